@@ -19,7 +19,7 @@ test('a control of Fluent that the keyboard reaches is marked for its ring, unti
   expect(first).not.toHaveAttribute('data-fui-focus-visible');
 });
 
-test('a screen that is there at once is drawn without the word that it loads, one that is not says so', async () => {
+test('a screen that is ready at once renders without a loading mark, a slow one with it', async () => {
   const drawn: string[] = [];
   function Screen({ name, next }: { name: string; next: string }) {
     drawn.push(`${name}: ${useNavigation().state}`);

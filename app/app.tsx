@@ -16,8 +16,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * There is no FluentProvider: the theme is a style sheet (server/build/theme-styles.ts), what is drawn beside the page has its type and
- * colour from app/shell.css, and each of Fluent's portals sees to its own focus.
+ * There is no FluentProvider: the theme is a style sheet (server/build/theme-styles.ts). app/shell.css styles what is outside the page,
+ * and Fluent's portals handle their own focus.
  */
 export function App({ router }: { router: Router }) {
   const styles = useStyles();
@@ -39,7 +39,7 @@ export function App({ router }: { router: Router }) {
   );
 }
 
-/** The same router, which tells that a screen loads when it is not there at once: to draw that first would hold its call up. */
+/** The same router without a short loading state: rendering it first would delay the screen's call. */
 function withoutBriefLoading(router: Router): Router {
   const subscribe: Router['subscribe'] = told => {
     let before = 'idle';
@@ -47,7 +47,7 @@ function withoutBriefLoading(router: Router): Router {
     return router.subscribe((state, how) => {
       const now = state.navigation.state;
       clearTimeout(timer);
-      // Whoever is told of a fetcher that has gone is told so once.
+      // A removed fetcher is reported only once.
       if (before + now === 'idleloading' && how.deletedFetchers.length === 0)
         timer = setTimeout(told, AT_ONCE_MS, state, how);
       else told(state, how);
@@ -57,7 +57,7 @@ function withoutBriefLoading(router: Router): Router {
   return Object.create(router, { subscribe: { value: subscribe } });
 }
 
-/** Fluent's controls draw their focus by this attribute; when it is to be seen the browser knows. */
+/** Fluent's controls show focus by this attribute; the browser decides when focus is visible. */
 function markFocus({ target, type }: Event): void {
   if (!(target instanceof Element)) return;
   const visible = type !== 'focusout' && target.matches(':focus-visible');

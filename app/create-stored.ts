@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { listOfGood, readJson } from './models/json.ts';
 import { chosen, keepChosen, store } from './stored.ts';
 
-/** A list of names that is kept as JSON, without what is none. */
+/** A stored list of names; other values are dropped. */
 export const storedNames = v.pipe(
   listOfGood(v.string()),
   v.transform((list): ReadonlySet<string> => new Set(list)),
@@ -10,10 +10,10 @@ export const storedNames = v.pipe(
 
 const storage = { read: (key: string) => localStorage.getItem(key), keep: store };
 
-/** For what a person chose: it holds for this page where it cannot be kept. */
+/** For choices of a user: without storage they last for this page. */
 export const choices: typeof storage = { read: chosen, keep: keepChosen };
 
-/** An entry that is kept as JSON: the same value until it changes, and `none` where nothing of the schema is kept. */
+/** A value stored as JSON: the same object until it changes, and `none` if nothing valid is stored. */
 export function createStored<T>(
   key: string,
   schema: v.GenericSchema<unknown, T>,

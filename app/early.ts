@@ -6,8 +6,8 @@ import { startEarlyCalls } from './session/early.ts';
 import { keptToken } from './session/kept-token.ts';
 import { showLook } from './stored-look.ts';
 
-// A script of its own within index.html: it runs before anything else of the page is there. The first look into a browser's storage takes
-// milliseconds, so the calls go before it. A browser that forbids it is told so when the console's code fails.
+// A separate script in index.html that runs before all others. Calls come first, since the first access to storage takes milliseconds. If
+// the browser forbids storage, the console's own code reports it.
 const { hash } = window.location;
 let cards: Promise<void> | undefined;
 watchCode();

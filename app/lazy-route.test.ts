@@ -13,7 +13,7 @@ const reload: ShouldRevalidateFunctionArgs = {
   defaultShouldRevalidate: true,
 };
 
-test('a route’s loader is not loaded before its first call, and answers with what it gives', async () => {
+test('a route’s loader loads with its first call and returns its result', async () => {
   let loads = 0;
   const load = async () => {
     loads += 1;
@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test('code that came before its loader is called is there at once', async () => {
+test('code that was loaded before its loader is called is available at once', async () => {
   let here: (code: { loader: () => string }) => void = () => {};
   const load = vi.fn(() => new Promise<{ loader: () => string }>(resolve => (here = resolve)));
   const { loader, handle } = screenOf(load, async () => ({ Component: () => null }));

@@ -13,12 +13,12 @@ type Screen = { Component: ComponentType };
 type LoaderOnly = { loader: LoaderFunction; shouldRevalidate: ShouldRevalidateFunction };
 type ActionOnly = { action: ActionFunction };
 
-/** What a screen that is not the first tells of its route. */
+/** The prefetch of a screen's code. */
 type Handle = { loadAhead: () => void };
 
 type LoaderCode = RouteCode & { loader: LoaderFunction };
 
-/** A screen that is not the first: its code and its loader's come side by side when it is opened, or when somebody is about to. */
+/** A lazy screen: its code and its loader's code load together when it is opened or prefetched. */
 export function screenOf<C extends LoaderCode>(
   load: () => Promise<C>,
   screen: () => Promise<Screen>,
@@ -37,7 +37,7 @@ export function screenOf<C extends LoaderCode>(
   };
 }
 
-/** A loader whose code comes with its first call. */
+/** A loader whose code loads with its first call. */
 export function loaderOf(load: () => Promise<LoaderCode>): LoaderOnly {
   return loaderWith(onceLoaded(load));
 }
@@ -45,7 +45,7 @@ export function loaderOf(load: () => Promise<LoaderCode>): LoaderOnly {
 function loaderWith({ load, loaded }: Code<LoaderCode>): LoaderOnly {
   return {
     loader: async (args, context) => (loaded() ?? (await loadCode(load))).loader(args, context),
-    // The router asks only about a route whose loader has run.
+    // The router asks only for a route whose loader has run.
     shouldRevalidate: args => loaded()?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
   };
 }
@@ -56,7 +56,7 @@ export function actionOf(load: () => Promise<RouteCode & { action: ActionFunctio
 
 type Code<T> = { load: () => Promise<T>; loaded: () => T | undefined };
 
-/** Code that is there at once when it has come before: an import of it waits for the page's next moment. */
+/** Code that is available synchronously once loaded; `import()` would wait for the next task. */
 function onceLoaded<T>(load: () => Promise<T>): Code<T> {
   let code: T | undefined;
   return {
@@ -69,11 +69,11 @@ function onceLoaded<T>(load: () => Promise<T>): Code<T> {
 }
 
 const LINK = 'a[href^="#/"]';
-/** How long nobody must have done anything: to run what was loaded would hold up who types or scrolls. */
+/** Idle time before prefetching: running loaded code would delay typing or scrolling. */
 const REST_MS = 2000;
 const STEP_MS = 100;
 
-/** Loads the code of the screen to which a link leads when the pointer or the focus comes to it. */
+/** Loads the code of a screen when pointer or focus reaches a link to it. */
 export function loadAtIntent(router: Router): void {
   listen(document, ['pointerover', 'focusin'], approach);
 
@@ -83,7 +83,7 @@ export function loadAtIntent(router: Router): void {
   }
 }
 
-/** Loads the code of the screens in the navigation while the page is at rest, unless its reader saves bytes. */
+/** Loads the code of the screens in the navigation while the page is idle, unless the browser saves data. */
 export function loadAtRest(router: Router): void {
   if (savesData()) return;
   let links: Element[] | undefined;
@@ -99,7 +99,7 @@ export function loadAtRest(router: Router): void {
 
   function loadNext(): void {
     const found = document.querySelectorAll(`nav ${LINK}`);
-    // Before the sign-in there is no navigation: whoever signs in does something then.
+    // Before the sign-in there is no navigation, and signing in resets the idle time.
     if (found.length > 0) links ??= [...found];
     const link = links?.shift();
     if (link !== undefined) {

@@ -11,7 +11,7 @@ export function listen<E extends Event>(
   };
 }
 
-/** Those who want to hear of each change of something. */
+/** The subscribers of a value. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {

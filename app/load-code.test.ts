@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** A chunk that is missing so many times. */
+/** A chunk that fails to load this many times. */
 function chunk(missing: number) {
   const asked = { times: 0 };
   const load = async () => {
@@ -26,7 +26,7 @@ function chunk(missing: number) {
   return { asked, load };
 }
 
-test('code that cannot be had while nothing is served is told of once and asked for until it comes', async () => {
+test('code that is unavailable while the host is down is reported once and requested until it loads', async () => {
   serve().failNext('GET /ui/', { network: 'refused' }, 3);
   const { asked, load } = chunk(3);
   const code = loadCode(load);
@@ -46,7 +46,7 @@ test('code that cannot be had while nothing is served is told of once and asked 
   ]);
 });
 
-test('code that is missing from a console that is served fails at once', async () => {
+test('code that is missing from a running host fails at once', async () => {
   serve().failNext('GET /ui/', { status: 200, body: '<div id="root"></div>', contentType: 'text/html' });
   const { asked, load } = chunk(1);
   await expect(loadCode(load)).rejects.toThrow('Failed to fetch dynamically imported module');

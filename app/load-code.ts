@@ -8,8 +8,8 @@ const LONGEST_WAIT_MS = 15_000;
 const missing = createListeners();
 
 /**
- * Loads a part of the console's own code. While the console is not served, which is while its cluster is away, the part is asked
- * for again until it comes, and what is on the screen stays meanwhile. Rejects when the console is served without it.
+ * Loads a part of the console's code. While the host is unreachable it tries again until the part loads, and the screen remains. Rejects
+ * if the host runs but lacks the part.
  */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
@@ -27,12 +27,12 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Loads a part for somebody who is about to need it. That it cannot be had is told when it is needed. */
+/** Prefetches a part. A failure is reported when the part is needed. */
 export function loadAhead(load: () => Promise<unknown>): void {
   load().catch(() => {});
 }
 
-/** Calls back when a part is missing from a console that is served. Returns the unsubscribe function. */
+/** Calls back when a running host lacks a part. Returns the unsubscribe function. */
 export const onMissingCode = missing.subscribe;
 
 /** Whether this very page could be had again, and not that of a gateway in front. */

@@ -13,7 +13,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 const page = createRoot(root);
 tellInShell();
-// Not awaited: the code of the first screen could not be part of a file that waits.
+// Not awaited: a file with a top-level await cannot contain the first screen's code.
 if (setting('language') === 'zh') void speakChinese().then(start, start);
 else start();
 
@@ -27,11 +27,11 @@ function start(): void {
     page.render(<App router={router} />);
     loadAtRest(router);
   };
-  // A navigation under way ends first: the page then comes back where it leads.
+  // A pending navigation ends first, so that the reload opens its target.
   reloadWhenOutdated(import.meta.url, () =>
     when(router, ({ navigation }) => navigation.state === 'idle', reload),
   );
-  // Until the first data and the first screen's code are there, the shell in index.html stays.
+  // The shell in index.html remains until the first data and the first screen's code are loaded.
   when(router, ({ initialized }) => initialized, draw);
 }
 
@@ -47,7 +47,7 @@ function when(router: Router, isSo: (state: Router['state']) => boolean, act: ()
   });
 }
 
-/** Before the console is drawn, what its banner would say stands in the shell. */
+/** Before the console renders, the shell shows the text of its banner. */
 function tellInShell(): void {
   const status = document.querySelector('.shell-status');
   onBanner(() => {

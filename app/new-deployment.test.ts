@@ -9,7 +9,7 @@ afterEach(() => stop());
 
 const chunk = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-/** A page of this build; gives how often it was reloaded. */
+/** A page of this build; gives its number of reloads. */
 function page(build: string) {
   const reload = vi.fn();
   stop();
@@ -65,7 +65,7 @@ test('a page that is not served any more is not reloaded, and may be later', asy
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a chunk that is missed before anybody needs it reloads nothing', async () => {
+test('a missing chunk reloads nothing before it is needed', async () => {
   const cluster = serve();
   const reload = page('index-old.js');
   loadAhead(chunk);

@@ -34,7 +34,7 @@ export const paths = {
     modelName === undefined ? `/register_model/${kind}` : `/register_model/${kind}/${segment(modelName)}`,
 } as const;
 
-/** `{endpoint}`: the page's address up to its last path segment `ui` (frame.endpoint). Without such a segment, its folder. */
+/** `{endpoint}`: the page's address up to its last path segment `ui` (frame.endpoint); without one, its folder. */
 export function endpoint(href = window.location.href): string {
   const { origin, pathname } = new URL(href);
   const segments = pathname.split('/');
@@ -47,17 +47,20 @@ export function hasUiSegment(): boolean {
   return window.location.pathname.split('/').includes('ui');
 }
 
-/** A name as one part of an address. Half a character, which JSON can carry, cannot be encoded: the sign for that stands in. */
+/**
+ * A name as one segment of an address. JSON may contain half a surrogate pair, which cannot be encoded: the replacement character is
+ * used.
+ */
 export function encoded(name: string): string {
   return encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
 
-/** The same in the console's own addresses, where two dots would lead elsewhere: signs that look like them stand in. */
+/** A segment of the console's own address. Dots alone would change the path: lookalikes replace them. */
 function segment(name: string): string {
   return encoded(/^\.{1,2}$/.test(name) ? name.replaceAll('.', '\u2024') : name);
 }
 
-/** A name as it comes back from an address of the console: what cannot be encoded has its stand-ins. */
+/** A name as it returns from an address, with the replacements of `segment`. */
 export function fromAddress(name: string): string {
   return decodeURIComponent(segment(name));
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { preload } from './preload.ts';
 
-// The styles stay: the tests of a worker share its page.
+// Styles remain: tests of a worker share its page.
 afterEach(() => {
   for (const link of links()) link.remove();
 });
@@ -12,7 +12,7 @@ function links(): HTMLLinkElement[] {
   return Array.from(document.head.querySelectorAll('link'));
 }
 
-test('a late piece is asked for together with what it needs, each file once', async () => {
+test('a lazy chunk loads together with its dependencies, each file once', async () => {
   const load = () => Promise.resolve('piece');
   expect(await preload(load, ['./a.js', './b.js'], from)).toBe('piece');
   expect(await preload(load, ['./b.js', './c.js'], from)).toBe('piece');
@@ -24,7 +24,7 @@ test('a late piece is asked for together with what it needs, each file once', as
   ]);
 });
 
-test('a piece runs when its sheet of style is there, also for whoever asks meanwhile', async () => {
+test('a chunk runs once its style sheet is loaded, for every caller', async () => {
   const load = vi.fn(() => Promise.resolve());
   const both = Promise.all([preload(load, ['./late.css'], from), preload(load, ['./late.css'], from)]);
   await Promise.resolve();

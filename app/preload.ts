@@ -1,9 +1,9 @@
-/** The files that were asked for, and until when a sheet of style is to be waited for. */
+/** The requested files, with a promise for each pending style sheet. */
 const asked = new Map<string, Promise<void> | undefined>();
 
 /**
- * Stands in the build around each `import()`, in place of Vite's own, most of which is for browsers that the build is not for. The files that
- * a late piece needs are asked for with it, not one after the other; its sheets of style are there before it runs.
+ * Replaces Vite's wrapper of `import()` in the build, which supports older browsers. The dependencies of a chunk load in parallel, and
+ * its style sheets before it runs.
  */
 export function preload<T>(load: () => Promise<T>, files: string[] = [], from: string): Promise<T> {
   return Promise.all(files.map(file => ask(new URL(file, from).href))).then(load);
@@ -14,7 +14,7 @@ function ask(href: string): Promise<void> | undefined {
   return asked.get(href);
 }
 
-/** What runs without a script that could not be fetched asks for it again itself. */
+/** If a script was not fetched, `import()` requests it again. */
 function fetched(href: string): Promise<void> | undefined {
   const link = document.createElement('link');
   const isSheet = href.endsWith('.css');

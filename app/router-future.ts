@@ -1,4 +1,4 @@
-/** Every flag of the next router line but v7_startTransition, which makes screens come later: moving there is a change of imports. */
+/** Every flag of the next major version except v7_startTransition, which delays screens. The move is then a change of imports. */
 export const routerFuture = {
   v7_fetcherPersist: true,
   v7_normalizeFormMethod: true,

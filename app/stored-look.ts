@@ -1,6 +1,6 @@
 import { chosen } from './stored.ts';
 
-/** Tells the style sheet, which draws what Fluent does not: the shell, the scroll bars, the page behind, how high cards are. */
+/** Applies the stored theme and density to the style sheet: shell, scroll bars, page background and card height. */
 export function showLook(): void {
   const scheme = chosen('colorScheme');
   const { dataset } = document.documentElement;

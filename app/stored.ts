@@ -1,15 +1,15 @@
 import { listen } from './listeners.ts';
 
-/** The frame looks whether there are any, before it loads what reads them. */
+/** The layout checks for entries before it loads the code that reads them. */
 export const UNFINISHED_EDITS = 'unfinishedEdits';
 
 /** The workers that this browser saw, by cluster. A log out clears them. */
 export const KNOWN_WORKERS = 'knownWorkers';
 
-/** So begin the keys of the drafts in session storage: a log out takes them away without what reads them. */
+/** The prefix of draft keys in session storage: a log out removes them without loading that code. */
 export const DRAFT = 'draft:';
 
-/** Keeps a text for this tab, or for this browser; says whether it could: a full or forbidden storage only costs the memory. */
+/** Stores a text for this tab or browser; false if storage is full or forbidden. */
 export function keepText(storage: Storage, key: string, text: string): boolean {
   try {
     storage.setItem(key, text);
@@ -19,23 +19,23 @@ export function keepText(storage: Storage, key: string, text: string): boolean {
   }
 }
 
-/** What this browser keeps under a key, across visits and tabs; says whether it could. */
+/** Stores a text in this browser across visits and tabs; false if that failed. */
 export function store(key: string, text: string): boolean {
   const kept = keepText(localStorage, key, text);
-  // As another tab would hear it.
+  // The event that another tab would get.
   window.dispatchEvent(new StorageEvent('storage', { key }));
   return kept;
 }
 
-/** What a person chose and the storage did not take. */
+/** Choices that storage did not take. */
 const unkept = new Map<string, string>();
 
-/** What a person chose last under a key: what is not kept holds for this page. */
+/** The latest choice under a key; without storage it lasts for this page. */
 export function chosen(key: string): string | null {
   return unkept.get(key) ?? localStorage.getItem(key);
 }
 
-/** Keeps what a person chose; says whether it holds for longer than this page. */
+/** Stores a choice; false if it lasts for this page only. */
 export function keepChosen(key: string, text: string): boolean {
   unkept.set(key, text);
   const kept = store(key, text);
@@ -43,7 +43,7 @@ export function keepChosen(key: string, text: string): boolean {
   return kept;
 }
 
-/** Calls back when something is kept, here or in another tab. Returns the unsubscribe function. */
+/** Calls back when a value is stored, here or in another tab. Returns the unsubscribe function. */
 export function onStored(changed: () => void): () => void {
   return listen(window, ['storage'], changed);
 }

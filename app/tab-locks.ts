@@ -1,4 +1,4 @@
-/** By these the tabs of a browser take turns. Pages of https and of the same machine alone have them. */
+/** Locks between the tabs of a browser; available on https and localhost pages only. */
 export function tabLocks(): LockManager | undefined {
   return navigator.locks;
 }

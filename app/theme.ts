@@ -28,7 +28,7 @@ const brand: BrandVariants = {
   160: '#daf1fd',
 };
 
-/** Base 12 px and headings 40/32/24/20/16/14 px, in rem so that the reader's own text size counts (frame.theme). */
+/** Base 12 px and headings 40/32/24/20/16/14 px, in rem so that the reader's text size applies (frame.theme). */
 const type = {
   fontFamilyBase: "'Source Sans Pro', 'Segoe UI', system-ui, 'Noto Sans CJK SC', sans-serif",
   fontSizeBase100: '0.625rem',
@@ -54,7 +54,7 @@ const type = {
 export const lightTheme: Theme = {
   ...createLightTheme(brand),
   ...type,
-  // A darker sister of the error colour, so that text in it stays readable.
+  // A darker variant of the error colour for readable text.
   colorPaletteRedForeground1: '#bc2720',
   colorPaletteRedBackground3: ERROR_COLOR,
   colorStatusDangerBackground3: ERROR_COLOR,

@@ -29,7 +29,7 @@ test.each([
 );
 
 test.each(['//elsewhere.example/x', 'javascript:alert(1)'])(
-  'what is remembered is followed within the console only: %s',
+  'a remembered address is followed within the console only: %s',
   async stored => {
     sessionStorage.setItem('runningModelType', stored);
     await expectWay('/running_models', '/running_models/LLM');
@@ -37,11 +37,11 @@ test.each(['//elsewhere.example/x', 'javascript:alert(1)'])(
 );
 
 test.each(['/resources/rooms', '/resources/logout', '/resources/engines/llm/qwen2-instruct'])(
-  '%s, which only screens call, leads to the language models when it is typed',
+  '%s, which only screens call, redirects to the language models when typed',
   { tags: ['frame.unknown'] },
   async address => {
     serve();
-    // Not drawn: in development the router warns of a place without a screen, as long as it has not led on.
+    // Not rendered: in development the router warns of an address without a screen before its redirect.
     const router = createMemoryRouter(routes, { initialEntries: [address], future: routerFuture });
     await waitFor(() => expect(router.state.location.pathname).toBe('/launch_model/llm'));
   },

@@ -40,7 +40,7 @@ export const routes: RouteObject[] = [
         ...screenOf(login, () => import('./login/screen.tsx'), 'action'),
       },
       {
-        // Screens call the resources, and not their parent: its loader runs only where somebody goes to the address of one.
+        // Screens call the resources, not this route: its loader runs only for a typed address.
         id: 'resources',
         path: 'resources',
         ...redirectTo(() => paths.launch('llm')),
@@ -89,7 +89,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Where the bare address leads: Launch Model, unless the person chose another screen. */
+/** The target of the bare address: Launch Model, unless the user chose another screen. */
 function startPage(request: Request): string | Promise<string> {
   const chosen = setting('startPage');
   if (chosen === 'overview') return loadCode(overview).then(({ startAddress }) => startAddress(request));
@@ -102,7 +102,7 @@ function screenRoute({ id, path, route }: Screen): RouteObject {
   return { id, path, ...guarded(route) };
 }
 
-/** The address without a tab, which leads to the tab that was open last. */
+/** The address without a tab, which leads to the last open tab. */
 function lastVisitedRoute({ id, path, entry }: Screen): RouteObject[] {
   if (entry?.remembers === undefined) return [];
   const { remembers, to } = entry;

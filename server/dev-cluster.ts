@@ -3,7 +3,7 @@ import { readEndpoint } from './flags.ts';
 import { isConsolePath } from './host/admission.ts';
 import { type ClusterPlace, createHostListener } from './host/listener.ts';
 
-/** Puts the cluster behind the dev server's own address: Vite has what is below /ui/, the cluster everything else. */
+/** Serves the cluster at the dev server's own address: Vite serves /ui/, the cluster everything else. */
 export function devCluster(): Plugin {
   return {
     name: 'dev-cluster',

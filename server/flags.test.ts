@@ -37,7 +37,7 @@ test('the host may be given several names', () => {
   });
 });
 
-test('an address by which the host is reached is read as a page there has it in its origin', () => {
+test('an address of the host is read as it appears in a page’s origin', () => {
   expect(parseFlags(['--allow-host=10.1.2.3', '--allow-host=[FD00:0:0::7]'])).toMatchObject({
     flags: { allowHosts: ['10.1.2.3', '[fd00::7]'] },
   });

@@ -13,7 +13,7 @@ export type Flags = {
 
 type ParsedFlags = { kind: 'run'; flags: Flags } | { kind: 'help' } | { kind: 'refused'; message: string };
 
-/** Flags with a number, the option of the cluster that each sets, and its range. */
+/** Flags with a number, the cluster option that each sets, and its range. */
 const demoNumbers = [
   ['models', 'models', { max: 100_000 }],
   ['running', 'running', { max: 100_000 }],
@@ -88,7 +88,7 @@ function readDemoFlags(values: Values): ClusterOptions {
   return demo;
 }
 
-// Node explains an unknown flag in several sentences; the first one says it.
+// Node explains an unknown flag in several sentences; the first is enough.
 function firstSentence(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message
@@ -128,7 +128,7 @@ export function readEndpoint(name: string, text: string): string {
   return url.href;
 }
 
-/** As the origin of a page there has it: an IPv6 address may be written in many ways. */
+/** As in a page's origin: an IPv6 address has many spellings. */
 function readHostName(text: string): string {
   const plain = /^([\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])$/i.test(text);
   if (plain && URL.canParse(`http://${text}`)) return new URL(`http://${text}`).hostname;

@@ -5,7 +5,7 @@ import type { EmbeddedCluster } from './host/embedded-cluster.ts';
 import type { ForwardLimits } from './host/forward.ts';
 import { createHostListener, type HostListener } from './host/listener.ts';
 
-// A browser keeps its connection longer than a console's poll takes to come again.
+// Longer than the poll interval, so that a browser keeps its connection.
 const keepAliveTimeout = 65_000;
 
 export type HostOptions = {
@@ -17,11 +17,11 @@ export type HostOptions = {
   /** A prefix such as `/team/a`; the console is then at `/team/a/ui/` and the cluster at `/team/a/`. */
   basePath?: string;
   /**
-   * Where pages may write, whatever their port: names and IP addresses as an origin has them. By these names the host may be called,
-   * beside its own, localhost and any IP address.
+   * Names and IP addresses, as in an origin, whose pages may write at any port. The host answers to these names, beside its own,
+   * localhost and any IP address.
    */
   allowHosts?: readonly string[];
-  /** Milliseconds that a reader has for the head of a request. */
+  /** Milliseconds for the head of a request. */
   headersTimeout?: number;
 } & Partial<ForwardLimits> &
   ({ endpoint: string } | { cluster: EmbeddedCluster });
@@ -31,11 +31,11 @@ export type Host = {
   url: string;
   /** The same without the console: the address that calls go to (frame.endpoint). */
   endpoint: string;
-  /** Stops listening, lets what is open finish for so many milliseconds, then breaks it off. */
+  /** Stops listening, lets open calls finish for so many milliseconds, then ends them. */
   close(graceMs?: number): Promise<void>;
 };
 
-/** Serves the built console and stands in front of one cluster; rejects when the port is taken or the build missing. */
+/** Serves the built console in front of one cluster; rejects if the port is in use or the build missing. */
 export async function startHost(options: HostOptions): Promise<Host> {
   const basePath = (options.basePath ?? '').replace(/\/+$/, '');
   const place =
@@ -45,7 +45,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const rules = { basePath, hostNames, pageNames };
   const listener = createHostListener(place, rules, readConsoleFiles(options.distDir), options);
   const headersTimeout = options.headersTimeout ?? 60_000;
-  // Without a limit on the whole request, so that a long upload to a model is not cut off.
+  // The whole request has no limit, so that a long upload to a model is not cut off.
   const limits = { requestTimeout: 0, headersTimeout, connectionsCheckingInterval: headersTimeout / 10 };
   const server = createServer({ ...limits, keepAliveTimeout, keepAlive: true }, listener.request);
   server.on('upgrade', (incoming, socket, head) => listener.upgrade(server, incoming, socket, head));
@@ -62,7 +62,7 @@ function lowered(hosts: Iterable<string>): ReadonlySet<string> {
 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    // For good: a connection that could not be taken must not end the host.
+    // Permanent: a connection that could not be accepted must not end the host.
     server.on('error', reject);
     server.listen(port, host, resolve);
   });
@@ -86,7 +86,7 @@ function closeServer(
   return new Promise(resolve => {
     const cut = () => sockets.forEach(socket => void socket.destroy());
     const timer = setTimeout(cut, graceMs);
-    // The close of Node's HTTP server cuts an answer whose last bytes are still on their way.
+    // The close of Node's HTTP server cuts an answer whose last bytes are pending.
     NetServer.prototype.close.call(server, () => {
       clearTimeout(timer);
       resolve();

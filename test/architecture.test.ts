@@ -12,7 +12,7 @@ test('every file is found, so that the rules below look at something', () => {
   );
 });
 
-test('nobody imports what belongs to a room above or beside', () => {
+test('no file imports from a room above or beside its own', () => {
   expect(sources.flatMap(breaches)).toEqual([]);
 });
 
@@ -81,7 +81,7 @@ test('icons come from app/icons.ts alone', () => {
   expect(direct.map(source => source.path)).toEqual([]);
 });
 
-test('what the console has one of is not taken from Fluent beside it', () => {
+test('components that the console has are not taken from Fluent too', () => {
   const ours =
     /^(Button|ToggleButton|Select|Dropdown|SearchBox|Table|DataGrid|MessageBar|Toast|Link|FluentProvider)$/;
   const wrapped = [

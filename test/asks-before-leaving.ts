@@ -1,4 +1,4 @@
-/** Whether the browser would ask before the page is closed or loaded anew. */
+/** Whether the browser would ask before the page is closed or reloaded. */
 export function asksBeforeLeaving(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

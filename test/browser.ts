@@ -5,8 +5,8 @@ import { bundledChromium, type Chromium } from './bundled-chromium.ts';
 const systemChromium = '/usr/bin/chromium';
 
 /**
- * The search popups of Chromium's own address bar are pages that each new window loads, beside the console's. The others are those that Playwright
- * turns off and a page could tell: of two such flags the last one counts.
+ * Chromium's search popups are pages that each window loads beside the console's. The others are those that Playwright turns off: of two
+ * such flags the last counts.
  */
 const features = [
   'WebUIOmniboxPopup',
@@ -38,8 +38,8 @@ const flags = [
 ];
 
 /**
- * Starts a Chromium with a new, empty profile; throws when there is none, for a browser test is never skipped. Its scrollbars take no room
- * unless they are asked for, as a desk's do.
+ * Starts a Chromium with an empty profile; throws without one, since browser tests are never skipped. Scrollbars take no space unless
+ * requested.
  */
 export async function launchBrowser({ scrollbars = false } = {}): Promise<Browser> {
   const { executablePath, env } = await findChromium();
@@ -47,7 +47,7 @@ export async function launchBrowser({ scrollbars = false } = {}): Promise<Browse
   return chromium.launch({ executablePath, env: definedOnly(env), args: flags, ignoreDefaultArgs });
 }
 
-/** $CHROMIUM, else the system's, else the one that an npm package brings along (which `CHROMIUM=bundled` asks for). */
+/** $CHROMIUM, else the system's, else the one of an npm package (requested by `CHROMIUM=bundled`). */
 async function findChromium(): Promise<Chromium> {
   const wanted = process.env.CHROMIUM;
   if (wanted && wanted !== 'bundled') {

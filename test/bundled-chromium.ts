@@ -6,7 +6,7 @@ export type Chromium = { executablePath: string; env: Record<string, string | un
 const cacheDir = resolve(import.meta.dirname, '../.cache');
 const home = join(cacheDir, 'chromium-147');
 
-/** The Chromium that an npm package brings along with its system libraries and fonts, unpacked once. */
+/** The Chromium of an npm package with its system libraries and fonts, unpacked once. */
 export async function bundledChromium(): Promise<Chromium> {
   if (!existsSync(home)) await unpack();
   return {
@@ -19,8 +19,8 @@ export async function bundledChromium(): Promise<Chromium> {
   };
 }
 
-// The package unpacks below the folder for temporary files, changes this process's environment as it is loaded, and
-// trusts whatever lies there. Unpacking aside and moving keeps an interrupted run from leaving half a browser.
+// The package unpacks to the temporary folder, changes this process's environment, and trusts existing files there. Unpacking elsewhere
+// and moving avoids half a browser.
 async function unpack(): Promise<void> {
   const { TMPDIR, LD_LIBRARY_PATH, FONTCONFIG_PATH, AWS_LAMBDA_JS_RUNTIME } = process.env;
   mkdirSync(cacheDir, { recursive: true });

@@ -2,7 +2,7 @@ import type { Cluster } from '#server/cluster/cluster.ts';
 
 export type Called = { status: number; type: string; text: string; json: unknown; headers: Headers };
 
-/** Makes one call as a console would; `json` is undefined when the answer holds none. */
+/** Makes one call like a console; `json` is undefined without JSON. */
 export async function call(
   cluster: Cluster,
   line: string,

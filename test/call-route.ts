@@ -7,7 +7,7 @@ export function loaderArgs(address: string, { params = {}, signal }: Options = {
   return { request: new Request(url(address), signal ? { signal } : {}), params, context: undefined };
 }
 
-/** The arguments of an action that gets form data. */
+/** The arguments of an action with form data. */
 export function formArgs(
   address: string,
   fields: Record<string, string>,
@@ -16,12 +16,12 @@ export function formArgs(
   return actionArgs(address, new URLSearchParams(fields), options);
 }
 
-/** The arguments of an action that gets JSON. */
+/** The arguments of an action with JSON. */
 export function jsonArgs(address: string, body: unknown, options: Options = {}): ActionFunctionArgs {
   return actionArgs(address, JSON.stringify(body), options, { 'Content-Type': 'application/json' });
 }
 
-/** What a loader or action gave or threw, such as a redirect. */
+/** The result of a loader or action, or the redirect that it threw. */
 export async function outcomeOf<T>(call: () => Promise<T> | T): Promise<T | Response> {
   try {
     return await call();

@@ -2,7 +2,7 @@ import type { ClusterNode } from '#app/api/cluster.ts';
 
 const GIB = 1024 ** 3;
 
-/** A worker of 16 cores, 64 GiB and two GPUs, half of everything taken, with what a test wants different. */
+/** A worker of 16 cores, 64 GiB and two GPUs, half used, with a test's changes. */
 export function clusterNode(different: Partial<ClusterNode>): ClusterNode {
   return {
     node_type: 'Worker',

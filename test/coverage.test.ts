@@ -8,7 +8,7 @@ import { readSources } from '#test/sources.ts';
 
 const sources = readSources();
 
-test('every requirement has a test, and the generated pages are what npm run docs makes', {
+test('every requirement has a test, and the generated pages are current', {
   timeout: 60_000,
 }, async () => {
   const args = ['--import', 'tsx', 'test/coverage/main.ts', '--check'];
@@ -16,7 +16,7 @@ test('every requirement has a test, and the generated pages are what npm run doc
   expect((await check).stderr).toBe('');
 });
 
-test('what a test shows stands in its tags, and in no comment', () => {
+test('tests name requirements in tags, and not in comments', () => {
   const comment = /^\s*\/\/ covers /m;
   expect(sources.filter(({ text }) => comment.test(text)).map(({ path }) => path)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Failed } from '#app/api/failure.ts';
 
-/** A call that got no answer at all. */
+/** A call without any answer. */
 export const unanswered: Failed = { ok: false, failure: { kind: 'unreachable', detail: 'says nothing' } };
 
 /** A call that the cluster refused with this status. */

@@ -1,4 +1,4 @@
-/** A promise that stays pending until the test opens the gate. */
+/** A promise that is pending until the test opens the gate. */
 export function createGate(): { passed: Promise<void>; open: () => void } {
   let open = () => {};
   const passed = new Promise<void>(resolve => {

@@ -7,7 +7,7 @@ import { tempConsole } from './temp-console.ts';
 
 const main = resolve(import.meta.dirname, '../server/main.ts');
 
-/** Starts the command line as a process of its own; killed when the test is over. */
+/** Starts the command line as its own process; killed after the test. */
 export function startMain(args: string[], distDir = tempConsole()): ChildProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
     env: { ...process.env, CONSOLE_DIST: distDir },
@@ -16,7 +16,7 @@ export function startMain(args: string[], distDir = tempConsole()): ChildProcess
   return child;
 }
 
-/** Reads what the command prints until it has said so many lines. */
+/** Reads so many lines of the command's output. */
 export async function readLines(child: ChildProcess, count: number): Promise<string[]> {
   let text = '';
   for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
@@ -26,7 +26,7 @@ export async function readLines(child: ChildProcess, count: number): Promise<str
   return text.trimEnd().split('\n');
 }
 
-/** Starts the host as a process in front of `endpoint`; `lives` says whether it still serves the console. */
+/** Starts the host as a process in front of `endpoint`; `lives`: whether it still serves the console. */
 export async function startHostProcess(endpoint: string, args: string[] = []) {
   const child = startMain(['--port', '0', '--endpoint', endpoint, ...args]);
   let stderr = '';
@@ -42,9 +42,7 @@ export async function startHostProcess(endpoint: string, args: string[] = []) {
   return { child, url, lives, stderr: () => stderr };
 }
 
-/**
- * Starts a cluster of bare bytes: `answer` gets the text that a connection has sent so far, each time that more arrives.
- */
+/** Starts a cluster of raw bytes: `answer` gets the text received so far, each time more arrives. */
 export async function startRawUpstream(answer: (socket: Socket, sent: string) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer(socket => {

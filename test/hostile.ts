@@ -2,7 +2,7 @@ import type { Cluster } from '#server/cluster/cluster.ts';
 
 const ATTACK = "document.title='taken over'";
 
-/** Texts that a cluster may send and that a careless page would run, follow, or be torn apart by. */
+/** Texts of a cluster that a careless page would run, follow, or break on. */
 export const hostileTexts: readonly string[] = [
   `<img src=x onerror="${ATTACK}">`,
   `</title><script>${ATTACK}</script>`,
@@ -25,7 +25,7 @@ export function fillWithHostile(cluster: Cluster, texts = hostileTexts): void {
   texts.forEach((text, index) => {
     const own = { model_description: text, model_uri: text, language: [text] };
     const builtin = { ...own, model_name: text };
-    // What release 4.1 answers: the cached version below is that of the spec.
+    // The answer of 4.1: the cached version below belongs to the spec.
     const spec = { model_format: text, model_size_in_billions: text, quantization: text, model_uri: text };
     const kept = { ...builtin, version: 2, is_builtin: true, model_specs: [spec] };
     registrations.rerank.set(text, { type: 'rerank', builtin: true, definition: builtin, kept });

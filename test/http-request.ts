@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
 
-/** Sends one request; fetch would follow redirects, ask for encodings of its own and undo them. */
+/** Sends one request; fetch would follow redirects and negotiate encodings. */
 export function get(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = request(url, { method, headers }, async answer => {
@@ -14,7 +14,7 @@ export function get(url: string, headers: Record<string, string> = {}, method = 
   });
 }
 
-/** Sends these very bytes to the host and gives all that it answers until it closes; no client tidies the request up. */
+/** Sends exactly these bytes to the host and gives its whole answer. */
 export function rawRequest(
   url: string,
   request: string | Buffer,

@@ -1,4 +1,4 @@
-/** Gives jsdom what Fluent and long lists measure: without it a dialog hides itself and a list draws nothing. */
+/** Gives jsdom the measures that Fluent and long lists need: without them a dialog hides itself and a list is empty. */
 export function fillInForJsdom(): void {
   // As in index.html.
   document.documentElement.lang = 'en';
@@ -17,7 +17,7 @@ export function fillInForJsdom(): void {
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value });
   }
   document.body.getBoundingClientRect = () => new DOMRect(0, 0, 1000, 800);
-  // Nothing is laid out, so that a table keeps to its first drawing, of a part of the window.
+  // Without layout a table keeps its first, partial render.
   window.innerHeight = 1440;
   globalThis.ResizeObserver ??= QuietObserver;
   globalThis.IntersectionObserver ??= QuietObserver as unknown as typeof IntersectionObserver;
@@ -27,7 +27,7 @@ export function fillInForJsdom(): void {
   Element.prototype.scrollIntoView ??= () => {};
   keepFewStyles();
   knowFocusVisible();
-  // A canvas that takes every stroke and draws nothing: jsdom has none.
+  // jsdom has no canvas: this one draws nothing.
   const pen = new Proxy({}, { get: () => () => ({ width: 0 }), set: () => true });
   HTMLCanvasElement.prototype.getContext = (() => pen) as unknown as HTMLCanvasElement['getContext'];
   globalThis.Path2D ??= class {
@@ -51,7 +51,7 @@ function keepFewStyles(): void {
   };
 }
 
-/** jsdom's own answer to `:focus-visible` depends on what earlier tests asked: here the last key or pointer decides. */
+/** jsdom's `:focus-visible` depends on earlier tests: here the last key or pointer decides. */
 function knowFocusVisible(): void {
   if (Object.hasOwn(Element.prototype.matches, 'byLastInput')) return;
   let byKeyboard = false;

@@ -4,7 +4,7 @@ import * as chinese from '#app/messages/zh/failures.ts';
 import { zh } from '#app/messages/zh/zh.ts';
 import { english, textsIn } from '#test/texts.ts';
 
-/** Names of products and of files, keys of JSON and of keyboards, which no language translates. */
+/** Names of products and files, JSON keys and keyboard keys, which are not translated. */
 const KEPT =
   /^(\W*|[A-Z\d]{2,}|g \w|\/\w+|Escape|Enter|[\w-]+\.json|Inference Console|PyTorch|Controlnet|English|中文|curl|xinference launch|Python)$/;
 
@@ -27,7 +27,7 @@ test('every text has its Chinese one', { tags: ['settings.language'] }, () => {
 
 const words = { English: english, Chinese: zh } as const;
 
-/** What a control shows, and its name, which says whose it is. */
+/** The visible text of a control, and its accessible name. */
 const named = [
   ['cardText', 'showAll', 'showAllOf'],
   ['cardText', 'showLess', 'showLessOf'],
@@ -42,10 +42,13 @@ const named = [
   ['tryText', 'open', 'openThis'],
 ] as const;
 
-test.each(Object.entries(words))('in %s whoever speaks what a control shows says its name', (_, texts) => {
-  const said = texts as Record<string, Record<string, string & ((of: string) => string)> | undefined>;
-  const without = named.filter(
-    ([area, shown, name]) => !said[area]?.[name]?.('it').includes(said[area]?.[shown] ?? '-'),
-  );
-  expect(without).toEqual([]);
-});
+test.each(Object.entries(words))(
+  'in %s the accessible name of a control contains its visible text',
+  (_, texts) => {
+    const said = texts as Record<string, Record<string, string & ((of: string) => string)> | undefined>;
+    const without = named.filter(
+      ([area, shown, name]) => !said[area]?.[name]?.('it').includes(said[area]?.[shown] ?? '-'),
+    );
+    expect(without).toEqual([]);
+  },
+);

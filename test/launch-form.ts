@@ -15,7 +15,7 @@ export async function openLaunchForm(address = QWEN_FORM): Promise<ReturnType<ty
   return app;
 }
 
-/** A control of the form, by its label. */
+/** A control of the form by label. */
 export function launchField(name: string): HTMLElement {
   return within(screen.getByRole('dialog', { hidden: true })).getByLabelText(name);
 }

@@ -14,7 +14,7 @@ export const file = (content: string, name = 'monday.json') =>
 
 export const opener = () => screen.findByLabelText('Open a launch set', { selector: 'input' });
 
-/** How each model of the open set stands. */
+/** The status of each model of the open set. */
 export async function states(): Promise<(string | null | undefined)[]> {
   const grid = await screen.findByRole('grid', { name: 'Models of the set' });
   return within(grid)

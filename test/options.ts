@@ -3,7 +3,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<T extends Options> = ReturnType<typeof parseArgs<{ options: T }>>['values'];
 
-/** The options of a command of package.json. `--help` prints what it does and ends it, and so does an option that is none. */
+/** The options of a command of package.json. `--help` prints its usage and ends it, and so does an unknown option. */
 export function readOptions<T extends Options>(help: string, options: T): Values<T> {
   if (process.argv.includes('--help')) endWith(help, 0);
   try {

@@ -7,7 +7,7 @@ import { isObject } from '#app/models/json.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { recorded, recordedReleases } from './recorded/recordings.ts';
 
-/** Every definition that a release answered, built-in and custom, alone or in a catalogue. */
+/** Every definition in the recordings of a release, alone or in a catalogue. */
 function definitions(release: string, kind: KindName): Source[] {
   return ['definitions', 'catalogue']
     .flatMap(file => recorded(release, `${file}-${kind}`))

@@ -8,7 +8,7 @@ import type { Cluster, ClusterOptions } from '#server/cluster/cluster.ts';
 export const MINUTE = 60_000;
 export const REFRESH = 'POST /v1/auth/refresh';
 
-/** Signs in to a 4.1 whose clock, like this page's, goes on by so many ms. */
+/** Signs in to a 4.1 cluster whose clock, like this page's, advances by so many ms. */
 export async function begin(
   serve: (options?: ClusterOptions) => Cluster,
 ): Promise<{ cluster: Cluster; pass: (ms: number) => void }> {

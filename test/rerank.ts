@@ -12,13 +12,13 @@ export function addRerank({ state }: Cluster, ...names: string[]): void {
 
 export const mine = { model_name: 'mine', model_uri: '/old', language: ['en'], model_id: null };
 
-/** Gives the cluster a rerank model to edit. */
+/** Adds a rerank model to edit. */
 export function withMine(cluster: Cluster): Cluster {
   cluster.state.registrations.rerank.set('mine', { type: 'rerank', builtin: false, definition: { ...mine } });
   return cluster;
 }
 
-/** Opens its form, with another path typed. */
+/** Opens its form with another path. */
 export async function openEdited(path = '/new') {
   const app = renderApp('/register_model/rerank/mine');
   const field = await screen.findByLabelText(/^Model Path/);

@@ -1,6 +1,6 @@
 import type { RunningModel } from '#app/api/running-model.ts';
 
-/** A running model as the reader of GET /v1/models gives it; a language model unless told otherwise. */
+/** A running model as the reader of GET /v1/models gives it; a language model by default. */
 export function runningModel(fields: Partial<RunningModel> = {}): RunningModel {
   const id = fields.id ?? 'assistant';
   return {

@@ -16,14 +16,14 @@ import { bareTexts } from '#test/bare-texts.ts';
 import { fillInForJsdom } from '#test/jsdom.ts';
 
 fillInForJsdom();
-// A lazily loaded part takes more than the usual second where several workers share a core.
+// A lazy chunk takes more than a second if several workers share a core.
 configure({
   asyncUtilTimeout: 15_000,
   // The text alone: a wait makes this error at each of its looks, and the whole document takes longer than the look.
   getElementError: message => new Error(`${message ?? ''}\n\n${document.body.textContent}`),
 });
 
-/** What a test expects to be logged: `expectLogged(/could not be reached/)` takes one matching line out. */
+/** Expected log lines: `expectLogged(/could not be reached/)` removes one matching line. */
 const logged: string[] = [];
 export function expectLogged(pattern: RegExp): void {
   const index = logged.findIndex(line => pattern.test(line));
@@ -60,7 +60,7 @@ afterEach(() => {
   const texts = vi.mocked(Document.prototype.createTextNode).mock.results.map(({ value }) => value);
   const bare = bareTexts(texts);
   cleanup();
-  // What waits for one of them, such as code that comes late, would wait for ever: the tests of a file share it.
+  // Otherwise code that waits for a fake timer would wait for ever: the tests of a file share it.
   if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
   vi.useRealTimers();
   vi.unstubAllGlobals();

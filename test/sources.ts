@@ -4,7 +4,7 @@ import { dirname, join, normalize, relative } from 'node:path';
 export type Import = {
   /** As it stands in the file. */
   written: string;
-  /** The file of ours that it names, from the project's root; undefined for a package. */
+  /** The file that it names, from the project's root; undefined for a package. */
   target?: string;
   typeOnly: boolean;
   /** `import()`: loaded later, so it makes no circle. */
@@ -14,7 +14,7 @@ export type Source = { path: string; lines: number; text: string; imports: Impor
 
 const ROOT = process.cwd();
 const ROOMS = ['app', 'routes', 'server', 'test'];
-/** Routes without a page, each with the widget that talks to it: any screen may use them. */
+/** Routes without a page, with the component that calls them: any screen may use them. */
 const WITHOUT_PAGE = [
   'cache',
   'engines',
@@ -88,7 +88,7 @@ function allowed(from: string, to: string, typeOnly: boolean): boolean {
   return to.startsWith('app/') || isWithoutPage(to) || (screen !== undefined && screen === screenOf(to));
 }
 
-/** What knows no component: the calls, the session, and the life of what was read. */
+/** Code without components: calls, session, and queries. */
 function isBelowView(path: string): boolean {
   return /^app\/(api|cluster|data|session)\//.test(path) && !path.endsWith('.tsx');
 }
@@ -109,7 +109,7 @@ function isWithoutPage(path: string): boolean {
   return WITHOUT_PAGE.some(name => path.startsWith(`routes/${name}/`));
 }
 
-/** `routes/launch-model/`; undefined for what is no screen. */
+/** `routes/launch-model/`; undefined if it is no screen. */
 function screenOf(path: string): string | undefined {
   return isWithoutPage(path) ? undefined : /^routes\/[^/]+\//.exec(path)?.[0];
 }

@@ -47,7 +47,7 @@ export function startPolling(start: { interval?: number | undefined; takesMs?: n
   return { probe, router };
 }
 
-/** React draws at the end of an act: time passes in small steps. */
+/** React renders at the end of an act: time passes in small steps. */
 export async function pass(ms: number): Promise<void> {
   for (let left = ms; left >= 0; left -= 500)
     await act(() => vi.advanceTimersByTimeAsync(Math.min(500, left)));

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 type Options = { mode?: LockMode; ifAvailable?: boolean; signal?: AbortSignal };
 type Work = (lock: unknown) => unknown;
 
-/** Gives this page the locks of a browser, as far as the console uses them, until the test is over. What holds or awaits one, by its name. */
+/** Gives this page the browser locks that the console uses, until the test ends: the holders and waiters of each, by name. */
 export function lendLocks(): Map<string, number> {
   const last = new Map<string, Promise<unknown>>();
   const busy = new Map<string, number>();

@@ -1,13 +1,13 @@
 import { fireEvent } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Another tab is in front of this one, or no longer. */
+/** Hides or shows this tab. */
 export function hideTab(hidden: boolean): void {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
   fireEvent(document, new Event('visibilitychange'));
 }
 
-/** Takes the place of `window.open` and gives the tab that it opens. */
+/** Replaces `window.open` and gives the opened tab. */
 export function stubTab() {
   const tab = {
     opener: window as unknown,

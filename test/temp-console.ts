@@ -8,7 +8,7 @@ export const indexHtml =
   '<!doctype html><title>Console</title><script>start()</script><script src="./assets/main-abc.js"></script>';
 export const mainJs = 'console.log("the console");'.repeat(20);
 
-/** A small build beside a secret that no request may reach; gone when the test is over. */
+/** A small build beside a file that no request may reach; removed after the test. */
 export function tempConsole(): string {
   const home = mkdtempSync(join(tmpdir(), 'console-'));
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-/** The areas of the console's English texts, by the names under which app/messages exports them. */
+/** The console's English texts by export name. */
 export const english: Readonly<Record<string, unknown>> = Object.assign(
   {},
   ...Object.values(

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { type Host, type HostOptions, startHost } from '#server/host.ts';
 import { tempConsole } from './temp-console.ts';
 
-/** Starts a server that plays the cluster until the test is over, and gives its address. */
+/** Starts a server that plays the cluster until the test ends, and gives its address. */
 export async function startUpstream(
   listener: RequestListener,
   prepare?: (server: Server) => void,
@@ -25,7 +25,7 @@ type Place =
 
 type Tuning = Pick<HostOptions, 'allowHosts' | 'headersTimeout' | 'host' | 'connectMs' | 'holdBytes'>;
 
-/** Starts a host with a small build on a free port until the test is over. */
+/** Starts a host with a small build on a free port until the test ends. */
 export async function startTestHost(place: Place, basePath = '', more: Partial<Tuning> = {}): Promise<Host> {
   const own = { distDir: tempConsole(), port: 0, host: '127.0.0.1', basePath };
   const host = await startHost({ ...own, ...place, ...more });
@@ -33,7 +33,7 @@ export async function startTestHost(place: Place, basePath = '', more: Partial<T
   return host;
 }
 
-/** An address of this machine on which nothing listens. */
+/** An address of this machine without a listener. */
 export async function unusedAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));

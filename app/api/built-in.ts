@@ -6,8 +6,8 @@ import { CATALOGUE_MS, catalogue, type Registration } from './registration.ts';
 import { requestList } from './request.ts';
 
 /**
- * GET /v1/model_registrations/{type}?detailed=true, built-in models only, each name once. An entry that cannot be read is
- * left out and put into the failure log; only a list of nothing else is a failure.
+ * GET /v1/model_registrations/{type}?detailed=true, built-in models only, each name once. Unreadable entries are skipped and logged; a
+ * list without readable entries is a failure.
  */
 export async function listBuiltIn(kind: KindName, signal?: AbortSignal): Promise<ApiResult<Registration[]>> {
   const path = `/v1/model_registrations/${wireType(kind)}?detailed=true`;
@@ -15,7 +15,7 @@ export async function listBuiltIn(kind: KindName, signal?: AbortSignal): Promise
   return answer.ok ? { ok: true, data: await marked(answer.data, signal) } : answer;
 }
 
-/** A distributed cluster of 0.13 marks nothing in its catalogue: there the list of cached versions tells, whose code only it needs. */
+/** A distributed cluster of 0.13 has no cache marks in its catalogue. The list of cached versions replaces them. */
 async function marked(models: Registration[], signal?: AbortSignal): Promise<Registration[]> {
   if (models.length === 0 || models.some(hasCacheMark) || !permission('cache:list').allowed) return models;
   const known = await import('./cache.ts')

@@ -19,11 +19,11 @@ const cacheEntry = v.object({
   path: text,
   real_path: text,
   actor_ip_address: text,
-  /** Of all its files, in bytes; 0.13 does not say. */
+  /** All files together, in bytes; absent at 0.13. */
   size_bytes: amount,
-  /** As on the wire; 0.13 does not say. */
+  /** As on the wire; absent at 0.13. */
   model_type: text,
-  /** That can run these files; 0.13 does not say. */
+  /** The engines that can run these files; absent at 0.13. */
   model_engine: texts,
 });
 
@@ -44,7 +44,7 @@ export function listCache(modelName?: string, signal?: AbortSignal): Promise<Api
   return requestList({ path: `/v1/cache/models${query}`, signal }, cacheList);
 }
 
-/** The models as a catalogue marks them that says what of each is kept; undefined when the cluster does not tell. */
+/** Adds the cache marks of the list of cached versions to models. Undefined if the cluster has no such list. */
 export async function markCached(
   models: readonly Registration[],
   signal?: AbortSignal,
@@ -53,7 +53,7 @@ export async function markCached(
   return cached.ok ? withCacheMarks(models, cached.data) : undefined;
 }
 
-/** DELETE /v1/cache/models?model_version=: removes a version on all workers. `{"result": false}` is a failure of status 200. */
+/** DELETE /v1/cache/models?model_version=: removes a version on all workers. `{"result": false}` is a failure with status 200. */
 export async function deleteCache(modelVersion: string): Promise<ApiResult<undefined>> {
   const path = `/v1/cache/models?model_version=${encoded(modelVersion)}`;
   const answer = await request({ method: 'DELETE', path }, deletion);
@@ -61,18 +61,18 @@ export async function deleteCache(modelVersion: string): Promise<ApiResult<undef
   return answer.data.result ? { ok: true, data: undefined } : refusedWith(200, cacheText.refused);
 }
 
-/** As the cluster lists it; what it does not say is empty. */
+/** A download as the cluster lists it; missing fields are empty. */
 export const download = v.object({
-  /** A download alone, or that of a launch. */
+  /** A download alone, or one of a launch. */
   kind: text,
   model_uid: v.string(),
   model_name: text,
   model_format: text,
   model_size_in_billions: size,
   quantization: text,
-  /** pending, resuming, downloading, pausing, paused, interrupted, failed; CREATING of a launch; `queued` is this console's own. */
+  /** pending, resuming, downloading, pausing, paused, interrupted, failed; CREATING for a launch; `queued` is the console's own. */
   status: text,
-  /** 0 to 1, every file of the same weight. */
+  /** 0 to 1; every file has the same weight. */
   progress: v.fallback(v.nullish(v.number(), 0), 0),
   error: text,
   resumable: v.fallback(v.nullish(v.boolean(), false), false),
@@ -92,20 +92,20 @@ export const download = v.object({
   replicas: v.fallback(v.array(v.object({ worker_address: text })), []),
 });
 
-/** The status of a download that this tab has not sent yet, which no cluster says. */
+/** The status of a download that this tab has not sent yet. */
 export const QUEUED = 'queued';
 
-/** A download under way, resting or failed. */
+/** An active, paused or failed download. */
 export type Download = v.InferOutput<typeof download>;
 
 const downloads: ListReader<Download> = { list: inList, entry: download };
 
-/** GET /v1/downloads, from 4.1: what is not finished, the newest first (cache.downloads). */
+/** GET /v1/downloads, from 4.1: unfinished downloads, newest first (cache.downloads). */
 export function listDownloads(signal?: AbortSignal): Promise<ApiResult<Download[]>> {
   return requestList({ path: '/v1/downloads', signal }, downloads);
 }
 
-/** What can be done to a download: `DELETE` stops it and removes what came so far. 409 where its state does not let it. */
+/** A change of a download. `DELETE` stops it and removes its files. 409 if its status forbids the change. */
 export type DownloadChange = 'pause' | 'resume' | 'cancel';
 
 export function changeDownload(uid: string, change: DownloadChange): Promise<ApiResult<undefined>> {
@@ -116,8 +116,8 @@ export function changeDownload(uid: string, change: DownloadChange): Promise<Api
 }
 
 /**
- * POST /v1/cache/models, from 4.1: fetches a model's files to one worker and launches nothing (cache.download-only). Takes what a
- * launch takes; answers when all is there, which may take hours, or with 499 when it was paused or cancelled.
+ * POST /v1/cache/models, from 4.1: downloads a model to one worker without a launch (cache.download-only). Takes the body of a launch.
+ * Answers after the download, which may take hours, or with 499 when it was paused or cancelled.
  */
 export function downloadModel(model: Readonly<Record<string, unknown>>): Promise<ApiResult<undefined>> {
   const limit = Number.POSITIVE_INFINITY;

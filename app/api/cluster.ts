@@ -19,8 +19,8 @@ const node = v.object({
 });
 
 /**
- * A supervisor or a worker: cores as numbers, memory in bytes, the mean use of its GPUs in percent (from 2.4), null where the node did
- * not say (calls.cluster-info).
+ * A supervisor or a worker: cores as numbers, memory in bytes, mean GPU use in percent (from 2.4). Null if the node did not report it
+ * (calls.cluster-info).
  */
 export type ClusterNode = v.InferOutput<typeof node>;
 
@@ -31,8 +31,8 @@ const version = v.pipe(
 export type ClusterVersion = v.InferOutput<typeof version>;
 
 /**
- * GET /v1/cluster/info?detailed=true: the supervisor and its workers. Wants the scope `admin`. A worker that could not tell of itself
- * makes all of it a 500; one that died leaves the list half a minute later.
+ * GET /v1/cluster/info?detailed=true: the supervisor and its workers. Needs the scope `admin`. One worker without a report makes the
+ * whole call a 500. A dead worker leaves the list after half a minute.
  */
 export function clusterNodes(signal?: AbortSignal): Promise<ApiResult<ClusterNode[]>> {
   return requestList({ path: '/v1/cluster/info?detailed=true', signal }, listOf(node));
@@ -50,22 +50,20 @@ const worker = v.pipe(
   v.transform(answer => ({ address: answer['work-ip'], replicas: answer.models })),
 );
 
-/** A worker by its host and port, and the replicas on it by their own ids, which begin with the model's uid. */
+/** A worker by host and port, with the ids of its replicas. A replica's id begins with the model's uid. */
 export type Worker = v.InferOutput<typeof worker>;
 
-/** GET /v1/workers: the workers that are there, and what runs on each. Wants the scope `admin`. */
+/** GET /v1/workers: the workers and their replicas. Needs the scope `admin`. */
 export function listWorkers(signal?: AbortSignal): Promise<ApiResult<Worker[]>> {
   return requestList({ path: '/v1/workers', signal }, listOf(worker));
 }
 
-/** GET /v1/cluster/version: the release, without the v, and the commit. Wants the scope `admin`. */
+/** GET /v1/cluster/version: the release without the v, and the commit. Needs the scope `admin`. */
 export function clusterVersion(signal?: AbortSignal): Promise<ApiResult<ClusterVersion>> {
   return request({ path: '/v1/cluster/version', signal }, version);
 }
 
-/**
- * GET /v1/cluster/devices: how many GPUs a worker has, by which the cluster takes all workers for alike. 500 where there is no worker.
- */
+/** GET /v1/cluster/devices: the GPUs of one worker; the cluster assumes that all workers are alike. 500 without a worker. */
 export function gpuCount(signal?: AbortSignal): Promise<ApiResult<number>> {
   return request(
     { path: '/v1/cluster/devices', signal },
@@ -76,7 +74,7 @@ export function gpuCount(signal?: AbortSignal): Promise<ApiResult<number>> {
   );
 }
 
-/** What a call wants of its caller; a path has other things beside its calls. */
+/** The security of a call. A path has other keys beside its methods. */
 const operation = v.fallback(
   v.object({ security: v.nullish(v.array(v.record(v.string(), v.array(v.string()))), []) }),
   { security: [] },
@@ -98,10 +96,7 @@ const openApi = v.pipe(
   ),
 );
 
-/**
- * GET /openapi.json, public: every call that this cluster has, as `GET /v1/models/{}/progress`, and every scope that one wants, as
- * `scope models:write`.
- */
+/** GET /openapi.json, public: every call of this cluster, as `GET /v1/models/{}/progress`, and every scope, as `scope models:write`. */
 export function clusterCalls(): Promise<ApiResult<string[]>> {
   return request({ path: '/openapi.json', anonymous: true, probe: true }, openApi);
 }

@@ -1,19 +1,19 @@
 import { type Failure, statusOf } from './failure.ts';
 
-/** The statuses of a gateway that did not wait for the end. No cluster itself answers so to what takes as long as a launch. */
+/** The statuses of a gateway that stopped waiting. No cluster answers a long call with them. */
 const TIMED_OUT = [408, 504, 524];
 
-/** Whether a gateway gave up waiting: the cluster has the call, and goes on with it. */
+/** Whether a gateway stopped waiting: the cluster has the call and continues it. */
 export function isTimedOut(failure: Failure): boolean {
   return TIMED_OUT.includes(statusOf(failure) ?? 0);
 }
 
-/** Whether a gateway answered in the cluster's place: nobody knows whether the call has come to the cluster. */
+/** Whether a gateway answered instead of the cluster: the call may not have reached the cluster. */
 export function isCutOff(failure: Failure): boolean {
   return isTimedOut(failure) || statusOf(failure) === 502;
 }
 
-/** Whether the cluster itself answered; otherwise nobody knows what it made of the call. */
+/** Whether the cluster itself answered; otherwise its state is unknown. */
 export function isAnswered(failure: Failure): boolean {
   return failure.kind !== 'unreachable' && !isCutOff(failure);
 }

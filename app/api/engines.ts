@@ -22,12 +22,12 @@ const engineSpec = v.pipe(
   })),
 );
 
-/** A format, size and quantizations that an engine can run; `virtualenv_required` where a launch would install the engine first. */
+/** A format, size and quantizations of an engine. `virtualenv_required`: a launch would install the engine first. */
 export type EngineSpec = v.InferOutput<typeof engineSpec>;
 
 /**
- * Engines by name; later releases give a sentence or nothing instead of specs: the reason why that engine is unavailable. They give
- * null for a model of which they know no engine. One whose specs cannot be read is as one that is unavailable.
+ * Engines by name. Later releases give a text or null instead of specs: the reason why an engine is unavailable. Null for the whole
+ * answer means that no engine is known. Unreadable specs count as unavailable.
  */
 const notReadable = v.pipe(
   v.array(v.unknown()),
@@ -40,14 +40,14 @@ export type EngineMap = v.InferOutput<typeof engineMap>;
 /** How long a form waits for the engines before one can be typed. */
 const ENGINES_MS = 20_000;
 
-/** GET /v1/engines/{name}: `{}` when no engine library is installed on the cluster (calls.engines). */
+/** GET /v1/engines/{name}: `{}` if no engine library is installed on the cluster (calls.engines). */
 export function listEngines(modelName: string, signal?: AbortSignal): Promise<ApiResult<EngineMap>> {
   return request({ path: `/v1/engines/${encoded(modelName)}`, signal, limit: ENGINES_MS }, engineMap);
 }
 
 /**
  * GET /v1/engines/{type}/{name}: for embedding from 1.7, rerank from 1.9, image from 1.17, later all but LLM. A release that has the
- * call, but not for this type, refuses it: that is an answer and no failure.
+ * call, but not for this type, refuses it; this is not a failure.
  */
 export function listEnginesOf(
   kind: KindName,

@@ -32,7 +32,7 @@ test('the list holds 200 and drops the oldest', () => {
   expect(loggedFailures()[0]?.call).toBe('GET /249');
 });
 
-test('whoever listens hears of each change until stopping', () => {
+test('a listener hears each change until it unsubscribes', () => {
   let heard = 0;
   const stop = onFailures(() => {
     heard += 1;

@@ -25,18 +25,21 @@ export type Speaker = 'host' | 'gateway';
 
 export type Failed = { ok: false; failure: Failure };
 
-/** What every call of app/api gives; none of them throws or rejects. */
+/** The result of every call; calls never throw or reject. */
 export type ApiResult<T> = { ok: true; data: T } | Failed;
 
-/** Of a call whose person has gone, or that nobody waits for any more: the next one is told nothing of it. */
+/** The result of a call whose user has left, or that was replaced. The next user sees nothing of it. */
 export const NOBODYS: Failed = { ok: false, failure: { kind: 'aborted', detail: '' } };
 
-/** Of a call for which nobody waits any longer. */
+/** The result of a call that nothing waits for. */
 export function unanswered(): Failed {
   return { ok: false, failure: { kind: 'unreachable', detail: failureText.noConnection } };
 }
 
-/** The cluster wants another sign-in, or refuses this person: asking again changes nothing, and the authentication dialog says why. */
+/**
+ * Whether the cluster needs another sign-in or refuses this user. A retry changes nothing, and the authentication dialog gives the
+ * reason.
+ */
 export function isDenied(
   failure: Failure,
 ): failure is Extract<Failure, { kind: 'unauthenticated' | 'forbidden' }> {
@@ -53,14 +56,14 @@ export function statusOf(failure: Failure): number | undefined {
   return 'status' in failure ? failure.status : undefined;
 }
 
-/** For an answer of a good status that says that it failed. */
+/** A failure reported in an answer with a good status. */
 export function refusedWith(status: number, detail: string): Failed {
   return { ok: false, failure: { kind: 'refused', status, detail } };
 }
 
 /**
- * What a failed answer says of its cause: the string `detail` of JSON, the fields and messages of a 422's list, or plain text;
- * 'Unknown error' for HTML, for nothing, and for a body that breaks off. Never throws.
+ * The reason of a failed answer: the string `detail` of JSON, the fields and messages of a 422, or plain text. 'Unknown error' for HTML,
+ * an empty body or a body that breaks off. Never throws.
  */
 export async function detailOf(response: Response): Promise<string> {
   const text = (await response.text().catch(() => '')).trim();
@@ -73,14 +76,14 @@ export async function detailOf(response: Response): Promise<string> {
   }
 }
 
-/** What `Retry-After` says, in seconds from now; nothing where it does not say. */
+/** The seconds of `Retry-After` from now; empty without that header. */
 export function waitOf(response: Response): { waitSeconds?: number } {
   const said = response.headers.get('Retry-After') ?? '';
   const seconds = /^\d+$/.test(said) ? Number(said) : Math.ceil((Date.parse(said) - Date.now()) / 1000);
   return Number.isNaN(seconds) ? {} : { waitSeconds: Math.max(0, seconds) };
 }
 
-/** The reason why no answer came, in a person's words: browsers only say 'Failed to fetch'. */
+/** The reason why no answer came, in plain words: browsers only report 'Failed to fetch'. */
 export function reasonOf(error: unknown): string {
   if (error instanceof TypeError) return failureText.noConnection;
   return error instanceof Error && error.message ? error.message : failureText.unknown;
@@ -88,7 +91,7 @@ export function reasonOf(error: unknown): string {
 
 function readDetail(body: unknown): string {
   if (typeof body !== 'object' || body === null) return '';
-  // Some answers of the OpenAI-style routes are made as OpenAI makes them.
+  // Some answers of the OpenAI-style routes use OpenAI's format.
   if ('error' in body && !('detail' in body)) return readDetail({ detail: messageOf(body.error) });
   const detail = 'detail' in body ? body.detail : undefined;
   if (typeof detail === 'string') return detail;
@@ -107,16 +110,16 @@ function readIssue(issue: unknown): string {
   return where === '' ? what : `${where}: ${what}`;
 }
 
-/** One way in which calls failed in this session. */
+/** One kind of failed call in this session. */
 export type LoggedFailure = {
   /** Method and path without the endpoint, such as `GET /v1/models`. */
   call: string;
   /** The HTTP status; undefined when no answer came. */
   status: number | undefined;
   detail: string;
-  /** When it happened last, in ms since 1970. */
+  /** Time of the latest failure, in ms since 1970. */
   at: number;
-  /** How often it happened since the list was cleared. */
+  /** Number of failures since the list was cleared. */
   count: number;
 };
 
@@ -124,7 +127,7 @@ const LONGEST = 200;
 let logged: readonly LoggedFailure[] = [];
 const { subscribe, tell } = createListeners();
 
-/** Newest first. A failure that only repeats is counted and moves to the front; the oldest of over 200 go. */
+/** Newest first. A repeated failure is counted and moves to the front. At most 200 are stored. */
 export function logFailure(call: string, failure: Failure, at = Date.now()): void {
   const { detail } = failure;
   const status = statusOf(failure);

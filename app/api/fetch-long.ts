@@ -3,9 +3,8 @@ import type { ListAnswer, ListCall } from './list-worker.ts';
 import { entriesFrom, note, startIfAny } from './long-list.ts';
 
 /**
- * Has a worker fetch a list too: what the page takes in of it are entries alone, not megabytes in one go. The body of the answer then
- * stands for the list that `readLong` reads; one that is not long, and a failure, are whole. Rejects as `fetch` does; undefined where
- * no worker can.
+ * Fetches a list in the worker, so that the page receives entries instead of megabytes. The body of the answer then represents the list
+ * for `readLong`. A short list or a failure keeps its body. Rejects as `fetch` does; undefined if no worker can fetch.
  */
 export async function fetchLong(
   name: ListName,
@@ -25,7 +24,7 @@ export async function fetchLong(
     signal?.addEventListener('abort', leave);
     worker.onerror = () => end(() => resolve(undefined));
     worker.onmessage = ({ data }: MessageEvent<ListAnswer>) => {
-      // What has come is read to its end: whoever waits for it must hear of that.
+      // The received part is read to its end: a caller may still wait for it.
       signal?.removeEventListener('abort', leave);
       if ('redirected' in data) return end(() => resolve(undefined));
       if ('failed' in data) return end(() => reject(new TypeError(data.failed)));

@@ -10,7 +10,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** What comes of a request when the cluster answers so. */
+/** The result of a request when the cluster answers this way. */
 async function asked(name: RequestName, answer: () => Response, signal = new AbortController().signal) {
   server.use(http.post('*/v1/*', answer));
   const parts: Part[] = [];
@@ -78,7 +78,7 @@ test.each([
   ],
   ['', 'The cluster gives no reason.'],
 ])(
-  'an error that names no more than its process is told as one without a reason: %j',
+  'an error that names only its process has no reason: %j',
   {
     tags: ['running.try'],
   },

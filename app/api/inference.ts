@@ -8,10 +8,10 @@ import { type ApiResult, type Failure, logFailure, reasonOf, refusedWith } from 
 import { request } from './request.ts';
 import { failed, send } from './send.ts';
 
-/** What a model answered, or one more piece of it. Tokens are as the cluster counted them. */
+/** The answer of a model, or one more piece of it. Tokens as counted by the cluster. */
 export type Part = {
   text?: string;
-  /** What a reasoning model thinks before it answers. */
+  /** The thinking of a reasoning model before its answer. */
   thinking?: string;
   vectors?: number[][];
   scores?: { index: number; score: number }[];
@@ -21,12 +21,12 @@ export type Part = {
   tokens?: { asked: number | undefined; answered: number | undefined };
 };
 
-/** The keys of the body beside `model`; a file among them makes it a form of parts. */
+/** The keys of the body beside `model`; a file among them makes it a multipart form. */
 export type InferenceBody = Readonly<Record<string, unknown>>;
 
 type Take = (part: Part) => void;
 
-/** Where each request goes: `POST` below the endpoint, as at OpenAI. */
+/** The path of each request: `POST` below the endpoint, as in OpenAI's API. */
 export const inferencePaths = {
   chat: '/v1/chat/completions',
   completion: '/v1/completions',
@@ -92,8 +92,8 @@ const answers = {
 };
 
 /**
- * Asks a running model. `take` gets the answer, piece by piece where it comes as server-sent events; a failure after the first
- * pieces is in the server's words as well.
+ * Sends a request to a running model. `take` receives the answer, piece by piece for server-sent events. A failure after the first pieces
+ * has the server's words too.
  */
 export async function infer(
   name: RequestName,
@@ -151,7 +151,7 @@ async function read(
   const aborted = { kind: 'aborted', detail: '' } as const;
   try {
     const failure = await reader(response, take);
-    // A server that notices first ends its answer as if it were complete.
+    // A server that notices the abort first ends its answer as if it were complete.
     return signal.aborted ? aborted : failure;
   } catch (broken) {
     return signal.aborted ? aborted : { kind: 'unreachable', detail: reasonOf(broken) };
@@ -189,7 +189,7 @@ async function readEvents(response: Response, take: Take): Promise<Failure | und
   return failure ?? (isComplete ? undefined : { kind: 'unreachable', detail: tryText.brokenOff });
 }
 
-/** Some errors, such as those of a process that ended, say no more than where it ran. */
+/** Some errors, such as those of a dead process, contain only the place where it ran. */
 function reasonIn(error: string): string {
   const told = error.replace(/^\[address=[^\]]*\]/, '').trim();
   return told === '' ? tryText.noReason(error.trim()) : error;
@@ -203,7 +203,7 @@ function pieceOf({ choices: [first], usage: tokens }: v.InferOutput<typeof event
   );
 }
 
-/** The cluster names no type of the sound; a browser looks into it. */
+/** The cluster gives no media type for sound; the browser detects it. */
 async function readSound(response: Response, take: Take): Promise<Failure | undefined> {
   const file = new Blob([await response.arrayBuffer()], { type: 'audio/mpeg' });
   if (file.size === 0) return empty();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A launch payload (calls.launch); keys that the cluster does not know go to the engine. */
+/** The body of a launch (calls.launch). The cluster passes unknown keys to the engine. */
 export type LaunchPayload = { model_uid: string | null; model_name: string; model_type: string } & Record<
   string,
   unknown

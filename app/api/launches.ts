@@ -21,7 +21,7 @@ const file = v.object({
 const progress = v.object({
   /** 0 to 1. */
   progress: v.fallback(v.nullish(v.number(), 0), 0),
-  /** In the cluster's words: downloading, installing_dependencies, loading and others; `pending` for what it does not launch. */
+  /** In the cluster's words: downloading, installing_dependencies, loading and others; `pending` if nothing launches. */
   stage: text,
   download_files: v.fallback(v.nullish(v.array(file), []), []),
   replicas: v.nullish(
@@ -38,17 +38,17 @@ const progress = v.object({
   ),
 });
 
-/** How far a launch is; sizes in bytes, times in seconds. */
+/** The progress of a launch; sizes in bytes, times in seconds. */
 export type LaunchProgress = v.InferOutput<typeof progress>;
 
-/** GET /v1/models/{uid}/progress, from 1.5: how far a launch is. Before 3.2 the number `progress` is all that it says. */
+/** GET /v1/models/{uid}/progress, from 1.5. Before 3.2 it has only the number `progress`. */
 export function launchProgress(uid: string, signal?: AbortSignal): Promise<ApiResult<LaunchProgress>> {
   return request({ path: `${below(uid)}/progress`, signal }, progress);
 }
 
 /**
- * POST /v1/models/{uid}/cancel, from 1.5: answers at once, or only when the launch has ended, up to a minute later. It takes a model
- * that runs already away from the supervisor, which no one can undo: ask for its status first.
+ * POST /v1/models/{uid}/cancel, from 1.5: answers at once, or when the launch has ended, up to a minute later. It removes a running model
+ * from the supervisor for good: check its status first.
  */
 export function cancelLaunch(uid: string): Promise<ApiResult<undefined>> {
   return requestNothing({ method: 'POST', path: `${below(uid)}/cancel` });
@@ -59,18 +59,18 @@ export function listReplicas(uid: string, signal?: AbortSignal): Promise<ApiResu
   return requestList({ path: `${below(uid)}/replicas`, signal }, listOf(replica));
 }
 
-/** POST /v1/models/{uid}/replicas, from 3.2: one more with the settings of the others; answers when it is loaded. */
+/** POST /v1/models/{uid}/replicas, from 3.2: adds a replica with the same settings; answers once it is loaded. */
 export function addReplica(uid: string): Promise<ApiResult<undefined>> {
   const limit = Number.POSITIVE_INFINITY;
   return requestNothing({ method: 'POST', path: `${below(uid)}/replicas`, body: {}, limit });
 }
 
-/** DELETE /v1/models/{uid}/replicas/{id}, from 2.7: the last one takes the model with it. */
+/** DELETE /v1/models/{uid}/replicas/{id}, from 2.7: removing the last replica ends the model. */
 export function removeReplica(uid: string, id: number): Promise<ApiResult<undefined>> {
   return requestNothing({ method: 'DELETE', path: `${below(uid)}/replicas/${id}` });
 }
 
-/** Whether the cluster takes this name and no call can ever find it: a slash, or dots alone, lead elsewhere in an address. */
+/** Whether the cluster accepts this name but no call can reach it: a slash or dots alone change the address. */
 export function isUnreachable(name: string): boolean {
   return /\/|^\.{1,2}$/.test(name);
 }
@@ -81,21 +81,21 @@ function below(uid: string): string {
 
 const record = v.object({
   model_name: v.string(),
-  /** What tells the records of a model apart; the console's presets have their name here. */
+  /** Distinguishes the records of a model; presets of the console store their name here. */
   model_uid: text,
   data: v.fallback(v.record(v.string(), v.unknown()), {}),
   is_owner: v.fallback(v.nullish(v.boolean(), true), true),
 });
 
-/** Settings of a launch that the cluster keeps; those of other people come without what may be secret. */
+/** Launch settings stored on the cluster; those of other users come without secrets. */
 export type KeptLaunch = v.InferOutput<typeof record>;
 
-/** GET /v1/launch_history, from 2.12 or before: the settings that it keeps for a model. */
+/** GET /v1/launch_history, from 2.12 or before: the stored settings of a model. */
 export function listKept(modelName: string, signal?: AbortSignal): Promise<ApiResult<KeptLaunch[]>> {
   return requestList({ path: `/v1/launch_history?model_name=${encoded(modelName)}`, signal }, listOf(record));
 }
 
-/** POST /v1/launch_history: keeps settings under a name, in place of those that have it. */
+/** POST /v1/launch_history: stores settings under a name and replaces those of that name. */
 export function keepOnCluster(
   modelName: string,
   name: string,
@@ -105,7 +105,7 @@ export function keepOnCluster(
   return requestNothing({ method: 'POST', path: '/v1/launch_history', body });
 }
 
-/** DELETE /v1/launch_history/{model_name}/{name}; settings without a name are those of the model alone. 404 where there are none. */
+/** DELETE /v1/launch_history/{model_name}/{name}; settings without a name belong to the model. 404 if none are stored. */
 export function forgetOnCluster(modelName: string, name: string): Promise<ApiResult<undefined>> {
   const parts = name === '' ? [modelName] : [modelName, name];
   return requestNothing({ method: 'DELETE', path: `/v1/launch_history/${parts.map(encoded).join('/')}` });

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import type { Fault } from '#app/messages/failures.ts';
 
-/** What the worker calls a reader that it knows. */
+/** The name by which the worker knows a reader. */
 export type ListName = 'catalogue' | 'custom' | 'running';
 
-/** How the answer to a call for a list is read. */
+/** How the answer of a list call is read. */
 export type ListReader<T> = {
   /** Finds the entries in the answer. */
   list: v.GenericSchema<unknown, unknown[]>;
   entry: v.GenericSchema<unknown, T>;
-  /** Leaves each name once, and puts them in order. */
+  /** Removes duplicate names and sorts. */
   arrange?: (all: T[]) => T[];
-  /** For a list that may be long: by this name a worker reads it. */
+  /** For a list that may be long: the worker's name for this reader. */
   name?: ListName;
 };
 
@@ -20,10 +20,10 @@ export function listOf<T>(entry: ListReader<T>['entry']): ListReader<T> {
   return { list: v.array(v.unknown()), entry };
 }
 
-/** What was read, or why the answer makes no sense. */
+/** The result, or why the answer is unreadable. */
 export type Parsed<T> = { read: T } | { unreadable: Fault };
 
-/** The entries that make sense, of so many, and why the first of the others makes none. */
+/** The readable entries, the number of all entries, and why the first unreadable one is rejected. */
 export type ReadList<T> = { entries: T[]; found: number; refused: number; why: Fault | undefined };
 
 /** What a body that is no JSON should have been; it is told by its length. */
@@ -42,7 +42,7 @@ export function parse<T>(schema: v.GenericSchema<unknown, T>, body: ArrayBuffer)
   }
 }
 
-/** Holds a value against a schema. */
+/** Checks a value against a schema. */
 export function check<T>(schema: v.GenericSchema<unknown, T>, value: unknown): Parsed<T> {
   const { success, output, issues } = v.safeParse(schema, value);
   if (success) return { read: output };

@@ -3,14 +3,14 @@ import { LONG, SOME } from './long-list.ts';
 import { catalogue, customModels } from './registration.ts';
 import { runningModels } from './running-model.ts';
 
-/** What the page asks for. It is answered with some entries at a time, then with what else there is to say. */
+/** A request of the page. The worker answers with entries in chunks, then with the rest of the result. */
 export type ListCall = { name: ListName } & (
   | { body: ArrayBuffer }
-  /** To be fetched: what came of that is said first. */
+  /** To be fetched by the worker; its first message describes the response. */
   | { url: string; headers: [string, string][] }
 );
 
-/** Without a body its entries follow. */
+/** Entries follow if there is no body. */
 export type ListAnswer =
   | { status: number; headers: [string, string][]; body?: ArrayBuffer | null }
   | { failed: string }
@@ -33,7 +33,7 @@ addEventListener('message', async ({ data }: MessageEvent<ListCall>) => {
   postMessage(rest);
 });
 
-/** The body of a long list; undefined where the page has been told all there is. */
+/** The body of a long list; undefined if the page already has the whole result. */
 async function fetched(url: string, headers: [string, string][]): Promise<ArrayBuffer | undefined> {
   try {
     const answer = await fetch(url, { headers, redirect: 'manual' });

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { fetchLong } from './fetch-long.ts';
 import { isLong, readLong } from './long-list.ts';
 
-/** Says what a test has it say. */
+/** Sends the messages that a test gives it. */
 class FakeWorker {
   onmessage: (event: { data: unknown }) => void = () => {};
   onerror = () => {};
@@ -34,7 +34,7 @@ test('the first entries of a long list are there before the others, and all of t
   expect(worker.terminate).toHaveBeenCalledOnce();
 });
 
-test('one answer is read once, whoever asks for its list', async () => {
+test('an answer is read once, for all its readers', async () => {
   const body = new ArrayBuffer(8);
   const { list, start } = await reading(body);
   expect(readLong('catalogue', body, start)).toBe(list);
@@ -49,7 +49,7 @@ test('an answer that is no list has no first entries', async () => {
   expect(await list.all).toEqual({ unreadable });
 });
 
-test('what no worker can read is left to the page', async () => {
+test('the page reads an answer that no worker can read', async () => {
   const { list, worker } = await reading();
   worker.onerror();
   expect(await list.first).toEqual([]);
@@ -72,7 +72,7 @@ async function fetching(signal?: AbortSignal) {
   return { answer, worker, say: (data: unknown) => worker.onmessage({ data }) };
 }
 
-test('a worker that fetches a long list hands over what it reads, and the page takes in no body', async () => {
+test('a worker that fetches a long list sends entries, and the page receives no body', async () => {
   const { answer, worker, say } = await fetching();
   say({ status: 200, headers: [] });
   const response = await answer;
@@ -124,7 +124,7 @@ test('a list that has come is read to its end, although its caller left meanwhil
   expect(await list.all).toEqual({ read: { entries: [], found: 0, refused: 0, why: '' } });
 });
 
-test('where no worker can fetch, the page is told to', async () => {
+test('without a worker that can fetch, the page is asked to fetch', async () => {
   const { answer, worker } = await fetching();
   worker.onerror();
   expect(await answer).toBeUndefined();

@@ -1,32 +1,32 @@
 import type { ListName, Parsed, ReadList } from './list-reader.ts';
 import type { ListCall } from './list-worker.ts';
 
-/** An answer from this many bytes on would hold the page up, or a slow device: a worker reads it. */
+/** An answer of at least this many bytes is read in a worker, since it would block the page. */
 export const LONG = 1_500_000;
-/** How many entries of a long list are handed over, kept or found in one go: within a frame, on a slow device too. */
+/** Entries of a long list per message, transaction or search step: about one frame, on a slow device too. */
 export const SOME = 200;
 
 type Answer<T> = Parsed<ReadList<T>> | undefined;
 
-/** A list on its way from a worker. Undefined, and nothing, where none can read it. */
+/** A list that arrives from a worker. Undefined if no worker can read it. */
 type Coming<T> = {
-  /** The first of its entries, in order. */
+  /** The first entries, in order. */
   first: Promise<T[]>;
   all: Promise<Answer<T>>;
 };
 
 declare global {
-  /** By the bytes of the answer. The early entry is a script of its own: what it has begun to read the console goes on with. */
+  /** By the bytes of the answer. The early script and the console share it: they are two scripts. */
   var longLists: WeakMap<ArrayBuffer, Coming<unknown>> | undefined;
 }
 
-/** Reads a long list as `parseList` would, while the page goes on; once, whoever asks. `start` starts the worker. */
+/** Reads a long list as `parseList` does without blocking the page, once for all readers. `start` starts the worker. */
 export function readLong<T>(name: ListName, body: ArrayBuffer, start: () => Promise<Worker>): Coming<T> {
-  // One body is one list, of one kind.
+  // One body is one list of one kind.
   return (known().get(body) as Coming<T> | undefined) ?? note(body, begin<T>(name, body, start));
 }
 
-/** Whether a body is that of a list for a worker. */
+/** Whether a body represents a list of a worker. */
 export function isLong(body: ArrayBuffer): boolean {
   return body.byteLength >= LONG || known().has(body);
 }
@@ -36,7 +36,7 @@ function known(): WeakMap<ArrayBuffer, Coming<unknown>> {
   return globalThis.longLists;
 }
 
-/** Makes a body stand for a list. */
+/** Lets a body represent a list. */
 export function note<T>(body: ArrayBuffer, coming: Coming<T>): Coming<T> {
   known().set(body, coming);
   return coming;
@@ -50,12 +50,12 @@ function begin<T>(name: ListName, body: ArrayBuffer, start: () => Promise<Worker
   return { first: coming.then(list => list?.first ?? []), all: coming.then(list => list?.all) };
 }
 
-/** A worker; undefined where the browser has none, or its code cannot be had. */
+/** A worker; undefined if the browser has none or its code is unavailable. */
 export async function startIfAny(start: () => Promise<Worker>): Promise<Worker | undefined> {
   return 'Worker' in globalThis ? start().catch(() => undefined) : undefined;
 }
 
-/** What a worker says of its list, from now on. */
+/** The messages of a worker about its list. */
 export function entriesFrom<T>(worker: Worker): Coming<T> {
   let tellFirst: (some: T[]) => void = () => {};
   const first = new Promise<T[]>(resolve => {

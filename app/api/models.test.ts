@@ -30,7 +30,7 @@ test('a running model is read with the fields of its record, its url being its i
   });
 });
 
-test('what a row lacks is filled in, and what a later release added does no harm', async () => {
+test('missing fields of a row get defaults, and fields of later releases do no harm', async () => {
   answering([{ id: 'film', model_type: 'video', accelerators: [0, 1], surprise: {} }]);
   expect(await listRunning()).toMatchObject({
     ok: true,
@@ -90,7 +90,7 @@ test('a list of nothing readable is a failure, an empty one is not', async () =>
   expect(await listRunning()).toEqual({ ok: true, data: [] });
 });
 
-test('instances and workers still tell what runs when the list of running models is spoilt', async () => {
+test('instances and workers still report running models when the list of running models is broken', async () => {
   const { state, fetch } = serve({ workers: 2 });
   const body = {
     model_uid: 'ow',

@@ -10,14 +10,16 @@ import { type RunningModel, runningModels } from './running-model.ts';
 import { send } from './send.ts';
 
 /**
- * GET /v1/models: every running model of every kind, each uid once. An entry that cannot be read is left out and put into the
- * failure log; only a list of nothing else is a failure.
+ * GET /v1/models: every running model of every kind, each uid once. Unreadable entries are skipped and logged; a list without readable
+ * entries is a failure.
  */
 export function listRunning(signal?: AbortSignal): Promise<ApiResult<RunningModel[]>> {
   return requestList({ path: '/v1/models', signal }, runningModels);
 }
 
-/** A replica, `replica_model_uid` its own id; `created_ts` in seconds since 1970, addresses as host:port; its GPUs stand in either list. */
+/**
+ * A replica with its own id `replica_model_uid`; `created_ts` in seconds since 1970, addresses as host:port. Either list holds its GPUs.
+ */
 export const replica = v.object({
   replica_id: v.number(),
   replica_model_uid: text,
@@ -39,16 +41,16 @@ const instance = v.object({
   status: text,
   /** Seconds since 1970. */
   instance_created_ts: maybeNumber,
-  /** Empty at 0.13, which tells of the whole alone. */
+  /** Empty at 0.13, which reports the model as a whole. */
   replica_statuses: v.fallback(v.nullish(v.array(replica), []), []),
 });
 
-/** What the supervisor noted of a launch, whether its model still runs or not. */
+/** The supervisor's record of a launch, also after its model has ended. */
 export type ModelInstance = v.InferOutput<typeof instance>;
 
 /**
- * GET /v1/models/instances: every launch that the supervisor knows of, or that of one uid, with its status in the cluster's words
- * (CREATING, READY, ERROR and others). It answers where GET /v1/models is spoilt by a worker that died.
+ * GET /v1/models/instances: every launch known to the supervisor, or of one uid, with the cluster's status (CREATING, READY, ERROR and
+ * others). It answers even if a dead worker breaks GET /v1/models.
  */
 export function listInstances(signal?: AbortSignal, uid?: string): Promise<ApiResult<ModelInstance[]>> {
   const query = uid === undefined ? '' : `?model_uid=${encoded(uid)}`;
@@ -61,8 +63,8 @@ const launched = v.pipe(
 );
 
 /**
- * POST /v1/models: answers only when the model is loaded, seconds to tens of minutes later; with `ready: false` at once, and
- * listInstances tells the rest. Gives the model's uid, or undefined where the answer names none: the model runs all the same.
+ * POST /v1/models: answers once the model is loaded, after seconds to tens of minutes. With `ready: false` it answers at once, and
+ * listInstances has the rest. Gives the model's uid, or undefined if the answer has none; the model runs in both cases.
  */
 export async function launchModel(
   payload: LaunchPayload,
@@ -75,19 +77,19 @@ export async function launchModel(
   return { ok: true, data: 'read' in read ? read.read : undefined };
 }
 
-/** DELETE /v1/models/{uid}: terminates a model. Its body says nothing (calls.terminate). */
+/** DELETE /v1/models/{uid}: terminates a model. Its body is empty (calls.terminate). */
 export function terminateModel(uid: string): Promise<ApiResult<undefined>> {
   return requestNothing({ method: 'DELETE', path: `/v1/models/${encoded(uid)}` });
 }
 
-/** HEAD {endpoint}/{uid}/: whether the model's web page exists. A 404 is a failure with that status, and is no error. */
+/** HEAD {endpoint}/{uid}/: whether the model's web page exists. A 404 is a failure with that status, but not an error. */
 export function probeWebUi(uid: string, signal?: AbortSignal): Promise<ApiResult<undefined>> {
   return requestNothing({ method: 'HEAD', path: `/${encoded(uid)}/`, signal });
 }
 
 /**
- * POST /v1/ui/{uid}, or /v1/ui/images/{uid} for an image model: creates the web page (calls.ui, calls.ui-images). A server that could not read the body is
- * sent it once more with what later releases ask for besides.
+ * POST /v1/ui/{uid}, or /v1/ui/images/{uid} for an image model: creates the web page (calls.ui, calls.ui-images). If the server could not
+ * read the body, it is sent again with the keys of later releases.
  */
 export async function createWebUi(
   page: WebPage,
@@ -101,5 +103,5 @@ export async function createWebUi(
   return requestNothing({ ...call, body: { ...body, ...page.alsoAsked(model) } });
 }
 
-/** What a server answers to a body that lacks a field: it crashes, or says so. */
+/** A server's answers to a body that lacks a field: a crash or a validation error. */
 const NOT_READ: readonly number[] = [422, 500];

@@ -13,11 +13,11 @@ const families = v.pipe(
 );
 export type ModelFamilies = { chat: string[]; generate: string[]; [ability: string]: string[] };
 
-/** A prompt style's fields, kept as they came: later releases send others. */
+/** The fields of a prompt style, unchanged: later releases send others. */
 const promptStyles = v.record(v.string(), v.record(v.string(), v.unknown()));
 export type PromptStyles = v.InferOutput<typeof promptStyles>;
 
-/** GET /v1/models/families: the families of chat and of generate models, in no order, and by other abilities of the cluster. */
+/** GET /v1/models/families: the families of chat and generate models, unsorted, and lists for other abilities. */
 export function modelFamilies(signal?: AbortSignal): Promise<ApiResult<ModelFamilies>> {
   return request({ path: '/v1/models/families', signal }, families);
 }

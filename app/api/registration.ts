@@ -6,7 +6,7 @@ import type { ListReader } from './list-reader.ts';
 const number = maybeNumber;
 const list = v.array(v.nullish(v.string(), 'none'));
 const texts = v.fallback(v.nullish(list, []), []);
-/** Audio models name one language as a string in later releases, and their ability from 0.16 to 1.2. */
+/** Audio models of later releases name one language as a string; from 0.16 to 1.2 also their ability. */
 const textOrTexts = v.fallback(
   v.nullish(
     v.union([
@@ -23,8 +23,8 @@ const textOrTexts = v.fallback(
 const cacheStatus = v.fallback(v.nullish(v.union([v.boolean(), v.array(v.boolean())])), null);
 
 /**
- * A format and a size, in billions of parameters: `7`, `"1_8"` or `"1.8"`, null where there is none. From 1.8 a spec names one
- * `quantization` in place of the list.
+ * A format and a size in billions of parameters: `7`, `"1_8"` or `"1.8"`, or null. From 1.8 a spec has one `quantization` instead of a
+ * list.
  */
 const modelSpec = v.pipe(
   v.object({
@@ -68,7 +68,7 @@ export const registration = v.object({
   model_specs: modelSpecs,
 });
 
-/** A catalogue entry: a model that the cluster knows how to launch (calls.registrations). */
+/** A catalogue entry: a model that the cluster can launch (calls.registrations). */
 export type Registration = v.InferOutput<typeof registration>;
 
 /** How long a whole catalogue may take, in ms: it has megabytes, and a cluster of several machines is slow to tell it. */

@@ -82,7 +82,7 @@ test('an answer that is no JSON is told by its length', () => {
   });
 });
 
-test('where the catalogue marks nothing, the list of cached versions does', async () => {
+test('the list of cached versions replaces missing cache marks of the catalogue', async () => {
   const { state } = serve({ distributed: true });
   const names = new Set(state.cache.map(entry => entry.model_name));
   const answer = await listBuiltIn('embedding');

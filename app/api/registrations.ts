@@ -8,14 +8,14 @@ import { CATALOGUE_MS, customModels, type Registration, registration } from './r
 import { request, requestList, requestNothing } from './request.ts';
 import type { Call } from './send.ts';
 
-/** A custom model's definition as the cluster keeps it: every key that came, to be shown and sent back whole. */
+/** A custom model's definition with every key of the cluster, to be shown and sent back whole. */
 export type Definition = { model_name: string } & Record<string, unknown>;
 export const definition: v.GenericSchema<unknown, Definition> = v.looseObject({ model_name: v.string() });
 
 const named = v.object({ model_name: v.string(), is_builtin: v.nullish(v.boolean(), false) });
 export type RegisteredName = v.InferOutput<typeof named>;
 
-/** GET /v1/model_registrations/{type}: every name, built-in and custom, each once: a distributed cluster may say one twice. */
+/** GET /v1/model_registrations/{type}: every name, built-in and custom, each once; a distributed cluster may repeat one. */
 export function listNames(kind: KindName, signal?: AbortSignal): Promise<ApiResult<RegisteredName[]>> {
   return requestList({ path: below(kind), signal }, { ...listOf(named), arrange: byName });
 }
@@ -25,14 +25,14 @@ const counted = v.pipe(
   v.transform(list => list.length),
 );
 
-/** GET /v1/model_registrations/{type}, of a type that the console has no form for: how many models it has. */
+/** GET /v1/model_registrations/{type} for a type without a form: the number of its models. */
 export function countModels(type: string, signal?: AbortSignal): Promise<ApiResult<number>> {
   return request({ path: `/v1/model_registrations/${encoded(type)}`, signal }, counted);
 }
 
 /**
- * GET /v1/model_registrations/{type}?detailed=true: who has a custom definition. A distributed cluster says of what a worker has no
- * more than its name, once per worker, and all of what the supervisor has.
+ * GET /v1/model_registrations/{type}?detailed=true: the workers that have a custom definition. A distributed cluster lists a worker's
+ * definition by name alone, once per worker, and the supervisor's whole.
  */
 export async function listHolders(
   kind: KindName,
@@ -54,7 +54,7 @@ export function listCustomDetailed(kind: KindName, signal?: AbortSignal): Promis
   return requestList({ path: `${below(kind)}?detailed=true`, signal, probe: true }, customModels);
 }
 
-/** GET /v1/model_registrations/{type}/{name}: a definition; an unknown name is a 400, which may be what a `probe` asks. */
+/** GET /v1/model_registrations/{type}/{name}: a definition. An unknown name is a 400, which is the answer of a `probe`. */
 export function getDefinition(
   kind: KindName,
   name: string,
@@ -63,20 +63,20 @@ export function getDefinition(
   return request({ path: below(kind, name), ...options }, definition);
 }
 
-/** Reads a definition as a catalogue entry, for its card and its launch; undefined where it cannot be one. */
+/** Reads a definition as a catalogue entry, for its card and launch; undefined if it is unreadable. */
 export function asRegistration(from: Definition): Registration | undefined {
   const entry = check(registration, { ...from, is_builtin: false });
   return 'read' in entry ? entry.read : undefined;
 }
 
-/** The catalogue entry of a model of which no more than the name is known. */
+/** The catalogue entry of a model of which only the name is known. */
 export function nameOnly(name: string): Registration {
   return v.parse(registration, { model_name: name });
 }
 
 /**
- * POST /v1/model_registrations/{type}: the definition goes as a JSON string. `worker` is the ip of the worker
- * that shall have it; without one the supervisor keeps it. Refusals are 400 with a possibly long detail.
+ * POST /v1/model_registrations/{type}: sends the definition as a JSON string. `worker` is the ip of the worker that stores it; by default
+ * the supervisor does. A refusal is a 400 with a detail that may be long.
  */
 export function registerModel(
   kind: KindName,

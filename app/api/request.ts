@@ -5,7 +5,7 @@ import { type ListName, type ListReader, NOT_JSON, parse, parseList } from './li
 import { isLong, readLong } from './long-list.ts';
 import { type Call, failed, noAnswer, send } from './send.ts';
 
-/** Makes a call and reads its JSON answer through a schema. Never throws: what fails is a value. */
+/** Makes a call and reads its JSON answer through a schema. Never throws. */
 export async function request<T>(call: Call, schema: v.GenericSchema<unknown, T>): Promise<ApiResult<T>> {
   const answer = await answerTo(call);
   if (!answer.ok) return answer;
@@ -16,8 +16,8 @@ export async function request<T>(call: Call, schema: v.GenericSchema<unknown, T>
 }
 
 /**
- * Makes a call whose answer is a list, read entry by entry. One that makes no sense is left out and put into the failure log;
- * only a list of nothing else is a failure.
+ * Makes a call for a list and reads it entry by entry. Unreadable entries are skipped and logged; a list without readable entries is a
+ * failure.
  */
 export async function requestList<T>(call: Call, reader: ListReader<T>): Promise<ApiResult<T[]>> {
   const { name } = reader;
@@ -37,7 +37,7 @@ export async function requestList<T>(call: Call, reader: ListReader<T>): Promise
   return entries.length === 0 ? failure : { ok: true, data: entries };
 }
 
-/** Where a list was long: the page does not take it in the next time, a worker does. */
+/** The calls whose list was long: a worker fetches it the next time. */
 const longAt = new Set<string>();
 
 function inWorker(name: ListName): Call['fetch'] {
@@ -74,7 +74,7 @@ function unreadable(call: Call, { status, type }: Omit<Answer, 'body'>, fault: F
   return failed(call, { kind: 'unreadable', status, detail: failureText.unreadableAnswer(why) });
 }
 
-/** Makes a call whose success says everything. */
+/** Makes a call without a result. */
 export async function requestNothing(call: Call): Promise<ApiResult<undefined>> {
   const sent = await send(call);
   return sent.ok ? { ok: true, data: undefined } : sent;

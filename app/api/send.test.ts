@@ -25,7 +25,7 @@ async function enter(): Promise<string> {
   return access;
 }
 
-/** A termination that a log out overtakes, and what came of it. */
+/** A termination during which the user logs out, and its result. */
 async function overtaken(failure: Failure) {
   const cluster = serve({ release: '4.1', auth: true });
   await askAboutAuth();
@@ -43,7 +43,7 @@ async function overtaken(failure: Failure) {
 }
 
 test.each([{ status: 401 }, { status: 403 }, { status: 500 }, { network: 'refused' } as const])(
-  'what becomes of a call after a log out is nothing for the next person: %o',
+  'the result of a call after a log out is discarded for the next user: %o',
   {
     tags: ['session.denied', 'session.logout'],
   },

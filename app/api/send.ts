@@ -32,20 +32,20 @@ export type Call = {
   /** Below the endpoint, with every variable part percent-encoded. */
   path: string;
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON, or as the parts of a form. */
+  /** Sent as JSON or as a form. */
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** A call without the bearer, whose 401 and 403 are ordinary refusals: the sign-in itself. */
+  /** A call without the bearer token, whose 401 and 403 are ordinary refusals: the sign-in itself. */
   anonymous?: boolean;
-  /** The token of somebody who is not signed in yet, for an anonymous call. */
+  /** A token before sign-in, for an anonymous call. */
   as?: string | undefined;
-  /** A call that is finished although the page is left. */
+  /** A call that completes even if the page is closed. */
   keepalive?: boolean;
   /** How long an answer is waited for, in ms; without it as long as a call of its method may take. `Infinity` for what may take hours. */
   limit?: number | undefined;
-  /** A call whose refusal is an answer, and no failure. */
+  /** A call whose refusal is a result and not a failure. */
   probe?: boolean;
-  /** Fetches it in place of the page. */
+  /** Fetches instead of the page. */
   fetch?: ((url: string, init: Sent) => Promise<Response>) | undefined;
 };
 
@@ -59,10 +59,10 @@ export function limitOf({ limit, method = 'GET' }: Call): number {
 
 type Sent = RequestInit & { headers: Headers; signal?: AbortSignal };
 
-/** Makes a call: the answer where its status is good. Never throws. A token that is about to end is renewed first. */
+/** Makes a call and gives its answer if the status is good. Renews a token that expires soon. Never throws. */
 export async function send(call: Call): Promise<ApiResult<Response>> {
   const signal = withLimit(call);
-  // Such a part would lead elsewhere: no encoding keeps a browser from taking it for a step up.
+  // A browser resolves dot segments even when they are encoded.
   if (/\/\.{1,2}(?=[/?]|$)/.test(call.path))
     return failed(call, { kind: 'unreachable', detail: failureText.noAddress });
   const goesOn = thisPerson();
@@ -90,11 +90,11 @@ function withLimit(call: Call): AbortSignal | undefined {
   return signal === undefined ? ended : AbortSignal.any([signal, ended]);
 }
 
-/** Sees to a token that is good; gives why the call need not be made. */
+/** Ensures a valid token; gives the reason not to make the call. */
 async function prepare(call: Call): Promise<Failed | undefined> {
   const waited = authQuestion();
   await waited;
-  // The gate leads to the sign-in: there is nothing to ask, and nothing to tell.
+  // The user is sent to the sign-in: there is nothing to ask or report.
   if ((waited !== undefined || isAuthNeeded()) && !hasAccess()) return { ok: false, failure: OVER };
   const need = bearerNeeds();
   if (need === 'sign-in') return denied(call, OVER);
@@ -102,12 +102,12 @@ async function prepare(call: Call): Promise<Failed | undefined> {
   return refusal && denied(call, refusal.failure);
 }
 
-/** The answer; after a 401 that of another go, where the same person has another token. */
+/** The answer; after a 401, the answer with another token of the same user. */
 async function answer(call: Call, goesOn: () => boolean): Promise<Response | Failed> {
   let token = bearer();
   let response = await ask(call, goesOn, unlessEnded(early(call), call.signal));
   let isNew = false;
-  // The token that another tab got may be spent as well. A new one that is refused is the cluster's last word.
+  // The token of another tab may be expired too. If a new token is refused, that answer is final.
   while (isSpent(response) && !isNew && !call.anonymous && goesOn() && keptPair() !== undefined) {
     const renewal = await (await loadRenewal()).renew(send, token);
     if (!goesOn()) return NOBODYS;
@@ -188,7 +188,7 @@ function isByHost(response: Response): boolean {
 
 const OVER: Failure = { kind: 'unauthenticated', status: 401, detail: '' };
 
-/** Only clusters that give tokens to renew need its code. */
+/** Only clusters with refresh tokens need its code. */
 function loadRenewal() {
   return loadCode(() => import('#app/session/renewal.ts'));
 }
@@ -200,13 +200,13 @@ async function refused(call: Call, response: Response, session: number): Promise
   if (call.anonymous || (status !== 401 && status !== 403))
     return failed(call, { kind: 'refused', status, detail, ...waitOf(response) });
   if (status === 401) return denied(call, { kind: 'unauthenticated', status, detail }, session);
-  // The challenge names the scopes that the call wants.
+  // The challenge names the scopes that the call needs.
   const scopes = /scope="([^"]*)"/.exec(response.headers.get('WWW-Authenticate') ?? '')?.[1];
   if (scopes && !wantsNewPassword(detail)) refuseScopes(scopes.split(' '), detail);
   return denied(call, { kind: 'forbidden', status, detail }, session);
 }
 
-/** For the authentication dialog, unless nothing but the line failed, or the sign-in that was refused is over. */
+/** Opens the authentication dialog, except for network failures and for a sign-in that has ended. */
 function denied(call: Call, failure: Failure, session = sessionNumber()): Failed {
   if (isDenied(failure) && session === sessionNumber()) raiseAuthStatus(failure.status, failure.detail);
   return failed(call, failure);
@@ -238,7 +238,7 @@ export function noAnswer(call: Call, error: unknown): Failure {
   return { kind: 'unreachable', detail };
 }
 
-/** An aborted call is nobody's failure: the reader went elsewhere. */
+/** An aborted call is not a failure. */
 export function failed(call: Call, failure: Failure): Failed {
   const answered =
     failure.kind === 'refused' && (call.probe || (call.method === 'HEAD' && failure.status === 404));

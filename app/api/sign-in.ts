@@ -15,7 +15,7 @@ const tokenAnswer = v.pipe(
   })),
 );
 
-/** A sign-in. From 3.0 with the token that renews it, and whether nothing is permitted before another password is chosen. */
+/** A sign-in. From 3.0 with a refresh token, and whether the user must choose a new password first. */
 type SignIn = v.InferOutput<typeof tokenAnswer>;
 
 const setupAnswer = v.pipe(
@@ -23,7 +23,7 @@ const setupAnswer = v.pipe(
   v.transform(answer => ({ needed: answer.needs_setup, shortestPassword: answer.password_min_length })),
 );
 
-/** Whether the first account has still to be made, and how many characters a password has at least. */
+/** Whether the first account is missing, and the shortest allowed password in characters. */
 export type Setup = v.InferOutput<typeof setupAnswer>;
 
 /** POST /token: gives the access token. A wrong name or password is an ordinary failure with status 401. */
@@ -39,7 +39,7 @@ export function setupStatus(signal?: AbortSignal): Promise<ApiResult<Setup>> {
   return request({ path: '/v1/admin/setup/status', anonymous: true, signal }, setupAnswer);
 }
 
-/** POST /v1/admin/setup: makes the first account, which may do everything. 403 for a wrong token, or when there is an account already. */
+/** POST /v1/admin/setup: creates the first account, an administrator. 403 for a wrong token or if an account exists. */
 export function setUp(
   setup_token: string,
   username: string,
@@ -49,7 +49,7 @@ export function setUp(
   return requestNothing({ method: 'POST', path: '/v1/admin/setup', body, anonymous: true });
 }
 
-/** PUT /v1/admin/users/{id}/password, of the person of this token. It ends every sign-in of that person. */
+/** PUT /v1/admin/users/{id}/password for this token's user. It ends every sign-in of that user. */
 export function changePassword(
   id: number,
   token: string,

@@ -8,7 +8,7 @@ import { createWebUi } from './models.ts';
 const painter = runningModel({ id: 'painter', model_type: 'image', model_ability: ['text2image'] });
 const six = ['model_type', 'model_name', 'model_family', 'model_id', 'model_revision', 'controlnet'];
 
-/** The bodies that came, and what the server wants in them. */
+/** The received bodies, and the keys that the server needs. */
 let bodies: Record<string, unknown>[] = [];
 let wanted: readonly string[] = [];
 const server = setupServer(

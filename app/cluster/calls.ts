@@ -4,37 +4,37 @@ import { kinds } from '#app/kinds/kinds.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { ASSUMED } from './capabilities.ts';
 
-/** What some clusters can do and others cannot, by the call that such a cluster has, or the scope that one wants. */
+/** Capabilities that only some clusters have, by the call or scope that reveals each. */
 const calls = {
-  /** How far a launch is: stage, files, replicas. */
+  /** The progress of a launch: stage, files, replicas. */
   progress: 'GET /v1/models/{}/progress',
   cancel: 'POST /v1/models/{}/cancel',
   replicas: 'GET /v1/models/{}/replicas',
   addReplica: 'POST /v1/models/{}/replicas',
-  /** The replicas of a cancelled launch end too: known by a call of the same releases. Before, they stay CREATING for good. */
+  /** Replicas of a cancelled launch end too: known by a call of the same releases. Before, they remain CREATING. */
   endedReplicas: 'POST /v1/models/{}/replicas',
   removeReplica: 'DELETE /v1/models/{}/replicas/{}',
-  /** Fetches a model's files and launches nothing. */
+  /** Downloads a model without a launch. */
   download: 'POST /v1/cache/models',
   downloads: 'GET /v1/downloads',
-  /** The command line takes more options: known by a call of the same releases. */
+  /** The command line has more options: known by a call of the same releases. */
   moreOptions: 'POST /v1/cache/models',
-  /** Models of types that the console has no form for. */
+  /** Models of types without a form. */
   flexible: 'POST /v1/flexible/infers',
   world: 'POST /v1/worlds/generations',
-  /** Keeps the settings of launches. */
+  /** Stores launch settings. */
   launchHistory: 'POST /v1/launch_history',
-  /** Whether an account has still to be made. */
+  /** Whether the first account is missing. */
   setup: 'GET /v1/admin/setup/status',
-  /** One scope for starting and stopping, and one for registering and unregistering. */
+  /** One scope for start and stop, and one for register and unregister. */
   newScopeNames: 'scope models:write',
-  /** The supervisor hands a definition to every worker: known by a call that such a cluster has besides. */
+  /** The supervisor gives a definition to every worker: known by another call of such clusters. */
   sharedDefinitions: 'GET /v1/virtualenvs',
   /** The detailed catalogue tells which files of custom models are cached: known by a call of the same releases. */
   customCacheMarks: 'GET /v1/virtualenvs',
-  /** Definitions may be of the later version: known by a call that every release with them has, and 0.13 has not. */
+  /** Definitions may have version 2: known by a call of every release that has them, and not of 0.13. */
   laterDefinitions: 'POST /v1/video/generations',
-  /** The engines of models of other types than LLM. */
+  /** The engines of other types than LLM. */
   typedEngines: 'GET /v1/engines/{}/{}',
   /** A web page of each running model. */
   pages: 'POST /v1/ui/{}',
@@ -43,18 +43,18 @@ const calls = {
 
 export type Capability = keyof typeof calls | KindName;
 
-/** To have models of a kind that only some releases know. */
+/** A kind of model that only some releases have. */
 const kindCalls = kindNames.flatMap(kind => {
   const call = kinds[kind].optional;
   return call === undefined ? [] : [[kind, call] as const];
 });
 
-/** Such a refusal is the cluster's word that it does not tell its calls; with another it, or a proxy before it, is only in trouble. */
+/** These refusals mean that the cluster does not list its calls. Others mean that it, or a proxy, has a problem. */
 const UNTOLD = [401, 403, 404, 405];
 
 /**
- * Asks the cluster what it can do. `unreadable`: something between answered in its place, and what was known of it is known still; undefined
- * where it did not say.
+ * Asks the cluster for its capabilities. `unreadable`: something else answered, and the stored ones remain valid. Undefined if the
+ * cluster did not answer.
  */
 export async function askCluster(): Promise<string[] | 'unreadable' | undefined> {
   const answer = await clusterCalls();

@@ -5,10 +5,10 @@ import { can, capabilitiesKnown, forgetCapabilities, kindsHere, onCapabilities }
 
 const serve = serveCluster();
 
-/** A cluster that has cancel alone of the calls that newer releases have. */
+/** A cluster with cancel alone of the calls of newer releases. */
 const withCancel = { paths: { '/v1/models/{model_uid}/cancel': { post: {} }, '/v1/models': { get: {} } } };
 
-test('a cluster can do what it has a call for', { tags: ['clusters.capabilities'] }, async () => {
+test('a cluster has the capabilities of its calls', { tags: ['clusters.capabilities'] }, async () => {
   const cluster = serve();
   cluster.failNext('GET /openapi.json', { status: 200, body: withCancel });
   expect(can('cancel')).toBe(false);
@@ -16,7 +16,7 @@ test('a cluster can do what it has a call for', { tags: ['clusters.capabilities'
   expect([can('cancel'), can('progress')]).toEqual([true, false]);
 });
 
-test('the next page knows at once what the last one learned, and asks anew', {
+test('the next page has the stored capabilities at once, and asks again', {
   tags: ['clusters.capabilities'],
 }, async () => {
   const cluster = serve();
@@ -28,7 +28,7 @@ test('the next page knows at once what the last one learned, and asks anew', {
   expect(can('cancel')).toBe(false);
 });
 
-test('a cluster that does not tell its calls can nothing more, and that is no failure', async () => {
+test('a cluster that does not list its calls has no more capabilities, and that is no failure', async () => {
   const { state, failNext } = serve();
   failNext('GET /openapi.json', { status: 404, body: { detail: 'Not Found' } });
   await capabilitiesKnown();
@@ -47,7 +47,7 @@ test('a cluster that could not be reached is asked again', async () => {
 });
 
 test.each([429, 500, 502, 503, 504])(
-  'what was known of a cluster stays while it, or a proxy before it, answers %i, and it is asked again',
+  'stored capabilities remain while the cluster, or a proxy before it, answers %i, and it is asked again',
   async status => {
     const { state, failNext } = serve();
     failNext('GET /openapi.json', { status: 200, body: withCancel });
@@ -67,7 +67,7 @@ test.each([429, 500, 502, 503, 504])(
 );
 
 test.each([401, 403, 404, 405])(
-  'a cluster that answers %i does not tell its calls, and what was known goes',
+  'a cluster that answers %i does not list its calls, and stored capabilities go',
   async status => {
     const { failNext } = serve();
     failNext('GET /openapi.json', { status: 200, body: withCancel });
@@ -91,7 +91,7 @@ test('each of several clusters below one origin is remembered for itself', async
   expect(can('cancel')).toBe(true);
 });
 
-test('where something else answers, what was known of the cluster stays, and it is not asked again', async () => {
+test('if something else answers, stored capabilities remain, and it is not asked again', async () => {
   const { state, failNext } = serve();
   failNext('GET /openapi.json', { status: 200, body: withCancel });
   await capabilitiesKnown();
@@ -103,7 +103,7 @@ test('where something else answers, what was known of the cluster stays, and it 
   expect(state.traffic.log).toEqual(['GET /openapi.json', 'GET /openapi.json']);
 });
 
-test('a kind that only some releases know is there once the cluster has told of its call, in its place', {
+test('a kind of only some releases appears in its place once the cluster has listed its call', {
   tags: ['clusters.kinds'],
 }, async () => {
   serve({ release: '4.1' });

@@ -8,7 +8,7 @@ import type { Capability } from './calls.ts';
 
 /** An origin may have several clusters. */
 const storageKey = () => `clusterCapabilities ${endpoint()}`;
-/** What a cluster is taken to do as long as it does not name its calls. */
+/** The assumed capabilities until the cluster lists its calls. */
 export const ASSUMED = ['pages'] as const satisfies Capability[];
 const { subscribe, tell } = createListeners();
 let known: ReadonlySet<string> | undefined;
@@ -16,17 +16,17 @@ let question: Promise<void> | undefined;
 let pages = 0;
 let kindsThere: readonly KindName[] = [];
 
-/** Whether this cluster can do something, as far as is known: since this page asked, or else since the last one did. */
+/** Whether this cluster has a capability: from this page's answer, else from the last page's. */
 export function can(capability: Capability): boolean {
   return abilities().has(capability);
 }
 
-/** As `can`, in a component: asks, and draws anew when the answer changes it. */
+/** `can` in a component: asks the cluster and renders again when the answer changes it. */
 export function useCan(capability: Capability): boolean {
   return useSyncExternalStore(askAndSubscribe, () => can(capability));
 }
 
-/** The kinds of model that the cluster has, as far as is known, in the order of the tabs. The same list until it changes. */
+/** The known kinds of model of the cluster, in the order of the tabs. The same list until it changes. */
 export function kindsHere(): readonly KindName[] {
   const now = kindNames.filter(kind => kinds[kind].optional === undefined || can(kind));
   if (now.join() !== kindsThere.join()) kindsThere = now;
@@ -37,18 +37,18 @@ export function useKindsHere(): readonly KindName[] {
   return useSyncExternalStore(onCapabilities, kindsHere);
 }
 
-/** All that this cluster can do, as far as is known. */
+/** All known capabilities of this cluster. */
 export function knownCapabilities(): string[] {
   return [...abilities()].filter(Boolean);
 }
 
-/** Asks the cluster once per page load; one that did not answer is asked again by whoever comes next. Never rejects. */
+/** Asks the cluster once per page load. A cluster that did not answer is asked again by the next caller. Never rejects. */
 export function capabilitiesKnown(): Promise<void> {
   question ??= ask();
   return question;
 }
 
-/** Forgets what this page knows, as a new page load would. */
+/** Clears this page's capabilities, as a page load does. */
 export function forgetCapabilities(): void {
   known = undefined;
   question = undefined;
@@ -60,7 +60,7 @@ function abilities(): ReadonlySet<string> {
   return known;
 }
 
-/** Calls back when the answer changes what is known; returns the unsubscribe function. Asks nothing. */
+/** Calls back when an answer changes the capabilities; returns the unsubscribe function. Asks nothing. */
 export const onCapabilities = subscribe;
 
 function askAndSubscribe(changed: () => void): () => void {
@@ -70,7 +70,7 @@ function askAndSubscribe(changed: () => void): () => void {
 
 async function ask(): Promise<void> {
   const asked = pages;
-  // Asked after the first cards: its code need not come before them.
+  // Asked after the first cards, so its code can load later.
   const code = await import('./calls.ts').catch(() => undefined);
   if (asked !== pages) return;
   const told = await code?.askCluster();
@@ -80,7 +80,7 @@ async function ask(): Promise<void> {
     return;
   }
   known = new Set(told);
-  // Without the memory, the next page starts as with an old cluster until the answer comes.
+  // Without this entry, the next page assumes an old cluster until the answer comes.
   store(storageKey(), told.join(' '));
   tell();
 }

@@ -6,7 +6,7 @@ import { arrange } from './nodes.ts';
 const nodes = (cpu_available: number | null) => arrange([clusterNode({ cpu_count: 10, cpu_available })]);
 const KEY = 'Worker 10.0.0.1';
 
-test('a line has one point for each poll, with a gap where it failed or the machine was silent or away', () => {
+test('a line has one point per poll, with a gap for a failed poll and for a silent or lost machine', () => {
   let history = extend([], 0, nodes(10));
   history = extend(history, 5_000);
   history = extend(history, 10_000, nodes(null));
@@ -21,7 +21,7 @@ test('a line has one point for each poll, with a gap where it failed or the mach
   ]);
 });
 
-test('the history keeps an hour, and a line may be asked for its end alone', {
+test('the history covers an hour, and a line may be limited to its end', {
   tags: ['history.hour'],
 }, () => {
   let history: Sample[] = [];
@@ -41,7 +41,7 @@ test('readings that come faster than any interval take no more room than an hour
   expect(history.at(-1)?.at).toBe(1899 * 1000);
 });
 
-test('each worker keeps its own figures when another one joins or goes', () => {
+test('each worker keeps its own figures when another joins or leaves', () => {
   const one = clusterNode({ cpu_count: 10, cpu_available: 5 });
   const other = clusterNode({ ip_address: '10.0.0.0', cpu_count: 10, cpu_available: 9, gpu_utilization: 40 });
   let history = extend([], 0, arrange([one]));
@@ -54,7 +54,7 @@ test('each worker keeps its own figures when another one joins or goes', () => {
   expect(lineOf(history, KEY, 'gpu').at(-1)?.fraction).toBeUndefined();
 });
 
-test('a time in which nobody looked is a gap', () => {
+test('a time without polls is a gap', () => {
   const history = extend(extend([], 0, nodes(5)), 600_000, nodes(5));
   expect(lineOf(history, KEY, 'cpu').map(point => point.fraction)).toEqual([0.5, undefined, 0.5]);
   expect(history.map(({ at }) => at)).toEqual([0, 599_999, 600_000]);

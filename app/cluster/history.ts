@@ -1,27 +1,27 @@
 import { fractionOf, type KeyedNode, type Resource, shareOf, workersOf } from './nodes.ts';
 import { workersAt } from './placement.ts';
 
-/** What is drawn over time: the resources, and how busy the GPUs are where the cluster tells. */
+/** The measures of a chart: the resources, and the GPU use if the cluster reports it. */
 export type Measure = Resource | 'gpu';
 export const measures: readonly Measure[] = ['cpu', 'memory', 'gpuMemory', 'gpu'];
 
 /**
- * What the workers used at one moment; without `values`, a poll that failed. A worker has one value for each measure, between 0 and
- * 1 or NaN, from its place in `places` on; samples of the same workers share that map, so that an hour of 100 workers is some 5 MB.
+ * The use of all workers at one moment; without `values`, a failed poll. A worker has one value per measure, 0 to 1 or NaN, starting at
+ * its index in `places`. Samples of the same workers share that map: an hour of 100 workers takes 5 MB.
  */
 export type Sample = { at: number; places?: ReadonlyMap<string, number>; values?: Float64Array };
 
-/** One place on a line: between 0 and 1, or undefined for a gap. */
+/** A point of a line: 0 to 1, or undefined for a gap. */
 export type Point = { at: number; fraction: number | undefined };
 
-/** How long samples are kept, and how many at most: what the shortest interval makes of that time. */
+/** The age limit of samples, and their number at the shortest interval. */
 const HISTORY_MS = 3_600_000;
 const MOST_SAMPLES = 1800;
 
-/** Longer than the longest interval: while nobody looked, nothing is known. */
+/** Longer than the longest interval: without polls the figures are unknown. */
 const REST_MS = 90_000;
 
-/** The history with one more sample; those that are older than an hour go. */
+/** Adds a sample to the history and removes samples older than an hour. */
 export function extend(history: readonly Sample[], at: number, nodes?: readonly KeyedNode[]): Sample[] {
   const rest = at - (history.at(-1)?.at ?? at) > REST_MS ? [{ at: at - 1 }] : [];
   const sample = nodes === undefined ? { at } : sampleOf(at, workersOf(nodes), history);
@@ -29,7 +29,7 @@ export function extend(history: readonly Sample[], at: number, nodes?: readonly 
   return [...kept, ...rest, sample].slice(-MOST_SAMPLES);
 }
 
-/** One worker's line, of so many polls at the end: a failed poll and a poll without the worker are gaps. */
+/** The line of one worker for the last polls. A failed poll or a poll without the worker is a gap. */
 export function lineOf(history: readonly Sample[], key: string, measure: Measure, last = Infinity): Point[] {
   const offset = measures.indexOf(measure);
   return history.slice(-Math.min(last, history.length)).map(({ at, places, values }) => {
@@ -38,7 +38,7 @@ export function lineOf(history: readonly Sample[], key: string, measure: Measure
   });
 }
 
-/** The keys of the workers at an address, as the newest sample has them that has any; samples of the same workers share their map. */
+/** The keys of the workers at an address, from the newest sample that has one; samples of the same workers share their map. */
 export function keysAt(history: readonly Sample[], address: string): string[] {
   const maps = new Set(history.flatMap(({ places }) => places ?? []).reverse());
   for (const places of maps) {
@@ -52,7 +52,7 @@ function addressOf(key: string): string {
   return nameOf(key).replace(/ #\d+$/, '');
 }
 
-/** The address of a worker, with a number where several have the same. */
+/** The address of a worker, with a number if several workers share it. */
 export function nameOf(key: string): string {
   return key.replace('Worker ', '');
 }

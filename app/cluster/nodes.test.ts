@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { clusterNode } from '#test/cluster-node.ts';
 import { arrange, fractionOf, isCrowded, shareOf, sumOf, supervisorsOf, workersOf } from './nodes.ts';
 
-test('the nodes stand in the order of their type and their address, whatever the order of the answer', () => {
+test('nodes are sorted by type and address, whatever the order of the answer', () => {
   const nodes = [
     clusterNode({ ip_address: '10.0.0.10' }),
     clusterNode({ ip_address: '10.0.0.9' }),
@@ -24,7 +24,7 @@ test('workers that share an address have keys of their own, the same ones in any
   expect(arrange([big, small]).map(node => [node.key, node.mem_total])).toEqual(keys);
 });
 
-test('supervisors and workers are told apart, and a type that is neither is in neither', () => {
+test('supervisors and workers are separate, and an unknown type is neither', () => {
   const nodes = arrange([
     clusterNode({ node_type: 'Gateway' }),
     clusterNode({ node_type: 'Supervisor' }),

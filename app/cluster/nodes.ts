@@ -2,12 +2,12 @@ import type { ClusterNode } from '#app/api/cluster.ts';
 import { inNaturalOrder } from '#app/models/natural-order.ts';
 import { inLargerUnit, inMebibytes, withDecimals } from '#app/models/numbers.ts';
 
-/** A node with a key that no other node of the same answer has. */
+/** A node with a unique key within its answer. */
 export type KeyedNode = ClusterNode & { key: string };
 
 /**
- * Puts the nodes in an order that does not change from poll to poll: by type and address, then by what a machine is.
- * Several nodes may share an address, so their keys are numbered.
+ * Sorts the nodes so that polls do not change their order: by type, address, then hardware. Keys are numbered, since nodes may share an
+ * address.
  */
 export function arrange(nodes: readonly ClusterNode[]): KeyedNode[] {
   const seen = new Map<string, number>();
@@ -36,7 +36,7 @@ function size(node: ClusterNode): number {
   return (node.mem_total ?? 0) + (node.cpu_count ?? 0) + (node.gpu_vram_total ?? 0);
 }
 
-/** What is taken of what there is: cores, or bytes. Undefined when the node does not say. */
+/** Used and total cores or bytes. Undefined if the node does not report them. */
 type Share = { used: number; total: number };
 export type Resource = 'cpu' | 'memory' | 'gpuMemory';
 
@@ -46,7 +46,7 @@ export function shareOf(node: ClusterNode, resource: Resource): Share | undefine
   return total === null || available === null ? undefined : { used: total - available, total };
 }
 
-/** The sum over the nodes that say, and how many do not. */
+/** The sum over the nodes that report, and the number of the others. */
 export type Sum = Share & { silent: number };
 
 export function sumOf(nodes: readonly ClusterNode[], resource: Resource): Sum {
@@ -71,7 +71,7 @@ export function gpuMemoryInUse(worker: ClusterNode, gpus: number): number | unde
   return Math.min(share.used, share.total * part);
 }
 
-/** Between 0 and 1, whatever a node claims; undefined without a total, for then there is nothing to take a part of. */
+/** Between 0 and 1, whatever a node reports; undefined without a total. */
 export function fractionOf(share: Share | undefined): number | undefined {
   if (share === undefined || !(share.total > 0)) return undefined;
   return Math.min(1, Math.max(0, share.used / share.total));
@@ -88,12 +88,12 @@ export function figure(resource: Resource, amount: number): string {
   return resource === 'cpu' ? withDecimals(amount) : inMebibytes(amount);
 }
 
-/** Memory in the unit that a person would use, where it says more than the figure. */
+/** Memory in a larger unit, if it is easier to read than the figure. */
 export function largerFigure(resource: Resource, amount: number): string | undefined {
   return resource === 'cpu' ? undefined : inLargerUnit(amount);
 }
 
-/** Whether so much of something counts as full, wherever that is told: above 90 %. */
+/** Whether a resource counts as full: above 90 %. */
 export function isCrowded(fraction: number | undefined): boolean {
   return fraction !== undefined && fraction > 0.9;
 }

@@ -29,7 +29,7 @@ const workers = arrange([
   clusterNode({ ip_address: '10.0.0.3', gpu_count: 0 }),
 ]);
 
-test('a model stands at the worker of its address, on each of its GPU indexes', () => {
+test('a model is placed on the worker of its address, on each of its GPU indexes', () => {
   const { rows, columns, unplaced } = placeModels(
     [
       running({ accelerators: ['0', '1'] }),
@@ -91,7 +91,7 @@ test('of several replicas one has a place and the others are said to be unknown'
   expect(unplaced).toEqual([{ id: 'qwen', reason: 'replicas', detail: '3' }]);
 });
 
-test('where the workers tell of each replica, each stands on its own, also on two workers of one host', {
+test('replicas that workers report are placed one by one, also on two workers of one host', {
   tags: ['cluster.replica-places'],
 }, () => {
   const twins = arrange([
@@ -138,19 +138,19 @@ test('a replica on a worker that the cluster no longer has is said to be on none
   ]);
 });
 
-test('a worker that claims a million GPUs draws 64 columns', () => {
+test('a worker that claims a million GPUs renders 64 columns', () => {
   expect(placeModels([], arrange([clusterNode({ gpu_count: 1e6 })])).columns).toBe(64);
   expect(placeModels([], arrange([clusterNode({ gpu_count: -1 })])).columns).toBe(0);
 });
 
-test('the host of an address is what stands before its port', () => {
+test('the host of an address is the part before its port', () => {
   expect(hostOf('10.0.0.1:40000')).toBe('10.0.0.1');
   expect(hostOf('worker-1.local')).toBe('worker-1.local');
   expect(hostOf('[fe80::1]:40000')).toBe('fe80::1');
   expect(hostOf('fe80::1')).toBe('fe80::1');
 });
 
-test('a model that came since the workers told of replicas is where the list says', {
+test('a model newer than the workers’ report is placed by the list', {
   tags: ['cluster.replica-places'],
 }, () => {
   const one = clusterNode({ ip_address: '10.0.0.1', gpu_count: 2 });
@@ -166,19 +166,16 @@ test('a model that came since the workers told of replicas is where the list say
 test.each([
   ['has another replica', { replica: 3 }, 'replicas', '3'],
   ['was launched anew elsewhere', { address: '10.0.0.2:40000' }, 'no-worker', '10.0.0.2:40000'],
-] as const)(
-  'a model that %s since the workers told of it is where the list says',
-  (_, now, reason, detail) => {
-    const replica = { model_name: 'qwen', model_type: 'LLM', address: '10.0.0.1:40000', accelerators: [] };
-    const workers = [{ address: '10.0.0.1:9', replicas: { 'qwen-rep0': replica, 'qwen-rep1': replica } }];
-    const told = { workers, listed: listing(running({ replica: 2 })) };
-    const machines = arrange([clusterNode({ ip_address: '10.0.0.1' })]);
-    expect(placeModels([running({ replica: 2 })], machines, told).unplaced).toEqual([]);
-    expect(placeModels([running({ replica: 2, ...now })], machines, told).unplaced).toEqual([
-      { id: 'qwen', reason, detail },
-    ]);
-  },
-);
+] as const)('a model that %s after the workers’ report is placed by the list', (_, now, reason, detail) => {
+  const replica = { model_name: 'qwen', model_type: 'LLM', address: '10.0.0.1:40000', accelerators: [] };
+  const workers = [{ address: '10.0.0.1:9', replicas: { 'qwen-rep0': replica, 'qwen-rep1': replica } }];
+  const told = { workers, listed: listing(running({ replica: 2 })) };
+  const machines = arrange([clusterNode({ ip_address: '10.0.0.1' })]);
+  expect(placeModels([running({ replica: 2 })], machines, told).unplaced).toEqual([]);
+  expect(placeModels([running({ replica: 2, ...now })], machines, told).unplaced).toEqual([
+    { id: 'qwen', reason, detail },
+  ]);
+});
 
 test.each([
   ['', 'qwen'],

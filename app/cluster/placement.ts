@@ -3,7 +3,10 @@ import type { RunningModel } from '#app/api/running-model.ts';
 import { can } from './capabilities.ts';
 import type { KeyedNode } from './nodes.ts';
 
-/** A running model where it is: so many of its replicas; of several the list names the place of one only, and then it is all of them. */
+/**
+ * A running model in a cell of the placement, with its number of replicas there. If the list gives the place of one replica only, the
+ * number is all of them.
+ */
 export type Tenant = { id: string; replica: number; gpu?: string };
 
 /** Who is on one worker: on each GPU, on its CPU, and on other devices. */
@@ -14,13 +17,13 @@ export type Row = {
   cpu: Tenant[];
   /** On a device of an index that the worker does not have, or of which nothing is known. */
   elsewhere: Tenant[];
-  /** By model, how many of its replicas are on the worker: as the workers told of each, or as the list has them. */
+  /** Replicas on the worker by model, as the workers report or as the list has them. */
   held: Map<string, { replicas: number; told: boolean }>;
 };
 
 /**
- * Why a place is unknown: no such worker, several workers at that address, replicas beyond the one that is listed, or replicas that no
- * worker tells of.
+ * Why a place is unknown: no such worker, several workers at that address, replicas beyond the listed one, or replicas that no worker
+ * reports.
  */
 export type Unplaced = {
   id: string;
@@ -28,7 +31,7 @@ export type Unplaced = {
   detail: string;
 };
 
-/** What the workers tell of replicas, and by uid the models as they were listed when the workers were asked. */
+/** The replicas that workers report, and the models, by uid, as listed at that time. */
 export type Told = {
   workers: readonly Worker[];
   listed: ReadonlyMap<string, Pick<RunningModel, 'address' | 'replica'>>;
@@ -36,13 +39,10 @@ export type Told = {
 
 export type Placement = { rows: Row[]; columns: number; unplaced: Unplaced[] };
 
-/** No machine has more; a worker that claims a million GPUs must not draw a million columns. */
+/** No machine has more; a worker that claims a million GPUs must not render a million columns. */
 const MOST_COLUMNS = 64;
 
-/**
- * Which running model occupies which worker and GPU index, as far as the running list and the node records tell, or as the workers
- * themselves tell of each replica.
- */
+/** Places each running model on a worker and GPU index, from the running list and the nodes, or from the replicas that workers report. */
 export function placeModels(
   models: readonly RunningModel[],
   workers: readonly KeyedNode[],
@@ -82,7 +82,7 @@ export function placeModels(
   return { rows, columns: Math.max(0, ...rows.map(row => row.gpus.length)), unplaced };
 }
 
-/** Where a replica is, or so many: the address that tells of it, and its worker's, with a port where that is known. */
+/** The place of one or more replicas: the reported address, and the worker's, with a port if known. */
 type Place = { address: string; worker: string; accelerators: readonly string[] | null; replica: number };
 
 /** A model that is spread over several workers has an address on each. */
@@ -90,13 +90,13 @@ function listedPlaces({ address, accelerators, replica }: RunningModel): Place[]
   return address.split(', ').map(one => ({ address: one, worker: hostOf(one), accelerators, replica }));
 }
 
-/** Whether they tell of a model as it is: what came or changed since they were asked is where the list says. */
+/** Whether the report still describes a model: the list places models that came or changed later. */
 function tellsOf({ listed }: Told, { id, address, replica }: RunningModel): boolean {
   const asked = listed.get(id);
   return asked?.address === address && asked.replica === replica;
 }
 
-/** The replicas of each model at the workers that tell of them. */
+/** The replicas of each model on the workers that report them. */
 function replicasOf({ workers, listed }: Told): Map<string, Place[]> {
   const held = new Map<string, Place[]>();
   for (const { address, replicas } of workers) {
@@ -108,9 +108,9 @@ function replicasOf({ workers, listed }: Told): Map<string, Place[]> {
   return held;
 }
 
-/** The uid in a replica's own id: `UID-REPLICAS-NUMBER` at 0.13, `UID-NUMBER` at 1.17, `UID-repNUMBER` at 4.1. */
+/** The uid in a replica's id: `UID-REPLICAS-NUMBER` at 0.13, `UID-NUMBER` at 1.17, `UID-repNUMBER` at 4.1. */
 export function uidIn(id: string, known: { has: (uid: string) => boolean }): string {
-  // A cluster that lists replicas is none of those that write two numbers: there `qwen-2-0` is the first of `qwen-2`.
+  // Clusters that list replicas never write two numbers: there `qwen-2-0` is the first replica of `qwen-2`.
   const ends = can('replicas') ? [/-rep\d+$/, /-\d+$/] : [/-rep\d+$/, /-\d+-\d+$/, /-\d+$/];
   const uids = ends.filter(end => end.test(id)).map(end => id.replace(end, ''));
   return uids.find(uid => known.has(uid)) ?? uids[0] ?? id;
@@ -133,13 +133,13 @@ export function hostOf(address: string): string {
   return /^[^:]+:\d+$/.test(address) ? address.slice(0, address.lastIndexOf(':')) : address;
 }
 
-/** Two ports of one host are two workers, so the host alone counts only where one of the two names no port. */
+/** Two ports of one host are two workers. The host alone counts only if one address has no port. */
 export function isAt(worker: string, address: string): boolean {
   const host = hostOf(address);
   return worker === address || (hostOf(worker) === host && (address === host || worker === host));
 }
 
-/** The workers at an address: that very one, else those of its host (1.14 names the port along with it). */
+/** The workers at exactly that address, else those of its host (from 1.14 addresses have a port). */
 export function workersAt<W>(workers: readonly W[], address: string, addressOf: (worker: W) => string): W[] {
   const exact = workers.filter(one => addressOf(one) === address);
   return exact.length > 0 ? exact : workers.filter(one => isAt(addressOf(one), address));
@@ -168,7 +168,7 @@ function settle(row: Row, id: string, { accelerators, replica }: Place, told: bo
   }
 }
 
-/** Another replica of a model that is there already is counted. */
+/** Counts another replica of a model that is already there. */
 function join(tenants: Tenant[], more: Tenant): void {
   const before = tenants.find(({ id, gpu }) => id === more.id && gpu === more.gpu);
   if (before === undefined) tenants.push(more);

@@ -19,7 +19,7 @@ function serveMine(options = {}) {
   return cluster;
 }
 
-test('which worker has a definition is remembered for each cluster behind the same address', async () => {
+test('the worker of a definition is stored for each cluster behind the same address', async () => {
   serveMine();
   window.history.replaceState(null, '', '/team/b/ui/');
   rememberPlace('rerank', 'mine', '10.20.1.11');
@@ -32,7 +32,7 @@ test('which worker has a definition is remembered for each cluster behind the sa
   expect(await readPlaces('rerank', 'mine')).toMatchObject({ worker: '10.20.1.12' });
 });
 
-test('where the nodes cannot be read, the worker is the one that was remembered', async () => {
+test('if the nodes are unreadable, the stored worker is used', async () => {
   const { failNext } = serveMine();
   rememberPlace('rerank', 'mine', '10.20.1.12');
   failNext('GET /v1/cluster/info', { status: 500, body: {} });
@@ -46,7 +46,7 @@ test('where the nodes cannot be read, the worker is the one that was remembered'
   expect(await readPlaces('rerank', 'other')).toEqual({ workers: [], holders: 0, unread: true });
 });
 
-test('where the nodes cannot be read, a worker that nothing was remembered of is told as unknown', {
+test('if the nodes are unreadable, a worker that was not stored is unknown', {
   tags: ['register.unlocated'],
 }, async () => {
   const { state, failNext } = serveMine();
@@ -59,7 +59,7 @@ test('where the nodes cannot be read, a worker that nothing was remembered of is
   expect(await readPlaces('rerank', 'mine')).not.toHaveProperty('unlocated');
 });
 
-test('where neither the nodes nor who has a definition can be read, its worker is unknown too', {
+test('if neither nodes nor holders are readable, the worker is unknown too', {
   tags: ['register.unlocated'],
 }, async () => {
   const { failNext } = serveMine();
@@ -78,7 +78,7 @@ test('where neither the nodes nor who has a definition can be read, its worker i
   expect(await readPlaces('rerank')).not.toHaveProperty('unlocated');
 });
 
-test('a person who may not read the nodes has the worker that was remembered', async () => {
+test('a user without access to the nodes gets the stored worker', async () => {
   const { state } = serveMine({ auth: true });
   const scopes = ['models:list', 'models:register', 'models:unregister'];
   signedIn(issueToken(state, { username: 'ann', password: '', scopes }));
@@ -95,7 +95,7 @@ test('a definition that the supervisor has by now goes to no worker that was rem
   expect((await readPlaces('rerank', 'mine')).worker).toBeUndefined();
 });
 
-test('what an older release of the console remembered is of this cluster, until it is remembered anew', async () => {
+test('the entry of an older console release belongs to this cluster until it is replaced', async () => {
   serveMine();
   localStorage.setItem('registeredOn', '{"rerank/mine":"10.20.1.12"}');
   expect(await readPlaces('rerank', 'mine')).toMatchObject({ worker: '10.20.1.12' });
@@ -111,7 +111,7 @@ test('a worker that was remembered and is no longer there is not proposed', asyn
   expect(await readPlaces('rerank', 'mine')).toMatchObject({ worker: '10.20.1.10' });
 });
 
-test('where the cluster sees to it, or all is on one machine, there is nothing to ask', async () => {
+test('if the cluster shares definitions, or has one machine, nothing is asked', async () => {
   const nowhere = { workers: [], holders: 0 };
   serve({ release: '4.1' });
   expect(await readPlaces('rerank', 'mine')).toEqual(nowhere);

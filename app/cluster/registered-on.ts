@@ -8,28 +8,28 @@ import { isSurelyPermitted } from '#app/session/surely-permitted.ts';
 import { can, capabilitiesKnown } from './capabilities.ts';
 import { hostOf } from './placement.ts';
 
-/** Where a definition can be registered. Without workers there is nothing to ask: the cluster sees to it. */
+/** The workers that can store a definition. Without workers the cluster decides. */
 export type Places = {
   /** Their ips. */
   workers: string[];
-  /** The one that has the definition or shall have it; undefined for the supervisor. */
+  /** The worker that has or will have the definition; undefined for the supervisor. */
   worker?: string | undefined;
-  /** How many have it now; the cluster does not say which workers. */
+  /** The number of workers that have it; the cluster does not name them. */
   holders: number;
-  /** Which workers there are could not be read. */
+  /** The list of workers was unreadable. */
   unread?: true;
-  /** A worker may have it, and nothing tells which one: an edit would take it away from there. */
+  /** A worker may have it, but which one is unknown: an edit would remove it there. */
   unlocated?: true;
 };
 
 const nowhere: Places = { workers: [], holders: 0 };
 
 /**
- * Reads where a definition may be registered, and where that of `name` is. On a cluster of several machines that does not
- * share its definitions, a custom model runs only on the worker that has its own.
+ * Reads the workers that can store a definition, and the worker of `name`. On a cluster that does not share definitions, a custom model
+ * runs only on the worker that has it.
  */
 export async function readPlaces(kind: KindName, name?: string, signal?: AbortSignal): Promise<Places> {
-  // Of a key nobody can tell: the 403 of a call that nobody asked for would open a dialog.
+  // The rights of a key are unknown, and a 403 to a background call would open a dialog.
   const asked = isSurelyPermitted('admin') ? clusterNodes(signal) : undefined;
   const [nodes] = await Promise.all([asked, capabilitiesKnown()]);
   if (can('sharedDefinitions')) return nowhere;
@@ -47,26 +47,26 @@ export async function readPlaces(kind: KindName, name?: string, signal?: AbortSi
   return { ...places, worker: isThere ? known : workers[0] };
 }
 
-/** Remembers which worker was given a definition, which the cluster does not tell. */
+/** Stores the worker of a definition, which the cluster does not report. */
 export function rememberPlace(kind: KindName, name: string, worker: string | undefined): void {
   const { [keyOf(kind, name)]: _, [`${kind}/${name}`]: __, ...others } = given.current();
   given.keep(worker === undefined ? others : { ...others, [keyOf(kind, name)]: worker });
 }
 
-/** What older releases of the console kept does not name its cluster. */
+/** Entries of older console releases do not name their cluster. */
 function placeOf(kind: KindName, name: string): string | undefined {
   return given.current()[keyOf(kind, name)] ?? given.current()[`${kind}/${name}`];
 }
 
-/** Several clusters may stand behind one origin. */
+/** Several clusters may share one origin. */
 function keyOf(kind: KindName, name: string): string {
   return `${endpoint()} ${kind}/${name}`;
 }
 
-/** Without this memory, an edit proposes the first worker. */
+/** Without this entry, an edit proposes the first worker. */
 const given = createStored<Record<string, string>>('registeredOn', v.record(v.string(), v.string()), {});
 
-/** The hosts to choose from; none where all is on one machine. */
+/** The hosts to choose from; empty if the cluster has one machine. */
 function workersOf(nodes: readonly ClusterNode[]): string[] {
   const hostsOf = (role: string) =>
     nodes.filter(node => node.node_type === role).map(node => hostOf(node.ip_address));

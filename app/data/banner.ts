@@ -11,7 +11,7 @@ export function shownBanner(): Banner | undefined {
   return shown;
 }
 
-/** The one way into the banner; a new text takes the place of the one that is shown. */
+/** Shows a text; the only way into the banner. A new text replaces the last one. */
 export function showBanner(text: string, plain = ''): void {
   change({ text, plain, nth: ++nth });
 }

@@ -13,14 +13,14 @@ import { hasNeverAnswered, readRemains, readRunning, readStarting } from './runn
 
 const serve = serveCluster();
 
-/** A cluster that knows two people, with the first signed in. */
+/** A cluster with two users, the first signed in. */
 function serveTwo() {
   const cluster = serve({ auth: true, furnished: true, release: '4.1' });
   signInWith(cluster, 'admin');
   return cluster;
 }
 
-/** The person logs out and another signs in. */
+/** The user logs out, and another signs in. */
 function changePerson(cluster: ReturnType<typeof serveTwo>): void {
   endSession();
   signInWith(cluster, 'models:list');
@@ -28,7 +28,7 @@ function changePerson(cluster: ReturnType<typeof serveTwo>): void {
 
 const request = () => new Request('http://localhost/cluster_info');
 
-/** Begins a reading, and lets another person sign in while the answer of that call is on its way. */
+/** Starts a read and changes the user while the answer of that call is pending. */
 async function changeDuring(call: string, begin: (cluster: ReturnType<typeof serveTwo>) => unknown) {
   const cluster = serveTwo();
   const gate = createGate();
@@ -44,7 +44,7 @@ async function changeDuring(call: string, begin: (cluster: ReturnType<typeof ser
 }
 
 test.each(['GET /v1/models', 'GET /v1/cluster/info'])(
-  'what the cluster tells of its machines after a log out is not shown to the next person: %s',
+  'machine figures that arrive after a log out are not shown to the next user: %s',
   { tags: ['session.logout'] },
   async call => {
     const told: unknown[] = [];
@@ -58,7 +58,7 @@ test.each(['GET /v1/models', 'GET /v1/cluster/info'])(
   },
 );
 
-test('nor is what it tells of launches', { tags: ['session.logout'] }, async () => {
+test('neither are launches', { tags: ['session.logout'] }, async () => {
   await changeDuring('GET /v1/models/instances', async cluster => {
     cluster.state.hold = { at: 0.5, until: createGate().passed };
     const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs' });
@@ -70,7 +70,7 @@ test('nor is what it tells of launches', { tags: ['session.logout'] }, async () 
   expect(hasNeverAnswered('theirs', Date.now())).toBe(false);
 });
 
-test('nor what is left of a list that it cannot give', { tags: ['session.logout'] }, async () => {
+test('neither is the rest of a broken list', { tags: ['session.logout'] }, async () => {
   await changeDuring('GET /v1/workers', async cluster => {
     cluster.failNext('GET /v1/models', { status: 500 });
     return (await readRunning(request())).pending;
@@ -78,7 +78,7 @@ test('nor what is left of a list that it cannot give', { tags: ['session.logout'
   expect([readRemains().data, readStarting().data]).toEqual([undefined, undefined]);
 });
 
-/** A launch of somebody else that is listed while it goes on, and then is cancelled by them or runs and is terminated. */
+/** A launch of another user: listed while active, then cancelled, or running and terminated. */
 async function launchTheirs(cluster: ReturnType<typeof serve>) {
   const send = (method: string, path: string, body?: unknown) =>
     cluster.fetch(new Request(`http://x/v1/models${path}`, { method, body: JSON.stringify(body) }));
@@ -107,7 +107,7 @@ async function launchTheirs(cluster: ReturnType<typeof serve>) {
   };
 }
 
-test('a launch that fails on a screen that reads no launches is not missed, and what ran is', {
+test('a launch that fails on a screen without launches does not count as lost; a model that ran does', {
   tags: ['overview.gone'],
 }, async () => {
   const cancelled = await launchTheirs(serve({ release: '4.1', cancelSeconds: 0 }));
@@ -118,7 +118,7 @@ test('a launch that fails on a screen that reads no launches is not missed, and 
   expect(await ran.missed()).toEqual(['theirs']);
 });
 
-test('what is not there any more is missed where the cluster does not tell of its launches', {
+test('a model that disappears counts as lost if the cluster reports no launches', {
   tags: ['overview.gone'],
 }, async () => {
   const cluster = serve({ release: '4.1', cancelSeconds: 0 });

@@ -14,24 +14,24 @@ import { outdated } from './outdated.ts';
 import { createReadings, type Reading } from './reading.ts';
 import { toldPlaces } from './running.ts';
 
-/** What a good poll of the cluster found; what else it knew before stays. */
+/** The result of a poll; parts that the poll lacks keep their last value. */
 export type ClusterState = {
   nodes: KeyedNode[];
-  /** When they were had, in ms since 1970. */
+  /** Time of the nodes, in ms since 1970. */
   nodesAt?: number | undefined;
-  /** Why the machines could not be had, where a lenient reader goes on without them; the nodes are then those of before. */
+  /** Why the nodes could not be read, for a lenient reader; `nodes` are then the previous ones. */
   nodesFailure?: Failure | undefined;
   version?: ClusterVersion | undefined;
-  /** When the version was asked for, in ms since 1970. */
+  /** Time of the version, in ms since 1970. */
   versionAt?: number | undefined;
   versionFailure?: Failure | undefined;
   /** The last good list of running models. */
   running?: RunningModel[] | undefined;
   /** When it was good. */
   runningAt?: number | undefined;
-  /** Why the list could not be had. */
+  /** Its time. */
   runningFailure?: Failure | undefined;
-  /** Where each replica is, as the workers tell it: asked for where the list does not tell the place of every model. */
+  /** The place of each replica, as the workers report it: read if the list lacks the place of a model. */
   told?: Told | undefined;
 };
 
@@ -42,28 +42,28 @@ type Answers = [
 ];
 
 type Options = {
-  /** How long a version holds, in ms: the cluster's screen never asks for one that it knows (cluster.poll). */
+  /** How long a version is valid, in ms: Cluster Information never asks for a known version (cluster.poll). */
   versionMs?: number;
-  /** Where the person may not see the machines, or the cluster cannot tell of them, the running models alone. */
+  /** Reads the running models alone if the user may not see the nodes or the cluster cannot report them. */
   lenient?: boolean;
-  /** Follows each answer, those of polls too, with what is known then; nobody waits for it. */
+  /** Called with each answer, also of polls; not awaited. */
   onAnswer?: (found: ClusterState) => void;
 };
 
 const KEY = 'all';
-/** The key for a page that goes on without the machines where they cannot be had. */
+/** The key of a page that also works without the nodes. */
 const LENIENT = 'lenient';
-/** The key for somebody who may not see the machines: their empty list is not what the others know. */
+/** The key of a user who may not see the nodes: the empty list is not the others' data. */
 const MODELS_ONLY = 'models';
 const states = createReadings<ClusterState>('poll');
 const histories = createReadings<Sample[]>('poll');
 
-/** What the workers used at every poll of this session, the failed ones too. */
+/** The use of the workers at every poll of this session, failed ones included. */
 export function readHistory(): Reading<Sample[]> {
   return histories.current(KEY);
 }
 
-/** Polls the cluster once, for whichever screen asks: they share what it found, and its history. */
+/** Polls the cluster once for all screens, which share the result and its history. */
 export function readCluster(
   request: Request,
   { versionMs = Number.POSITIVE_INFINITY, lenient = false, onAnswer }: Options = {},
@@ -73,13 +73,13 @@ export function readCluster(
   return states.read(key, request, async (signal, own) => {
     const isOutdated = outdated(signal);
     const { reason } = permission('admin');
-    // The call's 403 would open a dialog over the page that says why.
+    // The call's 403 would open a dialog over the page that gives the reason.
     if (!alone && reason !== undefined)
       return { ok: false, failure: { kind: 'forbidden', status: 403, detail: reason } };
     const { data, failures } = alone ? own : knownByAll();
     const first = data === undefined && failures === 0;
     const ask = alone ? askForModels : first ? askAtOnce : askInTurn;
-    // A cluster that comes back may be another release.
+    // A cluster that returns may have another release.
     const answers = await ask(signal, data, failures > 0 ? 0 : versionMs, lenient);
     if (isOutdated()) return NOBODYS;
     const [answer, , running] = answers;
@@ -102,31 +102,31 @@ export function readCluster(
   });
 }
 
-/** What the screens know that show the machines: of their two readings the lenient one always has the newest. */
+/** The data of the screens that show nodes; of their two queries the lenient one is always the newer. */
 function knownByAll(): Pick<Reading<ClusterState>, 'data' | 'failures'> {
   const [strict, lenient] = [states.current(KEY), states.current(LENIENT)];
   return { data: lenient.data, failures: Math.max(strict.failures, lenient.failures) };
 }
 
-/** Whether the rest is asked for, and shown, without the machines: the cluster answered, and did not refuse this person. */
+/** Whether to read and show the rest without the nodes: the cluster answered and did not refuse this user. */
 function goesOn(failure: Failure, lenient: boolean): boolean {
   return lenient && (failure.kind === 'refused' || failure.kind === 'unreadable');
 }
 
-/** For whoever may not see the machines: there are none. */
+/** For a user who may not see the nodes. */
 async function askForModels(signal: AbortSignal): Promise<Answers> {
   const running = await listRunning(signal);
   return running.ok ? [{ ok: true, data: [] }, undefined, running] : [running];
 }
 
-/** So long the first figures wait for a list that a worker keeps back; the next poll asks for it again. */
+/** The first figures wait this long for a list that a worker delays; the next poll asks again. */
 const PATIENCE_MS = 5000;
 const keptBack = (): Failed => ({
   ok: false,
   failure: { kind: 'unreachable', detail: pollText.status.silent },
 });
 
-/** The reader waits for the first figures, so the three calls run side by side. */
+/** The user waits for the first figures, so the three calls run in parallel. */
 function askAtOnce(signal: AbortSignal): Promise<Answers> {
   const nodes = clusterNodes(signal);
   const list: Promise<ApiResult<RunningModel[]>> = listRunning(signal);
@@ -134,7 +134,7 @@ function askAtOnce(signal: AbortSignal): Promise<Answers> {
   return Promise.all([nodes, clusterVersion(signal), running]);
 }
 
-/** Nobody waits for a poll, so it loads a busy cluster with one call at a time, and with none after a failure. */
+/** A poll makes one call at a time to spare a busy cluster, and none after a failure. */
 async function askInTurn(
   signal: AbortSignal,
   before: ClusterState | undefined,
@@ -143,10 +143,10 @@ async function askInTurn(
 ): Promise<Answers> {
   const isOutdated = outdated(signal);
   const nodes = await clusterNodes(signal);
-  // The rest would be asked for as the next person.
+  // The next calls would be made as the next user.
   if (isOutdated()) return [NOBODYS];
   if (!nodes.ok && !goesOn(nodes.failure, lenient)) return [nodes];
-  // The version is fetched while it is still empty and after the cluster was away; whom the cluster refuses it, reads so once (cluster.poll).
+  // The version is read while it is empty and after the cluster was unreachable; a refusal is shown once (cluster.poll).
   const known = before?.version !== undefined && Date.now() - (before.versionAt ?? 0) < versionMs;
   const version =
     known || before?.versionFailure?.kind === 'forbidden' ? undefined : await clusterVersion(signal);

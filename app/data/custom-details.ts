@@ -15,7 +15,7 @@ import { isCached } from '#app/models/cache-status.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { createReadings, type Reading, useReading } from './reading.ts';
 
-/** A custom model besides its name: its definition, and how its card and its launch form read it. */
+/** A custom model beside its name: its definition, and the entry for its card and launch form. */
 export type Detail = { definition: Definition; model: Registration };
 
 const details = createReadings<Detail>('part');
@@ -29,12 +29,12 @@ const queue = pLimit(4);
 /** In ms; a definition is a small answer. */
 const LIMIT = 20_000;
 
-/** What is known by now of a model; `readDetail` asks for it. */
+/** The known detail of a model; `readDetail` reads it. */
 export function detailOf(kind: KindName, name: string): Reading<Detail> {
   return details.current(keyOf(kind, name));
 }
 
-/** Takes a definition that was just registered: what was read before is not there any more. */
+/** Stores the definition that was just registered; the earlier one no longer exists. */
 export function keepDetail(kind: KindName, definition: Definition): void {
   const model = asRegistration(definition);
   if (model !== undefined) details.keep(keyOf(kind, definition.model_name), { definition, model });

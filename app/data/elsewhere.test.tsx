@@ -7,7 +7,7 @@ function Place() {
   return <p>The form</p>;
 }
 
-test('nobody looks at a place any longer from the moment when it is gone', async () => {
+test('a place is no longer visible from the moment it unmounts', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const page = document.createElement('div');
   const root = createRoot(page);

@@ -4,8 +4,8 @@ import { showBanner } from './banner.ts';
 import { notify } from './notices.ts';
 
 /**
- * Begins what may take long. What comes of it is shown at its place while somebody is there; who went on meanwhile is told by what this
- * returns wherever they are, and nobody after a log out.
+ * Returns a function that reports the result of a long call. If the user has left the place, it shows a toast or the banner; after a
+ * sign-out it does nothing.
  */
 export function teller(place: string) {
   const goesOn = thisPerson();
@@ -19,7 +19,7 @@ export function teller(place: string) {
 
 const watchers = new Map<string, number>();
 
-/** Somebody looks at the place that shows what comes of something, until the function returned is called. */
+/** Marks the place of a result as visible until the returned function is called. */
 export function watch(place: string): () => void {
   watchers.set(place, (watchers.get(place) ?? 0) + 1);
   return () => {
@@ -27,12 +27,12 @@ export function watch(place: string): () => void {
   };
 }
 
-/** The same for as long as a part of the screen is there, and its dialog open; not a moment longer, or what comes then is told nowhere. */
+/** The same while a part of the screen is mounted and its dialog open. */
 export function useWatch(place: string, open = true): void {
   useLayoutEffect(() => (open ? watch(place) : undefined), [place, open]);
 }
 
-/** What its place shows needs to be told nowhere else. */
+/** Whether a result is visible at its place and needs no other report. */
 export function isWatched(place: string): boolean {
   return (watchers.get(place) ?? 0) > 0;
 }

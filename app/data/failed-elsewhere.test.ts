@@ -22,11 +22,11 @@ test.each<[string, Partial<Launch>, boolean]>([
   ['was cancelled', { endedAt: 1, cancelled: true }, false],
   ['runs', { endedAt: 1 }, true],
   ['is another one', { uid: 'another' }, true],
-])('what the cluster notes as failed while ours %s: %j is told: %s', (_, more, told) => {
+])('a launch that the cluster lists as failed while ours %s: %j is reported: %s', (_, more, told) => {
   expect(failedElsewhere([{ ...ours, ...more }], [noted], new Set())).toHaveLength(told ? 1 : 0);
 });
 
-test('a launch that is hidden is told from a later one of its uid, and the first ones are told again after many', {
+test('a dismissed launch differs from a later one of its uid, and the oldest dismissals are dropped', {
   tags: ['launches.hide'],
 }, () => {
   const later = { ...noted, instance_created_ts: 1_700_000_001 };

@@ -6,12 +6,12 @@ import { beingCancelled, calledUid, isDismissed } from '#app/session/launch-chan
 import type { Launch } from '#app/session/launches.ts';
 import { tellUnlessKept } from './settings.ts';
 
-/** The cluster forgets its failed launches when it is started anew: those that were hidden first go first. */
+/** The cluster clears its failed launches at a restart: the oldest dismissals go first. */
 const MOST_HIDDEN = 200;
 
 const stored = createStored('hiddenLaunches', storedNames, new Set(), choices);
 
-/** What the cluster notes of failed launches that this browser shall show no more; the same set until it changes. */
+/** The dismissed failed launches of this browser; the same set until it changes. */
 export const hiddenLaunches = stored.current;
 
 /** Hides a launch, or shows it again, by what tells it from a later one of the same uid. */
@@ -20,19 +20,19 @@ export function hideLaunch(key: string, hidden = true): void {
   tellUnlessKept(stored.keep(hidden ? [...others, key].slice(-MOST_HIDDEN) : others));
 }
 
-/** How a launch stands on this cluster, which may never tell that the replicas of a cancelled one have ended. */
+/** The status of a launch on this cluster, which may never report the end of a cancelled launch's replicas. */
 export function standingHere(noted: ModelInstance): ReturnType<typeof standingOf> {
   return standingOf(noted, can('endedReplicas'));
 }
 
-/** Tells a launch from a later one of the same uid. */
+/** The key of one launch among others of the same uid. */
 export function keyOf({ model_uid, instance_created_ts }: ModelInstance): string {
   return `instance:${model_uid}@${instance_created_ts ?? ''}`;
 }
 
 /**
- * The launches that the cluster notes as failed, without those that are hidden, dismissed or being cancelled from here. What it notes of a
- * launch of ours says no more than we know, unless it failed after ours had ended.
+ * The launches that the cluster lists as failed, without dismissed ones and those being cancelled here. A launch of this tab counts only
+ * if the entry failed after ours had ended.
  */
 export function failedElsewhere(
   own: readonly Launch[],

@@ -52,7 +52,7 @@ test('a launch is followed no more once the cluster refuses this person its stan
   expect(knownLaunches().map(isUnderWay)).toEqual([true]);
 });
 
-test('a launch that the cluster does not note at once has not failed, and is no other one of its model', {
+test('a launch that the cluster lists late has not failed, and is no other launch of its model', {
   tags: ['launches.ends'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
@@ -69,7 +69,7 @@ test('a launch that the cluster does not note at once has not failed, and is no 
   expect(launchOf(key)?.failure).toEqual({ message: launchesText.vanished, answered: true });
 });
 
-test('a launch whose uid the cluster chose is the one that began with it, and not a later one of somebody else', async () => {
+test('a launch whose uid the cluster chose is the one that started with it, not a later one of another user', async () => {
   const cluster = serve();
   vi.useFakeTimers({ toFake: ['Date'] });
   await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'mine' });
@@ -119,7 +119,7 @@ test('one that the cluster never notes has failed, and says that its answer was 
   });
 });
 
-test('what runs since it was launched anew is not the launch whose answer was cut, which is told of no more', {
+test('a later launch of the uid does not count as the launch whose answer was cut off', {
   tags: ['launches.ends'],
 }, async () => {
   const cluster = serve();
@@ -135,7 +135,7 @@ test('what runs since it was launched anew is not the launch whose answer was cu
   expect(knownLaunches()).toMatchObject([{ key, endedAt: expect.any(Number) }]);
 });
 
-test('a launch that was cancelled from here is not told as failed after a reload', {
+test('a launch that was cancelled here does not count as failed after a reload', {
   tags: ['launches.cancel', 'launches.ends'],
 }, async () => {
   const cluster = serve({ release: '4.1', cancelSeconds: 0 });

@@ -20,21 +20,21 @@ import { sessionNumber } from '#app/session/token.ts';
 import { hiddenLaunches, keyOf, standingHere } from './failed-elsewhere.ts';
 import { endedBadly, endedWell } from './launch-ends.ts';
 
-/** What loads in a second is told in a second; after that, more often than every two seconds nobody needs it. */
+/** A launch of a second is reported within a second; later polls are at most two seconds apart. */
 const FIRST_MS = 250;
 const LONGEST_MS = 2000;
 const AFTER_FAILURE_MS = 8000;
-/** How long the cluster may take to note a launch whose call was cut. */
+/** How long the cluster may take to list a launch whose call was cut off. */
 const NOTED_MS = 10_000;
-/** The clocks of browser and cluster are no further apart, or nobody could sign in. */
+/** The largest difference between the clocks of browser and cluster: beyond it sign-in fails. */
 const APART_MS = 300_000;
 
-/** By session and key, for a session that ended lets go of a launch only when its wait is over, and the next one follows it at once. */
+/** Keyed by session too: an old session's loop may still be sleeping when the new one starts. */
 const followed = new Set<string>();
 
 /**
- * Follows a launch for whose end no call waits, until it runs, failed or was cancelled, or the session is over. It goes on while
- * the tab is hidden: its person may wait for a notification. Resolves to whether the launch has ended.
+ * Follows a launch without a pending call until it runs, failed or was cancelled, or the session ends. It continues in a hidden tab,
+ * since the user may wait for a notification. Resolves to whether the launch has ended.
  */
 export async function followLaunch(key: string): Promise<boolean> {
   const session = sessionNumber();
@@ -58,7 +58,7 @@ export async function followLaunch(key: string): Promise<boolean> {
   }
 }
 
-/** Asks once how a launch stands. Returns why that is not known. */
+/** Reads the status of a launch once. Returns the failure, if any. */
 async function look(launch: Launch): Promise<Failure | undefined> {
   const [answer, progress] = await Promise.all([
     listInstances(undefined, launch.uid),
@@ -67,11 +67,11 @@ async function look(launch: Launch): Promise<Failure | undefined> {
       : undefined,
   ]);
   if (!answer.ok) return answer.failure;
-  // In the meantime it may have been dismissed, or started anew.
+  // It may have been dismissed or restarted meanwhile.
   if (launchOf(launch.key)?.startedAt !== launch.startedAt) return undefined;
   if (launch.uid !== undefined && progress?.ok) keepProgress(launch.uid, progress.data);
   const later = launch.failure ? knownLaunches().filter(one => isLater(one, launch) && !one.failure) : [];
-  // The end of the later one tells whose the model is.
+  // The end of the later launch decides which one the model belongs to.
   if (later.some(isUnderWay)) return undefined;
   const noted = notedOf(answer.data, launch);
   if (later.length > 0) launchForgotten(launch.key);
@@ -83,14 +83,14 @@ async function look(launch: Launch): Promise<Failure | undefined> {
   return undefined;
 }
 
-/** Whether one is the same launch, begun anew by a person to whom no answer had come. */
+/** Whether a launch repeats another one, to which no answer came. */
 function isLater(one: Launch, { startedAt, ...launch }: Launch): boolean {
   return one.startedAt > startedAt && calledUid(one) === calledUid(launch);
 }
 
 /**
- * Without a uid the cluster chose one, or will: of several launches of the model it is the one that began nearest to it. One whose
- * answer was cut may have reached no cluster: what began long before is another.
+ * Finds the cluster's entry of a launch. Without a uid it is the entry of the model whose start is nearest. A call that was cut off may
+ * never have reached the cluster: an entry from long before is another launch.
  */
 function notedOf(
   instances: readonly ModelInstance[],

@@ -19,7 +19,7 @@ type Seen = {
 const KEY = 'all';
 const gone = createReadings<Gone[]>('poll');
 
-/** What went while somebody looked, the newest last; it stays until it is back or dismissed. */
+/** The disappearances, newest last; an entry remains until its thing is back or it is dismissed. */
 export function readGone(): Reading<Gone[]> {
   return gone.current(KEY);
 }
@@ -31,7 +31,7 @@ export function dismissGone(seen: readonly Gone[]): void {
   );
 }
 
-/** Notes what of the former reading the later one lacks; a launch that failed before its model ran is told as that. */
+/** Records the names that the later poll lacks; a launch that failed before its model ran is reported as a launch. */
 export async function noteGone(before: Seen | undefined, now: Seen, signal: AbortSignal): Promise<void> {
   const isOutdated = outdated(signal);
   const missed = missedModels(before, now);

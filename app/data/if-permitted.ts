@@ -2,7 +2,7 @@ import type { ApiResult } from '#app/api/failure.ts';
 import type { Scope } from '#app/session/scopes.ts';
 import { isSurelyPermitted } from '#app/session/surely-permitted.ts';
 
-/** What a call gives that nobody asked for; undefined where the person may not make it, or where it failed. */
+/** The result of a background call; undefined if it is not permitted or failed. */
 export async function ifPermitted<T>(
   scope: Scope,
   call: () => Promise<ApiResult<T>>,
@@ -10,7 +10,7 @@ export async function ifPermitted<T>(
   return (await partIfPermitted(scope, call, undefined)).data;
 }
 
-/** The same, with what was known before in place of what failed, and whether it did. */
+/** The same with the previous value instead of a failed one, and whether it failed. */
 export async function partIfPermitted<T>(
   scope: Scope,
   call: () => Promise<ApiResult<T>>,

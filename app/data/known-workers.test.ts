@@ -6,7 +6,7 @@ import { clusterNode } from '#test/cluster-node.ts';
 import { runningModel } from '#test/running-model.ts';
 import { knownWorkers, lostWorkers, noteWorkers } from './known-workers.ts';
 
-/** What is missed after each of these readings of the workers, by their addresses. */
+/** The lost workers after each of these lists of addresses. */
 function missedAfter(...readings: string[][]): string[][] {
   const seen = readings.map((all, index) => ({
     nodes: arrange(all.map(ip_address => clusterNode({ ip_address }))),
@@ -24,7 +24,7 @@ function missedAfter(...readings: string[][]): string[][] {
   return missed;
 }
 
-test('a worker that is started anew on its machine, where its port is another, is back; its neighbour is not', {
+test('a worker that restarts on another port of its machine is back; its neighbour is not', {
   tags: ['overview.gone'],
 }, () => {
   expect(
@@ -38,7 +38,7 @@ test('a worker that is started anew on its machine, where its port is another, i
   ).toEqual([[], ['10.0.0.1:1'], ['10.0.0.1:1', '10.0.0.1:2'], ['10.0.0.1:2'], []]);
 });
 
-test('a worker that is started anew between two readings is not missed, and one of another machine is not in its place', {
+test('a worker that restarts between two polls is not lost, and one of another machine does not replace it', {
   tags: ['overview.gone'],
 }, () => {
   expect(missedAfter(['10.0.0.1:1', '10.0.0.2:1'], ['10.0.0.1:2', '10.0.0.3:1'])).toEqual([
@@ -47,7 +47,7 @@ test('a worker that is started anew between two readings is not missed, and one 
   ]);
 });
 
-test('a worker that is back under its own port stands for no other of its machine', {
+test('a worker that returns on its own port replaces no other of its machine', {
   tags: ['overview.gone'],
 }, () => {
   expect(missedAfter(['10.0.0.1:1', '10.0.0.1:2'], [], ['10.0.0.1:2'])).toEqual([

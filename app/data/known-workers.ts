@@ -108,7 +108,7 @@ function nameOf({ key, node_type }: Pick<KeyedNode, 'key' | 'node_type'>): strin
   return key.slice(node_type.length + 1);
 }
 
-/** Takes one of these out of the list; false where there is none. */
+/** Removes the first match of a list; false without one. */
 function takeOut(list: string[], wanted: string): boolean {
   const place = list.indexOf(wanted);
   return place >= 0 && list.splice(place, 1).length > 0;

@@ -41,7 +41,7 @@ export function failureOfCall(key: string | undefined, failure: Failure): Launch
   return { message: report(failure, 'launch'), answered: isAnswered(failure) };
 }
 
-/** The form shows a failure; the banner takes it over when nobody looks at the form. No answer is only logged (failures.logged). */
+/** The form shows a failure; without the form the banner does. A missing answer is only logged (failures.logged). */
 export function endedBadly({ key, modelName }: Launch, failure: LaunchFailure): void {
   const { message, answered } = failure;
   launchFailed(key, failure);
@@ -56,25 +56,25 @@ export function wantsNotifications(): boolean {
   return canNotify() && Notification.permission === 'granted' && chosen(WANTED) === 'yes';
 }
 
-/** Whether this browser has notifications at all: not in every context, and not on every device. */
+/** Whether this browser supports notifications here. */
 export function canNotify(): boolean {
   return typeof Notification === 'function';
 }
 
-/** Turns notifications on or off; says whether they are on now: the person may not allow them. */
+/** Turns notifications on or off; gives whether they are on, since the user may refuse them. */
 export async function wantNotifications(wanted: boolean): Promise<boolean> {
   const granted = wanted && (await Notification.requestPermission()) === 'granted';
   tellUnlessKept(keepChosen(WANTED, granted ? 'yes' : 'no') || granted !== wanted);
   return granted;
 }
 
-/** Whoever looks at the page needs no other word. */
+/** Shows a browser notification, unless the page is visible. */
 function tellOutside(tag: string, title: string, body = ''): void {
   if (document.hasFocus() || !wantsNotifications()) return;
   try {
     const shown = new Notification(title, { tag, body });
     shown.onclick = () => window.focus();
   } catch {
-    // Some phones allow them to service workers alone.
+    // Some phones allow notifications to service workers alone.
   }
 }

@@ -9,37 +9,34 @@ import { failedElsewhere, keyOf, standingHere } from './failed-elsewhere.ts';
 
 export type Entry = {
   key: string;
-  /** What the cluster notes of it at the moment, where that is a failure. */
+  /** The key of the cluster's entry, if it failed. */
   failedKey: string | undefined;
-  /** Undefined where the cluster chose one that this tab has not heard of. */
+  /** Undefined if the cluster chose a uid that this tab does not know. */
   uid: string | undefined;
   modelName: string;
   kind: KindName | undefined;
-  /** A launch of this tab. */
+  /** A launch from this tab. */
   own: boolean;
-  /** The model was not launched from this tab; to one that was, a replica may be added. */
+  /** The model was not launched from this tab; a replica may be added to one that was. */
   byOther: boolean;
-  /** `ended`: it ran, and the cluster does not know it any more. */
+  /** `ended`: it ran, and the cluster no longer knows it. */
   standing: 'starting' | 'ending' | 'failed' | 'runs' | 'ended' | 'cancelled';
   /** In ms since 1970. */
   startedAt: number | undefined;
   endedAt: number | undefined;
-  /** Why it failed. */
+  /** The reason of its failure. */
   message: string;
   /** Their addresses. */
   workers: string[];
   replicas: { ready: number; all: number };
-  /** No replica of it answers yet: what answers must not be cancelled. */
+  /** No replica is ready yet; a ready model must not be cancelled. */
   cancellable: boolean;
 };
 
-/** What the cluster notes of all launches; it was asked at that time, in ms since 1970. */
+/** The cluster's list of launches and the time of its call, in ms since 1970. */
 export type Noted = { instances: readonly ModelInstance[]; askedAt: number };
 
-/**
- * The launches of this tab and those that the cluster notes of others: under way, failed and done, the newest first. What failed and is
- * `hidden` by its key, or was dismissed in this tab, is left out.
- */
+/** The launches of this tab and of others: active, failed and ended, newest first. Failed ones that are dismissed are left out. */
 export function entriesOf(
   own: readonly Launch[],
   { instances, askedAt }: Noted,
@@ -64,15 +61,15 @@ export function entriesOf(
   };
 }
 
-/** Whether this one has the uid of an earlier one, of whose model nothing is left then: no two have the same at a time. */
+/** Whether a launch has the uid of an earlier one, whose model is then gone: a uid is unique at a time. */
 function hasTaken(one: Launch, earlier: Launch, noted: ModelInstance | undefined): boolean {
   if (one.startedAt <= earlier.startedAt || calledUid(one) !== calledUid(earlier) || one.cancelled)
     return false;
-  // One that the cluster does not start yet may still be refused for the uid.
+  // Before the cluster starts it, it may still refuse the uid.
   return one.endedAt !== undefined || (isUnderWay(one) && noted !== undefined && isStarting(noted));
 }
 
-/** Whether it has the uid that this one was refused for, or that this one's failure left free. */
+/** Whether the entry has the uid that was refused to this launch, or that its failure left free. */
 function isAnothers({ failure }: Launch, noted: ModelInstance | undefined): boolean {
   return failure?.answered === true && noted !== undefined && /runs|starting/.test(standingHere(noted));
 }
@@ -99,7 +96,7 @@ function ownStanding(
   if (failure) return 'failed';
   if (endedAt === undefined) return noted && standingHere(noted) === 'ending' ? 'ending' : 'starting';
   if (cancelled) return 'cancelled';
-  // An answer may lack a launch that ended while it was on its way.
+  // An answer may lack a launch that ended while the call was pending.
   const isThere =
     noted !== undefined && !isStarting(noted) && ['runs', 'starting'].includes(standingHere(noted));
   return !isThere && askedAt > endedAt ? 'ended' : 'runs';
@@ -132,10 +129,7 @@ function partsOf(noted: ModelInstance | undefined): Pick<Entry, 'workers' | 'rep
   };
 }
 
-/**
- * What the cluster notes of a launch of ours says no more than we know, unless it began after ours had ended: one that ended after the
- * cluster was asked is still noted as starting.
- */
+/** Ignores the cluster's entry for our own launch unless it started after ours ended; the answer may predate the end. */
 function isUnderWayElsewhere(noted: ModelInstance, ours: readonly Entry[], askedAt: number): boolean {
   const standing = standingHere(noted);
   const known = ours.filter(one => calledUid(one) === noted.model_uid);

@@ -1,6 +1,6 @@
 import { listen } from '#app/listeners.ts';
 
-/** While this holds, the browser asks before the page is closed or loaded anew: what it goes on with would end there. */
+/** Lets the browser ask before the page is closed or reloaded while background work is pending. */
 export function askBeforeLeaving(isNeeded: () => boolean): void {
   listen(window, ['beforeunload'], event => isNeeded() && event.preventDefault());
 }

@@ -1,32 +1,32 @@
 import type { KindName } from '#app/models/kind-names.ts';
 import { createSessionValue } from '#app/session/token.ts';
 
-/** Something that went well, told wherever the reader is; of a model that now runs it offers what to do with it. */
+/** A success message, shown on every screen; for a model that now runs it offers actions. */
 export type Notice = { id: number; text: string; model: RunningUid | undefined };
 type RunningUid = { uid: string; kind: KindName };
 
-/** More would bury the screen: the oldest give way. */
+/** At most this many are shown; the oldest go. */
 const MOST = 3;
 
 let lastId = 0;
 const { current, change, subscribe } = createSessionValue<readonly Notice[]>(() => []);
 
-/** The oldest first; the same array until something changes. The next person finds none of them. */
+/** The oldest first; the same array until something changes. A change of user clears it. */
 export const shownNotices = current;
 
-/** The newest of all while it is shown: one that is left over is no news. */
+/** The newest of all while it is visible; an older one is not news. */
 export function newestNotice(): Notice | undefined {
   return current().find(({ id }) => id === lastId);
 }
 
-/** The one way in. */
+/** Shows a toast; the only way in. */
 export function notify(text: string, model?: RunningUid): Notice {
   const notice = { id: ++lastId, text, model };
   change([...current(), notice].slice(-MOST));
   return notice;
 }
 
-/** Withdraws the others: they are read, or true no more. */
+/** Removes the other toasts. */
 export function keepNotices(stays: (notice: Notice) => boolean): void {
   change(current().filter(stays));
 }

@@ -1,6 +1,6 @@
 import { sessionNumber } from '#app/session/token.ts';
 
-/** Tells, whenever it is asked, whether nobody of the session of now waits for a reading any more: then what came of it is kept nowhere. */
+/** Gives a check whether the caller has left or the session has ended: then the result must not be stored. */
 export function outdated(signal: AbortSignal): () => boolean {
   const session = sessionNumber();
   return () => signal.aborted || session !== sessionNumber();

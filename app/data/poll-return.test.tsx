@@ -11,7 +11,7 @@ function cutNetwork(isCut: boolean): void {
   else fireEvent.online(window);
 }
 
-/** A screen that polls once a minute, for the cluster failed that often. */
+/** A screen that polls once a minute after that many failures. */
 async function startFailing() {
   const { probe } = startPolling();
   await pass(10);
@@ -22,7 +22,7 @@ async function startFailing() {
   return { probe, before: probe.loads };
 }
 
-test('a network that is back is used at once, however often the cluster did not answer before', async () => {
+test('a network that returns is used at once, whatever the number of failures', async () => {
   const { probe, before } = await startFailing();
   cutNetwork(true);
   await pass(1000);

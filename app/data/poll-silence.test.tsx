@@ -24,7 +24,7 @@ test('a poll that is never answered is given up after a minute, and the next one
   expect(probe.loads).toBe(4);
 });
 
-test('who asks by hand and hears nothing may ask again after the silence was told', {
+test('a user who refreshes without an answer may refresh again after the slow-response notice', {
   tags: ['cluster.silent'],
 }, async () => {
   const { probe } = startPolling({ interval: undefined });
@@ -44,7 +44,7 @@ test('who asks by hand and hears nothing may ask again after the silence was tol
   expect(probe.loads).toBe(3);
 });
 
-test('who waits for the first answer may ask again as well', { tags: ['cluster.silent'] }, async () => {
+test('a user who waits for the first answer may refresh as well', { tags: ['cluster.silent'] }, async () => {
   const { probe } = startPolling({ takesMs: NEVER });
   await pass(15_000);
   probe.takesMs = 10;

@@ -8,7 +8,7 @@ import { pollDelay } from './poll.ts';
 const busy: Failure = { kind: 'refused', status: 503, detail: '' };
 const denied: Failure = { kind: 'forbidden', status: 403, detail: '' };
 
-/** How many listeners for the page's state there are more than now. */
+/** The number of added listeners for the page's state. */
 function countListeners(): () => number {
   const added = vi.spyOn(EventTarget.prototype, 'addEventListener');
   const removed = vi.spyOn(EventTarget.prototype, 'removeEventListener');
@@ -93,7 +93,7 @@ test('failures slow it down and the first success brings the pace back', async (
   expect(probe.loads).toBe(5);
 });
 
-test('a refusal stops it; the reader may still ask by hand, and it goes on when the answer is good', async () => {
+test('a refusal stops polling; a manual refresh still works, and a good answer resumes it', async () => {
   const { probe } = startPolling();
   await pass(10);
   probe.outcome = { ok: false, failure: denied };

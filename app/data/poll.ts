@@ -10,37 +10,36 @@ import type { Reading } from './reading.ts';
 const LONGEST_BACK_OFF = 60_000;
 
 /**
- * How long to wait for the next poll, in ms: the interval doubles with every failure in a row, up to a minute (an interval
- * that is longer by itself stays as it is), and is itself again after the first success.
+ * The delay of the next poll in ms. It doubles with every failure in a row up to a minute, and returns to the interval after a success. A
+ * longer interval remains as it is.
  */
 export function pollDelay(interval: number, failuresInARow: number): number {
   return Math.min(interval * 2 ** failuresInARow, Math.max(interval, LONGEST_BACK_OFF));
 }
 
-/** Ms until a beat that is so many ms late; never more than one interval, though somebody may have set the clock back. */
+/** Ms until a poll that is late by so many ms; at most one interval, even if the clock was set back. */
 function timeLeft(every: number, late: number): number {
   return Math.min(every, Math.max(0, every - late));
 }
 
 type Polling = {
-  /** Ms between two polls as things stand; undefined while there are none. */
+  /** Ms between two polls; undefined while there are none. */
   every: number | undefined;
   offline: boolean;
-  /** Reads all of the screen at once, unless a loader is doing that and may still be answered. */
+  /** Reads the whole screen at once, unless a loader is doing so. */
   reload: () => void;
-  /** Reads it once more as a beat does: nothing else on the page hears of it. */
+  /** Reads it again as a poll: nothing else on the page renders. */
   poll: () => void;
 };
 
-/** `onReturn`: one reading when the tab is shown or the network is there again, also where nothing is polled. */
+/** `onReturn`: one read when the tab is shown or the network returns, even without polling. */
 type Options = { onReturn?: boolean };
 
 type Polled = Pick<Reading<unknown>, 'failures' | 'failure' | 'source'>;
 
 /**
- * Asks for a reading of the screen every so many ms; undefined switches it off. A beat is skipped while an answer is awaited, for a new
- * call ends the one before and a slow cluster would never answer. It rests while the tab is hidden or the device offline and makes up for
- * the beat that it missed, doubles its pace with each failure, and stops at a 401 or 403.
+ * Polls the query of a screen at an interval in ms; undefined turns it off. A poll is skipped while an answer is pending. Polling pauses
+ * in a hidden tab or offline and then catches up, slows down with failures, and stops on 401 and 403.
  */
 export function usePoll(
   interval: number | undefined,
@@ -75,14 +74,14 @@ export function usePoll(
       return;
     }
     const late = rested.current ? Date.now() - begun.current : 0;
-    // What failed without a network says nothing of the next call.
+    // A failure without a network says nothing about the next call.
     let timer = setTimeout(beat, wasCut.current ? 0 : timeLeft(every, late));
     rested.current = false;
     wasCut.current = false;
     function beat() {
       timer = setTimeout(beat, every);
       if (isAwaited(source, patience.current)) return;
-      // A reading of several calls may take longer than that: the next one has twice the time.
+      // A read of several calls may take longer: the next one has twice the time.
       patience.current = source.current().pending ? patience.current * 2 : GIVEN_UP_MS;
       begun.current = Date.now();
       poll();
@@ -93,7 +92,7 @@ export function usePoll(
   return { every, offline, reload, poll };
 }
 
-/** Asks for a reading once more, unless that is being done, for as long as somebody looks. Without a sign-in the loaders lead to it. */
+/** Reads the query again unless a read is pending, while mounted. Without a sign-in the loaders redirect. */
 function useAskAgain(source: Polled['source']): () => void {
   const { revalidate } = useRevalidator();
   const here = useRef<AbortController>(undefined);
@@ -103,7 +102,7 @@ function useAskAgain(source: Polled['source']): () => void {
     return () => controller.abort();
   }, []);
   return useCallback(async () => {
-    // A cluster that was away at first has not said yet whether it wants one.
+    // A cluster that was unreachable at first has not yet answered about authentication.
     if (isAuthNeeded() === undefined) await askAboutAuth(true);
     const signal = here.current?.signal;
     if (signal === undefined || signal.aborted || isAwaited(source, GIVEN_UP_MS)) return;
@@ -112,7 +111,7 @@ function useAskAgain(source: Polled['source']): () => void {
   }, [revalidate, source]);
 }
 
-/** Whether an answer may still come: a call is under way, and not for too long. */
+/** Whether a call is pending and not too slow. */
 function isAwaited({ current, waited }: Polled['source'], patience: number): boolean {
   return current().pending !== undefined && waited() < patience;
 }
@@ -121,7 +120,7 @@ function useOffline(): boolean {
   return useSyncExternalStore(onNetwork, () => !navigator.onLine);
 }
 
-/** Whether nothing is asked for: nobody sees the tab, or the device is offline. */
+/** Whether polling is paused: the tab is hidden or the device offline. */
 function useResting(): boolean {
   const offline = useOffline();
   return useSyncExternalStore(onVisibility, () => document.hidden) || offline;

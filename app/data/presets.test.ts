@@ -5,7 +5,7 @@ function keep(name: string, model: string): void {
   keepPreset('llm', name, { model_uid: null, model_name: model, model_type: 'LLM' });
 }
 
-test('settings that were kept under a name stay, however many launches are kept by themselves', {
+test('named settings remain, however many unnamed ones are stored', {
   tags: ['again.presets', 'again.last'],
 }, () => {
   keep('night shift', 'ours');

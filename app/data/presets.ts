@@ -5,7 +5,7 @@ import { listOfGood } from '#app/models/json.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { withoutSecrets } from '#app/models/secrets.ts';
 
-/** Settings of a launch are a few hundred bytes. Of those without a name the oldest go when there are more. */
+/** A launch's settings take a few hundred bytes. The oldest without a name go first. */
 const MOST = 200;
 
 const preset = v.object({
@@ -17,17 +17,17 @@ const preset = v.object({
   payload: launchPayload,
 });
 
-/** The settings of a launch that this browser keeps, without what is secret in them. */
+/** Launch settings in this browser, without secrets. */
 type Preset = v.InferOutput<typeof preset>;
 
 const presets = createStored<Preset[]>('launchPresets', listOfGood(preset), []);
 
-/** Those of a model, the newest first (again.presets, again.last). */
+/** The presets of a model, newest first (again.presets, again.last). */
 export function presetsOf(kind: KindName, modelName: string): Preset[] {
   return presets.current().filter(one => one.kind === kind && one.payload.model_name === modelName);
 }
 
-/** Keeps settings under a name, in place of those that have it; without a name, as those of the last launch. Says whether it could. */
+/** Stores settings under a name and replaces those of that name; without a name, as the last launch. False if storage failed. */
 export function keepPreset(kind: KindName, name: string, settings: LaunchPayload): boolean {
   const one = { kind, name, at: Date.now(), payload: withoutSecrets(settings) };
   const others = presets.current().filter(other => !isSame(other, kind, settings.model_name, name));

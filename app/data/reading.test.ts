@@ -5,13 +5,13 @@ import { expectLogged } from '#test/setup-dom.ts';
 import { shownBanner } from './banner.ts';
 import { createReadings, type Reading } from './reading.ts';
 
-// What is kept for the next visit is kept a second later: not in another test.
+// The last visit is stored a second later: not in another test.
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
 const good = (data: string): ApiResult<string> => ({ ok: true, data });
 const refused: ApiResult<string> = { ok: false, failure: { kind: 'refused', status: 503, detail: 'busy' } };
 
-/** Readings of a list, each answer given by the test. */
+/** Queries of a list whose answers the test gives. */
 function startReading(options?: { keptAs: string }) {
   const readings = createReadings<string>('list', options);
   const calls: { signal: AbortSignal; answer: (result: ApiResult<string>) => void }[] = [];
@@ -21,7 +21,7 @@ function startReading(options?: { keptAs: string }) {
   }
   const answer = (result: ApiResult<string>) => calls.at(-1)?.answer(result);
   const poll = (left = new AbortController().signal) => readings.current('all').source.poll(left);
-  /** A reading whose answer is there at once. */
+  /** A query whose answer is there at once. */
   async function readAtOnce(result: ApiResult<string>): Promise<Reading<string>> {
     const reading = read();
     answer(result);
@@ -33,7 +33,7 @@ function startReading(options?: { keptAs: string }) {
   return { readings, calls, read, answer, poll, readAtOnce, watch };
 }
 
-test('an answer that comes at once is what the loader returns', async () => {
+test('the loader returns an answer that comes at once', async () => {
   const { readAtOnce } = startReading();
   expect(await readAtOnce(good('a'))).toMatchObject({ data: 'a', failures: 0, pending: undefined });
 });
@@ -68,7 +68,7 @@ test('a loader that comes late to a navigation that is over leaves the reading o
   expect(readings.current('all')).toMatchObject({ data: 'a', pending: undefined });
 });
 
-test('what an earlier visit saw is looked for only when the answer is not there at once', async () => {
+test('the last visit is read only if the answer is not there at once', async () => {
   const open = vi.fn(() => ({}));
   vi.stubGlobal('indexedDB', { open });
   const { read, readAtOnce } = startReading({ keptAs: 'list' });
@@ -81,7 +81,7 @@ test('what an earlier visit saw is looked for only when the answer is not there 
   expect(open).toHaveBeenCalledOnce();
 });
 
-test('a slow answer on another visit shows meanwhile what was there', async () => {
+test('a slow answer on another visit shows the old data meanwhile', async () => {
   const { read, readAtOnce } = startReading();
   await readAtOnce(good('a'));
   const again = await read();
@@ -106,7 +106,7 @@ test('an answer that was slow the last time is not waited for on another visit',
   expect(await again).toMatchObject({ data: 'c', pending: undefined });
 });
 
-test('a reload of what is on the screen is waited for; another address is not', async () => {
+test('a reload of the screen is awaited; another address is not', async () => {
   const { read, readAtOnce, answer, watch } = startReading();
   await readAtOnce(good('a'));
   watch();
@@ -116,7 +116,7 @@ test('a reload of what is on the screen is waited for; another address is not', 
   expect(await read('http://localhost/other')).toMatchObject({ data: 'b', pending: expect.any(Promise) });
 });
 
-test('a failure keeps the last good data with its age, and says so in the banner', async () => {
+test('a failure keeps the last good data with its age, and shows the banner', async () => {
   const { readAtOnce } = startReading();
   const { readAt } = await readAtOnce(good('a'));
   const failed = await readAtOnce(refused);
@@ -126,7 +126,7 @@ test('a failure keeps the last good data with its age, and says so in the banner
   expect(await readAtOnce(good('b'))).toMatchObject({ data: 'b', failure: undefined, failures: 0 });
 });
 
-test('a failure that only repeats at every poll is told of once', async () => {
+test('a failure that repeats at every poll is reported once', async () => {
   const { readAtOnce, poll, answer } = startReading();
   await readAtOnce(refused);
   const told = shownBanner();
@@ -136,7 +136,7 @@ test('a failure that only repeats at every poll is told of once', async () => {
   expect(shownBanner()).toBe(told);
 });
 
-test('a poll asks what was asked last once more, and says that it is one', async () => {
+test('a poll repeats the last call with the trigger poll', async () => {
   const { readings, calls, readAtOnce, poll, answer, watch } = startReading();
   watch();
   await poll();

@@ -8,23 +8,23 @@ import { sessionNumber } from '#app/session/token.ts';
 import { report, type Tried, wordsFor } from './report.ts';
 import { shared } from './shared.ts';
 
-/** The life of what a screen reads: nothing yet, loading, there, being read again, there but a reload failed. */
+/** The state of a query: empty, loading, loaded, reloading, or loaded with a failed reload. */
 export type Reading<T> = {
-  /** The last good data of this session, and when it came, in ms since 1970; undefined until it came once. */
+  /** The last good data of this session and their time, in ms since 1970; undefined before the first answer. */
   data: T | undefined;
   readAt: number | undefined;
-  /** The data is that of an earlier visit, until the cluster has answered in this one. */
+  /** The data are from an earlier visit, until the cluster has answered in this one. */
   seenBefore: boolean;
-  /** Why the latest call gave nothing, and its words for the screen; gone with the next success. */
+  /** The failure of the latest call and its words for the screen; cleared by a success. */
   failure: Failure | undefined;
   message: string;
-  /** Calls in a row that failed. */
+  /** Failed calls in a row. */
   failures: number;
-  /** A call is under way: what it settles to. Never rejects. */
+  /** The pending call's final state. Never rejects. */
   pending: Promise<Reading<T>> | undefined;
-  /** What that call, or the last one, is for: a screen that opens, one that is on the screen and is read anew, or a poll of it. */
+  /** The trigger of the pending or last call: the screen opens, reloads, or polls. */
   purpose: Purpose;
-  /** Follows this reading after the loader that returned it. */
+  /** Subscribes to this query after the loader has returned. */
   source: Source<T>;
 };
 
@@ -34,29 +34,29 @@ type Source<T> = {
   subscribe: (changed: () => void) => () => void;
   /** Ms since its last call began. */
   waited: () => number;
-  /** Asks what the loader asked last once more, past the router: nothing but this reading is drawn anew. */
+  /** Repeats the loader's last call without the router: only this query's subscribers render. */
   poll: (signal: AbortSignal) => Promise<Reading<T>>;
 };
 type Ask<T> = (signal: AbortSignal, before: Reading<T>, purpose: Purpose) => Promise<ApiResult<T>>;
 type Asker = Pick<Request, 'url' | 'signal'>;
 
 /**
- * `keptAs`: the next visit begins with what this one saw, by this name and the reading's key. Only for what can be cloned. `anew`: a screen
- * that opens begins with nothing, for what was read before must not be gone on with.
+ * `persistAs`: the next visit starts with this visit's data, under this name and the query's key; they must be cloneable. `ignoreCache`:
+ * a screen that opens starts empty, since old data must not be used.
  */
 type Options = { keptAs?: string; anew?: boolean };
 
-/** By then an answer that came before this code has been read. */
+/** By then the answer of a prefetched call has been read. */
 const LOOK_AFTER_MS = 20;
 
-/** How long to wait for a list whose first cards stand in the page already: an outline in their place would be a step back. */
+/** How long to wait for a list whose first cards are already in the page: a placeholder would be a step back. */
 const MEANWHILE_MS = 10_000;
 
 const resets = new Set<() => void>();
 
 /**
- * The one lifecycle of what is read: a store of readings by key, which belong to the session that read them. One call of a key is
- * under way at a time: a new one ends the one before.
+ * The one lifecycle of server data: a store of queries by key, owned by the session. One call per key is pending at a time; a new one
+ * aborts the last.
  */
 export function createReadings<T>(tried: Tried, { keptAs, anew = false }: Options = {}) {
   const entries = new Map<string, ReturnType<typeof createEntry<T>>>();
@@ -70,22 +70,22 @@ export function createReadings<T>(tried: Tried, { keptAs, anew = false }: Option
 
   return {
     /**
-     * What a loader returns: the answer where it comes at once or is a reload of what is on the screen; otherwise what was there, or
-     * nothing, with the answer pending. An answer that was slow the last time is not waited for where there is something to show.
+     * The result of a loader: the answer if it comes at once or is a reload; otherwise the old data or none, with the answer pending. If
+     * the last answer was slow and there are data, it is not awaited.
      */
     read: (key: string, request: Asker, ask: Ask<T>) => entry(key).read(request, ask),
-    /** What is known now; `useReading` follows it. */
+    /** The current state; `useQueryState` subscribes to it. */
     current: (key: string) => entry(key).source.current(),
     keep: (key: string, cameOtherwise: T) => entry(key).keep(cameOtherwise),
   };
 }
 
-/** A loader's reading as it goes on. */
+/** A loader's query, subscribed. */
 export function useReading<T>({ source }: Reading<T>): Reading<T> {
   return useSyncExternalStore(source.subscribe, source.current);
 }
 
-/** Forgets everything, as a new page load would. */
+/** Clears everything, as a page load does. */
 export function forgetReadings(): void {
   for (const reset of resets) reset();
 }
@@ -112,7 +112,7 @@ function createEntry<T>(tried: Tried, keptAs: string | undefined, anew: boolean)
   let begun = 0;
   let wasSlow = false;
 
-  /** A reading belongs to one session: the next person finds nothing of it. */
+  /** A query belongs to one session: the next user finds it empty. */
   function current(): Reading<T> {
     if (owner !== sessionNumber()) {
       owner = sessionNumber();
@@ -135,7 +135,7 @@ function createEntry<T>(tried: Tried, keptAs: string | undefined, anew: boolean)
 
   function read(request: Asker, ask: Ask<T>): Promise<Reading<T>> {
     const before = current();
-    // A loader whose navigation is over must not end the reading of the one that took its place.
+    // A loader whose navigation has ended must not abort its successor's call.
     if (request.signal.aborted) return Promise.resolve(before);
     const reload = isAnybodyThere() && address === request.url;
     address = request.url;
@@ -173,14 +173,14 @@ function createEntry<T>(tried: Tried, keptAs: string | undefined, anew: boolean)
     return pending;
   }
 
-  /** What an earlier visit saw, unless the cluster is faster: to look costs a tenth of the time until the first card. */
+  /** The data of an earlier visit, unless the cluster is faster: reading them takes a tenth of the time to the first card. */
   async function lastSeenOr(pending: Promise<Reading<T>>, name: string, mine: AbortController) {
     const asked = owner;
     await atOnceOr<unknown>(pending, () => undefined, LOOK_AFTER_MS);
     const seen = current().data === undefined ? await lastSeen(name) : undefined;
     const now = current();
     if (seen === undefined || now.data !== undefined || asked !== owner || mine !== underWay) return pending;
-    // The same build kept it under this very name.
+    // The same build stored it under this name.
     return publish({ ...now, data: seen.data as T, readAt: seen.readAt, seenBefore: true });
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordsFor } from './report.ts';
 
-test('a register form names the error that kept the cluster from answering, if there is a name for it', () => {
+test('a register form names the error that prevented an answer, if it has a name', () => {
   expect(wordsFor({ kind: 'unreachable', detail: 'The line is dead' }, 'register')).toBe('The line is dead');
   expect(wordsFor({ kind: 'unreachable', detail: 'Unknown error' }, 'register')).toBe(
     'An unexpected error occurred.',

@@ -7,21 +7,21 @@ import { showBanner } from './banner.ts';
 type Place = 'banner' | 'log' | 'spot';
 
 type Rule = {
-  /** Where a refusal and an unreadable answer go besides the spot that asked. */
+  /** Where a refusal or unreadable answer is shown, besides inline. */
   refused: Place;
-  /** Where a missing answer goes. */
+  /** Where a missing answer is shown. */
   silent: Place;
   /** The words before the status. */
   worded?: 'serverError' | 'loginFailed';
   /** What asked has no place for words. */
   spotless?: true;
-  /** What a missing answer reads. */
+  /** The text of a missing answer. */
   silence?: (reason: string) => string;
 };
 
 const unexpected = (reason: string) => (reason === failureText.unknown ? failureText.unexpected : reason);
 
-/** What is done with the failure of each thing that the console tries (failures.refused, failures.logged). */
+/** Where the failure of each operation is shown (failures.refused, failures.logged). */
 const rules = {
   auth: { refused: 'banner', silent: 'spot' },
   'sign-in': { refused: 'spot', silent: 'spot', worded: 'loginFailed' },
@@ -91,7 +91,7 @@ export function report(failure: Failure, tried: Tried): string {
   return wordsFor(failure, tried);
 }
 
-/** What came of a change that a part of the screen made, in words for its spot. */
+/** The result of a change by a part of the screen, with its inline text. */
 export type Outcome = { ok: boolean; said: string };
 
 export function outcome(answer: ApiResult<undefined>, done: string): Outcome {

@@ -41,14 +41,14 @@ async function pass(ms: number): Promise<void> {
     await act(() => vi.advanceTimersByTimeAsync(Math.min(500, left)));
 }
 
-test('what a part of the screen needs is asked for once', async () => {
+test('a part of the screen loads its data once', async () => {
   const probe = startAsking();
   await pass(10_000);
   expect(screen.getByText('known: 1')).toBeVisible();
   expect(probe.asked).toBe(1);
 });
 
-test('what changes is asked for again while somebody looks, less often while it fails', async () => {
+test('data that change are read again while mounted, less often after failures', async () => {
   const probe = startAsking(2000);
   await pass(1000);
   expect(screen.getByText('known: 1')).toBeVisible();

@@ -3,17 +3,14 @@ import { useFetcher } from 'react-router-dom';
 import { usePoll } from './poll.ts';
 import { type Reading, useReading } from './reading.ts';
 
-/** What a route without a page reads, and the way to have it read once more. */
+/** The query of a route without a page, and how to read it again. */
 export type Resource<T> = Reading<T> & {
   askAgain: () => void;
-  /** The same, as a poll: nothing else on the page hears of it. */
+  /** The same as a poll: nothing else on the page renders. */
   poll: () => void;
 };
 
-/**
- * Follows what such a route reads, and asks for it: nobody else calls its loader. Without an address nothing is asked. What changes while
- * one looks is polled every so many ms.
- */
+/** Subscribes to the query of such a route and calls its loader. Without an address nothing is called. `every`: poll interval in ms. */
 export function useResource<T>(address: string | undefined, known: Reading<T>, every?: number): Resource<T> {
   const { load } = useFetcher();
   const askAgain = useCallback(() => {

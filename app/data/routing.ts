@@ -1,8 +1,8 @@
 import { replace, type ShouldRevalidateFunctionArgs } from '@remix-run/router';
 
 /**
- * What a screen reads again. An action that failed changed nothing, and neither did a search or an open form, which change the
- * address alone; `after` widens or narrows what an action does.
+ * When a screen's loader runs again. A failed action changed nothing, and a search or open form changes the address alone; `after` widens
+ * or narrows the effect of an action.
  */
 export function revalidation(after: 'success' | 'always' | 'never' = 'success') {
   return ({ formMethod, actionResult, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean => {
@@ -16,7 +16,7 @@ function hasFailed(result: unknown): boolean {
   return Object(result).ok === false;
 }
 
-/** Leads to another address, in place of the present one in the history. */
+/** Redirects to another address and replaces the current history entry. */
 export function leadTo(address: string): never {
   throw replace(address);
 }

@@ -8,7 +8,7 @@ import { hasNeverAnswered, noteInstances, readRunning, readStarting, toldPlaces 
 
 const serve = serveCluster();
 
-/** A model without replicas that are told. */
+/** A model without reported replicas. */
 function instance(status: string): ModelInstance {
   const told = { model_uid: 'it', model_name: 'it', status, instance_created_ts: 0 };
   return { ...told, model_ability: [], replica: 1, replica_statuses: [] };
@@ -19,7 +19,7 @@ async function read() {
   return reading.pending;
 }
 
-test('a model is no longer said to start where the next reading cannot tell', {
+test('a model no longer counts as starting if the next read fails', {
   tags: ['launches.starting'],
 }, async () => {
   const cluster = serve({ release: '4.1', running: 2 });
@@ -50,7 +50,7 @@ test('that a model has never answered is believed for a while, and no longer tha
   expect(hasNeverAnswered('it', 0)).toBe(false);
 });
 
-test('where each replica is, one call at a time asks, which no poll ends', {
+test('the replica locations are read by one call at a time, which no poll aborts', {
   tags: ['cluster.replica-places'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
@@ -67,7 +67,7 @@ test('where each replica is, one call at a time asks, which no poll ends', {
   );
 });
 
-test('of very many models no worker is asked where each replica is', {
+test('with very many models the replica locations are not read', {
   tags: ['cluster.replica-places'],
 }, async () => {
   const cluster = serve({ release: '4.1' });

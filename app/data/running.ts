@@ -12,10 +12,10 @@ import { ifPermitted } from './if-permitted.ts';
 import { outdated } from './outdated.ts';
 import { createReadings, type Reading } from './reading.ts';
 
-/** What the cluster still tells of its models while their list fails; undefined where it does not tell that either. */
+/** The cluster's other data about its models while their list fails; undefined if those fail too. */
 export type Remains = { instances: ModelInstance[] | undefined; workers: Worker[] | undefined };
 
-/** How models of the list stand that answer nobody yet, by uid; what is `ending` was cancelled or failed, and will answer nobody. */
+/** The models of the list that are not ready, by uid. `ending`: cancelled or failed. */
 export type Unready = ReadonlyMap<string, 'starting' | 'ending'>;
 
 const KEY = 'all';
@@ -25,10 +25,10 @@ const starting = createReadings<Unready>('part');
 const places = createReadings<Told>('poll');
 const unanswered = createReadings<Unready>('part');
 
-/** Of more models the instances, and what the workers tell, are megabytes at each reading. */
+/** With more models, the instances and replica locations would be megabytes per poll. */
 const MOST_NOTED = 500;
 
-/** Reads the running models of every kind: one list serves all tabs, and the placement of the cluster's screen. */
+/** Reads the running models of every kind: one list serves all tabs and the placement. */
 export function readRunning(request: Request) {
   return lists.read(KEY, request, async signal => {
     const isOutdated = outdated(signal);
@@ -46,7 +46,7 @@ export function readRunning(request: Request) {
 const SOON_MS = 500;
 const LONGEST_MS = 32_000;
 
-/** Reads them again, less and less often, until this one is gone: a cancelled launch is listed for up to half a minute more. */
+/** Polls at growing intervals until the model is gone: a cancelled launch is listed for up to half a minute. */
 export async function rereadUntilGone(uid: string): Promise<void> {
   const goesOn = thisPerson();
   const { source } = lists.current(KEY);
@@ -58,7 +58,7 @@ export async function rereadUntilGone(uid: string): Promise<void> {
   }
 }
 
-/** The models in the list that answer nobody yet: a cluster that can cancel a launch lists it before its end. */
+/** The models of the list that are not ready: a cluster with cancel lists a launch before its end. */
 export function readStarting(): Reading<Unready> {
   return starting.current(KEY);
 }
@@ -69,11 +69,11 @@ async function noteStarting(models: number, signal: AbortSignal): Promise<void> 
   if (!can('cancel') || isOutdated()) return;
   const answer = models === 0 || models > MOST_NOTED ? undefined : await listInstances(signal);
   if (isOutdated()) return;
-  // What is not known starts no longer: nothing else would take it back.
+  // An unknown model no longer counts as starting; nothing else would reset it.
   starting.keep(KEY, answer?.ok ? noteInstances(answer.data) : new Map());
 }
 
-/** Follows which models have never answered: a cluster that can cancel a launch lists it before its end, also one that fails. */
+/** Updates which models were never ready: a cluster with cancel lists a launch before its end, also a failed one. */
 export function noteInstances(instances: readonly ModelInstance[]): Unready {
   const never = instances.filter(
     one => isStarting(one) || (hasNeverAnswered(one.model_uid, 0) && standingOf(one) !== 'runs'),
@@ -85,19 +85,16 @@ export function noteInstances(instances: readonly ModelInstance[]): Unready {
   return unready;
 }
 
-/** Of a large cluster the instances are read once a minute, and not by each screen. */
+/** Of a large cluster the instances are read once a minute. */
 const BELIEVED_MS = 90_000;
 
-/** Whether a model of a list of this moment had never answered when the instances were read; what was read long before is not believed. */
+/** Whether a listed model had never been ready at the last read of instances; an old read does not count. */
 export function hasNeverAnswered(uid: string, listedAt: number): boolean {
   const { data, readAt = 0 } = unanswered.current(KEY);
   return listedAt - readAt < BELIEVED_MS && data?.has(uid) === true;
 }
 
-/**
- * The uids whose latest launch failed or was cancelled, as the cluster notes now; none where it does not tell. One that can cancel a
- * launch lists its model before its end.
- */
+/** The uids whose latest launch failed or was cancelled; empty if the cluster does not report them. */
 export async function failedLaunches(signal: AbortSignal): Promise<ReadonlySet<string>> {
   await capabilitiesKnown();
   const asked = can('cancel') && isSurelyPermitted('models:list');
@@ -107,9 +104,9 @@ export async function failedLaunches(signal: AbortSignal): Promise<ReadonlySet<s
 }
 
 /**
- * Where each replica is, as the workers tell it, where the list does not tell the place of every model. A worker that is out of reach keeps
- * or spoils this call until the cluster gives it up: nobody waits for it, no poll ends it, and what was told before holds. Once asked,
- * always asked: with a worker gone, the list may seem to tell.
+ * The place of each replica as workers report it, if the list lacks the place of a model. An unreachable worker delays or breaks this
+ * call: nothing waits for it, no poll aborts it, and the last answer remains valid. Once read, it is always read: after the loss of a
+ * worker the list may seem complete.
  */
 export async function toldPlaces(
   running: readonly RunningModel[],
@@ -122,7 +119,7 @@ export async function toldPlaces(
     const listed = new Map(running.map(model => [model.id, model]));
     const asker = { url: KEY, signal: new AbortController().signal };
     await places.read(KEY, asker, async signal => {
-      // What the cluster can do tells a replica's id from that of a copy.
+      // Whether the id of a replica or a copy is meant depends on the capabilities.
       const [told] = await Promise.all([listWorkers(signal), capabilitiesKnown()]);
       return told.ok ? { ok: true, data: { workers: told.data, listed } } : told;
     });
@@ -134,7 +131,7 @@ export function readRemains(): Reading<Remains> {
   return remains.current(KEY);
 }
 
-/** The list of a cluster that has lost a worker ends in a 500 for good, while its parts still answer. */
+/** After the loss of a worker the list is a 500 for good, while its parts still answer. */
 export function isSpoilt(failure: Failure | undefined): boolean {
   return failure !== undefined && statusOf(failure) === 500;
 }
@@ -147,12 +144,12 @@ async function askForRemains(signal: AbortSignal): Promise<Remains> {
   return { instances: instances.ok ? instances.data : undefined, workers };
 }
 
-/** The uids of the list that was read last. */
+/** The uids of the last list. */
 export function knownUids(): ReadonlySet<string> {
   return new Set(lists.current(KEY).data?.map(({ id }) => id));
 }
 
-/** A running model by its uid: from the list that was read last, else from the cluster. */
+/** A running model by uid: from the last list, else from the cluster. */
 export async function findRunning(uid: string, signal?: AbortSignal): Promise<RunningModel | undefined> {
   const known = lists.current(KEY).data?.find(model => model.id === uid);
   if (known !== undefined) return known;

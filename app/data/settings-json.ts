@@ -13,10 +13,10 @@ export function settingsAsJson(): string {
 
 const names = v.array(v.string());
 const takenSettings = v.object({ unknown: names, unkept: names });
-/** The names that mean nothing here, and those that could not be kept. */
+/** The unknown names, and those that could not be stored. */
 export type TakenSettings = v.InferOutput<typeof takenSettings>;
 
-/** Takes what `settingsAsJson` gave; undefined for no such JSON. */
+/** Imports the JSON of `settingsAsJson`; undefined for anything else. */
 export function takeSettings(json: string): TakenSettings | undefined {
   const given = parsedJson(json);
   if (!isObject(given)) return undefined;
@@ -32,7 +32,7 @@ export function takeSettings(json: string): TakenSettings | undefined {
   return { unknown, unkept };
 }
 
-/** What came of taking settings of another language, for which the page is loaded anew. */
+/** The result of an import that changed the language and reloaded the page. */
 export function takenBeforeReload(): TakenSettings | undefined {
   return readJson(takenSettings, remembered('takenSettings') ?? null);
 }

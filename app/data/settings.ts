@@ -3,7 +3,7 @@ import { layoutText } from '#app/messages/layout.ts';
 import { chosen, keepChosen, onStored, store } from '#app/stored.ts';
 import { showBanner } from './banner.ts';
 
-/** What a person may choose for this browser, and what holds until then. Each is an entry of local storage. */
+/** The settings of this browser with their defaults. Each is an entry of local storage. */
 export const settings = {
   colorScheme: { choices: ['system', 'light', 'dark'], usual: 'system' },
   density: { choices: ['comfortable', 'compact'], usual: 'comfortable' },
@@ -24,14 +24,14 @@ export function setting<N extends SettingName>(name: N): Choice<N> {
   return choices.find(choice => choice === stored) ?? usual;
 }
 
-/** Keeps a choice; what is none changes nothing. Says whether it could: where not, the choice holds for this page. */
+/** Stores a choice; an unknown one changes nothing. False if it lasts for this page only. */
 export function choose(name: SettingName, choice: string): boolean {
-  // The page is loaded anew for a language, which only one that is kept outlives.
+  // A change of language reloads the page, so it must be stored.
   const keep = name === 'language' ? store : keepChosen;
   return settings[name].choices.some(known => known === choice) && keep(name, choice);
 }
 
-/** Tells of a choice that could not be kept, where no words stand beside it. */
+/** Reports a choice that was not stored, if no text beside it does. */
 export function tellUnlessKept(kept: boolean): void {
   if (!kept) showBanner(layoutText.unkept);
 }

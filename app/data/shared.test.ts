@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shared } from './shared.ts';
 
-test('what is equal stays the same object, and what changed does not', () => {
+test('equal parts remain the same object, and changed parts do not', () => {
   const before = [
     { name: 'a', specs: [{ size: 7 }] },
     { name: 'b', specs: [] },

@@ -1,8 +1,8 @@
 type Tree = Record<string, unknown>;
 
 /**
- * Structural sharing: `after`, made of the parts of `before` that are equal to its own. What did not change stays the same object, and is not
- * drawn anew. Only plain objects and lists are looked into.
+ * Structural sharing: `after` with the equal parts of `before`. Unchanged parts remain the same objects and do not render again. Only
+ * plain objects and lists are compared.
  */
 export function shared<T>(before: unknown, after: T): T;
 export function shared(before: unknown, after: unknown): unknown {

@@ -6,7 +6,7 @@ import { tellUnlessKept } from './settings.ts';
 
 const stars = createStored('starredModels', storedNames, new Set(), choices);
 
-/** The models that the person starred in this browser, as `kind/name`, as they change here or in another tab (again.stars). */
+/** The starred models of this browser, as `kind/name`, with changes from other tabs (again.stars). */
 export function useStarred(): ReadonlySet<string> {
   return useSyncExternalStore(onStored, stars.current);
 }

@@ -11,18 +11,17 @@ import { knownLaunches, type Launch } from '#app/session/launches.ts';
 import { thisPerson } from '#app/session/token.ts';
 import { createReadings } from './reading.ts';
 
-/** A browser has six connections to an origin, for all of its tabs together: so many may wait for the end of a launch. */
+/** A browser has six connections per origin for all tabs: this many may wait for a launch. */
 const MOST_WAITING = 3;
 let waiting = 0;
 
-/** `followed`: the cluster has taken the launch, and no call waits for its end; else the model runs. */
+/** `followed`: the cluster accepted the launch, and no call waits for its end; else the model runs. */
 type Started = { uid: string; followed: boolean };
 type Begun = { launch: Launch; answer: ApiResult<Started> };
 
 /**
- * Launches a model of this tab (calls.launch). Where the cluster tells how far a launch is, or several launches wait already, it answers
- * at once. Without a signal: nothing that happens to the screen may stop a launch. Undefined where a log out came first: then it is
- * nobody's to be told of. `draft` is what the form has kept that is sent with it.
+ * Launches a model from this tab (calls.launch). If the cluster reports progress, or several launches are pending, it answers at once. It
+ * has no signal: leaving the screen never stops a launch. Undefined after a log out. `draft` is the stored draft that was sent.
  */
 export async function startLaunch(
   kind: KindName,
@@ -48,18 +47,17 @@ export async function startLaunch(
   return { launch, answer: { ok: true, data: { uid, followed } } };
 }
 
-/** The fields of a launch of which each fills the next. */
+/** The fields of a launch, each of which determines the options of the next. */
 export const levels = ['model_engine', 'model_format', 'model_size_in_billions', 'quantization'] as const;
-/** What a running model says of its launch. */
+/** The launch settings in a running model's row. */
 export type Said = Pick<
   RunningModel,
   'id' | 'model_name' | 'replica' | 'accelerators' | (typeof levels)[number]
 >;
 
 /**
- * The settings with which this page launched a model: none where its row tells of another one, which somebody launched under the
- * uid since. The row tells the replicas too, for they may be added and removed while it runs; then GPUs that were chosen for another
- * number of them are left to the cluster, which refuses what it cannot share out.
+ * The settings with which this page launched a model. Undefined if its row shows another model, which was launched under the uid since.
+ * The replicas are the row's; GPUs that were chosen for another number of replicas are left to the cluster.
  */
 export function settingsSentFor(model: Said): LaunchPayload | undefined {
   const sent = payloads.current(model.id).data ?? keptSettings(model.id);
@@ -70,21 +68,21 @@ export function settingsSentFor(model: Said): LaunchPayload | undefined {
   return { ...sent, replica, ...('gpu_idx' in sent ? { gpu_idx: null } : {}) };
 }
 
-/** Those of a launch of this tab, which outlive a reload and an expired sign-in. */
+/** The settings of a launch from this tab; they survive a reload and an expired sign-in. */
 function keptSettings(uid: string): LaunchPayload | undefined {
   const done = knownLaunches().filter(one => one.endedAt !== undefined && !one.cancelled);
   return done.findLast(one => calledUid(one) === uid)?.payload;
 }
 
-/** What one of them does not say is the cluster's choice. */
+/** A missing value is the cluster's choice. */
 function agree(one: unknown, other: unknown): boolean {
   const [a, b] = [one, other].map(value => String(sentSize(String(value ?? ''))).toLowerCase());
   return a === '' || b === '' || a === b;
 }
 
 /**
- * How to launch a model again that is gone now: with the settings that this page launched it with, or with those that its row
- * told. A language model's row does not name its engine, so without the former there is no way but the launch form: undefined.
+ * The settings to relaunch a model that is gone: those of its launch, or of its row. A language model's row has no engine before 4.1:
+ * undefined means that the launch form is needed.
  */
 export function relaunchPayload(model: RunningModel): LaunchPayload | undefined {
   const known = settingsSentFor(model);
@@ -99,7 +97,7 @@ export function relaunchPayload(model: RunningModel): LaunchPayload | undefined 
   return { ...plain, replica: model.replica, n_gpu: device, worker_ip: null, gpu_idx: null };
 }
 
-/** What a row tells of the engine and the weights; before it names an engine, a cluster lets nobody choose them. */
+/** The engine and weights of a row. Before rows name an engine, it cannot be chosen. */
 function choiceOf({ model_engine, model_format, quantization }: RunningModel) {
   if (model_engine === '') return {};
   const told = Object.entries({ model_engine, model_format, quantization });
@@ -108,7 +106,7 @@ function choiceOf({ model_engine, model_format, quantization }: RunningModel) {
 
 const payloads = createReadings<LaunchPayload>('launch');
 
-/** Remembers with which settings this page launched a model: the list of running models does not name them all. */
+/** Stores the settings with which this page launched a model: the list does not contain them all. */
 export function rememberPayload(uid: string, payload: LaunchPayload): void {
   payloads.keep(uid, payload);
 }

@@ -2,9 +2,9 @@ import type { ApiResult } from '#app/api/failure.ts';
 import { terminateModel } from '#app/api/models.ts';
 import { keepNotices } from './notices.ts';
 
-/** How long a cluster may go on listing a model that it has terminated, in ms. */
+/** How long a cluster may list a terminated model, in ms. */
 const LISTED_ON_MS = 10_000;
-/** When the cluster said that a model is terminated, or its launch cancelled; infinite until it has. */
+/** Time of the cluster's answer to a termination or cancellation; infinite before it. */
 const terminated = new Map<string, number>();
 
 /** Terminates a model. */
@@ -12,7 +12,7 @@ export function terminate(uid: string): Promise<ApiResult<undefined>> {
   return endedHere(uid, terminateModel(uid));
 }
 
-/** Notes that a model ends from here, where the call that ends it succeeds: that it is gone then is no news to whoever watches. */
+/** Records that a model ends from here if the call succeeds, so that its absence is not reported. */
 export async function endedHere<T>(uid: string, call: Promise<ApiResult<T>>): Promise<ApiResult<T>> {
   terminated.set(uid, Number.POSITIVE_INFINITY);
   const ended = await call;
@@ -21,18 +21,18 @@ export async function endedHere<T>(uid: string, call: Promise<ApiResult<T>>): Pr
   return ended;
 }
 
-/** Notes that it has ended, also where its call failed and the cluster lists it no more: no notice says that it runs. */
+/** Records that it has ended although its call failed, so that no toast calls it running. */
 export function endedAnyway(uid: string): void {
   terminated.set(uid, Date.now());
   keepNotices(({ model }) => model?.uid !== uid);
 }
 
-/** Whether a model that was listed then, and is no longer, was terminated in this page: another one may run under the name later. */
+/** Whether a listed model that is gone was terminated in this page; another may use its name later. */
 export function wasTerminatedHere(uid: string, listedAt: number): boolean {
   return (terminated.get(uid) ?? 0) + LISTED_ON_MS > listedAt;
 }
 
-/** Forgets them, as a new page load would. */
+/** Clears them, as a page load does. */
 export function forgetTerminations(): void {
   terminated.clear();
 }

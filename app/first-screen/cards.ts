@@ -6,12 +6,12 @@ import { GAP, placeInPage, rowsInWindow } from '#app/ui/model-grid/place.ts';
 import { type FirstModel, firstModels, modelsIn } from './models.ts';
 import { pageIsThere, reveal, say, wait, withStyles } from './page.ts';
 
-/** The answer of a near cluster comes before what an earlier visit kept is found. */
+/** A near cluster answers before the last visit is found. */
 const LOOK_AFTER_MS = 20;
 
 /**
- * Draws the first cards of the language models when their answer is there, or as an earlier visit saw them, while the console's
- * own code is on the way. What makes no sense draws nothing: the console will say so.
+ * Renders the first cards of the language models from their answer, or from the last visit, while the console's code loads. Unreadable
+ * data renders nothing: the console reports it.
  */
 export async function showFirstCards(
   answer: Promise<Response | undefined>,
@@ -20,7 +20,7 @@ export async function showFirstCards(
   let isThere = false;
   let isOld = false;
   let drawn: string | undefined;
-  /** What stands already is not drawn once more: to lay it out anew keeps the first frame back. */
+  /** Cards that are already shown are not rendered again, since a new layout would delay the first frame. */
   const show = async (models: readonly FirstModel[]) => {
     const before = drawn;
     drawn = JSON.stringify(models);
@@ -42,24 +42,24 @@ export async function showFirstCards(
   say(`Last seen ${shownTime(seen.readAt)}. The list is being read anew.`);
 }
 
-/** In the place of their outline, unless the console is there already. */
+/** Replaces the placeholder, unless the console has rendered. */
 async function draw(models: readonly FirstModel[]): Promise<void> {
   await pageIsThere();
   const panel = document.querySelector('.shell [role="tabpanel"]');
-  // A card of each look, drawn by the console when it was built (server/build/first-screen.ts).
+  // One card of each look, rendered by the console at build time (server/build/first-screen.ts).
   const template = document.querySelector<HTMLTemplateElement>('#first-cards');
   const grid = template?.content.firstElementChild?.cloneNode(true);
   if (panel === null || !(grid instanceof HTMLElement)) return reveal();
   const specimens = Array.from(grid.children);
   grid.replaceChildren();
-  // Before anything is measured: their outline need not be laid out.
+  // Before anything is measured, so that the placeholder needs no layout.
   panel.lastElementChild?.replaceWith(grid);
   reveal();
   const place = placeInPage();
   if (place === undefined) return;
   const { columns, cardWidth, rem } = place;
   const rows = rowsInWindow(languageCard.rem * rem + GAP);
-  // How many there are stays open until the console counts them.
+  // The number of cards is unknown until the console counts them.
   grid.ariaRowCount = '-1';
   grid.ariaColCount = String(columns);
   for (const [index, model] of models.slice(0, rows * columns).entries()) {
@@ -74,7 +74,7 @@ async function draw(models: readonly FirstModel[]): Promise<void> {
   }
 }
 
-/** The name that the build gave the card of this look. */
+/** The build's name of the card with this look. */
 function nameOf({ ability }: FirstModel): string {
   return `{${ability}}`;
 }
@@ -88,7 +88,7 @@ function emptyRow(specimen: Element, row: number, columns: number): Node {
   return empty;
 }
 
-/** Puts a model's words in the place of the specimen's, and takes away what it has none for. */
+/** Replaces the template's words by a model's, and removes what the model lacks. */
 function fill(cell: HTMLElement, model: FirstModel, width: number): void {
   const { model_name, description, chips, context_length, cached } = model;
   withStyles(cell);

@@ -16,7 +16,7 @@ test('the first models are the built-in ones in natural order, each name once', 
   expect((await firstModels(answer)).map(({ model_name }) => model_name)).toEqual(['m-9', 'm-10']);
 });
 
-test('a failure, a list that does not say what is cached and a long one that no worker can read give none', async () => {
+test('a failure, a list without cache marks and a long list without a worker give no models', async () => {
   const nobody = [entry('a', { model_specs: [{}] })];
   expect(await firstModels(Response.json(nobody))).toEqual([]);
   expect(await firstModels(Response.json([entry('a')], { status: 500 }))).toEqual([]);
@@ -26,21 +26,24 @@ test('a failure, a list that does not say what is cached and a long one that no 
   expect(await firstModels(Response.json(long))).toEqual([]);
 });
 
-test.each(recordedReleases)('a card says of a model of %s what the console says of it', async release => {
-  const [said] = recorded(release, 'catalogue-llm');
-  const body = new TextEncoder().encode(JSON.stringify(said?.answer)).buffer;
-  const list = parseList(catalogue, body);
-  if ('unreadable' in list) throw new Error(JSON.stringify(list.unreadable));
-  const models = await firstModels(new Response(body));
-  expect(models.length).toBeGreaterThan(1);
-  expect(models.map(({ marked, ...shown }) => shown)).toEqual(
-    list.read.entries.map(entry => ({
-      model_name: entry.model_name,
-      description: entry.model_description,
-      chips: chipsOf(entry, 'model_lang'),
-      ability: abilityOf(entry),
-      context_length: entry.context_length ?? undefined,
-      cached: isCached(entry),
-    })),
-  );
-});
+test.each(recordedReleases)(
+  'the first card of a model of %s has the words of the console’s card',
+  async release => {
+    const [said] = recorded(release, 'catalogue-llm');
+    const body = new TextEncoder().encode(JSON.stringify(said?.answer)).buffer;
+    const list = parseList(catalogue, body);
+    if ('unreadable' in list) throw new Error(JSON.stringify(list.unreadable));
+    const models = await firstModels(new Response(body));
+    expect(models.length).toBeGreaterThan(1);
+    expect(models.map(({ marked, ...shown }) => shown)).toEqual(
+      list.read.entries.map(entry => ({
+        model_name: entry.model_name,
+        description: entry.model_description,
+        chips: chipsOf(entry, 'model_lang'),
+        ability: abilityOf(entry),
+        context_length: entry.context_length ?? undefined,
+        cached: isCached(entry),
+      })),
+    );
+  },
+);

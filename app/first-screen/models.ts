@@ -7,10 +7,10 @@ import { byName } from '#app/models/natural-order.ts';
 import type { EarlyList } from '#app/session/early.ts';
 import { startListWorker } from './page.ts';
 
-/** What a card shows of a language model. */
+/** The data of a language model's card. */
 export type FirstModel = ReturnType<typeof asModel>;
 
-/** The models of an answer, or the first of them. None when it is no list of them, or does not tell what is cached. */
+/** The models of an answer, or the first of them. Empty for another answer, or without cache marks. */
 export async function firstModels(answer: Response | undefined): Promise<FirstModel[]> {
   const body = answer?.ok ? await answer.arrayBuffer() : undefined;
   if (body === undefined) return [];
@@ -19,7 +19,7 @@ export async function firstModels(answer: Response | undefined): Promise<FirstMo
   return models.some(({ marked }) => marked) ? models : [];
 }
 
-/** Has a worker read a long list of another screen while the console's code is on the way. */
+/** Lets a worker read a long list of another screen while the console's code loads. */
 export async function readListAhead({ answer, name }: EarlyList): Promise<void> {
   const response = await answer;
   if (name !== undefined && response?.ok) readAhead(name, await response.arrayBuffer());
@@ -29,14 +29,14 @@ function readAhead(name: ListName, body: ArrayBuffer) {
   return isLong(body) ? readLong<unknown>(name, body, startListWorker) : undefined;
 }
 
-/** The first of the built-in models in the order of their cards: more than any window shows. */
+/** The first built-in models in card order: more than any window shows. */
 export function modelsIn(list: unknown): FirstModel[] {
   const entries = Array.isArray(list) ? list.filter(one => one?.is_builtin === true) : [];
   const named = byName(entries.map(entry => ({ model_name: String(entry.model_name), entry })));
   return named.slice(0, SOME).map(({ entry }) => asModel(entry));
 }
 
-/** Reads an entry as loosely as its schema does (app/api/registration.ts), of which the page has no room for the library. */
+/** Reads an entry as tolerantly as its schema does (app/api/registration.ts), without the schema library. */
 function asModel(entry: Record<string, unknown>) {
   const { model_name, model_description, model_family, context_length } = entry;
   const named = {

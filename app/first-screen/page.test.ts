@@ -31,7 +31,7 @@ test('after ten seconds the page says that the console is still loading, and off
   expect(isOfferedAgain()).toBe(true);
 });
 
-test('code that cannot be fetched is told at once, and nothing else is told afterwards', {
+test('code that cannot be fetched is reported at once and alone', {
   tags: ['frame.shell'],
 }, async () => {
   vi.useFakeTimers();

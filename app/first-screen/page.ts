@@ -2,15 +2,15 @@ import { addressOf } from '#app/session/early.ts';
 import { build } from '#app/session/seen-store.ts';
 
 const SLOW_MS = 10_000;
-/** The console is not held up for longer by first cards that are still to come. */
+/** The console waits at most this long for first cards. */
 const CARDS_MS = 250;
 
-/** Cards that come within this time are drawn with their frame: two frames one after the other take a slow device twice as long. */
+/** Cards within this time are rendered with their frame: two frames take a slow device twice as long. */
 const FRAME_MS = 120;
 
 let slow: ReturnType<typeof setTimeout>;
 
-/** Says in the page when the console's code is slow to come, and lets the reader try again. */
+/** Reports in the page that the console's code is slow, with a button to reload. */
 export function watchCode(): void {
   slow = setTimeout(
     () =>
@@ -22,7 +22,7 @@ export function watchCode(): void {
   });
 }
 
-/** Fetches and runs the console's code when the first cards are on the screen, or take long: its compilation alone would hold them up. */
+/** Runs the console's code once the first cards are on the screen or slow: compiling it would delay them. */
 export async function startConsole(cards: Promise<unknown> | undefined): Promise<void> {
   await pageIsThere();
   if (cards !== undefined) await Promise.race([cards.catch(() => {}), wait(CARDS_MS)]).then(nextFrame);
@@ -41,7 +41,7 @@ export async function startConsole(cards: Promise<unknown> | undefined): Promise
   }
 }
 
-/** The worker that reads long lists, whose file the build names in the page. */
+/** The worker for long lists; the build names its file in the page. */
 export async function startListWorker(): Promise<Worker> {
   await pageIsThere();
   const file = document.querySelector<HTMLLinkElement>('#list-worker')?.href ?? '';
@@ -52,19 +52,19 @@ export function wait(ms: number): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, ms));
 }
 
-/** Until a frame is on the screen; a page that nobody sees draws none. */
+/** Waits for a rendered frame; a hidden page renders none. */
 async function nextFrame(): Promise<void> {
   if (!document.hidden) await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** Whether this address is that of the screen that the page brings along, in the language in which it does. */
+/** Whether the page contains the screen of this address in the reader's language. */
 export function isFirstScreen(hash: string): boolean {
   return /^#\/(launch(_model\/llm)?)?$/.test(addressOf(hash)) && localStorage.getItem('language') !== 'zh';
 }
 
 /**
- * Shows of the screen that the page brings along what is true at this address: of another screen the frame alone, and nothing where it has no
- * frame or another language.
+ * Shows the part of the page's first screen that fits this address: for another screen the frame alone, and nothing without a frame or in
+ * another language.
  */
 export async function showFrame(hash: string): Promise<void> {
   const [, screen = ''] = addressOf(hash).split(/[/?]/);
@@ -78,12 +78,12 @@ export async function showFrame(hash: string): Promise<void> {
   void wait(FRAME_MS).then(reveal);
 }
 
-/** Lays out the first screen, whose cards are there or take longer. */
+/** Shows the first screen, whether its cards are there or slow. */
 export function reveal(): void {
   delete document.documentElement.dataset.shell;
 }
 
-/** From the first entry of the navigation to that of another screen, where it has one. */
+/** Moves the mark from the first navigation entry to that of another screen, if it has one. */
 function moveMark(screen: string): void {
   const links = Array.from(document.querySelectorAll<HTMLAnchorElement>('.shell nav a'));
   const [first, other] = links;
@@ -97,24 +97,24 @@ function moveMark(screen: string): void {
   here.ariaCurrent = 'page';
 }
 
-/** Whether the page shows cards already, of this visit or as an earlier one saw them. */
+/** Whether the page already shows cards, of this visit or the last. */
 export function firstCardsStand(): boolean {
   return document.querySelector('.shell [data-card]') !== null;
 }
 
-/** Gives what the build drew its styles, which the content security policy allows to scripts alone. */
+/** Applies the build's styles: the content security policy allows them to scripts only. */
 export function withStyles(drawn: Element): void {
   for (const part of drawn.querySelectorAll<HTMLElement>('[data-style]'))
     part.style.cssText = part.dataset.style ?? '';
 }
 
-/** Waits until all of the page is there: a near cluster may answer before. */
+/** Waits until the page is parsed: a near cluster may answer earlier. */
 export async function pageIsThere(): Promise<void> {
   if (document.readyState === 'loading')
     await new Promise(resolve => addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
-/** Nothing once the console is drawn, which says it in its own way. */
+/** Does nothing once the console has rendered. */
 export function say(text: string): void {
   const status = document.querySelector('.shell-status');
   if (status !== null) status.textContent = text;

@@ -1,19 +1,19 @@
-/** What the reader has reached, pressed or begun to search in the first screen, before the console took its place. */
+/** The reader's input on the first screen before the console replaces it. */
 type Touched = {
   focused?: Element | undefined;
   pressed?: Element | undefined;
   search?: string | undefined;
-  /** What was pressed besides: it may be for the console (palette.keys). */
+  /** Other keys, which may be shortcuts of the console (palette.keys). */
   keys: KeyboardEvent[];
   stop: () => void;
 };
 
 declare global {
-  /** The early entry is a script of its own in index.html: this is how its notes reach the console. */
+  /** The early script and the console share it: they are two scripts. */
   var firstTouch: Touched | undefined;
 }
 
-/** Notes what is done with the page until the console is there. */
+/** Records input until the console has rendered. */
 export function noteFirstTouch(): void {
   const untilConsole = new AbortController();
   const { signal } = untilConsole;
@@ -32,7 +32,7 @@ export function noteFirstTouch(): void {
     'click',
     event => {
       const pressed = inScreen(event);
-      // A link leads to its place by itself.
+      // A link works without the console.
       if (pressed?.closest('[data-card]')) touched.pressed = pressed;
     },
     { signal },
@@ -40,13 +40,13 @@ export function noteFirstTouch(): void {
   addEventListener('keydown', event => noteKey(touched, event), { signal });
 }
 
-/** What is typed after `/` is a search (launch.slash). */
+/** Text after `/` is a search (launch.slash). */
 function noteKey(touched: Touched, event: KeyboardEvent): void {
   const { key } = event;
   if (localStorage.getItem('shortcuts') === 'off') return;
   if (event.ctrlKey || event.metaKey || event.altKey || (touched.search === undefined && key !== '/')) {
     touched.keys.push(event);
-    // The browser has a use of its own for Ctrl+K.
+    // Browsers use Ctrl+K themselves.
     if (key === 'k') event.preventDefault();
   } else if (touched.search === undefined) {
     touched.search = '';
@@ -55,7 +55,7 @@ function noteKey(touched: Touched, event: KeyboardEvent): void {
   else if (key.length === 1) touched.search += key;
 }
 
-/** Goes on with it in the console, which has just been drawn in the same places. */
+/** Replays the input in the console, which has just rendered in the same places. */
 export function passOnFirstTouch(): void {
   const { focused, pressed, search, keys = [], stop } = globalThis.firstTouch ?? {};
   globalThis.firstTouch = undefined;
@@ -65,11 +65,11 @@ export function passOnFirstTouch(): void {
   for (const key of keys) dispatchEvent(key);
   if (search === undefined) return;
   document.querySelector<HTMLElement>('main [type="search"]')?.focus();
-  // As if it were typed now: React hears of it.
+  // As typed input, so that React receives it.
   if (search !== '') document.execCommand('insertText', false, search);
 }
 
-/** What stands in its place in the console: of the same card, or the link of the same name. */
+/** The console's element in its place: of the same card, or the link of the same name. */
 function counterpartOf(element: Element): HTMLElement | undefined {
   const card = element.closest<HTMLElement>('[data-card]');
   const among = card === null ? 'a' : `[data-card="${card.dataset.card}"] button`;

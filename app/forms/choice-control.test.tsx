@@ -41,14 +41,14 @@ function show(engine: string, closed = false) {
   return { field, options };
 }
 
-test('while nothing is chosen a field asks for a choice, offers what can be chosen, and says what cannot', () => {
+test('a field without a choice asks for one, shows its options, and marks those that cannot be chosen', () => {
   const { options } = show('');
   expect(options()).toEqual(['Choose…', 'A', 'B (not available)']);
   expect(screen.getByRole('option', { name: 'B (not available)' })).toBeDisabled();
   expect(screen.getByText('B: no library')).toBeVisible();
 });
 
-test('what was chosen and is offered no more stands there until something else is chosen', async () => {
+test('a chosen option that is no longer offered remains until another is chosen', async () => {
   const { field, options } = show('old');
   expect(field).toHaveValue('old');
   await userEvent.setup().selectOptions(field, 'A');

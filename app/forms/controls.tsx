@@ -18,7 +18,7 @@ import type { ShownErrors } from './field-errors.ts';
 import type { CheckboxField, ChoiceField, NumberField, Option, TextField } from './fields.ts';
 import { useFormStyles } from './form.styles.ts';
 
-/** Where a control stands in its form, and under which name and errors. */
+/** A control's name, label and errors in its form. */
 export type Placed = {
   name: string;
   label: string;
@@ -32,7 +32,7 @@ export type Placed = {
 type Control<F, V> = Placed & { field: F; value: V; set: (value: V) => void };
 type WithDraft<D, C> = { draft: D; context: C };
 
-/** What every Fluent `Field` of the kit is given. */
+/** The props of every Fluent `Field` of the kit. */
 function useFrame({ name, label, star, hint, errors }: Placed, { wide }: { wide?: boolean }) {
   const styles = useFormStyles();
   return {
@@ -109,7 +109,7 @@ function languageOf({ value, text }: Option): 'no' | undefined {
   return value === text ? 'no' : undefined;
 }
 
-/** One choice among options; while none is made, it says that one is wanted. A value that is no option is shown as it is. */
+/** One choice among options; without one it asks for it. A value that is no option is shown as it is. */
 export function ChoiceControl<D, C>(props: Control<ChoiceField<D, C>, string> & WithDraft<D, C>) {
   const { name, field, value, set, draft, context, autoFocus } = props;
   const styles = useFormStyles();
@@ -172,7 +172,7 @@ export function ChoiceControl<D, C>(props: Control<ChoiceField<D, C>, string> & 
 export function NumberControl<D, C>(props: Control<NumberField<D, C>, number>) {
   const { name, label, field, value, set, autoFocus } = props;
   const styles = useFormStyles();
-  /** As long as what is typed is no number, and after Escape, the field holds what it held before. */
+  /** While the typed text is no number, and after Escape, the field keeps the value before it. */
   const before = useRef(value);
   function wholeOf(number: number | null | undefined, typed = ''): number | undefined {
     const given = number ?? (typed.trim() === '' ? Number.NaN : Number(typed));
@@ -195,7 +195,7 @@ export function NumberControl<D, C>(props: Control<NumberField<D, C>, number>) {
         onFocus={() => {
           before.current = value;
         }}
-        // At once: Fluent overlooks what equals the text before the last step.
+        // At once: Fluent ignores text that equals the text before the last step.
         onInput={({ currentTarget }) => set(wholeOf(null, currentTarget.value) ?? before.current)}
         onKeyDown={({ key }) => key === 'Escape' && set(before.current)}
         root={{ onMouseDownCapture: takeTyped }}
@@ -204,7 +204,7 @@ export function NumberControl<D, C>(props: Control<NumberField<D, C>, number>) {
   );
 }
 
-/** Fluent's buttons step from the value before the typing, unless the field was left. */
+/** Fluent's buttons step from the value before typing, unless the field lost focus. */
 function takeTyped({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   const typed = currentTarget.querySelector('input');
   if (typed !== null && typed !== target) flushSync(() => typed.blur());

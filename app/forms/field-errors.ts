@@ -1,27 +1,27 @@
 import { type ChangeEvent, type FocusEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What is wrong with a form, by the `name` of the control; a row of a list has names such as `lora.3.local_path`. */
+/** The errors of a form by control `name`; a list row has names such as `lora.3.local_path`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export type ShownErrors = {
-  /** The errors that the reader sees. */
+  /** The visible errors. */
   shown: FieldErrors;
   /** For a Fluent `Field`: `<Field {...of('model_uid')}>`. */
   of: (name: string) => { validationMessage?: string };
-  /** For the `<form>`: a control is checked when it is left, and typing clears its error. */
+  /** For the `<form>`: checks a control when it loses focus, and clears its error on typing. */
   form: {
     noValidate: true;
     onBlur: (event: FocusEvent<HTMLFormElement>) => void;
     onChange: (event: ChangeEvent<HTMLFormElement>) => void;
   };
-  /** On submit: shows every error and focuses the first invalid control. True when nothing is wrong. */
+  /** On submit: shows every error and focuses the first invalid control. True without errors. */
   check: (form: HTMLFormElement) => boolean;
-  /** Checks one control now, for what is no ordinary input. */
+  /** Checks one control now, for a custom control. */
   touch: (name: string) => void;
 };
 
-/** Decides which of a draft's errors are shown. `errors` is what `validate(draft)` says of the draft as it is now. */
+/** Decides which errors of a draft are visible. `errors` is the result of `validate(draft)`. */
 export function useFieldErrors(errors: FieldErrors): ShownErrors {
   const [checked, setChecked] = useState<readonly string[]>([]);
   const shown = Object.fromEntries(Object.entries(errors).filter(([name]) => checked.includes(name)));
@@ -33,12 +33,12 @@ export function useFieldErrors(errors: FieldErrors): ShownErrors {
     form: {
       noValidate: true,
       onBlur: event => afterPress(() => touch(nameOf(event.target))),
-      // Not onInput: a select tells of it before its change, and drawing it anew in between would undo the choice.
+      // Not onInput: a select fires it before its change, and rendering in between would undo the choice.
       onChange: event => setChecked(names => names.filter(name => name !== nameOf(event.target))),
     },
     check: form => {
       const wrong = Object.keys(errors);
-      // What is shown may open a folded part of the form, whose controls exist only after the drawing.
+      // A visible error may open a section of the form, whose controls exist only after rendering.
       flushSync(() => setChecked(wrong));
       focusFirst(form, wrong);
       return wrong.length === 0;
@@ -47,7 +47,7 @@ export function useFieldErrors(errors: FieldErrors): ShownErrors {
   };
 }
 
-/** A message that appears between press and release would push the pressed button away from under the pointer. */
+/** A message between press and release would move the pressed button away from the pointer. */
 function afterPress(show: () => void): void {
   if (document.querySelector('button:active') === null) show();
   else window.addEventListener('pointerup', () => setTimeout(show), { once: true });
@@ -57,7 +57,7 @@ function nameOf(target: EventTarget): string {
   return 'name' in target && typeof target.name === 'string' ? target.name : '';
 }
 
-/** Focuses the first control, in the order of the form, that bears one of the names. */
+/** Focuses the first control in form order that has one of the names. */
 function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   for (const control of form.elements) {
     if (!(control instanceof HTMLElement) || !names.includes(control.getAttribute('name') ?? '')) continue;

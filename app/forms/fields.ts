@@ -20,28 +20,28 @@ import * as v from 'valibot';
  * A new field is a row here and its text. `Context` is what the callbacks need beside the draft: what the cluster offers, say. The
  * control of an entry of a list is named `list.id.name`, and so are its errors. */
 
-/** An entry of a list. The id tells entries apart while others come and go; it is never sent. */
+/** An entry of a list. The id distinguishes entries and is never sent. */
 export type Entry = { id: number };
 
 type Common<V, D, C> = {
   label: string;
   labelFor?: (draft: D) => string;
   hint?: string | ((draft: D, context: C) => string | undefined);
-  /** Only then is the field shown, checked and sent; without it always. */
+  /** The field is shown, checked and sent only then; always without it. */
   shows?: (draft: D, context: C) => boolean;
-  /** Whether a choice or a text must be there; the summary names the field until it is. */
+  /** Whether a value is required; the summary names the field until it has one. */
   required?: boolean | ((draft: D, context: C) => boolean);
-  /** What is wrong with the value; shown at the field once it was left, or the form sent. */
+  /** The error of the value, shown once the field lost focus or the form was sent. */
   check?: (value: V, draft: D, context: C) => string | undefined;
-  /** What the wire gets; undefined leaves the key out. Without it: a text without its margins, or null; else the value. */
+  /** The value on the wire; undefined leaves the key out. Default: trimmed text or null, else the value. */
   sent?: (value: V) => unknown;
-  /** The way back from the wire; undefined for what the field cannot hold. Without it: a text, or a whole number. */
+  /** The value from the wire; undefined if the field cannot hold it. Default: a text or a whole number. */
   read?: (sent: unknown) => V | undefined;
-  /** What changes with the value, for a field on which others depend; without it only the field itself. */
+  /** The changes of other fields with this value. Default: the field alone. */
   set?: (value: V, draft: D, context: C) => Partial<D>;
   /** Other values for what is there, each a button below a text or at the head of a list. */
   offers?: (value: V, draft: D, context: C) => readonly Offer<D>[];
-  /** Takes the whole width of a form of two columns. */
+  /** Takes the whole width of a form with two columns. */
   wide?: boolean;
   /** Marks the label with a star. */
   star?: boolean | ((draft: D) => boolean);
@@ -56,9 +56,9 @@ export type TextField<D, C> = Common<string, D, C> & {
   default: string;
   inputMode?: 'numeric' | 'decimal';
   multiline?: boolean;
-  /** Says something at once that forbids nothing. */
+  /** A message that forbids nothing, shown at once. */
   warning?: (value: string, draft: D, context: C) => string | undefined;
-  /** Whether what `check` says is shown as it is typed. */
+  /** Whether the error of `check` is shown while typing. */
   eager?: (value: string) => boolean;
 };
 
@@ -71,34 +71,34 @@ export type ChoiceField<D, C> = Common<string, D, C> & {
   notes?: (context: C) => readonly string[];
 };
 
-/** A whole number; what is below `min`, or no number, becomes the last good one when the field is left. */
+/** A whole number; a smaller or invalid one becomes the last valid one when the field loses focus. */
 export type NumberField<D, C> = Common<number, D, C> & { control: 'number'; default: number; min: number };
 
 export type CheckboxField<D, C> = Common<boolean, D, C> & { control: 'checkbox'; default: boolean };
 
-/** Entries that a person adds and removes. None can be added while the last one lacks a required value. */
+/** Entries that a user adds and removes. None can be added while the last lacks a required value. */
 export type ListField<E, D, C> = Common<readonly E[], D, C> & {
   control: 'list';
   fields: Fields<E, C>;
-  /** The names of the fields in their order, where that is not the table's, or where it leaves some out. */
+  /** The field names in order, if it is not the table's or leaves some out. */
   order?: readonly string[];
   default?: readonly E[];
-  /** Entries that cannot be removed. */
+  /** The minimum number of entries. */
   atLeast?: number;
-  /** The field whose value no two entries may share. */
+  /** The field with a unique value among the entries. */
   unique?: string;
-  /** One entry per line, without a heading of its own. */
+  /** One entry per line, without a heading. */
   inline?: boolean;
   texts: {
     add: string;
-    /** For a screen reader, where `add` is too short. */
+    /** The accessible name, if `add` is too short. */
     addName?: string;
     entry: (position: number) => string;
     remove: (position: number) => string;
   };
 };
 
-/** A control that the screen draws itself: `<FormFields custom={{ name: … }}>`. */
+/** A control that the screen renders: `<FormFields custom={{ name: … }}>`. */
 type CustomField<V, D, C> = Common<V, D, C> & { control: 'custom'; default: V };
 
 type FieldOf<V, D, C> =
@@ -112,12 +112,12 @@ type FieldOf<V, D, C> =
           : V extends readonly (infer E extends Entry)[]
             ? ListField<E, D, C>
             : never);
-/** A row for each field of a draft; what the draft only carries along has none. */
+/** A row per field of a draft; values without a row have no control. */
 export type Fields<D, C> = { readonly [K in keyof D]?: FieldOf<D[K], D, C> };
 
 export type Fold = { fold: string; title: string; names: readonly string[] };
 
-/** A table, and its fields in the order of the form; folded parts are closed at first, unless they hold anything. */
+/** A table and its fields in form order; sections are closed at first unless they have a value. */
 export type Form<D, C> = { fields: Fields<D, C>; parts: readonly (string | Fold)[] };
 
 type Values<F> = F extends { fields: infer L }
@@ -132,12 +132,12 @@ type Values<F> = F extends { fields: infer L }
           : V
     : never;
 
-/** The draft that a table of fields describes. */
+/** The draft type of a table. */
 export type DraftOf<F> = { -readonly [K in keyof F]: Values<F[K]> };
 
 type Table = Readonly<Record<string, object>>;
 
-/** What a form holds at first. */
+/** The initial values of a form. */
 export function blankOf<F extends Table>(fields: F): DraftOf<F> {
   const values = Object.entries(fields).map(([name, field]) => [
     name,
@@ -146,7 +146,7 @@ export function blankOf<F extends Table>(fields: F): DraftOf<F> {
   return Object.fromEntries(values) as DraftOf<F>;
 }
 
-/** The schema of a draft that comes from storage or from a submission. A field that it lacks has its default. */
+/** The schema of a draft from storage or a submission. A missing field gets its default. */
 export function schemaOf<F extends Table>(fields: F, more: v.ObjectEntries = {}) {
   const entries = Object.entries(fields).map(([name, field]) => [name, schemaOfField(field)]);
   const schema: unknown = v.object({ ...more, ...Object.fromEntries(entries) });
@@ -166,7 +166,7 @@ function schemaOfField(field: object): v.GenericSchema {
   return v.optional(v.pipe(v.number(), atLeast), Number(initial));
 }
 
-/** A field that shows, with its value. */
+/** A visible field with its value. */
 export type Shown<D, C> = { name: string } & (
   | { control: 'text'; field: TextField<D, C>; value: string }
   | { control: 'select' | 'radio'; field: ChoiceField<D, C>; value: string }
@@ -176,7 +176,7 @@ export type Shown<D, C> = { name: string } & (
   | { control: 'custom'; field: CustomField<unknown, D, C>; value: unknown }
 );
 
-/** The fields of these names that show, in their order. By its type, a table's row fits the value of its name. */
+/** The visible fields of these names, in order. The types guarantee that a row fits its value. */
 export function shownFields<D extends object, C>(
   fields: Fields<D, C>,
   names: readonly string[],
@@ -192,12 +192,12 @@ export function shownFields<D extends object, C>(
   });
 }
 
-/** An entry of a list as its own form. */
+/** The form of a list entry. */
 export function entryForm<E, D, C>({ fields, order }: ListField<E, D, C>): Form<E, C> {
   return { fields, parts: order ?? Object.keys(fields) };
 }
 
-/** The names of a form's fields, the folded ones included. */
+/** The field names of a form, sections included. */
 export function namesOf<D, C>({ parts }: Form<D, C>): string[] {
   return parts.flatMap(part => (typeof part === 'string' ? [part] : part.names));
 }

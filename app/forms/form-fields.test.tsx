@@ -103,7 +103,7 @@ function sent(): unknown {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-test('a form is its table: controls, defaults, what shows, and what is sent', async () => {
+test('a form is its table: controls, defaults, visible fields and wire values', async () => {
   const user = userEvent.setup();
   render(<Example />);
   expect(sent()).toBeUndefined();
@@ -138,7 +138,7 @@ test('a number that is emptied, or is none, becomes the last good one when its f
   expect(sent()).toMatchObject({ level: { level: 7 } });
 });
 
-test('a draft that was changed back to what the form opened with is no longer kept', async () => {
+test('a draft that equals the initial values again is no longer stored', async () => {
   const user = userEvent.setup();
   const { unmount } = render(<Example />);
   await user.click(screen.getByLabelText('Public'));
@@ -164,7 +164,7 @@ test('a folded part opens at its error and says that it holds one', async () => 
   expect(screen.getByText('To be corrected: Note')).toBeVisible();
 });
 
-test('a list keeps as many entries as it must, its new entry has the focus, and none may equal another', async () => {
+test('a list keeps its minimum of entries, focuses a new one, and refuses equal ones', async () => {
   const user = userEvent.setup();
   render(<Example />);
   expect(screen.queryByRole('button', { name: 'Remove file 1' })).toBeNull();
@@ -191,7 +191,7 @@ test('a control of the screen changes its field, and an empty list of required c
   expect(screen.getByText('Still needed: Tags')).toBeVisible();
 });
 
-test('a draft from elsewhere is taken with the defaults of what it lacks, and refused where a value cannot be', () => {
+test('a draft from elsewhere gets missing defaults and is refused with an impossible value', () => {
   const schema = schemaOf(rows);
   expect(v.parse(schema, { name: 'x' })).toEqual({ ...blankOf(rows), name: 'x' });
   expect(v.safeParse(schema, { level: 0 }).success).toBe(false);

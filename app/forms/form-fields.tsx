@@ -28,16 +28,16 @@ type FormFieldsProps<D extends object, C> = {
   change: (values: Partial<D>) => void;
   context: C;
   errors: ShownErrors;
-  /** Draws the fields whose control is `custom`. */
+  /** Renders the fields with a `custom` control. */
   custom?: { readonly [K in keyof D]?: (props: CustomProps<D[K]>) => ReactNode };
-  /** Stands before the names of the controls: where an entry of a list is. */
+  /** The prefix of control names, for a list entry. */
   prefix?: string;
   columns?: 1 | 2;
-  /** The first field takes the focus when it is drawn. */
+  /** The first field takes focus when it mounts. */
   autoFocus?: boolean;
 };
 
-/** The fields of a form, or of an entry of a list, in the order of the form. */
+/** The fields of a form or list entry, in form order. */
 export function FormFields<D extends object, C>(props: FormFieldsProps<D, C>) {
   const styles = useFormStyles();
   const { form, draft, errors, prefix = '', columns = 1, autoFocus = false } = props;
@@ -62,7 +62,7 @@ export function FormFields<D extends object, C>(props: FormFieldsProps<D, C>) {
         typeof part === 'string' ? (
           <NamedFields key={part} {...props} names={[part]} autoFocus={autoFocus && index === first} />
         ) : (
-          // A part with an error in it stays open.
+          // A section with an error remains open.
           <Accordion
             key={part.fold}
             className={styles.part}
@@ -123,7 +123,7 @@ type ShownProps<D extends object, C> = Pick<FormFieldsProps<D, C>, 'draft' | 'ch
 };
 
 function ShownField<D extends object, C>({ one, placed, draft, change, context, custom }: ShownProps<D, C>) {
-  /** By its type, a row sets what the value of its name may be. */
+  /** The types guarantee that a row fits its value. */
   function set(value: unknown): void {
     const by = one.field.set as ((value: unknown, draft: D, context: C) => Partial<D>) | undefined;
     change(by === undefined ? ({ [one.name]: value } as Partial<D>) : by(value, draft, context));

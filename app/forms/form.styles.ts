@@ -16,7 +16,7 @@ export const useFormStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   part: { gridColumn: '1 / -1', margin: '-8px 0' },
-  // Its label stands where the fields' labels do.
+  // Its label aligns with the fields' labels.
   fold: { margin: '0 -10px', '& button': { fontWeight: tokens.fontWeightSemibold } },
   foldError: {
     marginLeft: '8px',

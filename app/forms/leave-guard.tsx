@@ -6,9 +6,8 @@ import { paths } from '#app/paths.ts';
 const ConfirmDialog = late(async () => (await import('#app/overlays/dialog.tsx')).ConfirmDialog);
 
 /**
- * Asks before a changed form is left. The way to the login screen stays open: the draft waits for the next sign-in. Render it
- * only while there is something to lose: the router warns of a blocker at every address typed by hand. The router has it for a moment
- * longer than the page has the form.
+ * Asks before a changed form is left. The login screen stays reachable: the draft waits for the next sign-in. Render it only with unsaved
+ * changes: the router warns of a blocker at every typed address. The router keeps it a moment longer than the page keeps the form.
  */
 export function LeaveGuard({ question, leave }: { question: string; leave: () => void }) {
   const { pathname } = useLocation();

@@ -43,7 +43,7 @@ function show() {
   return { user, press, paths };
 }
 
-test('what is typed into an entry that was added after others went stands in that one alone', async () => {
+test('text in an entry added after a removal changes that entry alone', async () => {
   const { user, press, paths } = show();
   await press('Remove file 1');
   await press('more');
@@ -60,7 +60,7 @@ test('when an entry goes the focus is on the removal of the next one, else on th
   expect(paths()).toEqual(['b']);
 });
 
-test('what is said of an entry that is not filled in goes with the first letter, and with the entry', async () => {
+test('the error of an empty entry goes with the first letter, and with the entry', async () => {
   const { user, press } = show();
   await press('more');
   await press('more');

@@ -15,14 +15,11 @@ type Props<D, C> = {
   set: (entries: readonly Entry[]) => void;
   placed: Placed;
   context: C;
-  /** Draws the fields of an entry; `fresh` for one that was just added. */
+  /** Renders the fields of an entry; `fresh` for a new one. */
   children: (entry: Entry, change: (values: Partial<Entry>) => void, fresh: boolean) => ReactNode;
 };
 
-/**
- * Entries that come and go. A new one takes the focus; when one goes, the focus is on the removal of the next one, else on the
- * button that adds.
- */
+/** A list of entries. A new entry takes focus; after a removal the next remove button has it, else the add button. */
 export function ListEditor<D, C>(props: Props<D, C>) {
   const { list, entries, set, context, children } = props;
   const { name, label, hint, offers } = props.placed;
@@ -32,7 +29,7 @@ export function ListEditor<D, C>(props: Props<D, C>) {
   const [refused, setRefused] = useState(false);
   const [added, setAdded] = useState<number>();
   const { fields, texts, inline = false, atLeast = 0 } = list;
-  // A list of lines stands in a drawer, below its title; one of blocks on a screen.
+  // A list of lines is in a drawer below its title; one of blocks on a screen.
   const Heading = inline ? 'h3' : 'h2';
 
   function add(): void {

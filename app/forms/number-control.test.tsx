@@ -38,7 +38,7 @@ function show() {
   return { user, retype, value: screen.getByRole('status') };
 }
 
-test('a step goes on from the number that was just typed', { tags: ['launch.steps'] }, async () => {
+test('a step continues from the number just typed', { tags: ['launch.steps'] }, async () => {
   const { user, retype, value } = show();
   await retype('8');
   await user.click(screen.getByRole('button', { name: 'Replica: one more' }));
@@ -48,7 +48,7 @@ test('a step goes on from the number that was just typed', { tags: ['launch.step
   expect(value).toHaveTextContent(/^4$/);
 });
 
-test('a number that is typed after a step counts, also where it is that before the step', {
+test('a number typed after a step counts, also if it equals the one before the step', {
   tags: ['launch.steps'],
 }, async () => {
   const { user, retype, value } = show();
@@ -59,7 +59,7 @@ test('a number that is typed after a step counts, also where it is that before t
   expect(value).toHaveTextContent(/^1$/);
 });
 
-test('what is too small becomes the smallest', async () => {
+test('too small a number becomes the minimum', async () => {
   const { user, retype, value } = show();
   await retype('0');
   await user.tab();
@@ -67,7 +67,7 @@ test('what is too small becomes the smallest', async () => {
   expect(screen.getByLabelText('Replica')).toHaveValue('1');
 });
 
-test('what is no whole number, and Escape, leave the number that was there before the typing', async () => {
+test('an invalid number and Escape keep the number from before typing', async () => {
   const { user, retype, value } = show();
   await retype('8');
   await user.tab();
@@ -80,7 +80,7 @@ test('what is no whole number, and Escape, leave the number that was there befor
   expect(screen.getByLabelText('Replica')).toHaveValue('8');
 });
 
-test('Escape gives back the number that stood there, also where it was not typed', async () => {
+test('Escape restores the number, also one that was not typed', async () => {
   const { user, retype, value } = show();
   await user.click(screen.getByRole('button', { name: 'Five' }));
   await retype('12{Escape}');

@@ -4,18 +4,17 @@ import { dropDraft, keepDraft, keptDraft } from '#app/session/kept-draft.ts';
 
 type DraftHandle<D> = {
   draft: D;
-  /** Whether the draft differs from what the form opens with. */
+  /** Whether the draft differs from the initial values. */
   changed: boolean;
   /** Changes some of the draft's values. */
   change: (values: Partial<D>) => void;
-  /** Forgets what was typed, for a form that is left. */
+  /** Deletes the typed values of a form that is left. */
   drop: () => void;
 };
 
 /**
- * A form's draft. Every change is kept at once under the key, in this session's storage, so that a reload, an expired sign-in and a
- * closed drawer bring it back. `opened` is what the form holds until something is typed, and may be read anew; `differ` says whether two
- * drafts would send something else.
+ * A form's draft. Every change is stored at once under the key in session storage, so that it survives a reload, an expired sign-in and a
+ * closed drawer. `opened`: the initial values, which may change; `differ`: whether two drafts send different values.
  */
 export function useDraft<D>(
   key: string,

@@ -10,10 +10,10 @@ import {
   shownFields,
 } from './fields.ts';
 
-/** `errors` by the name of the control; `needed` are the names of fields that want a value, or of lists that want one in an entry. */
+/** `errors` by control name; `needed`: names of fields, or lists, that lack a value. */
 type Verdict = { errors: FieldErrors; needed: string[] };
 
-/** What is wrong with a draft, and what it lacks. The form and its action ask the same. */
+/** The errors and missing values of a draft. The form and its action use the same check. */
 export function validate<D extends object, C>(form: Form<D, C>, draft: D, context: C): Verdict {
   const shown = shownFields(form.fields, namesOf(form), draft, context);
   return {
@@ -22,7 +22,7 @@ export function validate<D extends object, C>(form: Form<D, C>, draft: D, contex
   };
 }
 
-/** What holds a form back, in one line: what it still needs, and which fields are seen to be wrong. */
+/** The reason why a form cannot be sent, in one line: missing values and visible errors. */
 export function whatIsWrong<D extends object, C>(
   form: Form<D, C>,
   needed: readonly string[],
@@ -37,13 +37,13 @@ export function whatIsWrong<D extends object, C>(
   ]);
 }
 
-/** The labels of the fields of these names. */
+/** The labels of these fields. */
 export function labelsOf<D, C>(form: Form<D, C>, names: readonly string[]): string[] {
   const rows = Object.entries<{ label: string } | undefined>(form.fields);
   return names.map(name => rows.find(([own]) => own === name)?.[1]?.label ?? name);
 }
 
-/** What the wire gets of a draft: the value of every field that shows, by its name. */
+/** The wire values of a draft: every visible field by name. */
 export function sentOf<D extends object, C>(form: Form<D, C>, draft: D, context: C): Record<string, unknown> {
   const shown = shownFields(form.fields, namesOf(form), draft, context);
   return Object.fromEntries(
@@ -59,7 +59,7 @@ function plainlySent(value: unknown): unknown {
   return typeof value === 'string' ? value.trim() || null : value;
 }
 
-/** Whether an entry lacks nothing that its list requires. */
+/** Whether an entry has all required values. */
 export function isComplete<E extends Entry, D, C>(list: ListField<E, D, C>, entry: E, context: C): boolean {
   return validate(entryForm(list), entry, context).needed.length === 0;
 }
@@ -96,13 +96,13 @@ function errorsAt<D extends object, C>(one: Shown<D, C>, draft: D, context: C): 
     : first;
 }
 
-/** By its type, a row's check takes the value of its name. */
+/** The types guarantee that a row's check fits its value. */
 function checked<D extends object, C>(one: Shown<D, C>, draft: D, context: C): string | undefined {
   const check = one.field.check as ((value: unknown, draft: D, context: C) => string | undefined) | undefined;
   return check?.(one.value, draft, context);
 }
 
-/** Of two entries that share what must be unique the later one is wrong. */
+/** Of two entries with the same unique value the later is wrong. */
 function errorsInEntries<D, C>(
   name: string,
   list: ListField<Entry, D, C>,

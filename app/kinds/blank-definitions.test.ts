@@ -56,7 +56,7 @@ const defaults: [KindName, object][] = [
 ];
 
 test.each(defaults)(
-  'what the form of a %s model stands for when it opens',
+  'the definition of an empty form for a %s model',
   { tags: ['register.defaults'] },
   (kind, definition) => {
     expect(definitionOf(blankDraft(kind))).toEqual(definition);

@@ -85,7 +85,7 @@ test('a language model of version 2 is taken over on a cluster that wants versio
   });
 });
 
-test('of one version a cluster may have templates or prompt styles: what it does not have is named', {
+test('a cluster of one version has templates or prompt styles: keys that it lacks are named', {
   tags: ['register.convert'],
 }, () => {
   const model_specs = [{ ...place, model_format: 'gptq', quantizations: ['Int4'] }];
@@ -104,7 +104,7 @@ test('of one version a cluster may have templates or prompt styles: what it does
   expect(nobodyKnows).toMatchObject({ lost: [], definition: template });
 });
 
-test('where version 1 has templates what such clusters take is kept, and only the rest is named', () => {
+test('keys that clusters with templates take remain in version 1, and only the rest is named', () => {
   const specs = ['fp8', 'mlx', 'bnb'].map(model_format => ({ ...place, model_format, quantization: 'x' }));
   const taken = ['chat', 'audio', 'omni', 'reasoning', 'hybrid'];
   const two = { version: 2, ...common, model_ability: [...taken, 'odd'], model_specs: specs };
@@ -117,7 +117,7 @@ test('where version 1 has templates what such clusters take is kept, and only th
   expect(convertDefinition('llm', tagged, here).lost).toEqual(['tool_parser', 'model_ability (reasoning)']);
 });
 
-test('an embedding model of version 1 gets a spec where version 2 is wanted', {
+test('an embedding model of version 1 gets a spec for version 2', {
   tags: ['register.convert'],
 }, () => {
   const one = { model_name: 'ours', dimensions: 384, max_tokens: 512, model_uri: '/m', language: ['en'] };
@@ -133,7 +133,7 @@ test('an embedding model of version 1 gets a spec where version 2 is wanted', {
   });
 });
 
-test('a rerank model of version 2 keeps the place of one spec where version 1 is wanted', {
+test('a rerank model of version 2 keeps the path of one spec for version 1', {
   tags: ['register.convert'],
 }, () => {
   const two = {
@@ -160,7 +160,7 @@ test('a rerank model of version 2 keeps the place of one spec where version 1 is
   });
 });
 
-test('no ability is taken out where the families that tell of them could not be read', {
+test('no ability is removed if the families could not be read', {
   tags: ['register.convert'],
 }, () => {
   const two = { version: 2, ...common, model_ability: ['chat', 'odd'], model_specs: [] };
@@ -170,7 +170,7 @@ test('no ability is taken out where the families that tell of them could not be 
   expect(known).toMatchObject({ definition: { model_ability: ['chat'] }, lost: ['model_ability (odd)'] });
 });
 
-test('a model of which no file is PyTorch’s keeps the place of the first, and what else it held is named', {
+test('a model without PyTorch files keeps the path of its first spec, and the rest is named', {
   tags: ['register.convert'],
 }, () => {
   const specs = ['/g', '/h'].map(model_uri => ({ model_format: 'ggufv2', model_uri, quantization: 'Q4' }));
@@ -181,7 +181,7 @@ test('a model of which no file is PyTorch’s keeps the place of the first, and 
   });
 });
 
-test('what is missing or no object in a definition stops no conversion', {
+test('missing or malformed parts of a definition do not stop a conversion', {
   tags: ['register.convert'],
 }, () => {
   for (const model_specs of [undefined, null, 'odd', [null], [{}]]) {

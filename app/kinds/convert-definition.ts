@@ -8,10 +8,10 @@ import { templateRows } from './prompt-template.ts';
 import { foldSpecs, unfoldSpecs } from './spec-versions.ts';
 import type { Source } from './wire-fields.ts';
 
-/** A definition, and what had a value in it that has no place here. */
+/** A definition, and the keys with values that it cannot hold here. */
 type Converted = { definition: Source; lost: string[] };
 
-/** A definition as this cluster keeps those of its kind; keys that nobody knows stay where they are. */
+/** Converts a definition to this cluster's version; unknown keys remain in place. */
 export function convertDefinition(kind: KindName, definition: Source, here: RegisterContext): Converted {
   if (kind === 'llm') return convertLlm(definition, here);
   if (versionOf(kind, definition) === here.version) return { definition, lost: [] };
@@ -25,7 +25,7 @@ function convertLlm(definition: Source, here: RegisterContext): Converted {
   const sameVersion = versionOf('llm', definition) === version;
   const strange = Object.keys(templateRows).filter(key => !templates || !takesKey(key, here));
   if (templates) strange.push('prompt_style');
-  // Version 1 has prompt styles before release 0.15, and templates since.
+  // Version 1 has prompt styles before 0.15, and templates since.
   const samePrompts = Object.keys(prompts).length === 0 || part(definition, strange).lost.length === 0;
   if (sameVersion && samePrompts) return { definition, lost: [] };
   const specs = sameVersion ? model_specs : version === 2 ? unfoldSpecs(model_specs) : foldSpecs(model_specs);
@@ -43,7 +43,7 @@ function convertLlm(definition: Source, here: RegisterContext): Converted {
   };
 }
 
-/** What clusters with templates take besides; before release 1.7.1 no list tells which of these. */
+/** Abilities that clusters with templates take without listing them before 1.7.1. */
 function untoldBy(here: RegisterContext): string[] {
   if (!here.templates) return [];
   const reasoning = takesKey('reasoning_start_tag', here) ? ['reasoning'] : [];
@@ -52,7 +52,7 @@ function untoldBy(here: RegisterContext): string[] {
 
 const PLACE = ['model_uri', 'model_id', 'model_revision', 'model_hub'];
 
-/** The place of the model becomes that of its only spec. */
+/** Moves the model's path to its only spec. */
 function withSpecs(definition: Source): Converted {
   const place = Object.entries(definition).filter(([key]) => PLACE.includes(key));
   const spec = { model_format: 'pytorch', ...Object.fromEntries(place), quantization: 'none' };
@@ -60,7 +60,7 @@ function withSpecs(definition: Source): Converted {
   return { definition: { ...rest, version: 2, model_specs: [spec] }, lost: [] };
 }
 
-/** The way back: the place of one spec becomes that of the model. */
+/** The reverse: moves the path of one spec to the model. */
 function withoutSpecs({ model_specs, ...definition }: Source): Converted {
   const { definition: rest, lost } = part(definition, ['version', 'model_ability', 'type']);
   const specs: unknown[] = Array.isArray(model_specs) ? model_specs : [];
@@ -73,7 +73,7 @@ function withoutSpecs({ model_specs, ...definition }: Source): Converted {
   };
 }
 
-/** Takes keys out; those that had a value are lost. */
+/** Removes keys; those with a value are lost. */
 function part(definition: Source, keys: readonly string[]): Converted {
   const entries = Object.entries(definition);
   const empty = (value: unknown) => value == null || (Array.isArray(value) && value.length === 0);
@@ -83,7 +83,7 @@ function part(definition: Source, keys: readonly string[]): Converted {
   };
 }
 
-/** Takes those out of a list that the cluster would refuse. */
+/** Removes entries that the cluster would refuse. */
 function known(
   name: string,
   list: unknown,

@@ -3,26 +3,26 @@ import { registerErrors as errors, problemText, registerText as text } from '#ap
 import { isPositiveInteger } from '#app/models/numbers.ts';
 import type { Source, Values, Version } from './wire-fields.ts';
 
-/** The rows that the definitions of several kinds have in their tables. */
+/** The rows that the definitions of several kinds share. */
 
-/** What a register form knows of the cluster; a list that could not be loaded is empty and forbids nothing. */
+/** The cluster data of a register form; a list that could not be loaded is empty and forbids nothing. */
 export type RegisterContext = {
-  /** The name of the model that is edited. */
+  /** The name of the edited model. */
   own?: string | undefined;
-  /** The names that other models of the kind bear. */
+  /** The names of other models of the kind. */
   names: readonly { model_name: string; is_builtin: boolean }[];
   families: { chat: readonly string[]; generate: readonly string[]; [ability: string]: readonly string[] };
-  /** The built-in prompts by the name of their family. */
+  /** The built-in prompts by family name. */
   prompts: Readonly<Record<string, unknown>>;
-  /** The version of the definition in the form. */
+  /** The version of the form's definition. */
   version: Version;
   /** Whether chat models have templates here. */
   templates: boolean;
-  /** The keys that the cluster's own definitions have; none where they are not known. */
+  /** The keys of the cluster's own definitions; empty if unknown. */
   keys: readonly string[];
 };
 
-/** Of a cluster that is not known. */
+/** For an unknown cluster. */
 export const nothingKnown: RegisterContext = {
   names: [],
   families: { chat: [], generate: [] },
@@ -32,7 +32,7 @@ export const nothingKnown: RegisterContext = {
   keys: [],
 };
 
-/** Whether a definition may have a key: a cluster drops without a word what it does not know. */
+/** Whether a definition may have a key: a cluster silently drops unknown keys. */
 export function takesKey(key: string, { keys }: Pick<RegisterContext, 'keys'>): boolean {
   return keys.length === 0 || keys.includes(key);
 }
@@ -70,14 +70,14 @@ export function nameRow(example: string) {
     label: text.modelName,
     hint: text.modelNameHint,
     default: example,
-    // Who types a name goes on after a hyphen.
+    // A name is not complete after a hyphen.
     eager: (name: string) => !/[-_.]$/.test(name),
     check: (name: string, _: unknown, { names, own }: RegisterContext) =>
       filled(errors.modelName)(name) ?? (name === own ? undefined : refusalOf(name.trim(), names)),
   } as const;
 }
 
-/** Where the model's files are. A definition that names a model of a hub has no path, and needs none. */
+/** The path of the model's files. A model of a hub has no path and needs none. */
 export function pathRow(example: string) {
   return {
     ...textRow,
@@ -96,7 +96,7 @@ export function isOfHub(source: Source | null | undefined): boolean {
   return typeof source?.model_id === 'string' && source.model_id !== '';
 }
 
-/** An empty path of a hub's model would be taken for a folder. */
+/** A hub model's empty path would be taken for a folder. */
 export function noPath(source: Source | null | undefined): unknown {
   if (!isOfHub(source)) return '';
   return source?.model_uri ? null : source?.model_uri;
@@ -106,7 +106,7 @@ export function familyRow(example: string) {
   return { ...textRow, label: text.modelFamily, default: example, check: filled(errors.family) } as const;
 }
 
-/** A whole number above 0; a wrong one stays the typed text. */
+/** A whole number above 0; an invalid one remains as typed. */
 export function countRow(label: string, example: string) {
   return {
     ...textRow,
@@ -119,7 +119,7 @@ export function countRow(label: string, example: string) {
   } as const;
 }
 
-/** The same for what may be left empty. */
+/** The same, but may be empty. */
 export function optionalCountRow(label: string, example: string) {
   const row = countRow(text.optional(label), example);
   return {
@@ -143,7 +143,7 @@ export function languagesRow() {
   } as const;
 }
 
-/** The version as the definition says it. */
+/** The version in the definition. */
 export function versionRow<V extends number>(version: V) {
   const known = v.check((told: number) => told >= version, problemText.tooLow(version));
   return {
@@ -157,7 +157,7 @@ export function versionRow<V extends number>(version: V) {
   } as const;
 }
 
-/** What a model takes besides text. */
+/** The abilities of a model beside text. */
 export function abilitiesRow(label: string) {
   return {
     control: 'custom',
@@ -179,7 +179,7 @@ export function some(message: string): (list: readonly unknown[]) => string | un
   return list => (list.length === 0 ? message : undefined);
 }
 
-/** What the cluster would say against a name, and the rule that the hint states, while there is time to change it. */
+/** The cluster's objection to a name, and the rule of the hint, shown while it can be changed. */
 function refusalOf(name: string, taken: RegisterContext['names']): string | undefined {
   const refused = [
     ...new Set((name.match(REFUSED) ?? []).map(one => (/\s/.test(one) ? errors.whiteSpace : one))),
@@ -190,7 +190,7 @@ function refusalOf(name: string, taken: RegisterContext['names']): string | unde
   return WELL_FORMED.test(name) ? undefined : errors.nameRule;
 }
 
-/** The characters that a server refuses in a model name. */
+/** Characters that a server refuses in a model name. */
 const REFUSED = /[\s+/?%#&=]/g;
-/** The cluster's own names have dots as well, as in `qwen1.5-chat`. */
+/** The cluster's own names also contain dots, as in `qwen1.5-chat`. */
 const WELL_FORMED = /^[\p{L}\p{M}\p{N}]+([-_.]+[\p{L}\p{M}\p{N}]+)*$/u;

@@ -42,7 +42,7 @@ const controlnetRows = {
   },
 } as const;
 
-/** What embedding and rerank models have in version 2. */
+/** The rows of embedding and rerank models in version 2. */
 const version2 = { ...versionRow(2), only: 2 } as const;
 const smallSpecs = {
   ...specsRow(smallSpecRows, ['model_format', 'model_uri', 'quantization']),
@@ -62,7 +62,7 @@ const audioRows = {
   model_family: familyRow('whisper'),
 } as const;
 
-/** The definition of each kind, field by field in the order of the wire; a new field is a row here and its text. */
+/** The definition of each kind, field by field in the order of the wire. A new field is one row and its text. */
 export const definitionRows = {
   llm: llmRows,
   embedding: {
@@ -90,7 +90,7 @@ export const definitionRows = {
       default: 'normal',
       optional: true,
       from: ({ type }: Source) => type || undefined,
-      // Only of a definition without a type does the cluster find it out.
+      // The cluster detects the type only of a definition without one.
       sent: (type: string) => type || undefined,
       options: () => rerankTypes.map(value => ({ value, text: value })),
     },
@@ -121,7 +121,7 @@ export const definitionRows = {
       label: text.audioAbility,
       default: '',
       optional: true,
-      // Whoever has it refuses a model without it.
+      // A cluster with this key refuses a model without it.
       shows: ({ ability }: Values, { keys }: RegisterContext) => keys.includes('ability') || ability !== '',
       check: (ability: string, _: unknown, { keys }: RegisterContext) =>
         keys.includes('ability') && ability === '' ? errors.audioAbility : undefined,

@@ -38,7 +38,7 @@ test.each(kindNames)('a definition survives the way into the form and back: %s',
   expect(JSON.stringify(definitionOf(draft))).toBe(JSON.stringify(definition));
 });
 
-test('what the form has no field for is sent back as it came, and where it was', () => {
+test('keys without a field are sent back unchanged and in place', () => {
   const definition = {
     virtualenv: null,
     ...llm,
@@ -51,7 +51,7 @@ test('what the form has no field for is sent back as it came, and where it was',
   expect(JSON.stringify(definitionOf(changed))).toBe(JSON.stringify({ ...definition, context_length: 8192 }));
 });
 
-test('a definition that names a model of a hub keeps its missing path, in the form and on the wire', () => {
+test('a hub model keeps its missing path, in the form and on the wire', () => {
   const definition = {
     ...llm,
     model_specs: [{ model_id: 'Qwen/Qwen2', model_uri: null, ...without(spec, 'model_uri') }],
@@ -149,7 +149,7 @@ test('wrong and missing fields are named, and the others are taken over', () => 
   expect(draft).toMatchObject({ model_name: 'half-right', model_ability: ['chat'], context_length: '2048' });
 });
 
-test('what an import lacks is sent as the form has it', () => {
+test('keys that an import lacks are sent with the form’s values', () => {
   const { draft, problems } = imported('audio', {
     model_name: 'ours',
     later_key: 1,
@@ -179,7 +179,7 @@ test('specs that are no list, or an empty one, leave the spec of the form', () =
 test('a definition fits its own kind only', () => {
   for (const kind of kindNames) {
     const fitting = kindNames.filter(other => fits(definitionOf(blankDraft(kind)), other));
-    // Those of audio and of video models have the same fields.
+    // Audio and video models have the same fields.
     const alike = ['audio', 'video'].includes(kind) ? ['audio', 'video'] : [kind];
     expect(fitting).toEqual(alike);
   }

@@ -14,7 +14,7 @@ import {
   writeFields,
 } from './wire-fields.ts';
 
-/** Keys by which a definition is told to be of another kind. */
+/** Keys that mark a definition as another kind's. */
 const foreign: { readonly [K in KindName]?: readonly string[] } = {
   rerank: ['dimensions'],
   image: ['model_specs', 'language', 'multilingual'],
@@ -23,7 +23,7 @@ const foreign: { readonly [K in KindName]?: readonly string[] } = {
 
 const source = v.nullable(v.record(v.string(), v.unknown()));
 
-/** The schema of a draft that comes from storage or from a submission. */
+/** The schema of a draft from storage or from a submission. */
 export const draftSchema = v.union(
   kindNames.map(kind =>
     v.object({ kind: v.picklist([kind]), version: v.number(), source, ...schemasOf(definitionRows[kind]) }),
@@ -48,16 +48,13 @@ type ValuesOf<R> = {
 };
 type EntryOf<R> = { id: number; source?: Source | null } & ValuesOf<R>;
 
-/**
- * What stands in the form of a kind, with what only the other version has; `source` is the definition that it was opened or filled
- * with.
- */
+/** The draft of a kind, with fields of the other version; `source` is the definition it was opened or filled with. */
 export type DraftOf<K extends KindName> = K extends KindName
   ? { kind: K; version: number; source: Source | null } & ValuesOf<RowsOf<K>>
   : never;
 export type Draft = DraftOf<KindName>;
 
-/** A draft from its parts, whose values the rows of the kind have read. */
+/** A draft from values that the kind's rows have read. */
 function draftOf<K extends KindName>(kind: K, values: Values & { version: number }): DraftOf<K> {
   return { ...values, kind } as unknown as DraftOf<K>;
 }
@@ -69,13 +66,13 @@ export function rowsOf(kind: KindName, version: unknown): WireFields {
   return Object.fromEntries(Object.entries(rows).filter(([, { only }]) => only !== other));
 }
 
-/** The names of a kind's fields in the order of its form; what the form only carries along has no label. */
+/** A kind's field names in the order of its form; fields without a label have no control. */
 export function formOrder(kind: KindName, version: unknown): string[] {
   const rows: Readonly<Record<string, { label: string }>> = definitionRows[kind];
   return Object.keys(rowsOf(kind, version)).filter(name => rows[name]?.label !== '');
 }
 
-/** What a form holds when it is opened. */
+/** The draft of an empty form. */
 export function blankDraft<K extends KindName>(kind: K, version: Version = 1): DraftOf<K> {
   return draftOf(kind, { source: null, ...blankValues(definitionRows[kind]), version });
 }
@@ -88,18 +85,18 @@ function blankValues(rows: WireFields): Values {
   return Object.fromEntries(values);
 }
 
-/** The definition that a draft stands for. What the form did not change, and what it does not know, is as it came. */
+/** The definition of a draft. Unchanged and unknown keys remain as they came. */
 export function definitionOf({ kind, ...values }: Draft): Source & { model_name: string } {
   const sent = writeFields(rowsOf(kind, values.version), values);
   return { ...sent, model_name: String(sent.model_name ?? '') };
 }
 
-/** The version of a definition. Of other kinds release 1.8 says 2 where it has 1: their specs tell. */
+/** The version of a definition. Release 1.8 writes 2 for version 1 of other kinds: their specs decide. */
 export function versionOf(kind: KindName, definition: Source): Version {
   return (kind === 'llm' ? isVersion2(definition.version) : 'model_specs' in definition) ? 2 : 1;
 }
 
-/** Reads a definition field by field; what is missing or of a wrong type is named in `problems`. */
+/** Reads a definition field by field; `problems` names missing fields and wrong types. */
 export function readDefinition<K extends KindName>(
   kind: K,
   definition: Source,
@@ -115,12 +112,12 @@ export function readDefinition<K extends KindName>(
   return draftOf(kind, { ...Object.fromEntries(absent), version, ...values });
 }
 
-/** The draft of a definition that the cluster keeps. */
+/** The draft of a definition on the cluster. */
 export function openDefinition<K extends KindName>(kind: K, definition: Source): DraftOf<K> {
   return readDefinition(kind, definition, opening);
 }
 
-/** Whether a definition is one of this kind: its own fields are there and of the right types. */
+/** Whether a definition is of this kind: its own fields exist with the right types. */
 export function fits(definition: Source, kind: KindName): boolean {
   const problems: Problem[] = [];
   readDefinition(kind, definition, opening, problems);

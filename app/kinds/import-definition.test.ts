@@ -7,7 +7,7 @@ import { importDefinition, tooLong } from './import-definition.ts';
 const early: RegisterContext = nothingKnown;
 const late: RegisterContext = { ...nothingKnown, version: 2, templates: true };
 
-/** What the cluster gets of a definition that was imported and not changed in the form. */
+/** The body for a definition that was imported and not changed. */
 function sentOf(kind: KindName, definition: object, here: RegisterContext) {
   const read = importDefinition(JSON.stringify(definition), blankDraft(kind, here.version), here);
   if (!read.ok) throw new Error(read.message);
@@ -94,7 +94,7 @@ test('a model of a hub that is converted to version 2 gets no path either', {
   });
 });
 
-test('a chat model keeps the template that it brings, and one that brings none gets that of its family', () => {
+test('a chat model keeps its own template, and one without gets that of its family', () => {
   const chat = { version: 2, ...llm, model_ability: ['chat'], model_specs: [] };
   const by = (more: object) => {
     const read = importDefinition(JSON.stringify({ ...chat, ...more }), blankDraft('llm', 2), late);
@@ -103,7 +103,7 @@ test('a chat model keeps the template that it brings, and one that brings none g
   expect([by({}), by({ chat_template: '{{ messages }}' })]).toEqual(['family', 'nobody']);
 });
 
-test('keys that the form does not know are named, and what is no object is not read', () => {
+test('unknown keys are named, and text that is no object is not read', () => {
   const read = importDefinition('{"model_name": "ours", "later": 1}', blankDraft('audio'), early);
   expect(read).toMatchObject({ ok: true, unknown: ['later'] });
   for (const json of ['null', '[1]', '"text"', '{'])

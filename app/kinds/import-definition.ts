@@ -10,17 +10,17 @@ export type Imported =
   | { ok: true; draft: Draft; problems: Problem[]; unknown: string[]; lost: string[] }
   | { ok: false; message: string };
 
-/** In bytes. A definition has a few thousand; a form that holds far more is slow at every key. */
+/** In bytes. A definition has a few thousand; far more would slow down every key press. */
 const MOST = 500_000;
 
-/** Why a text or a file of so many bytes is not read; undefined when it may be. */
+/** Why a text or file of so many bytes is not read; undefined if it may be. */
 export function tooLong(bytes: number): string | undefined {
   return bytes > MOST ? importText.tooLong(bytes, MOST) : undefined;
 }
 
 /**
- * Reads a pasted or opened JSON text of either version into a draft of the version that is wanted here. Wrong fields are named and stay
- * as they are in `base`; unknown ones are kept; `lost` has no place in this version.
+ * Reads JSON of either version into a draft of this cluster's version. Wrong fields are named and keep the value of `base`; unknown ones
+ * are kept; `lost` cannot be held by this version.
  */
 export function importDefinition(json: string, base: Draft, here: RegisterContext): Imported {
   let read: unknown;
@@ -38,7 +38,7 @@ export function importDefinition(json: string, base: Draft, here: RegisterContex
   return { ok: true, draft: wantingPrompt(draft), problems, unknown, lost };
 }
 
-/** The cluster refuses a size with a point, which a person may well write: it becomes what the form would send. */
+/** The cluster refuses a size with a point: it becomes the form's wire value. */
 function withSentSizes(definition: Source): Source {
   const { model_specs: specs } = definition;
   if (!Array.isArray(specs)) return definition;
@@ -53,7 +53,7 @@ function withSentSize(spec: Source): Source {
 
 const SIZES = ['model_size_in_billions', 'activated_size_in_billions'];
 
-/** A chat definition without a prompt gets that of its family, as if the family had been picked here. */
+/** A chat definition without a prompt gets its family's, as if the family had been chosen here. */
 function wantingPrompt(draft: Draft): Draft {
   if (draft.kind !== 'llm' || draft.prompt_style.by !== 'nobody' || draft.chat_template !== '') return draft;
   return draft.model_ability.includes('chat') ? { ...draft, prompt_style: { by: 'family' } } : draft;

@@ -1,39 +1,39 @@
 import type { KindName } from '#app/models/kind-names.ts';
 
 /**
- * What tells one kind of model from another, but for its texts (app/messages/catalogue.ts), its definition (app/kinds/definition-tables.ts)
- * and, which the first screen does not need, what can be done with one that runs (app/kinds/running.ts).
+ * The facts of a kind of model. Its texts are in app/messages/catalogue.ts, its definition in app/kinds/definition-tables.ts, and its
+ * running models in app/kinds/running.ts.
  */
 type Kind = {
-  /** Only some releases know it: the call that such a cluster has. Its tabs are shown there alone. */
+  /** The call of the releases that know the kind; others show no tab. */
   optional?: `POST /${string}`;
-  /** Every release up to this one refuses custom definitions of it. */
+  /** The last release that refuses custom definitions of it. */
   refusedUpTo?: string;
   card: {
-    /** The least height in rem, for the reader's own text size counts: what the kind usually has to tell fits in it. */
+    /** The minimum height in rem, so that the reader's text size applies. */
     rem: number;
-    /** Which key holds the languages that a card shows. */
+    /** The key of the languages on a card. */
     languages: 'model_lang' | 'language';
-    /** In the order of the card. Those that a model lacks are left out. */
+    /** In the order of the card; missing ones are left out. */
     facts: readonly CardFact[];
   };
   catalogue: {
     filters: readonly CatalogueFilter[];
-    /** What the search looks through. */
+    /** The searched fields. */
     searched: readonly ('model_name' | 'model_description')[];
   };
   /**
-   * What a launch names besides the model and its uid: an engine with all its settings, or a device with replica, worker and
-   * GPU indexes, or nothing.
+   * The launch settings besides the model and its uid: an engine and all of its settings; a device with replica, worker and GPU indexes;
+   * or none.
    */
   launch: 'engine' | 'device' | 'nothing';
 };
 
-/** `ability` is one of three that a language model has, `model_ability` what the cluster calls each. */
+/** `ability` is one of three labels of a language model, `model_ability` the cluster's own names. */
 export type CardFact = 'context_length' | 'dimensions' | 'max_tokens' | 'ability' | 'model_ability';
 export type CatalogueFilter = 'ability' | 'status';
 
-/** The page draws the first cards of language models before the rest of the console is there (app/first-screen). */
+/** The page renders the first cards of language models before the console runs (app/first-screen). */
 export const languageCard = {
   rem: 9.625,
   languages: 'model_lang',

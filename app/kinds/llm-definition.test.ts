@@ -48,7 +48,7 @@ test('choosing an ability clears the family, and removing chat removes the promp
   expect(definitionOf(withPrompt(without, styles))).not.toHaveProperty('prompt_style');
 });
 
-test('a family of release 0.15 and later brings a template, which a change by hand keeps', {
+test('a family from 0.15 on brings a template, and a template changed by hand remains', {
   tags: ['register.template'],
 }, () => {
   const prompts = {
@@ -67,7 +67,7 @@ test('a family of release 0.15 and later brings a template, which a change by ha
   expect(definitionOf(withAbilities(changed, 'generate'))).not.toHaveProperty('chat_template');
 });
 
-test('what stands for a model that never chatted stays when its abilities change', {
+test('values of a model without chat remain when its abilities change', {
   tags: ['register.ability-family'],
 }, () => {
   const completing = withAbilities({ ...blank, stop: '###' }, 'generate', 'vision');
@@ -79,7 +79,7 @@ test.each([
   ['reasoning_start_tag', 'reasoning'],
   ['reasoning_end_tag', 'hybrid'],
 ] as const)(
-  '%s is asked of a chat model with the ability %s, and stays where it was filled in',
+  '%s is asked of a chat model with the ability %s, and remains once filled in',
   (name, ability) => {
     const here = { ...nothingKnown, version: 2, templates: true } as const;
     const asked = (...abilities: string[]) =>
@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test('stop strings are asked of a chat where the cluster has templates, and stay where something filled them in', {
+test('stop strings are asked of a chat model with templates, and remain once filled in', {
   tags: ['register.template'],
 }, () => {
   const prompts = { qwen: { chat_template: 'T', stop: ['a'] } };
@@ -106,7 +106,7 @@ test('stop strings are asked of a chat where the cluster has templates, and stay
   expect(asked({ model_family: 'qwen' })).toBe(false);
 });
 
-test('a definition that brought its own style keeps it until another family is picked', () => {
+test('a definition with its own style keeps it until another family is chosen', () => {
   const own: LlmDraft = {
     ...chatting,
     model_family: 'other',
@@ -141,7 +141,7 @@ test('a style that a family brought goes with the family', { tags: ['register.ab
     expect(definitionOf(withPrompt(draft, styles))).not.toHaveProperty('prompt_style');
 });
 
-test('what a definition brought comes back with the choice that is taken back', {
+test('the definition’s own values return when the choice is taken back', {
   tags: ['register.ability-family'],
 }, () => {
   const style = { style_name: 'OWN' };
@@ -151,7 +151,7 @@ test('what a definition brought comes back with the choice that is taken back', 
     model_family: 'other',
     prompt_style: style,
   });
-  // The form changes what it shows.
+  // The form changes its visible values.
   const passed = withFamily(withPrompt(withFamily(opened, 'qwen-chat'), styles), 'other');
   expect(definitionOf(withPrompt(passed, styles))).toMatchObject({ prompt_style: style });
   const stops = { model_family: 'gpt-2', stop: ['<end>'], stop_token_ids: [2] };
@@ -173,7 +173,7 @@ test.each([
   expect(familiesFor(abilities, { templates: false, families })).toEqual(list);
 });
 
-test('where there are templates a model with tools or vision is offered the families that have them, as far as they are known', {
+test('with templates, a model with tools or vision is offered the families that have them', {
   tags: ['register.family'],
 }, () => {
   const lists = { chat: ['blind', 'deaf', 'able'], generate: [] };

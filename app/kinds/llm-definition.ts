@@ -17,7 +17,7 @@ import { type Template, templateOf, templateRows, templateWithoutChat } from './
 import { specsRow } from './spec-versions.ts';
 import type { Source } from './wire-fields.ts';
 
-/** Where the prompt comes from: the built-in one of the chosen family, or a definition that brought its own style. */
+/** The origin of the prompt: the chosen family, or a definition with its own style. */
 type Prompt = { by: 'nobody' | 'family' } | { by: 'definition'; style: unknown };
 
 type Prompted = Template & {
@@ -34,7 +34,7 @@ const unable: string[] = [];
 const nobody: Prompt = { by: 'nobody' };
 const byFamily: { prompt_style: Prompt } = { prompt_style: { by: 'family' } };
 
-/** The definition of a language model, in the order of the wire; both versions have the same fields. */
+/** The definition of a language model in the order of the wire; both versions have the same fields. */
 export const llmRows = {
   version: versionRow(1),
   model_name: nameRow('custom-llm'),
@@ -57,7 +57,7 @@ export const llmRows = {
     wire: texts,
     held: texts,
     check: some(errors.abilities),
-    /** The family's list may be another one now; without chat there is no prompt. What a definition brought stays. */
+    /** The family list may change; without chat there is no prompt. The definition's own values remain. */
     set: (model_ability: string[], draft: Prompted) => {
       const silenced = draft.model_ability.includes('chat') && !model_ability.includes('chat');
       const without = silenced && { prompt_style: nobody, ...templateWithoutChat(draft) };
@@ -70,7 +70,7 @@ export const llmRows = {
     label: text.modelFamily,
     default: '',
     check: filled(errors.family),
-    /** The family brings its prompt. 'other' brings none, and leaves or gives back what the definition brought. */
+    /** The family brings its prompt. 'other' brings none and keeps or restores the definition's own. */
     set: (model_family: string, draft: Prompted) => ({
       model_family,
       ...(model_family === 'other' ? ownStyle(draft) : byFamily),
@@ -96,13 +96,13 @@ export const llmRows = {
   ...templateRows,
 } as const;
 
-/** The style of the definition that was opened, in place of that of a family which was passed over. */
+/** The style of the opened definition, instead of a family's that was skipped. */
 function ownStyle({ model_ability, source }: Prompted): { prompt_style?: Prompt } {
   const style = source?.prompt_style;
   return model_ability.includes('chat') && style ? { prompt_style: { by: 'definition', style } } : {};
 }
 
-/** Puts the family's built-in prompt into a draft that wants it: the prompts may arrive after the choice. */
+/** Adds the family's built-in prompt to a draft that needs it: prompts may arrive after the choice. */
 export function withPrompt<D extends Prompted>(draft: D, prompts: RegisterContext['prompts']): D {
   if (!draft.model_ability.includes('chat')) return draft;
   if (draft.prompt_style.by !== 'family' || !Object.hasOwn(prompts, draft.model_family)) return draft;
@@ -112,7 +112,7 @@ export function withPrompt<D extends Prompted>(draft: D, prompts: RegisterContex
   return { ...draft, prompt_style: { by: 'definition', style } };
 }
 
-/** Whether nothing but the definition can bring a prompt: no built-in family is called 'other'. */
+/** Whether only the definition can have a prompt: no built-in family is called 'other'. */
 export function wantsOwnPrompt({
   model_ability,
   model_family,
@@ -124,8 +124,7 @@ export function wantsOwnPrompt({
 }
 
 /**
- * The abilities to choose from. Those of language models are, where they have templates, also those by which the cluster sorts its
- * families; other kinds name what they take besides text.
+ * The abilities to choose from. With templates, language models also have those that sort the families; other kinds name their inputs.
  */
 export function abilitiesFor(kind: KindName, { templates, families }: Here): string[] {
   if (kind !== 'llm') return ['vision', 'video', 'audio'].map(input => `${prefixes[kind] ?? kind}_${input}`);
@@ -136,8 +135,8 @@ export function abilitiesFor(kind: KindName, { templates, families }: Here): str
 const prefixes: { [K in KindName]?: string } = { embedding: 'embed' };
 
 /**
- * The families to choose from: the chat list for abilities chat and vision, else the generate list, then 'other'. Where there
- * are templates the cluster takes a model with tools or vision only with a family that has them too.
+ * The families to choose from: the chat list for chat and vision, else the generate list, then 'other'. With templates, a model with
+ * tools or vision needs a family with them.
  */
 export function familiesFor(abilities: readonly string[], { templates, families }: Here): readonly string[] {
   const { chat, generate } = families;

@@ -32,7 +32,7 @@ function formatRow(offered: Formats, taken = offered) {
   } as const;
 }
 
-/** One format and size with its quantizations, in the order of the wire; version 2 has a spec for each of them. */
+/** One format and size with its quantizations, in the order of the wire; version 2 has one spec for each. */
 export const specRows = {
   model_uri: {
     ...pathRow('/path/to/llama'),
@@ -92,7 +92,7 @@ export const specRows = {
     }),
     with: ['model_format'],
   },
-  /** The name of the file, which stands in the path of the form. */
+  /** The file name, which is part of the form's path. */
   model_file_name_template: {
     control: 'custom',
     label: '',
@@ -108,7 +108,7 @@ export const specRows = {
   },
 } as const;
 
-/** The same for embedding and rerank models, whose specs have no size. */
+/** The specs of embedding and rerank models have no size. */
 const { model_size_in_billions: _, ...rows } = specRows;
 export const smallSpecRows = {
   ...rows,
@@ -126,14 +126,14 @@ function sentQuantizations(format: unknown, typed: string): string[] {
   return [isLlamaFormat(format) ? 'default' : 'none'];
 }
 
-/** Splits the path of a GGML or GGUF file into its folder and its file name, at the last slash of either slant (register.spec). */
+/** Splits the path of a GGML or GGUF file into folder and file name at the last slash or backslash (register.spec). */
 function splitPath(path: string): { folder: string; file: string } {
   const slashed = path.trim().replaceAll('\\', '/');
   const last = slashed.lastIndexOf('/');
   return { folder: last === 0 ? '/' : slashed.slice(0, Math.max(last, 0)), file: slashed.slice(last + 1) };
 }
 
-/** The way back: a folder and a file name as one path. */
+/** The reverse: joins a folder and a file name. */
 function joinPath(folder: string, file: string): string {
   if (file === '') return folder;
   return folder === '' ? file : `${folder.replace(/\/$/, '')}/${file}`;

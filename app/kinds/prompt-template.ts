@@ -3,7 +3,7 @@ import { registerErrors as errors, problemText, registerText as text } from '#ap
 import { type RegisterContext, takesKey, textRow, texts } from './definition-rows.ts';
 import { opening, readFields, type Source } from './wire-fields.ts';
 
-/** From release 0.15 a chat model has a template in place of a prompt style. */
+/** From 0.15 a chat model has a template instead of a prompt style. */
 export type Template = Record<(typeof names)[number], string>;
 
 type Holder = Partial<Template> & {
@@ -22,10 +22,10 @@ const names = [
   'tool_parser',
 ] as const;
 
-/** What stands without one. */
+/** The values without a template. */
 export const noTemplate = Object.fromEntries(names.map(name => [name, ''])) as Template;
 
-/** A change of one of them by hand takes what the family brought along, and the family changes them no more. */
+/** Once a field is edited by hand, the family no longer changes these fields. */
 function templateRow<N extends Name>(name: N, label: string) {
   return {
     ...textRow,
@@ -44,7 +44,7 @@ function templateRow<N extends Name>(name: N, label: string) {
   } as const;
 }
 
-/** The same for an ability beside chat, where the cluster has such a key. */
+/** The same for an ability beside chat, if the cluster has such a key. */
 function abilityRow<N extends Name>(name: N, label: string, abilities: readonly string[]) {
   return {
     ...templateRow(name, label),
@@ -60,12 +60,12 @@ function chats({ model_ability }: Holder, { templates }: RegisterContext): boole
   return templates && model_ability.includes('chat');
 }
 
-/** What was brought counts as well: a field that went with its last letter would hand the next keystroke to its neighbour. */
+/** Values from a definition count too: a field that disappeared with its last letter would send the next key press to its neighbour. */
 function isFilled(name: Name, draft: Holder, context: RegisterContext): boolean {
   return draft[name] !== '' || broughtBy(draft, context).some(template => template[name] !== '');
 }
 
-/** A definition that chatted takes its template along when chat goes. */
+/** A definition with chat loses its template with chat. */
 function broughtBy(
   { source, model_ability, model_family }: Holder,
   { prompts }: RegisterContext,
@@ -76,7 +76,7 @@ function broughtBy(
   return family === undefined ? own : [...own, family];
 }
 
-/** What stays of a template when chat goes: what a definition brought that did not chat. */
+/** The template that remains without chat: that of a definition without chat. */
 export function templateWithoutChat({ source }: Pick<Holder, 'source'>): Template {
   return source && !isOfChat(source) ? templateIn(source) : noTemplate;
 }
@@ -122,7 +122,7 @@ export const templateRows = {
   tool_parser: abilityRow('tool_parser', text.toolParser, ['tools']),
 } as const;
 
-/** A built-in prompt as the form holds it; undefined for one of an older release. */
+/** A built-in prompt as form values; undefined for one of an older release. */
 export function templateOf(prompt: unknown): Template | undefined {
   if (typeof prompt !== 'object' || prompt === null || !('chat_template' in prompt)) return undefined;
   return templateIn({ ...prompt });
@@ -133,7 +133,7 @@ function templateIn(definition: Source): Template {
   return { ...noTemplate, ...template };
 }
 
-/** A stop string on a line of its own. */
+/** A stop string on one line. */
 function escaped(stop: string): string {
   return stop.replaceAll('\\', '\\\\').replaceAll('\n', '\\n');
 }

@@ -37,7 +37,7 @@ const known: Record<string, fc.Arbitrary<unknown>> = {
   controlnet: fc.array(fc.record({ model_name: fc.string(), model_uri: anything })),
 };
 
-/** An object with some of the keys that the forms know, of right and wrong types, among others and in any order. */
+/** An object with known and unknown keys in any order, with right and wrong types. */
 function objectWith(names: string[], more: Record<string, fc.Arbitrary<unknown>> = {}) {
   const keys = names.map(name =>
     fc.tuple(fc.constant(name), fc.oneof(known[name] ?? anything, more[name] ?? anything)),
@@ -101,7 +101,7 @@ const anyDefinition = objectWith(
   { model_specs: fc.array(anySpec, { maxLength: 3 }) },
 ).map(definition => ({ ...definition, model_name: 'any' }));
 
-test.each(kindNames)('any definition comes back unchanged, whatever it holds: %s', kind => {
+test.each(kindNames)('any definition is sent back unchanged: %s', kind => {
   fc.assert(
     fc.property(anyDefinition, definition => {
       expect(thereAndBack(kind, definition)).toBe(JSON.stringify(definition));

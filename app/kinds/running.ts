@@ -1,29 +1,29 @@
 import type { KindName, RequestName } from '#app/models/kind-names.ts';
 
-/** What a running model of a kind shows, and what can be done with it. */
+/** The columns and actions of a kind's running models. */
 type RunningKind = {
   /** Between the id and the actions. */
   columns: readonly RunningColumnKey[];
-  /** How the model's web page is created; absent where the console offers none. */
+  /** The creation of the model's web page; absent if the console offers none. */
   page?: WebPage;
-  /** What can be tried with a model that runs. */
+  /** The requests of *Try it*. */
   tries: readonly Offer[];
 };
 
 export type RunningColumnKey = 'name' | 'address' | 'gpus' | 'size' | 'quantization' | 'replica';
 
-/** A request, and the abilities that answer it; without them every model of the kind does. */
+/** A request and the abilities that it needs; without them every model of the kind answers it. */
 export type Offer = { request: RequestName; abilities?: readonly string[] };
 
 export type WebPage = {
-  /** The call that creates it: `POST /v1/ui/{uid}`, `POST /v1/ui/images/{uid}` and the like. */
+  /** The call that creates it: `POST /v1/ui/{uid}`, `POST /v1/ui/images/{uid}` and others. */
   below: 'ui' | `ui/${string}`;
   body: (model: PagedModel) => Record<string, unknown>;
-  /** What goes with the body to a server that refused it without: later releases want more. */
+  /** Keys for servers that refused the body without them: later releases need more. */
   alsoAsked?: (model: PagedModel) => Record<string, unknown>;
 };
 
-/** A running model, as far as its web page tells of it. */
+/** The fields of a running model that its web page needs. */
 export type PagedModel = {
   id: string;
   model_name: string;
@@ -40,7 +40,7 @@ export type PagedModel = {
   controlnet?: readonly unknown[] | null | undefined;
 };
 
-/** The running models of every kind that the console knows. */
+/** Every kind of running model. */
 export const runningKinds: Readonly<Record<KindName, RunningKind>> = {
   llm: {
     columns: ['name', 'address', 'gpus', 'size', 'quantization', 'replica'],
@@ -82,7 +82,7 @@ export const runningKinds: Readonly<Record<KindName, RunningKind>> = {
   },
 };
 
-/** The `model_name` is the family. The cluster fails on null, so nothing is left out. */
+/** `model_name` is the family. The cluster fails on null, so every key has a value. */
 function languagePage(model: PagedModel): Record<string, unknown> {
   return {
     model_type: 'LLM',
@@ -97,7 +97,7 @@ function languagePage(model: PagedModel): Record<string, unknown> {
   };
 }
 
-/** Of these keys and `controlnet` only that one may be null; rows of some releases name no model id, then the uid serves. */
+/** Only `controlnet` may be null; rows of some releases have no model id, so the uid is used. */
 function picturePage(model_type: KindName, model: PagedModel): Record<string, unknown> {
   return {
     model_type,

@@ -42,7 +42,7 @@ test('specs of version 2 that differ in their quantization only are one entry, w
   );
 });
 
-test('specs that differ in a key that nobody knows stay apart, and keep it', () => {
+test('specs that differ in an unknown key remain apart and keep it', () => {
   const revised = definition([gguf('Q4', { model_revision: 'aa' }), gguf('Q5', { model_revision: 'bb' })]);
   const draft = openDefinition('llm', revised);
   expect(draft.model_specs.map(entry => entry.quantization)).toEqual(['Q4', 'Q5']);
@@ -60,27 +60,27 @@ test('specs whose quantization is called like their format stay apart', () => {
   expect(unfoldSpecs(folded)).toEqual(specs);
 });
 
-test('the file name of a single quantization keeps the place that the server fills', () => {
+test('the file name of a single quantization keeps its placeholder for the server', () => {
   const single = [gguf('Q4', { model_file_name_template: 'm-{quantization}.gguf' })];
   expect(foldSpecs(single)).toMatchObject([{ quantizations: ['Q4'] }]);
   expect(unfoldSpecs(foldSpecs(single))).toEqual(single);
 });
 
-test('the name of a file in parts keeps the places that the server fills', () => {
+test('the name of a split file keeps its placeholders for the server', () => {
   const parts = { model_file_name_split_template: 'm-{quantization}-{part}.gguf' };
   const several = [gguf('Q4', parts), gguf('Q5', parts)];
   expect(foldSpecs(several)).toMatchObject([{ quantizations: ['Q4', 'Q5'] }]);
   expect(unfoldSpecs(foldSpecs(several))).toEqual(several);
 });
 
-test('what is no list of specs stays as it is', () => {
+test('a value that is no list of specs remains unchanged', () => {
   for (const specs of [undefined, 'none', [1], [{}], [{ quantization: null }]]) {
     expect(foldSpecs(specs)).toEqual(specs);
     expect(unfoldSpecs(specs)).toEqual(specs);
   }
 });
 
-test('a quantization that stands there twice, or that a spec does not name, is an entry of its own', {
+test('a repeated or missing quantization is an entry of its own', {
   tags: ['register.several'],
 }, () => {
   const { quantization: _, ...unnamed } = gguf('m');

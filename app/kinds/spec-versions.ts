@@ -3,13 +3,13 @@ import { problemText, registerText as text } from '#app/messages/register-model.
 import { isVersion2, objects, type Source, type Values, type WireFields } from './wire-fields.ts';
 
 /*
- * Version 1 of a definition has a list of quantizations in each spec, and `{quantization}` in its texts stands for each of them.
- * Version 2 has a spec for each quantization, with the texts written out. The form holds the former.
+ * Version 1 of a definition has a list of quantizations per spec, and `{quantization}` in its texts is a placeholder for each. Version 2
+ * has one spec per quantization. The form uses version 1.
  */
 
 const noSpecs: [] = [];
 
-/** The specs, of which the form has those of version 2 as version 1 has them. */
+/** The specs; version 2 is shown as version 1. */
 export function specsRow<F extends WireFields>(fields: F, order: readonly (keyof F & string)[]) {
   return {
     control: 'list',
@@ -33,7 +33,7 @@ export function specsRow<F extends WireFields>(fields: F, order: readonly (keyof
 
 const PLACE = '{quantization}';
 
-/** The specs of version 2 as version 1 has them: neighbours that differ in their quantization only are one. */
+/** Folds version 2 to version 1: neighbours that differ only in their quantization become one spec. */
 export function foldSpecs(specs: unknown): unknown {
   if (!isList(specs)) return specs;
   const groups: { text: string; specs: Source[] }[] = [];
@@ -49,13 +49,13 @@ export function foldSpecs(specs: unknown): unknown {
   );
 }
 
-/** The one spec that is exactly these when it is unfolded, if there is one. */
+/** The spec that unfolds to exactly this group, if there is one. */
 function exactly(group: readonly Source[]): Source[] | undefined {
   const joined = [join(group)];
   return JSON.stringify(unfoldSpecs(joined)) === JSON.stringify(group) ? joined : undefined;
 }
 
-/** The way back. */
+/** The reverse. */
 export function unfoldSpecs(specs: unknown): unknown {
   if (!isList(specs)) return specs;
   return specs.flatMap(spec => {
@@ -65,7 +65,7 @@ export function unfoldSpecs(specs: unknown): unknown {
     return quantizations.map(quantization =>
       mapped(spec, (key, value) => {
         if (key === 'quantizations') return ['quantization', quantization];
-        // The server itself writes out the name of the file.
+        // The server itself fills in the file name.
         if (typeof value !== 'string' || AS_THEY_ARE.includes(key) || (single && key === FILE))
           return [key, value];
         return [key, typeof quantization === 'string' ? value.replaceAll(PLACE, quantization) : value];
@@ -76,7 +76,7 @@ export function unfoldSpecs(specs: unknown): unknown {
 
 const FILE = 'model_file_name_template';
 
-/** A format or hub may be called like a quantization; the server fills in the number of a part as well. */
+/** A format or hub may be named like a quantization; the server also fills in the number of a part. */
 const AS_THEY_ARE = ['model_format', 'model_hub', 'model_file_name_split_template'];
 
 function isQuantized({ quantization, quantizations }: Source): boolean {

@@ -60,7 +60,7 @@ test('an image model’s page has exactly six fields; it falls back to its uid, 
   });
 });
 
-test('a video model’s page says what the model can do, which it is made from', {
+test('a video model’s page names the abilities from which it is built', {
   tags: ['calls.ui-images'],
 }, () => {
   const wan = { model_name: 'Wan2.1-1.3B', model_family: 'Wan', model_ability: ['text2video'] };

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { problemText } from '#app/messages/register-model.ts';
 
-/** An object of the wire: a definition, or an entry of one of its lists. */
+/** An object of the wire: a definition or an entry of one of its lists. */
 export type Source = Readonly<Record<string, unknown>>;
 
-/** What a form holds of such an object, by the wire's own names; numbers are the texts that were typed. */
+/** The form values of such an object by wire name; numbers are the typed texts. */
 export type Values = Readonly<Record<string, unknown>> & {
-  /** What the values were read from; null for what began in the form. */
+  /** The object they were read from; null for a new one. */
   source?: Source | null;
 };
 
-/** The schema of a definition: 1 before release 1.8 (rerank models: 1.9), 2 from there on. */
+/** The schema of a definition: 1 before 1.8 (rerank models: 1.9), 2 since. */
 export type Version = 1 | 2;
 
 export function isVersion2(version: unknown): boolean {
@@ -18,56 +18,55 @@ export function isVersion2(version: unknown): boolean {
 }
 
 /**
- * How a field comes from the wire and goes back. The tables in definition-tables.ts have beside it what their form needs,
- * as app/forms/fields.ts wants it.
+ * How a field is read from the wire and written back. The tables in definition-tables.ts add the form properties of app/forms/fields.ts.
  */
 type WireField<V = unknown> = {
-  /** What a new form holds. */
+  /** The value in a new form. */
   default: V;
-  /** What stands for a key that is not there. */
+  /** The value of a missing key. */
   absent: V;
   /** The key may be missing. */
   optional?: boolean;
-  /** Reads the value; its message says what the value must be. */
+  /** Reads the value; its message describes a valid one. */
   wire: v.GenericSchema<unknown, V>;
-  /** Where the value stands, when that is not the key of its name. */
+  /** The value's place, if it is not the key of its name. */
   from?(source: Source): unknown;
   /** The value on the wire; undefined leaves the key out. */
   sent?(value: V): unknown;
-  /** The same for a value that is not one key; an undefined one is left out. A list comes as its entries are on the wire. */
+  /** The same for a value that is not one key; undefined values are left out. A list's entries are already wire objects. */
   to?(value: V, values: Values): Source;
-  /** The fields on which `to` depends besides. */
+  /** Other fields on which `to` depends. */
   with?: readonly string[];
   /** The fields of an entry, for a list of objects. */
   fields?: WireFields;
-  /** What a form may hold of it, where that is neither a text nor true or false. */
+  /** The form value's schema, if it is neither text nor boolean. */
   held?: v.GenericSchema;
-  /** How many entries there are at least. */
+  /** The least number of entries. */
   atLeast?: number;
-  /** Only this version of the wire has it. */
+  /** Only this version has the field. */
   only?: Version;
 };
 export type WireFields = Readonly<Record<string, WireField>>;
 
-/** A field that could not be taken over. */
+/** A field that could not be read. */
 export type Problem = { field: string; problem: string };
 
 export type Reading = {
-  /** What stands for a value that is missing or wrong. */
+  /** The value for a missing or wrong one. */
   otherwise: (name: string, field: WireField) => unknown;
-  /** Whether that is to be sent as well. */
+  /** Whether that value is sent as well. */
   completes: boolean;
 };
 
-/** Reads what the cluster keeps: what it lacks stays away, also when it goes back. */
+/** For a definition from the cluster: missing keys remain missing when it is sent back. */
 export const opening: Reading = { otherwise: (_, field) => field.absent, completes: false };
 
-/** Reads what a person brings, into a form that holds `base`. */
+/** For an import into a form that contains `base`. */
 export function importing(base: Values): Reading {
   return { otherwise: (name, field) => (field.optional ? field.absent : base[name]), completes: true };
 }
 
-/** Reads an object field by field. What is missing or of a wrong type is named in `problems`. */
+/** Reads an object field by field. `problems` names missing fields and wrong types. */
 export function readFields(
   fields: WireFields,
   source: Source,
@@ -121,10 +120,7 @@ function readEntries(
   }));
 }
 
-/**
- * The object that the values stand for. What the form did not change, and what it does not know, is as it came and where it was:
- * a key that was not there is only added with a value.
- */
+/** The object of the values. Unchanged and unknown keys remain as they were and in place; a new key is added only with a value. */
 export function writeFields(fields: WireFields, values: Values): Source {
   const { source } = values;
   if (source == null) {

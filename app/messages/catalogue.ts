@@ -1,7 +1,7 @@
 import type { KindName } from '#app/models/kind-names.ts';
 import { spoken } from './language.ts';
 
-/** What the built-in and the custom catalogues share. */
+/** Texts of both catalogues, built-in and custom. */
 export const catalogueText = spoken('catalogueText', {
   tabs: 'Model types',
   customTab: 'Custom Models',

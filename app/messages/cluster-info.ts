@@ -154,7 +154,7 @@ export const workerText = spoken('workerText', {
   back: 'All workers',
 } as const);
 
-/** The history of a worker as charts, as a table and as a file. */
+/** A worker's history as charts, table and file. */
 export const historyText = spoken('historyText', {
   title: 'History',
   hint: 'What this session saw, an hour at most. The figures are read while Cluster Information, Overview or a worker is open; a gap is a time of which nothing is known.',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { jointText, spanText } from './controls.ts';
 import * as zh from './zh/controls.ts';
 
-test('how long something takes is told in the unit that a person would use, in both languages', () => {
+test('a duration is shown in a suitable unit, in both languages', () => {
   const spans = [0.2, 45, 89.5, 100, 5000, 7800];
   expect(spans.map(spanText.of)).toEqual(['1 s', '45 s', '90 s', '2 min', '83 min', '2 h 10 min']);
   expect(spans.map(zh.spanText.of)).toEqual([

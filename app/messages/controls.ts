@@ -1,6 +1,6 @@
 import { spoken } from './language.ts';
 
-/** What stands between the parts of a text that a screen puts together. */
+/** Joins the parts of a text. */
 export const jointText = spoken('jointText', {
   list: (entries: readonly (string | number)[]) => entries.join(', '),
   clauses: (...clauses: string[]) => clauses.join(', '),
@@ -19,7 +19,7 @@ export const spanText = spoken('spanText', {
   },
 } as const);
 
-/** How long ago something was. */
+/** The age of something. */
 export const ageText = spoken('ageText', {
   justNow: 'just now',
   secondsAgo: (count: number) => `${count} s ago`,
@@ -27,7 +27,7 @@ export const ageText = spoken('ageText', {
   hoursAgo: (count: number) => `${count} h ago`,
 } as const);
 
-/** How often a screen reads by itself. */
+/** The interval of polls. */
 export const intervalText = spoken('intervalText', {
   off: 'Off',
   everySeconds: (seconds: number) => `Every ${seconds} s`,
@@ -49,7 +49,7 @@ export const confirmText = spoken('confirmText', {
   no: 'no',
 } as const);
 
-/** What every form of the console says. */
+/** Texts of every form. */
 export const formText = spoken('formText', {
   choose: 'Choose…',
   more: (label: string) => `${label}: one more`,
@@ -61,7 +61,7 @@ export const formText = spoken('formText', {
   holdsError: 'holds an error',
 } as const);
 
-/** What went well, told wherever the reader is. */
+/** Success messages on every screen. */
 export const noticeText = spoken('noticeText', {
   runs: (name: string, uid: string) => `${name} runs as ${uid}.`,
   registered: (name: string) => `${name} is registered.`,

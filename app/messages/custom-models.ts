@@ -65,7 +65,7 @@ export const unfinishedText = spoken('unfinishedText', {
   } as Readonly<Record<number, string>>,
 } as const);
 
-/** A failure in the words of the cluster, with its status; 401 and 403 come without words. */
+/** A failure in the cluster's words with its status; 401 and 403 have no words. */
 export function serversWords({ status, detail }: { status?: number; detail: string }): string {
   if (status === undefined) return detail || failureText.unknown;
   return `${status} - ${unfinishedText.refusals[status] ?? (detail || failureText.unknown)}`;

@@ -1,6 +1,6 @@
 import { spoken } from './language.ts';
 
-/** What is wrong first in an answer: its path, unless it is the whole; what belongs there, as far as that has a name; what came. */
+/** The first error of an answer: its path unless it is the whole answer, the expected type if it has a name, and the received value. */
 export type Fault = { path: string | null; expected: string | null; received: string };
 
 const unreadable = 'The cluster answered in a form that this console cannot read';
@@ -33,12 +33,12 @@ export const failureText = spoken('failureText', {
   unreadable,
   fault,
   unreadableAnswer: (why: Fault) => `${unreadable} (${fault(why)})`,
-  /** A list came of which some entries make no sense. */
+  /** A list with some unreadable entries. */
   unreadableEntries: (refused: number, all: number, why: Fault) =>
     `${unreadable}: ${refused} of ${all} entries (${fault(why)})`,
-  /** failures.refused: what a refusal reads, unless it is a good answer that says no. */
+  /** failures.refused: the text of a refusal, unless its status is good. */
   serverError: (status: number, detail: string) =>
     status < 400 ? detail : `Server error: ${status} - ${detail}`,
-  /** For the sign-in, and for the list of running models. */
+  /** For the sign-in and the list of running models. */
   loginFailed: (status: number, detail: string) => `Login failed: ${status} - ${detail}`,
 });

@@ -1,4 +1,4 @@
-/** What a translation of texts is: the same keys, and functions of the same values. */
+/** The type of a translation: the same keys, and functions of the same values. */
 export type Translated<T> = {
   [K in keyof T]: T[K] extends string
     ? string
@@ -10,13 +10,13 @@ export type Translated<T> = {
 const areas = new Map<string, object>();
 let translation: Readonly<Record<string, object>> = {};
 
-/** The texts of an area, which are those of the page's language from then on when it speaks one. */
+/** Registers the texts of an area and replaces them by the page's language. */
 export function spoken<T extends object>(area: string, texts: T): T {
   areas.set(area, texts);
   return Object.assign(texts, translation[area]);
 }
 
-/** Lets the page speak Chinese (settings.language): before anything is drawn, for what is drawn keeps its words. */
+/** Switches the page to Chinese (settings.language) before the first render: rendered texts do not change. */
 export async function speakChinese(): Promise<void> {
   translation = (await import('./zh/zh.ts')).zh;
   for (const [area, texts] of areas) Object.assign(texts, translation[area]);

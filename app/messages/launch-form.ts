@@ -10,7 +10,7 @@ function countedOtherwise(count: number | string | undefined): string[] {
   ];
 }
 
-/** Labels are the ones that operators of these clusters know. */
+/** The labels that operators of these clusters know. */
 export const launchFormText = spoken('launchFormText', {
   labels: {
     model_engine: 'Model Engine',

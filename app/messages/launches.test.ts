@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { progressText } from './launches.ts';
 import { progressText as chinese } from './zh/launches.ts';
 
-test('what has not come to its end is not said to be all there', {
+test('an unfinished download is not shown as complete', {
   tags: ['launches.watch', 'cache.downloads'],
 }, () => {
   for (const { percent } of [progressText, chinese])

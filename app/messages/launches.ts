@@ -12,7 +12,7 @@ const stages: Readonly<Record<string, string>> = {
   completed: 'Loaded',
 };
 
-/** What a launch says of itself while it goes on, wherever it is looked at. */
+/** The progress of an active launch. */
 export const progressText = spoken('progressText', {
   stage: (stage: string) => stages[stage] ?? stage,
   percent: (share: number) => `${Math.floor(share * 100)}%`,

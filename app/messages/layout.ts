@@ -33,9 +33,9 @@ export const layoutText = spoken('layoutText', {
   colorSchemeHint: (now: string, next: string) => `${now}. Click for ${next.toLowerCase()}`,
 } as const);
 
-/** What every screen says of the launches of this tab. */
+/** Texts about this tab's launches on every screen. */
 export const launchesLinkText = spoken('launchesLinkText', {
-  /** With the sum, which the link shows. */
+  /** With the total, which the link shows. */
   link: (underWay: number, failed: number) =>
     [
       'Launches',

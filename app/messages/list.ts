@@ -1,5 +1,5 @@
 import { spoken } from './language.ts';
-/** What any list says that could not be loaded. */
+/** Texts of lists that could not be loaded. */
 export const listText = spoken('listText', {
   stale: (at: string) => `The list could not be loaded anew. What you see was read at ${at}.`,
   lastSeen: (at: string) => `Last seen ${at}. The list is being read anew.`,

@@ -35,7 +35,7 @@ export const loginText = spoken('loginText', {
     'This browser could not keep the sign-in: the storage of this tab is full or forbidden. Another tab may have room.',
 } as const);
 
-/** What explains a 401 and a 403. */
+/** The texts of a 401 and a 403. */
 export const authText = spoken('authText', {
   saysCluster: (reason: string) => `The cluster says: ${reason}`,
   expired: { title: 'Authentication Error', text: 'Invalid credentials! Please login.' },

@@ -70,7 +70,7 @@ export const fitText = spoken('fitText', {
   noStop: 'No worker would have room, even if all its models stopped.',
 } as const);
 
-/** What stands on a card for a star, and for the room that its model needs. */
+/** Texts of a card's star and memory. */
 export const shelfText = spoken('shelfText', {
   star: (name: string) => `Star ${name}`,
   starShort: 'Star',

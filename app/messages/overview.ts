@@ -63,7 +63,7 @@ function counted(count: number, one: string, several = `${one}s`): string {
   return count === 1 ? `1 ${one}` : `${grouped(count)} ${several}`;
 }
 
-/** As many as fit into a line, and how many more. */
+/** As many names as fit into a line, and the number of the rest. */
 function listed(names: readonly string[], what: string, most: number): string {
   const more = names.length - most;
   const named = names.slice(0, most).join(', ');

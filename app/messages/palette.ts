@@ -24,7 +24,7 @@ export const paletteText = spoken('paletteText', {
 /** The screens with tables. */
 const tables = /^\/(running_models|cluster_info|cached_models|launch_set)/;
 
-/** A shortcut's keys, and what they do; `on` the pages where they do it, everywhere without it. */
+/** Keys and their effect; `on`: the addresses where they work, all without it. */
 export const shortcutList: readonly { keys: string; does: string; on?: RegExp }[] = spoken('shortcutList', [
   { keys: 'Ctrl+K or ⌘K', does: 'Go to a model, a worker or a screen, or do something' },
   { keys: '?', does: 'Show these shortcuts' },

@@ -119,7 +119,7 @@ export const registerText = spoken('registerText', {
   backToList: 'Back to the custom models',
 } as const);
 
-/** What is wrong with a field, and of the form as a whole. */
+/** Errors of fields and of the whole form. */
 export const registerErrors = spoken('registerErrors', {
   allFields: 'Please fill in valid value for all fields',
   integer: 'Please enter an integer greater than 0.',
@@ -141,7 +141,7 @@ export const registerErrors = spoken('registerErrors', {
   tokenIds: 'Please enter whole numbers separated by commas.',
 } as const);
 
-/** What is wrong with a definition that is read from JSON. */
+/** Errors of a definition read from JSON. */
 export const problemText = spoken('problemText', {
   missing: 'is missing',
   notText: 'must be a text',
@@ -180,7 +180,7 @@ export const jsonText = spoken('jsonText', {
   copyAll: 'Copy all',
 } as const);
 
-/** What became of both definitions, below what the cluster said of the new one. */
+/** The state of both definitions, below the cluster's words about the new one. */
 export const outcomeText = spoken('outcomeText', {
   changed:
     'This definition was changed on the cluster meanwhile, and nothing was sent. What you typed is still here: see what differs from the definition of now, and submit again to replace it.',

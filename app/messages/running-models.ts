@@ -65,7 +65,7 @@ export const runningText = spoken('runningText', {
   terminateMore: (count: number) => `and ${grouped(count)} more`,
 } as const);
 
-/** What stands below the table while models run that no tab is for. */
+/** Texts below the table for models of types without a tab. */
 export const othersText = spoken('othersText', {
   title: (count: number) =>
     `${models(count)} of ${count === 1 ? 'a type' : 'types'} that this console cannot show in detail`,
@@ -75,7 +75,7 @@ export const othersText = spoken('othersText', {
   type: 'Type',
 } as const);
 
-/** What stands below the failure of a list that the cluster can no longer make. */
+/** Texts below the failure of a broken list. */
 export const remainsText = spoken('remainsText', {
   title: 'What the cluster still tells',
   advice:
@@ -85,7 +85,7 @@ export const remainsText = spoken('remainsText', {
   missing: (count: number) => (count === 1 ? '1 replica not found' : `${count} replicas not found`),
 } as const);
 
-/** What the line below the table says after a call. */
+/** Results of a call, below the table. */
 export const runningNotice = spoken('runningNotice', {
   terminated: (id: string) => `${id} is terminated.`,
   terminatedSome: (gone: number, all: number) => `${grouped(gone)} of ${models(all)} terminated.`,
@@ -139,7 +139,7 @@ export const modelText = spoken('modelText', {
   unknown: 'unknown',
   replicas: 'Replicas',
   replica: (id: number, status: string) => `Replica ${id}: ${status}`,
-  /** Nothing of one that does not answer yet. */
+  /** Empty for a model that is not ready. */
   gpusOf: (gpus: readonly (string | number)[] | null | undefined) =>
     gpus?.length === 0 ? 'CPU' : gpus ? `GPU ${gpus.join(', ')}` : '',
   oneListed: (count: number) => `${count}, of which the list names the place of one`,
@@ -180,7 +180,7 @@ export const replicasText = spoken('replicasText', {
   unanswered: 'No answer came. The change may still be made: the list shows whether it is.',
 } as const);
 
-/** What the launch screen says of models that no tab is for. */
+/** Texts of the launch screen for types without a tab. */
 export const otherTypesText = spoken('otherTypesText', {
   counted: (types: readonly { type: string; count: number }[]) => {
     const all = types.reduce((sum, { count }) => sum + count, 0);

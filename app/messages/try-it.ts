@@ -58,7 +58,7 @@ export const tryText = spoken('tryText', {
   empty: 'The cluster answered without a result.',
   stopped: 'Stopped.',
   failed: 'The request failed.',
-  /** `from` is the process of the cluster that failed, or empty. */
+  /** `from`: the cluster's failed process, or empty. */
   noReason: (from: string) => `The cluster gives no reason${from === '' ? '.' : `: ${from}`}`,
   nothing: 'The model answered with nothing.',
   vectors: (count: number, dimensions: number) =>
@@ -82,7 +82,7 @@ export const tryText = spoken('tryText', {
   },
   time,
   tokens: (count: number) => (count === 1 ? '1 token' : `${grouped(count)} tokens`),
-  /** Tokens a second, as the cluster counted them, or one for each piece that came. */
+  /** Tokens per second, as the cluster counts them, or one per received piece. */
   speed: (perSecond: number, counted: boolean) =>
     `${rate(perSecond)} tokens/s ${counted ? '(by the cluster’s count)' : '(counted by the pieces that came)'}`,
   call: 'The same call',

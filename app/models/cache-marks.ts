@@ -8,7 +8,7 @@ type Cached = {
 };
 type Spec = Omit<Cached, 'model_name' | 'quantization'> & { quantizations: readonly string[] };
 
-/** Marks models by the list of cached versions, as a catalogue does that tells what is cached. */
+/** Adds cache marks to models from the list of cached versions, in the catalogue's form. */
 export function withCacheMarks<S extends Spec, M extends { model_name: string; model_specs: S[] }>(
   models: readonly M[],
   cached: readonly Cached[],
@@ -34,7 +34,7 @@ function isOf(entry: Cached, spec: Spec, quantization: string): boolean {
   );
 }
 
-/** Whether a spec's quantization of this name is kept: one boolean speaks for all, a list has one per quantization. */
+/** Whether a spec's quantization is cached: one boolean covers all, a list has one per quantization. */
 export function isQuantizationCached(
   spec: { cache_status?: CacheStatus; quantizations: readonly string[] },
   quantization: string,

@@ -34,7 +34,7 @@ test('versions of one folder go together, on the worker that has it', { tags: ['
   expect(goneWith(entries, new Set(['opt-8']))).toEqual(entries.slice(0, 2));
 });
 
-test('what lies beside a GGUF file, or behind the same link, goes along where the cluster says no sizes', {
+test('files beside a GGUF file, or behind the same link, are deleted too on clusters without sizes', {
   tags: ['cache.shared'],
 }, () => {
   const gguf = (version: string, file: string) =>
@@ -54,7 +54,7 @@ test('what lies beside a GGUF file, or behind the same link, goes along where th
   ).toEqual([]);
 });
 
-test('no version goes for a folder that nobody names, nor for one that only lies beside its own', {
+test('no version is deleted for an unnamed folder, or for a neighbour of its own', {
   tags: ['cache.shared'],
 }, () => {
   const unnamed = [entry('a', ''), entry('b', '')];
@@ -83,7 +83,7 @@ test('totals count a folder once and say how many sizes are unknown', {
   expect(amountOf(unnamed).bytes).toBe(20);
 });
 
-test('the folders whose own files go are named once, behind a link too, and none where the cluster says sizes', {
+test('folders whose own files are deleted are named once, also behind a link, and none on clusters with sizes', {
   tags: ['cache.own-files'],
 }, () => {
   const linked = entry('b', '/cache/b', { real_path: '/data/b' });

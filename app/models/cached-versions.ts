@@ -1,4 +1,4 @@
-/** One version's files on one worker, as the list of the cache has them; `size_bytes` is null where the cluster does not say. */
+/** One version's files on one worker; `size_bytes` is null if the cluster does not report it. */
 type Cached = {
   model_version: string;
   model_format: string;
@@ -9,22 +9,22 @@ type Cached = {
 };
 
 /**
- * The folders that go with an entry. A release that says sizes keeps what another version uses, so that only the same path goes with
- * it; one that does not deletes the files behind the links too, and all that lies beside a GGML or GGUF file (cache.shared).
+ * The folders that are deleted with an entry. Releases with sizes keep files that another version uses: only the same path is deleted.
+ * Others also delete files behind links and all files beside a GGML or GGUF file (cache.shared).
  */
 function foldersOf({ path, real_path, model_format, actor_ip_address, size_bytes }: Cached): string[] {
   const folders = size_bytes === null ? [path, real_path, around(path, model_format)] : [path];
   return folders.filter(folder => folder !== '').map(folder => `${actor_ip_address} ${folder}`);
 }
 
-/** The folder of a GGML or GGUF file; what is a folder itself stays. */
+/** The folder of a GGML or GGUF file; a folder itself is returned unchanged. */
 function around(path: string, model_format: string): string {
   return /^gg/.test(model_format) && /\.\w+$/.test(path) ? path.replace(/\/[^/]*$/, '') : path;
 }
 
 /**
- * The folders that are emptied with these entries, behind a link too, each once (cache.own-files): those from which custom models were
- * registered are among them. A release that says sizes leaves such a folder alone.
+ * The folders that these entries empty, also behind links, each once (cache.own-files), folders of custom models included. Releases with
+ * sizes keep such folders.
  */
 export function emptied(entries: readonly Cached[]): string[] {
   const all = entries.filter(({ size_bytes }) => size_bytes === null);
@@ -32,7 +32,7 @@ export function emptied(entries: readonly Cached[]): string[] {
   return [...new Set(folders)].filter(folder => folder !== '');
 }
 
-/** The versions of these entries; one that lies on several workers is one. */
+/** The versions of these entries; a version on several workers counts once. */
 export function versionsIn(entries: readonly Pick<Cached, 'model_version'>[]): Set<string> {
   return new Set(entries.map(({ model_version }) => model_version));
 }
@@ -45,7 +45,7 @@ export function withOwn<Entry extends Cached>(own: readonly Entry[], all: readon
   return [...own, ...all.filter(entry => !known.has(keyOf(entry)))];
 }
 
-/** The entries that go when these versions are deleted: their own and those in the same folders. */
+/** The entries that are deleted with these versions: their own and those in the same folders. */
 export function goneWith<Entry extends Cached>(
   entries: readonly Entry[],
   versions: ReadonlySet<string>,
@@ -56,12 +56,12 @@ export function goneWith<Entry extends Cached>(
   );
 }
 
-/** The other versions of which something goes when these are deleted, each once. */
+/** The other versions that lose files with these, each once. */
 export function sharing(entries: readonly Cached[], versions: ReadonlySet<string>): string[] {
   return [...versionsIn(goneWith(entries, versions))].filter(version => !versions.has(version));
 }
 
-/** What files take together, in bytes: a folder counts once. `unknown` are the entries of which the cluster does not say. */
+/** The size of files in bytes: a folder counts once. `unknown` counts entries without a size. */
 export type Amount = { entries: number; bytes: number; unknown: number };
 
 export function amountOf(entries: readonly Cached[]): Amount {
@@ -76,7 +76,7 @@ export function amountOf(entries: readonly Cached[]): Amount {
   return amount;
 }
 
-/** The amount of each worker, in the order in which they come (cache.worker-totals). */
+/** The amount of each worker, in order of appearance (cache.worker-totals). */
 export function amountByWorker(entries: readonly Cached[]): { worker: string; amount: Amount }[] {
   const byWorker = new Map<string, Cached[]>();
   for (const entry of entries) {

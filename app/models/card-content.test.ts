@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { abilityOf, chipsOf, inK, isLong } from './card-content.ts';
 
-test('a context length is told in K, of 1024 or of 1000 as it is meant', () => {
+test('a context length is shown in K, of 1024 or of 1000', () => {
   expect(inK(8192)).toBe('8K');
   expect(inK(131_072)).toBe('128K');
   expect(inK(200_000)).toBe('200K');
@@ -10,7 +10,7 @@ test('a context length is told in K, of 1024 or of 1000 as it is meant', () => {
   expect(inK(1023)).toBe('1023');
 });
 
-test('a card names each language once, else the family where there is one', { tags: ['launch.card'] }, () => {
+test('a card shows each language once, else the family', { tags: ['launch.card'] }, () => {
   const chips = (model_lang: string[], model_family = 'qwen2') =>
     chipsOf({ model_lang, model_family, model_ability: [] }, 'model_lang');
   expect(chips(['en', 'zh', 'en'])).toEqual(['en', 'zh']);
@@ -19,7 +19,7 @@ test('a card names each language once, else the family where there is one', { ta
   expect(chips([], '')).toEqual([]);
 });
 
-test('a model that chats is told as such, whatever else it can', { tags: ['launch.card'] }, () => {
+test('a chat model is shown as one, whatever its other abilities', { tags: ['launch.card'] }, () => {
   const ability = (...model_ability: string[]) => abilityOf({ model_family: '', model_ability });
   expect([ability('generate', 'chat'), ability('generate'), ability('vision')]).toEqual([
     'chat',

@@ -34,7 +34,7 @@ test('without filters every model is found, in its order', () => {
   expect(names({})).toEqual(['qwen2-instruct', 'Yi-200k', 'MiniCPM-V', 'omni']);
 });
 
-test('the text is looked for in name and description, whatever its case', {
+test('the text is searched in name and description, whatever its case', {
   tags: ['launch.search-llm'],
 }, () => {
   expect(names({ text: 'yI-2' })).toEqual(['Yi-200k']);
@@ -42,7 +42,7 @@ test('the text is looked for in name and description, whatever its case', {
   expect(names({ text: 'nothing like it' })).toEqual([]);
 });
 
-test('where only names are searched a description does not count', { tags: ['launch.search-name'] }, () => {
+test('if only names are searched, a description does not match', { tags: ['launch.search-name'] }, () => {
   expect(names({ text: 'pictures' }, false)).toEqual([]);
   expect(names({ text: 'minicpm' }, false)).toEqual(['MiniCPM-V']);
 });

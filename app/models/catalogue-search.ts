@@ -6,14 +6,14 @@ type Searchable = Parameters<typeof isCached>[0] & {
   model_ability: readonly string[];
 };
 
-/** The choices of the Model Ability filter; `vl-chat` is the wire's `vision` (launch.filter-ability). */
+/** The choices of the Model Ability filter; `vl-chat` is `vision` on the wire (launch.filter-ability). */
 export const abilityChoices = ['all', 'generate', 'chat', 'vl-chat'] as const;
 type AbilityChoice = (typeof abilityChoices)[number];
 
 export const statusChoices = ['all', 'cached'] as const;
 type StatusChoice = (typeof statusChoices)[number];
 
-/** `only` and `sort` are for what loads later. */
+/** `only` and `sort` belong to controls that load later. */
 export type Filters = {
   text: string;
   ability: AbilityChoice;
@@ -23,7 +23,7 @@ export type Filters = {
 };
 export const noFilters: Filters = { text: '', ability: 'all', status: 'all', only: '', sort: '' };
 
-/** The filters as parameters of the address; what does not narrow the list is left out. */
+/** The filters as parameters of the address; defaults are left out. */
 export const filtersInAddress = {
   read: (params: URLSearchParams): Filters => ({
     text: params.get('q') ?? noFilters.text,
@@ -41,17 +41,17 @@ export const filtersInAddress = {
   }),
 };
 
-/** A model with what the filters ask of it, worked out once per list. */
+/** A model with its precomputed filter values. */
 type Entry<M> = { model: M; text: string; abilities: readonly string[]; cached: boolean };
 
-/** Prepares a list for searching through these texts of each model. */
+/** Prepares a list for searching these texts of each model. */
 export function prepare<M extends Searchable>(
   models: readonly M[],
   searched: readonly ('model_name' | 'model_description')[],
 ): Entry<M>[] {
   return models.map(model => ({
     model,
-    // No search text holds a line break, so that no match can span two of them.
+    // Search texts have no line breaks, so no match spans two of them.
     text: searched
       .map(key => model[key])
       .join('\n')
@@ -61,7 +61,7 @@ export function prepare<M extends Searchable>(
   }));
 }
 
-/** The models that pass every filter, in their order. */
+/** The models that pass every filter, in order. */
 export function search<M>(entries: readonly Entry<M>[], { text, ability, status }: Filters): M[] {
   const wanted = text.trim().toLowerCase();
   const able = ability === 'vl-chat' ? 'vision' : ability;

@@ -13,14 +13,14 @@ test('a time of day has 24 hours and two digits each, whichever the language', (
   expect(clockTime(new Date(2026, 10, 21, 0, 0, 0).getTime())).toBe('00:00:00');
 });
 
-test('what was seen on another day says which', () => {
+test('a time of another day shows its date', () => {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.stubGlobal('navigator', { languages: [] });
   expect(shownTime(at, at + 3_600_000)).toBe('14:03:02');
   expect(shownTime(at, at + 86_400_000)).toMatch(/2026.* 14:03:02$/);
 });
 
-test('what a clock cannot tell is the last moment that it can, and breaks no screen', () => {
+test('a time beyond the clock’s range becomes its last moment, and breaks no screen', () => {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.stubGlobal('navigator', { languages: [] });
   expect(shownTime(1e21)).toMatch(/275760 \d\d:\d\d:\d\d$/);

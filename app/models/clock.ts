@@ -1,25 +1,22 @@
 const LAST_MS = 864e13;
 
-/** Made when first asked for: it takes a browser 3 to 27 ms. */
+/** Created on first use: it takes a browser 3 to 27 ms. */
 let dates: Intl.DateTimeFormat | undefined;
 
-/**
- * A time of day in the reader's own time zone: the one clock of the console, of 24 hours and with seconds, as logs have it. Three in the
- * night is not three in the afternoon.
- */
+/** A time of day in the reader's time zone, with 24 hours and seconds, as in logs. */
 export function clockTime(at: number): string {
   return `${hourAndMinute(at)}:${twoDigits(new Date(at).getSeconds())}`;
 }
 
-/** `14:03`, where a clock has no room for seconds. */
+/** `14:03`, if there is no room for seconds. */
 export function hourAndMinute(at: number): string {
   const time = new Date(at);
   return `${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
 }
 
 /**
- * A moment of any day, its date in the page's language, as the reader's own country writes it. A cluster may count in another unit: what
- * comes after the last day that there is throws.
+ * A date and time in the page's language, as the reader's country writes it. A cluster may use another unit: times after the last valid
+ * date throw.
  */
 export function dateAndTime(at: number): string {
   dates ??= new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'medium' });
@@ -32,7 +29,7 @@ function pageLocale(): string {
   return navigator.languages.find(one => one.startsWith(lang)) ?? lang;
 }
 
-/** A moment with its date where that is not today's. */
+/** A time, with its date if that is not today. */
 export function shownTime(at: number, now = Date.now()): string {
   return new Date(at).toDateString() === new Date(now).toDateString() ? clockTime(at) : dateAndTime(at);
 }

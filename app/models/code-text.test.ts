@@ -7,7 +7,7 @@ test('Python writes a value of JSON in its own way', () => {
   );
 });
 
-test('a call is a curl command, with a placeholder for the key where the cluster wants one', () => {
+test('a call is a curl command, with a placeholder if the cluster needs a key', () => {
   expect(curlOf({ url: 'http://host/v1/models', body: { a: 1 }, withKey: true })).toBe(
     `curl 'http://host/v1/models' \\\n  -H 'Authorization: Bearer YOUR_API_KEY' \\\n  -H 'Content-Type: application/json' \\\n  -d '{\n  "a": 1\n}'`,
   );

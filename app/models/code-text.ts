@@ -1,37 +1,37 @@
-/** The JSON text that is shown, copied and kept: indented by two. */
+/** JSON text as shown, copied and stored: indented by two. */
 export function jsonOf(value: unknown): string {
   return JSON.stringify(value, undefined, 2);
 }
 
-/** Stands where a secret would: none of the reader's leaves the page. */
+/** Replaces a secret: no secret of the reader leaves the page. */
 export const KEY_PLACEHOLDER = 'YOUR_API_KEY';
 
-/** A cluster's address, and whether it wants a key. */
+/** A cluster's address, and whether it needs a key. */
 export type Target = { endpoint: string; withKey: boolean };
 
-/** A command of the cluster's command line, one or more options per line. */
+/** A command line of the cluster's own command, one or more options per line. */
 export function commandLine(command: string, { endpoint, withKey }: Target, options: string[]): string {
   const key = withKey ? [`--api-key ${KEY_PLACEHOLDER}`] : [];
   return [`xinference ${command}`, `--endpoint ${shellWord(endpoint)}`, ...key, ...options].join(' \\\n  ');
 }
 
-/** The line of Python that makes a client of the cluster. */
+/** The Python line that creates a client of the cluster. */
 export function pythonClient({ endpoint, withKey }: Target): string {
   const values = [endpoint, ...(withKey ? [KEY_PLACEHOLDER] : [])].map(one => JSON.stringify(one));
   return `client = Client(${values.join(', api_key=')})`;
 }
 
-/** One word of a shell command, whatever it holds. */
+/** One quoted word of a shell command. */
 export function shellQuoted(words: string): string {
   return `'${words.replaceAll("'", `'\\''`)}'`;
 }
 
-/** The same, without quotes where it needs none. */
+/** The same without quotes if it needs none. */
 export function shellWord(words: string): string {
   return /^[\w@%+=:,./-]+$/.test(words) ? words : shellQuoted(words);
 }
 
-/** A JSON value as Python writes it; its texts are written alike. */
+/** A JSON value in Python's syntax; texts are the same in both. */
 export function pythonLiteral(value: unknown, margin = ''): string {
   if (value === true) return 'True';
   if (value === false) return 'False';
@@ -58,7 +58,7 @@ export function pythonLiteral(value: unknown, margin = ''): string {
 
 type JsonCall = { url: string; body: unknown; withKey: boolean };
 
-/** A call with a JSON body as a shell command; with a placeholder where the cluster wants a key. */
+/** A call with a JSON body as a shell command, with a placeholder if the cluster needs a key. */
 export function curlOf({ url, body, withKey }: JsonCall): string {
   return [
     `curl ${shellQuoted(url)}`,

@@ -3,7 +3,7 @@ import { cacheBytes, heldBytes, needOf, type Shape, weightBytes } from './fit.ts
 
 const GIB = 2 ** 30;
 
-/** Published sizes of the files, in bytes: the indexes of the safetensors, and the GGUF files themselves. */
+/** Published file sizes in bytes: safetensors indexes and GGUF files. */
 const published: [string, string, number | string, string, number][] = [
   ['Llama 2 7B', 'pytorch', 7, 'none', 13_476_831_232],
   ['Llama 2 7B Chat', 'ggufv2', 7, 'Q4_K_M', 4_081_004_224],
@@ -59,7 +59,7 @@ test('the embeddings and the head that a quantization leaves alone are as large 
   expect(weightBytes(variant, { hidden_size: 1000 })).toBe(mixed(8e7));
 });
 
-test('published bytes are taken as they are, and what is not in the table stays unknown', {
+test('published sizes are used as they are, and an unknown variant remains unknown', {
   tags: ['fit.weights'],
 }, () => {
   const odd = { model_format: 'exl2', model_size_in_billions: 7, quantization: '4.0bpw' };
@@ -90,7 +90,7 @@ test('the KV cache follows from layers, heads and context; latent attention is u
     expect(cacheBytes(8192, { ...llama8, [key]: null }), key).toBeUndefined();
 });
 
-test('a tenth of the weights and half a GiB are the margin, a quarter where the cache is unknown', {
+test('the margin is a tenth of the weights and half a GiB, or a quarter if the cache is unknown', {
   tags: ['fit.margin'],
 }, () => {
   const variant = { model_format: 'pytorch', model_size_in_billions: 8, quantization: 'none' };

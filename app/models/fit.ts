@@ -1,13 +1,13 @@
 import { shownSize } from './numbers.ts';
 
-/** What would be loaded: a format, billions of parameters, and a quantization as the wire names it. */
+/** A variant: format, billions of parameters, and the quantization's wire name. */
 type Variant = {
   model_format: string;
   model_size_in_billions: number | string | null;
   quantization: string;
 };
 
-/** What a definition of 4.1 tells of a model's architecture; null or absent where it does not. */
+/** The architecture in a definition of 4.1; fields may be null or absent. */
 export type Shape = {
   vocab_size?: number | null | undefined;
   hidden_size?: number | null | undefined;
@@ -16,13 +16,13 @@ export type Shape = {
   num_key_value_heads?: number | null | undefined;
   head_dim?: number | null | undefined;
   architecture_type?: string | null | undefined;
-  /** Every so many layers one has a cache that grows with the context. */
+  /** One of so many layers has a cache that grows with the context. */
   full_attention_interval?: number | null | undefined;
   /** The published size of the files. */
   weights_bytes?: number | null | undefined;
 };
 
-/** Bits per weight as llama.cpp publishes them for Llama 3.1 8B; the name's own digit is only the smallest of a mix. */
+/** Bits per weight that llama.cpp publishes for Llama 3.1 8B; the digit in the name is the smallest of a mix. */
 // biome-ignore format: a table
 const GGUF: Readonly<Record<string, number>> = {
   F32: 32, F16: 16, FP16: 16, BF16: 16, NONE: 16,
@@ -32,7 +32,7 @@ const GGUF: Readonly<Record<string, number>> = {
   IQ1_M: 2.15, IQ1_S: 2, TQ1_0: 1.69, TQ2_0: 2.06,
 };
 
-/** What scales and zero points add to the bits in a quantization's name; embeddings and head stay at 16 bits. */
+/** Bits of scales and zero points beyond the quantization's name; embeddings and head remain at 16 bits. */
 const SCALES: Readonly<Record<string, number>> = {
   gptq: 0.25,
   awq: 0.25,
@@ -41,11 +41,11 @@ const SCALES: Readonly<Record<string, number>> = {
   bnb: 0.5,
   pytorch: 0.25,
 };
-/** The share of the parameters that such a quantization leaves alone, where the definition does not tell. */
+/** The share of parameters that such a quantization leaves at 16 bits, if the definition has no value. */
 const LEFT_ALONE = 0.08;
 const PLAIN = 16;
 
-/** Undefined for a format or a quantization that the table does not know. */
+/** Undefined for an unknown format or quantization. */
 function bitsOf({ model_format, quantization }: Variant): { bits: number; mixed: boolean } | undefined {
   const name = quantization.toUpperCase();
   if (/^gg/.test(model_format)) {
@@ -58,7 +58,7 @@ function bitsOf({ model_format, quantization }: Variant): { bits: number; mixed:
   const digits = Number(
     /\d+/.exec(name)?.[0] ?? (/^fp(\d)/.exec(model_format)?.[1] || (model_format === 'awq' && 4)),
   );
-  // MLX keeps a scale and a bias per group of 64, for embeddings and head as well.
+  // MLX stores a scale and a bias per group of 64, also for embeddings and head.
   if (model_format === 'mlx' && digits > 0)
     return { bits: digits + (name.startsWith('MX') ? 0.25 : 0.5), mixed: false };
   const scales = SCALES[model_format];
@@ -70,7 +70,7 @@ function parametersOf({ model_size_in_billions: billions }: Variant): number | u
   return count > 0 ? count : undefined;
 }
 
-/** The weights in bytes: as published where the definition says so, else parameters x bits (fit.weights). */
+/** The weights in bytes: published, else parameters x bits (fit.weights). */
 export function weightBytes(variant: Variant, shape: Shape = {}): number | undefined {
   if (shape.weights_bytes) return shape.weights_bytes;
   const parameters = parametersOf(variant);
@@ -88,15 +88,15 @@ export function heldBytes(model: Variant & { replica: number }, inUse: number): 
   return bytes === undefined ? undefined : Math.min(inUse, bytes * Math.max(1, model.replica));
 }
 
-/** Bits per weight as the table has them, for the arithmetic that is shown. */
+/** Bits per weight in the table, for the displayed arithmetic. */
 export function shownBits(variant: Variant): number | undefined {
   return bitsOf(variant)?.bits;
 }
 
-/** The KV cache of one conversation of so many tokens in bytes, at 16 bits; undefined where the definition does not tell (fit.cache). */
+/** The KV cache of one conversation of so many tokens in bytes, at 16 bits; undefined if the definition lacks the numbers (fit.cache). */
 export function cacheBytes(tokens: number, shape: Shape): number | undefined {
   const { num_hidden_layers: layers, num_attention_heads: heads, hidden_size, architecture_type } = shape;
-  // Multi-head latent attention keeps something else, of a size that the definition does not name.
+  // Multi-head latent attention caches something else, whose size the definition does not give.
   if (!layers || !heads || architecture_type === 'mla') return undefined;
   const width = shape.head_dim ?? (hidden_size ? hidden_size / heads : undefined);
   if (width === undefined) return undefined;
@@ -104,10 +104,10 @@ export function cacheBytes(tokens: number, shape: Shape): number | undefined {
   return 2 * growing * (shape.num_key_value_heads ?? heads) * width * 2 * tokens;
 }
 
-/** In bytes; `cache` is undefined where nobody tells. */
+/** In bytes; `cache` is undefined if unknown. */
 export type Need = { weights: number; cache: number | undefined; margin: number };
 
-/** A tenth of the weights and half a GiB for what the engine itself takes; a quarter where the cache is not known (fit.margin). */
+/** The margin is a tenth of the weights and half a GiB for the engine; a quarter if the cache is unknown (fit.margin). */
 export function needOf(variant: Variant, shape: Shape, tokens: number | undefined): Need | undefined {
   const weights = weightBytes(variant, shape);
   if (weights === undefined) return undefined;

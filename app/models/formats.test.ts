@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatLabel, formatsOf, isLlamaFormat } from './formats.ts';
 
-test('a format has the label that people know, and an unknown one keeps its name', {
+test('a format has its common label, and an unknown one keeps its name', {
   tags: ['launch.formats'],
 }, () => {
   expect(['pytorch', 'ggmlv3', 'ggufv2', 'gptq', 'awq', 'exl2'].map(formatLabel)).toEqual([

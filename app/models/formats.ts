@@ -1,13 +1,13 @@
-/** A model file format and the name that people know it by (launch.formats). */
+/** A model file format and its common name (launch.formats). */
 type FormatRow = { id: string; label: string; llama: boolean; offered: readonly Schema[] };
 
-/** What a language model's definition is like: version 1 with prompt styles, version 1 with templates, version 2. */
+/** The form of a language model's definition: version 1 with prompt styles, version 1 with templates, version 2. */
 type Schema = 'styles' | 'templates' | 'version2';
 type Here = { version: 1 | 2; templates: boolean };
 const always: readonly Schema[] = ['styles', 'templates', 'version2'];
 const later: readonly Schema[] = ['templates', 'version2'];
 
-/** The formats that a custom model may have; `llama` are the single-file ones of the llama.cpp family. */
+/** The formats of custom models; `llama` are the single-file formats of llama.cpp. */
 const formatList: readonly FormatRow[] = [
   { id: 'pytorch', label: 'PyTorch', llama: false, offered: always },
   { id: 'ggmlv3', label: 'GGML', llama: true, offered: ['styles'] },
@@ -20,23 +20,23 @@ const formatList: readonly FormatRow[] = [
   { id: 'fp4', label: 'FP4', llama: false, offered: ['version2'] },
 ];
 
-/** The ids of the formats that the form of a cluster offers. */
+/** The format ids that a cluster's form offers. */
 export function formatsOf({ version, templates }: Here): string[] {
   const schema = version === 2 ? 'version2' : templates ? 'templates' : 'styles';
   return formatList.flatMap(({ id, offered }) => (offered.includes(schema) ? [id] : []));
 }
 
-/** The same for what the cluster takes: also where the form does not offer it, MLX is taken. */
+/** The formats that a cluster accepts: MLX too, even if the form does not offer it. */
 export function formatsTaken(here: Here): string[] {
   return [...new Set([...formatsOf(here), 'mlx'])];
 }
 
-/** The label of a format; one that a later release brought is shown as it is. */
+/** The label of a format; an unknown one is shown as it is. */
 export function formatLabel(id: string): string {
   return formatList.find(format => format.id === id)?.label ?? id;
 }
 
-/** Whether a format puts layers on the GPU one by one and has a file name in its path (register.spec). */
+/** Whether a format offloads single layers to the GPU and has a file name in its path (register.spec). */
 export function isLlamaFormat(id: unknown): boolean {
   return formatList.some(format => format.id === id && format.llama);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a text says in JSON; undefined for a text that is none. */
+/** The value of a JSON text; undefined for another text. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -9,7 +9,7 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** The same as the schema has it; undefined for anything else, and for nothing. */
+/** The same through a schema; undefined for anything else. */
 export function readJson<T>(schema: v.GenericSchema<unknown, T>, text: string | null): T | undefined {
   return readAs(schema, parsedJson(text ?? ''));
 }
@@ -19,7 +19,7 @@ function readAs<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | und
   return read.success ? read.output : undefined;
 }
 
-/** A list of such entries; what else is in it, as another release may have kept it, is left out. */
+/** A list of such entries; others, such as those of another release, are dropped. */
 export function listOfGood<T>(entry: v.GenericSchema<unknown, T>) {
   return v.pipe(
     v.array(v.unknown()),
@@ -27,7 +27,7 @@ export function listOfGood<T>(entry: v.GenericSchema<unknown, T>) {
   );
 }
 
-/** An object with keys, and no list. */
+/** An object with keys, not a list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,21 +1,21 @@
-/** The kinds of model as they stand in the console's own addresses, in the order of their tabs. A new kind starts here. */
+/** The kinds of model as in the console's addresses, in the order of their tabs. A new kind starts here. */
 export const kindNames = ['llm', 'embedding', 'rerank', 'image', 'audio', 'video'] as const;
 
 export type KindName = (typeof kindNames)[number];
 type WireType = 'LLM' | Exclude<KindName, 'llm'>;
 
-/** The type on the wire, which the console's address of the running models has as well: one is upper case, the others lower. */
+/** The type on the wire, also used in the address of running models: LLM is upper case, the others are lower case. */
 export function wireType(kind: KindName): WireType {
   return kind === 'llm' ? 'LLM' : kind;
 }
 
-/** The kind that a route parameter or a wire type names, whatever its case; undefined for a type the console does not know. */
+/** The kind of a route parameter or wire type, in any case; undefined for an unknown type. */
 export function kindOf(name: string | undefined): KindName | undefined {
   const lower = name?.toLowerCase();
   return kindNames.find(kind => kind === lower);
 }
 
-/** The same where an unknown name is a mistake that must not be taken for some other kind: throws. */
+/** The same, but throws for an unknown name. */
 export function requireKind(name: string | undefined): KindName {
   const kind = kindOf(name);
   if (kind === undefined) throw new Error(`Unknown kind of model: ${name}`);

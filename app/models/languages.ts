@@ -1,4 +1,4 @@
-/** A language that a model speaks: its ISO 639-1 code and its English name. */
+/** A language: its ISO 639-1 code and English name. */
 type Language = { code: string; name: string };
 
 const table = `
@@ -50,12 +50,12 @@ export const languageList: readonly Language[] = table.split(',').map(entry => {
 
 const names = new Map(languageList.map(({ code, name }) => [code, name]));
 
-/** The English name of a code; a code that is not of ISO 639-1 is shown as it is. */
+/** The English name of a code; an unknown code is returned unchanged. */
 export function languageName(code: string): string {
   return names.get(code) ?? code;
 }
 
-/** The languages whose code starts with the words or whose English name holds them, whatever their case; the nearest first. */
+/** The languages whose code starts with the words or whose name contains them, in any case; best matches first. */
 export function findLanguages(words: string, among: readonly Language[] = languageList): readonly Language[] {
   const wanted = words.trim().toLowerCase();
   const near = [

@@ -20,7 +20,7 @@ test.each([
   expect(standingOf(launch(status, ...replicas))).toBe(standing);
 });
 
-test('where the end of a cancelled launch’s replicas is never told, it has failed at once', {
+test('if the end of a cancelled launch’s replicas is never reported, it has failed at once', {
   tags: ['launches.others'],
 }, () => {
   expect(standingOf(launch('ERROR', 'CREATING'), false)).toBe('failed');
@@ -32,7 +32,7 @@ test('a model that runs starts no more while a replica is added', { tags: ['laun
   expect(isStarting(launch('CREATING'))).toBe(true);
 });
 
-test('each reason why a launch failed is told once, and a process alone is none', {
+test('each reason of a failed launch appears once, and a process alone is no reason', {
   tags: ['launches.others'],
 }, () => {
   const words = ['No slot', ' No slot\n', '', 'Out of memory', '[address=10.0.0.1:4000, pid=7]'];

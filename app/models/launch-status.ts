@@ -1,20 +1,20 @@
 import { launchesText } from '#app/messages/launches.ts';
 
-/** What the supervisor noted of a launch, as far as its standing goes. */
+/** The supervisor's record of a launch. */
 type Noted = {
   status: string;
   replica_statuses: readonly { status: string; error_message: string }[];
 };
 
-/** `ending`: it failed, was cancelled or is terminated, and some worker is not yet rid of it. */
+/** `ending`: it failed, was cancelled or is being terminated, and a worker still has a part of it. */
 type Standing = 'starting' | 'runs' | 'ending' | 'failed';
 
 const STARTING = ['CREATING', 'UPDATING', 'LOADING'];
 const OVER = ['ERROR', 'TERMINATED'];
 
 /**
- * How a launch stands: its model runs when all of its replicas do, where the cluster tells of each. `endsTold` is false where it
- * never tells that the replicas of a cancelled launch have ended.
+ * The status of a launch: its model runs once all replicas do, if the cluster reports each. `endsTold` is false if it never reports the
+ * end of a cancelled launch's replicas.
  */
 export function standingOf({ status, replica_statuses }: Noted, endsTold = true): Standing {
   const open = replica_statuses.some(one => STARTING.includes(one.status));
@@ -23,12 +23,12 @@ export function standingOf({ status, replica_statuses }: Noted, endsTold = true)
   return open || STARTING.includes(status) ? 'starting' : 'runs';
 }
 
-/** Whether no replica of a model answers yet: one that is added to a running model changes nothing of that. */
+/** Whether no replica is ready yet; a replica added to a running model changes nothing. */
 export function isStarting({ status }: Pick<Noted, 'status'>): boolean {
   return STARTING.includes(status);
 }
 
-/** Why it failed, each reason once; empty where the cluster says none. Some say no more than where the launch ran. */
+/** The reasons of its failure, each once; empty without one. Some contain only the place where the launch ran. */
 export function reasonsOf({ replica_statuses }: Noted): string {
   const reasons = new Set(replica_statuses.map(one => one.error_message.trim()).filter(Boolean));
   return [...reasons]

@@ -19,7 +19,7 @@ test('texts are ordered without regard to case, and their digits as numbers', ()
   ]);
 });
 
-test('what is equal stays as it came', () => {
+test('equal entries keep their order', () => {
   expect(sorted('b', 'A', 'a', 'A')).toEqual(['A', 'a', 'A', 'b']);
   expect([compareKeys('a', 'a'), compareKeys(2, 10), compareKeys(10, 2)]).toEqual([0, -1, 1]);
   expect(sorted('v01', 'v1', 'v001')).toEqual(['v01', 'v1', 'v001']);

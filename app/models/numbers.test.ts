@@ -33,7 +33,7 @@ test('bytes are divided by 1024 squared and keep two decimals, with their digits
   expect(inMebibytes(5_300)).toBe('0.01 MiB');
 });
 
-test('much memory is also told in the unit that a person would use', { tags: ['frame.sizes'] }, () => {
+test('large memory is also shown in a larger unit', { tags: ['frame.sizes'] }, () => {
   expect(inLargerUnit(12_137_472 * 1024 ** 2)).toBe('11.6 TiB');
   expect(inLargerUnit(256 * 1024 ** 3)).toBe('256 GiB');
   expect(inLargerUnit(5898.24 * 1024 ** 2)).toBe('5.8 GiB');

@@ -1,6 +1,6 @@
 /**
- * A number with the digits before its point in groups of three, as every language of the console writes it: `24,576.00`. Without Intl, whose
- * first number takes a browser 5 to 13 ms.
+ * A number with grouped digits before its point, as in every language of the console: `24,576.00`. Intl takes a browser 5 to 13 ms on
+ * first use.
  */
 export function grouped(number: number | string): string {
   const [whole = '', ...decimals] = String(number).split('.');
@@ -13,7 +13,7 @@ const LARGER = [
   [1024 ** 3, 'GiB'],
 ] as const;
 
-/** A number with two decimals and its digits in groups. */
+/** A number with two decimals and grouped digits. */
 export function withDecimals(amount: number): string {
   return grouped(amount.toFixed(2));
 }
@@ -28,23 +28,23 @@ export function inMegabytes(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${grouped(Math.round(bytes / 1_000_000))} MB`;
 }
 
-/** Bytes as a person says them, such as `11.6 TiB`; undefined where the MiB are as easy to read. */
+/** Bytes in a larger unit, such as `11.6 TiB`; undefined if the MiB are as easy to read. */
 export function inLargerUnit(bytes: number): string | undefined {
   const larger = LARGER.find(([least]) => bytes >= least);
   return larger && `${grouped(Number((bytes / larger[0]).toFixed(1)))} ${larger[1]}`;
 }
 
-/** Bytes in the larger unit where they fill one, else in MiB. */
+/** Bytes in the larger unit if they fill one, else in MiB. */
 export function shownBytes(bytes: number): string {
   return inLargerUnit(bytes) ?? inMebibytes(bytes);
 }
 
-/** A model size, in billions of parameters, as a person reads it: `1_8` on the wire is 1.8 (register.spec). */
+/** A model size in billions of parameters for display: `1_8` on the wire is 1.8 (register.spec). */
 export function shownSize(size: number | string): string {
   return String(size).replaceAll('_', '.');
 }
 
-/** A model size to sort by; undefined where it is no number. */
+/** A model size for sorting; undefined if it is no number. */
 export function sizeNumber(size: number | string | null): number | undefined {
   const number = Number.parseFloat(shownSize(size ?? ''));
   return Number.isNaN(number) ? undefined : number;
@@ -56,20 +56,20 @@ export function sizeInBillions(size: number | string): string {
 }
 
 /**
- * A model size as it is sent: with an underscore it stays a text, else it becomes an integer (launch.payload-size). A dotted
- * one goes back to its underscore, and what is no number stays as it is.
+ * A model size for the wire: with an underscore it remains text, else it becomes an integer (launch.payload-size). A dot becomes an
+ * underscore, and other text is unchanged.
  */
 export function sentSize(size: number | string): number | string {
   const text = String(size).trim().replaceAll('.', '_');
   return /^\d+$/.test(text) ? Number.parseInt(text, 10) : text;
 }
 
-/** True for the text of a whole number above 0, such as `12`; spaces around it do not matter. */
+/** Whether a text is a whole number above 0, such as `12`, with or without spaces around it. */
 export function isPositiveInteger(text: string): boolean {
   return /^\d+$/.test(text.trim()) && Number(text) > 0;
 }
 
-/** True for the text of a number above 0, such as `1.8` or `.5`. */
+/** Whether a text is a number above 0, such as `1.8` or `.5`. */
 export function isPositiveNumber(text: string): boolean {
   return /^(\d+|\d*\.\d+)$/.test(text.trim()) && Number(text) > 0;
 }

@@ -32,12 +32,14 @@ const nodes = [
   },
 ];
 
-/** A worker of one place, of which so many bytes are free. */
+/** A worker with one place and so many free bytes. */
 function freeOf(free: number, of: Partial<Room> = {}): Room {
   return { worker: 'a', free, total: free, places: 1, most: Number.POSITIVE_INFINITY, ...of };
 }
 
-test('GPUs have at most their part of the total and what the worker has free', { tags: ['fit.room'] }, () => {
+test('GPUs have at most their share of the total and of the worker’s free memory', {
+  tags: ['fit.room'],
+}, () => {
   expect(roomsOf(nodes, 1)).toEqual([
     { worker: 'b', free: 30 * GIB, total: 30 * GIB, places: 1, most: 40 * GIB },
     { worker: 'a', free: 24 * GIB, total: 60 * GIB, places: 4, most: 24 * GIB },
@@ -47,7 +49,7 @@ test('GPUs have at most their part of the total and what the worker has free', {
   expect(roomsOf(nodes, 'cpu')[0]).toMatchObject({ worker: 'a', free: 64 * GIB, total: 64 * GIB, places: 1 });
 });
 
-test('a worker that does not say what it has free has no room', { tags: ['fit.room'] }, () => {
+test('a worker that does not report its free memory has none', { tags: ['fit.room'] }, () => {
   for (const key of ['gpu_count', 'gpu_vram_total', 'gpu_vram_available'])
     expect(roomsOf([{ ...worker, [key]: null }], 1), key).toEqual([]);
   expect(roomsOf([{ ...worker, mem_available: null }], 'cpu')).toEqual([]);
@@ -86,7 +88,7 @@ test('the one model that is just large enough would have to stop, else the large
   ]);
   expect(toStop({ ...need, weights: 90 }, freeOf(10), holders)).toBeUndefined();
   const named = (weights: number) => toStop({ ...need, weights }, freeOf(10), holders)?.map(({ id }) => id);
-  // What is given back is just enough, or lacks one byte.
+  // The released memory is just enough, or one byte too little.
   expect([22, 40, 41, 44, 45].map(named)).toEqual([
     ['middle'],
     ['big', 'middle'],
@@ -96,7 +98,7 @@ test('the one model that is just large enough would have to stop, else the large
   ]);
 });
 
-test('where one replica has room already, what would have to stop is reckoned for one more', {
+test('if one replica fits already, the models to stop are computed for one more', {
   tags: ['fit.verdict'],
 }, () => {
   const need = { weights: 20, cache: undefined, margin: 0 };
@@ -121,13 +123,13 @@ test('replicas spread over all GPUs of a worker', { tags: ['fit.verdict'] }, () 
   expect(verdictOf(need, roomsOf(taken, 1), 5)).toBe('does-not-fit');
 });
 
-test('what needs more than a GPU has finds no room, whatever stops', { tags: ['fit.verdict'] }, () => {
+test('a need beyond a GPU’s memory never fits, whatever stops', { tags: ['fit.verdict'] }, () => {
   const need = { weights: 30, cache: undefined, margin: 0 };
   const room = freeOf(24, { most: 24, places: 4, total: 96 });
   expect(toStop(need, room, [{ id: 'big', bytes: 40 }])).toBeUndefined();
 });
 
-test('a worker with fewer GPUs than a replica wants has no room for it where another has enough', {
+test('a worker with too few GPUs for a replica has no place if another worker has enough', {
   tags: ['fit.room', 'fit.verdict'],
 }, () => {
   const few = { ...worker, ip_address: 'few', gpu_count: 1, gpu_vram_total: 80, gpu_vram_available: 80 };

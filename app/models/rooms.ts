@@ -10,22 +10,22 @@ type Node = {
   gpu_vram_available: number | null;
 };
 
-/** What a worker has free, in bytes. */
+/** The free memory of a worker in bytes. */
 export type Room = {
   worker: string;
   /** For one replica. */
   free: number;
   /** For all replicas together. */
   total: number;
-  /** Sets of GPUs over which replicas spread; from 1.15 on several replicas may share one. */
+  /** Sets of GPUs over which replicas spread; from 1.15 several replicas may share one. */
   places: number;
-  /** What one set holds when nothing is on it. */
+  /** The capacity of one empty set. */
   most: number;
 };
 
 /**
- * The free memory of each worker, the most first. The cluster gives it per worker, not per GPU: so many GPUs have at most their part
- * of the total, and at most what the worker has free (fit.room). A worker with fewer GPUs has no place, unless none has enough.
+ * The free memory of each worker, most first. The nodes report it per worker: so many GPUs have at most their share of the total and at
+ * most the worker's free memory (fit.room). A worker with too few GPUs has no place, unless none has enough.
  */
 export function roomsOf(nodes: readonly Node[], gpus: number | 'cpu'): Room[] {
   const workers = nodes.filter(({ node_type }) => node_type.toLowerCase() === 'worker');
@@ -48,14 +48,14 @@ function mainMemory({ ip_address: worker, mem_available: free, mem_total }: Node
   return free === null ? [] : [{ worker, free, total: free, places: 1, most }];
 }
 
-/** How many replicas of so many bytes a worker has room for. */
+/** How many replicas of so many bytes fit on a worker. */
 function placesFor(bytes: number, { free, total, places }: Room): number {
   return Math.min(places * Math.floor(free / bytes), Math.floor(total / bytes));
 }
 
 type Verdict = 'fits' | 'tight' | 'does-not-fit' | 'unknown';
 
-/** Whether so many replicas find room: with the margin, without it, or not. Nobody is held back by it (fit.verdict). */
+/** Whether so many replicas fit: with the margin, without it, or not. It never blocks a launch (fit.verdict). */
 export function verdictOf(need: Need | undefined, rooms: readonly Room[], replicas = 1): Verdict {
   if (need === undefined || rooms.length === 0) return 'unknown';
   const { least, safe } = bytesOf(need);
@@ -64,26 +64,23 @@ export function verdictOf(need: Need | undefined, rooms: readonly Room[], replic
   return places(least) >= replicas ? 'tight' : 'does-not-fit';
 }
 
-/** Whether a worker would have room for one replica more than it has, if nothing else were on it. */
+/** Whether an otherwise empty worker could hold one more replica. */
 export function couldHold(need: Need, room: Room): boolean {
   const { safe } = bytesOf(need);
   return room.places * Math.floor(room.most / safe) > placesFor(safe, room);
 }
 
-/** A model that runs on the worker and what it takes there, as far as can be reckoned. */
+/** A model on the worker and its estimated memory. */
 export type Holder = { id: string; bytes: number };
 
-/**
- * The fewest models, the largest first, that would have to stop for one replica more than the worker has room for; undefined where
- * all of them were not enough.
- */
+/** The fewest models, largest first, to stop for one more replica; undefined if all of them were not enough. */
 export function toStop(need: Need, room: Room, holders: readonly Holder[]): Holder[] | undefined {
   if (!couldHold(need, room)) return undefined;
   const { safe } = bytesOf(need);
   let missing = (placesFor(safe, room) + 1) * safe - room.total;
   const stopped: Holder[] = [];
   const largestFirst = [...holders].sort((a, b) => b.bytes - a.bytes);
-  // One that is just large enough is better than the largest.
+  // A model that is just large enough is better than the largest.
   const single = largestFirst.findLast(({ bytes }) => bytes >= missing);
   if (single !== undefined) return [single];
   for (const holder of largestFirst) {

@@ -24,7 +24,7 @@ const plain = {
   envs: { HOME: '/root', KEY_FILE: '/key' },
 };
 
-test('what its key calls a secret goes, however deep it lies, and nothing else', {
+test('values under secret keys are removed at any depth, and nothing else', {
   tags: ['text.secrets', 'launch-set.save'],
 }, () => {
   expect(dropSecrets(secret)).toEqual({ envs: {} });
@@ -32,7 +32,7 @@ test('what its key calls a secret goes, however deep it lies, and nothing else',
   expect(dropSecrets({ list: [secret, plain] })).toEqual({ list: [{ envs: {} }, plain] });
 });
 
-test('a placeholder tells what belongs in the place of a secret', { tags: ['text.secrets'] }, () => {
+test('a placeholder names the secret that it replaces', { tags: ['text.secrets'] }, () => {
   const { envs, ...texts } = withoutSecrets(secret);
   expect(envs).toEqual({ GITHUB_TOKEN: 'YOUR_GITHUB_TOKEN', SIGNING_KEY: 'YOUR_SIGNING_KEY' });
   expect(texts).toMatchObject({ hf_token: 'YOUR_HF_TOKEN', apiKey: 'YOUR_APIKEY', api_key: 'YOUR_API_KEY' });

@@ -1,17 +1,17 @@
 import { parsedJson } from './json.ts';
 
-/** Tokens of a vocabulary are none. */
+/** Vocabulary tokens are not secrets. */
 const SECRET =
   /(?<!(bos|eos|pad|unk|sep|cls|mask|stop|start|end|image|audio|video)_)token$|secret|passw(or)?d|credential|(api|access|private)_?key$/i;
 /** Of environment variables. */
 const SECRET_VARIABLE = /_KEY$/;
 
-/** With a placeholder for each text, number or list of them that its key calls a secret, however deep it lies (text.secrets). */
+/** Replaces each text, number or list of them under a secret key by a placeholder, at any depth (text.secrets). */
 export function withoutSecrets<T extends Record<string, unknown>>(payload: T): T {
   return replaceSecrets(payload, placeholderFor);
 }
 
-/** The same without what is secret. */
+/** The same without the secret values. */
 export function dropSecrets(payload: Record<string, unknown>): Record<string, unknown> {
   return replaceSecrets(payload, () => undefined);
 }

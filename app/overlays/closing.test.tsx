@@ -10,7 +10,7 @@ import { Overlay } from './overlay.tsx';
 
 const serve = serveCluster();
 
-/** The durations of the motions that have begun, in ms; jsdom has no motion of its own. */
+/** The durations of started motions in ms; jsdom has no motion of its own. */
 function motions(): number[] {
   const durations: number[] = [];
   vi.stubGlobal(

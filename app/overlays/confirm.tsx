@@ -6,14 +6,14 @@ const ConfirmDialog = late(async () => (await import('./dialog.tsx')).ConfirmDia
 
 type Props<T> = Omit<ComponentProps<typeof Overlay<T>>, 'children'> & {
   question: string | ((of: T) => string);
-  /** Comes after `close`. */
+  /** Called after `close`. */
   yes: (of: T) => void;
   close: () => void;
-  /** What else is good to know before answering. */
+  /** More information above the answer. */
   children?: (of: T) => ReactNode;
 };
 
-/** Asks before something that cannot be undone. */
+/** Asks before an action that cannot be undone. */
 export function Confirm<T>({ question, yes, close, children, ...overlay }: Props<T>) {
   return (
     <Overlay {...overlay}>

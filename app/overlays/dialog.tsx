@@ -40,17 +40,17 @@ type Props = {
   title: string;
   /** At the right of the title. */
   titleAction?: ReactNode;
-  /** The buttons below, left to right; Close alone without them. */
+  /** The buttons below, left to right; Close alone by default. */
   actions?: ReactNode;
   close: () => void;
-  /** Wants an answer: only Escape and its buttons close it. */
+  /** Needs an answer: only Escape and its buttons close it. */
   alert?: boolean;
-  /** The surface's, for its width. */
+  /** For the width of the surface. */
   className?: string;
   children: ReactNode;
 };
 
-/** A modal dialog inside an `Overlay`. Load it late: no screen needs it at first. */
+/** A modal dialog inside an `Overlay`. Load it lazily. */
 export function Dialog({
   title,
   titleAction,
@@ -74,7 +74,7 @@ export function Dialog({
         {...useRefusal()}
         className={className}
         backdropMotion={dialogMotion}
-        // What an alert asks is read out with it: the focus starts on its answer.
+        // Screen readers announce the question of an alert, since focus starts on its answer.
         aria-describedby={alert ? content : undefined}
         backdrop={{ onMouseDown: keepFocus, ...(alert ? { appearance: 'dimmed' } : {}) }}
       >
@@ -97,21 +97,21 @@ export function Dialog({
   );
 }
 
-/** A click beside the dialog would take the focus out of it, and with it the Escape key. */
+/** A click beside the dialog would remove focus, and with it the Escape key. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
 type ConfirmProps = {
   question: string;
-  /** What else is good to know before answering, below the question. */
+  /** More information below the question. */
   children?: ReactNode;
   yes: () => void;
-  /** Answers no: the button, Escape. */
+  /** Answers no: the button or Escape. */
   no: () => void;
 };
 
-/** Asks before something that cannot be undone, inside an `Overlay`. The focus starts on 'no'. */
+/** Asks before an action that cannot be undone, inside an `Overlay`. Focus starts on 'no'. */
 export function ConfirmDialog({ question, children, yes, no }: ConfirmProps) {
   const styles = useStyles();
   return (

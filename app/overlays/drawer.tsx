@@ -19,21 +19,21 @@ type Props = {
   title: string;
   /** At the right of the title. */
   titleAction?: ReactNode;
-  /** Below the title, above what scrolls. */
+  /** Below the title, above the scrolling part. */
   head?: ReactNode;
   close: () => void;
-  /** The surface's, for its width. */
+  /** For the width of the surface. */
   className?: string;
-  /** A `DrawerBody` and a `DrawerFooter`, which may stand in a form. */
+  /** A `DrawerBody` and a `DrawerFooter`, which may be in a form. */
   children: ReactNode;
 };
 
-/** A drawer at the right inside an `Overlay`. Load it late: no screen needs it at first. */
+/** A drawer at the right inside an `Overlay`. Load it lazily. */
 export function Drawer({ title, titleAction, head, close, className, children }: Props) {
   const styles = useStyles();
   const surface = useRef<HTMLElement>(null);
   const taken = useRef<Element>(null);
-  // What takes the focus by itself keeps it: Fluent gives it to the first control, which may stand in the title.
+  // An element that takes focus itself keeps it: Fluent gives it to the first control, which may be in the title.
   useLayoutEffect(() => {
     taken.current = document.activeElement;
   }, []);

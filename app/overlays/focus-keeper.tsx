@@ -4,16 +4,15 @@ import { focusedPlace, focusPlace, nothingHasFocus, placeOf } from './focus.ts';
 import { late } from './late.tsx';
 import { firstOverlay } from './overlay.tsx';
 
-/** A page that has opened no overlay does without Fluent's focus manager, which looks at each of its changes. */
+/** Before the first overlay, a page works without Fluent's focus manager, which observes every change. */
 const ManagerKeeper = late(async () => {
   await firstOverlay;
   return (await import('./surface.tsx')).ManagerKeeper;
 });
 
 /**
- * When the focused control goes, with its row or its whole screen, the focus goes to what has come to its place, to its neighbour
- * or to the heading. Its code may come when what had the focus latest is gone already: `takeLatest` gives the way from it to
- * the page.
+ * Restores focus when the focused control disappears with its row or screen: to its replacement, its neighbour or the heading. Its code
+ * may load after the control has gone: `takeLatest` gives the control's path.
  */
 export function FocusKeeper({ takeLatest }: { takeLatest: () => EventTarget[] }) {
   useEffect(() => {
@@ -22,7 +21,7 @@ export function FocusKeeper({ takeLatest }: { takeLatest: () => EventTarget[] })
     const note = () => {
       last = focusedPlace() ?? last;
     };
-    // Nobody has lost what was left on purpose, by a click beside it.
+    // A click beside the control moved focus on purpose.
     const forget = () =>
       queueMicrotask(() => {
         if (nothingHasFocus() && last?.element.isConnected) last = undefined;

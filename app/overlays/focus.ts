@@ -4,17 +4,17 @@ const CONTROL = 'button, a[href], input:not([type="hidden"]), select, textarea, 
 const USABLE = `:is(${CONTROL}):not(:disabled, [aria-disabled="true"], [hidden])`;
 const CARD = '[role="gridcell"]';
 
-/** An element, what it says, and what it stands in, up to its dialog or the page, each with its number among its siblings. */
+/** An element, its name, and its ancestors up to its dialog or the page, each with its index among siblings. */
 export type Place = { element: HTMLElement; name: string; within: { parent: Element; at: number }[] };
 
-/** Where the focus stands; undefined when nothing has it. */
+/** The focused target; undefined without focus. */
 export function focusedPlace(): Place | undefined {
   const path: Element[] = [];
   for (let one = document.activeElement; one !== null; one = one.parentElement) path.push(one);
   return placeOf(path);
 }
 
-/** The place of the first of these, each of which stood in the next. Of what has gone nobody knows its number: it counts as the first. */
+/** The target of the first element of an event path. An element that has gone counts as the first child. */
 export function placeOf(path: readonly EventTarget[]): Place | undefined {
   const [element, ...parents] = path.filter(one => one instanceof Element);
   if (!(element instanceof HTMLElement) || element === document.body) return undefined;
@@ -28,7 +28,7 @@ export function placeOf(path: readonly EventTarget[]): Place | undefined {
   return { element, name: nameOf(element), within };
 }
 
-/** Whether it is there and says what it said: an element of a long list may have come to show something else. */
+/** Whether the element is there with the same name: a row of a long list may show another model. */
 export function isAsItWas({ element, name }: Place): boolean {
   return element.isConnected && nameOf(element) === name;
 }
@@ -37,13 +37,13 @@ function nameOf(element: Element): string {
   return element.ariaLabel ?? element.textContent;
 }
 
-/** Focuses what stood there, else what has come to its place, else its neighbour, else the heading of the screen. */
+/** Focuses the target, else its replacement, else its neighbour, else the screen's heading. */
 export function focusPlace(place: Place | undefined): void {
   if (place !== undefined && (focused(place.element) || focusNear(place))) return;
   focusHeading();
 }
 
-/** The screen's heading; false while there is none. */
+/** Focuses the screen's heading; false without one. */
 export function focusHeading(): boolean {
   const heading = document.querySelector('h1');
   if (heading === null) return false;
@@ -60,17 +60,17 @@ function isInDialog(element: Element | null): boolean {
   return element?.closest(DIALOG) != null;
 }
 
-/** In a dialog or a menu, which goes with the focus in it. */
+/** In a dialog or menu, which disappears with its focus. */
 export function isInSurface(element: Element | null): boolean {
   return element?.closest(`${DIALOG}, [role="menu"]`) != null;
 }
 
-/** Whether it is, or was, in a dialog that is still there. */
+/** Whether it is or was in a dialog that is still open. */
 export function wasInDialog({ element, within }: Place): boolean {
   return [element, ...within.map(({ parent }) => parent)].some(one => one.isConnected && isInDialog(one));
 }
 
-/** Gives it the focus; false where it does not take it. */
+/** Focuses an element; false if it does not take focus. */
 export function focused(element: HTMLElement): boolean {
   element.focus({ preventScroll: true });
   return document.activeElement === element;
@@ -79,7 +79,7 @@ export function focused(element: HTMLElement): boolean {
 function focusNear({ element, within }: Place): boolean {
   // The heading of a screen has no neighbour but the next screen's.
   if (element.matches('h1')) return false;
-  // A tab strip that another screen draws anew is the same to its reader.
+  // A tab strip that another screen renders again is the same for its reader.
   const same = element.role === 'tab' ? document.getElementById(element.id) : null;
   if (same !== null && focused(same)) return true;
   const level = within.findIndex(({ parent }) => parent.isConnected);
@@ -89,7 +89,7 @@ function focusNear({ element, within }: Place): boolean {
   return near !== undefined && focused(near);
 }
 
-/** What is now in the place of an element of a table's row, which the table has drawn anew elsewhere. */
+/** The element of a table row after the table has rendered the row elsewhere. */
 export function redrawn(element: HTMLElement, table: ParentNode | null = document): HTMLElement | undefined {
   const before = element.closest<HTMLElement>('tr[data-name]');
   const name = CSS.escape(before?.dataset.name ?? '');
@@ -98,10 +98,10 @@ export function redrawn(element: HTMLElement, table: ParentNode | null = documen
   return now ? of(now)[of(before).indexOf(element)] : undefined;
 }
 
-/** The same place in what has come instead, else the control nearest to it, after it or before it. */
+/** The same position in the replacement, else the nearest control after or before it. */
 function lookBeside(left: Place['within'], gone: Place['within']): HTMLElement | undefined {
   const page = document.getElementById('content');
-  // Another screen has come, or the frame around it.
+  // Another screen or frame has replaced it.
   if (left[0]?.parent === page || left[0]?.parent.contains(page)) return undefined;
   const way = [...gone.map(({ at }) => at), left[0]?.at ?? 0].reverse();
   let same: Element | undefined = left[0]?.parent;
@@ -114,7 +114,7 @@ function lookBeside(left: Place['within'], gone: Place['within']): HTMLElement |
       const control = part.matches(USABLE) ? part : part.querySelector(USABLE);
       if (control instanceof HTMLElement) return control;
     }
-    // Rather a control of the same card that rests than one of another card.
+    // A disabled control of the same card is better than a control of another card.
     const resting = parent.matches(CARD) ? parent.querySelector<HTMLElement>(CONTROL) : null;
     if (resting !== null) return resting;
     if (parent instanceof HTMLElement && parent.matches(DIALOG)) return parent;

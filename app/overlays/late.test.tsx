@@ -17,7 +17,7 @@ test('a part whose code cannot be had is missing, and the rest of the page stays
   expect(screen.getByText('A form')).toBeVisible();
 });
 
-test('a part whose code comes is drawn', async () => {
+test('a component renders once its code has loaded', async () => {
   const Part = late(async () => () => <p>A menu</p>);
   render(<Part />);
   expect(await screen.findByText('A menu')).toBeVisible();

@@ -10,12 +10,12 @@ import {
 } from 'react';
 import { loadAhead, loadCode } from '#app/load-code.ts';
 
-/** `loadAhead` is for somebody who is about to see it. */
+/** `loadAhead` prefetches its code. */
 type Late<P> = ((props: P) => ReactNode) & { loadAhead: () => void };
 
 /**
- * A component whose code is loaded when it is first drawn: `late(async () => (await import('./menu.tsx')).Menu)`. Its code is asked
- * for until it comes, unless `fetchCode` does otherwise.
+ * A component whose code loads on its first render: `lazyComponent(async () => (await import('./menu.tsx')).Menu)`. Loading is repeated
+ * until it succeeds, unless `fetchCode` does otherwise.
  */
 export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -32,7 +32,7 @@ export function late<P extends object>(
   return Object.assign(Part, { loadAhead: () => loadAhead(load) });
 }
 
-/** Code that many places wait for, such as the cards of a grid: a hook that gives it as soon as it is there, to all of them at once. */
+/** Code for many components, such as the cards of a grid: a hook that returns it once loaded, in all of them at once. */
 export function lateCode<T>(load: () => Promise<T>): () => T | undefined {
   let loaded: T | undefined;
   return function useLateCode() {
@@ -40,7 +40,7 @@ export function lateCode<T>(load: () => Promise<T>): () => T | undefined {
     useEffect(() => {
       if (loaded !== undefined) return;
       let here = true;
-      // When it cannot be had, only this part is missing.
+      // If it cannot be loaded, only this part is missing.
       loadCode(load).then(
         came => {
           loaded = came;
@@ -58,7 +58,7 @@ export function lateCode<T>(load: () => Promise<T>): () => T | undefined {
 
 type Props = { children: ReactNode };
 
-/** When the code cannot be had, only this part is missing: a click on a menu must not cost the reader the form beside it. */
+/** If the code cannot be loaded, only this part is missing: a menu must not take the form beside it away. */
 class Missable extends Component<Props, { missing: boolean }> {
   override state = { missing: false };
 

@@ -1,11 +1,11 @@
 import { createPresenceComponent, motionTokens, type OverlayDrawer } from '@fluentui/react-components';
 import type { ComponentProps } from 'react';
 
-/** How long the closing of any overlay takes, in ms (frame.closing). */
+/** The closing time of any overlay in ms (frame.closing). */
 export const CLOSING_MS = motionTokens.durationFaster;
 const OPENING_MS = motionTokens.durationGentle;
 
-/** For Fluent's Dialog and the surface of it. */
+/** For Fluent's Dialog and its surface. */
 export const dialogMotion = { exitDuration: CLOSING_MS };
 
 type Sides = { position: 'start' | 'end' | 'bottom' };
@@ -18,7 +18,7 @@ const DrawerSlide = createPresenceComponent<Sides>(({ position }) =>
 );
 const BackdropFade = createPresenceComponent(() => opened({ opacity: 0 }, motionTokens.curveLinear));
 
-/** For Fluent's OverlayDrawer, whose own motions take as long to close as to open. */
+/** For Fluent's OverlayDrawer, whose default motions close as slowly as they open. */
 export const drawerMotions = {
   surfaceMotion: { children: (_: unknown, props) => <DrawerSlide {...props} /> },
   backdropMotion: { children: (_: unknown, props) => <BackdropFade {...props} /> },

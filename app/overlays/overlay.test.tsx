@@ -11,7 +11,7 @@ import { Overlay } from './overlay.tsx';
 
 const serve = serveCluster();
 
-test('a dialog hides the page from those who listen to it, and its end gives the page back', async () => {
+test('a dialog hides the page from screen readers, and its end shows the page again', async () => {
   serve();
   const { user } = renderApp('/launch_model/rerank?q=bge-reranker-base');
   await user.click(await screen.findByRole('button', { name: /^Manage the cached files/ }));
@@ -22,7 +22,7 @@ test('a dialog hides the page from those who listen to it, and its end gives the
   expect(document.querySelector('[aria-hidden="true"] main')).toBeNull();
 });
 
-test('what goes well while a dialog hides the page is heard all the same, once', async () => {
+test('a success message during a dialog is announced once all the same', async () => {
   serve();
   const { user } = renderApp('/launch_model/rerank?q=bge-reranker-base');
   const heard = () => screen.getAllByRole('status').filter(status => status.textContent?.includes('runs'));
@@ -50,7 +50,7 @@ test('a screen that goes while its dialog is open leaves the next one to everybo
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Running Models' })).toHaveFocus());
 });
 
-test('what takes the focus by itself as it is drawn keeps it, though a button stands before it in the title', async () => {
+test('an element that takes focus itself keeps it, though a button precedes it in the title', async () => {
   render(
     <Overlay of={true}>
       {() => (
@@ -69,7 +69,7 @@ test.each([
   ['dialog', Dialog],
   ['drawer', Drawer],
 ])('a %s that is closing takes no further click', async (_, Kind) => {
-  // jsdom shows no motion: here one goes on for ever.
+  // jsdom has no motion: here one runs for ever.
   vi.stubGlobal(
     'Animation',
     class {
@@ -102,7 +102,7 @@ test.each([
   expect(pressed).toHaveBeenCalledOnce();
 });
 
-test('a tab that was drawn anew before the code that keeps the focus came has it again', () => {
+test('a tab that was rendered again before the focus code loaded regains focus', () => {
   const gone = document.createElement('button');
   gone.role = 'tab';
   gone.id = 'custom';
@@ -117,7 +117,7 @@ test('a tab that was drawn anew before the code that keeps the focus came has it
   expect(screen.getByRole('tab', { name: 'Custom Models' })).toHaveFocus();
 });
 
-test('what went before that code came gives the focus to its neighbour', () => {
+test('an element that disappeared before that code loaded gives focus to its neighbour', () => {
   const gone = document.createElement('button');
   function Card() {
     const [card, setCard] = useState<Element | null>(null);

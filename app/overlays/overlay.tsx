@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { late } from './late.tsx';
 
 let noteFirst = () => {};
-/** Until an overlay is opened for the first time. */
+/** Resolves when the first overlay opens. */
 export const firstOverlay = new Promise<void>(opened => {
   noteFirst = opened;
 });
@@ -11,7 +11,7 @@ const Surface = late(async () => {
   return (await import('./surface.tsx')).Surface;
 });
 
-/** Watches over the focus from the first one on: the first screen needs no code for it. */
+/** Watches focus from the first focus event on: the first screen needs no code for it. */
 export const FocusKeeper = late(async () => {
   const waiting = new AbortController();
   let latest: EventTarget[] = [];
@@ -31,17 +31,17 @@ export const FocusKeeper = late(async () => {
 });
 
 type Props<T> = {
-  /** What it is about; the overlay is open as long as there is something. */
+  /** The subject of the overlay, which is open while there is one. */
   of: T | undefined | false;
-  /** Draws it, with what it was about last while it closes. */
+  /** Renders it; while it closes, with its last subject. */
   children: (of: T) => ReactNode;
-  /** Takes the focus when what opened it is gone, where the owner knows better than to look for a neighbour; false where it cannot. */
+  /** Takes focus if the opener is gone, instead of a neighbour; false if it cannot. */
   focusInstead?: (of: T) => unknown;
 };
 
 /**
- * A dialog, drawer or popover: it stays mounted while it closes and gives the focus back to what opened it, else to that one's
- * neighbour, else to the heading of the screen.
+ * A dialog, drawer or popover. It remains mounted while it closes and returns focus to its opener, else to the opener's neighbour, else
+ * to the screen's heading.
  */
 export function Overlay<T>({ of, children, focusInstead }: Props<T>) {
   const open = of !== undefined && of !== false;

@@ -3,13 +3,10 @@ import { listen } from '#app/listeners.ts';
 
 export const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
-/** A box to tick and a choice take no text. */
+/** Checkboxes and radio buttons take no text. */
 const TYPED_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 
-/**
- * Whether a key is not meant for a shortcut of one key: somebody types in a field, is in a dialog, or holds another key. A dialog that
- * goes has given the focus back.
- */
+/** Whether a key is no shortcut: the user types, is in a dialog, or holds another key. A closing dialog has already returned focus. */
 export function isElsewhere(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return true;
   const target = event.target instanceof HTMLElement ? event.target : document.body;
@@ -18,10 +15,13 @@ export function isElsewhere(event: KeyboardEvent): boolean {
   return typing || dialog !== null;
 }
 
-/** Kept until the code comes that knows the keys of every screen; undefined from then on. */
+/** Stored until the code of the shortcuts has loaded; undefined afterwards. */
 let early: KeyboardEvent[] | undefined;
 
-/** Keeps the keys that come before their code, which `sooner` may fetch, and keeps Ctrl+K from the browser. Returns the end of that. */
+/**
+ * Stores keys until their code has loaded, which `sooner` may start, and keeps Ctrl+K from the browser. Returns the function that stops
+ * it.
+ */
 export function keepEarlyKeys(sooner: () => void): () => void {
   early = [];
   return listen(window, ['keydown'], event => {
@@ -32,7 +32,7 @@ export function keepEarlyKeys(sooner: () => void): () => void {
   });
 }
 
-/** The keys that came before; no more are kept. */
+/** The stored keys; no more are stored. */
 export function takeEarlyKeys(): readonly KeyboardEvent[] {
   const taken = early ?? [];
   early = undefined;

@@ -26,23 +26,23 @@ import {
 } from './focus.ts';
 import { CLOSING_MS } from './motion.tsx';
 
-/** Longer than the motion of any overlay that closes. */
+/** Longer than any closing motion. */
 const EXIT_MS = 2 * CLOSING_MS;
 
-// At the top: below the page it would make it a pixel higher.
+// At the top: below the page it would add a pixel to its height.
 const useStyles = makeStyles({ unseen: { ...visuallyHidden, top: 0 } });
 
-/** The ids of those that are open. */
+/** The ids of open surfaces. */
 const openSurfaces = new Set<string>();
 
 const OpenContext = createContext(true);
 
-/** Whether the overlay that a surface belongs to is open: pass it to Fluent's `open`. */
+/** Whether the surface's overlay is open: pass it to Fluent's `open`. */
 export function useOpen(): boolean {
   return use(OpenContext);
 }
 
-/** For the root of a dialog or drawer, which is drawn until it has gone: the second half of a double click must not answer once more. */
+/** For the root of a closing dialog or drawer: the second half of a double click must not answer again. */
 export function useRefusal() {
   return useOpen() ? undefined : { onMouseDownCapture: refuse, onClickCapture: refuse };
 }
@@ -54,12 +54,12 @@ function refuse(event: SyntheticEvent): void {
 
 type Props = { open: boolean; focusInstead: (() => unknown) | undefined; children: ReactNode };
 
-/** What an `Overlay` is once it was opened for the first time. */
+/** An `Overlay` after its first opening. */
 export function Surface({ open, focusInstead, children }: Props) {
-  // Each opening begins anew, even one that does not wait until the last has gone.
+  // Each opening is a new one, even before the last has closed.
   const [{ times, wasOpen }, setOpening] = useState({ times: 0, wasOpen: false });
   if (open !== wasOpen) setOpening({ times: open ? times + 1 : times, wasOpen: open });
-  /** The number of the opening that has gone. */
+  /** The number of the opening that has closed. */
   const [gone, setGone] = useState(0);
   const id = useId();
   const opener = useRef<Place | 'nothing'>(undefined);
@@ -68,13 +68,13 @@ export function Surface({ open, focusInstead, children }: Props) {
     giveBack.current = () => {
       const place = opener.current;
       if (place === undefined || !(nothingHasFocus() || isInSurface(document.activeElement))) return;
-      // Another one has taken the place of this one, and the focus: what is behind it must not take it back.
+      // Another overlay has replaced this one and its focus: the page behind must not take it back.
       if (openSurfaces.size > 0 && (place === 'nothing' || !wasInDialog(place))) return;
       const instead = place === 'nothing' || !isAsItWas(place) ? focusInstead : undefined;
       if (instead === undefined || instead() === false) focusPlace(place === 'nothing' ? undefined : place);
     };
   });
-  // Before all other effects: what is drawn in it may take the focus, and one that closes asks which ones open in its place.
+  // Before all other effects: content may take focus, and a closing overlay checks for its successor.
   useInsertionEffect(() => {
     if (!open) return;
     opener.current = focusedPlace() ?? 'nothing';
@@ -94,7 +94,7 @@ export function Surface({ open, focusInstead, children }: Props) {
     return () => clearTimeout(timer);
   }, [open, times]);
   useEffect(() => () => giveBack.current(), []);
-  // Open above all: the end of the last closing may come late, while this opening is being drawn.
+  // Open wins: the end of the last closing may arrive during this opening.
   if (!open && gone === times) return null;
   return (
     <OpenContext key={times} value={open}>
@@ -104,15 +104,15 @@ export function Surface({ open, focusInstead, children }: Props) {
 }
 
 /**
- * Keeps Fluent's focus manager alive from the first dialog on: without a user left it would go without taking back the `aria-hidden`
- * that it gave to the page below. What is told there meanwhile is told here, to those who listen.
+ * Keeps Fluent's focus manager after the first dialog: without users it would leave `aria-hidden` on the page. Messages during a dialog
+ * are repeated here for screen readers.
  */
 export function ManagerKeeper() {
   const styles = useStyles();
   useFocusFinders();
   const news = useSyncExternalStore(onNotices, newestNotice);
   return createPortal(
-    // Fluent hides all that stands beside a dialog in the body, except what asks not to be.
+    // Fluent hides everything beside a dialog, except elements with this attribute.
     <div role="status" data-tabster-never-hide="" className={styles.unseen}>
       {openSurfaces.size > 0 && news?.text}
     </div>,

@@ -4,17 +4,17 @@ import { flushSync } from 'react-dom';
 import { jointText } from '#app/messages/controls.ts';
 import { ownElement } from '#app/ui/own-element.tsx';
 
-/** As Fluent's own: long enough for a pointer that only passes, and for one on its way to the tooltip. */
+/** As Fluent's own: long enough for a passing pointer, and for one that moves to the tooltip. */
 const DELAY_MS = 250;
 
 type Props = {
   target: HTMLElement;
-  /** A pointer or the focus is on the target. */
+  /** Pointer or focus is on the target. */
   near: boolean;
   setNear: (near: boolean) => void;
 };
 
-/** Fluent's tooltip beside an element that says what it reads; it stays while the pointer is on it, and Escape hides it. */
+/** Fluent's tooltip for an element's own text. It remains under the pointer, and Escape hides it. */
 export function Tooltip({ target, near, setNear }: Props) {
   const [shown, setShown] = useState(false);
   const text = useTextOf(target);
@@ -23,10 +23,10 @@ export function Tooltip({ target, near, setNear }: Props) {
     const timer = setTimeout(() => setShown(near), DELAY_MS);
     return () => clearTimeout(timer);
   }, [near, shown]);
-  // As soon as Fluent listens: a key may come before the page is at rest.
+  // Before the page is idle: a key may come earlier.
   useLayoutEffect(() => {
     if (!shown) return;
-    // Before Fluent hears the key and keeps it from the dialog around it, which the same Escape is to close.
+    // Before Fluent receives the key: the dialog around it would close with the same Escape.
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       flushSync(() => setShown(false));
@@ -45,7 +45,7 @@ export function Tooltip({ target, near, setNear }: Props) {
   );
 }
 
-/** What an element says now, and why it rests: a button's words may change under the pointer. */
+/** An element's current text and the reason why it is disabled: a button's words may change under the pointer. */
 function useTextOf(target: HTMLElement): string {
   return useSyncExternalStore(
     changed => {

@@ -8,8 +8,8 @@ const Tooltip = late(
 );
 
 /**
- * The page's one tooltip, for whatever says `data-tooltip`: a table need not hold one for each of its buttons. Its code comes when a
- * pointer, or the focus of somebody at the keyboard, is first on such an element.
+ * The page's single tooltip for every element with `data-tooltip`, so that a table needs none per button. Its code loads when pointer or
+ * keyboard focus first reaches such an element.
  */
 export function Tooltips() {
   const [{ target, nth }, setShown] = useState<{ target?: HTMLElement; nth: number }>({ nth: 0 });

@@ -7,7 +7,7 @@ import {
   raiseAuthStatus,
 } from '#app/session/auth-status.ts';
 
-/** Counts the window's `auth-status` events until the test is over. */
+/** Counts the window's `auth-status` events until the test ends. */
 function countEvents(): () => number {
   const heard = vi.fn();
   window.addEventListener('auth-status', heard);
@@ -17,7 +17,7 @@ function countEvents(): () => number {
   };
 }
 
-test('a status is stored and told once until it changes', { tags: ['session.auth-once'] }, () => {
+test('a status is stored and reported once until it changes', { tags: ['session.auth-once'] }, () => {
   const events = countEvents();
   raiseAuthStatus(401);
   raiseAuthStatus(401);
@@ -29,7 +29,7 @@ test('a status is stored and told once until it changes', { tags: ['session.auth
   expect(events()).toBe(3);
 });
 
-test('after it was cleared the same status is told again', () => {
+test('the same status is reported again after it was cleared', () => {
   raiseAuthStatus(401);
   clearAuthStatus();
   expect(localStorage.getItem('authStatus')).toBeNull();
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('what another tab stores is told there alone', { tags: ['session.auth-once'] }, () => {
+test('a status that another tab stores is reported there alone', { tags: ['session.auth-once'] }, () => {
   const changed = vi.fn();
   onTestFinished(onAuthStatus(changed));
   localStorage.setItem('authStatus', '401');

@@ -7,11 +7,11 @@ export type AuthStatus = 401 | 403;
 const KEY = 'authStatus';
 const EVENT = 'auth-status';
 
-/** Of this tab alone: another one may have a token of its own. */
+/** Of this tab alone: another tab may have its own token. */
 let raised: { status: AuthStatus; reason: string } | undefined;
 const cleared = createListeners();
 
-/** Keeps the status and the cluster's reason, and fires the event, once until the status changes or is cleared (session.auth-once). */
+/** Stores the status and the cluster's reason and fires the event, once until the status changes or is cleared (session.auth-once). */
 export function raiseAuthStatus(status: AuthStatus, reason = ''): void {
   if (authStatus() === status) return;
   raised = { status, reason };
@@ -19,14 +19,14 @@ export function raiseAuthStatus(status: AuthStatus, reason = ''): void {
   window.dispatchEvent(new Event(EVENT));
 }
 
-/** Without an event: that is fired for a 401 or 403 only. */
+/** Fires no event: the event means a 401 or 403. */
 export function clearAuthStatus(): void {
   raised = undefined;
   localStorage.removeItem(KEY);
   cleared.tell();
 }
 
-/** The event may come from any script of this page: the stored status counts (session.auth-event). */
+/** Any script of this page may fire the event: the stored status decides (session.auth-event). */
 function readStored(): void {
   const stored = Number(localStorage.getItem(KEY));
   if ((stored === 401 || stored === 403) && stored !== raised?.status)
@@ -37,12 +37,12 @@ export function authStatus(): AuthStatus | undefined {
   return raised?.status;
 }
 
-/** What the cluster said with the status; empty when it said nothing. */
+/** The cluster's reason for the status; empty without one. */
 export function authReason(): string {
   return raised?.reason ?? '';
 }
 
-/** From 3.0 a 403 may mean that nothing is permitted until a new password is chosen; the next sign-in asks for it. */
+/** From 3.0 a 403 may require a new password; the next sign-in asks for it. */
 export function wantsNewPassword(reason: string): boolean {
   return /^Password change required/.test(reason);
 }

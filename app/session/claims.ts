@@ -1,4 +1,4 @@
-/** What stands in a JWT's payload; undefined for a key of another form, and without a token. */
+/** A claim of a JWT's payload; undefined for another kind of key, and without a token. */
 export function claimOf(token: string | undefined, claim: string): unknown {
   const encoded = token?.split('.')[1];
   if (encoded === undefined) return undefined;
@@ -10,19 +10,19 @@ export function claimOf(token: string | undefined, claim: string): unknown {
   }
 }
 
-/** The scopes in a JWT's payload; undefined for a key of another form, or a payload without a list of scopes. */
+/** The scopes of a JWT's payload; undefined for another kind of key, or without such a list. */
 export function scopesIn(token: string | undefined): readonly string[] | undefined {
   const scopes = claimOf(token, 'scopes');
   return Array.isArray(scopes) && scopes.every(one => typeof one === 'string') ? scopes : undefined;
 }
 
-/** How many ms a token still holds, by its own words and this machine's clock; infinite where it does not say. */
+/** The remaining life of a token in ms, by this machine's clock; infinite without an expiry. */
 export function msLeft(token: string | undefined): number {
   const end = claimOf(token, 'exp');
   return typeof end === 'number' ? end * 1000 - Date.now() : Number.POSITIVE_INFINITY;
 }
 
-/** A token that ends within this time is not worth a call. */
+/** A token that expires within this time is renewed first. */
 export const SOON_MS = 60_000;
 
 function decode(base64url: string): string {

@@ -10,7 +10,7 @@ import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
-// As an earlier visit of an open cluster left it.
+// As after an earlier visit of an open cluster.
 beforeEach(() => setAuthNeeded(false));
 afterEach(() => {
   for (const untaken of ['/v1/cluster/auth', '/v1/models']) void takeEarly(untaken, undefined);
@@ -39,7 +39,7 @@ test.each([
   ['#/launch_model/none', 'launch'],
   ['', 'overview'],
   ['#/', 'running'],
-])('at "%s" only authentication is asked about, where the start page is %s', async (hash, start) => {
+])('at "%s" only authentication is asked, with the start page %s', async (hash, start) => {
   const { state } = serve();
   localStorage.setItem('startPage', start);
   startEarlyCalls(hash);

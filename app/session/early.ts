@@ -6,19 +6,19 @@ import { hasCookieValue, keptToken, knownToBeRefused } from './kept-token.ts';
 
 type Early = Promise<Response | undefined>;
 
-/** `name` is what a worker that reads it calls the list. */
+/** `name` is the list worker's name of the list. */
 export type EarlyList = { name?: ListName; answer: Early };
 
 declare global {
-  /** By token and path. The early entry is a script of its own in index.html: this is how its answers reach the console. */
+  /** By token and path. The early script and the console share it: they are two scripts. */
   var earlyAnswers: Map<string, Early> | undefined;
 }
 
 const KEPT_MS = 5000;
 
 /**
- * Asks for what the console will ask first, while its own code is still on the way. An answer that nobody takes within five seconds is
- * let go: it would be old, and it occupies a connection.
+ * Makes the console's first calls while its code loads. An answer that is not taken within five seconds is dropped: it is old and
+ * occupies a connection.
  */
 function askEarly(path: string, token: string | undefined): Early {
   const answers = answersSoFar();
@@ -38,11 +38,11 @@ function askEarly(path: string, token: string | undefined): Early {
 }
 
 /**
- * Its body too, which would otherwise be fetched from the network's process only when the console has begun to draw. It is kept as it
- * came: a Response made of it would copy the megabytes of a long catalogue.
+ * Reads the body too: otherwise it would arrive only once the console renders. The bytes remain as they came, since a new Response would
+ * copy megabytes.
  */
 async function whole(response: Response): Promise<Response | undefined> {
-  // A guess that was wrong: the call is made again when the console knows who asks.
+  // The guess was wrong: the console repeats the call once it knows the user.
   if (response.status === 401) return undefined;
   if (!response.ok) return response;
   const body = await response.arrayBuffer();
@@ -50,7 +50,7 @@ async function whole(response: Response): Promise<Response | undefined> {
   return response;
 }
 
-/** The early answer to a GET with this token, once. Undefined when there is none, or when it did not come through. */
+/** The prefetched answer to a GET with this token, once. Undefined if there is none or it failed. */
 export function takeEarly(path: string, token: string | undefined): Early | undefined {
   const key = keyOf(path, token);
   const answer = answersSoFar().get(key);
@@ -68,22 +68,22 @@ function keyOf(path: string, token = ''): string {
 }
 
 /**
- * Asks whether the cluster wants a sign-in and, beside it, for the first list of the screen at this address: with the token of this tab,
- * else as if the cluster were open, unless an earlier visit learned that it is not. Running models need a token cookie (running.no-token). Gives that list's answer;
- * undefined where none was asked for.
+ * Asks whether the cluster needs a sign-in, and for the first list of the screen at this address. It uses this tab's token, or none
+ * unless an earlier visit found that the cluster needs one. Running models need a token cookie (running.no-token). Gives that list's
+ * answer; undefined without a list.
  */
 export function startEarlyCalls(hash: string): EarlyList | undefined {
   askEarly('/v1/cluster/auth', undefined);
   const list = firstList(hash);
   const token = keptToken();
-  // One that is about to end is renewed first.
+  // A token that expires soon is renewed first.
   const good = token === undefined ? !knownToBeRefused() : msLeft(token) > SOON_MS;
   if (list === undefined || !good) return undefined;
   const { path, ...named } = list;
   return { ...named, answer: askEarly(path, token) };
 }
 
-/** Where an address leads; the bare one to the chosen start page, whose name its screen's address begins with. */
+/** The target of an address. The bare address leads to the chosen start page, whose path begins with its name. */
 export function addressOf(hash: string): string {
   return hash.length > 2 ? hash : `#/${localStorage.getItem('startPage') ?? ''}`;
 }

@@ -20,14 +20,14 @@ function leaveTraces(): void {
   showBanner('of mine');
 }
 
-/** A sign-in that expires while somebody is at something. */
+/** A sign-in that expires during work. */
 function expire(): void {
   signedIn(tokenOf('anna'));
   leaveTraces();
   endExpiredSession('/launch_model/llm');
 }
 
-test('a log out leaves nothing of the person for whoever comes next', () => {
+test('a log out leaves nothing of the user for the next one', () => {
   signedIn(tokenOf('anna'));
   leaveTraces();
   rememberAddress('/launch_model/llm');
@@ -43,7 +43,7 @@ test('a log out leaves nothing of the person for whoever comes next', () => {
   expect(shownBanner()).toBeUndefined();
 });
 
-test('an expired sign-in keeps what the person was at, but for its token, and the word that it has expired', () => {
+test('an expired sign-in keeps the user’s work, but not the token and its status', () => {
   signedIn(tokenOf('anna'));
   leaveTraces();
   raiseAuthStatus(401, 'expired');
@@ -72,7 +72,7 @@ test('after an expired sign-in another person finds nothing of the last one', {
   expect(takeAddress()).toBeUndefined();
 });
 
-test('a tab without a sign-in of its own, in which one expired, lets nobody inherit the last person’s work', {
+test('a tab whose sign-in expired gives the last user’s work to no other user', {
   tags: ['session.last-seen'],
 }, () => {
   expire();
@@ -82,7 +82,7 @@ test('a tab without a sign-in of its own, in which one expired, lets nobody inhe
   expect(knownLaunches()).toEqual([]);
 });
 
-test('who signs in while another person is signed in finds nothing of that one, whose work ends', {
+test('a user who signs in over another one finds nothing of that user, whose work ends', {
   tags: ['session.last-seen'],
 }, () => {
   signedIn(tokenOf('anna'));
@@ -97,7 +97,7 @@ test('who signs in while another person is signed in finds nothing of that one, 
   expect(goesOn()).toBe(false);
 });
 
-test('who signs in again is not taken for a stranger because another one’s sign-in expired before', {
+test('a user who signs in again keeps the work although another user’s sign-in expired before', {
   tags: ['session.last-seen'],
 }, () => {
   expire();

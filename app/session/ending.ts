@@ -7,8 +7,8 @@ import { forgetLaunches } from './launches.ts';
 import { nextPerson, signedOut } from './token.ts';
 
 /**
- * Ends a session at the person's own wish (session.logout): whoever comes next finds nothing of it. The copy of a definition
- * whose edit broke off is lost nowhere: it waits for its owner's next sign-in.
+ * Ends a session by log out (session.logout): the next user finds nothing of it. The backup of an interrupted edit remains for its
+ * owner's next sign-in.
  */
 export function endSession(): void {
   forgetTraces();
@@ -17,7 +17,7 @@ export function endSession(): void {
   forgetAnswer();
 }
 
-/** What a person leaves in this tab. */
+/** Clears the user's data in this tab. */
 export function forgetTraces(): void {
   nextPerson();
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFT)) sessionStorage.removeItem(key);

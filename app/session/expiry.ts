@@ -7,12 +7,12 @@ import { personOf } from './seen-store.ts';
 import { bearer, signedOut } from './token.ts';
 
 /**
- * Ends a session whose token is no longer good (session.auth-confirm): the token goes, so that the gate does not let it in again, while
- * the address and the drafts stay for the next sign-in.
+ * Ends a session whose token has expired (session.auth-confirm). The token goes, so that the gate refuses it; address and drafts remain
+ * for the next sign-in.
  */
 export function endExpiredSession(address: string): void {
   const token = bearer();
-  // A tab that has no token any more still knows whose the last one was.
+  // A tab without a token still knows the user of its last one.
   if (token !== undefined) remember('expiredOf', personOf(token) ?? '');
   rememberAddress(address);
   clearAuthStatus();
@@ -20,7 +20,7 @@ export function endExpiredSession(address: string): void {
   forgetAnswer();
 }
 
-/** Before a sign-in with this token: what one before it left, which goes on still or has expired, is for the same person alone. */
+/** Before a sign-in with this token: data of an earlier session remain only for the same user. */
 export function forgetStranger(token: string): void {
   const before = personOf(bearer()) || remembered('expiredOf');
   const person = personOf(token);
@@ -28,19 +28,19 @@ export function forgetStranger(token: string): void {
   void forgetSeen(person);
 }
 
-/** Where somebody was when the sign-in expired, so that the next sign-in leads back there. */
+/** Stores the address of an expired session, so that the next sign-in returns there. */
 export function rememberAddress(address: string): void {
   if (isScreen(address)) remember('returnTo', address);
 }
 
-/** The remembered address, once; undefined when there is none, or when it would not stay inside the console. */
+/** The stored address, once; undefined if there is none, or if it leaves the console. */
 export function takeAddress(): string | undefined {
   const address = remembered('returnTo');
   forget('returnTo');
   return address !== undefined && isScreen(address) ? address : undefined;
 }
 
-/** Session storage is no more to be trusted than an address bar: `//host` would lead away, a resource has no page. */
+/** Session storage is untrusted: `//host` would leave the console, and a resource has no page. */
 function isScreen(address: string): boolean {
   return /^\/(?!login\b|resources\b|[/\\])/.test(address);
 }

@@ -18,7 +18,7 @@ function setCookie(cookie: string): void {
   jsdom.cookieJar.setCookieSync(cookie, window.location.href);
 }
 
-/** Where the gate sends the user, or 'in'. */
+/** The address to which the gate sends the user, or 'in'. */
 async function gate(): Promise<string | null> {
   const outcome = await outcomeOf(requireSession);
   return outcome instanceof Response ? outcome.headers.get('Location') : 'in';

@@ -9,9 +9,8 @@ import { hasAccess, holdCallsFor, setAuthNeeded } from './token.ts';
 let question: Promise<Failure | undefined> | undefined;
 
 /**
- * Sends a user without access to the login screen. It is the first line of every loader and action: a child's loader runs even
- * when its parent redirects. A slow cluster keeps nobody waiting for its answer: the frame shows, its calls wait, and the layout
- * leads to the login screen when the answer wants that.
+ * Sends a user without access to the login screen. Every loader and action of routes.ts runs it, since a child's loader runs even if its
+ * parent redirects. A slow cluster delays nothing: the frame renders, its calls wait, and the layout redirects later if needed.
  */
 export async function requireSession(): Promise<void> {
   const answered = await atOnceOr(
@@ -22,8 +21,8 @@ export async function requireSession(): Promise<void> {
 }
 
 /**
- * The one question of a page load; a failed one is asked again by whoever comes next. Resolves to the failure, if any. A poll only repeats
- * what a loader asked and told of: what it reads itself says on the screen that the cluster is away.
+ * Asks once per page load whether the cluster needs a sign-in. After a failure the next caller asks again. Resolves to the failure, if
+ * any. A poll reports no failure: the screen already shows that the cluster is unreachable.
  */
 export function askAboutAuth(isPoll?: true): Promise<Failure | undefined> {
   if (question === undefined) {
@@ -33,7 +32,7 @@ export function askAboutAuth(isPoll?: true): Promise<Failure | undefined> {
   return question;
 }
 
-/** Makes the next gate ask anew; after a log out. */
+/** Makes the next session check ask again; after a log out. */
 export function forgetAnswer(): void {
   question = undefined;
 }

@@ -21,7 +21,7 @@ test.each(['{', '', 'null', '{"name":2}'])('%s is no draft', stored => {
   expect(keptDraft('launch', schema)).toBeUndefined();
 });
 
-test('a sign-in that expired keeps the drafts, a log out forgets them and nothing else', () => {
+test('an expired sign-in keeps the drafts, a log out deletes them and nothing else', () => {
   keepDraft('launch', draft);
   sessionStorage.setItem('modelType', '/launch_model/llm');
   endExpiredSession('/launch_model/llm?launch=x');

@@ -7,8 +7,8 @@ import { DRAFT, keepText } from '#app/stored.ts';
 const keyOf = (form: string) => `${DRAFT}${endpoint()} ${form}`;
 
 /**
- * A form keeps its draft at every change, so that it survives its drawer, a reload and an expired sign-in. This gives it back for the
- * form's first state; undefined when there is none, or when it is not what the form holds today.
+ * A form stores its draft at every change: it survives a closed drawer, a reload and an expired sign-in. Gives the draft for the form's
+ * first state; undefined without one, or if its schema has changed.
  */
 export function keptDraft<T>(form: string, schema: v.GenericSchema<unknown, T>): T | undefined {
   return readJson(schema, sessionStorage.getItem(keyOf(form)));
@@ -18,7 +18,7 @@ export function keepDraft(form: string, draft: unknown): void {
   keepText(sessionStorage, keyOf(form), JSON.stringify(draft));
 }
 
-/** What is kept of a form at the moment, as `dropSent` takes it. */
+/** The stored text of a form, as `deleteSentDraft` takes it. */
 export function draftText(form: string): string | undefined {
   return sessionStorage.getItem(keyOf(form)) ?? undefined;
 }
@@ -28,7 +28,7 @@ export function dropDraft(form: string): void {
   sessionStorage.removeItem(keyOf(form));
 }
 
-/** For a form whose sending took time: what was typed since stays. */
+/** After a slow submission: text that was typed since remains. */
 export function dropSent(form: string, sent: string): void {
   if (draftText(form) === sent) dropDraft(form);
 }

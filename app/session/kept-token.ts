@@ -3,10 +3,10 @@ import { endpoint } from '#app/paths.ts';
 /** The name of the token in session storage and of the cookie (session.token). */
 export const TOKEN = 'token';
 
-/** Where the token is good: an origin may have several clusters, one below each prefix. */
+/** The token's cluster: an origin may have several, one below each prefix. */
 const PLACE = 'tokenOf';
 
-/** The token of this tab; undefined while nobody signed in to this cluster. */
+/** The token of this tab; undefined without a sign-in to this cluster. */
 export function keptToken(): string | undefined {
   const place = sessionStorage.getItem(PLACE) ?? endpoint();
   return (place === endpoint() && sessionStorage.getItem(TOKEN)) || undefined;
@@ -17,12 +17,12 @@ export function keepToken(token: string): void {
   sessionStorage.setItem(PLACE, endpoint());
 }
 
-/** That of another cluster stays. */
+/** Keeps the token of another cluster. */
 export function dropToken(): void {
   if (keptToken()) sessionStorage.removeItem(TOKEN);
 }
 
-/** Whether an earlier visit learned that the cluster wants a sign-in, and nobody signed in since. */
+/** Whether an earlier visit found that the cluster needs a sign-in, and there was none since. */
 export function knownToBeRefused(): boolean {
   return keptToken() === undefined && /(^|; )token=(;|$)/.test(document.cookie);
 }

@@ -3,7 +3,7 @@ import { endpoint } from '#app/paths.ts';
 import { build, done, type Kept, keyOf, type Seen, seenBy, withStore } from './seen-store.ts';
 import { bearer, sessionNumber } from './token.ts';
 
-/** What whoever is signed in last saw of this cluster under that name. */
+/** The user's last visit to this cluster, by query name. */
 export async function lastSeen(name: string): Promise<Seen | undefined> {
   const seen = await seenBy(bearer(), name);
   const key = keyOf(bearer(), name);
@@ -12,7 +12,7 @@ export async function lastSeen(name: string): Promise<Seen | undefined> {
   return code && withStore('readonly', store => code.getParts(store, key));
 }
 
-/** Keeps what was read for the next visit, once the page has nothing better to do. A browser that keeps nothing is none the worse. */
+/** Stores a query's data for the next visit once the page is idle. Failures are ignored. */
 export function keepSeen(name: string, seen: Seen): void {
   const key = keyOf(bearer(), name);
   if (key === undefined) return;
@@ -30,12 +30,12 @@ export function keepSeen(name: string, seen: Seen): void {
 
 const IDLE_MS = 1000;
 
-/** Only lists that are kept in parts need its code. Without it such a list is kept, and found, as any other. */
+/** Only lists stored in parts need its code. Without it, such a list is stored and found whole. */
 function loadParts() {
   return import('./seen-parts.ts').catch(() => undefined);
 }
 
-/** Forgets what anybody saw of this cluster but `person`: a sign-out leaves nothing behind, and a sign-in nothing of another person. */
+/** Deletes the last visits of all users but `person`: a sign-out and the sign-in of another user leave nothing. */
 export async function forgetSeen(person?: string): Promise<void> {
   await withStore('readwrite', async store => {
     for (const key of await done(store.getAllKeys())) {

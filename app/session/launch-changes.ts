@@ -14,15 +14,15 @@ import {
   onForgotten,
 } from './launches.ts';
 
-/** More would bury the news: those that are over go first. */
+/** The oldest ended launches go first. */
 const MOST = 20;
 
 type Sent = Pick<Launch, 'draft' | 'payload'>;
 
 let fresh: ReadonlySet<string> = new Set();
-/** Those whose call is open in this page: its answer tells how they end. */
+/** Launches whose call is open in this page: its answer reports their end. */
 const called = new Set<string>();
-/** By uid, of this tab's launches and of others'. */
+/** By uid, of launches from this tab and others. */
 let cancelling: ReadonlySet<string> = new Set();
 /** When the cancellation of each of them was sent, in ms since 1970. */
 const cancelledAt = new Map<string, number>();
@@ -36,12 +36,12 @@ onForgotten(() => {
   progress = new Map();
 });
 
-/** One launch of a model at a time is started from this page; the key names it here and its fetcher in the router. */
+/** This page starts one launch of a model at a time; the key identifies it here and its fetcher in the router. */
 export function launchKey(kind: KindName, modelName: string): string {
   return `launch:${kind}:${modelName}`;
 }
 
-/** What the cluster calls a model: by its name when no uid was chosen. */
+/** The cluster's name of a model: its uid, or its name without one. */
 export function calledUid({ uid, modelName }: Pick<Launch, 'uid' | 'modelName'>): string {
   return uid ?? modelName;
 }
@@ -50,13 +50,13 @@ export function launchOf(key: string): Launch | undefined {
   return knownLaunches().find(one => one.key === key);
 }
 
-/** Its key at the moment, for a later launch of the model takes the one that it began with; undefined once it is forgotten. */
+/** The current key of a launch: a later launch of the model takes over its first key. Undefined once it is removed. */
 export function keyNow({ kind, modelName, startedAt }: Launch): string | undefined {
   const all = knownLaunches().filter(one => one.kind === kind && one.modelName === modelName);
   return all.find(one => one.startedAt === startedAt)?.key;
 }
 
-/** Whether no call of this page waits for its end: it was taken without waiting, its page was reloaded, or its answer was cut. */
+/** Whether no call of this page waits for its end: it was accepted without waiting, the page was reloaded, or the answer was cut off. */
 export function isLeftAlone(one: Launch): boolean {
   return (isUnderWay(one) || one.failure?.answered === false) && !called.has(one.key);
 }
@@ -74,28 +74,28 @@ export function launchStarted(kind: KindName, modelName: string, uid?: string, s
   return started;
 }
 
-/** The cluster has taken it, and answers no more. */
+/** The cluster has accepted the launch, and the call is over. */
 export function launchTaken(key: string, uid: string): void {
   called.delete(key);
   setCancelling(uid, false);
   update(key, { uid, failure: undefined });
 }
 
-/** What was cancelled from here has not failed. */
+/** A launch that was cancelled here has not failed. */
 export function launchFailed(key: string, failure: LaunchFailure): void {
   called.delete(key);
   if (cancelling.has(launchOf(key)?.uid ?? '')) launchCancelled(key);
   else update(key, { failure });
 }
 
-/** It has ended, as somebody of this browser wanted. */
+/** The launch ended because a user of this browser cancelled it. */
 export function launchCancelled(key: string): void {
   called.delete(key);
   setCancelling(launchOf(key)?.uid ?? '', false);
   update(key, { endedAt: Date.now(), cancelled: true, failure: undefined });
 }
 
-/** The model runs: its row is marked until it has been seen. */
+/** The model runs: its row is marked until it was visible. */
 export function launchSucceeded(uid: string, key?: string): void {
   fresh = new Set(fresh).add(uid);
   called.delete(key ?? '');
@@ -103,7 +103,7 @@ export function launchSucceeded(uid: string, key?: string): void {
   update(key, { uid, endedAt: Date.now(), failure: undefined });
 }
 
-/** The uids of what is being cancelled from here; the same set until it changes. */
+/** The uids that this browser is cancelling; the same set until it changes. */
 export function beingCancelled(): ReadonlySet<string> {
   return cancelling;
 }
@@ -122,7 +122,7 @@ export function setCancelling(uid: string, yes: boolean): void {
   changeLaunches(knownLaunches());
 }
 
-/** How far a launch is, by its uid, as it was told last. */
+/** The latest progress of a launch, by its uid. */
 export function progressOf(uid: string | undefined): LaunchProgress | undefined {
   return progress.get(uid ?? '');
 }
@@ -132,14 +132,14 @@ export function keepProgress(uid: string, told: LaunchProgress): void {
   changeLaunches(knownLaunches());
 }
 
-/** How far an earlier launch of the uid was says nothing of the next one. */
+/** The progress of an earlier launch says nothing about the next one. */
 function dropProgress(uid: string): void {
   const next = new Map(progress);
   next.delete(uid);
   progress = next;
 }
 
-/** The uids of the models that this page launched and that nobody has seen in the list yet. */
+/** The uids of models launched by this page that were not yet visible in the list. */
 export function freshModels(): ReadonlySet<string> {
   return fresh;
 }
@@ -149,7 +149,7 @@ export function forgetFresh(): void {
   changeLaunches(knownLaunches());
 }
 
-/** When the reader dismisses a failure, or what is over. */
+/** When the user dismisses a failure or an ended launch. */
 export function launchForgotten(key: string): void {
   const one = launchOf(key);
   if (one?.failure?.answered || one?.cancelled) noteDismissed(calledUid(one));
@@ -161,7 +161,7 @@ function update(key: string | undefined, changes: Partial<Launch>): void {
   changeLaunches(knownLaunches().map(one => (one.key === key ? { ...one, ...changes } : one)));
 }
 
-/** Without the oldest that are over, where there are too many. */
+/** Removes the oldest ended launches if there are too many. */
 function newest(list: readonly Launch[]): Launch[] {
   const over = list.filter(one => !isUnderWay(one));
   const dropped = new Set(over.slice(0, Math.max(0, list.length - MOST)));
@@ -174,17 +174,17 @@ function others(key: string): Launch[] {
 
 type Noted = { model_uid: string; instance_created_ts?: number | null | undefined };
 
-/** Notes that this tab's person needs to hear no more of how a launch ended, though the cluster goes on listing it. */
+/** Records that the user dismissed the result of a launch, which the cluster continues to list. */
 function noteDismissed(uid: string): void {
   keepText(sessionStorage, dismissedKey(), JSON.stringify({ ...dismissed(), [uid]: Date.now() }));
 }
 
-/** Whether what the cluster notes is a launch that was dismissed in this tab: one that began later is news. */
+/** Whether a launch of the cluster was dismissed in this tab; a later launch of the uid was not. */
 export function isDismissed({ model_uid: uid, instance_created_ts: created }: Noted): boolean {
   return localTime(created ?? 0) <= (dismissed()[uid] ?? -1);
 }
 
-/** When, in ms since 1970, by uid. */
+/** Times in ms since 1970, by uid. */
 function dismissed(): Record<string, number> {
   return readJson(v.record(v.string(), v.number()), sessionStorage.getItem(dismissedKey())) ?? {};
 }

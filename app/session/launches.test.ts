@@ -15,7 +15,7 @@ import {
 } from './launch-changes.ts';
 import { forgetLaunches, isUnderWay, knownLaunches } from './launches.ts';
 
-test('of many launches the oldest that are over are forgotten, and none that goes on', () => {
+test('of many launches the oldest ended ones are removed, and no active one', () => {
   for (let nth = 0; nth < 30; nth += 1) launchStarted('llm', `model-${nth}`, `uid-${nth}`);
   expect(knownLaunches()).toHaveLength(30);
   for (let nth = 5; nth < 30; nth += 1) launchSucceeded(`uid-${nth}`, `launch:llm:model-${nth}`);
@@ -24,14 +24,14 @@ test('of many launches the oldest that are over are forgotten, and none that goe
   expect(knownLaunches().filter(isUnderWay)).toHaveLength(6);
 });
 
-test('launches are kept apart for each cluster of an origin', () => {
+test('launches are stored separately for each cluster of an origin', () => {
   window.history.replaceState(null, '', '/team/b/ui/');
   onTestFinished(() => window.history.replaceState(null, '', '/ui/'));
   launchStarted('llm', 'qwen', 'a');
   expect(Object.keys(sessionStorage)).toContain('launches http://localhost:3000/team/b');
 });
 
-test('a second launch of a model leaves the first to be told of, under a key of its own', {
+test('a second launch of a model keeps the first one under a key of its own', {
   tags: ['launches.watch'],
 }, () => {
   const first = launchStarted('llm', 'qwen', 'a');
@@ -69,7 +69,7 @@ test('a launch whose answer was cut and that runs has not failed', { tags: ['lau
   ]);
 });
 
-test('only how a launch ended is dismissed with it: what the cluster says of one that goes on is still news', {
+test('dismissing removes the result alone: a running launch is still reported by the cluster', {
   tags: ['launches.hide'],
 }, () => {
   const { key } = launchStarted('llm', 'qwen', 'a');
@@ -85,7 +85,9 @@ test('only how a launch ended is dismissed with it: what the cluster says of one
   expect(isDismissed(noted)).toBe(true);
 });
 
-test('how far a launch was is not told of the next one of its uid', { tags: ['launches.watch'] }, () => {
+test('the next launch of a uid does not show the progress of the last one', {
+  tags: ['launches.watch'],
+}, () => {
   const told = { progress: 1, stage: 'loading', download_files: [], replicas: [] };
   launchStarted('llm', 'qwen');
   keepProgress('qwen', told);
@@ -95,7 +97,7 @@ test('how far a launch was is not told of the next one of its uid', { tags: ['la
   expect(progressOf('qwen')).toBeUndefined();
 });
 
-test('a log out forgets how far launches are, which have run, and what was dismissed', {
+test('a log out clears progress, marks of started models and dismissals', {
   tags: ['session.logout'],
 }, () => {
   const { key } = launchStarted('llm', 'qwen', 'a');

@@ -15,20 +15,20 @@ const launch = v.object({
   modelName: v.string(),
   /** Times in ms since 1970. */
   startedAt: v.number(),
-  /** What the cluster calls the model: as far as it was asked for, or has been said. */
+  /** The cluster's name of the model: the requested uid, or the one in the answer. */
   uid: v.optional(v.string()),
-  /** `answered` is false when no answer came: then nobody knows whether the launch goes on. */
+  /** `answered` is false without an answer: the launch may still continue. */
   failure: v.optional(v.object({ message: v.string(), answered: v.boolean() })),
   /** It runs, or was cancelled. */
   endedAt: v.optional(v.number()),
   cancelled: v.optional(v.boolean()),
-  /** What its form had kept when it was sent; undefined for a launch that no form sent. */
+  /** The stored draft of its form when it was sent; undefined for a launch without a form. */
   draft: v.optional(v.string()),
-  /** What the cluster was sent. */
+  /** The body that was sent. */
   payload: v.optional(launchPayload),
 });
 
-/** A launch that was started in this tab, whether it goes on, failed or is over. */
+/** A launch from this tab: active, failed or ended. */
 export type Launch = v.InferOutput<typeof launch>;
 export type LaunchFailure = NonNullable<Launch['failure']>;
 
@@ -42,36 +42,36 @@ export function knownLaunches(): readonly Launch[] {
   return launches;
 }
 
-/** Calls back at each change, also of what else is known of them; returns the unsubscribe function. */
+/** Calls back at each change of launches or their details; returns the unsubscribe function. */
 export const onLaunches = changed.subscribe;
 
 export function isUnderWay({ failure, endedAt }: Launch): boolean {
   return failure === undefined && endedAt === undefined;
 }
 
-/** How many of these are under way, and how many failed. */
+/** The number of active launches and of failed ones. */
 export function countsOf(launches: readonly Launch[]): { underWay: number; failed: number } {
   const failed = launches.filter(({ failure }) => failure !== undefined);
   return { underWay: launches.filter(isUnderWay).length, failed: failed.length };
 }
 
-/** The one way in; what changes them is in app/session/launch-changes.ts, without which the first screen is drawn. */
+/** The only setter. The first screen renders without app/session/launch-changes.ts, which changes them. */
 export function changeLaunches(now: readonly Launch[]): void {
-  // Of this tab, so that a reload loses none; the next tab's person is told of none.
+  // In session storage, so that a reload loses none and another tab's user sees none.
   if (now !== launches) keepText(sessionStorage, storageKey(), JSON.stringify(now));
   launches = now;
   changed.tell();
 }
 
-/** After a log out: the launches go on in the cluster, but are no longer this person's to be told of. */
+/** After a log out: the launches continue in the cluster, but this browser no longer reports them. */
 export function forgetLaunches(): void {
   forgotten.tell();
   sessionStorage.removeItem(dismissedKey());
   changeLaunches([]);
 }
 
-/** Calls back before they are forgotten. */
+/** Calls back before they are removed. */
 export const onForgotten = forgotten.subscribe;
 
-/** Where what this tab's person dismissed is noted. */
+/** The storage key of this tab's dismissals. */
 export const dismissedKey = () => `forgottenLaunches ${endpoint()}`;

@@ -1,9 +1,9 @@
-/** Tabs that were opened by a click and still wait for the page that they are to show, by the model's uid. */
+/** Tabs that a click opened and that wait for their page, by the model's uid. */
 const waiting = new Map<string, Window>();
 
 /**
- * Opens an empty tab within the click: browsers block one that opens after a call has been answered. The page in it gets no
- * reference to this one, nor the copy of its session storage, token and drafts, that a browser gives to a tab that a script opens.
+ * Opens an empty tab within the click: browsers block a tab that opens later. Its page gets neither a reference to this page nor a copy
+ * of session storage with token and drafts.
  */
 export function openTab(uid: string, notice: string): void {
   const tab = window.open('', '_blank');
@@ -15,7 +15,7 @@ export function openTab(uid: string, notice: string): void {
   waiting.set(uid, tab);
 }
 
-/** Shows a page in the tab that waits for it; false when there is none, since it was blocked or closed meanwhile. */
+/** Shows a page in the waiting tab; false if it was blocked or closed. */
 export function showInTab(uid: string, url: string): boolean {
   const tab = waiting.get(uid);
   waiting.delete(uid);

@@ -12,7 +12,7 @@ import { lendLocks } from '#test/tab-locks.ts';
 
 const serve = serveCluster();
 
-/** Signed in for so many minutes, on a line that swallows the next answer to a renewal until the gate opens. */
+/** A session with so many minutes left, on a line that loses the next renewal until the gate opens. */
 async function beginSilent(minutes: number) {
   const { cluster, pass } = await begin(serve);
   pass(minutes * MINUTE);
@@ -53,7 +53,7 @@ test('after the token’s end a renewal that is not answered is the call’s fai
   expect(keptPair()?.access).toBe(bearer());
 });
 
-test('the answer to a renewal that nobody waits for any more is taken, for its refresh token is used up', {
+test('a late renewal is taken, since its refresh token is used up', {
   tags: ['session.refresh-line'],
 }, async () => {
   const { cluster, gate } = await beginSilent(31);
@@ -83,7 +83,7 @@ test('a renewal that is never answered is broken off after a minute', {
   expect(authStatus()).toBeUndefined();
 });
 
-test('who has logged out meanwhile is told nothing of a renewal that is not answered', {
+test('after a log out, an unanswered renewal reports nothing', {
   tags: ['session.refresh-line', 'session.logout'],
 }, async () => {
   const { cluster, gate } = await beginSilent(31);

@@ -12,7 +12,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-test('what another tab got is taken without a call', { tags: ['session.refresh'] }, async () => {
+test('the token of another tab is taken without a call', { tags: ['session.refresh'] }, async () => {
   const { cluster, pass } = await begin(serve);
   const mine = bearer() ?? '';
   pass(29.5 * MINUTE);
@@ -23,7 +23,7 @@ test('what another tab got is taken without a call', { tags: ['session.refresh']
   expect(callsOf(cluster, REFRESH)).toBe(0);
 });
 
-test('what another tab got, but the cluster no longer takes either, is renewed in its turn', {
+test('a token of another tab that has expired too is renewed', {
   tags: ['session.refresh'],
 }, async () => {
   const { cluster } = await begin(serve);
@@ -41,7 +41,7 @@ test.each([
   ['', undefined],
   [', whose storage came later than its lock', { request: (_name: string, work: () => unknown) => work() }],
 ])(
-  'a refresh token that another tab has just used up logs nobody out%s',
+  'a refresh token that another tab has just used logs no one out%s',
   {
     tags: ['session.refresh'],
   },
@@ -97,7 +97,7 @@ test('two people in two tabs renew their own tokens', async () => {
   expect(cluster.state.sessions.get(bearer() ?? '')?.username).toBe('admin');
 });
 
-/** Another tab has the lock until the gate opens; what asks for it. */
+/** Another tab has the lock until the gate opens; gives the requests for it. */
 function lockUntil(passed: Promise<void>) {
   const request = vi.fn((_name: string, work: () => unknown) => passed.then(work));
   vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
@@ -110,14 +110,14 @@ async function logOut(): Promise<void> {
   await askAboutAuth();
 }
 
-/** It was not sent again, and whoever signed in since is signed in still. */
+/** The call was not repeated, and the user who signed in since is still signed in. */
 async function wasSentOnce(call: Promise<unknown>, cluster: Cluster, next: TokenPair): Promise<void> {
   expect(await call).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
   expect(callsOf(cluster, 'DELETE /v1/models/none')).toBe(1);
   expect([bearer(), keptPair()]).toEqual([next.access, next]);
 }
 
-test('a call that waits for its renewal while another tab renews is not sent as whoever signs in meanwhile', {
+test('a call that waits while another tab renews is not sent as the next user', {
   tags: ['session.refresh', 'session.logout'],
 }, async () => {
   const { cluster } = await begin(serve);
@@ -132,7 +132,7 @@ test('a call that waits for its renewal while another tab renews is not sent as 
   await wasSentOnce(call, cluster, next);
 });
 
-test('a call whose refresh token is used up is not sent as whoever signs in before the other tab has kept its pair', {
+test('a call with a used refresh token is not sent as the user who signs in before the other tab stores its pair', {
   tags: ['session.refresh', 'session.logout'],
 }, async () => {
   vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: undefined } }));
@@ -147,7 +147,7 @@ test('a call whose refresh token is used up is not sent as whoever signs in befo
   await wasSentOnce(call, cluster, next);
 });
 
-test('who has logged out while a call waits for its renewal is not told that the sign-in has expired', {
+test('after a log out during a renewal, no expired sign-in is reported', {
   tags: ['session.refresh', 'session.logout'],
 }, async () => {
   const { pass } = await begin(serve);
@@ -162,7 +162,7 @@ test('who has logged out while a call waits for its renewal is not told that the
   expect(authStatus()).toBeUndefined();
 });
 
-test('a call for whose renewal the code comes late is not sent as whoever signs in meanwhile', {
+test('a call whose renewal code loads late is not sent as the next user', {
   tags: ['session.refresh', 'session.logout'],
 }, async () => {
   const { cluster } = await begin(serve);
@@ -172,7 +172,7 @@ test('a call for whose renewal the code comes late is not sent as whoever signs 
   const getItem = vi.spyOn(Storage.prototype, 'getItem');
   const call = terminateModel('none');
   await vi.waitFor(() => expect(callsOf(cluster, 'DELETE /v1/models/none')).toBe(1));
-  // The code is asked for as soon as there is known to be a pair.
+  // The code is requested as soon as a pair is known.
   getItem.mockImplementationOnce(function (this: Storage, key) {
     queueMicrotask(() => {
       dropPair();

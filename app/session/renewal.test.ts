@@ -32,7 +32,7 @@ test('a token that is about to end is renewed once for all calls, within the sam
   expect(document.cookie).toBe(`token=${bearer()}`);
 });
 
-test('a call that the cluster refuses for its token is made once more with another', {
+test('a call that is refused for its token is repeated once with another', {
   tags: ['session.refresh'],
 }, async () => {
   const { cluster } = await begin(serve);
@@ -111,7 +111,7 @@ test.each([
   [401, 31],
   [200, 29.5],
 ])(
-  'a renewal that a log out overtakes says nothing of whoever comes next: %i after %d minutes',
+  'a renewal during which the user logs out reports nothing to the next user: %i after %d minutes',
   {
     tags: ['session.refresh', 'session.logout'],
   },

@@ -16,30 +16,30 @@ const pair = v.pipe(
   v.transform(({ access_token, refresh_token }) => ({ access: access_token, refresh: refresh_token })),
 );
 
-/** How long to wait for what another tab got: it may still await the answer, or its storage come a little later than its lock. */
+/** How long to wait for another tab's token: its answer may be pending, or its storage later than its lock. */
 const PATIENCE_MS = 2000;
 const STORAGE_MS = 300;
 
-/** Whether the cluster has just given the token, or another tab some time ago. */
+/** Whether the cluster has just given the token, or another tab earlier. */
 type Renewal = ApiResult<{ isNew: boolean }>;
 
 let underWay: Promise<Renewal> | undefined;
-/** A new token that is over by this machine's clock: that clock is wrong, and the cluster's 401 is the only word on it. */
+/** A new token that this machine's clock calls expired: the clock is wrong, so only the cluster's 401 counts. */
 let untimed: string | undefined;
 
-/** Before a call with a token that is about to end: renews it (session.refresh). Gives why the call need not be sent. */
+/** Renews a token that expires soon before a call (session.refresh). Gives the reason not to send the call. */
 export async function freshBearer(send: Send): Promise<Failed | undefined> {
   const token = bearer();
   const left = msLeft(token);
-  // Of nobody: a log out came before this code.
+  // A log out came before this code.
   if (token === undefined || token === untimed) return undefined;
   const renewal = await renew(send, token);
   return renewal.ok || (left > 0 && renewal.failure.kind !== 'unauthenticated') ? undefined : renewal;
 }
 
 /**
- * Gets another token in place of a spent one, once for all tabs and calls. A failure that is not the cluster's 401 leaves the session as
- * it is: the next call tries again.
+ * Replaces an expired token, once for all tabs and calls. A failure other than the cluster's 401 keeps the session: the next call tries
+ * again.
  */
 export function renew(send: Send, spent: string | undefined): Promise<Renewal> {
   const session = sessionNumber();
@@ -55,7 +55,7 @@ async function renewNow(send: Send, spent: string | undefined, isOver: () => boo
   const kept = keptPair();
   if (kept === undefined) return over();
   if (kept.access !== spent && msLeft(kept.access) > SOON_MS) return take(kept, false);
-  // The calls of all tabs wait for this. An answer that comes later still counts, for the refresh token is good once.
+  // The calls of all tabs wait for this. A later answer still counts, since the refresh token works once.
   return atOnceOr(renewPair(send, kept, isOver), () => (isOver() ? NOBODYS : unanswered()), SILENT_MS);
 }
 
@@ -76,7 +76,7 @@ async function renewPair(send: Send, kept: TokenPair, isOver: () => boolean): Pr
   return over(failure.detail);
 }
 
-/** POST /v1/auth/refresh (calls.refresh), which no reader breaks off: its answer is all that is left of the sign-in. */
+/** POST /v1/auth/refresh (calls.refresh). Never aborted: its answer is the only way to continue the session. */
 export async function exchange(send: Send, refresh_token: string): Promise<ApiResult<TokenPair>> {
   const sent = await send({ ...publicPost('/v1/auth/refresh', refresh_token), fetch: fetchWithEnd });
   if (!sent.ok) return sent;
@@ -88,7 +88,7 @@ export async function exchange(send: Send, refresh_token: string): Promise<ApiRe
   };
 }
 
-/** One that is never answered occupies a connection. Not by the call's own signal: its end is the line's failure, and no wish of the reader. */
+/** An unanswered call occupies a connection. It does not use the call's own signal, since its end is a network failure and no abort. */
 const fetchWithEnd: Call['fetch'] = (url, init) =>
   fetch(url, { ...init, signal: AbortSignal.timeout(GIVEN_UP_MS) });
 
@@ -96,7 +96,7 @@ function publicPost(path: string, refresh_token: string): Call {
   return { method: 'POST', path, body: { refresh_token }, anonymous: true, keepalive: true };
 }
 
-/** A log out came first: what was got is nobody's, least of all that of whoever signed in since. */
+/** A log out came first: the new tokens are revoked and not given to the next user. */
 function overtaken(send: Send, answer: ApiResult<TokenPair>): Failed {
   if (answer.ok) void send(publicPost('/v1/auth/logout', answer.data.refresh));
   return NOBODYS;
@@ -115,7 +115,7 @@ function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   return tabLocks()?.request('refresh', work) ?? work();
 }
 
-/** The refresh token was used up already: the tab that did it keeps what it got for all. */
+/** The refresh token was used already: the tab that used it stores the new pair for all. */
 function pairOfAnotherTab({ refresh }: TokenPair, withinMs: number): Promise<TokenPair | undefined> {
   return new Promise(resolve => {
     const timer = setTimeout(() => end(undefined), withinMs);

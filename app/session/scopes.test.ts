@@ -10,7 +10,7 @@ function tokenWith(payload: unknown): string {
   return `head.${btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}.seal`;
 }
 
-test('a readable token permits what it lists', () => {
+test('a readable token permits its scopes', () => {
   signedIn(tokenWith({ sub: 'Zoë 管理', scopes: ['models:list', 'models:start'] }));
   expect(permission('models:start')).toEqual({ allowed: true });
   expect(permission('models:stop')).toEqual({
@@ -32,7 +32,7 @@ test('the scope admin permits everything', () => {
   expect(permission('cache:delete').allowed).toBe(true);
 });
 
-test('a token of which nothing can be read permits everything: the cluster decides', () => {
+test('an unreadable token permits everything: the cluster decides', () => {
   const unreadable = [
     'sk-72tkvudyGLPMi',
     'a.b.c',
@@ -49,7 +49,7 @@ test('a token of which nothing can be read permits everything: the cluster decid
   expect(scopesIn(tokenWith({ scopes: [1] }))).toBeUndefined();
 });
 
-test('a cluster without authentication permits everything, whatever an old token says', () => {
+test('a cluster without authentication permits everything, whatever an old token contains', () => {
   signedIn(tokenWith({ scopes: [] }));
   expect(permission('models:start').allowed).toBe(false);
   setAuthNeeded(false);
@@ -67,7 +67,7 @@ test('a token of 2.12 and later permits under its new names, and is said to lack
   expect(permission('models:stop').reason).toContain('it lacks models:write.');
 });
 
-test('a token with the old names is as good where the cluster knows both', {
+test('a token with the old names is valid if the cluster knows both', {
   tags: ['session.grants'],
 }, () => {
   localStorage.setItem(`clusterCapabilities ${endpoint()}`, 'newScopeNames');
@@ -75,7 +75,7 @@ test('a token with the old names is as good where the cluster knows both', {
   expect(permission('models:start', 'models:unregister').allowed).toBe(true);
 });
 
-test('what the cluster refused is not permitted, in its words, whatever the token says', {
+test('a scope that the cluster refused is not permitted, with its reason, whatever the token contains', {
   tags: ['session.grants'],
 }, () => {
   signedIn(tokenWith({ scopes: ['admin'] }));
@@ -99,7 +99,7 @@ test('the cluster’s own list of scopes, under its new names, goes before that 
   expect(permission('models:start').allowed).toBe(true);
 });
 
-test('what nobody asked for is only permitted where the token says so, or no sign-in is wanted', {
+test('background calls are permitted only by the token’s scopes, or without authentication', {
   tags: ['session.grants'],
 }, () => {
   expect(isSurelyPermitted('admin')).toBe(true);

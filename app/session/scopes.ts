@@ -4,7 +4,7 @@ import { sessionText } from '#app/messages/layout.ts';
 import { claimOf, scopesIn } from './claims.ts';
 import { bearer, createSessionValue } from './token.ts';
 
-/** What a cluster lets a token do; `admin` stands for all of it. */
+/** A permission of the cluster; `admin` includes all others. */
 export type Scope =
   | 'admin'
   | 'models:list'
@@ -16,17 +16,17 @@ export type Scope =
   | 'cache:list'
   | 'cache:delete';
 
-/** `reason` is a sentence for the person who meets the disabled control. */
+/** `reason` is a sentence for the disabled control. */
 type Permission = { allowed: true; reason?: undefined } | { allowed: false; reason: string };
 
-/** From 2.12 some have another name; the cluster may know one name or both, and so may a token. */
+/** From 2.12 some scopes have another name. Cluster and token may know one name or both. */
 const NEW_NAMES = new Map<string, string>([
   ['models:start', 'models:write'],
   ['models:stop', 'models:write'],
   ['models:unregister', 'models:register'],
 ]);
 
-/** What the cluster itself said that this session may do, which a token's own words may be older than. */
+/** The cluster's own answer about this session; a token's scopes may be older. */
 type Grants = {
   scopes: readonly string[] | undefined;
   refused: ReadonlyMap<string, string>;
@@ -37,13 +37,13 @@ const { current, change, subscribe } = createSessionValue<Grants>(() => ({
   refused: new Map(),
 }));
 
-/** What the token in use holds: it is read once, not for every control that asks. */
+/** The scopes of the current token, read once. */
 let known: { token: string | undefined; scopes: readonly string[] | undefined } = {
   token: undefined,
   scopes: undefined,
 };
 
-/** What the person may do, by the cluster's word or else by the token's own; undefined where neither says. */
+/** The user's scopes, from the cluster or else from the token; undefined if neither has them. */
 export function heldScopes(): readonly string[] | undefined {
   const token = bearer();
   if (token !== known.token) known = { token, scopes: scopesIn(token) };
@@ -51,13 +51,13 @@ export function heldScopes(): readonly string[] | undefined {
 }
 
 /**
- * Whether what needs these scopes is permitted: not once the cluster refused it. Where nothing says what a person may do, everything
- * is permitted, and so it is by a cluster without authentication: the cluster's 403 stays the judge.
+ * Whether these scopes are granted, and not refused by the cluster. Without any information everything is permitted, as on a cluster
+ * without authentication: the cluster's 403 decides.
  */
 export function permission(...needed: readonly Scope[]): Permission {
   const held = heldScopes();
   const { scopes, refused } = current();
-  // Only clusters that know the new names list what a person may do.
+  // Only clusters with the new names list the user's scopes.
   const renamed = scopes !== undefined || held?.includes('models:write') === true || can('newScopeNames');
   const named = needed.map(scope => (renamed ? (NEW_NAMES.get(scope) ?? scope) : scope));
   const refusal = named.find(scope => refused.has(scope));
@@ -71,31 +71,31 @@ export function permission(...needed: readonly Scope[]): Permission {
   return { allowed: false, reason: sessionText.notPermitted(lacking) };
 }
 
-/** What the cluster said, for all that is drawn below: a hundred buttons of a table do not each follow it by themselves. */
+/** The grants for everything below, so that a hundred buttons of a table do not each subscribe. */
 export const GrantsContext = createContext(current());
 
 export function useGrants(): Grants {
   return useSyncExternalStore(subscribe, current);
 }
 
-/** As `permission`, in a component: draws anew when the cluster says something else. */
+/** `permission` in a component: renders again when the grants change. */
 export function usePermission(...needed: readonly Scope[]): Permission {
   use(GrantsContext);
   return permission(...needed);
 }
 
-/** Who the signed-in person is, in the JWT's own words; undefined for a key of another form, and without a sign-in. */
+/** The name in the JWT; undefined for another kind of key, and without a sign-in. */
 export function personName(): string | undefined {
   const name = claimOf(bearer(), 'sub');
   return typeof name === 'string' ? name : undefined;
 }
 
-/** Takes the cluster's list of scopes for this session. */
+/** Stores the cluster's list of scopes for this session. */
 export function grantScopes(scopes: readonly string[]): void {
   change({ ...current(), scopes });
 }
 
-/** After a 403: these scopes count as refused for the rest of the session, with the cluster's reason. */
+/** After a 403, these scopes count as refused for the rest of the session, with the cluster's reason. */
 export function refuseScopes(scopes: readonly string[], reason: string): void {
   const known = current();
   change({

@@ -1,7 +1,7 @@
 import { SOME } from '#app/api/long-list.ts';
 import { build, done, type Kept } from './seen-store.ts';
 
-/** A list with all of its parts. Undefined where another tab has forgotten it since, or one of another build kept its own. */
+/** A list with all of its parts. Undefined if another tab deleted it or another build replaced it. */
 export async function getParts(store: IDBObjectStore, key: string[]): Promise<Kept | undefined> {
   const kept = await done<Kept | undefined>(store.get(key));
   if (kept === undefined || kept.build !== build()) return undefined;

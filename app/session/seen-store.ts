@@ -4,23 +4,20 @@ import { claimOf } from './claims.ts';
 const NAME = 'last-seen';
 const STORE = 'lists';
 
-/** Something that was read in an earlier visit, and when, in ms since 1970. */
+/** Data of an earlier visit and their time in ms since 1970. */
 export type Seen = { data: unknown; readAt: number };
 
-/**
- * What is kept of it under its key, by the build of that name. A long list is kept in `parts`, each under a number behind that key, for its
- * reader and its writer do one in a task; `data` is the first.
- */
+/** The stored record, with its build. A long list has `parts`, each under a number after that key; `data` is the first part. */
 export type Kept = Seen & { build: string | undefined; parts: number };
 
-/** What this person last saw of this cluster under that name, or the beginning of it. Undefined where nothing was kept, or nobody knows who asks. */
+/** The user's last visit by query name, or its first part. Undefined if nothing is stored or the user is unknown. */
 export async function seenBy(token: string | undefined, name: string): Promise<Kept | undefined> {
   const key = keyOf(token, name);
   const kept = key && (await withStore('readonly', store => done<Kept | undefined>(store.get(key))));
   return kept?.build === build() ? kept : undefined;
 }
 
-/** Who asks, in the words of the token; nobody, where the cluster wants no sign-in. Undefined for a token that does not say. */
+/** The user named by the token; empty if the cluster needs no sign-in. Undefined if the token names none. */
 export function personOf(token: string | undefined): string | undefined {
   if (token === undefined) return '';
   const name = claimOf(token, 'sub');
@@ -32,12 +29,12 @@ export function keyOf(token: string | undefined, name: string): string[] | undef
   return person === undefined ? undefined : [endpoint(), person, name];
 }
 
-/** The file of the console's code. What another build kept may be of another form: its scripts have other names. */
+/** The file of the console's code. Another build may store another form, and its scripts have other names. */
 export function build(): string | undefined {
   return document.querySelector<HTMLLinkElement>('#console')?.href;
 }
 
-/** Resolves when all is done, to what the work gave; to undefined where the browser keeps nothing. */
+/** Resolves when the transaction is complete, to the result of the work; to undefined without a database. */
 export function withStore<T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => Promise<T>,
@@ -54,11 +51,11 @@ export function withStore<T>(
       change.onabort = () => resolve(undefined);
       database.close();
     };
-    // Some browsers have no database, or throw where it is asked for.
+    // Some browsers have no database, or throw on access.
   }).catch(() => undefined);
 }
 
-/** What a request gives; never settles where it fails, which ends the transaction. */
+/** The result of a request; never settles if it fails, which ends the transaction. */
 export function done<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise(resolve => {
     request.onsuccess = () => resolve(request.result);

@@ -38,7 +38,7 @@ test('a token goes to no other cluster of the origin, and stays for its own', {
   expect(bearer()).toBe('the-token-of-one-cluster');
 });
 
-test('what renews a token goes to no other cluster of the origin, and to no other person', {
+test('a refresh token goes to no other cluster of the origin, and to no other user', {
   tags: ['session.token', 'session.refresh'],
 }, () => {
   const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.signature`;

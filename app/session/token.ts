@@ -4,42 +4,42 @@ import { dropToken, keepToken, keptToken, TOKEN as NAME } from './kept-token.ts'
 
 const NO_AUTH = 'no_auth';
 
-/** Logged-in tokens are longer than this; the marker `no_auth` is not (session.logout-length). */
+/** Real tokens are longer; the marker `no_auth` is not (session.logout-length). */
 const SHORTEST_TOKEN = 10;
 
 /**
- * What the cluster said about authentication during this page load. The cookie alone cannot be trusted: another program
- * on the same host may own a cookie of the same name that this page can neither read nor replace.
+ * The cluster's answer about authentication during this page load. The cookie alone is not enough: another program of this host may own a
+ * cookie of that name.
  */
 let authNeeded: boolean | undefined;
 let session = 0;
 
-/** Takes the cluster's word on authentication and writes the cookie accordingly (session.gate-cookie). */
+/** Stores the cluster's answer about authentication and writes the cookie (session.gate-cookie). */
 export function setAuthNeeded(needed: boolean): void {
   authNeeded = needed;
   if (!needed) writeCookie(NO_AUTH);
   else writeCookie(keptToken() ?? '');
 }
 
-/** The bearer token to send, or undefined when the cluster needs none or nobody signed in. */
+/** The bearer token to send; undefined if the cluster needs none or no user is signed in. */
 export function bearer(): string | undefined {
   return authNeeded === false ? undefined : keptToken();
 }
 
-/** True when the screens may be shown: authentication is off, or somebody signed in (session.gate). */
+/** Whether the screens may be shown: authentication is off, or a user is signed in (session.gate). */
 export function hasAccess(): boolean {
   if (keptToken() !== undefined) return true;
   return authNeeded === undefined ? Cookies.get(NAME) === NO_AUTH : !authNeeded;
 }
 
-/** Whether the cluster wants a sign-in; undefined until it said so. */
+/** Whether the cluster needs a sign-in; undefined before its answer. */
 export function isAuthNeeded(): boolean | undefined {
   return authNeeded;
 }
 
 let question: Promise<unknown> | undefined;
 
-/** While the cluster is asked whether it wants a sign-in, no call knows which token to carry: they all wait for this. */
+/** All calls wait for this: until the cluster has answered, no call knows its token. */
 export function authQuestion(): Promise<unknown> | undefined {
   return question;
 }
@@ -56,7 +56,7 @@ export function canLogOut(): boolean {
   return (bearer()?.length ?? 0) > SHORTEST_TOKEN;
 }
 
-/** A number that every sign-in and sign-out changes: what a screen keeps in memory belongs to one session. */
+/** A number that every sign-in and sign-out changes; data in memory belong to one session. */
 export function sessionNumber(): number {
   return session;
 }
@@ -67,13 +67,13 @@ export function signedIn(token: string): void {
   renewBearer(token);
 }
 
-/** Takes another token of the same session, of which nothing else changes. */
+/** Stores a renewed token of the same session. */
 export function renewBearer(token: string): void {
   keepToken(token);
   writeCookie(token);
 }
 
-/** Forgets the token in both places and what the cluster said, so that the next gate asks anew. */
+/** Deletes the token in both places and the answer about authentication, so that the next check asks again. */
 export function signedOut(): void {
   session += 1;
   dropToken();
@@ -85,13 +85,13 @@ function writeCookie(value: string): void {
   Cookies.set(NAME, value, { path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' });
 }
 
-/** A value that belongs to the session in which it came about: the next one begins with the first again. */
+/** A value of one session: the next session starts with the initial value. */
 export function createSessionValue<T>(first: () => T) {
   const { subscribe, tell } = createListeners();
   let owner: number | undefined;
   let value: T;
 
-  /** The same until something changes. */
+  /** The same value until something changes. */
   function current(): T {
     if (owner !== sessionNumber()) {
       owner = sessionNumber();
@@ -111,14 +111,14 @@ export function createSessionValue<T>(first: () => T) {
 
 let person = 0;
 
-/** Whoever comes now may be another person. */
+/** The next user may be another person. */
 export function nextPerson(): void {
   person += 1;
 }
 
 /**
- * Tells, whenever it is asked, whether the person of now is still there, if after a sign-in that expired: what somebody began is neither
- * done nor told as the next one.
+ * Gives a check whether the user is still the same, also after an expired sign-in. Work of one user is never continued or reported for
+ * another.
  */
 export function thisPerson(): () => boolean {
   const begun = person;

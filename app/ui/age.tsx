@@ -4,16 +4,16 @@ import { ageText } from '#app/messages/controls.ts';
 type Props = {
   since: number;
   stepMs?: number;
-  /** Says more than the age alone. */
+  /** Adds words to the age. */
   say?: (age: string) => string;
 };
 
-/** How long ago that was; it grows while one looks. Key it by `since`, so that a new moment counts at once. */
+/** The age since a moment; it grows while shown. Use `since` as key, so that a new moment shows at once. */
 export function Age({ since, stepMs = 1000, say = age => age }: Props) {
   return <span>{say(ageOf(useNow(stepMs) - since, stepMs))}</span>;
 }
 
-/** The time, told anew every so many ms. */
+/** The time, updated at an interval in ms. */
 export function useNow(stepMs: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useNow(stepMs: number): number {
   return now;
 }
 
-/** The age of something in a person's words, from ms, counted in steps of so many ms. */
+/** An age in words from ms, in steps of so many ms. */
 export function ageOf(ms: number, stepMs: number): string {
   const seconds = (Math.floor(Math.max(0, ms) / stepMs) * stepMs) / 1000;
   if (seconds === 0) return ageText.justNow;

@@ -14,7 +14,7 @@ function draw(): void {
   );
 }
 
-test('an icon button has its name at once and shows it to a pointer; Escape hides it', async () => {
+test('an icon button has its name at once and shows it on hover; Escape hides it', async () => {
   const user = userEvent.setup();
   draw();
   const button = screen.getByRole('button', { name: 'Open the menu' });
@@ -25,7 +25,7 @@ test('an icon button has its name at once and shows it to a pointer; Escape hide
   await waitFor(() => expect(screen.queryByText('Open the menu')).toBeNull());
 });
 
-test('it shows its name to somebody at the keyboard while the focus is on it', async () => {
+test('it shows its name while it has keyboard focus', async () => {
   const user = userEvent.setup();
   draw();
   await user.tab();
@@ -67,7 +67,7 @@ test('a tooltip says the name of an icon button and why it rests; that of anothe
   expect(await screen.findByText(/^Your sign-in does not permit this: [^.]*\. [^.]*\.$/)).toBeVisible();
 });
 
-test('a submit button at rest gives its reason in place of another description, and submits nothing', async () => {
+test('a disabled submit button describes its reason and submits nothing', async () => {
   permits('models:list');
   const submitted = vi.fn();
   render(

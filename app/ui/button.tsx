@@ -103,7 +103,7 @@ type Look = {
   size?: 'small' | 'medium' | undefined;
 };
 
-/** The looks of Fluent's buttons, of a link too. */
+/** The styles of Fluent's buttons, for a link too. */
 export function useButtonLook({ appearance = 'outline', size }: Look = {}): string {
   const styles = useStyles();
   return mergeClasses(
@@ -114,16 +114,13 @@ export function useButtonLook({ appearance = 'outline', size }: Look = {}): stri
 }
 
 type Props = Omit<ComponentProps<'button'>, 'disabled'> & {
-  /** Without them it rests and says why. */
+  /** Without these scopes it is disabled and gives the reason. */
   needs?: Scope | readonly Scope[];
-  /** It rests, and the focus still reaches it. */
+  /** Disabled, but focusable. */
   disabledFocusable?: boolean | undefined;
 };
 
-/**
- * A button that costs a tenth of Fluent's to load and to draw: the first screen has some, what tells of a failure cannot wait for more
- * code, and each frame of scrolling a table draws some.
- */
+/** A button that costs a tenth of Fluent's to load and to render: the first screen and each scrolled table frame contain some. */
 export function Button({
   appearance,
   size,
@@ -176,7 +173,7 @@ export function IconButton({ label, icon, size, className, ...props }: IconProps
   );
 }
 
-/** What is the same for every button that may rest. */
+/** The disabled state of every button. */
 function useResting({ needs = [], disabledFocusable = false, onClick, ...props }: Props) {
   const { allowed, reason } = usePermission(...[needs].flat());
   const rests = disabledFocusable || !allowed;
@@ -191,7 +188,7 @@ function useResting({ needs = [], disabledFocusable = false, onClick, ...props }
   return { reason, attributes };
 }
 
-/** A button that rests is still its form's submit button, for a click and for Enter in a field. */
+/** A focusable disabled button still submits its form, by click and by Enter in a field. */
 function refuse(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -19,14 +19,14 @@ const useStyles = makeStyles({
 
 type Props = {
   text: string;
-  /** Names it, where nothing around it does. */
+  /** Its accessible name, if nothing around it names it. */
   label?: string;
-  /** Wraps its lines, in a frame: it is what its dialog is about. */
+  /** Wraps its lines, in a frame: the main part of its dialog. */
   page?: boolean;
   className?: string;
 };
 
-/** A text in a monospaced font that scrolls by itself, by keyboard too. */
+/** A monospaced text with its own scrolling, also by keyboard. */
 export function CodeBlock({ text, label, page = false, className }: Props) {
   const styles = useStyles();
   return (

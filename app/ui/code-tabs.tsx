@@ -11,26 +11,26 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: '4px',
   },
-  // As far apart as what stands around it.
+  // The same distance as around it.
   panel: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'inherit' },
   code: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   note: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
-/** `note` says what the text cannot. */
+/** `note`: additional information. */
 export type CodeText = { name: string; code: string; note?: string | undefined };
 
 type Props = {
-  /** Names the tabs. */
+  /** The name of the tab list. */
   label: string;
   texts: readonly [CodeText, ...CodeText[]];
-  /** Names the button of a text. */
+  /** The name of a text's copy button. */
   copy: (name: string) => string;
-  /** Stands before the tabs. */
+  /** Before the tabs. */
   children?: ReactNode;
 };
 
-/** One thing said in several languages: a tab for each, the text, and a button that copies it. */
+/** The same content in several languages: a tab for each, the text, and a copy button. */
 export function CodeTabs({ label, texts, copy, children }: Props) {
   const styles = useStyles();
   const [name, setName] = useState<unknown>(texts[0].name);

@@ -6,15 +6,15 @@ import { CodeTabs, type CodeText } from './code-tabs.tsx';
 const useStyles = makeStyles({ surface: { maxWidth: '720px' }, note: { margin: 0 } });
 
 type Props = {
-  /** What is said in these texts. */
+  /** The subject of the texts. */
   of: string;
   texts: readonly [CodeText, ...CodeText[]];
-  /** What holds for all of them. */
+  /** Applies to all of them. */
   note?: string | undefined;
   close: () => void;
 };
 
-/** Something as JSON, curl, a command line and Python, to be copied (text.copy). Load it late. */
+/** A subject as JSON, curl, a command line and Python (text.copy). Load it lazily. */
 export function CopyAsDialog({ of, texts, note, close }: Props) {
   const styles = useStyles();
   return (

@@ -6,7 +6,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'execCommand');
 });
 
-/** Presses the button and lets what follows a moment happen. */
+/** Presses the button and waits for the result. */
 async function press(): Promise<void> {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy the ID' })));
 }
@@ -47,7 +47,7 @@ test('without the clipboard of secure pages the text is copied from a selection,
   expect(document.querySelector('textarea')).toBeNull();
 });
 
-test('a browser that refuses to copy is told about', async () => {
+test('a browser that refuses to copy is reported', async () => {
   vi.stubGlobal('navigator', {});
   document.execCommand = () => false;
   draw();

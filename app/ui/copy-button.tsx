@@ -5,12 +5,12 @@ import { copyNoticeText } from '#app/messages/controls.ts';
 import { IconButton } from './button.tsx';
 
 const NOTICE_MS = 1500;
-/** It says what to do instead. */
+/** It explains an alternative. */
 const REFUSAL_MS = 8000;
 
 const useStyles = makeStyles({
   root: { display: 'inline-flex', alignItems: 'center' },
-  // Fixed without a place of its own: it stays beside the button and no scroller cuts it. One that says nothing costs nothing.
+  // Fixed, so that it remains beside the button and no scroller cuts it. It costs nothing while empty.
   notice: {
     ':not(:empty)': {
       position: 'fixed',
@@ -33,17 +33,17 @@ const useStyles = makeStyles({
 
 type Props = {
   text: string;
-  /** Names what is copied: `Copy the ID`. */
+  /** The button's name: `Copy the ID`. */
   label: string;
-  /** On which side of the button the notice appears. */
+  /** The side of the notice. */
   notice?: 'after' | 'before';
   size?: 'small' | 'medium';
-  /** One of many, in the rows of a table. */
+  /** One of many in the rows of a table. */
   inRow?: boolean;
   className?: string;
 };
 
-/** An icon button that copies a text and says so for a moment (frame.copy-hide): by itself, without a drawing, for a table has many. */
+/** An icon button that copies a text and confirms it briefly (frame.copy-hide), without React state, since a table has many. */
 export function CopyButton({
   text,
   label,
@@ -87,7 +87,7 @@ function say(notice: Element, text: string, ms: number): void {
   );
 }
 
-/** Puts a text on the clipboard; false when the browser does not allow it. Works on plain http as well. */
+/** Copies a text; false if the browser refuses. Works on plain http too. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -97,7 +97,7 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Browsers offer `navigator.clipboard` only on https and localhost; consoles are often reached otherwise. */
+/** `navigator.clipboard` exists only on https and localhost. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
   const area = document.createElement('textarea');
@@ -105,7 +105,7 @@ function copyBySelection(text: string): boolean {
   area.readOnly = true;
   area.style.position = 'fixed';
   area.style.opacity = '0';
-  // Beside what has the focus: a modal dialog takes the focus back from anything outside it.
+  // Beside the focused element: a modal dialog takes focus back from outside.
   (focused?.parentElement ?? document.body).append(area);
   area.focus({ preventScroll: true });
   area.select();

@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
 });
 
-/** A list of 100 rows of which some are wanted, drawn ahead or not. */
+/** A list of 100 rows, with or without overscan. */
 function startDrawing(ahead?: typeof AHEAD) {
   const { result, rerender } = renderHook(
     ({ of, count }: { of: string; count: number }) => useDrawnRange(count, first, ahead, of),
@@ -26,7 +26,7 @@ function startDrawing(ahead?: typeof AHEAD) {
   );
   const drawn = () => [result.current.from, result.current.to];
   const want = (from: number, to: number) => act(() => result.current.want({ from, to }));
-  /** The page has nothing to do until nothing more is to be drawn. */
+  /** Runs idle callbacks until nothing more is rendered. */
   function idle(): void {
     for (let step = 0; step < 50 && waiting !== undefined; step += 1) {
       const work = waiting;
@@ -41,7 +41,7 @@ function startDrawing(ahead?: typeof AHEAD) {
   return { drawn, want, idle, rest, rerender };
 }
 
-test('what is wanted is drawn, and nothing ahead where that is not said', () => {
+test('the visible rows are rendered, without overscan unless requested', () => {
   const { drawn, want, rest } = startDrawing();
   expect(drawn()).toEqual([0, 4]);
   want(20, 30);
@@ -49,7 +49,7 @@ test('what is wanted is drawn, and nothing ahead where that is not said', () => 
   expect(drawn()).toEqual([20, 30]);
 });
 
-test('so many rows around are drawn while the page is idle and nobody scrolls', () => {
+test('overscan rows are rendered while the page is idle and does not scroll', () => {
   const { drawn, want, idle, rest } = startDrawing(AHEAD);
   want(20, 30);
   idle();
@@ -60,7 +60,7 @@ test('so many rows around are drawn while the page is idle and nobody scrolls', 
   expect(drawn()).toEqual([10, 40]);
 });
 
-test('past what was drawn ahead more rows go than come, and a leap begins anew', () => {
+test('beyond the overscan more rows go than come, and a jump starts again', () => {
   const { drawn, want, rest } = startDrawing(AHEAD);
   want(20, 30);
   rest();
@@ -70,7 +70,7 @@ test('past what was drawn ahead more rows go than come, and a leap begins anew',
   expect(drawn()).toEqual([80, 90]);
 });
 
-test('of another list what is wanted is drawn first, and a shorter one from its end', () => {
+test('of another list the visible rows are rendered first; a shorter one starts from its end', () => {
   const { drawn, want, idle, rest, rerender } = startDrawing(AHEAD);
   want(20, 30);
   rest();
@@ -83,7 +83,7 @@ test('of another list what is wanted is drawn first, and a shorter one from its 
   expect(drawn()).toEqual([15, 25]);
 });
 
-test('the row of the tab stop is drawn wherever it is', () => {
+test('the row of the tab stop is always rendered', () => {
   expect(rowsOf({ from: 3, to: 5 }, 1, 9)).toEqual([1, 3, 4]);
   expect(rowsOf({ from: 3, to: 5 }, 8, 9)).toEqual([3, 4, 8]);
   expect(rowsOf({ from: 3, to: 5 }, 4, 9)).toEqual([3, 4]);

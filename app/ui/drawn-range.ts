@@ -1,19 +1,19 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
-/** How many more rows are drawn while the page has nothing else to do, a few at a time: scrolling then draws none. */
+/** The number of overscan rows, rendered a few at a time while the page is idle, so that scrolling renders none. */
 type Ahead = { most: number; step: number };
 
 /** From the first row to the one after the last. */
 type Range = { from: number; to: number };
 
-/** How many rows go for one that comes. */
+/** Rows removed for each new row. */
 const LET_GO = 3;
-/** Ms since the list came, changed or was last scrolled: drawing would hold up the scrolling, or the way to another screen. */
+/** Idle ms since the list came, changed or was scrolled: rendering would delay scrolling and navigation. */
 const REST_MS = 600;
 
 /**
- * Which of a long list's rows are drawn: those that are wanted, and where `ahead` says so others around them, when there is time. With
- * other rows, named by `of`, it is those that are wanted again.
+ * The rendered rows of a long list: the visible ones and, with `ahead`, overscan rows while idle. Another `of` starts with the visible
+ * ones.
  */
 export function useDrawnRange(count: number, first: () => Range, ahead: Ahead | undefined, of?: unknown) {
   const [view, setView] = useState(first);
@@ -49,7 +49,7 @@ export function useDrawnRange(count: number, first: () => Range, ahead: Ahead | 
   const from = Math.min(view.from, Math.max(0, to - (view.to - view.from)));
 
   useEffect(() => {
-    // Safari has no idle time to tell of.
+    // Safari has no idle callback.
     if (ahead === undefined || !('requestIdleCallback' in window)) return;
     const { most, step } = ahead;
     let idle = requestIdleCallback(drawMore);
@@ -68,15 +68,12 @@ export function useDrawnRange(count: number, first: () => Range, ahead: Ahead | 
   return { from, to, want };
 }
 
-/** The part of a range that is not too far from what is seen. */
+/** The part of a range near the visible rows. */
 function within(range: Range, seen: Range, most: number): Range {
   return { from: Math.max(range.from, seen.from - most), to: Math.min(range.to, seen.to + most) };
 }
 
-/**
- * What is wanted beside what is there. Scrolling that has come past what was drawn ahead lets go of more rows than it draws: each frame
- * pays for every row of the page.
- */
+/** Adds visible rows to a range. Beyond the overscan more rows go than come, since each frame pays for every row. */
 function joined(before: Range, wanted: Range, most: number): Range {
   const { from, to } = within(before, wanted, most);
   const below = Math.max(0, wanted.to - to);
@@ -87,7 +84,7 @@ function joined(before: Range, wanted: Range, most: number): Range {
   };
 }
 
-/** The rows of a range, and wherever it is that of the tab stop: a row that is not drawn can neither keep nor take the focus. */
+/** The rows of a range plus the row of the tab stop: a row that is not rendered cannot have focus. */
 export function rowsOf({ from, to }: Range, activeRow: number, count: number): number[] {
   const rows = Array.from({ length: to - from }, (_, index) => from + index);
   if (activeRow >= 0 && activeRow < from) rows.unshift(activeRow);

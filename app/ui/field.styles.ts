@@ -1,6 +1,6 @@
 import { makeResetStyles, tokens } from '@fluentui/react-components';
 
-/** The look of Fluent's fields for the plain ones: a box around the control, with a line that grows at its foot. */
+/** Fluent's field style for native controls: a box with a growing line at its bottom. */
 const useBox = makeResetStyles({
   '--edge': tokens.colorNeutralStroke1,
   '--foot': tokens.colorNeutralStrokeAccessible,
@@ -45,7 +45,7 @@ const useBox = makeResetStyles({
     height: tokens.borderRadiusMedium,
     borderRadius: `0 0 ${tokens.borderRadiusMedium} ${tokens.borderRadiusMedium}`,
     borderBottom: `2px solid ${tokens.colorCompoundBrandStroke}`,
-    // Without it the line has little horns at its ends.
+    // Without it the line has small spikes at its ends.
     clipPath: 'inset(calc(100% - 2px) 0 0 0)',
     transform: 'scaleX(0)',
     transition: `transform ${tokens.durationNormal}`,
@@ -65,7 +65,7 @@ const useControl = makeResetStyles({
   border: 'none',
   borderRadius: 'inherit',
   outlineStyle: 'none',
-  // Not transparent: the list of a select is as bright or dark as it.
+  // Not transparent: the list of a select inherits it.
   backgroundColor: tokens.colorNeutralBackground1,
   color: tokens.colorNeutralForeground1,
   appearance: 'none',

@@ -24,12 +24,12 @@ const useStyles = makeStyles({
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>;
 
-/** The browser's own field for a file, which tells the file's name, with a button like the others. */
+/** The browser's file input, with a button in our style. */
 export function FileInput({ className, ...props }: Props) {
   return <input type="file" className={mergeClasses(useStyles().input, className)} {...props} />;
 }
 
-/** Hands a text to the reader as a file of that name. */
+/** Saves a text as a file. */
 export function saveText(fileName: string, text: string, type = 'application/json'): void {
   const link = document.createElement('a');
   link.href = `data:${type};charset=utf-8,${encoded(text)}`;
@@ -37,7 +37,7 @@ export function saveText(fileName: string, text: string, type = 'application/jso
   link.click();
 }
 
-/** The reader's own day as `2026-11-25`, for the name of a file. */
+/** The reader's local date as `2026-11-25`, for a file name. */
 export function dayOf(at: Date): string {
   const parts = [at.getFullYear(), at.getMonth() + 1, at.getDate()];
   return parts.map(part => String(part).padStart(2, '0')).join('-');

@@ -6,7 +6,7 @@ import { SearchBox, useFilterStyles } from './search-box.tsx';
 import { Select } from './select.tsx';
 
 type Props = {
-  /** Names the search. */
+  /** The name of the search. */
   label: string;
   choices?: readonly CatalogueFilter[];
   filters: Filters;
@@ -14,12 +14,12 @@ type Props = {
   keep: (next?: Filters, then?: () => void) => void;
   firstResult: () => HTMLElement | null | undefined;
   found: number;
-  /** Undefined until the models are there. */
+  /** Undefined until the models have loaded. */
   all: number | undefined;
   children?: ReactNode;
 };
 
-/** What narrows a catalogue: choices and the search, with how much is found. */
+/** The filters of a catalogue: choices, search and number of results. */
 export function FilterLine({ label, choices = [], filters, change, keep, found, all, ...props }: Props) {
   const styles = useFilterStyles();
   return (
@@ -58,7 +58,7 @@ export function FilterLine({ label, choices = [], filters, change, keep, found, 
   );
 }
 
-/** Stands where a choice will be as soon as somebody is at the page, and looks like it: nothing may move then. */
+/** The placeholder of a choice that loads later, so that nothing moves. */
 export function AwaitedChoice({ label, shows }: { label: string; shows: string }) {
   const styles = useFilterStyles();
   return (

@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts';
 import { remembered } from '#app/stored.ts';
 import { type Tab, TabStrip } from './tab-strip.tsx';
 
-/** A tab for each kind of model that the cluster has, with its text of this screen and the address that it leads to. */
+/** A tab for each kind of model of the cluster, with its text on this screen and its address. */
 export function useKindTabs(
   text: 'catalogue' | 'running' | 'register',
   to: (kind: KindName) => string,
@@ -16,7 +16,7 @@ export function useKindTabs(
 
 type Props = { selected: KindName | 'custom'; children: ReactNode };
 
-/** The tabs of the launch screen (launch.tabs). A screen's loader remembers which one is shown. */
+/** The tabs of the launch screen (launch.tabs). A screen's loader stores the selected one. */
 export function CatalogueTabs({ selected, children }: Props) {
   const custom = { id: 'custom', label: catalogueText.customTab, to: rememberedCustom() };
   const tabs = [...useKindTabs('catalogue', paths.launch), custom];
@@ -27,7 +27,7 @@ export function CatalogueTabs({ selected, children }: Props) {
   );
 }
 
-/** Custom Models opens at the sub-tab that was open last. */
+/** Custom Models opens with its last sub-tab. */
 function rememberedCustom(): string {
   const first = paths.custom('llm');
   const path = remembered('subType');

@@ -46,13 +46,13 @@ type Props = {
   intent?: 'warning' | 'error' | 'success' | 'info';
   title?: string;
   text: ReactNode;
-  /** A note is not read out: what changes all the time, or has been told already. */
+  /** A note is not announced: it changes often, or was announced already. */
   role?: 'status' | 'alert' | 'note';
-  /** What to do about it. */
+  /** Actions. */
   children?: ReactNode;
 };
 
-/** Says what is not as it should be, or what came of something. */
+/** A problem or a result. */
 export function Notice({ intent = 'warning', title, text, role = 'status', children }: Props) {
   const styles = useStyles();
   return (
@@ -66,7 +66,7 @@ export function Notice({ intent = 'warning', title, text, role = 'status', child
   );
 }
 
-/** What stands in place of a list that is empty or could not be loaded, and what to do about it. */
+/** Replaces an empty list or one that failed to load, with actions. */
 export function EmptyState({
   title,
   text,

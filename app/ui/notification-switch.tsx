@@ -5,12 +5,12 @@ import { launchesText as text } from '#app/messages/launches.ts';
 import { ownElement } from '#app/ui/own-element.tsx';
 
 const useStyles = makeStyles({
-  // The switch brings a margin of its own along.
+  // The switch has its own margin.
   line: { marginLeft: '-8px', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
-/** Whether the browser tells of a launch that ends while its person is elsewhere; nothing where the browser cannot. */
+/** The choice of browser notifications about launches; empty if the browser has none. */
 export function NotificationSwitch() {
   const styles = useStyles();
   const [on, setOn] = useState(wantsNotifications);

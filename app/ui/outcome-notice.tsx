@@ -31,17 +31,17 @@ const useStyles = makeStyles({
 
 type Props<Outcome> = {
   outcome: Outcome | undefined;
-  /** What is said here is told nowhere else (app/data/elsewhere.ts). */
+  /** Results shown here are not reported elsewhere (app/data/elsewhere.ts). */
   place: string;
-  /** Undefined for what is not worth telling. */
+  /** Undefined for a result without a message. */
   wordsOf: (outcome: Outcome) => ReactNode;
-  /** What can be done about it. `hold` takes the focus from a button that goes when it has worked. */
+  /** Actions. `hold` takes focus from a button that disappears after its work. */
   offer?: (outcome: Outcome, hold: () => void) => ReactNode;
-  /** Where the focus goes when the notice is dismissed, else to its place. */
+  /** Takes focus when the notice is dismissed; default: its place. */
   leave?: () => void;
 };
 
-/** Says below a table what the last call brought about. It stays until it is dismissed or another call ends. */
+/** The result of the last call, below a table. It remains until it is dismissed or another call ends. */
 export function OutcomeNotice<Outcome extends object>(props: Props<Outcome>) {
   const { outcome, place, wordsOf, offer, leave } = props;
   const styles = useStyles();
@@ -70,7 +70,7 @@ export function OutcomeNotice<Outcome extends object>(props: Props<Outcome>) {
   );
 }
 
-/** Why each of those that are still there is still there. */
+/** The reason of each remaining item. */
 export function Reasons({ of }: { of: readonly { name: string; reason: string }[] }) {
   const styles = useStyles();
   return (

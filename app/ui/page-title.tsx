@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { launchesLinkText, layoutText } from '#app/messages/layout.ts';
 import { countsOf, knownLaunches, onLaunches } from '#app/session/launches.ts';
 
-/** The id of the place in the header where the heading of the screen stands. */
+/** The id of the heading's place in the header. */
 export const TITLE_PLACE = 'screen-title';
 
 const useStyles = makeStyles({
@@ -33,12 +33,12 @@ type TitleProps = {
   children: string;
 };
 
-/** A screen's heading, in the header, and the title of its document, which names the tab before it, and the launches first of all. */
+/** A screen's heading in the header, and the document title with launches and tab before it. */
 export function PageTitle({ tab, translate, children }: TitleProps) {
   const styles = useStyles();
   const [place, setPlace] = useState(findPlace);
   const launches = useSyncExternalStore(onLaunches, launchesInTitle);
-  // On the first visit the header is drawn together with the screen.
+  // On the first visit the header renders together with the screen.
   useLayoutEffect(() => setPlace(findPlace()), []);
   const heading = (
     <h1 className={styles.title} title={children} translate={translate}>

@@ -1,7 +1,7 @@
 import type { Router } from '@remix-run/router';
 import { createContext, type MouseEvent, memo, type ReactNode, use } from 'react';
 
-/** The router itself, which stays the same for as long as the page. */
+/** The router, which never changes. */
 export const RouterContext = createContext<Router | undefined>(undefined);
 
 type Props = {
@@ -28,8 +28,5 @@ function DrawnLink({ to, className, translate, children }: Props) {
   );
 }
 
-/**
- * A link to a place of the console. The router's own is drawn anew with every reading and every step of a navigation: too much for a hundred
- * in a table.
- */
+/** A link inside the console. The router's own link renders at every step of a navigation: too often for a hundred in a table. */
 export const PlainLink = memo(DrawnLink);

@@ -18,7 +18,7 @@ type ChosenInterval = {
   ms: number | undefined;
 };
 
-/** How often a screen polls: the choice outlives the visit. */
+/** The poll interval of a screen, stored across visits. */
 export function useInterval(name: IntervalName): ChosenInterval {
   const seconds = Number(useSetting(name));
   return { name, seconds, ms: seconds === 0 ? undefined : seconds * 1000 };
@@ -28,7 +28,7 @@ type Props = {
   label: string;
   interval: ChosenInterval;
   reloading: boolean;
-  /** The button that reads at once. */
+  /** The refresh button. */
   children: ReactNode;
 };
 
@@ -55,7 +55,7 @@ export function PollControls({ label, interval, reloading, children }: Props) {
 
 const SLOW_MS = 600;
 
-/** A poll that is answered at once shows nothing, and lays nothing out. */
+/** A fast poll shows nothing and changes no layout. */
 function Reloading() {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     animationName: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } },
     animationDuration: '1.2s',
     animationIterationCount: 'infinite',
-    // A call that is answered at once does not flash.
+    // A fast call does not flash.
     animationDelay: '120ms',
     animationFillMode: 'backwards',
     '@media (prefers-reduced-motion: reduce)': { animationName: 'none', width: '100%', opacity: 0.6 },
@@ -31,10 +31,7 @@ export function ProgressBar() {
   );
 }
 
-/**
- * True while a navigation, a reload or a call that the reader brought about is under way; takes the place of busy flags. A poll is none of
- * the router's doing, and moves no progress bar every few seconds.
- */
+/** True during a navigation, a reload or a call of the user; replaces busy flags. A poll bypasses the router and shows no progress. */
 export function useBusy(): boolean {
   const navigating = useNavigation().state !== 'idle';
   const reloading = useRevalidator().state !== 'idle';

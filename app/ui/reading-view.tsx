@@ -9,7 +9,7 @@ import { Button } from './button.tsx';
 import { EmptyState, Notice } from './notice.tsx';
 
 const useStyles = makeStyles({
-  // Over the end of what is seen, so that nothing moves when it comes and goes.
+  // Covers the end of the list, so that nothing moves.
   seenBefore: {
     position: 'sticky',
     bottom: '16px',
@@ -24,20 +24,20 @@ const useStyles = makeStyles({
 
 type Props<T> = {
   reading: Reading<T>;
-  /** Heads the failure of a first reading. */
+  /** The heading of a failed first read. */
   failed: string;
-  /** What stands there until the data has come once. */
+  /** Shown until the first data. */
   placeholder: ReactNode;
-  /** Says what stays on the screen when it could not be read anew, where it is no list. */
+  /** The text about old data after a failed reload, if it is no list. */
   stale?: (at: string, reason: string) => string;
   children: (data: T) => ReactNode;
 };
 
-/** Shows what was read: its placeholder, its data, and how a failure left it. */
+/** Renders a query: placeholder, data and failure. */
 export function ReadingView<T>({ reading, failed, placeholder, stale = listText.stale, children }: Props<T>) {
   const styles = useStyles();
   const { data, readAt, failure, message, seenBefore } = reading;
-  // What never came is not an empty list.
+  // A list that never loaded is not empty.
   if (data === undefined && failure !== undefined)
     return (
       <EmptyState title={failed} text={message}>
@@ -63,7 +63,7 @@ export function ReadingView<T>({ reading, failed, placeholder, stale = listText.
 
 type PartProps = { title: string; of: Resource<unknown> };
 
-/** A part of the screen did not come: it says why, and asks for that part again. */
+/** A failed part of the screen: its reason and a retry of that part. */
 export function PartFailed({ title, of: { message, pending, askAgain } }: PartProps) {
   return (
     <Notice intent="error" title={title} text={message}>
@@ -76,7 +76,7 @@ export function PartFailed({ title, of: { message, pending, askAgain } }: PartPr
 
 type AgainProps = { label?: string; icon?: ReactElement; loading?: boolean | undefined };
 
-/** Loads what is on the screen anew; not while that is being done (`loading`). */
+/** Reloads the screen, unless it is already reloading (`loading`). */
 export function TryAgain({ label = listText.tryAgain, icon, loading = false }: AgainProps) {
   const { state, revalidate } = useRevalidator();
   return (

@@ -5,9 +5,9 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-// Twice: the form's code is there when it opens for the second time, and takes the focus at once.
+// Twice: the second time the form's code is loaded and takes focus at once.
 test.each(['once', 'again'])(
-  'ArrowDown in the search leads to the first card, and Enter there opens it with the search kept, %s',
+  'ArrowDown in the search focuses the first card, and Enter there opens it and keeps the search, %s',
   async () => {
     serve();
     const { user, router } = renderApp('/launch_model/rerank');

@@ -20,7 +20,7 @@ export const useFilterStyles = makeStyles({
   search: { display: 'grid', gap: '4px', flexGrow: 1, minWidth: 'min(100%, 204px)', maxWidth: '560px' },
   label: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightSemibold },
   count: {
-    // Wide enough for what stands there while the models are loaded: the search beside it takes no room that it then has to give back.
+    // Wide enough for the loading text, so that the search beside it does not resize.
     minWidth: '9em',
     marginBottom: '7px',
     color: tokens.colorNeutralForeground3,
@@ -35,17 +35,17 @@ const useStyles = makeStyles({
 
 type Props = {
   label: string;
-  /** Stands in the box in place of a label above it, and the key beside it. */
+  /** The hint inside the box instead of a label, with the key beside it. */
   hint?: string;
   value: string;
   onChange: (text: string) => void;
-  /** The box is left, or Enter pressed in it, which then opens the first result. */
+  /** The box lost focus or Enter was pressed, which then opens the first result. */
   onDone?: (then?: () => void) => void;
-  /** What ArrowDown leads to. */
+  /** The target of ArrowDown. */
   firstResult?: () => HTMLElement | null | undefined;
 };
 
-/** A search box that `/` focuses, unless the shortcuts are off, and Escape empties (launch.slash). */
+/** A search box that `/` focuses, unless shortcuts are off, and Escape clears (launch.slash). */
 export function SearchBox({ label, hint, value, onChange, onDone, firstResult }: Props) {
   const line = useFilterStyles();
   const field = useFieldStyles();
@@ -68,10 +68,10 @@ export function SearchBox({ label, hint, value, onChange, onDone, firstResult }:
     input.current?.focus();
   };
   const onKey = (event: KeyboardEvent) => {
-    // The key is an input method's, which ends or leaves what is being composed.
+    // The key belongs to an input method's composition.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
-      // The rest of this key press would go to what then has the focus, such as a button of the form that opens.
+      // The rest of this key press would reach the next focused element, such as a button of the form.
       event.preventDefault();
       onDone?.(() => value !== '' && firstResult?.()?.click());
     }

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 
 type Props = Omit<ComponentProps<'select'>, 'onChange'> & { onChange?: (value: string) => void };
 
-/** A choice that looks like Fluent's, of the browser's own kind. */
+/** The browser's select in Fluent's style. */
 export function Select({ onChange, ...props }: Props) {
   const field = useFieldStyles();
   const styles = useStyles();

@@ -5,7 +5,7 @@ import { clockTime } from '#app/models/clock.ts';
 import { SILENT_MS } from '#app/session/at-once.ts';
 import { Notice } from './notice.tsx';
 
-/** Whether an answer is awaited for long. */
+/** Whether an answer is slow. */
 export function useSilence(waiting: boolean): boolean {
   const [silent, setSilent] = useState(false);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useSilence(waiting: boolean): boolean {
   return silent;
 }
 
-/** Says so: one worker that does not answer keeps what the cluster asks of all of them. */
+/** The notice of a slow answer: one silent worker delays calls to all. */
 export function Silence({ of: { pending } }: { of: Reading<unknown> }) {
   const silent = useSilence(pending !== undefined);
   return silent && <Notice intent="warning" title={pollText.status.silent} text={pollText.explain.silent} />;

@@ -1,4 +1,4 @@
-/** A style for words that only screen readers read. */
+/** For text that only screen readers read. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',
@@ -8,12 +8,12 @@ export const visuallyHidden = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** A style for a drawer: in a low window all of it scrolls, for a header and a footer that stay would leave its middle no room. */
+/** For a drawer in a low window: all of it scrolls, since fixed header and footer would leave no room. */
 export const scrollsWhereLow = {
   '@media (max-height: 480px)': { display: 'block', overflowY: 'auto' },
 } as const;
 
-/** A style for a screen that is as high as the window, so that its long table scrolls below its header. */
+/** For a screen as high as the window, whose long table scrolls below its header. */
 export const fullPage = {
   display: 'flex',
   flexDirection: 'column',
@@ -23,7 +23,7 @@ export const fullPage = {
   padding: '20px',
 } as const;
 
-/** A style for a screen whose parts stand one below the other. */
+/** For a screen whose parts are below each other. */
 export const page = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -2,14 +2,14 @@ import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/rea
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
-/** The room at both sides of a label, by which the strip sticks out: the first label stands at the page's margin. */
+/** The padding of a label; the strip is shifted by it, so that the first label aligns with the page's margin. */
 const SIDE = '12px';
 const line = tokens.colorNeutralStroke2;
 
 const useStrip = makeResetStyles({
   display: 'flex',
   margin: `0 -${SIDE}`,
-  // Forced colours draw it; else the line is as wide as the page.
+  // Forced colours draw it; otherwise the line is as wide as the page.
   borderBottom: '1px solid transparent',
   backgroundOrigin: 'border-box',
   overflowX: 'auto',
@@ -31,7 +31,7 @@ const useTab = makeResetStyles({
   textDecorationLine: 'none',
   ':hover': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorSubtleBackgroundHover },
   ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  // Keeps the room of the bold label: the tabs beside it stay where they are.
+  // Reserves the width of the bold label, so that other tabs do not move.
   '::before': {
     content: 'attr(data-label)',
     height: 0,
@@ -88,21 +88,21 @@ type Props = {
   label: string;
   tabs: readonly Tab[];
   selected: string;
-  /** The region that shows the selected tab. */
+  /** The region of the selected tab. */
   panel: ComponentProps<'div'> & { id: string };
   /** Tabs inside a tab look quieter. */
   within?: boolean;
   children: ReactNode;
 };
 
-/** Tabs that are routes, and their panel. The arrow keys move the focus; Enter, Space or a click follow, for each tab asks the cluster. */
+/** Tabs that are routes, and their panel. Arrow keys move focus; Enter, Space or a click navigate, since each tab calls the cluster. */
 export function TabStrip({ label, tabs, selected, panel, within = false, children }: Props) {
   const styles = useTabStripStyles();
   const strip = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may lie beyond the edge
   useEffect(() => {
     if (strip.current === null) return;
-    // After the layout: to ask for it would lay the page out once more.
+    // After layout: reading it now would cause another one.
     const observer = new ResizeObserver(([entry]) => reveal(entry?.target));
     observer.observe(strip.current);
     return () => observer.disconnect();
@@ -146,7 +146,7 @@ export function TabStrip({ label, tabs, selected, panel, within = false, childre
   );
 }
 
-/** On a narrow window the strip scrolls, and the selected tab may lie beyond its edge. The page stays where its reader is. */
+/** In a narrow window the selected tab may be scrolled out. The page itself does not scroll. */
 function reveal(strip: Element | undefined): void {
   const tab = strip?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
   if (strip === undefined || tab === undefined) return;

@@ -13,7 +13,7 @@ const useStyle = makeResetStyles({
     fontSize: tokens.fontSizeBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  // Of no more weight than a class, which has the last word.
+  // With the specificity of a class, which wins.
   '& :where(tr)': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   '& :where(th, td)': {
     padding: '6px 8px',
@@ -26,18 +26,18 @@ const useStyle = makeResetStyles({
 
 type Props<Key extends string> = {
   label: string;
-  /** Shows the label above it. */
+  /** Shows the label above the table. */
   captioned?: boolean;
-  /** What stands above each column. */
+  /** The column headings. */
   columns: Readonly<Record<Key, string>>;
-  /** The others share what is left. */
+  /** The others share the rest. */
   widths?: Readonly<Partial<Record<NoInfer<Key>, string>>>;
   className?: string;
   /** `Row`s of `Cell`s. */
   children: ReactNode;
 };
 
-/** A short table. One that may be long, or that is gone through cell by cell, is a `VirtualTable`. */
+/** A short table. A long table, or one with cell navigation, is a `VirtualTable`. */
 export function Table<Key extends string>(props: Props<Key>) {
   const { label, captioned = false, columns, widths, className, children } = props;
   const titles = Object.entries(columns) as [Key, string][];

@@ -1,29 +1,29 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** How a screen's filters stand in the address. */
+/** A screen's filters in its address. */
 export type InAddress<Filters> = {
   read: (params: URLSearchParams) => Filters;
-  /** By parameter; an empty one is left out. */
+  /** By parameter; empty ones are left out. */
   write: (filters: Filters) => Readonly<Record<string, string>>;
 };
 
 type UseFilters<Filters> = {
   filters: Filters;
-  /** The filters for a long list, which follow as soon as what is typed stands in its field. */
+  /** The filters for a long list, which follow after the field has rendered. */
   listed: Filters;
-  /** Filters at once; the address follows with `keep`, since a navigation per key press would cost more than the search. */
+  /** Changes the filters at once; `keep` updates the address later, since a navigation per key costs more than the search. */
   change: (next: Filters) => void;
-  /** Writes the filters, or these ones, into the address, so that a link and Back restore them; then what waits for that. */
+  /** Writes the filters into the address, so that a link and Back restore them; then calls `then`. */
   keep: (next?: Filters, then?: () => void) => void;
 };
 
-/** What narrows a list: the filters of the address, until somebody changes them. */
+/** The filters of a list: those of the address, until the user changes them. */
 export function useFilters<Filters>(inAddress: InAddress<Filters>): UseFilters<Filters> {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const address = inAddress.read(new URLSearchParams(search));
-  // Without what is empty: a list that brings further columns says nothing new by it.
+  // Without empty values: a list with more columns has the same address.
   const written = (filters: Filters) =>
     JSON.stringify(Object.entries(inAddress.write(filters)).filter(([, value]) => value !== ''));
   const [known, setKnown] = useState(() => written(address));

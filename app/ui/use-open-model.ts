@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
- * The model whose launch form, details or panel is open, kept in the address as `?launch=NAME`: Back closes it and a link opens it.
- * `close` goes back to where the form was opened, or takes the name out of the address where a link opened it.
+ * The model of the open form, details or panel, in the address as `?launch=NAME`: Back closes it and a link opens it. `close` goes back
+ * to the screen where it was opened, or removes the name if a link opened it.
  */
 export function useOpenModel(param: 'launch' | 'model' | 'try' = 'launch'): {
   name: string | undefined;

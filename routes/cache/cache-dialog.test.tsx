@@ -108,7 +108,7 @@ test('the question about a row names the running models that were launched from 
   expect(bodyRows()).toHaveLength(4);
 });
 
-test('by keyboard: no keeps the files, yes deletes the version, and the focus moves to the row in its place', {
+test('by keyboard: no keeps the files, yes deletes the version, and focus moves to the next row', {
   tags: ['cache.confirm'],
 }, async () => {
   const { state } = serve();
@@ -160,7 +160,7 @@ test('five rows a page, turned by keyboard; the last page moves back when it emp
   expect(screen.queryByText(/^Page/)).toBeNull();
 });
 
-test('after the last entry the empty text stands there and the focus is still in the dialog', async () => {
+test('after the last entry the empty text is shown and focus remains in the dialog', async () => {
   holdVersions(serve(), 1);
   const user = openDialog();
   const button = await screen.findByRole('button', { name: 'Delete version-1 on all workers' });
@@ -170,7 +170,7 @@ test('after the last entry the empty text stands there and the focus is still in
   await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(focused()));
 });
 
-test('a deletion that answers result false keeps the row and says so', async () => {
+test('a deletion that answers result false keeps the row and reports it', async () => {
   const cluster = serve();
   holdVersions(cluster, 1);
   cluster.failNext('DELETE /v1/cache/models', { status: 200, body: { result: false } });
@@ -200,7 +200,7 @@ function focused(): HTMLElement {
   return document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
 }
 
-test('the question names what goes with a version, of other models too', {
+test('the question names other versions that are deleted too, of other models as well', {
   tags: ['cache.shared'],
 }, async () => {
   const cluster = serve();

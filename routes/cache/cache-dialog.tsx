@@ -20,7 +20,7 @@ import { type ActionData, cacheOf } from './route.ts';
 
 type Props = { modelName: string; close: () => void };
 
-/** The files of a model that the cluster's workers hold, and their deletion (cache.dialog). Load it late. */
+/** The cached files of a model on the workers, and their deletion (cache.dialog). Load it lazily. */
 export function CacheDialog({ modelName, close }: Props) {
   const styles = useCacheStyles();
   return (
@@ -46,14 +46,14 @@ function Loaded({ modelName }: { modelName: string }) {
   );
 }
 
-/** The only size of a page of cached files (cache.page-size). */
+/** The only page size of cached files (cache.page-size). */
 const PAGE_SIZE = 5;
 
 type FilesProps = {
-  /** Of the resource route that lists and deletes them. */
+  /** The address of the resource route. */
   address: string;
   modelName: string;
-  /** Its own, and those of other models that go with them. */
+  /** Its own entries, and those of other models that are deleted with them. */
   entries: readonly CacheEntry[];
 };
 
@@ -105,7 +105,7 @@ type Page<T> = {
   count: number;
 };
 
-/** The page of that number, or the last one there is: a page that has become empty moves back (cache.page-moves-back). */
+/** The requested page, or the last one: an empty page moves back (cache.page-moves-back). */
 export function pageOf<T>(list: readonly T[], asked: number): Page<T> {
   const count = Math.max(1, Math.ceil(list.length / PAGE_SIZE));
   const number = Math.min(Math.max(1, asked), count);
@@ -114,7 +114,7 @@ export function pageOf<T>(list: readonly T[], asked: number): Page<T> {
 
 type PagerProps = { page: Page<unknown>; turn: (page: number) => void };
 
-/** The buttons stay focusable at both ends, so that nobody loses the focus by turning the last page. */
+/** The buttons remain focusable at both ends, so that turning the last page keeps focus. */
 function Pager({ page: { number, count }, turn }: PagerProps) {
   const styles = useCacheStyles();
   return (

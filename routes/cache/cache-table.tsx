@@ -8,16 +8,16 @@ import { IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Cell, Row, Table } from '#app/ui/table.tsx';
 
-/** Below this a row is a block of its own with a label before each value. */
+/** Below this width a row is a block with a label before each value. */
 const NARROW = '@media (max-width: 1099px)';
-/** Below this the label is above its value. */
+/** Below this width the label is above its value. */
 const SMALL = '@media (max-width: 400px)';
 
 export const useCacheStyles = makeStyles({
   surface: { width: 'calc(100vw - 40px)', maxWidth: '1240px' },
   content: { display: 'grid', gap: '12px', alignContent: 'start', minHeight: '180px' },
   hint: { margin: 0, color: tokens.colorNeutralForeground2 },
-  // As wide as its texts ask: the paths share what the short columns leave.
+  // As wide as its texts: the paths share the rest.
   table: {
     tableLayout: 'auto',
     '& th': { whiteSpace: 'nowrap' },
@@ -56,7 +56,7 @@ const { columns } = cacheText;
 
 type Props = {
   rows: readonly CacheEntry[];
-  /** The version whose deletion is under way. */
+  /** The version that is being deleted. */
   removing: string | undefined;
   remove: (entry: CacheEntry) => void;
 };
@@ -104,7 +104,7 @@ function Cells({ entry }: { entry: CacheEntry }) {
   );
 }
 
-/** Its billions of parameters, and what its files take where the cluster says so. */
+/** Its billions of parameters and the size of its files, if known. */
 function Size({ entry: { model_size_in_billions: billions, size_bytes: bytes } }: { entry: CacheEntry }) {
   const styles = useCacheStyles();
   return (
@@ -139,7 +139,7 @@ function DeleteButton({ version, removing, remove }: DeleteButtonProps) {
   );
 }
 
-/** A version lies on a worker once. */
+/** A version is on a worker once. */
 function keyOf({ model_version, actor_ip_address }: CacheEntry): string {
   return `${model_version} ${actor_ip_address}`;
 }

@@ -43,7 +43,7 @@ test('files that could not be deleted leave the card its chip', async () => {
   expect(await screen.findByRole('button', manage)).toBeVisible();
 });
 
-test('a deletion goes on while its dialog is closed, is seen when it is opened again, and is told once', {
+test('a deletion continues while its dialog is closed, is shown on reopening, and is reported once', {
   tags: ['cache.dialog'],
 }, async () => {
   const cluster = serve();
@@ -68,7 +68,7 @@ test('a deletion goes on while its dialog is closed, is seen when it is opened a
   expect(screen.queryByText('Deleted another.')).toBeNull();
 });
 
-test('a path wraps at its slashes, and what the files take is said where the cluster knows it', async () => {
+test('a path wraps at its slashes, and known file sizes are shown', async () => {
   const { state } = serve();
   for (const entry of state.cache)
     Object.assign(entry, { path: '/cache/one/two', size_bytes: 3 * 1024 ** 3 });
@@ -79,7 +79,7 @@ test('a path wraps at its slashes, and what the files take is said where the clu
   expect(screen.getAllByText('3 GiB')[0]).toBeVisible();
 });
 
-test('where files behind a link go too, the question names the folder in which they are', {
+test('if files behind a link are deleted too, the question names their folder', {
   tags: ['cache.own-files'],
 }, async () => {
   const { state } = serve();
@@ -94,7 +94,7 @@ test('where files behind a link go too, the question names the folder in which t
   );
 });
 
-test('a cluster that keeps what other versions use is not said to delete them with one', {
+test('a cluster that keeps shared files is not said to delete them', {
   tags: ['cache.shared'],
 }, async () => {
   const { state } = serve({ release: '4.1' });

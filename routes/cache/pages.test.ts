@@ -3,7 +3,7 @@ import { pageOf } from './cache-dialog.tsx';
 
 const eleven = Array.from({ length: 11 }, (_, index) => index + 1);
 
-test('a page has five rows, the last one what is left', { tags: ['cache.page-size'] }, () => {
+test('a page has five rows, the last one the rest', { tags: ['cache.page-size'] }, () => {
   expect(pageOf(eleven, 1)).toEqual({ rows: [1, 2, 3, 4, 5], number: 1, count: 3 });
   expect(pageOf(eleven, 3)).toEqual({ rows: [11], number: 3, count: 3 });
 });

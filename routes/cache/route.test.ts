@@ -56,7 +56,7 @@ test('a list that the cluster refuses to give is a failure for the banner, never
   expect(shownBanner()?.text).toBe('Server error: 500 - disk is gone');
 });
 
-test('a slow cluster keeps nobody waiting: what was read before is there, and what comes follows', async () => {
+test('a slow cluster blocks nothing: old data are shown, and new data follow', async () => {
   const { state, failNext } = serve();
   const before = (await list()).data ?? [];
   state.cache = state.cache.filter(one => one.model_version !== version);
@@ -86,7 +86,9 @@ test('deleting a version removes it on all workers and touches no other', {
   expect(state.traffic.log).toContain(`DELETE /v1/cache/models?model_version=${version}`);
 });
 
-test('who has closed the dialog is told elsewhere', { tags: ['calls.cache-delete'] }, async () => {
+test('after the dialog is closed, the result is reported elsewhere', {
+  tags: ['calls.cache-delete'],
+}, async () => {
   serve();
   await remove(version);
   expect(shownNotices().map(({ text }) => text)).toEqual([`Deleted ${version}.`]);
@@ -112,7 +114,7 @@ test('a refused deletion says so in the words of the cluster', { tags: ['failure
   expect(shownBanner()?.text).toBe('Server error: 500 - Unknown error');
 });
 
-test('no answer to the deletion is logged and still said where it was asked', async () => {
+test('a missing answer to the deletion is logged and shown in the dialog', async () => {
   serve().failNext('DELETE /v1/cache/models', { network: 'refused' });
   const data = await remove(version);
   expect(data).toMatchObject({ ok: false, message: expect.stringContaining('could not be reached') });
@@ -120,7 +122,7 @@ test('no answer to the deletion is logged and still said where it was asked', as
   expectLogged(/could not be reached/);
 });
 
-test('what was asked for and then left is no failure to log', async () => {
+test('a call whose screen was left is no failure to log', async () => {
   serve();
   const left = new AbortController();
   const args = loaderArgs(address, { params, signal: left.signal });

@@ -14,7 +14,7 @@ export type ActionData = { ok: true; version: string } | { ok: false; version: s
 
 const caches = createReadings<CacheEntry[]>('list');
 
-/** What is known by now of a model's cached files; the loader asks for them. */
+/** The known cached files of a model; the loader reads them. */
 export function cacheOf(modelName: string): Reading<CacheEntry[]> {
   return caches.current(fromAddress(modelName));
 }
@@ -22,12 +22,14 @@ export function cacheOf(modelName: string): Reading<CacheEntry[]> {
 /** In ms: the files of other models are a remark, for which the model's own do not wait. */
 const OTHERS_MS = 10_000;
 
-/** The cached files of one model, one entry per version and worker, and those of other models that go with them (cache.shared). */
+/**
+ * The cached files of one model, one entry per version and worker, and those of other models that are deleted with them (cache.shared).
+ */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Reading<CacheEntry[]>> {
   const { modelName = '' } = params;
   return caches.read(modelName, request, async signal => {
     const own = await listCache(modelName, signal);
-    // A release that says sizes keeps what another version uses.
+    // A release with sizes keeps files that another version uses.
     if (!own.ok || own.data.every(({ size_bytes }) => size_bytes !== null)) return own;
     const all = await atOnceOr<ApiResult<CacheEntry[]>>(listCache(undefined, signal), () => own, OTHERS_MS);
     if (!all.ok) return own;
@@ -47,7 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<A
   }
 }
 
-/** Also after a failure: what could not be deleted may be gone already. */
+/** Also after a failure: files that could not be deleted may be gone already. */
 export const shouldRevalidate = revalidation('always');
 
 /** Without the request's signal: closing the dialog stops nothing. */

@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What the cells of a row can do; the columns themselves stay the same, so that rows are not drawn in vain. */
+/** The actions of a row; the columns remain the same, so that rows do not render again. */
 type RowActions = { remove: (version: string) => void; busy: boolean };
 
 export const RowActionsContext = createContext<RowActions | undefined>(undefined);
@@ -114,7 +114,7 @@ const actions: CachedColumn = {
   cell: ({ id }) => <ActionsCell version={id} />,
 };
 
-/** Type, engines and sizes are columns where the cluster tells them (cache.page). */
+/** Type, engines and sizes are columns if the cluster reports them (cache.page). */
 export function columnsFor(entries: readonly CacheEntry[]): readonly CachedColumn[] {
   return [
     select,

@@ -40,7 +40,7 @@ test('several versions are deleted in turn, each with its result', {
   expect(state.cache.map(one => one.model_version)).toContain('bge-reranker-base');
 });
 
-test('what went along with another version is not deleted twice', {
+test('a version deleted with another is not deleted twice', {
   tags: ['cache.bulk-delete', 'cache.shared'],
 }, async () => {
   const { state } = serve();
@@ -52,7 +52,7 @@ test('what went along with another version is not deleted twice', {
   expect(state.traffic.log.filter(line => line.startsWith('DELETE'))).toHaveLength(1);
 });
 
-test('a version of which no list is known is deleted all the same', {
+test('a version without a known list is deleted all the same', {
   tags: ['cache.bulk-delete'],
 }, async () => {
   const { state } = serve();
@@ -60,7 +60,7 @@ test('a version of which no list is known is deleted all the same', {
   expect(state.cache.map(one => one.model_version)).not.toContain(qwen);
 });
 
-test('a log out ends the deletions that have not begun, and nobody is told of the others', {
+test('a log out cancels deletions that have not begun, and reports no others', {
   tags: ['cache.bulk-delete', 'session.logout'],
 }, async () => {
   const { state, failNext } = serve();

@@ -15,7 +15,7 @@ const desk = {
   model_size_in_billions: 7,
 };
 
-/** The question before the files of a custom model are deleted, which is cached on one worker. */
+/** The question before deleting a custom model's files, cached on one worker. */
 async function askAboutDesk(release: '0.13' | '4.1') {
   const cluster = serve({ release, furnished: true });
   await call(cluster, 'POST /v1/models', { body: desk });
@@ -24,7 +24,7 @@ async function askAboutDesk(release: '0.13' | '4.1') {
   return screen.findByRole('alertdialog', { name: 'Warning' });
 }
 
-test('where the files of a custom model go themselves, the question names their folder and says that it is no copy', {
+test('if a custom model’s own files are deleted, the question names their folder and that it is no copy', {
   tags: ['cache.own-files', 'cache.confirm'],
 }, async () => {
   const question = await askAboutDesk('0.13');
@@ -33,7 +33,7 @@ test('where the files of a custom model go themselves, the question names their 
   );
 });
 
-test('where the files of a custom model stay, the question says nothing of them', {
+test('if a custom model’s files remain, the question does not mention them', {
   tags: ['cache.own-files'],
 }, async () => {
   const question = await askAboutDesk('4.1');

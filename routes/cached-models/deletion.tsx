@@ -15,7 +15,7 @@ import type { ActionData } from './route.ts';
 
 type Deletion = ReturnType<typeof useDeletion>;
 
-/** The one deletion at a time of this screen; `asked` are the versions that the question is about. */
+/** The single deletion of this screen; `asked`: the versions of the question. */
 export function useDeletion() {
   const { submit, data, state } = useSessionFetcher<ActionData>('cache-deletion');
   const [asked, setAsked] = useState<readonly string[]>();

@@ -13,7 +13,7 @@ import { action } from './route.ts';
 
 const serve = serveCluster();
 
-test('a download that failed says why, and goes on from where it was when it is resumed', {
+test('a failed download shows its reason, and continues from its place when resumed', {
   tags: ['cache.downloads'],
 }, async () => {
   const { state, fetch } = serve({ release: '4.1' });
@@ -65,7 +65,7 @@ test('a download that waits for its turn is listed, and is taken back before it 
   expect(sent()).toBe(3);
 });
 
-test('of several downloads that wait the newest stands first, above those under way', {
+test('of several waiting downloads the newest comes first, above active ones', {
   tags: ['cache.downloads'],
 }, async () => {
   const { state } = serve({ release: '4.1' });
@@ -94,7 +94,7 @@ test('of several downloads that wait the newest stands first, above those under 
   await waitFor(() => expect(state.downloads.size).toBe(0));
 });
 
-test('two downloads of one model are told apart by their buttons', {
+test('the buttons of two downloads of one model have different names', {
   tags: ['cache.downloads'],
 }, async () => {
   const { state, fetch } = serve({ release: '4.1' });

@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   error: { margin: 0, color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
 });
 
-/** What is being downloaded, alone or for a launch, or waits for its turn here (cache.downloads). */
+/** Active downloads, alone or for a launch, and those that wait here (cache.downloads). */
 export function Downloads({ reading }: { reading: Reading<Download[]> }) {
   const styles = useStyles();
   return (
@@ -90,12 +90,12 @@ function Row({ download }: { download: Download }) {
   );
 }
 
-/** Which of its model's files. */
+/** The variant of its files. */
 function variantOf({ model_format, model_size_in_billions: billions, quantization }: Download): string[] {
   return [model_format, billions === null ? '' : sizeInBillions(billions), quantization].filter(Boolean);
 }
 
-/** Two downloads of one model are told apart. */
+/** Distinguishes two downloads of one model. */
 function nameOf(download: Download): string {
   return [download.model_name, ...variantOf(download)].join(' ');
 }
@@ -145,7 +145,7 @@ function Controls({ download }: { download: Download }) {
   );
 }
 
-/** What the files of a download make together, in bytes and seconds; those that are yet to begin are not among them. */
+/** The total of a download's files in bytes and seconds, without files that have not begun. */
 function transferOf({ download_files: files }: Download) {
   const sum = (read: (file: Download['download_files'][number]) => number | null) =>
     files.reduce((total, file) => total + (read(file) ?? 0), 0);

@@ -43,7 +43,7 @@ test('the loader gives every cached version of the cluster; an old one is asked 
   expect(state.traffic.log).not.toContain('GET /v1/downloads');
 });
 
-test('sizes, types and engines are read where the cluster tells them', { tags: ['cache.page'] }, async () => {
+test('sizes, types and engines are read if the cluster reports them', { tags: ['cache.page'] }, async () => {
   serve({ release: '4.1' });
   const { cached } = await list();
   expect(cached.data?.find(one => one.model_version === qwen)).toMatchObject({
@@ -53,7 +53,7 @@ test('sizes, types and engines are read where the cluster tells them', { tags: [
   });
 });
 
-test('what came of deletions and downloads is told elsewhere, and nobody after a log out', {
+test('results of deletions and downloads are reported elsewhere, and not after a log out', {
   tags: ['cache.bulk-delete', 'cache.download-only'],
 }, async () => {
   const { state, failNext } = serve({ release: '4.1' });
@@ -103,7 +103,7 @@ test('a poll reads the list of files again only when a download has ended', {
   const before = lists();
   const navigation = new AbortController();
   const { cached, downloads } = await list(navigation.signal);
-  // The router ends the signal of a navigation when the next one begins.
+  // The router aborts a navigation's signal when the next one begins.
   navigation.abort();
   expect(lists()).toBe(before + 1);
   const poll = () => downloads.source.poll(new AbortController().signal);
@@ -113,7 +113,7 @@ test('a poll reads the list of files again only when a download has ended', {
   await poll();
   await expect.poll(lists).toBe(before + 2);
   state.downloads.clear();
-  // To measure every file takes the workers a while: who looks on sees that the download has ended.
+  // Workers take a while to measure files: the screen shows the end of the download first.
   const measured = createGate();
   failNext('GET /v1/cache/models', { until: measured.passed });
   const stop = cached.source.subscribe(() => {});
@@ -121,7 +121,7 @@ test('a poll reads the list of files again only when a download has ended', {
   await expect.poll(lists).toBe(before + 3);
   stop();
   measured.open();
-  // What a loader reads anew holds the list already.
+  // A reload's list is newer.
   state.downloads.set('again', download);
   await list();
   state.downloads.clear();
@@ -147,7 +147,7 @@ test('the same download is not begun twice at a time, as by a double click', {
   await expect.poll(calls).toBe(2);
 });
 
-test('of many downloads few hold a connection, and the others are told to wait', {
+test('of many downloads few hold a connection, and the others wait', {
   tags: ['cache.download-only'],
 }, async () => {
   const { state } = serve({ release: '4.1' });
@@ -159,7 +159,7 @@ test('of many downloads few hold a connection, and the others are told to wait',
   expect(told()).toContain('gte-base is downloaded when an earlier download is over. Keep this page open.');
   const queued = async () => (await list()).downloads.data?.filter(({ status }) => status === 'queued');
   expect(await queued()).toMatchObject([{ model_name: 'gte-base' }]);
-  // What waits has not ended: the files are not measured anew for it.
+  // A waiting download has not ended: files are not measured again.
   const { downloads } = await list();
   const lists = () => state.traffic.log.filter(line => line === 'GET /v1/cache/models').length;
   const measured = lists();
@@ -171,6 +171,6 @@ test('of many downloads few hold a connection, and the others are told to wait',
   gate.open();
   await expect.poll(() => state.traffic.log.filter(line => line === 'POST /v1/cache/models')).toHaveLength(4);
   await expect.poll(() => state.downloads.size).toBe(0);
-  // The one that waited was another person's.
+  // The waiting one belonged to another user.
   expect(sent()).toBe(4);
 });

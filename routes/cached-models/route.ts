@@ -39,13 +39,13 @@ const KEY = 'all';
 const caches = createReadings<CacheEntry[]>('list');
 const underWay = createReadings<Download[]>('poll');
 
-/** Every cached version of the cluster, and the downloads where it tells of them. */
+/** Every cached version of the cluster, and its downloads if it reports them. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [cached, downloads] = await Promise.all([readCached(request), readDownloads(request)]);
   return { cached, downloads };
 }
 
-/** Deletes versions one after the other, begins a download, takes back one that waits, or changes one. */
+/** Deletes versions one after the other, starts a download, withdraws a waiting one, or changes one. */
 export async function action({ request }: ActionFunctionArgs): Promise<ActionData> {
   const form = await request.formData();
   const intent = form.get('intent');
@@ -65,10 +65,10 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
   }
 }
 
-/** Some of several deletions may have succeeded, and a download that refuses has mostly come further. */
+/** Some of several deletions may have succeeded, and a refused download has usually progressed. */
 export const shouldRevalidate = revalidation('always');
 
-/** The screen says so where the person may not list them: the call's 403 would open a dialog. */
+/** Without permission the screen says so: the call's 403 would open a dialog. */
 async function readCached(request: Pick<Request, 'url' | 'signal'>): Promise<Reading<CacheEntry[]>> {
   if (!permission('cache:list').allowed) return caches.current(KEY);
   return caches.read(KEY, request, signal => listCache(undefined, signal));
@@ -79,17 +79,17 @@ function readDownloads(request: Request): Promise<Reading<Download[]>> {
     await capabilitiesKnown();
     const asks = can('downloads') && permission('models:read').allowed;
     const answer = asks ? await listDownloads(signal) : { ok: true as const, data: [] };
-    // The workers measure every file for the list: a poll asks for it only when a download has ended.
+    // Workers measure every file for this list: a poll reads it only after a download has ended.
     const left = new Set(answer.ok ? answer.data.map(one => one.model_uid) : []);
     const ended = answer.ok && before.some(one => one.status !== QUEUED && !left.has(one.model_uid));
-    // Nobody waits for it, and the next poll must not end it.
+    // Not awaited, and the next poll must not abort it.
     if (ended && purpose === 'poll')
       void readCached({ url: request.url, signal: new AbortController().signal });
     return answer.ok ? { ok: true, data: [...waiting(), ...answer.data] } : answer;
   });
 }
 
-/** One at a time, for they share disks; a version that went with an earlier one is not asked for again (cache.bulk-delete). */
+/** One at a time, since they share disks; a version deleted with an earlier one is skipped (cache.bulk-delete). */
 async function deleteVersions(versions: readonly string[]): Promise<ActionData> {
   const goesOn = thisPerson();
   const tell = teller(paths.cachedModels);
@@ -124,22 +124,22 @@ async function change(uid: string, intent: DownloadChange): Promise<ActionData> 
   return { did: 'changed-download', ok: answer.ok };
 }
 
-/** A call lasts as long as its download, and a browser has six connections to an origin, for all of its tabs together. */
+/** A call lasts as long as its download, and a browser has six connections per origin for all tabs. */
 const MOST_AT_ONCE = 3;
 const oneOfFew = pLimit(MOST_AT_ONCE);
 
 type Begun = { sent: v.InferOutput<typeof model>; uid: string; goesOn: () => boolean; waits: boolean };
-/** The downloads whose calls are under way or wait for their turn. */
+/** Downloads whose calls are pending or waiting. */
 const begun = new Set<Begun>();
 askBeforeLeaving(() => [...begun].some(one => one.waits && one.goesOn()));
 let count = 0;
 
-/** Nobody waits for its end, which may be hours away; 499 is that of a download that was paused or cancelled (cache.download-only). */
+/** Its end may be hours away and is not awaited; 499 means paused or cancelled (cache.download-only). */
 function begin(sent: Begun['sent']): ActionData {
   const name = sent.model_name;
   const goesOn = thisPerson();
   const what = JSON.stringify(sent);
-  // A double click asks for it twice.
+  // A double click sends it twice.
   if ([...begun].some(one => one.goesOn() && JSON.stringify(one.sent) === what))
     return { did: 'began-download', ok: true };
   const one: Begun = { sent, uid: `${QUEUED}-${++count}`, goesOn, waits: true };
@@ -150,7 +150,7 @@ function begin(sent: Begun['sent']): ActionData {
     return begun.has(one) && goesOn() ? downloadModel(sent) : undefined;
   }).then(ended => {
     begun.delete(one);
-    // How it ended must not stand beside the notice that it has begun.
+    // Its result must not be shown beside the notice of its start.
     keepNotices(other => other !== notice);
     if (ended === undefined || !goesOn()) return;
     if (ended.ok) notify(downloadsText.done(name));
@@ -160,18 +160,18 @@ function begin(sent: Begun['sent']): ActionData {
   return { did: 'began-download', ok: true };
 }
 
-/** Those of this person that wait, the newest first, as the cluster tells of its own. */
+/** This user's waiting downloads, newest first, in the cluster's form. */
 function waiting(): Download[] {
   const mine = [...begun].filter(one => one.waits && one.goesOn()).reverse();
   return mine.map(({ uid, sent }) => {
     const chosen = ['model_name', 'model_format', 'model_size_in_billions', 'quantization'];
-    // An engine may have settings of its own under these names, which are no text.
+    // An engine may have its own settings under these names, of another type.
     const told = Object.fromEntries(chosen.map(key => [key, String(sent[key] ?? '')]));
     return v.parse(download, { ...told, kind: 'cache', model_uid: uid, status: QUEUED });
   });
 }
 
-/** One whose turn has come meanwhile stays: the list then shows it under way. */
+/** A download whose turn has come remains: the list then shows it as active. */
 function takeBack(uid: string): ActionData {
   for (const one of begun) if (one.waits && one.uid === uid) begun.delete(one);
   return { did: 'changed-download', ok: true };

@@ -64,7 +64,7 @@ test('a version on several workers is one row with its workers as chips', {
   expect(screen.getByText(/^1 version, /)).toBeVisible();
 });
 
-test('4.1 tells type, engines and sizes, and the rows are searched, filtered by worker and sorted', {
+test('4.1 reports type, engines and sizes, and rows are searched, filtered by worker and sorted', {
   tags: ['cache.page'],
 }, async () => {
   serve({ release: '4.1' });
@@ -90,7 +90,7 @@ test('4.1 tells type, engines and sizes, and the rows are searched, filtered by 
   );
 });
 
-test('several versions are deleted after one question that names what goes along, with a result each', {
+test('several versions are deleted after one question that names shared files, with a result each', {
   tags: ['cache.bulk-delete', 'cache.shared', 'cache.confirm'],
 }, async () => {
   const cluster = serve();
@@ -162,7 +162,7 @@ test('a cluster without files says so, and so does a filter without matches', {
   expect(await screen.findByText('No cache for now !')).toBeVisible();
 });
 
-test('a list that fails is told with a way to try again', async () => {
+test('a failed list offers a retry', async () => {
   serve().failNext('GET /v1/cache/models', { status: 500, body: { detail: 'disk is gone' } });
   const { user } = renderApp('/cached_models');
   expect(await screen.findByText('The cached models could not be loaded')).toBeVisible();
@@ -218,7 +218,7 @@ test('a launch that fetches its files shows its progress and worker, and is stop
   expect(within(downloads).queryByRole('button')).toBeNull();
 });
 
-test('a refused change of a download is told in the words of the cluster', {
+test('a refused change of a download shows the cluster’s words', {
   tags: ['cache.downloads'],
 }, async () => {
   const cluster = serve({ release: '4.1' });

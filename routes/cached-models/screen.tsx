@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 
 const EVERY_MS = 2_000;
 
-/** Every cached version of the cluster, what the workers hold together, and what is being downloaded (cache.page). */
+/** Every cached version of the cluster, the workers' totals, and the downloads (cache.page). */
 export function Component() {
   const styles = useStyles();
   const loaded = useLoaded<typeof loader>();

@@ -34,11 +34,11 @@ const useStyles = makeStyles({
 const none: readonly CacheEntry[] = [];
 
 type Props = {
-  /** Undefined until the list came once. */
+  /** Undefined before the first answer. */
   entries: readonly CacheEntry[] | undefined;
 };
 
-/** The table of all cached versions, with its filters, its order and its selection. */
+/** The table of cached versions with filters, order and selection. */
 export function Versions(props: Props) {
   const styles = useStyles();
   const { entries = none } = props;
@@ -119,7 +119,7 @@ export function Versions(props: Props) {
   );
 }
 
-/** The one that is chosen stays a choice when it holds nothing any more. */
+/** The chosen worker remains a choice when it has no files. */
 function workersOf(entries: readonly CacheEntry[], chosen: string): string[] {
   const all = new Set(entries.map(workerOf));
   return [...(chosen === '' ? all : all.add(chosen))].sort();

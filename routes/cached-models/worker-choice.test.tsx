@@ -13,7 +13,7 @@ async function rowNames(): Promise<string[]> {
     .map(header => header.textContent ?? '');
 }
 
-test('what is searched for while the list is on its way stays when the list brings further columns', {
+test('a search during loading remains when the list adds columns', {
   tags: ['cache.page'],
 }, async () => {
   const cluster = serve({ release: '4.1' });

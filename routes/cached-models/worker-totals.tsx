@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     flexShrink: 0,
     maxHeight: '11.5rem',
-    // Not a hair narrower than the table below.
+    // As wide as the table below.
     '@media (min-width: 1100px)': { maxWidth: '640px' },
   },
 });
@@ -51,7 +51,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** What each worker holds (cache.worker-totals). */
+/** The total of each worker (cache.worker-totals). */
 export function WorkerTotals({ entries }: { entries: readonly CacheEntry[] }) {
   const styles = useStyles();
   const totals = useMemo(() => amountByWorker(entries), [entries]);

@@ -17,7 +17,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const polls = (cluster: Cluster) =>
   cluster.state.traffic.log.filter(line => line.startsWith('GET /v1/cluster/info')).length;
 
-test('a poll that fails keeps the figures, says how old they are, and tries less often', async () => {
+test('a failed poll keeps the figures, shows their age, and slows down', async () => {
   const cluster = serve();
   renderApp('/cluster_info');
   await screen.findByText('Live');
@@ -58,7 +58,7 @@ test('a user without permission reads why the page is empty, and the cluster is 
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a key, of which nothing can be read, is refused once, not at every beat', async () => {
+test('an unreadable key is refused once, not at every poll', async () => {
   const cluster = serve({ auth: true });
   signInWithKey(cluster, 'models:list');
   renderApp('/cluster_info');
@@ -96,7 +96,7 @@ test('the reader chooses how often, and the choice outlives the visit', async ()
   await vi.waitFor(() => expect(polls(cluster)).toBe(returned + 1));
 });
 
-test('offline is told apart from a cluster that does not answer', async () => {
+test('offline differs from a cluster that does not answer', async () => {
   serve();
   renderApp('/cluster_info');
   await screen.findByText('Live');
@@ -106,7 +106,7 @@ test('offline is told apart from a cluster that does not answer', async () => {
   expect(screen.getAllByText('Offline')).toHaveLength(2);
 });
 
-test('a slow cluster shows the page at once, and the figures of the last visit when there was one', async () => {
+test('a slow cluster shows the page at once, with the figures of the last visit', async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/cluster/info', { delayMs: 3000 });
   const { router } = renderApp('/cluster_info');
@@ -135,7 +135,7 @@ test('a cluster that wanted no sign-in, and comes back and does, leads there at 
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
 
-test('a cluster that is away since the page began is told of once, not at every poll', async () => {
+test('a cluster that is unreachable from the start is reported once, not at every poll', async () => {
   Cookies.set('token', 'no_auth', { path: '/' });
   const cluster = serve();
   cluster.failNext('* *', { status: 502, body: { detail: 'away' } }, 100);
@@ -166,7 +166,7 @@ test('a cluster that takes a poll and does not answer is not called live, and is
   expect(await screen.findByText('Live')).toBeVisible();
 });
 
-test('a first reading that is begun anew is not called live', async () => {
+test('a repeated first read is not called live', async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/cluster/info', { delayMs: 3000 }, 2);
   const { router } = renderApp('/cluster_info');

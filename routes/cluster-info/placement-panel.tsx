@@ -43,7 +43,7 @@ const TenantsDialog = late(async () => (await import('./tenants-dialog.tsx')).Te
 
 type OpenList = (list: TenantList) => void;
 
-/** Which running model occupies which worker and GPU index, as far as it can be known. */
+/** The models on each worker and GPU index, as far as known. */
 export function PlacementPanel({ cluster }: { cluster: ClusterState }) {
   const { advice, subheading } = usePanelStyles();
   const { nodes, running, told } = cluster;
@@ -66,7 +66,7 @@ export function PlacementPanel({ cluster }: { cluster: ClusterState }) {
   );
 }
 
-/** The workers, the same until one comes, goes or has other GPUs: what they use at the moment places no model. */
+/** The workers, the same until one joins, leaves or has other GPUs: their current use places no model. */
 function useWorkers(nodes: readonly KeyedNode[]): readonly KeyedNode[] {
   const workers = workersOf(nodes);
   const [known, setKnown] = useState(workers);
@@ -97,7 +97,7 @@ function Grid({ placement }: { placement: Placement }) {
   );
 }
 
-/** The worker, its CPU, its GPUs by index, and a last column only when something is on a GPU that is unknown. */
+/** The worker, its CPU, its GPUs by index, and a last column only for models on unknown GPUs. */
 function placementColumns(
   { columns, rows }: Pick<Placement, 'columns' | 'rows'>,
   open: OpenList,
@@ -144,7 +144,7 @@ type TenantsProps = {
   open: OpenList;
 };
 
-/** Who is in one cell; undefined where the worker has no such GPU. */
+/** The models of one cell; undefined if the worker lacks that GPU. */
 function Tenants({ tenants, place, worker, open }: TenantsProps) {
   const styles = useCellStyles();
   if (tenants === undefined) return <span className={styles.hidden}>{placementText.absent}</span>;

@@ -62,7 +62,7 @@ test('a cluster that was away is asked for its version again, for it may have co
   expect((await poll()).data?.version?.version).toBe('0.14.0');
 });
 
-test('a version that is empty is asked for again, one without a commit is kept as it is', async () => {
+test('an empty version is read again, one without a commit is kept', async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/cluster/version', { status: 200, body: { version: '' } });
   cluster.failNext('GET /v1/cluster/version', {
@@ -81,7 +81,7 @@ test('after the first reading the calls come one after another', async () => {
   expect(cluster.state.traffic.peak).toBe(1);
 });
 
-test('a poll that fails keeps the last good figures, counts, and leaves a gap in the lines', async () => {
+test('a failed poll keeps the last good figures, counts, and leaves a gap in the lines', async () => {
   const cluster = serve();
   const { data, readAt } = await poll();
   cluster.failNext('GET /v1/cluster/info', { status: 500, body: { detail: "'cpu'" } });
@@ -135,7 +135,7 @@ test('a user who may not list the models is refused once, not at every poll', as
   expect(localStorage.getItem('authStatus')).toBeNull();
 });
 
-test('signing out forgets what was read', async () => {
+test('signing out clears the data', async () => {
   serve({ auth: true });
   await signIn('admin');
   expect((await poll()).data).toBeDefined();

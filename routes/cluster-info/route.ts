@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { readCluster, readHistory } from '#app/data/cluster-state.ts';
 
-/** The nodes, the version and the running models of the cluster, and what the workers used so far. */
+/** The nodes, version and running models of the cluster, and the history of the workers. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return { cluster: await readCluster(request), history: readHistory() };
 }

@@ -89,7 +89,7 @@ test('the worker details have one row a worker, in the order of their addresses'
   ).toHaveLength(3);
 });
 
-test('without a supervisor its address is a dash, and what a machine does not say is unknown', {
+test('without a supervisor its address is a dash, and missing figures are unknown', {
   tags: ['cluster.supervisor-rows'],
 }, async () => {
   const cluster = serve();

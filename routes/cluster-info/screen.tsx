@@ -41,7 +41,7 @@ export function Component() {
 
 const none: readonly Sample[] = [];
 
-/** Both change with a poll, one after the other: they are drawn together, and once. */
+/** A poll changes both, one after the other: they render together, once. */
 function Machines({ cluster, of }: { cluster: ClusterState; of: Reading<Sample[]> }) {
   return <Panels cluster={cluster} history={useDeferredValue(useReading(of).data ?? none)} />;
 }
@@ -50,7 +50,7 @@ type Props = { cluster: ClusterState; history: readonly Sample[] };
 
 const Panels = memo(DrawnPanels);
 
-/** The three panels (cluster.panels) and who runs where. */
+/** The three panels (cluster.panels) and the placement. */
 function DrawnPanels({ cluster, history }: Props) {
   const styles = usePanelStyles();
   const { nodes, version } = cluster;
@@ -69,7 +69,7 @@ function DrawnPanels({ cluster, history }: Props) {
 
 const LINES = ['30%', '80%', '70%', '80%', '70%', '60%'];
 
-/** As high as what is told of a node. */
+/** As high as a node's figures. */
 function Lines() {
   return (
     <div className={useStyles().lines}>
@@ -85,7 +85,10 @@ const { rows } = clusterText;
 
 type NodeProps = { title: string; nodes: readonly KeyedNode[]; version: ClusterVersion | undefined };
 
-/** The supervisor's or the workers' panel: those rows about GPUs only where there is GPU memory, or nobody knows (cluster.supervisor-rows, cluster.worker-rows). */
+/**
+ * The panel of the supervisor or the workers: GPU rows only with GPU memory, or if it is unknown (cluster.supervisor-rows,
+ * cluster.worker-rows).
+ */
 function NodePanel({ title, nodes, version }: NodeProps) {
   const styles = usePanelStyles();
   const usage = (resource: Resource) => (

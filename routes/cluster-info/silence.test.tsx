@@ -39,7 +39,7 @@ test('a poll and a refresh that are never answered leave the reader the next ref
   expect(await screen.findByText('Live')).toBeVisible();
 });
 
-test('a first call that is never answered is told, and asked once more by the reader', {
+test('a first call without an answer is reported, and repeated by the user', {
   tags: ['cluster.silent'],
 }, async () => {
   const cluster = serve();
@@ -87,7 +87,7 @@ test('figures of before the tab was hidden are not called live until the cluster
 });
 
 test.each(['/running_models/LLM', '/running_model/assistant'])(
-  'on %s a list that one worker keeps back is told of',
+  'on %s a list that one worker delays is reported',
   { tags: ['cluster.silent'] },
   async address => {
     const cluster = serve({ furnished: true });
@@ -101,7 +101,7 @@ test.each(['/running_models/LLM', '/running_model/assistant'])(
   },
 );
 
-test('a catalogue that one worker keeps back is told of', { tags: ['cluster.silent'] }, async () => {
+test('a catalogue that one worker delays is reported', { tags: ['cluster.silent'] }, async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/model_registrations/embedding', { delayMs: NEVER }, 10);
   renderApp('/launch_model/embedding');
@@ -111,7 +111,7 @@ test('a catalogue that one worker keeps back is told of', { tags: ['cluster.sile
   expect(screen.getByText('No answer so far')).toBeVisible();
 });
 
-test('the first figures do not wait for long for a list that a worker keeps back', {
+test('the first figures do not wait long for a list that a worker delays', {
   tags: ['cluster.silent'],
 }, async () => {
   const cluster = serve();

@@ -22,7 +22,7 @@ const columns: readonly Column<Tenant>[] = [
   },
 ];
 
-/** Everybody in one cell of the placement. Load it late. */
+/** All models of one placement cell. Load it lazily. */
 export function TenantsDialog({ title, tenants, close }: TenantList & { close: () => void }) {
   const styles = useStyles();
   return (

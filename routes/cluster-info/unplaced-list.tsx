@@ -4,10 +4,10 @@ import { paths } from '#app/paths.ts';
 import { usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 
-/** How many unknown places are named; more would bury the page. */
+/** The number of listed unknown places. */
 const MOST_UNPLACED = 20;
 
-/** Models whose place is unknown, and why. */
+/** Models whose place is unknown, and the reason. */
 export function UnplacedList({ unplaced }: { unplaced: readonly Unplaced[] }) {
   const styles = usePanelStyles();
   const others = unplaced.length - MOST_UNPLACED;

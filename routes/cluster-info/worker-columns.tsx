@@ -8,7 +8,7 @@ import { type Column, type Sort, sortRows } from '#app/ui/virtual-table/column.t
 
 const { columns: titles, unknown } = clusterText;
 
-/** A row's columns (cluster.worker-details). */
+/** The columns of a worker (cluster.worker-details). */
 export const workerColumns: readonly Column<WorkerRow>[] = [
   { key: 'nodeType', title: titles.nodeType, width: 86, text: row => row.node_type, words: true },
   {
@@ -85,10 +85,7 @@ export function isWanted(row: WorkerRow, { text, which }: Filter): boolean {
 
 type Held = { sort: Sort; at: number; places: ReadonlyMap<string, number> };
 
-/**
- * Sorts when the reader asks for it and then holds the order: what a machine uses changes at every poll, and rows that
- * jump about cannot be read. A machine that joins later stands at the end.
- */
+/** Sorts on request and then keeps the order: rows that move at every poll are unreadable. A new worker comes last. */
 export function useHeldOrder(rows: readonly WorkerRow[], columns: readonly Column<WorkerRow>[]) {
   const [held, setHeld] = useState<Held>();
   function sortBy(sort: Sort | undefined): void {

@@ -31,7 +31,7 @@ test('a sorted column holds its order while the figures change, until the reader
   expect(order()).toEqual(['10', '11', '12']);
 });
 
-test('workers are filtered by address and by what they have', async () => {
+test('workers are filtered by address and hardware', async () => {
   serve({ workers: 12 });
   const { user } = renderApp('/cluster_info');
   const search = await screen.findByRole('searchbox', { name: 'Filter by address' });
@@ -55,7 +55,7 @@ const TWICE = {
   replica: 2,
 };
 
-test('the placement shows which model is on which GPU, each replica where its worker tells of it', async () => {
+test('the placement shows each model on its GPU, and each replica where its worker reports it', async () => {
   const cluster = serve({ furnished: true });
   await cluster.fetch(
     new Request('http://localhost:3000/v1/models', { method: 'POST', body: JSON.stringify(TWICE) }),
@@ -72,7 +72,7 @@ test('the placement shows which model is on which GPU, each replica where its wo
   expect(screen.queryByText('Place unknown')).toBeNull();
 });
 
-test('where the workers tell nothing the placement says what the list does not tell', async () => {
+test('without the workers’ reports the placement explains what the list lacks', async () => {
   const cluster = serve({ furnished: true });
   await cluster.fetch(
     new Request('http://localhost:3000/v1/models', { method: 'POST', body: JSON.stringify(TWICE) }),
@@ -94,7 +94,7 @@ test('without the permission to list models the placement is unknown', async () 
   ).toBeInTheDocument();
 });
 
-test('a model of the placement leads to its page, and what does not fit opens as a list', {
+test('a model of the placement links to its page, and a full cell opens as a list', {
   tags: ['cluster.placement-all', 'running.links'],
 }, async () => {
   const cluster = serve();

@@ -42,7 +42,7 @@ export function WorkerDetails({ nodes, history }: Props) {
   const heading = useId();
   const [filter, setFilter] = useState<Filter>({ text: '', which: 'all' });
   const wanted = useDeferredValue(filter);
-  // A row that stays the same object is not drawn anew.
+  // A row that remains the same object does not render again.
   const rows = useMemo(
     () => workersOf(nodes).map((worker): WorkerRow => ({ ...worker, history })),
     [nodes, history],

@@ -22,7 +22,7 @@ import type { LoaderData } from './route.ts';
 
 type Props = {
   kind: KindName;
-  /** Undefined until they are there. */
+  /** Undefined until they have loaded. */
   names: readonly string[] | undefined;
 } & Pick<LoaderData, 'retry' | 'leave'>;
 type Named = { model_name: string };
@@ -36,7 +36,7 @@ export function Catalogue({ kind, names: there, retry, leave }: Props) {
   const { name, open, close } = useOpenModel();
   const [asked, setAsked] = useState<Asked>();
   const grid = useRef<ModelGridHandle>(null);
-  // When the reader leaves, not at the next load: where its list fails, the details of the load before still come.
+  // When the user leaves, not at the next load: if its list fails, the details of the previous load still arrive.
   const leaves = useRef<(() => void)[]>([]);
   useEffect(() => void leaves.current.push(leave), [leave]);
   useEffect(
@@ -93,7 +93,7 @@ export function Catalogue({ kind, names: there, retry, leave }: Props) {
 
 const none: readonly string[] = [];
 
-/** The card of a deleted model stays, with its way back, although a list comes without it: for as long as the list is looked at. */
+/** The card of a deleted model remains with *Register again* while the list is shown, although a new list lacks it. */
 function withDeleted(names: readonly string[] = none, deletions: ReadonlyMap<string, unknown>) {
   if (names === none || deletions.size === 0) return names;
   return inNaturalOrder([...new Set([...names, ...deletions.keys()])], name => name);
@@ -104,7 +104,7 @@ function searchByName(names: readonly string[], text: string): Named[] {
   return names.filter(name => name.toLowerCase().includes(wanted)).map(model_name => ({ model_name }));
 }
 
-/** There is none yet: the way on is to register one. */
+/** Without models, the next step is to register one. */
 function NoModels({ kind }: { kind: KindName }) {
   const look = useButtonLook({ appearance: 'primary' });
   return (

@@ -31,11 +31,11 @@ type Props = {
   cell: CardCell;
   open: (name: string) => void;
   ask: (asked: Asked) => void;
-  /** Asks once more for the definition. */
+  /** Reads the definition again. */
   retry: (name: string) => void;
 };
 
-/** A custom model: its name at once, the rest as soon as it is known (custom.card). */
+/** A custom model: its name at once, the rest once it has loaded (custom.card). */
 export function CustomCard({ kind, name, cell, open, ask, retry }: Props) {
   const styles = useStyles();
   const { data, failure, message, pending } = useReading(detailOf(kind, name));
@@ -48,7 +48,7 @@ export function CustomCard({ kind, name, cell, open, ask, retry }: Props) {
   const { tabIndex } = cell;
 
   function note() {
-    // The way back from a deletion, for as long as its card is on the screen.
+    // *Register again* after a deletion, while its card is shown.
     if (deleted)
       return (
         deletions.get(name) && (
@@ -62,7 +62,7 @@ export function CustomCard({ kind, name, cell, open, ask, retry }: Props) {
           />
         )
       );
-    // The details did not come: the card has its name, or what was known before, and a way to ask once more.
+    // The details failed: the card has its name or older details, and a retry.
     if (failure !== undefined)
       return (
         <Note
@@ -110,7 +110,7 @@ export function CustomCard({ kind, name, cell, open, ask, retry }: Props) {
 
 type ButtonProps = { name: string; tabIndex: 0 | -1; busy: boolean };
 type ActionsProps = ButtonProps & {
-  /** The definition is known and can be shown. */
+  /** The definition has loaded and can be shown. */
   readable: boolean;
   edit: () => void;
   remove: () => void;
@@ -150,7 +150,7 @@ type NoteProps = Omit<ButtonProps, 'name'> & {
   children?: ReactNode;
 };
 
-/** What is to be said of a card below its name, and what can be done about it. */
+/** A note below a card's name, with actions. */
 function Note({ busy, icon, label, text, children, ...rest }: NoteProps) {
   const styles = useStyles();
   return (

@@ -6,10 +6,10 @@ import { inNaturalOrder } from '#app/models/natural-order.ts';
 
 const lists = createReadings<string[]>('list');
 
-/** By kind, what was deleted since its latest list was asked for, which may still name it. */
+/** By kind, the models deleted since the latest list was requested, which may still contain them. */
 const deletedSince = new Map<KindName, Set<string>>();
 
-/** The names of the custom models; `came` is told of each list that has come. */
+/** The names of the custom models; `came` is called with each list. */
 export function readNames(
   kind: KindName,
   request: Request,
@@ -32,7 +32,7 @@ export function namesKnown(kind: KindName): Reading<string[]> {
   return lists.current(kind);
 }
 
-/** A model is registered of which a list that came meanwhile tells nothing. */
+/** Adds a model that was registered while a list was pending. */
 export function addName(kind: KindName, name: string): void {
   const { data } = lists.current(kind);
   deletedSince.get(kind)?.delete(name);
@@ -43,7 +43,7 @@ export function addName(kind: KindName, name: string): void {
   );
 }
 
-/** A model is deleted: neither the list that is kept nor the one under way has it any more. */
+/** Removes a deleted model from the stored list and from a pending one. */
 export function dropName(kind: KindName, name: string): void {
   const { data } = lists.current(kind);
   deletedSince.get(kind)?.add(name);
@@ -54,11 +54,11 @@ export function dropName(kind: KindName, name: string): void {
     );
 }
 
-/** By name, what was deleted while the list was looked at; undefined where the definition could not be kept. */
+/** The definitions of models that were deleted while the list was shown; undefined if a definition could not be kept. */
 type Deletions = ReadonlyMap<string, Definition | undefined>;
 
 const none: Deletions = new Map();
-/** What one person deleted is nothing to the next one. */
+/** The deletions of one user are not shown to the next. */
 const deletions = createReadings<Deletions>('list');
 
 export function deletionsOf(kind: KindName): Deletions {
@@ -69,7 +69,7 @@ export function useDeletions(kind: KindName): Deletions {
   return useReading(deletions.current(kind)).data ?? none;
 }
 
-/** Notes a deletion, so that the card says 'Deleted' and offers a way back. */
+/** Records a deletion, so that the card shows 'Deleted' and offers *Register again*. */
 export function noteDeletion(kind: KindName, name: string, definition: Definition | undefined): void {
   deletions.keep(kind, new Map([...deletionsOf(kind), [name, definition]]));
 }
@@ -80,12 +80,12 @@ export function undoDeletions(kind: KindName, names: readonly string[]): void {
   if (left.length < deletionsOf(kind).size) deletions.keep(kind, new Map(left));
 }
 
-/** Whoever visits a list again finds no deleted model. */
+/** A new visit of the list shows no deleted model. */
 export function forgetDeletions(kind: KindName): void {
   if (deletionsOf(kind).size > 0) deletions.keep(kind, none);
 }
 
-/** The fetcher of a model's deletion and of its way back: one per model, so that one does not abort another's. */
+/** The fetcher key of a model's deletion and re-registration: one per model, so that they do not abort each other. */
 export function changeKey(kind: KindName, name: string): string {
   return `custom-models/${kind}/${name}`;
 }

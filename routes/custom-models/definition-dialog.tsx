@@ -30,7 +30,7 @@ const useStyles = makeStyles({ surface: { maxWidth: '720px' }, json: { maxHeight
 
 type Props = { kind: KindName; definition: Definition; edit: () => void; close: () => void };
 
-/** A custom model's definition, to be read, copied, kept as a file or edited (custom.json-dialog). Load it late. */
+/** A custom model's definition to read, copy, save or edit (custom.json-dialog). Load it lazily. */
 export function DefinitionDialog({ kind, definition, edit, close }: Props) {
   const styles = useStyles();
   const [asText, setAsText] = useState(false);
@@ -76,7 +76,7 @@ export function DefinitionDialog({ kind, definition, edit, close }: Props) {
   );
 }
 
-/** A custom definition as text: itself, and what registers it on a cluster (text.copy). */
+/** A custom definition as JSON, and the commands that register it on a cluster (text.copy). */
 export function definitionTexts(
   kind: KindName,
   definition: Definition,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { definitionTexts } from './definition-dialog.tsx';
 
-test('a definition is given as JSON, and as what registers it by curl, by the command and by Python', {
+test('a definition is shown as JSON, and as curl, command line and Python that register it', {
   tags: ['text.copy'],
 }, () => {
   const definition = { model_name: "it's", multilingual: true };

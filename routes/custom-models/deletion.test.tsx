@@ -63,7 +63,7 @@ test('a Deleted card and its way back outlast a reload of the list that is looke
   await waitFor(() => expect(router.state.revalidation).toBe('idle'));
   expect(screen.getByText('Deleted')).toBeVisible();
   const back = screen.getByRole('button', { name: 'Register again: support-desk-7b' });
-  // The deletion's own reload may still be under way.
+  // The deletion's own reload may still be pending.
   await waitFor(() => expect(back).not.toHaveAttribute('aria-disabled'));
   await user.click(back);
   expect(await screen.findByRole('button', { name: 'Delete support-desk-7b' })).toBeVisible();
@@ -112,7 +112,7 @@ test('a failed deletion leaves the card as it was and shows the banner', async (
   expect(again).not.toHaveAttribute('aria-disabled');
 });
 
-test('registering again that fails is told as a change that is not finished, and not while it is under way', {
+test('a failed re-registration is shown as an interrupted change, and not while it is pending', {
   tags: ['custom.register-again'],
 }, async () => {
   const cluster = serve();
@@ -133,7 +133,7 @@ test('registering again that fails is told as a change that is not finished, and
   expect(screen.queryByRole('region', { name: /not finished/ })).toBeNull();
 });
 
-test('while a model is registered again, what is told and asked of other changes stays', {
+test('while a model is registered again, notices and questions about other changes remain', {
   tags: ['custom.register-again'],
 }, async () => {
   const cluster = serve();

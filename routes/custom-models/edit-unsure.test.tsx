@@ -14,7 +14,7 @@ async function openEdit(user: ReturnType<typeof renderApp>['user'], name: string
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
 }
 
-test('a model may be edited before its card knows what the cluster made of its definition', {
+test('a model may be edited before its card has the cluster’s version of its definition', {
   tags: ['register.edit'],
 }, async () => {
   const { state, failNext } = serve({ release: '4.1' });
@@ -38,7 +38,7 @@ const unsure: [what: string, call: string, failure: () => Failure][] = [
   ['the definition could not be read', `${LIST}/mine`, () => ({ status: 503, body: { detail: 'busy' } })],
 ];
 
-test.each(unsure)('what an earlier visit saw is not edited: %s', async (_, call, failure) => {
+test.each(unsure)('a definition of the last visit is not edited: %s', async (_, call, failure) => {
   const { state, failNext } = withMine(serve());
   const { user, router } = renderApp('/launch_model/custom/rerank');
   await screen.findByRole('button', { name: 'Edit mine' });

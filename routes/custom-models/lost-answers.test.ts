@@ -22,7 +22,7 @@ function remove(model_name: string, intent = 'delete-model') {
   return action(formArgs('/launch_model/custom/llm', { intent, model_name }, { params: { kind: 'llm' } }));
 }
 
-/** Deletes the model and registers it again, which goes wrong in this way; `meanwhile` happens before the cluster answers. */
+/** Deletes the model and registers it again with this failure; `meanwhile` runs before the cluster answers. */
 async function failAgain(next: Failure, meanwhile: () => void) {
   const cluster = serve({ furnished: true, auth: true });
   signInWith(cluster, 'admin');
@@ -55,7 +55,7 @@ test.each([{ status: 502 }, { network: 'refused' }] as const)(
   },
 );
 
-test('a definition that cannot be read once more before its deletion is the one that its card shows', async () => {
+test('if a definition cannot be read again before its deletion, the card’s is used', async () => {
   const cluster = serve({ furnished: true });
   const definition = cluster.state.registrations.LLM.get('support-desk-7b')?.definition;
   await readDetail('llm', 'support-desk-7b', new AbortController().signal);
@@ -89,11 +89,11 @@ test.each([
   },
 );
 
-test('a deletion whose answer was lost is not taken for done while nobody can tell', async () => {
+test('a deletion whose answer was lost does not count as done while its result is unknown', async () => {
   const { state, failNext } = serve({ furnished: true });
   const model = '/v1/model_registrations/LLM/support-desk-7b';
   failNext(`DELETE ${model}`, { status: 502 });
-  // It is read before its deletion, and cannot be read after it.
+  // Readable before its deletion, and not after it.
   failNext(`GET ${model}`, { delayMs: 0 });
   failNext(`GET ${model}`, { status: 500 });
   expect(await remove('support-desk-7b')).toEqual({ ok: false });
@@ -130,7 +130,7 @@ test('a deleted model is not there either while a slow cluster sends the list th
 });
 
 test.each([{ status: 500, body: {} }, { status: 401, body: {} }, { network: 'refused' }] as const)(
-  'a definition that could not be registered again is kept when its card and its sign-in are gone: %j',
+  'a definition that could not be registered again is kept when card and sign-in are gone: %j',
   { tags: ['custom.register-again'] },
   async failure => {
     const { cluster, definition } = await failAgain(failure, () => forgetDeletions('llm'));
@@ -141,7 +141,7 @@ test.each([{ status: 500, body: {} }, { status: 401, body: {} }, { network: 'ref
   },
 );
 
-test('a definition is kept before the machines are asked for, and then with its worker', {
+test('a backup is stored before the nodes are read, and then with its worker', {
   tags: ['custom.register-again'],
 }, async () => {
   const cluster = serve({ furnished: true, distributed: true });
@@ -158,7 +158,7 @@ test('a definition is kept before the machines are asked for, and then with its 
   expect(cluster.state.registrations.LLM.get('support-desk-7b')).toMatchObject({ worker: '10.20.1.10' });
 });
 
-test('what was kept of a definition goes once it is registered again', {
+test('the backup goes once the definition is registered again', {
   tags: ['custom.register-again'],
 }, async () => {
   const { cluster, definition } = await failAgain({ status: 500, body: {} }, () => {});
@@ -168,7 +168,7 @@ test('what was kept of a definition goes once it is registered again', {
   expect(copyOf('llm', 'support-desk-7b')).toBeUndefined();
 });
 
-test('nobody is told of what was registered again when its person has left', {
+test('after its user has left, a re-registration is not reported', {
   tags: ['session.logout'],
 }, async () => {
   const cluster = serve({ furnished: true });

@@ -21,9 +21,9 @@ const DefinitionDialog = late(async () => (await import('./definition-dialog.tsx
 
 type Props = {
   kind: KindName;
-  /** Undefined until they are there. */
+  /** Undefined until they have loaded. */
   names: readonly string[] | undefined;
-  /** The model whose launch form the address asks for. */
+  /** The model of the launch form in the address. */
   launching: string | undefined;
   closeLaunch: () => void;
   asked: Asked | undefined;
@@ -31,7 +31,7 @@ type Props = {
   focusCard: (name: string) => void;
 };
 
-/** What opens over the cards. Draw it after the grid, to whose card the focus returns from the launch form. */
+/** The overlays above the cards. Render it after the grid: the launch form returns focus to its card. */
 export function Overlays({ kind, names, launching, closeLaunch, asked, closeAsked, focusCard }: Props) {
   const submit = useSubmit();
 
@@ -77,7 +77,7 @@ function AskedDefinition({ kind, name, close }: AskedProps) {
   const { definition } = detail.data;
 
   function edit(): void {
-    // What was just posted, or seen on an earlier visit, may not be what the cluster has: then the form asks it.
+    // A definition just posted, or of the last visit, may differ from the cluster's: then the form reads it.
     if (isSure(detail) && isSure(namesKnown(kind))) remember('customJsonData', JSON.stringify(definition));
     else forget('customJsonData');
     navigate(paths.register(kind, name));
@@ -86,7 +86,7 @@ function AskedDefinition({ kind, name, close }: AskedProps) {
   return <DefinitionDialog kind={kind} definition={definition} edit={edit} close={close} />;
 }
 
-/** Nothing newer is on its way, or failed to come. */
+/** Nothing newer is pending or has failed. */
 function isSure({ pending, failure }: Reading<unknown>): boolean {
   return pending === undefined && failure === undefined;
 }

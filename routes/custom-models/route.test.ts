@@ -38,7 +38,7 @@ function change(kind: string, intent: string, model_name: string) {
   return action(formArgs(`/launch_model/custom/${kind}`, { intent, model_name }, { params: { kind } }));
 }
 
-test('the loader gives the custom names at once, and then a definition for each', {
+test('the loader returns the custom names at once, and then a definition for each', {
   tags: ['calls.registrations-custom'],
 }, async () => {
   const { state } = serve({ furnished: true });
@@ -62,7 +62,7 @@ test('at most four definitions are asked for at once, whatever the length of the
   expect(cluster.state.traffic.peak).toBe(4);
 });
 
-test('a reader who leaves ends what has not been asked yet', async () => {
+test('leaving the screen cancels reads that have not begun', async () => {
   const cluster = serve({ latency: 2 });
   addRerank(cluster, ...Array.from({ length: 30 }, (_, index) => `ours-${index + 10}`));
   const { leave } = await loadNames('rerank');
@@ -99,7 +99,7 @@ test('a later release tells only in its detailed catalogue which files of a cust
   await vi.waitFor(() => expect(asked()).toBe(true));
 });
 
-test('a definition that fails costs its own card the details, and can be asked for once more', async () => {
+test('a failed definition affects its own card alone, and can be read again', async () => {
   const cluster = serve();
   addRerank(cluster, 'a', 'b');
   cluster.failNext('GET /v1/model_registrations/rerank/a', { status: 500, body: { detail: 'no disk' } });
@@ -143,7 +143,7 @@ test('the tab and the sub-tab are remembered; an unknown kind leads to the langu
   expect(await load('world')).toEqual({ redirect: '/launch_model/custom/llm' });
 });
 
-test('deleting unregisters the model and keeps its definition for the way back', {
+test('deleting unregisters the model and keeps its definition for re-registration', {
   tags: ['calls.unregister'],
 }, async () => {
   const { state } = serve({ furnished: true });
@@ -173,13 +173,13 @@ test('a refused deletion changes nothing and says why', async () => {
   expect(deletionsOf('llm').size).toBe(0);
 });
 
-test('a deletion without an answer is told as well, for nobody knows whether it happened', async () => {
+test('a deletion without an answer is reported, since its result is unknown', async () => {
   serve({ furnished: true }).failNext('DELETE /v1/model_registrations/*', { network: 'refused' });
   expect(await change('llm', 'delete-model', 'support-desk-7b')).toEqual({ ok: false });
   expect(shownBanner()?.text).toContain('could not be reached');
 });
 
-test('a refused way back keeps the definition, so does a reload of the list; the visit of another one forgets it', async () => {
+test('a refused re-registration keeps the definition, so does a reload; a visit of another list drops it', async () => {
   const cluster = serve({ furnished: true });
   await change('embedding', 'delete-model', 'intranet-embedding');
   cluster.failNext('POST /v1/model_registrations/embedding', { status: 400, body: { detail: 'taken' } });

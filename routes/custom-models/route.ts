@@ -28,9 +28,9 @@ import {
 export type LoaderData = {
   kind: KindName;
   names: Reading<string[]>;
-  /** Asks once more for a definition that failed. */
+  /** Reads a failed definition again. */
   retry: (name: string) => void;
-  /** Asks for no more definitions: the reader has left. */
+  /** Cancels further reads: the user has left. */
   leave: () => void;
 };
 export type ActionData = { ok: boolean };
@@ -58,7 +58,7 @@ async function readCustom(kind: KindName, request: Request): Promise<LoaderData>
   return { kind, names, retry: name => void read(name), leave };
 }
 
-/** Deletes a custom model, or registers one again that was deleted here. */
+/** Deletes a custom model, or registers a deleted one again. */
 export async function action({ request, params }: ActionFunctionArgs): Promise<ActionData> {
   const form = await request.formData();
   const kind = requireKind(params.kind);
@@ -75,8 +75,8 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<A
 }
 
 /**
- * A deletion shows on its card until the list is visited again, what came of a form elsewhere, or of Restore, shows at once: while an edit that
- * failed was under way, the list may have come without its model.
+ * A deletion remains on its card until the list is visited again. The result of a form or of *Restore* elsewhere reloads the list: a list
+ * read during a failed edit may lack its model.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { formAction } = args;
@@ -84,7 +84,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return revalidation(registers ? 'always' : 'never')(args);
 }
 
-/** The definition is read once more before it goes, or else is what its card shows: it is what 'Register again' sends. */
+/** Reads the definition before the deletion, or uses the card's: *Register again* sends it. */
 async function deleteModel(kind: KindName, name: string, signal: AbortSignal): Promise<ActionData> {
   const goesOn = thisPerson();
   const shown = detailOf(kind, name).data?.definition;
@@ -99,7 +99,7 @@ async function deleteModel(kind: KindName, name: string, signal: AbortSignal): P
   return { ok: true };
 }
 
-/** Whether a deletion was done whose answer was lost. */
+/** Whether a deletion happened although its answer was lost. */
 async function isGone(kind: KindName, name: string, lost: Failed, signal: AbortSignal): Promise<boolean> {
   if (isRefusal(lost)) return false;
   const left = await getDefinition(kind, name, { signal, probe: true });
@@ -107,8 +107,8 @@ async function isGone(kind: KindName, name: string, lost: Failed, signal: AbortS
 }
 
 /**
- * The way back from a deletion. What was deleted is nowhere but in this page until the cluster has it, so that a copy is kept meanwhile,
- * unless an edit left one of another definition.
+ * Registers a deleted model again. Only this page has its definition, so a backup is stored meanwhile, unless an edit left one of another
+ * definition.
  */
 async function registerAgain(kind: KindName, name: string, signal: AbortSignal): Promise<ActionData> {
   const definition = deletionsOf(kind).get(name);
@@ -117,7 +117,7 @@ async function registerAgain(kind: KindName, name: string, signal: AbortSignal):
   const perform = performFor(kind, name);
   const copy = copyOf(kind, name);
   const alone = copy === undefined || holds(definition, copy);
-  // Before anything is asked: a sign-in may end, or the page be closed, while an answer is waited for.
+  // First of all: the session may end, or the page close, while a call is pending.
   if (alone) await perform({ do: 'keep', original: definition });
   const { worker } = await readPlaces(kind, name, signal);
   if (alone && worker !== undefined) await perform({ do: 'keep', original: definition, worker });
@@ -131,7 +131,7 @@ async function registerAgain(kind: KindName, name: string, signal: AbortSignal):
   return { ok: true };
 }
 
-/** The reader has just said 'yes', so that even a missing answer is told and not only logged. */
+/** The user has just answered 'yes', so even a missing answer is shown. */
 function refused(failure: Failure): ActionData {
   report(failure, 'delete');
   return { ok: false };

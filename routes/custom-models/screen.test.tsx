@@ -46,7 +46,7 @@ test('a card shows its name at once, then its details, and has Edit and delete',
   expect(screen.queryByText('qwen2-instruct')).toBeNull();
 });
 
-test('slash leads to the search by name, and what matches nothing can be cleared', {
+test('slash focuses the search by name, and a search without results can be cleared', {
   tags: ['launch.search-name', 'launch.slash'],
 }, async () => {
   addRerank(serve(), 'ours-a', 'ours-b');
@@ -66,7 +66,7 @@ test('slash leads to the search by name, and what matches nothing can be cleared
   await findCard('ours-a');
 });
 
-test('a model whose details failed keeps its name, cannot be launched, and is asked for again by keyboard', async () => {
+test('a model with failed details keeps its name, cannot be launched, and is read again by keyboard', async () => {
   const cluster = serve();
   addRerank(cluster, 'ours-a', 'ours-b');
   cluster.failNext('GET /v1/model_registrations/rerank/ours-a', { status: 500, body: { detail: 'no disk' } });
@@ -83,7 +83,7 @@ test('a model whose details failed keeps its name, cannot be launched, and is as
   expect(name).not.toHaveAttribute('aria-disabled');
 });
 
-test('a card whose details failed when they were read again keeps the former ones, says so, and asks once more', {
+test('a card whose reload failed keeps its details, shows the failure, and reads again', {
   tags: ['custom.card'],
 }, async () => {
   const cluster = serve();
@@ -151,7 +151,7 @@ test('a card of a later release says Cached where the detailed catalogue says so
   expect(await within(await findCard('support-desk-7b')).findByText('Cached')).toBeVisible();
 });
 
-test('a list that failed says so and is loaded anew on demand; an empty one leads to Register Model', async () => {
+test('a failed list offers a retry; an empty one links to Register Model', async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/model_registrations/audio', { status: 500, body: { detail: 'no disk' } });
   const { user, router } = renderApp('/launch_model/custom/audio');
@@ -164,7 +164,7 @@ test('a list that failed says so and is loaded anew on demand; an empty one lead
   await waitFor(() => expect(router.state.location.pathname).toBe('/register_model/audio'));
 });
 
-test('details that are under way still come when the list is read once more and fails', async () => {
+test('pending details still arrive if a reload of the list fails', async () => {
   const cluster = serve();
   addRerank(cluster, 'ours-a');
   const details = createGate();

@@ -28,7 +28,7 @@ test('a language model has its engines and the number of GPUs', {
   expect(cluster.state.traffic.log).toContain('GET /v1/engines/qwen2-instruct');
 });
 
-test('for another kind only the GPUs are counted where the cluster tells of no engines', {
+test('for another kind only the GPUs are counted if the cluster lists no engines', {
   tags: ['launch.typed-engines'],
 }, async () => {
   const cluster = serve();
@@ -40,7 +40,7 @@ test('for another kind only the GPUs are counted where the cluster tells of no e
   ]);
 });
 
-test('the engines of another kind are read where the cluster tells of them', {
+test('the engines of another kind are read if the cluster lists them', {
   tags: ['launch.typed-engines'],
 }, async () => {
   serve({ release: '4.1' });
@@ -61,7 +61,7 @@ test('the engines of another kind are read where the cluster tells of them', {
   });
 });
 
-test('a release that tells of no engines of this type is taken at its word', {
+test('a release without engines for this type has none', {
   tags: ['launch.typed-engines'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
@@ -72,7 +72,7 @@ test('a release that tells of no engines of this type is taken at its word', {
   expect(await load('image', 'sd-turbo')).toMatchObject({ data: { engines: {} }, failure: undefined });
 });
 
-test.each([429, 502, 503, 504])('a gateway’s %i does not tell that there are no engines', async status => {
+test.each([429, 502, 503, 504])('a gateway’s %i does not mean that there are no engines', async status => {
   const cluster = serve({ release: '4.1' });
   cluster.failNext('GET /v1/engines/embedding/bge-m3', { status });
   expect(await load('embedding', 'bge-m3')).toMatchObject({
@@ -80,7 +80,7 @@ test.each([429, 502, 503, 504])('a gateway’s %i does not tell that there are n
   });
 });
 
-test('a slow cluster keeps nobody waiting: what was read before is there, and what comes follows', async () => {
+test('a slow cluster blocks nothing: old data are shown, and new data follow', async () => {
   const cluster = serve();
   await load('llm', 'qwen2-instruct');
   const gate = createGate();

@@ -16,7 +16,7 @@ import { type KindName, requireKind } from '#app/models/kind-names.ts';
 import { fromAddress } from '#app/paths.ts';
 import { atOnceOr } from '#app/session/at-once.ts';
 
-/** What a launch form needs to know of the cluster. */
+/** The cluster data of a launch form. */
 export type Offers = {
   engines: EngineMap;
   /** Why the engines could not be read. */
@@ -29,14 +29,14 @@ export type Offers = {
 
 const offers = createReadings<Offers>('part');
 
-/** What is known by now; the loader asks for it. */
+/** The known offers; the loader reads them. */
 export function offersOf(kind: KindName, modelName: string): Reading<Offers> {
   return offers.current(`${kind}/${fromAddress(modelName)}`);
 }
 
 /**
- * The engines that can run a model, for other kinds than language models where the cluster tells of them, and how many GPUs there are
- * (calls.engines, calls.cluster-devices).
+ * The engines of a model, for other kinds than language models if the cluster lists them, and the number of GPUs (calls.engines,
+ * calls.cluster-devices).
  */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Reading<Offers>> {
   const { modelName = '' } = params;
@@ -44,7 +44,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<R
   return offers.read(`${kind}/${modelName}`, request, signal => readOffers(kind, modelName, signal));
 }
 
-/** The form asks again by itself; a launch changes neither answer. */
+/** The form reads them itself; a launch changes neither. */
 export function shouldRevalidate(): boolean {
   return false;
 }
@@ -102,7 +102,7 @@ function isTold(failure: Failure): boolean {
 
 const noEngines: ApiResult<EngineMap> = { ok: true, data: {} };
 
-/** None where the cluster chooses the engine by itself. */
+/** Empty if the cluster chooses the engine itself. */
 async function enginesOf(
   kind: KindName,
   modelName: string,

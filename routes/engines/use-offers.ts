@@ -7,7 +7,7 @@ import { type Offers, offersOf } from './route.ts';
 
 const nothing: Offers = { engines: {}, gpus: 0 };
 
-/** What the cluster can run a model with; for kinds that name no device there may be nothing to ask. */
+/** The engines and GPUs for a model; kinds without a device may need no call. */
 export function useOffers(kind: KindName, modelName: string): Resource<Offers> {
   const asks = useCan('typedEngines') || kinds[kind].launch !== 'nothing';
   const asked = useResource(asks ? paths.engines(kind, modelName) : undefined, offersOf(kind, modelName));

@@ -39,7 +39,7 @@ const useStyles = makeStyles({
 
 type Props = { kind: KindName; model: Registration; tabIndex: 0 | -1 };
 
-/** Stars a model (again.stars). Load it late. */
+/** The star of a model (again.stars). Load it lazily. */
 export function StarButton({ kind, model: { model_name }, tabIndex }: Props) {
   const styles = useStyles();
   const key = starKey(kind, model_name);
@@ -57,7 +57,7 @@ export function StarButton({ kind, model: { model_name }, tabIndex }: Props) {
   );
 }
 
-/** What the smallest variant of a model needs, and whether there is room for it now (fit.smallest). Load it late. */
+/** The memory of a model's smallest variant, and whether it fits now (fit.smallest). Load it lazily. */
 export function NeedChip({ model }: Pick<Props, 'model'>) {
   const styles = useStyles();
   const rooms = useReading(freeRooms()).data?.rooms ?? [];

@@ -19,8 +19,7 @@ import { LaunchDrawer } from '#routes/launch/late-drawer.ts';
 import type { Arrange } from './shelf-tools.tsx';
 
 /**
- * Once somebody is at it, or a link asks for it: the first visit loads no code that the cards can do without, and who goes to another
- * screen does not wait for them.
+ * Resolves on first use, or for a link to a filter: the first visit loads no code that cards do not need, and other screens do not wait.
  */
 const touched = new Promise<void>(go => {
   const away = new AbortController();
@@ -48,7 +47,7 @@ const DetailsDialog = late(
 
 type Props = { kind: KindName; models: readonly Registration[] | undefined };
 
-/** One kind's models: what narrows them, and their cards, or the outline of those that are on their way. */
+/** One kind's models: filters and cards, or placeholders. */
 export function Catalogue({ kind, models = none }: Props) {
   const { filters, listed, change, keep } = useFilters(filtersInAddress);
   const entries = useMemo(() => prepare(models, kinds[kind].catalogue.searched), [models, kind]);
@@ -151,7 +150,7 @@ function NothingFound({ filtered, clear }: { filtered: boolean; clear: () => voi
 
 type UnknownProps = { name: string | undefined; models: readonly Registration[]; close: () => void };
 
-/** The address asks for the launch form of a model that the catalogue does not have. */
+/** The address names a model that the catalogue lacks. */
 function UnknownModel({ name, models, close }: UnknownProps) {
   if (name === undefined || models.some(model => model.model_name === name)) return null;
   return (

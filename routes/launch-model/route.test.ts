@@ -43,7 +43,7 @@ test('an unknown kind leads to the language models and is not remembered', async
   expect(sessionStorage.getItem('modelType')).toBeNull();
 });
 
-test('a failure is told, and is not an empty catalogue', async () => {
+test('a failure is shown, and is not an empty catalogue', async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/model_registrations/LLM', { status: 500, body: { detail: 'disk full' } });
   const { readAt, message } = await loadModels('llm');
@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test('a failed reload keeps what was read before, each kind its own', async () => {
+test('a failed reload keeps the data of each kind', async () => {
   const cluster = serve();
   const first = await loadModels('embedding');
   cluster.failNext('GET /v1/model_registrations/*', { status: 503, body: { detail: 'busy' } }, 2);
@@ -112,7 +112,7 @@ function revalidates(
   });
 }
 
-test('another kind is loaded, whatever the address says beside it', () => {
+test('another kind loads, whatever the rest of the address', () => {
   expect(revalidates('/launch_model/llm?launch=qwen2-instruct', '/launch_model/rerank')).toBe(true);
   expect(revalidates('/launch_model/llm', '/launch_model/rerank')).toBe(true);
 });

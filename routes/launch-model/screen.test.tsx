@@ -15,7 +15,7 @@ function optionsOf(filter: string): (string | null)[] {
   return options.map(option => option.textContent);
 }
 
-test('a card tells what the catalogue knows of the model', { tags: ['launch.card'] }, async () => {
+test('a card shows the catalogue’s data of the model', { tags: ['launch.card'] }, async () => {
   serve();
   renderApp('/launch_model/llm?q=minicpm-llama3');
   const card = await screen.findByRole('gridcell', { name: /MiniCPM-Llama3-V-2_5/ });
@@ -28,7 +28,7 @@ test('a card tells what the catalogue knows of the model', { tags: ['launch.card
   expect(within(card).getByText('Click with mouse to launch the model')).toBeInTheDocument();
 });
 
-test('an embedding card tells dimensions and max tokens', { tags: ['launch.card-embedding'] }, async () => {
+test('an embedding card shows dimensions and max tokens', { tags: ['launch.card-embedding'] }, async () => {
   serve();
   renderApp('/launch_model/embedding?q=bge-m3');
   const card = await screen.findByRole('gridcell', { name: /bge-m3/ });
@@ -36,7 +36,7 @@ test('an embedding card tells dimensions and max tokens', { tags: ['launch.card-
   expect(within(card).getByText('Max tokens').nextSibling).toHaveTextContent('8192');
 });
 
-test('slash leads to the search, which narrows the cards and says how many are left', {
+test('slash focuses the search, which filters the cards and shows their number', {
   tags: ['launch.slash'],
 }, async () => {
   serve();
@@ -65,7 +65,7 @@ test('Escape empties the search', async () => {
   await waitFor(() => expect(cardNames().length).toBeGreaterThan(1));
 });
 
-test('ability and status narrow the cards; what matches nothing offers to clear the filters', {
+test('ability and status filter the cards; without results the filters can be cleared', {
   tags: ['launch.filter-ability', 'launch.filter-status'],
 }, async () => {
   serve();
@@ -142,7 +142,7 @@ test('a link to a model that is not there says so', async () => {
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('a list that could not be loaded is loaded anew on demand', async () => {
+test('a failed list offers a retry', async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/model_registrations/audio', { status: 500, body: { detail: 'disk full' } });
   const { user } = renderApp('/launch_model/audio');

@@ -22,7 +22,7 @@ export function Component() {
   const { kind, catalogue } = useLoaded<typeof loader>();
   const reading = useReading(catalogue);
   const listed = reading.pending === undefined;
-  // The first cards come first: what else this cluster can do is asked after them.
+  // Capabilities are read after the first cards.
   useEffect(() => {
     if (!listed) return;
     let timer: number | undefined;

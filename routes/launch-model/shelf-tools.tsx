@@ -21,11 +21,11 @@ type Props = {
   kind: KindName;
   filters: Filters;
   keep: (next: Filters) => void;
-  /** Takes the way in which the models are to be shown; undefined for the way they are. */
+  /** Sets the order and filter of the models; undefined for the default. */
   arrange: (arrange: Arrange | undefined) => void;
 };
 
-/** What narrows and sorts the cards beside the search (fit.now, again.stars, launch.sort). Load it late. */
+/** The filters and the order beside the search (fit.now, again.stars, launch.sort). Load it lazily. */
 export function ShelfTools({ kind, filters, keep, arrange }: Props) {
   const stars = useStarred();
   const catalogue = useReading(useLoaded<typeof loader>().catalogue);

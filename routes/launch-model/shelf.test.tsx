@@ -33,7 +33,7 @@ test('a model is starred on its card, and shown alone from then on', { tags: ['a
   await waitFor(() => expect(firstCards().length).toBeGreaterThan(1));
 });
 
-test('a card says what its smallest variant needs, and only what fits now is shown on demand', {
+test('a card shows the memory of its smallest variant, and a filter shows what fits now', {
   tags: ['fit.smallest', 'fit.now'],
 }, async () => {
   const { state } = serve();
@@ -47,7 +47,7 @@ test('a card says what its smallest variant needs, and only what fits now is sho
   expect(firstCards()).toContain('qwen2-instruct');
 });
 
-test('what is free is asked for again while one looks', { tags: ['fit.now'] }, async () => {
+test('the free memory is read again while the screen is shown', { tags: ['fit.now'] }, async () => {
   const { state } = serve();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await open('/launch_model/llm?q=qwen2');
@@ -58,7 +58,7 @@ test('what is free is asked for again while one looks', { tags: ['fit.now'] }, a
   expect(await within(small).findByText(/^from .+ · no room$/)).toBeVisible();
 });
 
-test('while nobody tells what is free, “fits now” hides no card', { tags: ['fit.now'] }, async () => {
+test('while the free memory is unknown, “fits now” hides no card', { tags: ['fit.now'] }, async () => {
   const { failNext } = serve();
   failNext('GET /v1/cluster/info', { status: 500, body: { detail: "'cpu'" } }, 3);
   await open('/launch_model/llm?q=qwen2&only=fits');
@@ -96,7 +96,7 @@ test('by least memory sorts by the figure that the cards show', {
   await waitFor(() => expect(figures()).toEqual(figures().toSorted((a, b) => a - b)));
 });
 
-test('a click between two cards leaves the focus where it went when the cards change', async () => {
+test('a click between two cards keeps focus when the cards change', async () => {
   serve();
   const { user, router } = renderApp('/launch_model/rerank');
   const [row = document.body] = within(await screen.findByRole('grid')).getAllByRole('row');

@@ -6,7 +6,7 @@ export const onlyChoices = ['', 'starred', 'fits'] as const;
 export const sortChoices = ['', 'size', 'context'] as const;
 type Shelf = { only: string; sort: string };
 
-/** The variant of a model that needs least: what it needs with the margin, undefined where nobody can tell (fit.smallest). */
+/** The smallest memory need of a model's variants, with margin; undefined if unknown (fit.smallest). */
 export const smallestNeed = once(({ model_specs }): Need | undefined => {
   const needs = model_specs.flatMap(spec =>
     spec.quantizations.flatMap(quantization => needOf({ ...spec, quantization }, {}, undefined) ?? []),
@@ -20,7 +20,7 @@ function leastMemory(model: Registration): number {
   return need === undefined ? Infinity : bytesOf(need).safe;
 }
 
-/** Reckoned when it is first asked for: a list that is read again keeps the models that are as they were. */
+/** Computed on first use: a reloaded list keeps unchanged models. */
 function once<T>(reckon: (model: Registration) => T): (model: Registration) => T {
   const known = new WeakMap<Registration, { value: T }>();
   return model => {

@@ -37,7 +37,7 @@ test('without an answer about the engines the others are not begun either', {
   expectLogged(/could not be reached/);
 });
 
-test('how a launch ended to which no answer came is told in its row once it is known', {
+test('the end of a launch without an answer is shown in its row once known', {
   tags: ['launch-set.launch'],
 }, async () => {
   const cluster = serve();

@@ -22,7 +22,7 @@ test('a set that the cluster does not let this person launch is missing as befor
   expect([authStatus(), knownLaunches()]).toEqual([403, []]);
 });
 
-test('a launch to which no answer came is told as launched or cancelled once it is known to be', {
+test('a launch without an answer becomes launched or cancelled once that is known', {
   tags: ['launch-set.launch'],
 }, async () => {
   const cluster = serve();
@@ -44,7 +44,7 @@ test('a set in whose launch something breaks ends, and no model of it stays unde
   tags: ['launch-set.launch'],
 }, async () => {
   serve();
-  // What no JSON can hold breaks the call off.
+  // A value that JSON cannot hold makes the call fail.
   const launching = launchAll([audio('one'), { ...audio('two'), n_gpu: 1n }], () => undefined);
   await expect(launching).rejects.toThrow('BigInt');
   expect(currentRun()).toMatchObject({ underWay: false, stopping: false });
@@ -76,7 +76,7 @@ test.each([
   ['POST /v1/models', audio('one'), 1],
   ['GET /v1/engines/*', { ...qwenLaunch, model_uid: 'chat', model_engine: '' }, 0],
 ])(
-  'a log out at %s ends the launch of a set, of which the next person sees nothing',
+  'a log out at %s ends the launch of a set, and the next user sees nothing of it',
   {
     tags: ['launch-set.launch', 'session.logout'],
   },
@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-test('the engine that fits is launched where the set names none, and none for a kind that has none', {
+test('a set without an engine uses the first that fits, and none for a kind without engines', {
   tags: ['launch-set.launch'],
 }, async () => {
   serve();
@@ -110,14 +110,14 @@ test('the engine that fits is launched where the set names none, and none for a 
   expect(knownLaunches().filter(isUnderWay)).toEqual([]);
 });
 
-test('a set that was saved here opens, whatever its models were launched with beside their engine', {
+test('a set saved here opens, whatever else its models were launched with', {
   tags: ['launch-set.open'],
 }, () => {
   const odd = { ...qwenLaunch, model_uid: 'chat', quantization: 4, model_format: true };
   expect(readSet('x', set(odd))).toMatchObject({ models: [odd] });
 });
 
-test('of a set that was kept before its file was looked at so closely, an odd one fails and the others are launched', {
+test('of a set from before the format check, an odd entry fails and the others are launched', {
   tags: ['launch-set.launch'],
 }, async () => {
   serve();

@@ -23,14 +23,14 @@ import { choice, type LaunchSet, launchSet, type SetMember } from './set.ts';
 
 export type Result =
   | { state: 'launching'; words: string }
-  /** `launch` is absent where none was begun. */
+  /** `launch` is absent if none was started. */
   | { state: 'failed'; words: string; launch?: Launch | undefined }
   /** `at`, in ms since 1970. */
   | { state: 'launched'; words: string; at: number };
 
 type Run = {
   set: LaunchSet | undefined;
-  /** By uid, of those that this page launched or tried to. */
+  /** By uid, of models that this page launched or tried to launch. */
   results: ReadonlyMap<string, Result>;
   underWay: boolean;
   stopping: boolean;
@@ -40,12 +40,12 @@ const DRAFT = 'launch-set';
 const nothing: Run = { set: undefined, results: new Map(), underWay: false, stopping: false };
 const run = createSessionValue<Run>(() => ({ ...nothing, set: keptDraft(DRAFT, launchSet) }));
 
-/** The open set and how far it is. */
+/** The open set and its progress. */
 export const currentRun = run.current;
 export const onRun = run.subscribe;
 askBeforeLeaving(() => run.current().underWay);
 
-/** Opens a set in place of the one that is open, unless that is being launched, or closes it. As a draft it outlives a reload. */
+/** Opens a set instead of the current one unless that is being launched, or closes it. As a draft it survives a reload. */
 export function openSet(set: LaunchSet | undefined): void {
   if (run.current().underWay) return;
   if (set === undefined) dropDraft(DRAFT);
@@ -53,12 +53,12 @@ export function openSet(set: LaunchSet | undefined): void {
   run.change({ ...nothing, set });
 }
 
-/** No more are begun; the one under way goes on. */
+/** No further launch starts; the current one continues. */
 export function stopRun(): void {
   change({ stopping: true });
 }
 
-/** Launches these one after the other. It goes on while one looks elsewhere, and ends with the session. */
+/** Launches these one after the other. It continues on other screens and ends with the session. */
 export async function launchAll(missing: readonly SetMember[], changed: () => void): Promise<void> {
   if (run.current().underWay) return;
   const session = sessionNumber();
@@ -81,17 +81,17 @@ export async function launchAll(missing: readonly SetMember[], changed: () => vo
   }
 }
 
-/** Also where something broke in the midst of a launch: nobody would ever hear of that one again. */
+/** Also after an unexpected error, so that the launch is reported. */
 function endRun(words: string): void {
   const heardOf = [...run.current().results].filter(([, { state }]) => state !== 'launching');
   change({ underWay: false, stopping: false, results: new Map(heardOf) });
   notify(words);
 }
 
-/** `goesOn` is false where the cluster does not answer, or refuses this person: the others would fare no better. */
+/** `goesOn` is false if the cluster does not answer or refuses this user: the others would fail too. */
 type Outcome = Result & { goesOn: boolean };
 
-/** A log out came first: nobody is there to be told. */
+/** After a log out there is no user to report to. */
 const nobodys: Outcome = { state: 'failed', words: '', goesOn: false };
 
 async function launchOne(member: SetMember): Promise<Outcome> {
@@ -128,7 +128,7 @@ function notLaunched(failure: Failure, unanswered: string, key?: string): Outcom
   return { state: 'failed', words, launch: launchOf(key ?? ''), goesOn: answered };
 }
 
-/** A result with what became known since: how a launch ended to which no answer had come. */
+/** A result with later knowledge: the end of a launch without an answer. */
 export function resultNow(result: Result, launches: readonly Launch[]): Result {
   const begun = result.state === 'failed' ? result.launch : undefined;
   const now = launches.find(one => one.startedAt === begun?.startedAt && one.modelName === begun.modelName);
@@ -139,7 +139,7 @@ export function resultNow(result: Result, launches: readonly Launch[]): Result {
   return { state: 'launched', words: text.launched, at: now.endedAt };
 }
 
-/** The engine that the set names, an empty text where the kind wants none, or the first that fits; undefined where none does. */
+/** The engine of the set, an empty text for a kind without engines, or the first that fits; undefined if none does. */
 async function engineFor(member: SetMember): Promise<ApiResult<string | undefined>> {
   const { model_engine: named } = member;
   if (named !== '') return { ok: true, data: typeof named === 'string' ? named : '' };

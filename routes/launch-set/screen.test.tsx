@@ -16,7 +16,7 @@ import { readSet, setOf } from './set.ts';
 
 const serve = serveCluster();
 
-test('what runs by then is saved as a file with the settings of each model', {
+test('the running models are saved as a file with the settings of each', {
   tags: ['launch-set.save'],
 }, async () => {
   const cluster = serve();
@@ -42,7 +42,7 @@ test('what runs by then is saved as a file with the settings of each model', {
   expect(readSet('x', content)).toMatchObject({ models: [audio('voice'), audio('meanwhile')] });
 });
 
-test('a model that no launch form is for is not in the file, which says so', {
+test('a model without a launch form is not in the file, which is shown', {
   tags: ['launch-set.save'],
 }, async () => {
   const cluster = serve({ running: 1 });
@@ -67,7 +67,7 @@ test('an opened set says when it was saved, unless its file does not know', {
   expect(await states()).toHaveLength(1);
 });
 
-test('settings of this tab are saved whole but for secrets, those of others as their row tells', {
+test('settings of this tab are saved without secrets, others as in their row', {
   tags: ['launch-set.save'],
 }, () => {
   const envs = { HF_TOKEN: 'hf_y', HF_HOME: '/models' };
@@ -183,7 +183,7 @@ test('an open set follows what runs, tells the age of that list, and reads it ag
   expect(await screen.findByText('0 of 2 run')).toBeVisible();
 });
 
-test('an opened set shows what runs and what is missing, and launches that in order, one result per line', {
+test('an opened set shows running and missing models, and launches the missing ones in order with a result each', {
   tags: ['launch-set.open', 'launch-set.launch'],
 }, async () => {
   const cluster = serve();
@@ -208,7 +208,7 @@ test('an opened set shows what runs and what is missing, and launches that in or
   expect(await screen.findByRole('button', { name: 'Launch the missing one' })).toBeVisible();
 });
 
-test('it can be stopped between two launches, and goes on while one looks elsewhere', {
+test('it can be stopped between two launches, and continues on other screens', {
   tags: ['launch-set.stop'],
 }, async () => {
   const cluster = serve();
@@ -269,7 +269,7 @@ test('no other set is opened while one is launched', { tags: ['launch-set.open']
   await waitFor(async () => expect(await opener()).toBeEnabled());
 });
 
-test('a set stays over a reload and an expired sign-in, and nobody else finds it after a log out', {
+test('a set survives a reload and an expired sign-in, but not a log out', {
   tags: ['launch-set.open'],
 }, async () => {
   serve();

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 
 const EVERY_MS = 10_000;
 
-/** Saves what runs, and brings it back (launch-set.save, launch-set.open). */
+/** Saves the running models and restores them (launch-set.save, launch-set.open). */
 export function Component() {
   const styles = useStyles();
   const { panels } = usePanelStyles();
@@ -73,7 +73,7 @@ function Save({ running, of: { source } }: SaveProps) {
   const leftOut = running.length - models.length;
   const [saving, setSaving] = useState<AbortController>();
   useEffect(() => () => saving?.abort(), [saving]);
-  /** What runs by now; where that cannot be had, the list says why. */
+  /** The running models at this moment; a failed read shows its reason in the list. */
   async function save(): Promise<void> {
     const asking = new AbortController();
     setSaving(asking);
@@ -113,7 +113,7 @@ function Open({ tell }: { tell: (problem: string) => void }) {
     if (file === undefined) return;
     const content = await file.text().catch(() => undefined);
     const set = content === undefined ? text.unreadable(file.name) : readSet(file.name, content);
-    // The same file may be chosen again once it was mended.
+    // The same file may be chosen again after a correction.
     target.value = '';
     tell(typeof set === 'string' ? set : '');
     if (typeof set !== 'string') openSet(set);

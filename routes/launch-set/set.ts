@@ -21,21 +21,21 @@ export const launchSet = v.object({
   models: v.array(member),
 });
 
-/** The settings of models to be launched, in this order; an empty engine is chosen at the launch. */
+/** The settings of models in launch order; an empty engine is chosen at launch. */
 export type LaunchSet = v.InferOutput<typeof launchSet>;
 export type SetMember = LaunchSet['models'][number];
 
 /** The row of a running model names no parameters, at some releases no engine, and of several replicas one place. */
 export type Unknown = keyof typeof text.unknown;
 
-/** By what an engine is chosen. Beside an engine that is named these keys may hold anything: they are then the engine's own. */
+/** The keys that determine the engine. Beside a named engine they may hold anything: they are the engine's own. */
 export const choice = v.object({
   model_format: v.nullish(v.string(), ''),
   model_size_in_billions: v.nullish(v.union([v.string(), v.number()]), ''),
   quantization: v.nullish(v.string(), ''),
 });
 
-/** What runs, in the order of the cluster's list. A type that the console cannot launch is left out. */
+/** The running models in the cluster's order, without types that the console cannot launch. */
 export function setOf(models: readonly RunningModel[], now: Date): LaunchSet {
   const saved = models.flatMap(memberOf);
   return {
@@ -69,7 +69,7 @@ function placeOf({ address, accelerators, replica }: RunningModel) {
   return { worker_ip: hostOf(address), gpu_idx: gpus.length > 0 ? gpus : null };
 }
 
-/** What its row tells of a language model that this page did not launch. */
+/** The settings in a language model's row, if this page did not launch it. */
 function languagePayload(model: RunningModel): LaunchPayload | undefined {
   if (kindOf(model.model_type) !== 'llm') return undefined;
   const { id, model_name, model_engine, model_format, model_size_in_billions, quantization } = model;
@@ -84,7 +84,7 @@ function languagePayload(model: RunningModel): LaunchPayload | undefined {
   };
 }
 
-/** Reads a file's text; a text that is no set is a sentence that says why. */
+/** Reads a file; for another text the reason as a sentence. */
 export function readSet(file: string, content: string): LaunchSet | string {
   const given = parsedJson(content);
   if (given === undefined) return text.notJson(file);

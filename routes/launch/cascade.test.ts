@@ -32,7 +32,7 @@ test('each field is empty until the one before it is chosen', { tags: ['launch.c
   });
 });
 
-test('a field is closed while one before it is still to be chosen, even where the one next to it has nothing to offer yet', {
+test('a field is disabled until all before it are chosen, even if the one before has no options yet', {
   tags: ['launch.cascade'],
 }, () => {
   const closed = (draft: typeof nothing) =>
@@ -81,7 +81,7 @@ test('a choice with one way on goes that way by itself', { tags: ['launch.cascad
   });
 });
 
-test('a new choice resets what follows it and keeps what precedes it', { tags: ['launch.cascade'] }, () => {
+test('a new choice resets the choices after it and keeps those before', { tags: ['launch.cascade'] }, () => {
   const before = {
     model_engine: 'Transformers',
     model_format: 'pytorch',
@@ -101,7 +101,7 @@ test('a new choice resets what follows it and keeps what precedes it', { tags: [
   expect(choose(engines, before, 'model_engine', '')).toEqual(nothing);
 });
 
-test('a kept choice that the cluster no longer offers is dropped', () => {
+test('a stored choice that the cluster no longer offers is dropped', () => {
   const kept = {
     model_engine: 'vLLM',
     model_format: 'pytorch',
@@ -114,7 +114,7 @@ test('a kept choice that the cluster no longer offers is dropped', () => {
   });
 });
 
-test('what is wanted of an engine yet to be chosen waits for it, as far as an engine offers it', () => {
+test('choices for an unknown engine wait for it, as far as an engine offers them', () => {
   const wanted = { ...nothing, model_format: 'pytorch', model_size_in_billions: '7', quantization: '4-bit' };
   expect(settle(engines, wanted)).toEqual({ ...wanted, model_engine: 'Transformers' });
   const twice: EngineMap = { ...engines, vLLM: engines.Transformers ?? [] };
@@ -170,13 +170,13 @@ test('one answer speaks for all quantizations, a list for each', () => {
   expect(kept('ggufv2', '1_8', 'q8_0')).toBe(true);
 });
 
-test('a size is cached where the chosen format has files of it', () => {
+test('a size is cached if the chosen format has files of it', () => {
   const draft = { ...nothing, model_engine: 'Transformers', model_format: 'awq' };
   const options = level('model_size_in_billions').options(draft, { ...nothingOffered, engines, specs });
   expect(options).toEqual([{ value: '7', text: '7' }]);
 });
 
-test('a variant of a model whose registration tells no size is cached like another', () => {
+test('a variant of a model without sizes is marked as cached like others', () => {
   const pytorch = { model_format: 'pytorch', quantizations: ['none'] };
   const offered = {
     ...nothingOffered,

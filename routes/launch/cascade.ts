@@ -12,7 +12,7 @@ type Level = (typeof levels)[number];
 export type Choice = Record<Level, string>;
 type Options = Record<Level, readonly string[]>;
 
-/** What each field offers after the choices before it; while the one before it is open, only what is wanted of it already. */
+/** The options of each field after the choices before it; before a missing choice, only the requested values. */
 export function optionsOf(engines: EngineMap, choice: Choice): Options {
   const specs = specsOf(engines, choice.model_engine);
   const open = choice.model_engine === '';
@@ -30,14 +30,14 @@ export function optionsOf(engines: EngineMap, choice: Choice): Options {
   };
 }
 
-/** Makes a choice: what follows one that was made before is chosen anew, and a single option is picked at once. */
+/** Makes a choice: later choices are reset, and a single option is selected. */
 export function choose(engines: EngineMap, before: Choice, level: Level, value: string): Choice {
   const later = before[level] === '' ? [] : levels.slice(levels.indexOf(level) + 1);
   const reset = Object.fromEntries(later.map(name => [name, '']));
   return settle(engines, { ...before, ...reset, [level]: value });
 }
 
-/** The choice without what is no longer offered and with every single option picked. */
+/** Drops choices that are not offered and selects single options. */
 export function settle(engines: EngineMap, asked: Choice): Choice {
   const choice = { ...asked, model_engine: spelt(engines, asked.model_engine) };
   const known = offered(engines).includes(choice.model_engine);
@@ -54,14 +54,14 @@ export function settle(engines: EngineMap, asked: Choice): Choice {
   return settled;
 }
 
-/** An engine as it is offered: the cluster takes its name in any case. */
+/** An engine's name as offered: the cluster accepts any case. */
 export function spelt(engines: EngineMap, engine: string): string {
   return offered(engines).find(name => name.toLowerCase() === engine.toLowerCase()) ?? engine;
 }
 
 /**
- * What is wanted of an engine that is still to be chosen, as far as any engine offers it; the only engine that does is chosen. A
- * model that runs tells of itself so much, and not its engine.
+ * The requested choices as far as any engine offers them; the only matching engine is selected. A running model's row has them without
+ * its engine.
  */
 function wanted(engines: EngineMap, choice: Choice): Choice {
   for (let depth = levels.length; depth > 0; depth -= 1) {
@@ -72,7 +72,7 @@ function wanted(engines: EngineMap, choice: Choice): Choice {
   return only(choice, 0);
 }
 
-/** The first levels of a choice, the others open. */
+/** The first levels of a choice, the others empty. */
 function only(choice: Choice, depth: number): Choice {
   const at = (level: Level) => (levels.indexOf(level) < depth ? choice[level] : '');
   return {
@@ -94,7 +94,7 @@ function isToInstall(engines: EngineMap, name: string): boolean {
   return specs.length > 0 && specs.every(spec => spec.virtualenv_required === true);
 }
 
-/** What the cluster says of engines that are not there: why one cannot run the model, or that a launch installs it. */
+/** Why engines cannot run the model, or that a launch installs them. */
 export function enginesNotThere(engines: EngineMap): string[] {
   return Object.entries(engines).flatMap(([name, specs]) => {
     if (typeof specs === 'string') return specs === '' ? [] : [jointText.of(name, specs)];
@@ -102,14 +102,14 @@ export function enginesNotThere(engines: EngineMap): string[] {
   });
 }
 
-/** Why an engine cannot run the model, in the cluster's words, for the engines of which it says so. */
+/** The cluster's reasons why engines cannot run the model. */
 export function unavailable(engines: EngineMap): { name: string; reason: string }[] {
   return Object.entries(engines).flatMap(([name, specs]) =>
     typeof specs === 'string' ? [{ name, reason: specs }] : [],
   );
 }
 
-/** Whether files of that format, size or quantization are kept on the cluster; a wider question finds any below it. */
+/** Whether files of that format, size or quantization are cached; missing parts match any. */
 export function isKept(specs: readonly ModelSpec[], asked: Partial<Choice>): boolean {
   return specs.some(
     spec =>
@@ -119,7 +119,7 @@ export function isKept(specs: readonly ModelSpec[], asked: Partial<Choice>): boo
   );
 }
 
-/** The field of a level: closed until those before it are chosen, as far as they offer something, and cleared when one of them changes. */
+/** The field of a level: disabled until earlier levels with options are chosen, and reset when one of them changes. */
 export function level(name: Level) {
   const before = levels.slice(1, levels.indexOf(name));
   return {
@@ -136,7 +136,7 @@ export function level(name: Level) {
   } as const;
 }
 
-/** The same field of a kind whose cluster may offer no engines, and whose models may tell no format or quantization. */
+/** The same field for a kind whose cluster may list no engines, and whose models may have no format or quantization. */
 export function asFarAsTold(name: Level) {
   const told = (draft: Choice, { engines }: Pick<LaunchContext, 'engines'>) =>
     draft[name] !== '' ||

@@ -25,11 +25,11 @@ type Props = {
   modelName: string;
   draft: LaunchDraft;
   gpus: number | undefined;
-  /** Undefined for a form that names no worker. */
+  /** Undefined for a form without a worker field. */
   place: ((where: Pick<LaunchDraft, 'worker_ip' | 'gpu_idx'>) => void) | undefined;
 };
 
-/** What there is to know before a launch: whether it fits, where there is room, what the model is. Load it late. */
+/** Memory, placement and facts of a launch. Load it lazily. */
 export function DecidePanel({ kind, modelName, draft, gpus, place }: Props) {
   const styles = useStyles();
   const { data } = useReading(detailsOf(kind, modelName));
@@ -58,7 +58,7 @@ export function DecidePanel({ kind, modelName, draft, gpus, place }: Props) {
   );
 }
 
-/** Open where it stands beside the fields, closed where it would push them down. */
+/** Open beside the fields, closed above them. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const styles = useStyles();
   const [open] = useState(() => window.matchMedia?.('(min-width: 1100px)').matches ?? true);

@@ -6,7 +6,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-test('the files of what the form says are fetched without a launch, and the end is told', {
+test('the chosen files are downloaded without a launch, and the end is reported', {
   tags: ['cache.download-only', 'calls.download'],
 }, async () => {
   const { state } = serve({ release: '4.1' });
@@ -17,7 +17,7 @@ test('the files of what the form says are fetched without a launch, and the end 
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await chooseQwen(user);
   await user.click(button);
-  // The page says so, too, and who listens hears it beside the form, which hides the page.
+  // On the page too, and for screen readers beside the form, which hides the page.
   expect(await screen.findAllByText('qwen2-instruct is being downloaded.')).not.toEqual([]);
   const asked = 'The download was asked for: Cache shows how far it is.';
   expect(await within(screen.getByRole('dialog')).findByText(asked)).toHaveRole('status');
@@ -34,7 +34,7 @@ test('the files of what the form says are fetched without a launch, and the end 
   expect(state.cache.map(one => one.model_version)).toContain('qwen2-instruct--7B--pytorch--none');
 });
 
-test('a refused download is told in the words of the cluster', {
+test('a refused download shows the cluster’s words', {
   tags: ['cache.download-only'],
 }, async () => {
   const { failNext } = serve({ release: '4.1' });

@@ -56,7 +56,7 @@ test.each(['a', '0,', ',1', '0;1', '-1', '1.5'])(
   },
 );
 
-test('a key that stands twice in a list is refused where it stands again', { tags: ['launch.pairs'] }, () => {
+test('a repeated key of a list is refused at its second place', { tags: ['launch.pairs'] }, () => {
   const pairs = ['a', 'b', ' a '].map((key, index) => typedRow(index + 1, key, 'x'));
   expect(errors({ extra: pairs })).toEqual({ 'extra.3.key': 'key must be unique' });
   const loras = pairs.map(({ id, key }) => ({ id, lora_name: key, local_path: 'x' }));
@@ -124,7 +124,7 @@ test.each([
   ['rerank', '2', 4, '2'],
   ['rerank', '8', 0, 'CPU'],
   ['rerank', 'CPU', 4, 'CPU'],
-] as const)('a draft of the kind %s that asks for %s where a worker has %i GPUs means %s', (...one) => {
+] as const)('a draft of the kind %s that asks for %s on a worker with %i GPUs means %s', (...one) => {
   const [kind, n_gpu, gpus, meant] = one;
   expect(settledDraft(kind, { ...blankLaunch, n_gpu }, { engines: {}, gpus }).n_gpu).toBe(meant);
 });

@@ -15,7 +15,7 @@ import { givenFor, parameters } from './parameters.ts';
 
 import { enginesFor, typesEngine } from './typed-engine.ts';
 
-/** What the cluster and the model offer to a launch. */
+/** The cluster's and the model's options for a launch. */
 type Offered = Offers & {
   builtin: boolean;
   specs: readonly ModelSpec[];
@@ -26,7 +26,7 @@ type Offered = Offers & {
 /** The same, with the chosen engine and the labels of the keys that the form itself sends. */
 export type LaunchContext = Offered & { engine: string; own: Readonly<Record<string, string>> };
 
-/** For who sends or checks a draft, to which no option matters. */
+/** For checks and payloads, which need no options. */
 export const nothingOffered: LaunchContext = {
   ...{ engines: {}, gpus: 0, builtin: true, specs: [], taken: new Set() },
   ...{ engine: '', own: {} },
@@ -36,7 +36,7 @@ const { labels, hints } = text;
 
 const INDEXES = /^(\d+(\s*,\s*\d+)*)?$/;
 
-/** What a launch may say, by the names of `POST /v1/models`. A new field is a row here, its text, and its place in a form below. */
+/** The fields of a launch by the names of `POST /v1/models`. A new field is a row here, its text, and its place in a form below. */
 const rows = {
   model_engine: {
     ...level('model_engine'),
@@ -215,7 +215,7 @@ const devices = [
   { value: 'CPU', text: text.cpu },
 ];
 
-/** The draft as it is meant on this cluster: defaults filled in, and nothing that is no longer offered. */
+/** The draft on this cluster: with defaults, and without options that are not offered. */
 export function settledDraft(
   kind: KindName,
   draft: LaunchDraft,
@@ -238,12 +238,12 @@ function readSize(sent: unknown): string {
   return String(sentSize(String(sent ?? '')));
 }
 
-/** The GPUs in `0, 1`, as far as what was typed names any. */
+/** The valid GPU indexes in a text such as `0, 1`. */
 export function chosenGpus(typed: string): number[] {
   return typed.split(',').flatMap(one => (/^\s*\d+\s*$/.test(one) ? [Number(one)] : []));
 }
 
-/** `0,1` as a list of integers; null when nothing is asked for. */
+/** `0,1` as a list of integers; null for an empty text. */
 function gpuIndexes(typed: string): number[] | null {
   return typed.trim() === '' ? null : typed.split(',').map(Number);
 }
@@ -287,7 +287,7 @@ function gpuCounts(gpus: number | undefined): string[] {
   return Array.from({ length }, (_, index) => String(index + 1));
 }
 
-/** On the wire `null` means CPU. */
+/** `null` on the wire means CPU. */
 function sentGpus(chosen: string): number | 'auto' | null {
   if (chosen === 'CPU') return null;
   return chosen === 'auto' || chosen === 'GPU' ? 'auto' : Number(chosen);

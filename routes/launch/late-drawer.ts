@@ -1,4 +1,4 @@
 import { late } from '#app/overlays/late.tsx';
 
-/** The launch form, whose code comes when it is opened, or when somebody is at the cards. */
+/** The launch form, whose code loads when it opens or when a card is about to be opened. */
 export const LaunchDrawer = late(async () => (await import('./launch-drawer.tsx')).LaunchDrawer);

@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test('a UID under which nobody could stop the model is told of, and forbidden to nobody', async () => {
+test('a UID that cannot be stopped is reported but allowed', async () => {
   serve();
   const { user } = await openLaunchForm();
   await chooseQwen(user);

@@ -52,7 +52,7 @@ test('the cascade leads to a launch, and the launch to the running models', {
   });
 });
 
-test('what is cached says so on every level, and the layers take the place of the GPUs', async () => {
+test('cached options are marked at every level, and the layers replace the GPUs', async () => {
   const cluster = serve();
   const entry = cluster.state.cache.find(one => one.model_format === 'ggufv2');
   if (entry === undefined) throw new Error('the cluster keeps no GGUF file');
@@ -113,7 +113,7 @@ test('a wrong entry is refused with its field in focus, even in a folded part', 
   expect(cluster.state.traffic.log).not.toContain('POST /v1/models');
 });
 
-test('a list takes a new row when the last one is filled, and keeps the focus when rows go', {
+test('a list adds a row once the last is filled, and keeps focus when rows go', {
   tags: ['launch.pairs'],
 }, async () => {
   serve();
@@ -135,7 +135,7 @@ test('a list takes a new row when the last one is filled, and keeps the focus wh
   expect(add).toHaveFocus();
 });
 
-test('embedding models ask for a device: a GPU where the cluster has any', async () => {
+test('embedding models ask for a device: a GPU if the cluster has any', async () => {
   const cluster = serve();
   const { user, router } = await openLaunchForm('/launch_model/embedding?launch=bge-m3');
   expect(launchField('Device')).toHaveValue('GPU');
@@ -173,7 +173,7 @@ test('an image model launches with nothing but a name for it', {
   });
 });
 
-test('a cluster that does not say what it can run is asked again', async () => {
+test('a cluster that does not list its engines is asked again', async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/engines/*', { status: 500, body: { detail: 'busy' } });
   const { user } = renderApp(QWEN_FORM);

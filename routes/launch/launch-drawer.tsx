@@ -29,7 +29,7 @@ import type { ActionData, Submission } from './route.ts';
 
 type Props = { kind: KindName; model: Registration; close: () => void };
 
-/** The launch form of a model, in a drawer at the right (launch.drawer). It stands in an `Overlay`. */
+/** The launch form of a model, in a drawer at the right (launch.drawer), inside an `Overlay`. */
 export function LaunchDrawer({ kind, model, close }: Props) {
   const styles = useLaunchStyles();
   const details = useOpenModel('model');
@@ -82,20 +82,20 @@ export function LaunchDrawer({ kind, model, close }: Props) {
 export type LaunchState = {
   /** Names the launch, and its form's draft. */
   key: string;
-  /** Under way; the rest once the cluster has been asked. `taken`: nobody's call waits for its end, so that it can be cancelled. */
+  /** Pending; with details once the cluster has the call. `taken`: no call waits for its end, so it can be cancelled. */
   pending:
     | { model: string; startedAt: number | undefined; uid: string | undefined; taken: boolean }
     | undefined;
   failure: LaunchFailure | undefined;
   /** What the form held when the launch was sent that failed; undefined where no form sent it. */
   sentDraft: string | undefined;
-  /** Where to go: the launch succeeded while its form was looked at. */
+  /** The next address: the launch succeeded while its form was open. */
   next: string | undefined;
   send: (draft: LaunchDraft) => void;
   dismiss: () => void;
 };
 
-/** The launch of a model, which outlives the form: whoever opens the form again finds it as it stands. */
+/** The launch of a model, which survives its form: reopening the form shows its state. */
 function useLaunch(kind: KindName, { model_name, is_builtin }: Registration, open: boolean): LaunchState {
   const key = launchKey(kind, model_name);
   const fetcher = useSessionFetcher<ActionData>(key);
@@ -103,16 +103,16 @@ function useLaunch(kind: KindName, { model_name, is_builtin }: Registration, ope
   const sending = fetcher.state === 'submitting';
   const underWay = launch !== undefined && isUnderWay(launch) ? launch : undefined;
   const { startedAt } = launch ?? {};
-  // One that nobody's call waits for ends in the store alone.
+  // A launch without a pending call ends in the store alone.
   const [seen, setSeen] = useState<number>();
   if (open && underWay && seen !== startedAt) setSeen(startedAt);
   const runs = launch?.endedAt !== undefined && !launch.cancelled && seen === startedAt;
-  // The router keeps the answer to a launch whose screen was left while it was read anew: it leads nobody away who comes back.
+  // The router keeps the answer of a launch whose screen was left during a reload: it must not redirect a returning user.
   const [found] = useState(fetcher.data);
   const answered = fetcher.data?.ok && fetcher.data !== found ? fetcher.data.next : undefined;
   return {
     key,
-    // Until its action notes it, one that is sent has no more than its model's name.
+    // Until its action records it, a sent launch has only its model's name.
     pending:
       underWay || sending
         ? {
@@ -140,7 +140,7 @@ function useLaunch(kind: KindName, { model_name, is_builtin }: Registration, ope
 }
 
 function useLaunchOf(key: string, open: boolean): Launch | undefined {
-  // A form that closes is no longer looked at.
+  // A closing form is no longer visible.
   useWatch(key, open);
   return useSyncExternalStore(onLaunches, () => launchOf(key));
 }

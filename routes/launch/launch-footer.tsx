@@ -23,16 +23,16 @@ import {
 
 type FooterProps = {
   launch: LaunchState;
-  /** Why the form cannot be sent; empty where it can. */
+  /** Why the form cannot be sent; empty if it can. */
   why: string;
   /** Takes away what holds the form back. */
   remedy?: { text: string; take: () => void } | undefined;
   close: () => void;
-  /** What else the form can be sent for. */
+  /** Other actions of the form. */
   children?: ReactNode;
 };
 
-/** What stays in sight below the scrolling form. */
+/** The fixed footer below the scrolling form. */
 export function LaunchFooter({ launch, why, remedy, close, children }: FooterProps) {
   const styles = useLaunchStyles();
   const hint = useId();
@@ -74,7 +74,7 @@ function takeRemedy(take: () => void, pressed: HTMLElement): void {
   launch?.focus();
 }
 
-/** How the launch of the model stands: under way, or failed and in whose words. */
+/** The status of the model's launch: active, or failed with its reason. */
 function LaunchStatus({ launch }: { launch: LaunchState }) {
   if (launch.pending !== undefined) return <Pending {...launch.pending} />;
   return launch.failure === undefined ? null : (

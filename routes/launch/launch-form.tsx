@@ -109,7 +109,7 @@ export function LaunchForm({ kind, model, offers: told, source, launch, close }:
 
 type DownloadProps = { ready: boolean; model: () => LaunchPayload };
 
-/** Fetches the files of what the form would launch, where the cluster can (cache.download-only). */
+/** Downloads the files of the launch, if the cluster can (cache.download-only). */
 function DownloadButton({ ready, model }: DownloadProps) {
   const styles = useLaunchStyles();
   const { submit, state, data } = useFetcher<object>();

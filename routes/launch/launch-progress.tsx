@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   file: { display: 'contents', color: tokens.colorNeutralForeground3 },
 });
 
-/** Whether the launch of a uid is being cancelled from here. */
+/** Whether this browser is cancelling the launch of a uid. */
 export function useCancelling(uid: string | undefined): boolean {
   return useSyncExternalStore(onLaunches, beingCancelled).has(uid ?? '');
 }
@@ -42,14 +42,14 @@ export function cancellingText(uid: string | undefined): string {
   return text.cancelling(clockTime(cancellingSince(uid) ?? Date.now()));
 }
 
-/** How far the launch of a uid is, as it was told last from here. */
+/** The latest progress of a uid's launch. */
 export function useLaunchProgress(uid: string | undefined): LaunchProgress | undefined {
   return useSyncExternalStore(onLaunches, () => progressOf(uid));
 }
 
 type Props = { model: string; progress: LaunchProgress };
 
-/** The stage of a launch, its files and, where there are several, its replicas. */
+/** The stage of a launch, its files and replicas. */
 export function LaunchProgressView({ model, progress }: Props) {
   const styles = useStyles();
   const { progress: share, stage, download_files: files, replicas } = progress;
@@ -101,7 +101,7 @@ function FileLine({ file }: { file: LaunchProgress['download_files'][number] }) 
 type Told = number | null | undefined;
 type TransferProps = { done: number; total: Told; speed: Told; seconds: Told; moving: boolean };
 
-/** What has come of a file or of several and, while more comes, how fast and for how long. */
+/** The progress of files with speed and remaining time. */
 export function Transfer({ done, total, speed, seconds, moving }: TransferProps) {
   return (
     <>
@@ -126,7 +126,7 @@ function Packages({
 
 type CancelProps = { uid: string; iconOnly?: boolean | undefined };
 
-/** Cancels a launch, where the cluster can, and says so until it has ended. */
+/** Cancels a launch, if the cluster can, and shows so until it has ended. */
 export function CancelButton({ uid, iconOnly = false }: CancelProps) {
   const able = useCan('cancel');
   const cancelling = useCancelling(uid);
@@ -153,7 +153,7 @@ export function ElapsedTime({ startedAt }: { startedAt: number | undefined }) {
   );
 }
 
-/** Milliseconds since a moment, told anew each second. */
+/** Milliseconds since a moment, updated each second. */
 export function useElapsed(startedAt: number | undefined): number {
   const now = useNow(1000);
   return startedAt === undefined ? 0 : now - startedAt;

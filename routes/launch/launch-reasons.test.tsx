@@ -8,7 +8,7 @@ import { signInWith } from '#test/sign-in.ts';
 
 const serve = serveCluster();
 
-test('a launch that must wait names what is needed and what is wrong, in folded parts as well', async () => {
+test('a form that cannot be sent names missing and wrong values, in sections too', async () => {
   serve();
   const { user } = await openLaunchForm();
   await user.click(screen.getByRole('button', { name: 'Optional Configurations' }));
@@ -33,7 +33,7 @@ test('a launch that is under way says so beside its button', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a launch says at its side that the cluster has yet to say what it can run', async () => {
+test('a launch shows that the cluster has not yet listed its engines', async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/engines/*', { status: 500, body: {} });
   cluster.failNext('GET /v1/cluster/devices', { status: 500, body: {} });

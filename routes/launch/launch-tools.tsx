@@ -28,7 +28,7 @@ type Props = {
   modelName: string;
   draft: LaunchDraft;
   offers: Offers & { specs: readonly ModelSpec[] };
-  /** Whether the form can be sent as it is. */
+  /** Whether the form can be sent. */
   complete: boolean;
   fill: (draft: LaunchDraft) => void;
 };
@@ -120,7 +120,7 @@ export function LaunchTools({ kind, modelName, draft, offers, complete, fill }: 
   );
 }
 
-/** What was asked for and this cluster does not offer: `Model Engine SGLang`. */
+/** Values that this cluster does not offer: `Model Engine SGLang`. */
 function notOffered(kind: KindName, asked: LaunchDraft, offers: Props['offers']): string[] {
   const settled = settledDraft(kind, asked, offers);
   const form = launchFormOf(kind);

@@ -35,7 +35,7 @@ export const useLaunchStyles = makeStyles({
   words: { display: 'block', maxHeight: '30vh', overflowY: 'auto' },
   footer: { flexWrap: 'wrap', alignItems: 'center', rowGap: '8px' },
   needed: { color: tokens.colorNeutralForeground3 },
-  // Behind the buttons.
+  // After the buttons.
   said: { order: 1, color: tokens.colorNeutralForeground3 },
   unseen: visuallyHidden,
 });

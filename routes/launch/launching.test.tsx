@@ -23,7 +23,7 @@ beforeEach(() => {
   for (const { key } of knownLaunches()) launchForgotten(key);
 });
 
-/** Sends a launch that the cluster answers, in the given way, when its gate is opened. */
+/** Sends a launch whose answer waits for its gate. */
 async function launchHeld(answer?: Failure) {
   const cluster = serve();
   const loading = createGate();
@@ -52,7 +52,7 @@ test('a failure shows the words of the cluster until dismissed, and the form sta
   expect(screen.queryByText(/No slot\./)).toBeNull();
 });
 
-test('no answer is told in the form without a banner', { tags: ['failures.logged'] }, async () => {
+test('a missing answer is shown in the form without a banner', { tags: ['failures.logged'] }, async () => {
   const cluster = serve();
   const { user } = await openLaunchForm();
   await chooseQwen(user);
@@ -79,7 +79,7 @@ test('a launch whose answer a gateway cut is followed to the running models', {
   await waitFor(() => expect(router.state.location.pathname).toBe('/running_models/LLM'));
 });
 
-test('leaving does not stop a launch, and its failure follows to where the reader is', {
+test('leaving does not stop a launch, and its failure is shown on the new screen', {
   tags: ['launch.busy'],
 }, async () => {
   const { loading, user, router } = await launchHeld({ status: 500, body: { detail: 'Out of memory' } });
@@ -98,7 +98,7 @@ test('leaving does not stop a launch, and its failure follows to where the reade
   expect(await screen.findByLabelText('Quantization')).toHaveValue('none');
 });
 
-test('a success leads nobody away who has left the form, but what is on the screen is read anew', async () => {
+test('a success moves no user who has left the form, but reloads the screen', async () => {
   const { cluster, loading, router } = await launchHeld();
   await router.navigate('/launch_model/rerank');
   const reads = () =>
@@ -111,7 +111,7 @@ test('a success leads nobody away who has left the form, but what is on the scre
   expect(router.state.location.pathname).toBe('/launch_model/rerank');
 });
 
-test('a launch that ends after its form was left is told wherever the reader is, and its row is marked', async () => {
+test('a launch that ends after its form was left is reported on every screen, and its row is marked', async () => {
   const { loading, user, router } = await launchHeld();
   await router.navigate('/cluster_info');
   await screen.findByRole('heading', { level: 1, name: 'Cluster Information' });
@@ -129,7 +129,7 @@ test('a launch that ends after its form was left is told wherever the reader is,
   expect(screen.queryByText('qwen2-instruct runs as qwen2-instruct.')).toBeNull();
 });
 
-test('whoever opens the form again while it launches is led to the running models', async () => {
+test('reopening the form during the launch redirects to the running models', async () => {
   const { cluster, loading, user, router } = await launchHeld();
   await user.click(screen.getByRole('button', { name: 'Go Back' }));
   await router.navigate(QWEN_FORM);
@@ -138,7 +138,7 @@ test('whoever opens the form again while it launches is led to the running model
   await arriveAtRunning('/running_models/LLM', router, cluster);
 });
 
-test('the form of a model that was launched stays open when it is opened again, also while the screen was read anew', {
+test('the form of a launched model remains open when it is reopened, also during a reload', {
   tags: ['launches.again'],
 }, async () => {
   const { cluster, loading, router } = await launchHeld();

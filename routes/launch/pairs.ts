@@ -39,7 +39,7 @@ function sentLoras(list: readonly Lora[]): Lora[] | undefined {
   return loras.length === 0 ? undefined : loras;
 }
 
-/** The entries of a list from the wire; those that are no such pair are left out. */
+/** The entries of a list from the wire; others are left out. */
 function readLoras(sent: unknown): (Lora & { id: number })[] {
   return (Array.isArray(sent) ? sent : []).flatMap((one: Partial<Lora> | null, index) => {
     const { lora_name, local_path } = one ?? {};
@@ -134,7 +134,7 @@ function typeOffers(value: string, { as }: Pair) {
   return [{ text: text.sendAs(shown), change: { as: '' } }];
 }
 
-/** The adapters go to the wire in one object, where there are any. */
+/** The wire has all adapters in one object, if there are any. */
 export function splitPeft(settings: Record<string, unknown>) {
   const { lora_list, image_lora_load_kwargs, image_lora_fuse_kwargs, ...plain } = settings;
   const told = Object.entries({ lora_list, image_lora_load_kwargs, image_lora_fuse_kwargs }).filter(

@@ -170,7 +170,7 @@ test.each(cases)(
   },
 );
 
-test('settings leave a quantization open that nobody chose, and name none where there is none to choose', () => {
+test('settings keep a missing quantization open, and name none if there is none to choose', () => {
   const draft = { ...blankLaunch, ...pytorch, quantization: '' };
   expect(openPayloadOf('llm', 'm', draft)).toEqual({ ...language, quantization: null });
   expect(openPayloadOf('image', 'm', blankLaunch)).not.toHaveProperty('quantization');

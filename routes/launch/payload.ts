@@ -17,12 +17,12 @@ import {
 import { splitPeft } from './pairs.ts';
 import { readParameters } from './parameters.ts';
 
-/** The body of POST /v1/models, from a draft that is complete and valid. */
+/** The body of POST /v1/models from a complete, valid draft. */
 export function payloadOf(kind: KindName, name: string, draft: LaunchDraft): LaunchPayload {
   const { extra, ...sent } = sentOf(launchFormOf(kind), draft, nothingOffered);
   const { plain, peft } = splitPeft(sent);
   return {
-    // Where the layers are counted, the number of GPUs is the cluster's.
+    // With layers, the cluster chooses the number of GPUs.
     ...(isLlamaFormat(draft.model_format) ? { n_gpu: 'auto' } : {}),
     ...plain,
     model_uid: draft.model_uid.trim() || null,
@@ -33,7 +33,7 @@ export function payloadOf(kind: KindName, name: string, draft: LaunchDraft): Lau
   };
 }
 
-/** The same of a draft that may be incomplete: a quantization that nobody chose stays open, for which a launch says `none`. */
+/** The same from an incomplete draft: a missing quantization remains open, while a launch sends `none`. */
 export function openPayloadOf(kind: KindName, name: string, draft: LaunchDraft): LaunchPayload {
   const payload = payloadOf(kind, name, draft);
   const open = draft.quantization === '' && 'quantization' in payload;
@@ -107,14 +107,14 @@ function asSent(key: string, value: unknown): unknown {
   return key === 'n_gpu_layers' && Number(value) < 0 ? undefined : value;
 }
 
-/** Whether the wire would get the same: nothing, null and an empty list mean the same, and a field takes a number as a text. */
+/** Whether the wire values are equal: missing, null and an empty list are the same, and a number may be text. */
 function same(one: unknown, other: unknown): boolean {
   const plain = (value: unknown) =>
     JSON.stringify(canonical(typeof value === 'number' ? String(value) : value)) ?? '';
   return plain(one) === plain(other);
 }
 
-/** Without what says nothing, its keys in one order. */
+/** Without empty values, and with sorted keys. */
 function canonical(value: unknown): unknown {
   if (typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(canonical);

@@ -10,7 +10,7 @@ import { prefillAgain, prefillLaunch, prefillLike, settingsOf } from './prefill.
 const KEY = launchKey('llm', 'qwen2-instruct');
 const kept = () => keptDraft(KEY, launchSchema);
 
-/** A launch by the form, which keeps what was typed. */
+/** A launch from the form, which stores its draft. */
 function launchByForm(model_uid: string): void {
   keepDraft(KEY, { ...blankLaunch, model_uid });
   launchStarted('llm', 'qwen2-instruct', model_uid, { draft: draftText(KEY) });
@@ -41,7 +41,7 @@ test('a launch that no form sent is edited with the settings that were sent', {
   expect(kept()).toMatchObject({ ...told, model_uid: 'again' });
 });
 
-test('what was typed since the latest launch stays, unless an older one is asked for', {
+test('text typed since the latest launch remains, unless an older one is requested', {
   tags: ['launches.again'],
 }, () => {
   launchByForm('first');
@@ -64,7 +64,7 @@ test.for([
   { accelerators: ['0'], n_gpu: 'auto' },
   { accelerators: ['0', '1'], n_gpu: '2' },
 ])(
-  'a model of which a replica runs on $accelerators is launched like that again: $n_gpu',
+  'a model with a replica on $accelerators is launched like that again: $n_gpu',
   ({ accelerators, n_gpu }) => {
     const chosen = { model_engine: '', model_format: '', model_size_in_billions: null, quantization: '' };
     for (const replica of [1, 3]) {
@@ -117,7 +117,7 @@ test('what the form has no field for is there again, with its type', {
   expect(sentNow()).toMatchObject({ ...more, model_uid: 'it' });
 });
 
-test('the form of a model that ran opens with its uid and what its row said', () => {
+test('the form of a model that ran opens with its uid and the settings in its row', () => {
   const chosen = {
     model_engine: '',
     model_format: 'pytorch',

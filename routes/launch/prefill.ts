@@ -10,20 +10,20 @@ import { knownLaunches, type Launch } from '#app/session/launches.ts';
 import { blankLaunch, type LaunchDraft } from './fields.ts';
 import { draftOf } from './payload.ts';
 
-/** Makes the launch form of a model open with what one that runs, or ran, says. What is no longer offered is left open there. */
+/** Prefills the launch form with the settings of a running or ended model. Options that are no longer offered remain open. */
 export function prefillLaunch(kind: KindName, said: Said): void {
   keepDraft(launchKey(kind, said.model_name), { ...saidDraft(said), model_uid: said.id });
 }
 
-/** The same for another one beside it, under a uid that is free; with all its settings where this page launched it. */
+/** The same for another instance under a free uid, with all settings if this page launched it. */
 export function prefillLike(kind: KindName, said: Said, taken: ReadonlySet<string>): void {
   const draft = settingsOf(kind, said);
   keepDraft(launchKey(kind, said.model_name), { ...draft, model_uid: freeUid(said, taken) });
 }
 
 /**
- * Makes the launch form of a model open with the settings of a launch of this tab (launches.again). What was typed since its latest launch
- * stays, unless an older one is asked for.
+ * Prefills the launch form with a launch of this tab (launches.again). Text typed since its latest launch remains, unless an older one is
+ * requested.
  */
 export function prefillAgain(key: string): void {
   const launch = launchOf(key);
@@ -39,7 +39,7 @@ function sentText({ kind, draft, payload }: Launch): string | undefined {
   return draft ?? (payload && JSON.stringify(draftOf(kind, payload).draft));
 }
 
-/** The settings of a model that runs, as far as they are known here (text.copy). */
+/** The known settings of a running model (text.copy). */
 export function settingsOf(kind: KindName, said: Said): LaunchDraft {
   const sent = settingsSentFor(said);
   return sent === undefined ? saidDraft(said) : draftOf(kind, sent).draft;
@@ -58,7 +58,7 @@ function saidDraft(said: Said): LaunchDraft {
   };
 }
 
-/** A number at the end counts copies only where what it counts is there: llama-3 is no copy of llama-2. */
+/** A trailing number counts copies only if the counted name is in use: llama-3 is no copy of llama-2. */
 function freeUid({ id, model_name }: Said, taken: ReadonlySet<string>): string {
   const stem = id.replace(/-\d+$/, '');
   const base = stem === model_name || taken.has(stem) ? stem : id;
@@ -68,8 +68,8 @@ function freeUid({ id, model_name }: Said, taken: ReadonlySet<string>): string {
 }
 
 /**
- * The way to the launch form of a model, on the screen of the built-in or of the custom ones (launches.again). A navigation of its own:
- * where a fetcher leads is dropped when the screen is read anew meanwhile, or when its part of the screen goes.
+ * Opens the launch form of a model on the built-in or custom screen (launches.again). It navigates itself: the redirect of a fetcher is
+ * dropped when the screen reloads or its part unmounts.
  */
 export function useLaunchForm() {
   const submit = useSubmit();
@@ -77,7 +77,7 @@ export function useLaunchForm() {
   const { pathname, search } = useLocation();
   return {
     busy: state !== 'idle',
-    /** Without a kind, the one that knows the model is its own. */
+    /** Without a kind, the kind that knows the model is used. */
     open: (modelName: string, kind?: KindName) =>
       submit(
         { intent: 'open-form', model_name: modelName, kind: kind ?? '', from: pathname + search },

@@ -56,14 +56,14 @@ test('a launch runs the model as chosen and leads to the running models of its t
   expect(launchOf(KEY)).toMatchObject({ uid: 'mine', endedAt: expect.any(Number) });
 });
 
-test('whoever looks at a launch sees that the model runs, and is told it nowhere else', async () => {
+test('a user with the launch in sight sees that the model runs, and gets no other message', async () => {
   serve();
   onTestFinished(watch(KEY));
   expect(await launch()).toMatchObject({ ok: true });
   expect(shownNotices()).toEqual([]);
 });
 
-test('what is typed while a launch goes on stays when it ends, what was sent does not', async () => {
+test('text typed during a launch remains at its end, the sent text does not', async () => {
   const cluster = serve();
   keepDraft(KEY, { ...blankLaunch, ...chosen, model_uid: 'first' });
   const loaded = createGate();
@@ -94,7 +94,7 @@ test('an embedding model on the CPU leads to the running embedding models', asyn
   });
 });
 
-test('the words of the cluster are kept for the form, and go to the banner when nobody looks at it', async () => {
+test('the cluster’s words are kept for the form, and go to the banner if it is closed', async () => {
   const cluster = serve();
   const failure = { status: 503, body: { detail: '[address=10.0.0.1:1, pid=7] No available slot found' } };
   const words = 'Server error: 503 - [address=10.0.0.1:1, pid=7] No available slot found';
@@ -117,7 +117,7 @@ test('the words of the cluster are kept for the form, and go to the banner when 
   launchForgotten(KEY);
 });
 
-test('an answer that never comes is logged and told to the form, not to the banner', {
+test('a missing answer is logged and shown in the form, not in the banner', {
   tags: ['failures.logged'],
 }, async () => {
   const cluster = serve();
@@ -174,7 +174,7 @@ test('a missing permission leaves the words to its dialog', async () => {
   expect(knownLaunches()).toEqual([]);
 });
 
-test('what is incomplete or wrong never reaches the cluster', async () => {
+test('an incomplete or invalid launch never reaches the cluster', async () => {
   const cluster = serve();
   expect(await launch({ ...chosen, model_size_in_billions: '', quantization: '' })).toMatchObject({
     ok: false,

@@ -28,14 +28,14 @@ const submission = v.object({
 export type Submission = v.InferOutput<typeof submission>;
 
 /**
- * `next` is where a reader goes who still looks at the form: undefined when the launch only begins. `message` is empty when the
- * dialog of a 401 or 403 speaks.
+ * `next`: the address for a user who still sees the form; undefined if the launch only begins. `message` is empty if a dialog explains a
+ * 401 or 403.
  */
 export type ActionData = { ok: true; next?: string } | { ok: false; message: string; errors?: FieldErrors };
 
 /**
- * Launches a model (calls.launch). It gives where to go instead of a redirect: the router would drop a redirect
- * when the reader has moved in the meantime, and with it the reload that shows the new model to whoever looks at the list.
+ * Launches a model (calls.launch). It returns the next address instead of a redirect: the router drops a redirect, and its reload of the
+ * list, when the user has moved on.
  */
 export async function action({ request }: ActionFunctionArgs): Promise<ActionData> {
   const read = v.safeParse(submission, await request.json());
@@ -74,7 +74,7 @@ async function whereItArrived(kind: KindName, payload: LaunchPayload): Promise<s
   return instances.ok && instances.data.some(isStarting) ? paths.launches : undefined;
 }
 
-/** The form checks the same rules: this is for what reaches the action on another way. */
+/** The form checks the same rules: this is for other callers of the action. */
 function refused(message: string, errors: FieldErrors = {}): ActionData {
   if (message !== '') showBanner(message);
   return { ok: false, message, errors };

@@ -10,7 +10,7 @@ const serve = serveCluster();
 const EMBEDDING = '/launch_model/embedding?launch=bge-m3';
 const plain = { replica: 1, n_gpu: 'auto', model_uid: null, worker_ip: null, gpu_idx: null };
 
-test('an embedding model is launched with the engine that was chosen, and what its models tell of themselves', {
+test('an embedding model is launched with the chosen engine and its model’s values', {
   tags: ['launch.typed-engines', 'launch.to-install'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
@@ -46,7 +46,7 @@ test('an embedding model is launched with the engine that was chosen, and what i
   );
 });
 
-test('where the cluster tells of no engines the form and what it sends stay as they are', {
+test('without listed engines, the form and its body remain unchanged', {
   tags: ['launch.typed-engines'],
 }, async () => {
   serve();
@@ -65,7 +65,7 @@ test('where the cluster tells of no engines the form and what it sends stay as t
   });
 });
 
-test('of an engine whose models tell neither format nor quantization, neither is asked for nor sent', {
+test('for an engine without formats and quantizations, neither is asked nor sent', {
   tags: ['launch.typed-engines'],
 }, () => {
   const engines = { PyTorch: [{ model_format: '', model_size_in_billions: '', quantizations: [] }] };
@@ -84,7 +84,7 @@ test('of an engine whose models tell neither format nor quantization, neither is
   });
 });
 
-test('a language model says as well which engines are not installed', {
+test('a language model also shows engines that are not installed', {
   tags: ['launch.to-install'],
 }, async () => {
   serve({ release: '4.1' });

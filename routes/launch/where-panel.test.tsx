@@ -15,7 +15,7 @@ async function where(): Promise<HTMLElement> {
   return part;
 }
 
-test('choosing a GPU fills worker and index, and what is typed there presses the buttons', {
+test('choosing a GPU fills worker and index, and typed values press the buttons', {
   tags: ['where.pick'],
 }, async () => {
   serve({ furnished: true });
@@ -47,7 +47,7 @@ test('choosing a GPU fills worker and index, and what is typed there presses the
   expect(launchField('GPU Idx')).toHaveValue('');
 });
 
-test('who is on a GPU stands on it', { tags: ['where.pick'] }, async () => {
+test('the models on a GPU are shown on it', { tags: ['where.pick'] }, async () => {
   const { state } = serve({ furnished: true });
   await openLaunchForm();
   const picker = within(await where());
@@ -57,7 +57,7 @@ test('who is on a GPU stands on it', { tags: ['where.pick'] }, async () => {
   expect(gpu).toHaveAccessibleName(new RegExp(String(on?.record.id)));
 });
 
-test('each replica of a model stands on its own GPU', { tags: ['where.pick'] }, async () => {
+test('each replica of a model is shown on its own GPU', { tags: ['where.pick'] }, async () => {
   const cluster = serve();
   await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'twice', replica: 2 });
   await openLaunchForm();
@@ -74,7 +74,7 @@ test('facts and free memory stand beside the form of another kind too', {
   expect(within(screen.getByRole('region', { name: 'Fit' })).getByText(/^Free: /)).toBeVisible();
 });
 
-test('N-GPU says what it offers and why', { tags: ['where.gpus'] }, async () => {
+test('N-GPU explains its options', { tags: ['where.gpus'] }, async () => {
   serve();
   await openLaunchForm();
   expect(launchField('N-GPU')).toHaveAccessibleDescription(
@@ -82,7 +82,7 @@ test('N-GPU says what it offers and why', { tags: ['where.gpus'] }, async () => 
   );
 });
 
-test('an image model chooses no worker, and sees who is where all the same', {
+test('an image model chooses no worker, and shows the models all the same', {
   tags: ['where.beside'],
 }, async () => {
   serve({ furnished: true });
@@ -95,7 +95,7 @@ test('an image model chooses no worker, and sees who is where all the same', {
   expect(await screen.findByText('The memory that this model needs is not known.')).toBeVisible();
 });
 
-test('a worker that the form names and the cluster does not tell of is said to be none', {
+test('a typed worker that the cluster does not list is marked as unknown', {
   tags: ['fit.verdict'],
 }, async () => {
   const { state } = serve();

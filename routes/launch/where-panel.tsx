@@ -41,13 +41,13 @@ type Where = Pick<LaunchDraft, 'worker_ip' | 'gpu_idx'>;
 type Props = {
   nodes: readonly ClusterNode[];
   running: readonly RunningModel[];
-  /** Where each replica is; undefined where the list alone tells. */
+  /** The place of each replica; undefined if the list alone has it. */
   told: Told | undefined;
   draft: Where;
   place: ((where: Where) => void) | undefined;
 };
 
-/** Workers and their GPUs, with who is on them; a choice stands in Worker Ip and GPU Idx (where.pick). */
+/** Workers and GPUs with their models; a choice fills Worker Ip and GPU Idx (where.pick). */
 export function WherePanel({ nodes, running, told, draft, place }: Props) {
   const styles = useStyles();
   const workers = workersOf(arrange(nodes));
@@ -119,7 +119,7 @@ export function WherePanel({ nodes, running, told, draft, place }: Props) {
   );
 }
 
-/** The same for a form that names no worker: there is nothing to choose. */
+/** The same without choices, for a form without a worker field. */
 function Seen({ rows, workers }: { rows: readonly Row[]; workers: readonly KeyedNode[] }) {
   const styles = useStyles();
   return (
@@ -142,7 +142,7 @@ function Seen({ rows, workers }: { rows: readonly Row[]; workers: readonly Keyed
   );
 }
 
-/** Every release knows a worker by its host; only newer ones by its port as well, where several share the host. */
+/** Every release knows a worker by its host; only newer ones by its port, if several share the host. */
 function sentAddress({ ip_address }: KeyedNode, workers: readonly KeyedNode[]): string {
   const host = hostOf(ip_address);
   return workers.filter(other => hostOf(other.ip_address) === host).length > 1 ? ip_address : host;

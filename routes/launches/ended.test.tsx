@@ -23,14 +23,14 @@ const RUNS = /Runs.*as mine/;
 
 const done = () => screen.findByRole('region', { name: 'Done (1)' });
 
-/** A model that this tab has launched. */
+/** A model launched by this tab. */
 async function launchedHere(cluster: Cluster): Promise<void> {
   await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'mine' });
   const { key } = launchStarted('llm', 'qwen2-instruct', 'mine');
   launchSucceeded('mine', key);
 }
 
-/** A launch that goes on and on. */
+/** A launch that does not end. */
 async function beginLaunch(cluster: Cluster): Promise<void> {
   cluster.state.hold = { at: 0.9, until: createGate().passed };
   const body = JSON.stringify({ ...qwenLaunch, model_uid: 'mine' });
@@ -41,7 +41,7 @@ async function terminate(cluster: Cluster): Promise<void> {
   await cluster.fetch(new Request('http://x/v1/models/mine', { method: 'DELETE' }));
 }
 
-/** Whoever comes back a second later finds what the cluster tells by then. */
+/** Returning a second later shows the cluster's newer state. */
 async function comeBack({ router }: ReturnType<typeof renderApp>): Promise<void> {
   vi.useFakeTimers({ now: Date.now() + 1000, toFake: ['Date'] });
   await act(() => router.navigate('/settings'));
@@ -69,7 +69,7 @@ test.each<Release>(['0.13', '4.1'])(
   },
 );
 
-test('of two launches of a uid only that which the cluster runs is said to run', {
+test('of two launches of a uid only the one that the cluster runs is shown as running', {
   tags: ['launches.place'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
@@ -86,7 +86,7 @@ test('of two launches of a uid only that which the cluster runs is said to run',
   expect(both.getAllByRole('link')).toHaveLength(1);
 });
 
-test('of another launch of the uid of an ended one its own progress is told, and the ended one is not said to run', {
+test('a new launch of an ended uid shows its own progress, and the ended one is not shown as running', {
   tags: ['launches.place', 'launches.others'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
@@ -118,7 +118,7 @@ test('a replica that is added to a model of this tab is not said to be launched 
   expect(screen.queryByText('Not launched from this tab')).toBeNull();
 });
 
-test('a launch that ended after the cluster was asked is not told once more as under way', {
+test('a launch that ended after the cluster’s answer is not shown as active again', {
   tags: ['launches.place'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
@@ -131,7 +131,7 @@ test('a launch that ended after the cluster was asked is not told once more as u
   expect(screen.queryByRole('region', { name: /^Under way/ })).toBeNull();
 });
 
-test('a cluster that does not tell its launches says of none that it has ended', {
+test('a cluster that does not list launches ends none', {
   tags: ['launches.place'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
@@ -145,7 +145,7 @@ test('a cluster that does not tell its launches says of none that it has ended',
   expect(await done()).toHaveTextContent(RUNS);
 });
 
-test('what was asked before a launch had ended does not say that its model is gone', {
+test('an answer from before a launch’s end does not mark its model as gone', {
   tags: ['launches.place'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
@@ -161,7 +161,7 @@ test('what was asked before a launch had ended does not say that its model is go
   expect(await done()).toHaveTextContent(RUNS);
 });
 
-test('a cancel that something between cut off goes on, and the launch is no failure', {
+test('a cancel that was cut off continues, and the launch is no failure', {
   tags: ['launches.cancel'],
 }, async () => {
   const cluster = serve({ release: '4.1', cancelSeconds: 0 });

@@ -52,7 +52,7 @@ const useStyles = makeStyles({
 
 type Props = { entry: Entry; told: LaunchProgress | undefined };
 
-/** A launch with what can be done about it. */
+/** A launch with its actions. */
 export function LaunchEntry({ entry, told }: Props) {
   const styles = useStyles();
   const { uid, standing, message, modelName, own } = entry;
@@ -89,7 +89,7 @@ export function LaunchEntry({ entry, told }: Props) {
 function Facts({ id, entry }: { id: string; entry: Entry }) {
   const styles = useStyles();
   const { kind, uid, modelName, workers, replicas, startedAt, standing, byOther } = entry;
-  // When it began to run is not when it ended, which nobody told.
+  // The start of running is not the end, which the cluster does not report.
   const endedAt = standing === 'ended' ? undefined : entry.endedAt;
   const facts: ReactNode[] = [
     standing === 'cancelled' && text.cancelled,
@@ -113,7 +113,7 @@ function Facts({ id, entry }: { id: string; entry: Entry }) {
   );
 }
 
-/** `facts` is the id of what tells this launch from others of its model. */
+/** `facts`: the id of the text that distinguishes launches of the same model. */
 function Actions({ entry, facts }: { entry: Entry; facts: string }) {
   const { key, failedKey, uid, modelName, kind, standing, own, cancellable } = entry;
   const form = useLaunchForm();

@@ -15,7 +15,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-/** A launch of this tab that the cluster takes, and that then fails. */
+/** A launch of this tab that the cluster accepts and that then fails. */
 async function failedLaunch(): Promise<void> {
   const begun = await startLaunch('llm', { ...qwenLaunch, model_uid: 'mine', n_gpu: 9 });
   await followLaunch(begun?.launch.key ?? '');
@@ -38,7 +38,7 @@ test('a failed launch of another person is hidden from this browser once it is d
   expect(JSON.parse(localStorage.getItem('hiddenLaunches') ?? '')).toHaveLength(1);
 });
 
-test('a failed launch of this tab is not told as another person’s once it is dismissed among the launches', {
+test('a dismissed failed launch of this tab is not listed as another user’s', {
   tags: ['launches.hide'],
 }, async () => {
   serve({ release: '4.1' });
@@ -51,7 +51,7 @@ test('a failed launch of this tab is not told as another person’s once it is d
   expect(JSON.parse(localStorage.getItem('hiddenLaunches') ?? '[]')).toHaveLength(1);
 });
 
-test('nor once it is dismissed in its form, while a later one of the uid is told', {
+test('neither is one dismissed in its form, while a later one of the uid is listed', {
   tags: ['launches.hide', 'launches.others'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
@@ -68,9 +68,9 @@ test('nor once it is dismissed in its form, while a later one of the uid is told
   expect(await screen.findByRole('region', { name: 'Failed (1)' })).toHaveTextContent('as mine');
 });
 
-/** A launch of another person, at a cluster as 1.17.1 and 2.12.0 that takes so long to answer that it is cancelled. */
+/** A launch of another user on a cluster as 1.17.1 and 2.12.0 that is slow to answer its cancel. */
 async function launchTheirs(cancelSeconds: number) {
-  // Until then the replica stays CREATING, there for good.
+  // Until then its replica remains CREATING.
   const cluster = serve({ release: '4.1', cancelSeconds });
   const calls = {
     '/v1/models/{model_uid}/progress': { get: {} },
@@ -83,7 +83,7 @@ async function launchTheirs(cancelSeconds: number) {
   return cluster;
 }
 
-test('a cluster that never tells of the end of a launch that another person cancelled lists it as over', {
+test('a cluster that never reports the end of another user’s cancelled launch lists it as ended', {
   tags: ['launches.cancel', 'launches.others'],
 }, async () => {
   const cluster = await launchTheirs(1000);
@@ -100,7 +100,7 @@ test.each([
   [1000, ['theirs']],
   [0, []],
 ])(
-  'a launch of another person that is cancelled from this browser is never told as failed: after %i s, %j',
+  'another user’s launch that this browser cancelled is never listed as failed: after %i s, %j',
   {
     tags: ['launches.cancel', 'launches.others'],
   },
@@ -117,7 +117,7 @@ test.each([
   },
 );
 
-test('a reason that says no more than where the launch ran is said to be none', {
+test('a reason that only names a place counts as none', {
   tags: ['launches.others'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
@@ -129,7 +129,7 @@ test('a reason that says no more than where the launch ran is said to be none', 
   expect(failed).toHaveTextContent('The cluster gives no reason: [address=10.20.1.10:40217, pid=9271]');
 });
 
-test('of two failed launches of a model each is told from the other by what its buttons say', {
+test('the buttons of two failed launches of a model have different names', {
   tags: ['launches.again'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
@@ -144,7 +144,7 @@ test('of two failed launches of a model each is told from the other by what its 
       expect(screen.getByRole('button', { name, description: new RegExp(`as ${uid}`) })).toBeVisible();
 });
 
-test('a launch that was refused because its uid is taken names no worker: those that are told are of the model that has it', {
+test('a launch refused for its uid names no worker: those reported belong to the other model', {
   tags: ['launches.others'],
 }, async () => {
   const cluster = serve({ release: '4.1' });

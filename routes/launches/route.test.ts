@@ -40,7 +40,7 @@ test('a model whose list the cluster does not give is not said to be gone', {
   expect(shownBanner()?.text).toBe('No model of this cluster is named nobody any more.');
 });
 
-test('nothing is cancelled while the cluster does not tell how the launch stands', {
+test('nothing is cancelled while the launch’s status is unknown', {
   tags: ['launches.cancel', 'failures.refused'],
 }, async () => {
   const cluster = serve({ release: '4.1', cancelSeconds: 0 });

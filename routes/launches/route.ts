@@ -21,16 +21,16 @@ import { isUnderWay, knownLaunches } from '#app/session/launches.ts';
 import { permission } from '#app/session/scopes.ts';
 import { thisPerson } from '#app/session/token.ts';
 
-/** What the cluster tells of all launches, asked at that time, in ms since 1970; `progress` by uid, of those under way. */
+/** The cluster's launches and the time of the call, in ms since 1970; `progress` of active ones by uid. */
 type Told = { instances: ModelInstance[]; askedAt: number; progress: ReadonlyMap<string, LaunchProgress> };
 type ActionData = { ok: boolean };
 
-/** Of more launches at a time nobody watches the progress. */
+/** With more active launches, the progress is not read. */
 const MOST_WATCHED = 12;
 
 const readings = createReadings<Told>('part');
 
-/** What the cluster tells of all launches, with the progress of those under way where it can. */
+/** The cluster's launches, with the progress of active ones if it reports it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return { told: await readings.read('all', request, readAll) };
 }
@@ -52,7 +52,7 @@ async function readAll(signal: AbortSignal): Promise<ApiResult<Told>> {
   return { ok: true, data: { instances: answer.data, askedAt, progress } };
 }
 
-/** Cancels a launch, or leads to the launch form of a model. */
+/** Cancels a launch, or opens the launch form of a model. */
 export async function action({ request }: ActionFunctionArgs): Promise<ActionData> {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
@@ -66,13 +66,13 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
   }
 }
 
-/** The cluster answers when the launch has ended, up to a minute later: nobody is made to wait for that. */
+/** The cluster answers once the launch has ended, up to a minute later: the action does not wait. */
 async function cancel(uid: string): Promise<ActionData> {
   const goesOn = thisPerson();
   setCancelling(uid, true);
   const noted = await listInstances(undefined, uid);
   if (!goesOn()) return { ok: false };
-  // A cancel that is sent blindly may take a model away that runs by now.
+  // A blind cancel may remove a model that runs by now.
   if (!noted.ok) {
     setCancelling(uid, false);
     report(noted.failure, 'change');
@@ -86,7 +86,7 @@ async function cancel(uid: string): Promise<ActionData> {
   // Before the call, whose answer may take a minute: the cluster notes a cancelled launch as failed, and other tabs read that sooner.
   for (const one of noted.data) hideLaunch(keyOf(one));
   void endedHere(uid, cancelLaunch(uid)).then(answer => {
-    // Of a launch of this tab, whoever follows it sees the end.
+    // A followed launch of this tab reports its end itself.
     const followed = knownLaunches().some(one => one.uid === uid && isUnderWay(one));
     const isTaken = answer.ok || isTimedOut(answer.failure);
     if (!isTaken) for (const one of noted.data) hideLaunch(keyOf(one), false);
@@ -97,7 +97,7 @@ async function cancel(uid: string): Promise<ActionData> {
   return { ok: true };
 }
 
-/** What the supervisor notes of a launch names no kind: the kind that knows the model is its own. Without a form it leads back. */
+/** The supervisor's record has no kind: the kind that knows the model is used. Without a form it leads back. */
 async function openForm(name: string, known: string, from: string): Promise<never> {
   const kind = kindOf(known);
   let unread: Failure | undefined;

@@ -14,14 +14,14 @@ const serve = serveCluster();
 const KEY = launchKey('llm', 'qwen2-instruct');
 const newer = (options: ClusterOptions = {}) => serve({ release: '4.1', cancelSeconds: 0, ...options });
 
-/** Holds every launch of a cluster at a share of its way, until the gate opens. */
+/** Holds every launch of a cluster at a share of its progress until the gate opens. */
 function hold({ state }: Cluster, at: number) {
   const gate = createGate();
   state.hold = { at, until: gate.passed };
   return gate;
 }
 
-/** A launch of another person, which no answer of this page tells of. */
+/** A launch of another user, which this page did not start. */
 async function othersLaunch(cluster: Cluster, changes: object = {}): Promise<void> {
   const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs', ...changes });
   await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
@@ -57,7 +57,7 @@ test('a launch shows its stage, its files and its time in its form, and leads to
   expect(await row('qwen2-instruct')).toBeVisible();
 });
 
-test('whoever leaves the form is told that the model runs, and finds the launch among the done ones', {
+test('after leaving the form, the user is told that the model runs, and finds the launch among the ended ones', {
   tags: ['launches.ends', 'launches.place'],
 }, async () => {
   const cluster = newer();
@@ -113,7 +113,7 @@ test('a cancel that comes too late takes no running model away', { tags: ['launc
   expect(cluster.state.running.has('theirs')).toBe(true);
 });
 
-test('a launch for which no uid was chosen is listed once', { tags: ['launches.place'] }, async () => {
+test('a launch without a chosen uid is listed once', { tags: ['launches.place'] }, async () => {
   const cluster = serve();
   hold(cluster, 0.5);
   const { user, router } = await openLaunchForm();
@@ -157,12 +157,12 @@ test('a launch of another person shows its progress and can be cancelled', {
   expect(cluster.state.launching.size).toBe(0);
 });
 
-test('a launch is known again after a reload, and reconciled with what the cluster notes', {
+test('a launch is known after a reload, and matched with the cluster’s list', {
   tags: ['launches.ends'],
 }, async () => {
   const cluster = serve();
   await launchElsewhere(cluster, { ...qwenLaunch, model_uid: undefined });
-  // What is left of a launch whose call the reload cut: it has no uid yet, and nobody waits for its answer.
+  // A launch whose call a reload cut off: it has no uid yet, and no call waits for it.
   launchStarted('llm', 'qwen2-instruct');
   const [kept] = JSON.parse(sessionStorage.getItem(`launches ${endpoint()}`) ?? '[]');
   expect(kept).toMatchObject({ key: KEY, modelName: 'qwen2-instruct' });
@@ -186,7 +186,7 @@ test('a cluster without progress says so, and its launches are listed all the sa
   expect(cluster.state.traffic.log.some(line => line.includes('/progress'))).toBe(false);
 });
 
-test('nothing launched is said, and a cluster that does not tell is named with its reason', {
+test('an empty list says so, and a cluster that does not list launches is named with its reason', {
   tags: ['launches.place'],
 }, async () => {
   const cluster = newer();

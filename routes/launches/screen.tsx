@@ -36,13 +36,13 @@ const useStyles = makeStyles({
   list: { display: 'grid', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
 });
 
-/** While something is under way one looks at it; otherwise it is enough to notice what others begin. */
+/** The interval while a launch is active; otherwise new launches of others are enough. */
 const WATCHING_MS = 2000;
 const RESTING_MS = 10_000;
 
 const nothingTold = { instances: [], askedAt: 0 };
 
-/** Every launch of this tab, and of the cluster as far as it tells. */
+/** Every launch of this tab, and of the cluster if it lists them. */
 export function Component() {
   const styles = useStyles();
   const reading = useReading(useLoaded<typeof loader>().told);

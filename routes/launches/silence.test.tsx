@@ -12,7 +12,7 @@ beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: [...CLOCK] 
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('while the cluster does not answer Launches says so, beside what it told last', {
+test('while the cluster does not answer, Launches says so beside the last data', {
   tags: ['launches.place', 'cluster.silent'],
 }, async () => {
   const cluster = serve({ release: '4.1' });

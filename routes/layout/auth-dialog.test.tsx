@@ -60,7 +60,7 @@ test('confirming a 403 only closes the dialog', {
   expect(document.cookie).toMatch(/token=.{11,}/);
 });
 
-test('Escape clears and closes, a click beside the dialog does nothing, and a later 401 tells again', {
+test('Escape clears and closes, a click beside the dialog does nothing, and a later 401 opens it again', {
   tags: ['session.auth-close'],
 }, async () => {
   const { router, user } = await signIn();
@@ -79,7 +79,7 @@ test('Escape clears and closes, a click beside the dialog does nothing, and a la
   expect(await screen.findByRole('alertdialog', { name: 'Authentication Error' })).toBeVisible();
 });
 
-test('the dialog opens for the event with a stored 401 or 403, by whatever fired it', {
+test('the dialog opens for the event with a stored 401 or 403, whatever fired it', {
   tags: ['session.auth-event'],
 }, async () => {
   const { router, user } = await signIn();
@@ -96,7 +96,7 @@ test('the dialog opens for the event with a stored 401 or 403, by whatever fired
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('what an earlier page left unconfirmed is cleared on the first mount', {
+test('an unconfirmed status of an earlier page is cleared on the first mount', {
   tags: ['session.auth-close'],
 }, async () => {
   localStorage.setItem('authStatus', '401');
@@ -107,7 +107,7 @@ test('what an earlier page left unconfirmed is cleared on the first mount', {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a dead token that this page starts with is told of', async () => {
+test('an invalid token at page start is reported', async () => {
   sessionStorage.setItem('token', 'head.payload.seal');
   serve({ auth: true });
   renderApp('/launch_model/llm');
@@ -128,7 +128,7 @@ test('a refusal in another tab opens no dialog, and a page that opens there clos
   expect(screen.queryByRole('alertdialog', { name: 'Permission Error' })).toBeNull();
 });
 
-test('a 403 tells the cluster’s reason, and what it refused rests from then on', {
+test('a 403 shows the cluster’s reason, and its actions are disabled afterwards', {
   tags: ['session.refusal', 'failures.403'],
 }, async () => {
   const cluster = serve({ auth: true });
@@ -148,7 +148,7 @@ test('a 403 tells the cluster’s reason, and what it refused rests from then on
   expect(permission('models:start').allowed).toBe(true);
 });
 
-test('a button that is on the screen rests once the cluster has refused what it does', {
+test('a visible button is disabled once the cluster has refused its action', {
   tags: ['session.refusal'],
 }, async () => {
   const cluster = serve({ auth: true, furnished: true });

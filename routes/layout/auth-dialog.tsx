@@ -9,17 +9,17 @@ import { endExpiredSession } from '#app/session/expiry.ts';
 import { Button } from '#app/ui/button.tsx';
 
 const useStyles = makeStyles({
-  // Full width, at most a medium one.
+  // Full width, medium at most.
   surface: { width: 'calc(100vw - 64px)', maxWidth: '900px' },
 });
 
-/** Explains a 401 or 403 (failures.401, failures.403). Being an alert, it lets Escape close it but not a click beside it. */
+/** Explains a 401 or 403 (failures.401, failures.403). As an alert it closes by Escape but not by a click beside it. */
 export function AuthDialog({ status }: { status: AuthStatus }) {
   const styles = useStyles();
   const navigate = useNavigate();
   const location = useLocation();
   const { title, text } = status === 403 ? authText.forbidden : authText.expired;
-  // What is told goes on being told while the dialog closes.
+  // The text remains while the dialog closes.
   const [reason] = useState(authReason);
   function confirm() {
     if (status !== 401 && !wantsNewPassword(reason)) return clearAuthStatus();

@@ -11,7 +11,7 @@ import { expectLogged } from '#test/setup-dom.ts';
 
 const serve = serveCluster();
 
-/** The console's own routes with one that breaks. */
+/** The console's own routes with a broken one. */
 function renderBroken(id: string, address: string) {
   const broken = (table: RouteObject[]): RouteObject[] =>
     table.map(route => {

@@ -36,12 +36,12 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
 });
 
-/** A screen that breaks leaves the navigation alive: this boundary stands inside the layout. */
+/** A broken screen keeps the navigation: this boundary is inside the layout. */
 export function ErrorBoundary() {
   return <Fallback as="div" />;
 }
 
-/** The router's fallback screen (failures.fallback). Inside the layout it stands in the layout's own main. */
+/** The router's fallback screen (failures.fallback). Inside the layout it is part of the layout's main. */
 export function Fallback({ as: Page }: { as: 'main' | 'div' }) {
   const styles = useStyles();
   const details = describe(useRouteError());

@@ -4,7 +4,7 @@ import { followLaunch } from '#app/data/follow-launch.ts';
 import { isLeftAlone } from '#app/session/launch-changes.ts';
 import type { Launch } from '#app/session/launches.ts';
 
-/** Follows on every screen the launches for whose end no call waits, and loads the screen anew when one has ended. */
+/** Follows launches without a pending call on every screen, and reloads the screen when one has ended. */
 export function FollowLaunches({ launches }: { launches: readonly Launch[] }) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

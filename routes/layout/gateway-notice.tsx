@@ -52,7 +52,7 @@ function Shown() {
     ? gatewayText.signIn
     : { title: gatewayText.noCluster, text: failureText.renamed(window.location.pathname) };
   return createPortal(
-    // Fluent's dialogs hide everything beside them from screen readers, except what asks not to be.
+    // Fluent's dialogs hide everything beside them from screen readers, except elements with this attribute.
     <div className={styles.notice} data-tabster-never-hide="">
       <p role="alert" className={styles.text}>
         <strong>{title}</strong> {text}

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   failed: { color: tokens.colorPaletteRedForeground1 },
 });
 
-/** The way to the launches from every screen, with how many of this tab are under way and how many failed. */
+/** The link to the launches on every screen, with the numbers of active and failed ones of this tab. */
 export function LaunchesLink({ launches }: { launches: readonly Launch[] }) {
   const styles = useStyles();
   const { underWay, failed } = countsOf(launches);

@@ -1,6 +1,6 @@
 import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components';
 
-/** Below this the side navigation becomes a menu button and an overlay. */
+/** Below this width the side navigation becomes a menu button with an overlay. */
 const NARROW = '@media (max-width: 767px)';
 
 /** A phone's window, and one at a zoom of 400 %. */
@@ -9,7 +9,7 @@ const SMALL = '@media (max-width: 400px)';
 /** 20 % of the window, at least 287 and at most 320 px (frame.drawer-width). */
 export const SIDE_WIDTH = 'clamp(287px, 20vw, 320px)';
 
-// One class, for the first visit's code names each.
+// One class, since the first visit contains each name.
 const useHeader = makeResetStyles({
   display: 'flex',
   alignItems: 'center',
@@ -19,7 +19,7 @@ const useHeader = makeResetStyles({
   padding: '0 20px',
   borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   backgroundColor: tokens.colorNeutralBackground1,
-  // When there is too little room, the title gives way as far as a word of it is left; then the last buttons have a second line.
+  // With little room the title shrinks to one word; then the last buttons wrap.
   flexWrap: 'wrap',
   justifyContent: 'end',
   '& > *': { flexShrink: 0 },
@@ -60,7 +60,7 @@ const useSlots = makeStyles({
   main: {
     position: 'relative',
     overflowY: 'auto',
-    // Nothing moves aside when a list comes that is longer than the window.
+    // The page does not shift when a list exceeds the window.
     scrollbarGutter: 'stable',
     minHeight: 0,
     backgroundColor: tokens.colorNeutralBackground2,

@@ -10,7 +10,7 @@ test.each([
   ['0.13', 1],
   ['4.1', 0],
 ] as const)(
-  'a model that runs is opened from its notice where the cluster has pages: %s',
+  'a running model is opened from its toast if the cluster has pages: %s',
   async (release, buttons) => {
     const { state } = serve({ release });
     renderApp('/running_models/LLM');

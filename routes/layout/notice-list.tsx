@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   text: { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
 });
 
-/** What went well, below the screen. */
+/** The success messages below the screen. */
 export function NoticeList({ notices, leave }: { notices: readonly Notice[]; leave: () => void }) {
   return notices.map(notice => <NoticeLine key={notice.id} notice={notice} leave={leave} />);
 }
@@ -41,7 +41,7 @@ function NoticeLine({ notice, leave }: { notice: Notice; leave: () => void }) {
   const { id, text, model } = notice;
   const styles = useStyles();
   const words = useId();
-  // A launch may have taken an hour: its notice waits for the reader.
+  // A launch may have taken an hour: its toast remains.
   const held = useHideLater(id, dismissNotice, model !== undefined);
   return (
     <div className={styles.notice} {...held}>
@@ -63,10 +63,10 @@ function NoticeLine({ notice, leave }: { notice: Notice; leave: () => void }) {
   );
 }
 
-/** What the call for a model's page gives: the tab may have been blocked, and a release may have no pages. */
+/** The result of opening a model's page: the tab may be blocked, and a release may have no pages. */
 type PageAnswer = { did: string; url?: string; opened?: boolean };
 
-/** `words` is the id of what the notice says. */
+/** `words`: the id of the toast's text. */
 function ModelSteps({ uid, kind, words }: NonNullable<Notice['model']> & { words: string }) {
   const { submit, state, data } = useSessionFetcher<PageAnswer>(useId());
   const hasPages = useCan('pages');

@@ -11,10 +11,10 @@ import { GatewayNotice } from './gateway-notice.tsx';
 
 const AuthDialog = late(async () => (await import('./auth-dialog.tsx')).AuthDialog);
 
-// Where it would stand of itself, it would make the page higher than the window.
+// In its natural position it would make the page higher than the window.
 const useStyles = makeStyles({ hidden: { ...visuallyHidden, top: 0 } });
 
-/** What stands above every screen, the login included. */
+/** The parts above every screen, the login included. */
 export function Component() {
   return (
     <>
@@ -32,13 +32,13 @@ export function ErrorBoundary() {
   return <Fallback as="main" />;
 }
 
-/** The authentication dialog, above whatever is on the screen. */
+/** The authentication dialog above any screen. */
 function AuthNotice() {
   const status = useSyncExternalStore(onAuthStatus, authStatus);
   return <Overlay of={status}>{shown => <AuthDialog status={shown} />}</Overlay>;
 }
 
-/** Tells screen readers the title of each screen that one goes to; the focus stays where it is. */
+/** Announces the title of each new screen to screen readers; focus does not move. */
 function ScreenAnnouncer() {
   const { pathname } = useLocation();
   const announced = useRef(pathname);

@@ -6,21 +6,21 @@ import { sessionNumber } from '#app/session/token.ts';
 import { keptPair } from '#app/session/token-pair.ts';
 
 /**
- * The router calls it once per page load, before any other loader: what an earlier page left unconfirmed is over (session.auth-close),
- * while a 401 of this page's own first calls is still to come.
+ * The router calls it once per page load, before any other loader: an unconfirmed status of an earlier page ends (session.auth-close),
+ * before a 401 of this page's own calls.
  */
 export function rootLoader(): null {
   clearAuthStatus();
   return null;
 }
 
-/** Nothing but the gate: whoever may not be here is led to the login screen. */
+/** The session check alone, which routes.ts adds. */
 export async function loader(): Promise<null> {
   void learnGrants();
   return null;
 }
 
-/** Asks what this session may do, where the sign-in was of a kind that the cluster can say it of (session.grants). */
+/** Reads this session's permissions if the cluster can report them (session.grants). */
 async function learnGrants(): Promise<void> {
   if (keptPair() === undefined) return;
   const asked = sessionNumber();
@@ -28,12 +28,12 @@ async function learnGrants(): Promise<void> {
   if (answer.ok && asked === sessionNumber()) grantScopes(answer.data.permissions);
 }
 
-/** Signing in and out both leave the layout, so what it knows of the session holds while it is shown. */
+/** Signing in and out both leave the layout, so its session data remain valid. */
 export function shouldRevalidate(): boolean {
   return false;
 }
 
-/** Nothing: until the first data is there, the shell in index.html is what the reader sees. */
+/** Empty: until the first data, the shell in index.html is visible. */
 export function HydrateFallback(): null {
   return null;
 }

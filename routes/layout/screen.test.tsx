@@ -140,7 +140,7 @@ test('the theme goes through system, light and dark, and is remembered', async (
   expect(document.documentElement).not.toHaveAttribute('data-theme');
 });
 
-test('what failed is listed newest first, and can be copied and cleared', async () => {
+test('failures are listed newest first, and can be copied and cleared', async () => {
   const { user } = await renderLayout();
   expect(screen.queryByRole('button', { name: /^Failures/ })).toBeNull();
   act(() => {

@@ -42,7 +42,7 @@ const ClusterMenu = late(async () => {
 });
 const MenuOverlay = late(async () => (await import('./navigation/menu-overlay.tsx')).MenuOverlay);
 
-/** What no first look needs is loaded when that is over, or with the first key. */
+/** Code without use on first sight loads after this time, or with the first key. */
 const IDLE_MS = 1500;
 let sooner = () => {};
 
@@ -91,7 +91,7 @@ export function Component() {
   );
 }
 
-/** Where the damage of a broken edit is seen is every screen that shows models. Its code comes when there is such an edit. */
+/** An interrupted edit is shown on every screen with models. Its code loads when there is one. */
 function UnfinishedEdits() {
   const { pathname } = useLocation();
   const some = useSyncExternalStore(onStored, hasUnfinishedEdits);
@@ -104,7 +104,7 @@ function hasUnfinishedEdits(): boolean {
   return (localStorage.getItem(UNFINISHED_EDITS) ?? '[]') !== '[]';
 }
 
-/** The hash is the router's, so a link to an anchor cannot do this. */
+/** The router uses the hash, so an anchor link cannot do this. */
 function focusContent(): void {
   document.getElementById('content')?.focus({ preventScroll: true });
 }
@@ -150,7 +150,7 @@ function LogOut() {
   );
 }
 
-/** A slow cluster says whether it wants a sign-in while the frame comes, or when it stands already; one that was away, after another screen. */
+/** The auth check may finish after the frame has rendered. Then redirect to login, or re-render to show Log out. */
 function useLateAnswer(): void {
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -169,7 +169,7 @@ function useLateAnswer(): void {
   }, [navigate, key]);
 }
 
-/** The content scrolls, not the window: a new screen starts at its top, and Back finds the last one where it was. */
+/** The content scrolls, not the window: a new screen starts at its top, and Back restores the position. */
 function useScrollMemory() {
   const { pathname } = useLocation();
   const back = useNavigationType() === Action.Pop;

@@ -52,7 +52,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The one form of the login screen, and below its fields what stopped it. */
+/** The form of the login screen, with the reason of a failure below its fields. */
 export function AccountForm({ title, intent, submit, submitting, above, children }: Props) {
   const styles = useStyles();
   const stopped = useAnswered<typeof action>();
@@ -92,7 +92,7 @@ export function AccountForm({ title, intent, submit, submitting, above, children
 
 type EntryProps = Omit<InputProps, 'name'> & { name: EntryName; label: string; hint?: string };
 
-/** A hint that the error repeats stands there once, as the error. */
+/** A hint that the error repeats is shown once, as the error. */
 export function Entry({ label, hint, ...input }: EntryProps) {
   const error = useAnswered<typeof action>()?.errors?.[input.name];
   return (
@@ -102,7 +102,7 @@ export function Entry({ label, hint, ...input }: EntryProps) {
   );
 }
 
-/** The seconds that are left of a wait, which begins anew with each refusal. */
+/** The remaining seconds of a wait, which restarts with each refusal. */
 function useWait(wait: { seconds: number } | undefined): number {
   const whole = { wait, left: wait?.seconds ?? 0 };
   const [shown, setShown] = useState(whole);
@@ -122,11 +122,11 @@ function useWait(wait: { seconds: number } | undefined): number {
 
 type WaitProps = {
   left: number;
-  /** Whether the cluster itself named the time. */
+  /** Whether the cluster named the time. */
   told: boolean;
 };
 
-/** Counts down in sight; what hears the page is told once that the wait is over. */
+/** A visible countdown; screen readers hear its end once. */
 function Wait({ left, told }: WaitProps) {
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (

@@ -18,7 +18,7 @@ function open(options: ClusterOptions = {}) {
   return { cluster, ...app, fill, press };
 }
 
-test('a sign-in keeps both tokens for every tab and takes the cluster’s word for what is permitted', {
+test('a sign-in stores both tokens for every tab and the cluster’s permissions', {
   tags: ['session.grants', 'calls.token'],
 }, async () => {
   const { cluster, fill } = open();
@@ -33,7 +33,7 @@ test('a sign-in keeps both tokens for every tab and takes the cluster’s word f
   expect(permission('cache:delete').reason).toContain('it lacks cache:delete.');
 });
 
-test('what is permitted is asked anew at the next page load, for a token may be older', {
+test('permissions are read again at the next page load, since a token may be older', {
   tags: ['session.grants'],
 }, async () => {
   const { cluster, fill, router } = open();
@@ -98,7 +98,7 @@ test('a cluster without an account leads through its first one, and in', {
   expect(cluster.state.users).toMatchObject([{ username: 'first' }]);
 });
 
-test('somebody else’s first account turns the set-up into a sign-in', {
+test('another user’s first account turns the set-up into a sign-in', {
   tags: ['session.setup'],
 }, async () => {
   const { cluster, fill, press } = open({ setup: true });
@@ -129,7 +129,7 @@ test('an account that needs a new password gets it, and is in', {
   expect(cluster.state.users[2]?.password).toBe('newcomer no more');
 });
 
-test('whoever needs a new password may sign in as somebody else', {
+test('a user who needs a new password may sign in as another user', {
   tags: ['session.new-password'],
 }, async () => {
   const { fill, press } = open();
@@ -141,7 +141,7 @@ test('whoever needs a new password may sign in as somebody else', {
   expect(screen.queryByLabelText('New password')).toBeNull();
 });
 
-test('a banned address is told so at its sign-in, with a wait that is counted down', {
+test('a banned address shows a countdown at its sign-in', {
   tags: ['session.wait'],
 }, async () => {
   const { cluster, fill } = open();

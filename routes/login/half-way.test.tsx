@@ -49,7 +49,7 @@ test('a first account that is made, and whose sign-in then fails, is said to be 
   expect(await screen.findByText(/^The account is made\. .*could not be reached/)).toBeVisible();
 });
 
-test('who signs in as somebody else finds no password filled in', {
+test('signing in as another user shows no filled password', {
   tags: ['session.new-password'],
 }, async () => {
   const { user } = await needNewPassword();

@@ -22,7 +22,7 @@ function leadsTo(outcome: unknown): string | null {
   return outcome.headers.get('Location');
 }
 
-test('a sign-in keeps the token twice and leads to the launch screen', {
+test('a sign-in stores the token twice and leads to the launch screen', {
   tags: ['session.login', 'calls.token'],
 }, async () => {
   serve({ auth: true });
@@ -50,7 +50,7 @@ test('after an expired sign-in another person is led to the launch screen, and f
   expect(knownLaunches()).toEqual([]);
 });
 
-test('what a person may do is what the cluster says at the sign-in', {
+test('a user’s permissions are those of the cluster’s answer at sign-in', {
   tags: ['session.grants'],
 }, async () => {
   const { failNext } = serve({ release: '4.1', auth: true });
@@ -59,7 +59,7 @@ test('what a person may do is what the cluster says at the sign-in', {
   expect([permission('models:list').allowed, permission('models:start').allowed]).toEqual([true, false]);
 });
 
-test('a token that nothing follows is not renewed with what a newer release gave before it', {
+test('a token without a refresh token is not renewed with an older pair of a newer release', {
   tags: ['session.refresh'],
 }, async () => {
   serve({ release: '4.1', auth: true });

@@ -15,13 +15,13 @@ import { grantScopes } from '#app/session/scopes.ts';
 import { hasAccess, isAuthNeeded, signedIn } from '#app/session/token.ts';
 import { dropPair, keepPair } from '#app/session/token-pair.ts';
 
-/** `unanswered`: the reason why the cluster did not say whether it wants a sign-in. */
+/** `unanswered`: why the cluster did not report whether it needs a sign-in. */
 type LoaderData = { unanswered?: string; setup: Reading<Setup> };
 
 const setups = createReadings<Setup>('account');
 const NO_SETUP = { needed: false, shortestPassword: 1 };
 
-/** Whether a sign-in is wanted at all; where none is, it leads on to the launch screen. */
+/** Whether a sign-in is needed; otherwise it redirects to the launch screen. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderData | Response> {
   const failure = await askAboutAuth();
   if (failure !== undefined) return { ...unansweredBy(failure), setup: setups.current('') };
@@ -43,7 +43,7 @@ function unansweredBy(failure: Failure): Pick<LoaderData, 'unanswered'> {
   return { unanswered: isByCluster ? loginText.answered(failure.status, failure.detail) : failure.detail };
 }
 
-/** Signs in and leads to the launch screen (session.login), or back to where the last sign-in expired. */
+/** Signs in and redirects to the launch screen (session.login), or to the address of the expired session. */
 export async function action({ request }: ActionFunctionArgs): Promise<Entered> {
   const form = await request.formData();
   const { username = '', ...entries } = Object.fromEntries(
@@ -60,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Entered> 
   }
 }
 
-/** What a form on the login screen sends, by the names of its fields. */
+/** The form values of the login screen by field name. */
 type Entries = { username: string } & Partial<Record<EntryName, string>>;
 export type EntryName = 'username' | 'password' | 'new_password' | 'repeat' | 'setup_token' | 'intent';
 
@@ -70,22 +70,22 @@ type Stopped = {
   /** What a proxy in front has to do with it. */
   plain?: string;
   errors?: Partial<Record<EntryName, string>>;
-  /** Seconds until another go makes sense, and whether the cluster said so itself. */
+  /** Seconds until the next attempt, and whether the cluster named them. */
   wait?: { seconds: number; told: boolean };
-  /** The account needs a new password; `first` where it is told so, and nothing has failed yet. */
+  /** The account needs a new password; `first` before any failure. */
   mustChange?: true;
   first?: true;
 };
 
 const NEEDS_PASSWORD: Stopped = { ok: false, message: loginText.mustChange, mustChange: true, first: true };
 
-/** The way in, or what stopped it. */
+/** A redirect, or the reason to remain. */
 type Entered = Stopped | Response;
 
-/** How long to wait where a cluster bans an address without a word on the time. */
+/** The wait if the cluster bans an address without naming a time. */
 const UNTOLD_SECONDS = 60;
 
-/** Signs in. From 3.0 the cluster is asked once what the person may do: only this tells whether it has banned the address. */
+/** Signs in. From 3.0 the permissions are read once: only this call reveals a banned address. */
 async function enter(username: string, password: string, signal?: AbortSignal): Promise<Entered> {
   const answer = await signIn(username, password, signal);
   if (!answer.ok) return stopped(answer.failure, 'sign-in');
@@ -107,13 +107,13 @@ async function enter(username: string, password: string, signal?: AbortSignal): 
     return { ok: false, message: loginText.noRoom };
   }
   if (refresh !== undefined) keepPair({ access, refresh });
-  // A pair that a newer release at this address gave would be used in place of the token that is good.
+  // An older pair of a newer release at this address would replace the valid token.
   else dropPair();
   if (known?.ok) grantScopes(known.data.permissions);
   return replace(takeAddress() ?? paths.launch('llm'));
 }
 
-/** Makes the first account of a cluster, and signs in with it. */
+/** Creates the first account of a cluster and signs in. */
 async function enterFirst(entries: Entries, shortest: number): Promise<Entered> {
   const { setup_token = '', username, password = '', repeat } = entries;
   const errors = {
@@ -127,7 +127,7 @@ async function enterFirst(entries: Entries, shortest: number): Promise<Entered> 
   return after(loginText.made, await enter(username, password));
 }
 
-/** Sets the new password that an account needs, and signs in with it. */
+/** Sets the new password of an account and signs in. */
 async function enterAnew(entries: Entries, shortest: number): Promise<Entered> {
   const { username, password = '', new_password = '', repeat } = entries;
   const errors =
@@ -143,7 +143,7 @@ async function enterAnew(entries: Entries, shortest: number): Promise<Entered> {
   return after(loginText.passwordSet, await enter(username, new_password));
 }
 
-/** What was done stays done, whatever stopped the sign-in. */
+/** The completed step is reported, whatever stopped the sign-in. */
 function after(done: string, entered: Entered): Entered {
   return entered instanceof Response ? entered : { ...entered, message: `${done} ${entered.message}` };
 }

@@ -17,7 +17,7 @@ test('signing in leads to the launch screen', { tags: ['session.login'] }, async
   expect(document.cookie).toMatch(/token=.{11,}/);
 });
 
-test('a wrong password shows the words of the cluster and keeps the name', async () => {
+test('a wrong password shows the cluster’s words and keeps the name', async () => {
   serve({ auth: true });
   const { user } = renderApp('/login');
   await user.type(await screen.findByLabelText('Username'), 'admin');
@@ -57,7 +57,7 @@ test('without authentication the login screen leads on', async () => {
   expect(screen.queryByRole('button', { name: 'LOG OUT' })).toBeNull();
 });
 
-test('logging out forgets both tokens and leads to the login screen, in place of the last one', {
+test('logging out clears both tokens and leads to the login screen, replacing history', {
   tags: ['session.logout'],
 }, async () => {
   serve({ auth: true });

@@ -25,14 +25,14 @@ function SignIn({ unanswered, shortest }: { unanswered: string | undefined; shor
   const [password, setPassword] = useState('');
   const first = useFocusWhenAnswered(unanswered);
   const [hadToChange, setHadToChange] = useState(mustChange);
-  // The former one is spent, or somebody else's.
+  // The former password is used up, or another user's.
   if (hadToChange !== mustChange) {
     setHadToChange(mustChange);
     if (!mustChange) setPassword('');
   }
   return (
     <AccountForm
-      // Chromium tells a form that gains a password field of a missing name, unless all of it is new.
+      // Chromium warns about a form that gains a password field, unless the form is new.
       key={String(mustChange)}
       title={loginText.title}
       above={unanswered !== undefined && <Unanswered reason={unanswered} />}
@@ -66,7 +66,7 @@ function SignIn({ unanswered, shortest }: { unanswered: string | undefined; shor
   );
 }
 
-/** For an account that needs another password; whoever has a second account may go back. */
+/** For an account that needs a new password; a user with another account may go back. */
 function NewPassword({ shortest }: { shortest: number }) {
   const navigate = useNavigate();
   return (
@@ -79,7 +79,7 @@ function NewPassword({ shortest }: { shortest: number }) {
   );
 }
 
-/** For a cluster without any account. */
+/** For a cluster without an account. */
 function FirstAccount({ shortest }: { shortest: number }) {
   return (
     <AccountForm

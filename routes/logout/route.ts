@@ -5,8 +5,8 @@ import { endSession } from '#app/session/ending.ts';
 import { dropPair, keptPair } from '#app/session/token-pair.ts';
 
 /**
- * Forgets the token in the cookie and in session storage, then goes to the login screen (session.logout). Where the cluster can end a
- * sign-in it is told to, and nobody waits for its answer.
+ * Deletes the token in the cookie and in session storage, then goes to the login screen (session.logout). The cluster's own log out, if
+ * any, is not awaited.
  */
 export function action(): Response {
   const kept = keptPair();

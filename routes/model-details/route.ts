@@ -25,7 +25,7 @@ export type Details = {
 
 const details = createReadings<Details>('part');
 
-/** What is known by now; the loader asks for it. */
+/** The known offers; the loader reads them. */
 export function detailsOf(kind: string, modelName: string): Reading<Details> {
   return details.current(`${kind}/${fromAddress(modelName)}`);
 }
@@ -75,7 +75,7 @@ async function withRoom(
   return { ok: true, data: { ...model.data, ...free, told } };
 }
 
-/** Whoever shows it asks again by itself. */
+/** Its subscribers read it themselves. */
 export function shouldRevalidate(): boolean {
   return false;
 }

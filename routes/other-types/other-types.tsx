@@ -6,7 +6,7 @@ import { otherTypes } from './route.ts';
 
 const useStyles = makeStyles({ words: { margin: 0, color: tokens.colorNeutralForeground2 } });
 
-/** Counts and explains the models that no tab is for (launch.other-types). Load it late: the first cards come before it. */
+/** Counts and explains the models without a tab (launch.other-types). Load it lazily, after the first cards. */
 export function OtherTypes() {
   const styles = useStyles();
   const { data = [] } = useResource(paths.otherTypes, otherTypes());

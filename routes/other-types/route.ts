@@ -9,12 +9,12 @@ type OtherType = { type: string; count: number };
 const TYPES = ['flexible', 'world'] as const satisfies Exclude<Parameters<typeof can>[0], KindName>[];
 const readings = createReadings<OtherType[]>('part');
 
-/** What is known by now of the models that no tab is for; the loader asks. */
+/** The known counts of models without a tab; the loader reads them. */
 export function otherTypes(): Reading<OtherType[]> {
   return readings.current('');
 }
 
-/** Counts the models of each type that the console has no form for; a type that did not answer is left out. */
+/** Counts the models of each type without a form; a type without an answer is left out. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Reading<OtherType[]>> {
   return readings.read('', request, async signal => {
     await capabilitiesKnown();

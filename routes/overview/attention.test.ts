@@ -43,7 +43,7 @@ test('memory needs attention above 90 %, with the workers named', { tags: ['over
   ]);
 });
 
-test('a cluster without workers needs attention, and one whose machines nobody may see does not', {
+test('a cluster without workers is a concern, and one whose nodes are hidden is not', {
   tags: ['overview.attention'],
 }, () => {
   const supervisor = clusterNode({ node_type: 'Supervisor' });
@@ -121,7 +121,7 @@ test('the models that run on with fewer replicas, as after the death of a worker
     'Replicas of models that still run have ended: vectors (1 of 2), assistant (2 of 4). > /running_models/LLM',
   ]);
   expect(concerns({}, [{ ...hurt, status: 'TERMINATING' }])).toEqual([]);
-  // 2.12 after a removal: the one that is left is called ended, and counted.
+  // 2.12 after a removal: the remaining replica is called ended, and counted.
   expect(concerns({}, [{ ...model('left', 'TERMINATED'), replica: 1 }])).toEqual([]);
 });
 

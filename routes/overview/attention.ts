@@ -10,12 +10,12 @@ import { shownTime } from '#app/models/clock.ts';
 import { standingOf } from '#app/models/launch-status.ts';
 import { paths } from '#app/paths.ts';
 
-/** Something that is not as it should be, and the place where more is known of it. */
+/** A problem, with a link to details. */
 export type Concern = {
   words: string;
   to: string;
   grave: boolean;
-  /** Absent where it goes by itself. */
+  /** Absent if it resolves itself. */
   dismiss?: () => void;
 };
 
@@ -25,18 +25,18 @@ type Known = {
   gone: readonly Gone[];
   lost: readonly KnownWorker[];
   instances: readonly ModelInstance[];
-  /** The release that this browser saw last. */
+  /** The last release that this browser saw. */
   release: { before: string | undefined; accept: () => void };
   failedLaunches: number;
   now: number;
 };
 
-/** Older lists than this are not what runs now. */
+/** Older lists may not show what runs now. */
 const OLD_MS = 60_000;
-/** How many workers or models that are gone, or replicas that failed, are named. */
+/** The number of lost workers or models, or failed replicas, that are named. */
 const MOST_NAMED = 5;
 
-/** What needs attention, the gravest first (overview.attention). */
+/** The concerns, most severe first (overview.attention). */
 export function concernsOf({
   cluster,
   gone,
@@ -85,7 +85,7 @@ function lostOf(lost: readonly KnownWorker[]): Concern[] {
   );
 }
 
-/** The last of them each by itself, and those before together. */
+/** Names the last ones, and counts the earlier ones. */
 function namedAndCounted<T>(
   all: readonly T[],
   named: (one: T) => Concern,
@@ -95,19 +95,19 @@ function namedAndCounted<T>(
   return [...all.slice(-MOST_NAMED).map(named), ...(more.length === 0 ? [] : [counted(more)])];
 }
 
-/** Those of one address share a page. */
+/** Workers of one address share a page. */
 function workerPage({ name }: KnownWorker): string {
   return paths.worker(name.replace(/ #\d+$/, ''));
 }
 
-/** A launch that failed as a whole is among the launches, and a model that ends is none of these either. */
+/** Launches that failed as a whole are listed as launches, and ending models are not listed. */
 function answering(instances: readonly ModelInstance[]): ModelInstance[] {
   return instances.filter(one => ['runs', 'starting'].includes(standingOf(one)));
 }
 
 /**
- * At 4.1 a replica whose worker died is told as ended until it is replaced or removed; one that was removed is told no more. Before, the
- * end of one that is removed is told of its neighbour, which runs: the count of the model's replicas is right.
+ * At 4.1 a replica whose worker died is listed as ended until it is replaced or removed; a removed one is not. Earlier releases list the
+ * end of a removed replica at its running neighbour: the model's count is right.
  */
 function endedReplicas(instances: readonly ModelInstance[]): Concern[] {
   const hurt = answering(instances)
@@ -138,7 +138,7 @@ function failedReplicas(instances: readonly ModelInstance[]): Concern[] {
   );
 }
 
-/** Whoever may not see the machines sees none at all, not even a supervisor. */
+/** A user who may not see the nodes sees none, not even a supervisor. */
 function machinesOf({ nodes, nodesFailure: failure }: ClusterState): Concern[] {
   const concern = (words: string) => [{ words, to: paths.clusterInfo, grave: true }];
   if (failure !== undefined) return concern(text.noMachines(wordsFor(failure, 'poll')));

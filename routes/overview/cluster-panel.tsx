@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 
 const MOST_WORKERS = 5;
 
-/** The GPUs and the memory of the whole cluster, and the workers that have least of it left. */
+/** The GPUs and memory of the cluster, and its fullest workers. */
 export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
   const panel = usePanelStyles();
   const styles = useStyles();
@@ -102,7 +102,7 @@ export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
   );
 }
 
-/** Of its memory and its GPU memory, that of which more is taken; nothing where it tells of neither. */
+/** The fuller of its memory and its GPU memory; empty if it reports neither. */
 function fullestOf(worker: KeyedNode) {
   const known = (['memory', 'gpuMemory'] as const).flatMap(resource => {
     const share = shareOf(worker, resource);
@@ -112,7 +112,7 @@ function fullestOf(worker: KeyedNode) {
   return known.sort((a, b) => b.fraction - a.fraction)[0] ?? { fraction: undefined };
 }
 
-/** How many GPUs a model is on; of a model whose place the list does not name, or not wholly, nobody knows how many more. */
+/** The number of GPUs with a model; unknown for models whose place the list lacks. */
 function takenGpus(running: readonly RunningModel[], workers: readonly KeyedNode[], told: Told | undefined) {
   const { rows, unplaced } = placeModels(running, workers, told);
   const away = new Set(unplaced.map(({ id }) => id));

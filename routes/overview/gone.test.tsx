@@ -34,7 +34,7 @@ test('a worker and a model that go need attention until they are back or dismiss
   await screen.findByText('All is well.');
 });
 
-test('of what went while nobody looked is told when it was last seen, not when it was missed', {
+test('a loss while no one looked shows the last time it was seen', {
   tags: ['overview.gone'],
 }, async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 10) });
@@ -52,7 +52,7 @@ test('of what went while nobody looked is told when it was last seen, not when i
   expect(screen.getByText(/^assistant does not run any more; it was last seen at 10:00:00,/)).toBeVisible();
 });
 
-test('what was terminated from here is no news', { tags: ['overview.gone'] }, async () => {
+test('a model terminated here is not listed as lost', { tags: ['overview.gone'] }, async () => {
   const cluster = serve({ furnished: true });
   const { user, router } = renderApp('/overview');
   await screen.findByText('All is well.');
@@ -104,7 +104,7 @@ test('a model that runs again after it was terminated from here is missed when i
   });
 });
 
-test('a launch that failed elsewhere is not told as a model that has gone', {
+test('another user’s failed launch is not listed as a lost model', {
   tags: ['overview.gone'],
 }, async () => {
   const cluster = serve({ furnished: true, release: '4.1' });
@@ -135,7 +135,7 @@ test('of two workers of one address the one that goes is missed', { tags: ['over
   expect(worker).toHaveAttribute('href', '#/cluster_info/10.20.1.12');
 });
 
-test('a launch that fails while its list is looked at, the only one, is not told as gone either', {
+test('the only launch that fails while its list is shown is not listed as lost', {
   tags: ['overview.gone'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
@@ -154,7 +154,7 @@ test('a launch that fails while its list is looked at, the only one, is not told
   expect(screen.queryByRole('link', { name: /^theirs does not run any more/ })).toBeNull();
 });
 
-test('what ran while the machines could not be read is not told as gone where the list fails later', {
+test('a model that ran while the nodes were unreadable is not listed as lost when the list fails later', {
   tags: ['overview.gone', 'overview.without-machines'],
 }, async () => {
   const cluster = serve({ furnished: true });

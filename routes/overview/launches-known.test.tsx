@@ -18,7 +18,7 @@ beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: [...CLOCK] 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const whatLaunches = async () => within(await screen.findByRole('region', { name: 'What launches' }));
 
-test('nobody is told that all is well, or that nothing launches, before the cluster has told of its launches', {
+test('without the cluster’s launches, neither all well nor no launches is shown', {
   tags: ['overview.well', 'overview.page'],
 }, async () => {
   const cluster = serve({ furnished: true, release: '4.1' });
@@ -35,7 +35,7 @@ test('nobody is told that all is well, or that nothing launches, before the clus
   expect(await panel.findByText('No launch is under way.')).toBeVisible();
 });
 
-test('of a cluster that fails to tell of its launches, or never does, all that is known is well', {
+test('if the cluster fails to list its launches, or never does, only the rest is called well', {
   tags: ['overview.well', 'overview.page'],
 }, async () => {
   const cluster = serve({ furnished: true });
@@ -72,7 +72,7 @@ test('launches of others that could not be read again are shown as the last ones
   expect(panel.getByRole('link', { name: 'theirs' })).toBeVisible();
 });
 
-test('where the cluster is not asked for its launches, neither they nor that all is well is told', {
+test('if the launches are not read, neither they nor all well is shown', {
   tags: ['overview.well', 'overview.page'],
 }, async () => {
   const cluster = serve({ auth: true, furnished: true });
@@ -86,7 +86,7 @@ test('where the cluster is not asked for its launches, neither they nor that all
   expect(cluster.state.traffic.log).not.toContain(INSTANCES);
 });
 
-test('whoever comes back after long is not told by old launches that all is well', {
+test('old launches do not make all well after a long absence', {
   tags: ['overview.well'],
 }, async () => {
   const cluster = serve({ furnished: true });
@@ -107,7 +107,7 @@ const noted = (model_uid: string, status: string, replica: string) => ({
   replica_statuses: [{ replica_id: 0, status: replica, worker_address: '10.20.1.10:1', error_message: '' }],
 });
 
-test('what launches is what Launches lists as under way: what still ends, too', {
+test('the launching models are the active ones of Launches, ending ones included', {
   tags: ['overview.page', 'launches.place'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
@@ -122,7 +122,7 @@ test('what launches is what Launches lists as under way: what still ends, too', 
   expect(await screen.findByRole('heading', { name: 'Under way (1)' })).toBeVisible();
 });
 
-test('a launch of this tab that ended after the cluster was asked is not told as one that goes on', {
+test('a launch of this tab that ended after the cluster’s answer is not shown as active', {
   tags: ['overview.page'],
 }, async () => {
   const cluster = serve({ release: '4.1' });

@@ -48,7 +48,7 @@ test('a viewer reads that the cluster is away and how old the models are, and it
   expect(screen.getByText('All is well.')).toBeVisible();
 });
 
-test('nobody is told that all is well while the cluster does not answer', {
+test('all well is not shown while the cluster does not answer', {
   tags: ['cluster.silent', 'overview.well'],
 }, async () => {
   const cluster = serveViewer();
@@ -61,7 +61,7 @@ test('nobody is told that all is well while the cluster does not answer', {
   expect(screen.queryByText('All is well.')).toBeNull();
 });
 
-test('whoever comes back after long is told that the cluster is asked, and then that all is well', {
+test('after a long absence the cluster is read first, and then all well is shown', {
   tags: ['overview.well', 'cluster.silent'],
 }, async () => {
   const cluster = serveViewer();
@@ -78,7 +78,7 @@ test('whoever comes back after long is told that the cluster is asked, and then 
   expect(await screen.findByText('All is well.')).toBeVisible();
 });
 
-test('nobody is told that all is well while the device is offline', {
+test('all well is not shown while the device is offline', {
   tags: ['cluster.silent', 'overview.well'],
 }, async () => {
   serveViewer();
@@ -93,7 +93,7 @@ test('nobody is told that all is well while the device is offline', {
   expect(await screen.findByText('All is well.')).toBeVisible();
 });
 
-test('a viewer who may no longer list the models is told so once, not at every beat', {
+test('a user who may no longer list the models sees it once, not at every poll', {
   tags: ['overview.viewer'],
 }, async () => {
   const cluster = serveViewer();
@@ -112,7 +112,7 @@ test('a viewer who may no longer list the models is told so once, not at every b
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('while the list of running models cannot be had, nothing is said of what runs or of GPUs that are taken', {
+test('while the list of running models is missing, nothing is shown of models or used GPUs', {
   tags: ['overview.page', 'overview.well'],
 }, async () => {
   const cluster = serve({ furnished: true });
@@ -125,7 +125,7 @@ test('while the list of running models cannot be had, nothing is said of what ru
   expect(screen.getByRole('link', { name: /could not be had\. Server error: 500 - ow/ })).toBeVisible();
 });
 
-test('whoever may not list the models reads that of the machines alone all is well', {
+test('a user who may not list the models sees that the nodes alone are well', {
   tags: ['overview.page', 'overview.well'],
 }, async () => {
   const cluster = serve({ furnished: true });
@@ -154,7 +154,7 @@ test('a list that could not be read again is shown as the last one', {
   await vi.waitFor(() => expect(region.queryByText(/this is the last one/)).toBeNull());
 });
 
-test('what runs and what launches is shown and followed while the cluster cannot tell of its machines', {
+test('running models and launches are shown and polled while the nodes are unreadable', {
   tags: ['overview.page', 'overview.without-machines'],
 }, async () => {
   const cluster = serve({ release: '4.1', furnished: true });
@@ -171,7 +171,7 @@ test('what runs and what launches is shown and followed while the cluster cannot
   cluster.state.running.delete('assistant');
   await pass(5000);
   expect(await screen.findByText(/^assistant does not run any more/)).toBeVisible();
-  // Once for what is missed, and once for what launches.
+  // Once for losses, and once for launches.
   await vi.waitFor(() =>
     expect(cluster.state.traffic.log.filter(line => line === 'GET /v1/models/instances')).toHaveLength(
       asked + 2,

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('that all was well a minute ago is told with its time, not as true now, until it is asked for again', {
+test('all well of a minute ago is shown with its time until it is read again', {
   tags: ['overview.well'],
 }, async () => {
   serve({ furnished: true });
@@ -30,7 +30,7 @@ test('that all was well a minute ago is told with its time, not as true now, unt
   expect(screen.getByText(/^All was well at 12:05:\d\d\.$/)).toBeVisible();
 });
 
-test('of a cluster that did not tell of its launches all that was known was well then', {
+test('for a cluster that did not list its launches, all known was well then', {
   tags: ['overview.well'],
 }, async () => {
   const cluster = serve({ furnished: true });

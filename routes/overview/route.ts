@@ -18,9 +18,9 @@ export type LoaderData = {
   noted: Reading<Noted>;
 };
 
-/** How often a release that changed, and what a large cluster tells of its launches, is looked for. */
+/** The interval for a changed release, and for the launches of a large cluster. */
 export const SELDOM_MS = 60_000;
-/** What is told of more launches is megabytes. */
+/** More launches would be megabytes. */
 const MANY = 500;
 
 /** An origin may have several clusters, one below each prefix. */
@@ -28,7 +28,7 @@ const releaseKey = () => `seenRelease ${endpoint()}`;
 const KEY = 'all';
 const launches = createReadings<Noted>('part');
 
-/** The cluster as its own screen reads it; what it notes of launches follows, so that nobody waits for that. */
+/** The cluster's data; its launches follow and are not awaited. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderData> {
   const cluster = await readCluster(request, {
     versionMs: SELDOM_MS,
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderDat
   return { cluster, gone: readGone(), noted: launches.current(KEY) };
 }
 
-/** Where the console begins for whoever chose the overview: there once something runs (settings.start-page). */
+/** The start address of a user who chose the overview: the overview once a model runs (settings.start-page). */
 export async function startAddress(request: Request): Promise<string> {
   const reading = await readCluster(request, { lenient: true });
   const { data, failure } = (await reading.pending) ?? reading;
@@ -48,19 +48,19 @@ export async function startAddress(request: Request): Promise<string> {
 
 export const shouldRevalidate = revalidation();
 
-/** Notes the release of a first visit, too. */
+/** Also stores the release of a first visit. */
 async function readLaunches(url: string, { version, running = [] }: ClusterState): Promise<void> {
   if (version !== undefined && seenRelease() === undefined) keepRelease(version.version);
   const { data: known, readAt = 0, pending } = launches.current(KEY);
   const many = running.length > MANY;
   if (pending !== undefined || (many && known !== undefined && Date.now() - readAt < SELDOM_MS)) return;
   if (!isSurelyPermitted('models:list')) return;
-  // The next poll must not end it.
+  // The next poll must not abort it.
   const asker = { url, signal: new AbortController().signal };
   await launches.read(KEY, asker, async signal => {
     const isOutdated = outdated(signal);
     const askedAt = Date.now();
-    // What the cluster can do tells a launch that is being cancelled from one that failed.
+    // The capabilities distinguish a cancelled launch from a failed one.
     const [answer] = await Promise.all([listInstances(signal), capabilitiesKnown()]);
     if (!answer.ok) return answer;
     if (!isOutdated()) noteInstances(answer.data);
@@ -68,7 +68,7 @@ async function readLaunches(url: string, { version, running = [] }: ClusterState
   });
 }
 
-/** The release of the cluster that this browser saw last. */
+/** The last release of the cluster in this browser. */
 export function seenRelease(): string | undefined {
   return localStorage.getItem(releaseKey()) ?? undefined;
 }

@@ -34,7 +34,7 @@ const MOST_MODELS = 12;
 
 const NOT_KNOWN: readonly RunningModel[] = [];
 
-/** How many models of each kind run, and the way to each of the first; what is not known is not nothing. */
+/** The number of running models of each kind, with a link to each; unknown is not zero. */
 export function RunningPanel({ cluster }: { cluster: ClusterState }) {
   const panel = usePanelStyles();
   const styles = useStyles();
@@ -82,7 +82,7 @@ export function RunningPanel({ cluster }: { cluster: ClusterState }) {
   );
 }
 
-/** By the tabs of the running models, without those that are empty, and those that no tab is for. */
+/** By the tabs of the running models, without empty ones, and the models without a tab. */
 function countsOf(running: readonly RunningModel[]) {
   const tabs = kindNames.map(kind => ({ kind, models: 0, replicas: 0 }));
   let others = 0;
@@ -98,16 +98,16 @@ function countsOf(running: readonly RunningModel[]) {
   return { tabs: tabs.filter(({ models }) => models > 0), others };
 }
 
-/** `unasked`: nothing says that the person may ask. */
+/** `unasked`: the user may not be permitted to ask. */
 export type LaunchesStanding = Standing | 'unasked';
 
 type Props = {
   launches: readonly Entry[];
-  /** That of what the cluster told of its launches. */
+  /** The freshness of the cluster's launches. */
   standing: LaunchesStanding;
 };
 
-/** The launches under way, of this tab and of others. */
+/** The active launches of this tab and of others. */
 export function LaunchingPanel({ launches, standing }: Props) {
   const styles = useStyles();
   const nothing = standing === 'awaited' ? launchesText.loading : text.launchingNone;
@@ -135,7 +135,7 @@ export function LaunchingPanel({ launches, standing }: Props) {
   );
 }
 
-/** Why the launches are not those of now; undefined while they are. */
+/** Why the launches are not current; undefined if they are. */
 function wordsOf(standing: LaunchesStanding, known: boolean): string | undefined {
   if (standing === 'unasked') return text.launchingUnasked;
   if (standing === 'unknown') return known ? text.launchingStale : text.launchingUnknown;

@@ -42,7 +42,7 @@ test('one line says that all is well, and every fact leads to its place', {
   expect(screen.getAllByRole('meter', { name: 'Cluster: GPU memory' })).toHaveLength(1);
 });
 
-test('of a worker that tells nothing of its memory nothing is said, and it is not among the fullest first', {
+test('a worker without memory figures shows none, and is not among the fullest', {
   tags: ['overview.page'],
 }, async () => {
   const { failNext } = serve();
@@ -57,7 +57,7 @@ test('of a worker that tells nothing of its memory nothing is said, and it is no
   ]);
 });
 
-test('where a worker does not tell how many GPUs it has, nobody is told that those counted are all', {
+test('if a worker does not report its GPUs, the count is not called complete', {
   tags: ['overview.page'],
 }, async () => {
   const { failNext } = serve();
@@ -69,7 +69,7 @@ test('where a worker does not tell how many GPUs it has, nobody is told that tho
   expect(panel.getByText('GPUs').nextSibling).toHaveTextContent('0 of 4 hold a model1 machine does not say');
 });
 
-test('on a first visit a launch that is being cancelled is not told as failed', {
+test('on a first visit a launch being cancelled is not shown as failed', {
   tags: ['overview.attention'],
 }, async () => {
   const { failNext } = serve({ release: '4.1' });
@@ -106,7 +106,7 @@ test('the release of another cluster of this origin is no news', {
   expect(await screen.findByText('All is well.')).toBeVisible();
 });
 
-test('whoever may not see the machines sees what runs, and is asked for nothing', {
+test('a user who may not see the nodes sees the running models, and no other call is made', {
   tags: ['overview.viewer'],
 }, async () => {
   const cluster = serve({ auth: true, furnished: true });
@@ -131,7 +131,7 @@ test('a launch without a uid of its own is listed once', { tags: ['overview.page
   expect(within(launching).getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('the bare address leads to the overview for whoever wants that, once something runs', {
+test('the bare address leads to the overview for a user who chose it, once a model runs', {
   tags: ['settings.start-page'],
 }, async () => {
   const cluster = serve();

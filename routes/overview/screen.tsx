@@ -57,7 +57,7 @@ const useStyles = makeStyles({
   words: { flex: '1 1 auto', minWidth: 0 },
 });
 
-/** The cluster at one look: what needs attention first (overview.page). */
+/** The state of the cluster, with its concerns first (overview.page). */
 export function Component() {
   const styles = useStyles();
   const loaded = useLoaded<typeof loader>();
@@ -113,10 +113,10 @@ function Parts({ cluster, standing, loaded }: PartsProps) {
   );
 }
 
-/** Of a large cluster they are read that seldom, at the next poll. */
+/** A large cluster's launches are read at that interval, at the next poll. */
 const OLD_MS = 2 * SELDOM_MS;
 
-/** How what the cluster told of its launches stands, which is read after the rest. */
+/** The freshness of the cluster's launches, which are read last. */
 function useLaunchesStanding({ failure, pending, readAt = 0 }: Reading<Noted>): LaunchesStanding {
   const silent = useSilence(pending !== undefined);
   if (!isSurelyPermitted('models:list')) return 'unasked';
@@ -132,12 +132,12 @@ function attentionOf(concerns: readonly Concern[]): string {
 type Props = {
   concerns: readonly Concern[];
   cluster: ClusterState;
-  /** Only of now can be said that all is well; of what is past, that it was. */
+  /** All is well only with current data; with old data, all was well. */
   standing: Standing;
   launchesStanding: LaunchesStanding;
 };
 
-/** What needs attention, each line leading to its place; one line when all is well. */
+/** The concerns with links; one line without any. */
 function AttentionPanel({ concerns, cluster, standing, launchesStanding }: Props) {
   const styles = useStyles();
   const isPast = standing === 'past';
@@ -188,7 +188,7 @@ function wasWellOf({ nodesAt = 0 }: ClusterState, launches: LaunchesStanding): s
   return launches === 'current' ? text.wasWell(time) : text.wasWellInPart(time);
 }
 
-/** Of what is known: the machines, what runs, or both. */
+/** The parts that are known: nodes, models, or both. */
 function wellOf({ nodes, running }: ClusterState): string {
   const workers = workersOf(nodes).length;
   if (running === undefined) return text.wellWorkers(workers);

@@ -5,7 +5,7 @@ import { permission } from '#app/session/scopes.ts';
 import { screenEntries } from '#routes/screens.ts';
 import type { Found } from './route.ts';
 
-/** What the palette offers: an address to go to, or something to do. */
+/** A palette entry: an address or an action. */
 /** `isName`: the label is a name or an address, which is not translated. */
 export type Command = { id: string; label: string; hint: string; isName?: true } & (
   | { to: string; does?: undefined }
@@ -15,7 +15,7 @@ export type Action = 'shortcuts' | 'log-out' | 'light' | 'dark' | 'system';
 
 const { kinds } = paletteText;
 
-/** Everything to go to or do, what a person may not do left out: screens and actions first. */
+/** Every entry that the user may use: screens and actions first. */
 export function commands(found: Found | undefined, mayLogOut: boolean): Command[] {
   const places = screenEntries
     .filter(({ scope }) => scope === undefined || permission(scope).allowed)

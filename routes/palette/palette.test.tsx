@@ -14,7 +14,7 @@ const serve = serveCluster();
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const option = (name: RegExp) => screen.findByRole('option', { name });
 
-/** The keys are heard once the first look is over. */
+/** Keys work once the first idle code has loaded. */
 async function openConsole(address: string) {
   const app = renderApp(address);
   await screen.findByRole('button', { name: 'This cluster and you' });
@@ -58,7 +58,7 @@ test('arrows go round the results, and one Escape closes them', { tags: ['palett
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('what is chosen stays so when more is found', { tags: ['palette.find'] }, async () => {
+test('the selected entry remains when more are found', { tags: ['palette.find'] }, async () => {
   const cluster = serve();
   await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'la-1' });
   const { user, router } = await openConsole('/cluster_info');
@@ -76,7 +76,7 @@ test('what is chosen stays so when more is found', { tags: ['palette.find'] }, a
   await waitFor(() => expect(router.state.location.pathname).toBe('/launch_set'));
 });
 
-test('what a person may not do is not in the palette', { tags: ['palette.permitted'] }, async () => {
+test('entries without permission are not in the palette', { tags: ['palette.permitted'] }, async () => {
   signInWith(serve({ auth: true, furnished: true }), 'models:list', 'models:read');
   const { user } = await openConsole('/launch_model/llm');
   await user.keyboard('{Control>}k{/Control}');
@@ -85,7 +85,7 @@ test('what a person may not do is not in the palette', { tags: ['palette.permitt
   expect(screen.queryByRole('option', { name: /^Cluster Information/ })).toBeNull();
 });
 
-test('who may start no model is led to no launch', { tags: ['palette.permitted'] }, async () => {
+test('a user who may not start models is offered no launch', { tags: ['palette.permitted'] }, async () => {
   signInWith(serve({ auth: true, furnished: true }), 'models:list', 'models:read');
   const { user } = await openConsole('/settings');
   await user.keyboard('{Control>}k{/Control}');
@@ -93,7 +93,7 @@ test('who may start no model is led to no launch', { tags: ['palette.permitted']
   expect(screen.queryByRole('option', { name: /Launch$/ })).toBeNull();
 });
 
-test('a part that could not be read is told, and what was known of it stays', {
+test('a part that failed is reported, and keeps its last data', {
   tags: ['palette.find'],
 }, async () => {
   const cluster = serve({ furnished: true });
@@ -118,7 +118,7 @@ test('a part that could not be read is told, and what was known of it stays', {
   expect(screen.getAllByRole('option', { name: /Worker$/ })).not.toHaveLength(0);
 });
 
-test('g and a letter go to a screen, but not while somebody types', { tags: ['palette.keys'] }, async () => {
+test('g and a letter go to a screen, but not while typing', { tags: ['palette.keys'] }, async () => {
   serve();
   const { user } = await openConsole('/cluster_info');
   await user.keyboard('gr');
@@ -161,7 +161,7 @@ test('shortcuts that are turned off do nothing', { tags: ['settings.choices'] },
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a label that begins with what was typed comes before one of which a word does, then any other', {
+test('a label that begins with the typed text precedes one with such a word, then any other', {
   tags: ['palette.find'],
 }, () => {
   const all = ['my-qwen', 'aqwen', 'qwen2-instruct', 'qwen', 'llama'].map(label => ({ label }));

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 
 type Props = { close: () => void; showShortcuts: () => void };
 
-/** Goes to a model, a worker or a screen, or does something, by its name (palette.find). */
+/** Goes to a model, worker or screen, or runs an action, by name (palette.find). */
 export function Palette({ close, showShortcuts }: Props) {
   const styles = useStyles();
   const list = useId();
@@ -46,7 +46,7 @@ export function Palette({ close, showShortcuts }: Props) {
   const [chosenId, setChosenId] = useState<string>();
   const chosen = useRef<HTMLDivElement>(null);
   const results = best(typed, commands(data, canLogOut()), MOST);
-  // What is chosen stays so when more is found; at first it is the best.
+  // The selected entry remains when more are found; at first it is the best.
   const at = results.findIndex(({ id }) => id === chosenId);
   const current = at < 0 ? 0 : at;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each move scrolls
@@ -70,7 +70,7 @@ export function Palette({ close, showShortcuts }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // As in a search box: the key is an input method's.
+    // The key belongs to an input method, as in a search box.
     if (event.nativeEvent.isComposing) return;
     const last = results.length - 1;
     const moves: Record<string, number> = {
@@ -136,8 +136,8 @@ export function Palette({ close, showShortcuts }: Props) {
 }
 
 /**
- * How well a label answers what was typed: 0 is best, undefined is not at all. Each word typed must occur; a label that begins with
- * it comes first, then one of which a word does, then any other; of those the shorter.
+ * The rank of a label for the typed words: 0 is best, undefined is no match. Every word must occur; a label that begins with it comes
+ * first, then one with such a word, then any other; shorter labels first.
  */
 function rank(typed: string, label: string): number | undefined {
   const text = label.toLowerCase();
@@ -151,7 +151,7 @@ function rank(typed: string, label: string): number | undefined {
   return worst * 1000 + Math.min(text.length, 999);
 }
 
-/** The best of them, at most so many; with nothing typed, the first. */
+/** The best matches up to a number; without typed text, the first entries. */
 export function best<T extends { label: string }>(typed: string, all: readonly T[], most: number): T[] {
   if (typed.trim() === '') return all.slice(0, most);
   const ranked = all.flatMap(one => {

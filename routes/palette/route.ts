@@ -9,7 +9,7 @@ import { partIfPermitted } from '#app/data/if-permitted.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 
-/** What the palette can lead to besides the screens; of a part that failed what was known before. */
+/** The entries beside the screens; a failed part keeps its last data. */
 export type Found = {
   models: (RegisteredName & { kind: KindName })[];
   running: RunningModel[];
@@ -21,12 +21,12 @@ export type Found = {
 const KEY = 'everything';
 const readings = createReadings<Found>('part');
 
-/** What was found last; the loader looks again. */
+/** The last results; the loader reads again. */
 export function found(): Reading<Found> {
   return readings.current(KEY);
 }
 
-/** The names of every model, what runs and the workers, as far as the person may see them. */
+/** The names of all models, running models and workers that the user may see. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Reading<Found>> {
   return readings.read(KEY, request, find);
 }

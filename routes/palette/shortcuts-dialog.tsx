@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The shortcuts of the screen that one is on, and those of every screen (palette.shortcuts). */
+/** The shortcuts of the current screen and of every screen (palette.shortcuts). */
 export function ShortcutsDialog({ close }: { close: () => void }) {
   const styles = useStyles();
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ import { screenEntries } from '#routes/screens.ts';
 const Palette = late(async () => (await import('./palette.tsx')).Palette);
 const ShortcutsDialog = late(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 
-/** How long the letter after a `g` is waited for. */
+/** The time for the letter after a `g`. */
 const SECOND_KEY_MS = 1500;
 
 export type ShownShortcuts = 'palette' | 'shortcuts';

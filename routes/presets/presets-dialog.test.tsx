@@ -12,7 +12,7 @@ async function openPresets(user: User): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Presets of qwen2-instruct' });
 }
 
-test('settings are kept under a name, without secrets, and fill the form again', {
+test('settings are stored under a name, without secrets, and fill the form again', {
   tags: ['again.presets', 'text.secrets'],
 }, async () => {
   serve();
@@ -46,7 +46,7 @@ test('settings are kept under a name, without secrets, and fill the form again',
   expect(within(again).getByText(/^Nothing is kept/)).toBeVisible();
 });
 
-test('Enter keeps what the form says under the name that was typed, and launches nothing', {
+test('Enter stores the form’s settings under the typed name, and launches nothing', {
   tags: ['again.presets'],
 }, async () => {
   serve();
@@ -59,7 +59,9 @@ test('Enter keeps what the form says under the name that was typed, and launches
   expect(launchButton()).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('what a full storage cannot keep is not said to be kept', { tags: ['again.presets'] }, async () => {
+test('settings that a full storage refused are not reported as stored', {
+  tags: ['again.presets'],
+}, async () => {
   serve();
   const { user } = await openLaunchForm();
   const dialog = await openPresets(user);
@@ -73,7 +75,7 @@ test('what a full storage cannot keep is not said to be kept', { tags: ['again.p
   expect(name).toHaveValue('night shift');
 });
 
-test('a name that the cluster refused stays until it is kept', { tags: ['again.presets'] }, async () => {
+test('a name that the cluster refused remains until it is stored', { tags: ['again.presets'] }, async () => {
   const { failNext } = serve({ release: '4.1' });
   const { user } = await openLaunchForm();
   const dialog = await openPresets(user);
@@ -106,7 +108,7 @@ test('a name that the cluster could never delete is not sent', { tags: ['again.p
   expect(cluster.state.traffic.log).not.toContain('POST /v1/launch_history');
 });
 
-test('a quantization that is open when settings are kept is open again when they are used', {
+test('an open quantization is open again when the settings are used', {
   tags: ['again.presets'],
 }, async () => {
   serve();
@@ -126,7 +128,7 @@ test('a quantization that is open when settings are kept is open again when they
   expect(launchButton()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a launch that the cluster took is kept as the last one', { tags: ['again.last'] }, async () => {
+test('a launch that the cluster accepted is stored as the last one', { tags: ['again.last'] }, async () => {
   const cluster = serve();
   const { user, router } = await openLaunchForm();
   await chooseQwen(user);

@@ -38,7 +38,7 @@ const useStyles = makeStyles({
 type Props = {
   kind: KindName;
   modelName: string;
-  /** What the form says now. */
+  /** The form's current settings. */
   payload: LaunchPayload;
   fill: (name: string, payload: LaunchPayload) => void;
   close: () => void;
@@ -46,7 +46,7 @@ type Props = {
 
 type Kept = { key: string; name: string; where: string; payload: LaunchPayload; remove?: () => void };
 
-/** The settings that are kept for a model, here and on the cluster (again.presets). Load it late. */
+/** The stored settings of a model, in this browser and on the cluster (again.presets). Load it lazily. */
 export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) {
   const styles = useStyles();
   const list = useId();
@@ -58,7 +58,7 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
   const [name, setName] = useState('');
   const [place, setPlace] = useState('here');
   const [said, setSaid] = useState('');
-  // A name that the cluster took is needed no more; one that it refused is, and so is what was typed meanwhile.
+  // A stored name is cleared; a refused one, and newer text, remain.
   const [seen, setSeen] = useState(outcome);
   if (outcome !== seen) {
     setSeen(outcome);
@@ -93,7 +93,7 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
     if (reason !== undefined) setSaid(reason);
   }
 
-  /** Why it was not kept, if so. */
+  /** The reason why it was not stored, if any. */
   function keepAs(given: string): string | undefined {
     if (given === '') return text.nameless;
     if (place === 'cluster') {
@@ -113,7 +113,7 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
         className={styles.keep}
         onSubmit={event => {
           event.preventDefault();
-          // The launch form, in which this dialog stands, is not sent.
+          // The surrounding launch form is not sent.
           event.stopPropagation();
           keep();
         }}

@@ -10,12 +10,12 @@ import { fromAddress } from '#app/paths.ts';
 
 const readings = createReadings<KeptLaunch[]>('part');
 
-/** What is known by now of the settings that the cluster keeps for a model; the loader asks for them. */
+/** The known settings of a model on the cluster; the loader reads them. */
 export function keptOnCluster(modelName: string): Reading<KeptLaunch[]> {
   return readings.current(fromAddress(modelName));
 }
 
-/** The settings that the cluster keeps for a model; none where it keeps none. */
+/** The settings of a model on the cluster; empty if the cluster stores none. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Reading<KeptLaunch[]>> {
   const { modelName = '' } = params;
   return readings.read(modelName, request, async signal => {
@@ -24,13 +24,13 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   });
 }
 
-/** Also after a failure: what could not be deleted may be gone already. */
+/** Also after a failure: files that could not be deleted may be gone already. */
 export const shouldRevalidate = revalidation('always');
 
-/** `kept` is the name under which settings were to be kept. */
+/** `kept`: the name under which settings were to be stored. */
 export type PresetOutcome = Outcome & { kept?: string };
 
-/** Keeps settings on the cluster under a name, or deletes them there. */
+/** Stores settings on the cluster under a name, or deletes them there. */
 export async function action({ request, params }: ActionFunctionArgs): Promise<PresetOutcome> {
   const { modelName = '' } = params;
   const form = await request.formData();

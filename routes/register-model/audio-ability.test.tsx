@@ -5,7 +5,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-test('an audio model says what it does where the cluster’s own models do, which refuses it without', {
+test('an audio model has an ability if the cluster’s own models have one, since it is refused without it', {
   tags: ['register.version'],
 }, async () => {
   const body = { model_name: 'whisper-large-v3', model_family: 'whisper', ability: 'audio-to-text' };
@@ -20,7 +20,7 @@ test('an audio model says what it does where the cluster’s own models do, whic
   expect(screen.getByRole('region', { name: 'JSON Format' })).toHaveTextContent('"ability": "text-to-audio"');
 });
 
-test('elsewhere nobody is asked, also while the cluster’s own models cannot be read', async () => {
+test('elsewhere it is not asked, also while the cluster’s own models are unreadable', async () => {
   serve({ release: '4.1' }).failNext('GET /v1/model_registrations/audio/*', { status: 500, body: {} });
   renderApp('/register_model/audio');
   await screen.findByLabelText(/^Model Family/);

@@ -14,7 +14,7 @@ const chat = {
   eos_token: '</s>',
 };
 
-/** What the model is given of a chat of two turns. */
+/** The model's input for a chat of two turns. */
 export function ChatPreview({ template }: { template: string }) {
   const styles = useRegisterModelStyles();
   const { rendered = '', reason } = render(template);

@@ -40,7 +40,7 @@ async function importInto(user: User, json: object) {
 test.each([
   [/^Reasoning End Tag/, /^Reasoning Start Tag/, '<t>'],
   [/^Tool Parser/, /^Reasoning End Tag/, '</t>'],
-])('a field that a definition filled stays when it is cleared, and keeps the focus: %s', async (...one) => {
+])('a field filled by a definition remains when it is cleared, and keeps focus: %s', async (...one) => {
   const [label, neighbour, kept] = one;
   serve({ release: '4.1' });
   const { user } = renderApp('/register_model/llm');
@@ -70,7 +70,7 @@ test('a field that the family filled stays when it is cleared, until another fam
   expect(screen.queryByLabelText(/^Tool Parser/)).toBeNull();
 });
 
-test('what a definition brought for its chats goes with the ability, field and all', {
+test('a definition’s chat values go with the ability, field included', {
   tags: ['register.ability-family'],
 }, async () => {
   serve({ release: '4.1' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { differences } from './differences.ts';
 
-test('what differs is named by its path, with what was and what will be', () => {
+test('differences are named by path, with the old and new value', () => {
   const before = {
     model_name: 'one',
     model_description: 'Old.',

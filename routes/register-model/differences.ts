@@ -1,7 +1,7 @@
-/** A value that differs between two definitions, as JSON; undefined where one of them does not have it. */
+/** A value that differs between two definitions, as JSON; undefined if one lacks it. */
 export type Difference = { field: string; before: string | undefined; after: string | undefined };
 
-/** What differs, by the path of the field: objects and lists of objects are gone into, other values compared whole. */
+/** The differences by path: objects and lists of objects are compared inside, other values whole. */
 export function differences(before: unknown, after: unknown, path = ''): Difference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (isTree(before) && isTree(after)) {
@@ -12,7 +12,7 @@ export function differences(before: unknown, after: unknown, path = ''): Differe
   return [{ field: path, before: JSON.stringify(before), after: JSON.stringify(after) }];
 }
 
-/** A list of plain values, such as the languages, reads better as a whole. */
+/** A list of plain values, such as languages, reads better as a whole. */
 function isTree(value: unknown): value is object {
   if (Array.isArray(value)) return value.length > 0 && value.every(one => typeof one === 'object');
   return typeof value === 'object' && value !== null;

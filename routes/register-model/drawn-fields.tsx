@@ -23,7 +23,7 @@ const labels: Record<string, string> = { ...registerText.abilities, ...registerT
 
 type AbilitiesProps = CustomProps<string[]> & { offered: readonly string[]; required: boolean };
 
-/** An ability that a later release brought stays as it is named. */
+/** An ability of a later release is shown by its name. */
 export function AbilitiesField({ name, label, value, change, errors, offered, required }: AbilitiesProps) {
   const styles = useRegisterModelStyles();
   const abilities = [...new Set([...offered, ...value])];
@@ -78,7 +78,7 @@ export function FamilyField({ name, label, value, change, errors, families, warn
   );
 }
 
-/** The template of a chat, and what the model gets of a chat of two turns by it. */
+/** The chat template, and the model's input for a chat of two turns. */
 export function ChatTemplateField({ name, label, value, change, errors }: CustomProps<string>) {
   const styles = useRegisterModelStyles();
   const [shown, setShown] = useState(false);
@@ -117,11 +117,11 @@ type GroupProps = {
   label: string;
   className: string;
   required?: boolean;
-  /** The first control takes these, so that the error is read out where the focus lands. */
+  /** The first control takes these props, so that the error is announced with its focus. */
   children: (control: FieldControlProps) => ReactNode;
 };
 
-/** Several controls under one label and one error. */
+/** Several controls with one label and one error. */
 export function GroupField({ errors, name, label, className, required = true, children }: GroupProps) {
   return (
     <Field label={label} required={required} {...errors.of(name)}>
@@ -143,7 +143,7 @@ export function GroupField({ errors, name, label, className, required = true, ch
 
 const choice = v.object({ worker: v.optional(v.string()) });
 
-/** The worker that is chosen in a form, kept as its draft is. One that is no longer there gives way to the proposed one. */
+/** The chosen worker of a form, stored like its draft. A missing worker is replaced by the proposed one. */
 export function useWorker(kind: KindName, modelName: string | undefined, places: Places) {
   const { draft, change, drop } = useDraft<v.InferOutput<typeof choice>>(workerKey(kind, modelName), choice, {
     worker: places.worker,
@@ -161,7 +161,7 @@ type PlaceProps = {
   onWorker: (worker: string | undefined) => void;
 };
 
-/** Which machine of several shall have the definition. */
+/** The machine that stores the definition. */
 export function RegisteredOnField({ places: { workers, holders }, worker, onWorker }: PlaceProps) {
   const styles = useFormStyles();
   if (workers.length === 0) return null;

@@ -68,7 +68,7 @@ test('an edit replaces the definition and leaves no copy behind', {
   expect(shownNotices().at(-1)?.text).toMatch(/^The changed .* is registered\.$/);
 });
 
-test('what was known of a model gives way to what an edit registered', {
+test('an edit replaces the known data of a model', {
   tags: ['custom.card'],
 }, async () => {
   serveMine();
@@ -112,7 +112,7 @@ test.each([
   expect(copyOf('rerank', 'mine')).toBeUndefined();
 });
 
-test('a definition that the cluster refuses and keeps is deleted, and the former one goes back', async () => {
+test('a definition that the cluster refuses and keeps is deleted, and the old one restored', async () => {
   const { state } = serveMine({ strictPaths: true });
   state.existingPaths = ['/old'];
   const text = `Server error: 400 - [address=10.20.0.1:31872, pid=4121] Invalid model URI /new.\n${PUT_BACK}`;
@@ -165,7 +165,7 @@ test('when putting back fails too, both reasons are said and the copy stays', as
   expect(copyOf('rerank', 'mine')).toEqual(mine);
 });
 
-test('a deletion that is refused where the model was gone before leaves the only copy', async () => {
+test('a refused deletion of a model that was gone before keeps the only backup', async () => {
   const { failNext } = serve();
   keepCopy('rerank', mine);
   failNext('DELETE /v1/model_registrations/rerank/mine', { status: 403, body: { detail: 'no' } });

@@ -6,7 +6,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-test('what somebody else changed meanwhile is shown before it is replaced, and the draft stays', {
+test('another user’s change is shown before it is replaced, and the draft remains', {
   tags: ['register.edit'],
 }, async () => {
   const { state } = withMine(serve());

@@ -8,7 +8,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 const serve = serveCluster();
 const POST = 'POST /v1/model_registrations/rerank';
 
-test('Edit is off until something differs, and what differs is shown before and after', {
+test('Edit is disabled until something differs, and differences are shown before and after', {
   tags: ['register.edit', 'register.edit-unchanged'],
 }, async () => {
   const { state } = withMine(serve());
@@ -51,7 +51,7 @@ test('the edit of a model of a hub shows no path, wants none, and sends none', a
   expect(state.registrations.rerank.get('mine')?.definition).toEqual({ ...hub, language: ['en', 'zh'] });
 });
 
-test('a refused edit says both outcomes and keeps the form', async () => {
+test('a refused edit reports both results and keeps the form', async () => {
   const { failNext } = withMine(serve());
   failNext(POST, { status: 400, body: { detail: 'no such path' } });
   const { user } = await openEdited();
@@ -135,7 +135,7 @@ test('a file fills the form as well, and may be opened again once it was mended'
   const opener = within(dialog).getByLabelText('Open a file', { selector: 'input' });
   await user.upload(opener, new File([json], 'model.json', { type: 'application/json' }));
   await waitFor(() => expect(within(dialog).getByLabelText('JSON of a definition')).toHaveValue(json));
-  // A browser tells of no change when the file that it holds is chosen once more.
+  // A browser fires no change event for the file that it already has.
   expect(opener).toHaveProperty('files.length', 0);
   await user.click(within(dialog).getByRole('button', { name: 'Fill the form' }));
   await waitFor(() => expect(screen.getByLabelText(/^Model Name/)).toHaveValue('from-file'));
@@ -143,7 +143,7 @@ test('a file fills the form as well, and may be opened again once it was mended'
   expect(screen.getByText(/"later_key": 1/)).toBeVisible();
 });
 
-test('a sign-in that expires keeps the draft, and the next one leads back to it', async () => {
+test('an expired sign-in keeps the draft, and the next one returns to it', async () => {
   const { state } = serve({ auth: true });
   const { user, router } = renderApp('/login');
   await user.type(await screen.findByLabelText('Username'), 'admin');
@@ -162,7 +162,7 @@ test('a sign-in that expires keeps the draft, and the next one leads back to it'
   expect(await screen.findByLabelText(/^Model Name/)).toHaveValue('custom-rerank-kept');
 });
 
-test("a family's template in place of the definition's own is something that differs", {
+test("a family's template instead of the definition's own is a difference", {
   tags: ['register.edit-unchanged', 'register.template'],
 }, async () => {
   const { state } = serve({ release: '4.1' });

@@ -59,7 +59,7 @@ const cases: [Draft, Record<string, string>][] = [
 ];
 
 test.each(cases)(
-  'what is wrong is said at its field: %#',
+  'an error is shown at its field: %#',
   {
     tags: [
       'register.integers',
@@ -86,7 +86,7 @@ test.each([
     'Empty: the model comes from the hub that its definition names.',
     'Quantization',
   ],
-])('what a spec asks for follows its format, and where its model comes from: %j', (change, hint, label) => {
+])('the required fields of a spec follow its format and source: %j', (change, hint, label) => {
   const { fields } = definitionRows.llm.model_specs;
   const spec = { ...blankOf(fields), ...change };
   const { model_uri, quantization } = fields;
@@ -124,14 +124,14 @@ test('a rerank model of version 2 without max_tokens can be edited', { tags: ['r
   expect(errorsOf({ ...draft, max_tokens: '-1' })).toEqual({ max_tokens: INTEGER });
 });
 
-test('the name that a model bears already is right, whatever it is', () => {
+test('the name that a model already has is valid', () => {
   const names = [{ model_name: '-x-', is_builtin: false }];
   const context = { ...nothingKnown, names, own: '-x-' };
   expect(errorsOf(changed('audio', { model_name: '-x-' }), context)).toEqual({});
   expect(errorsOf(changed('audio', { model_name: '-y-' }), context)).toEqual({ model_name: RULE });
 });
 
-/** What 0.13.1 answers for models of a hub. */
+/** The answers of 0.13.1 for hub models. */
 const hubs: [KindName, Definition][] = [
   [
     'llm',
@@ -182,7 +182,7 @@ test('a path that is taken out of a definition that names a model of a hub is no
   expect(definitionOf({ ...draft, model_uri: ' ' })).toMatchObject({ model_uri: null });
 });
 
-test.each(hubs)('an edit changes what was changed and nothing else: %s', (kind, definition) => {
+test.each(hubs)('an edit changes the changed keys and nothing else: %s', (kind, definition) => {
   const draft = openDefinition(kind, definition);
   expect(JSON.stringify(definitionOf(draft))).toBe(JSON.stringify(definition));
   const renamed = definitionOf({ ...draft, model_name: 'two' });

@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The form with its JSON beside it, and the way to fill it from JSON. */
+/** The form with its JSON, and the import from JSON. */
 export function FormToolbar({ draft, context, json, fill, children }: Props) {
   const styles = useRegisterModelStyles();
   const panel = useId();

@@ -90,7 +90,7 @@ test('Cancel leads from an edit back to the custom models of its kind, and chang
   expect(cluster.state.traffic.log.filter(call => !call.startsWith('GET'))).toEqual([]);
 });
 
-test('a text too long for a definition is refused at once, with both sizes, and what was there stays', async () => {
+test('too long a text is refused at once, with both sizes, and the old text remains', async () => {
   serve();
   const { user } = renderApp('/register_model/rerank');
   await user.click(await screen.findByRole('button', { name: 'Import JSON' }));

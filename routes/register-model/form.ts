@@ -7,7 +7,7 @@ import { type Draft, type DraftOf, formOrder } from '#app/kinds/definitions.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { draftText, dropSent } from '#app/session/kept-draft.ts';
 
-/** The values that this screen reads itself; the kit draws the others. */
+/** The values that this screen renders itself; the kit renders the others. */
 export type DrawnValues = Pick<
   DraftOf<'llm'>,
   'model_lang' | 'model_ability' | 'model_family' | 'prompt_style' | 'chat_template'
@@ -16,7 +16,7 @@ export type DrawnValues = Pick<
 
 type RegisterFormTable = Form<DrawnValues, RegisterContext>;
 
-/** Each kind's table is one of the form kit: the compiler says where it is not. */
+/** Each kind's table fits the form kit: the compiler checks it. */
 const tables: { [K in KindName]: Fields<DraftOf<K>, RegisterContext> } = definitionRows;
 
 export function formOf({ kind, version }: Pick<Draft, 'kind' | 'version'>): RegisterFormTable {
@@ -26,27 +26,27 @@ export function formOf({ kind, version }: Pick<Draft, 'kind' | 'version'>): Regi
   };
 }
 
-/** A draft as its form takes it: which values it has is up to its kind. */
+/** The values of a draft, which depend on its kind. */
 export function valuesOf(draft: Draft): DrawnValues {
   return draft as unknown as DrawnValues;
 }
 
-/** What is wrong with a draft, by the name of the control. The form and its action ask the same. */
+/** The errors of a draft by control name. The form and its action use the same check. */
 export function errorsOf(draft: Draft, context: RegisterContext = nothingKnown): FieldErrors {
   return validate(formOf(draft), valuesOf(draft), context).errors;
 }
 
-/** The name under which the draft is kept: one per address of the form. */
+/** The storage key of a draft: one per address of the form. */
 export function draftKey(kind: KindName, modelName: string | undefined): string {
   return modelName === undefined ? `register:${kind}` : `register:${kind}:${modelName}`;
 }
 
-/** The same for the worker that is chosen beside it. */
+/** The same for the worker beside it. */
 export function workerKey(kind: KindName, modelName: string | undefined): string {
   return `worker:${draftKey(kind, modelName)}`;
 }
 
-/** What is kept of a form as it is sent: the function that it gives forgets that, and nothing that was typed since. */
+/** A snapshot of the sent draft: the returned function deletes it, but no text typed since. */
 export function keptAsSent(kind: KindName, modelName: string | undefined): () => void {
   const kept = [draftKey, workerKey]
     .map(keyOf => keyOf(kind, modelName))

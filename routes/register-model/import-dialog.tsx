@@ -20,14 +20,14 @@ const useStyles = makeStyles({
 type Props = {
   base: Draft;
   here: RegisterContext;
-  /** What was typed; the owner keeps it while the dialog is closed. */
+  /** The typed text, which the owner keeps while the dialog is closed. */
   text: string;
   setText: (text: string) => void;
   close: () => void;
   fill: (draft: Draft) => void;
 };
 
-/** Fills the form from JSON. Wrong fields are named first; the others may then be taken over. */
+/** Fills the form from JSON. Wrong fields are named first; the others may then be imported. */
 export function ImportDialog({ base, here, text, setText, close, fill }: Props) {
   const styles = useStyles();
   const file = useRef<HTMLInputElement>(null);
@@ -57,7 +57,7 @@ export function ImportDialog({ base, here, text, setText, close, fill }: Props) 
   }
   async function openFile(input: HTMLInputElement) {
     const [chosen] = input.files ?? [];
-    // The same file may be chosen again once it was mended.
+    // The same file may be chosen again after a correction.
     input.value = '';
     if (chosen === undefined || refused(chosen.size)) return;
     try {
@@ -91,7 +91,7 @@ export function ImportDialog({ base, here, text, setText, close, fill }: Props) 
           resize="vertical"
           spellCheck={false}
           onChange={(_, { value }) => edit(value)}
-          // Before the browser lays the text out, which is what takes its time.
+          // Before the browser lays the text out, which is slow.
           onPaste={event => refused(event.clipboardData.getData('text').length) && event.preventDefault()}
         />
       </Field>
@@ -117,7 +117,7 @@ function warns({ problems, lost }: Read): boolean {
   return problems.length + lost.length > 0;
 }
 
-/** What stands in the way of an import, by the name of the field. */
+/** The problems of an import by field name. */
 function ImportProblems({ problems, lost, unknown }: Read) {
   const styles = useStyles();
   return (

@@ -5,7 +5,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-test('an imported definition of version 1 is converted, and what has no place is named first', {
+test('an imported definition of version 1 is converted, and lost keys are named first', {
   tags: ['register.convert'],
 }, async () => {
   const { state } = serve({ release: '4.1' });

@@ -3,12 +3,12 @@ import type { Refusal } from './submit.ts';
 
 type Sending = { text: string; goesOn: () => boolean; ends: Promise<Refusal | undefined> };
 
-/** By model, what was sent last and has not ended. */
+/** By model, the last submission that has not ended. */
 const latest = new Map<string, Sending>();
 
 /**
- * Sends what is submitted of a model one after the other. A double click sends twice before the button is drawn as busy: the second one,
- * of the same text, gets what comes of the first. What another person sent is not waited for.
+ * Sends submissions of a model one after the other. A double click submits twice before the button is disabled: an equal second one gets
+ * the first one's result. Another user's submission is not awaited.
  */
 export function inTurn(
   model: string,

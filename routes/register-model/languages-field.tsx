@@ -17,7 +17,7 @@ const offered = languageList
   .filter(({ code }) => !boxed.includes(code))
   .toSorted((one, other) => one.name.localeCompare(other.name));
 
-/** English and Chinese as checkboxes, every other language from a menu, as chips (register.languages). */
+/** English and Chinese as checkboxes, other languages from a menu, as chips (register.languages). */
 export function LanguagesField({ name, label, value, change, errors }: CustomProps<string[]>) {
   const styles = useRegisterModelStyles();
   const menu = useRef<HTMLInputElement | null>(null);
@@ -65,7 +65,7 @@ type MenuProps = {
   onPicked: (code: string) => void;
 };
 
-/** Searches the languages by code and by English name. What is picked leaves the menu and becomes a chip. */
+/** Searches languages by code and English name. A chosen language becomes a chip. */
 function LanguageMenu({ inputRef, except, onPicked }: MenuProps) {
   const styles = useRegisterModelStyles();
   const [words, setWords] = useState('');
@@ -80,7 +80,7 @@ function LanguageMenu({ inputRef, except, onPicked }: MenuProps) {
         placeholder={registerText.languagesPlaceholder}
         expandIcon={{ 'aria-label': registerText.languagesOpen }}
         listbox={{ className: styles.menu }}
-        // It would write a height of its own, above the one of the menu's class.
+        // It would set a height above that of the menu's class.
         positioning={{ autoSize: false }}
         selectedOptions={[]}
         value={words}
@@ -107,7 +107,7 @@ function LanguageMenu({ inputRef, except, onPicked }: MenuProps) {
 
 type ChipsProps = { codes: readonly string[]; onRemoved: (code: string) => void };
 
-/** The chosen languages; a click, Enter, Delete or Backspace on one takes it out. */
+/** The chosen languages; a click, Enter, Delete or Backspace removes one. */
 function LanguageChips({ codes, onRemoved }: ChipsProps) {
   const styles = useRegisterModelStyles();
   return (

@@ -12,7 +12,7 @@ const draft = { ...blankDraft('rerank'), model_name: 'mine' };
 const DRAFT = 'register:rerank';
 const WORKER = 'worker:register:rerank';
 
-/** Registers what is kept; `meanwhile` happens before the cluster answers. */
+/** Registers the stored draft; `meanwhile` runs before the cluster answers. */
 async function register(meanwhile: () => void) {
   const { state, failNext } = serve();
   const gate = createGate();
@@ -27,12 +27,12 @@ async function register(meanwhile: () => void) {
   expect(await ended).toMatchObject({ ok: true });
 }
 
-test('what was kept of a form is forgotten when it has succeeded', async () => {
+test('the stored draft is deleted after a success', async () => {
   await register(() => {});
   expect([draftText(DRAFT), draftText(WORKER)]).toEqual([undefined, undefined]);
 });
 
-test('what was typed into the form while the cluster registered the model stays', async () => {
+test('text typed during the registration remains', async () => {
   const next = { ...draft, model_name: 'the-next-one' };
   await register(() => {
     keepDraft(DRAFT, next);
@@ -42,7 +42,7 @@ test('what was typed into the form while the cluster registered the model stays'
   expect(draftText(WORKER)).toBe('{"worker":"10.0.0.2"}');
 });
 
-/** Sends a draft whose registration the cluster has not answered yet. */
+/** Sends a draft whose registration is pending. */
 async function sendOne() {
   const { state, failNext } = serve();
   const gate = createGate();
@@ -79,12 +79,12 @@ test('the same draft that is sent twice is registered once', { tags: ['register.
   expect(posts()).toBe(1);
 });
 
-test('what waits for its turn is not sent once its person has left', {
+test('a waiting submission is not sent after its user has left', {
   tags: ['register.in-turn'],
 }, async () => {
   const { first, send, posts, gate } = await sendOne();
   const second = send({ ...draft, model_uri: '/right' });
-  // This one comes after it on the same way, and ends at once.
+  // This one follows it and ends at once.
   await send({ ...draft, model_name: '' });
   endSession();
   gate.open();
@@ -92,7 +92,7 @@ test('what waits for its turn is not sent once its person has left', {
   expect(posts()).toBe(1);
 });
 
-test('the next person gets nothing of what the last one sent: the same draft is sent for itself', {
+test('the next user gets nothing of the last one’s submission: an equal draft is sent again', {
   tags: ['register.in-turn'],
 }, async () => {
   const { first, send, posts, gate } = await sendOne();

@@ -43,7 +43,7 @@ test('a model whose edit is refused after its form was left, and that is put bac
   expect(cluster.state.registrations.rerank.get('mine')?.definition).toEqual(mine);
 });
 
-test('who went elsewhere from a form stays there when it has succeeded', async () => {
+test('a user who left the form remains on the new screen after its success', async () => {
   const cluster = withMine(serve());
   const { user, router } = await openEdited();
   const gate = createGate();
@@ -57,7 +57,7 @@ test('who went elsewhere from a form stays there when it has succeeded', async (
   expect(cluster.state.registrations.rerank.get('mine')?.definition).toEqual({ ...mine, model_uri: '/new' });
 });
 
-test('a model that its edit gave another name is not asked for once more by the old one', async () => {
+test('a renamed model is not read again by its old name', async () => {
   const { state } = withMine(serve());
   const { user, router } = await openEdited();
   await user.type(screen.getByLabelText(/^Model Name/), '-renamed');
@@ -70,7 +70,7 @@ test('a model that its edit gave another name is not asked for once more by the 
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('where somebody goes in the moment in which a form is left is not asked about', async () => {
+test('a navigation during the form’s own redirect is not asked about', async () => {
   withMine(serve());
   const { user, router } = renderApp('/register_model/rerank');
   await user.type(await screen.findByLabelText(/^Model Name/), '-typed');

@@ -33,7 +33,7 @@ import type { ActionData, Submission } from './submit.ts';
 
 const useStyles = makeStyles({ absent: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' } });
 
-/** Registers a model, or edits the one that the address names. */
+/** Registers a model, or edits the one in the address. */
 export function RegisterForm({ data }: { data: OpenedForm }) {
   const styles = useRegisterModelStyles();
   const fetcher = useFetcher<ActionData>();
@@ -41,7 +41,7 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
   const opened: Draft =
     original === undefined ? blankDraft(kind, lists.version) : openDefinition(kind, original);
   const key = draftKey(kind, modelName);
-  // What the form shows and sends.
+  // The form shows and sends this.
   const prompted = (one: Draft): Draft => (one.kind === 'llm' ? withPrompt(one, lists.prompts) : one);
   const handle = useDraft(key, draftSchema, opened, (one, other) => differ(prompted(one), prompted(other)));
   const { change } = handle;
@@ -63,7 +63,7 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
     ((answer?.ok === false && answer.taken === draft.model_name) ||
       lists.names.some(one => !one.is_builtin && one.model_name === draft.model_name));
 
-  // Left without a draft, the form opens the next time with what the cluster has then.
+  // Without a draft, the form opens with the cluster's current data the next time.
   useEffect(() => () => forgetUnlessKept(key), [key]);
 
   function submit(event: React.FormEvent<HTMLFormElement>) {
@@ -179,7 +179,7 @@ function forgetUnlessKept(key: string): void {
   if (keptDraft(key, draftSchema) === undefined) forget('customJsonData');
 }
 
-/** What an edit changes, before and after. */
+/** The changes of an edit, before and after. */
 function DifferencesTable({ differences }: { differences: readonly Difference[] }) {
   const styles = useStyles();
   return (

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { page } from '#app/ui/styles.ts';
 
-/** Below this the JSON stands above the form, where it opens in sight. */
+/** Below this width the JSON is above the form, where it opens in view. */
 const NARROW = '@media (max-width: 1199px)';
 
 export const useRegisterModelStyles = makeStyles({
@@ -48,7 +48,7 @@ export const useRegisterModelStyles = makeStyles({
     [NARROW]: { maxHeight: '40vh' },
   },
   heading: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
-  // The boxes stand where the fields do, without the room that each keeps around it.
+  // Checkboxes align with the fields, without their own padding.
   choices: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', marginLeft: '-8px' },
   languages: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' },
   menu: { maxHeight: '20vh' },

@@ -58,7 +58,7 @@ test('an edit leaves a definition on the worker that has it', async () => {
   });
 });
 
-test('an edit leaves a definition on its worker, and remembers it, where the nodes cannot be read', async () => {
+test('an edit keeps a definition on its worker, and remembers it, if the nodes are unreadable', async () => {
   const { state, failNext } = serveMine('10.20.1.12');
   localStorage.setItem('registeredOn', '{"rerank/mine":"10.20.1.12"}');
   failNext('GET /v1/cluster/info', { status: 500, body: {} }, 2);
@@ -70,7 +70,7 @@ test('an edit leaves a definition on its worker, and remembers it, where the nod
   expect(localStorage.getItem('registeredOn')).toContain('10.20.1.12');
 });
 
-test('an edit of what an unknown worker has waits until the machines can be read', {
+test('an edit of a definition on an unknown worker waits until the nodes are readable', {
   tags: ['register.unlocated'],
 }, async () => {
   const { state, failNext } = serveMine('10.20.1.12');
@@ -92,7 +92,7 @@ test('an edit of what an unknown worker has waits until the machines can be read
   });
 });
 
-test('a cluster on one machine edits as ever where its nodes cannot be read', {
+test('a cluster on one machine edits as usual if its nodes are unreadable', {
   tags: ['register.unlocated'],
 }, async () => {
   const { state, failNext } = withMine(serve());
@@ -103,7 +103,7 @@ test('a cluster on one machine edits as ever where its nodes cannot be read', {
   expect(state.registrations.rerank.get('mine')?.definition).toMatchObject({ model_uri: '/new' });
 });
 
-test('a refused edit puts the former definition back where it was', async () => {
+test('a refused edit restores the definition to its worker', async () => {
   const { state, failNext } = serveMine('10.20.1.12');
   localStorage.setItem('registeredOn', '{"rerank/mine":"10.20.1.12"}');
   failNext('POST /v1/model_registrations/rerank', { status: 400, body: { detail: 'no' } });
@@ -114,7 +114,7 @@ test('a refused edit puts the former definition back where it was', async () => 
   expect(state.registrations.rerank.get('mine')).toMatchObject({ worker: '10.20.1.12', definition: mine });
 });
 
-test('the chosen worker survives a reload, and goes with the rest of what was typed', async () => {
+test('the chosen worker survives a reload, and goes with the typed text', async () => {
   const { state } = serveMine('10.20.1.12');
   localStorage.setItem('registeredOn', '{"rerank/mine":"10.20.1.12"}');
   const first = renderApp('/register_model/rerank/mine');

@@ -24,21 +24,21 @@ async function play(script: [Step['do'], StepResult][], to: Definition = next) {
   return { ...outcome, registered };
 }
 
-/** The steps up to the moment when the old definition is gone. */
+/** The steps until the old definition is deleted. */
 const deleted: [Step['do'], StepResult][] = [
   ['look', found(old)],
   ['keep', done],
   ['remove', done],
 ];
 
-/** The steps by which the old definition comes back. */
+/** The steps that restore the old definition. */
 const putBack: [Step['do'], StepResult][] = [
   ['register', done],
   ['look', found(old)],
   ['forget', done],
 ];
 
-test('an edit looks, keeps a copy, deletes, registers, and forgets the copy', async () => {
+test('an edit fetches, stores a backup, deletes, registers, and deletes the backup', async () => {
   const outcome = await play([
     ['look', found(old)],
     ['keep', done],
@@ -56,7 +56,7 @@ test.each([500, 401, 403, 0])('nothing is deleted when the first look fails with
   });
 });
 
-test('nothing is deleted when no copy can be kept', async () => {
+test('without a backup nothing is deleted', async () => {
   const outcome = await play([
     ['look', found(old)],
     ['keep', unanswered],
@@ -97,7 +97,7 @@ test('a deletion whose answer was lost is followed by the registration', async (
   expect(outcome).toEqual({ is: 'replaced', registered: ['/new'] });
 });
 
-test('when nobody can tell whether the model was deleted, the copy stays', async () => {
+test('if it is unknown whether the model was deleted, the backup remains', async () => {
   const outcome = await play([
     ['look', found(old)],
     ['keep', done],
@@ -117,7 +117,7 @@ test('a registration refused with 400 puts the old definition back, and looks wh
   expect(outcome).toMatchObject({ is: 'restored', failure: failedWith(400), registered: ['/new', '/old'] });
 });
 
-test('a refused definition that the cluster keeps all the same is deleted before the old one goes back', async () => {
+test('a refused definition that the cluster keeps is deleted before the old one is restored', async () => {
   const outcome = await play([
     ...deleted,
     ['register', failedWith(400)],
@@ -133,7 +133,7 @@ test('the copy stays when putting back fails', async () => {
   expect(outcome).toMatchObject({ is: 'missing', failure: failedWith(403), restoring: failedWith(401) });
 });
 
-test('what goes back is what the cluster had, with the empty keys that it adds', async () => {
+test('the cluster’s own version is restored, with the empty keys that it adds', async () => {
   const there = found({ ...old, model_id: null });
   let last: unknown;
   await run(replacing(old, next), step => {
@@ -166,7 +166,7 @@ test('a model that is gone from the cluster is put back as the form knew it', as
 test.each([
   ['it is not', found({ ...next, model_name: 'renamed' }), /a model called renamed already/],
   ['nobody says so', failedWith(500), /says 500/],
-])('a rename looks whether its new name is free, and deletes nothing where %s', async (_, seen, why) => {
+])('a rename checks that its new name is free, and deletes nothing if %s', async (_, seen, why) => {
   const script: [Step['do'], StepResult][] = [
     ['look', found(old)],
     ['look', seen],

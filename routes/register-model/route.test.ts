@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('where version 2 is kept there are templates, also while the built-in prompts do not come', {
+test('a cluster of version 2 has templates, also while the built-in prompts are missing', {
   tags: ['calls.prompts'],
 }, async () => {
   serve({ release: '4.1' }).failNext('GET /v1/models/prompts', { status: 500, body: {} });
@@ -110,7 +110,7 @@ test('a definition in session storage is taken when it is that of the model and 
   expect(await load('rerank', 'mine')).toHaveProperty('form.data.original.model_uri', '/old');
 });
 
-test('a model that the cluster does not know cannot be edited, unless a copy was kept', async () => {
+test('an unknown model cannot be edited without a backup', async () => {
   serve();
   const outcome = await load('rerank', 'mine');
   expect(outcome).toMatchObject({ form: { message: expect.stringContaining('Model mine not found') } });
@@ -146,7 +146,7 @@ test.each([
   [{ status: 500, body: 'Internal Server Error' }, 'Server error: 500 - Internal Server Error'],
   [{ network: 'refused' as const }, 'The cluster could not be reached. Check the connection and try again.'],
 ])(
-  'a failed registration says why and keeps the draft: %#',
+  'a failed registration shows its reason and keeps the draft: %#',
   { tags: ['failures.refused', 'failures.register'] },
   async (failure, text) => {
     const { failNext } = serve();
@@ -170,7 +170,7 @@ test('a model that was refused for its path is registered once the path is right
   expect(state.registrations.audio.get('ours')?.definition).toMatchObject({ model_uri: '/models/ours' });
 });
 
-test('a definition that somebody else registered is never deleted, even when it equals what was refused', async () => {
+test('another user’s definition is never deleted, even if it equals the refused one', async () => {
   const { state } = serve({ strictPaths: true });
   const draft = { ...blankDraft('audio'), model_name: 'ours', model_uri: '/models/ours' };
   await register(draft);

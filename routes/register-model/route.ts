@@ -23,25 +23,25 @@ import { isUnknown } from '#routes/unfinished-edit/steps.ts';
 import { copyOf } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { type ActionData, type Refusal, submit } from './submit.ts';
 
-/** What the form opens with. */
+/** The initial data of the form. */
 export type OpenedForm = {
   kind: KindName;
   lists: Lists;
   places: Places;
-  /** Whether one of the lists is missing. */
+  /** Whether a list is missing. */
   listsFailed: boolean;
-  /** The name in the address: the form edits that model. */
+  /** The edited model's name in the address. */
   modelName?: string;
-  /** What is being edited; undefined for a new model, and for a built-in one, which nobody may replace. */
+  /** The edited definition; undefined for a new model, and for a built-in one, which cannot be replaced. */
   original?: Definition;
 };
 type LoaderData = { kind: KindName; modelName: string | undefined; form: Reading<OpenedForm> };
 
 const blanks = createReadings<OpenedForm>('edit');
-/** An edit opens with what the cluster has now: one of what was read before would bring it back. */
+/** An edit opens with the cluster's current data: old data would overwrite them. */
 const edits = createReadings<OpenedForm>('edit', { anew: true });
 
-/** What a register form offers, and the definition that it edits. */
+/** The options of a register form, and the definition that it edits. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<LoaderData> {
   const { modelName } = params;
   const kind = kindOf(params.kind) ?? leadTo(paths.register('llm'));
@@ -53,14 +53,14 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   return { kind, modelName, form };
 }
 
-/** Registers a model, or replaces its definition, and leads to the custom models. */
+/** Registers a model or replaces its definition, and leads to the custom models. */
 export async function action({ params, request }: ActionFunctionArgs): Promise<ActionData> {
   return submit(await request.json(), params.modelName);
 }
 
 /**
- * An edit that began with an older definition changed nothing, but has to go on with the one that is there now. A form that succeeded is
- * left, and the name that it began with may be gone.
+ * An edit of an outdated definition changed nothing, but must continue with the current one. A successful form is left, and its first
+ * name may be gone.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   if (!args.formAction?.startsWith(paths.registerModel)) return revalidation()(args);
@@ -78,7 +78,7 @@ async function readForm(
     readPlaces(kind, modelName, signal),
     modelName === undefined ? undefined : loadOriginal(kind, modelName, signal),
   ]);
-  // A blank form of the wrong version would be refused; an edit has the version of its definition.
+  // A blank form of the wrong version would be refused; an edit has its definition's version.
   if (modelName === undefined && unsure !== undefined) return unsure;
   const data: OpenedForm = { kind, places, ...lists };
   if (modelName === undefined || original === undefined) return { ok: true, data };
@@ -88,25 +88,25 @@ async function readForm(
   return original.ok ? { ok: true, data: { ...data, original: original.data } } : original;
 }
 
-/** What the form offers and checks against. A list that could not be loaded is empty and blocks nothing. */
+/** The lists of the form. A list that could not be loaded is empty and blocks nothing. */
 type Lists = {
   names: RegisteredName[];
   families: ModelFamilies;
   prompts: PromptStyles;
-  /** Whether chat models have templates here, and no prompt styles. */
+  /** Whether chat models have templates instead of prompt styles. */
   templates: boolean;
-  /** Of the definitions that this cluster keeps. */
+  /** The version of this cluster's definitions. */
   version: Version;
-  /** The keys that its own definitions have. */
+  /** The keys of its own definitions. */
   keys: string[];
 };
 
-/** `unsure`: the version of the definitions here is not known, and may be the later one. */
+/** `unsure`: the version is unknown and may be the later one. */
 type Loaded = { lists: Lists; listsFailed: boolean; unsure?: Failed };
 
 const noFamilies: ModelFamilies = { chat: [], generate: [] };
 
-/** Loads the names that are taken, what a definition is like here and, for a language model, the families and prompts, all at once. */
+/** Loads the used names, the form of definitions here and, for a language model, families and prompts, all in parallel. */
 async function loadLists(kind: KindName, signal: AbortSignal): Promise<Loaded> {
   const llm = 'prompt_style' in definitionRows[kind];
   const listed = listNames(kind, signal);
@@ -118,7 +118,7 @@ async function loadLists(kind: KindName, signal: AbortSignal): Promise<Loaded> {
     capabilitiesKnown(),
   ]);
   if (!names.ok) report(names.failure, 'register');
-  // Without the names, the definition is missing for their reason.
+  // Without the names, the definition is missing for the same reason.
   const missing = [families, prompts, ...(names.ok ? [builtIn] : [])].find(answer => !answer.ok);
   if (missing?.ok === false) report(missing.failure, missing === builtIn ? 'register' : 'prompt-styles');
   const own = builtIn.ok ? builtIn.data : {};
@@ -138,7 +138,7 @@ async function loadLists(kind: KindName, signal: AbortSignal): Promise<Loaded> {
   };
 }
 
-/** One of the cluster's own definitions, which tells what it wants of others; an empty one where no kind's form asks. */
+/** One of the cluster's own definitions, which shows the required keys; empty if no kind's form needs it. */
 async function readBuiltIn(
   kind: KindName,
   names: ApiResult<readonly RegisteredName[]>,
@@ -158,10 +158,7 @@ function given<T>(data: T): ApiResult<T> {
   return { ok: true, data };
 }
 
-/**
- * The definition to edit: the one that the custom models' screen put into session storage, else the cluster's, else the
- * copy that an unfinished edit left (register.edit).
- */
+/** The definition to edit: from session storage, else the cluster, else the backup of an interrupted edit (register.edit). */
 async function loadOriginal(
   kind: KindName,
   modelName: string,
@@ -174,7 +171,7 @@ async function loadOriginal(
   return !answer.ok && isUnknown(answer) && copy !== undefined ? { ok: true, data: copy } : answer;
 }
 
-/** Session storage knows one definition, perhaps that of another model, or of another kind with the same name. */
+/** Session storage has one definition, perhaps of another model, or of another kind with the same name. */
 function savedDefinition(kind: KindName, modelName: string): Definition | undefined {
   const saved = parsedJson(remembered('customJsonData') ?? '');
   if (!isObject(saved) || saved.model_name !== modelName) return undefined;

@@ -28,7 +28,7 @@ test('the five tabs are routes, and each form opens with its defaults', {
   }
 });
 
-test('every field says what is wrong with it, and the focus goes to the first', {
+test('every field shows its error, and focus goes to the first', {
   tags: [
     'register.all-fields',
     'register.name',
@@ -134,7 +134,7 @@ test('specs come and go with the focus, and the last one stays', {
   expect(screen.getByRole('group', { name: 'Spec 1' })).toBe(second);
 });
 
-test('a refused registration shows the words of the cluster and keeps the form', async () => {
+test('a refused registration shows the cluster’s words and keeps the form', async () => {
   const { failNext } = serve();
   failNext('POST /v1/model_registrations/audio', { status: 400, body: { detail: 'Invalid path\nline two' } });
   const { user } = renderApp('/register_model/audio');
@@ -171,7 +171,7 @@ test('a reload brings the draft back', async () => {
   expect(screen.getAllByLabelText(/^Model Name/)[0]).toHaveValue('custom-image-again');
 });
 
-test('who is about to define a model of a kind that releases refuse is told before', {
+test('a kind that releases refuse is announced before registration', {
   tags: ['register.refused-kind'],
 }, async () => {
   serve({ release: '4.1' });

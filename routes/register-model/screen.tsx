@@ -16,7 +16,7 @@ import { RegisterForm } from './register-form.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 import type { loader, OpenedForm } from './route.ts';
 
-/** Registers a model of any kind, or edits the one that the address names (register.tabs, register.edit). */
+/** Registers a model of any kind, or edits the one in the address (register.tabs, register.edit). */
 export function Component() {
   const styles = useRegisterModelStyles();
   const { kind, modelName, form } = useLoaded<typeof loader>();
@@ -84,7 +84,7 @@ function NotLoaded({ kind, name, reason }: { kind: KindName; name: string; reaso
 
 const FIELDS = ['name', 'description', 'path', 'languages', 'buttons'];
 
-/** The outline of the form that is on its way. */
+/** The placeholder of the form. */
 function Loading() {
   const styles = useRegisterModelStyles();
   return (

@@ -24,7 +24,7 @@ function edit(original: object, model_uri: string) {
   return action(args);
 }
 
-/** The cluster refuses a path and keeps its definition, which cannot be deleted at once: the former one is left as a copy alone. */
+/** The cluster refuses a path and keeps its definition, which cannot be deleted at once: only a backup of the old one remains. */
 async function leaveUnfinished() {
   const cluster = withMine(serve({ strictPaths: true }));
   cluster.state.existingPaths = ['/old'];
@@ -40,7 +40,7 @@ async function leaveUnfinished() {
   return { ...cluster, left };
 }
 
-test('what goes back after a second edit that fails is the definition from before the first one', {
+test('after a failed second edit, the definition from before the first one is restored', {
   tags: ['register.edit'],
 }, async () => {
   const { state, left } = await leaveUnfinished();
@@ -102,7 +102,7 @@ test('nothing is deleted while the copy of a definition that is not on the clust
   expect(copyOf('rerank', 'mine')).toEqual(kept);
 });
 
-test('what a cluster made of a refused definition of a vision family makes way for the former one', {
+test('the cluster’s version of a refused vision definition is replaced by the old one', {
   tags: ['register.edit'],
 }, async () => {
   const { state } = serve({ strictPaths: true });

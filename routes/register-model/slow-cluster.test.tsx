@@ -6,7 +6,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-test('a slow cluster shows the heading and the tabs at once, and the form follows', async () => {
+test('a slow cluster shows heading and tabs at once, and the form follows', async () => {
   const gate = createGate();
   serve().failNext('GET /v1/models/families', { until: gate.passed });
   renderApp('/register_model/llm');
@@ -34,7 +34,7 @@ test('an edit never opens with a definition that was read before', async () => {
   expect(await screen.findByLabelText(/^Model Path/)).toHaveValue('/new');
 });
 
-test('an edit stays open when what it began with cannot be read again, and says why', async () => {
+test('an edit remains open if its definition cannot be read again, and shows the reason', async () => {
   const { state, failNext } = serve();
   const definition = { model_name: 'mine', model_uri: '/old', language: ['en'] };
   state.registrations.rerank.set('mine', { type: 'rerank', builtin: false, definition });
@@ -48,7 +48,7 @@ test('an edit stays open when what it began with cannot be read again, and says 
   expect(field).toHaveValue('/old/typed');
 });
 
-test('a blank form opens with what was known of the cluster, and says so where that could not be read anew', async () => {
+test('a blank form opens with known data, and says so if they could not be reloaded', async () => {
   const { failNext } = serve({ release: '4.1' });
   const { router } = renderApp('/register_model/llm');
   await screen.findByLabelText(/^Model Name/);

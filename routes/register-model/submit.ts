@@ -31,11 +31,11 @@ import { type UnfinishedEdit, unfinishedEdit } from '#routes/unfinished-edit/unf
 import { errorsOf, keptAsSent } from './form.ts';
 import { inTurn } from './in-turn.ts';
 
-/** The ip of a worker; the supervisor where there is none. */
+/** The ip of a worker; the supervisor by default. */
 const worker = v.optional(v.string());
 const sent = { draft: draftSchema, worker };
 
-/** What the form sends to the action; `former` is the worker that has the definition, and `original` is the definition that an edit began with. */
+/** The form's submission; `former` is the worker that has the definition, and `original` the definition at the start of the edit. */
 const submissionSchema = v.union([
   v.object({ intent: v.picklist(['register']), ...sent }),
   v.object({ intent: v.picklist(['edit']), ...sent, original: definition, former: worker }),
@@ -55,19 +55,19 @@ export type Refusal = {
   taken?: string | undefined;
 };
 
-/** `next` is where a reader goes who still looks at the form. */
+/** `next`: the address for a user who still sees the form. */
 export type ActionData = { ok: true; next: string } | Refusal;
 
 /**
- * Registers or replaces, and leads to the custom models (register.registered). Nothing is sent before the draft is valid. It gives where to
- * go instead of a redirect: the router would drop that, and the reload of the list with it, when the reader has left.
+ * Registers or replaces, and leads to the custom models (register.registered). An invalid draft is not sent. It returns the next address
+ * instead of a redirect: the router would drop that, and the reload of the list, after the user has left.
  */
 export async function submit(sent: unknown, modelName: string | undefined): Promise<ActionData> {
   const submission = v.parse(submissionSchema, sent);
   const { draft } = submission;
   const goesOn = thisPerson();
   const forgetSent = keptAsSent(draft.kind, modelName);
-  // The cluster takes the name that a model bears already, whatever it is.
+  // The cluster accepts the name that a model already has.
   const errors = errorsOf(draft, { ...nothingKnown, own: modelName });
   if (Object.keys(errors).length > 0) {
     showBanner(registerErrors.allFields);
@@ -90,10 +90,10 @@ async function register({ draft, worker }: Submission): Promise<Refusal | undefi
   const definition = definitionOf(draft);
   const perform = performFor(draft.kind, definition.model_name);
   const names = await listNames(draft.kind);
-  // The next call would only say so once more.
+  // The next call would only fail the same way.
   if (!names.ok && names.failure.kind === 'unauthenticated')
     return { ok: false, message: report(names.failure, 'register') };
-  // Only of a name that was free can we tell afterwards that the cluster keeps what it refused.
+  // Only a name that was free shows afterwards that the cluster keeps a refused definition.
   const free =
     permission('models:unregister').allowed &&
     names.ok &&
@@ -123,19 +123,19 @@ async function edit({ draft, original, former, worker }: Edit): Promise<Refusal 
       ? outcomeText.missing(serversWords(outcome.restoring.failure))
       : outcomeText[outcome.is];
   const message = cause === '' ? fate : `${cause}\n${fate}`;
-  // A 401 or 403 has its dialog; the form itself says what became of the definition.
+  // A 401 or 403 has its dialog; the form itself reports the definition.
   if (cause !== '') showBanner(message);
   return { ok: false, message };
 }
 
 /**
- * How an edit went.
+ * The result of an edit.
  * - `replaced`: the new definition is registered.
- * - `changed`: the cluster has another definition than the one that the form began with. Nothing was deleted.
+ * - `changed`: the cluster's definition differs from the form's original. Nothing was deleted.
  * - `untouched`: nothing was deleted.
  * - `restored`: the new one was refused, and the old one is back.
- * - `missing`: the new one was refused, and the old one could not be put back; its copy is kept.
- * - `unsure`: no answer tells whether the old one was deleted; its copy is kept.
+ * - `missing`: the new one was refused, and the old one could not be restored; its backup remains.
+ * - `unsure`: it is unknown whether the old one was deleted; its backup remains.
  */
 type Outcome =
   | { is: 'replaced' }
@@ -143,13 +143,13 @@ type Outcome =
   | { is: 'untouched' | 'restored' | 'unsure'; failure: Failed }
   | { is: 'missing'; failure: Failed; restoring: Failed };
 
-/** The workers that have the former definition and shall have the next one; the supervisor where there is none. */
+/** The workers of the old and the new definition; the supervisor by default. */
 type Workers = { former?: string | undefined; next?: string | undefined };
 
 /**
- * Replaces a definition by deleting and registering, the only way that a cluster offers, so that it survives every way in which
- * this can break (docs/decisions/2026-11-21-edit-workflow.md). `known` is the definition as the form was opened with it. `copy` is what an
- * earlier edit left: where the cluster still has what was refused then, the one from before that edit is the one to keep and put back.
+ * Replaces a definition by deleting and registering, the only way of a cluster, and survives every failure in between
+ * (docs/decisions/2026-11-21-edit-workflow.md). `known`: the definition at the start of the edit. `copy`: the backup of an earlier edit;
+ * if the cluster still has the definition that was refused then, that backup is restored.
  */
 export function* replacing(
   known: Definition,
@@ -183,7 +183,7 @@ export function* replacing(
   return failure === undefined ? { is: 'replaced' } : { is: 'restored', failure };
 }
 
-/** Returns the failure of a new name that is not known to be free. */
+/** The failure if a new name is not known to be free. */
 function* occupied(name: string): Saga<Failed | undefined> {
   const there = yield { do: 'look', name };
   if (there.ok) return refusedWith(400, registerErrors.nameTaken(name));
@@ -191,8 +191,8 @@ function* occupied(name: string): Saga<Failed | undefined> {
 }
 
 /**
- * Returns an outcome when the edit ends here. What was not there before is not safe because it is not deleted; `safe` is whether what
- * was there is what the copy holds.
+ * The result if the edit ends here. `wasThere`: a missing model needs no deletion; `safe`: whether the backup holds the cluster's
+ * definition.
  */
 function* removing(name: string, wasThere: boolean, safe: boolean): Saga<Outcome | undefined> {
   const removed = yield { do: 'remove', name };

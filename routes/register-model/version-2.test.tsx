@@ -11,7 +11,7 @@ async function rename(user: ReturnType<typeof renderApp>['user'], name: string) 
   await user.type(field, name);
 }
 
-test('a language model is registered in version 2 where the cluster has it, with a spec a quantization', {
+test('a language model is registered in version 2 if the cluster uses it, with one spec per quantization', {
   tags: ['register.version', 'register.several'],
 }, async () => {
   const { state } = serve({ release: '4.1' });
@@ -51,7 +51,7 @@ test('a language model is registered in version 2 where the cluster has it, with
   });
 });
 
-test('a family brings its chat template, which can be changed and is shown with a chat', {
+test('a family brings its chat template, which can be changed and previewed with a chat', {
   tags: ['register.template', 'register.preview'],
 }, async () => {
   const { state } = serve({ release: '4.1' });
@@ -153,7 +153,7 @@ test('a rerank model has specs and a type in version 2', { tags: ['register.vers
 test.each([
   ['the names', 'GET /v1/model_registrations/LLM'],
   ['the definition of a built-in model', 'GET /v1/model_registrations/LLM/*'],
-])('a new form waits for the version of definitions that %s tell', async (_, call) => {
+])('a new form waits for the definition version that %s show', async (_, call) => {
   const { failNext } = serve({ release: '4.1' });
   failNext(call, { status: 500, body: {} });
   const { user } = renderApp('/register_model/llm');

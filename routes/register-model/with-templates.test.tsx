@@ -5,7 +5,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-/** A cluster of 0.15 to 1.7: version 1, and templates in place of prompt styles. */
+/** A cluster of 0.15 to 1.7: version 1, and templates instead of prompt styles. */
 function serveTemplates() {
   const cluster = serve();
   const body = { 'qwen-chat': { chat_template: '{{ messages }}', stop: [], stop_token_ids: [] } };
@@ -15,7 +15,7 @@ function serveTemplates() {
 
 const formats = () => (screen.getAllByRole('radio') as HTMLInputElement[]).map(radio => radio.value);
 
-test('where version 1 has templates MLX and FP8 are offered, and GGML is not', {
+test('version 1 with templates offers MLX and FP8, and no GGML', {
   tags: ['register.version', 'launch.formats'],
 }, async () => {
   serveTemplates();
@@ -29,7 +29,7 @@ test('where version 1 has templates MLX and FP8 are offered, and GGML is not', {
   );
 });
 
-test('one of the cluster’s own definitions tells of templates, and that it knows no tool parser', {
+test('one of the cluster’s own definitions shows that it has templates and no tool parser', {
   tags: ['register.version', 'register.template'],
 }, async () => {
   const { failNext } = serve();
@@ -43,7 +43,7 @@ test('one of the cluster’s own definitions tells of templates, and that it kno
   expect(screen.queryByLabelText(/^Tool Parser/)).toBeNull();
 });
 
-test('a format that is not offered stays in a definition that has it, which says so', {
+test('a definition keeps a format that is not offered, and shows so', {
   tags: ['register.version', 'register.edit'],
 }, async () => {
   const { state } = serveTemplates();

@@ -86,7 +86,7 @@ test('while a replica is added the only one that runs cannot be removed: the oth
   expect(screen.getByRole('button', { name: 'Remove replica 1' })).toBeEnabled();
 });
 
-test('whoever closes the dialog while a replica is added is told wherever they are', {
+test('closing the dialog while a replica is added reports the result elsewhere', {
   tags: ['launches.replica-add'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
@@ -123,7 +123,7 @@ test('a cluster that can remove replicas and add none, as 2.12, says so', {
   const { rows } = await openReplicas(cluster);
   expect(await screen.findByText('This cluster can remove a single replica, but add none.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a replica' })).toBeNull();
-  // It may call one ended that runs.
+  // It may call a running one ended.
   const [, other] = cluster.state.running.get('qwen2-instruct')?.placements ?? [];
   if (other) other.status = 'TERMINATED';
   await waitFor(() => expect(rows()[1]).toHaveTextContent('TERMINATED'));
@@ -172,7 +172,7 @@ test.each([
   [{ status: 504, body: 'Gateway Time-out' }, /^No answer came\. The change may still be made/],
   [{ status: 500, body: { detail: 'No slot' } }, /^Server error: 500 - No slot$/],
 ])(
-  'a change whose answer was cut is not told as refused: %o',
+  'a change whose answer was cut off is not shown as refused: %o',
   {
     tags: ['launches.replica-add'],
   },

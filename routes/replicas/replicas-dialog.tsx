@@ -27,13 +27,13 @@ const useStyles = makeStyles({
   quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
-/** The longest address of a machine and its port fits: within its numbers it would break. */
+/** The longest address with its port fits: it would wrap within numbers. */
 const WIDTHS = { id: '92px', status: '92px', worker: '148px', gpus: '92px', actions: '92px' };
 const WATCHING_MS = 2000;
 
 type Props = { uid: string; close: () => void };
 
-/** The replicas of a running model, which come and go while one looks. Load it late. */
+/** The replicas of a running model, polled. Load it lazily. */
 export function ReplicasDialog({ uid, close }: Props) {
   const styles = useStyles();
   const address = paths.replicas(uid);
@@ -143,15 +143,15 @@ function ReplicaTable({ replicas, mayRemove, busy, remove }: TableProps) {
 }
 
 /**
- * Whether the model has another when one is removed. One whose worker died stays in the list as ended, and one that is still being added
- * may fail; before 4.1 one that runs may be called ended.
+ * Whether the model has another replica if one is removed. A replica of a dead worker remains listed as ended, and one being added may
+ * fail; before 4.1 a running one may be called ended.
  */
 function couldGoOn(other: Replica, one: Replica, endsTold: boolean): boolean {
   if (!endsTold) return true;
   return one.status === 'READY' ? other.status === 'READY' : other.status !== 'TERMINATED';
 }
 
-/** What it has, else what it was given; nothing is told of one that does not answer yet. */
+/** Its actual GPUs, else the assigned ones; empty if it is not ready. */
 function gpusOf({ accelerators, gpu_idx }: Replica): string {
   const gpus = accelerators ?? gpu_idx;
   if (!gpus) return '';

@@ -13,7 +13,7 @@ import { fromAddress, paths } from '#app/paths.ts';
 
 const readings = createReadings<Replica[]>('part');
 
-/** What is known by now of a model's replicas; the loader asks for them. */
+/** The known replicas of a model; the loader reads them. */
 export function replicasOf(uid: string): Reading<Replica[]> {
   return readings.current(fromAddress(uid));
 }
@@ -26,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
 
 export const shouldRevalidate = revalidation('always');
 
-/** Adds a replica, or removes one. Without the request's signal: closing the dialog stops neither. */
+/** Adds or removes a replica. Without the request's signal: closing the dialog stops neither. */
 export async function action({ request, params }: ActionFunctionArgs): Promise<Outcome> {
   const { uid = '' } = params;
   const tell = teller(paths.replicas(uid));
@@ -35,7 +35,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<O
   return came;
 }
 
-/** As a launch, an addition is often longer than a gateway waits. */
+/** Adding a replica, like a launch, often exceeds a gateway's timeout. */
 function outcomeOf(answer: ApiResult<undefined>, done: string): Outcome {
   const came = outcome(answer, done);
   return answer.ok || isAnswered(answer.failure) ? came : { ...came, said: replicasText.unanswered };

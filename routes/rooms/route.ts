@@ -7,7 +7,7 @@ import { createReadings, type Reading } from '#app/data/reading.ts';
 import { type Room, roomsOf } from '#app/models/rooms.ts';
 import { isSurelyPermitted } from '#app/session/surely-permitted.ts';
 
-/** What is free changes while one looks, as others launch and terminate: how often it is asked for, in ms. */
+/** The interval in ms for reading free memory, which other launches change. */
 export const FREE_MS = 30_000;
 
 /** The nodes as the cluster told them, and the free memory of each worker for one replica. */
@@ -15,7 +15,7 @@ type Free = { nodes: readonly ClusterNode[]; rooms: Room[] };
 
 const readings = createReadings<Free>('part');
 
-/** What is known by now of the free memory of each worker for one replica; the loader asks for it. */
+/** The known free memory of each worker for one replica; the loader reads it. */
 export function freeRooms(): Reading<Free> {
   return readings.current('all');
 }
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Reading<F
   });
 }
 
-/** Whoever shows it asks again by itself. */
+/** Its subscribers read it themselves. */
 export function shouldRevalidate(): boolean {
   return false;
 }

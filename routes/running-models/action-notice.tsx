@@ -8,7 +8,7 @@ import { prefillLaunch, useLaunchForm } from '#routes/launch/prefill.ts';
 import type { Again, Outcome } from './calls.ts';
 import type { ModelCall } from './model-call.ts';
 
-/** Says what the last call brought about. */
+/** The result of the last call. */
 export function ActionNotice({ call, leave }: { call: ModelCall; leave: () => void }) {
   return (
     <OutcomeNotice
@@ -80,7 +80,7 @@ function TerminatedSome({ gone, failed }: Extract<Outcome, { did: 'terminated-so
 
 type AgainProps = { again: Again; busy: boolean; send: (payload: string) => void };
 
-/** Sends the settings, or leads to the launch form, which opens with what the row said. */
+/** Sends the settings, or opens the launch form with the row's settings. */
 function LaunchAgain({ again, busy, send }: AgainProps) {
   const form = useLaunchForm();
   return (

@@ -21,7 +21,7 @@ const columns: readonly Column<Remnant>[] = [
   { key: 'on', title: remainsText.columns.workers, width: 220, text: ({ on }) => jointText.list(on) },
 ];
 
-/** What the cluster still tells of its models while their list fails, as after the death of a worker. */
+/** The cluster's other data about its models while their list fails, as after the loss of a worker. */
 export function Remains({ remains }: { remains: Data }) {
   const rows = useMemo(() => remnants(remains), [remains]);
   const shown = remains.workers === undefined ? columns.filter(({ key }) => key !== 'on') : columns;
@@ -32,7 +32,7 @@ export function Remains({ remains }: { remains: Data }) {
   );
 }
 
-/** One row per model: what the supervisor noted of its launch, and the workers on which replicas of it are found. */
+/** One row per model: the supervisor's record of its launch, and the workers that have a replica. */
 function remnants({ instances = [], workers = [] }: Data): Remnant[] {
   const found = new Map<string, Remnant>();
   const modelOf = new Map<string, string>();
@@ -51,7 +51,7 @@ function remnants({ instances = [], workers = [] }: Data): Remnant[] {
   return [...found.values()].map(row => ({ ...row, on: placesOf(row) }));
 }
 
-/** `2 × 10.0.0.1:40000`, and how many of the replicas are nowhere to be found. */
+/** `2 × 10.0.0.1:40000`, and the number of missing replicas. */
 function placesOf({ on, replicas = 0 }: Remnant): string[] {
   const places = [...new Set(on)].map(address =>
     remainsText.replicas(on.filter(one => one === address).length, address),
@@ -62,7 +62,7 @@ function placesOf({ on, replicas = 0 }: Remnant): string[] {
 
 type BesideProps = { title: string; text: string; children: ReactNode };
 
-/** What stands below the table of a tab, under a heading of its own. */
+/** A section below the table of a tab. */
 function Beside({ title, text, children }: BesideProps) {
   const styles = useRunningStyles();
   const heading = useId();
@@ -79,7 +79,7 @@ function Beside({ title, text, children }: BesideProps) {
 
 type Props = { models: readonly RunningModel[]; starting: Unready; call: ModelCall };
 
-/** The running models of types that no tab is for: counted, named and stopped, and no more (running.others). */
+/** The running models without a tab: counted, named and terminated (running.others). */
 export function OtherModels({ models, starting, call }: Props) {
   const termination = useTermination(call);
   return (

@@ -25,7 +25,7 @@ import { closeTab, showInTab } from '#app/session/page-tab.ts';
 import { thisPerson } from '#app/session/token.ts';
 import { freedBy } from './frees.ts';
 
-/** How a terminated model comes back: by sending its settings, or by a launch form, where they are not all known. */
+/** How a terminated model is relaunched: by its settings, or by a launch form if some are unknown. */
 export type Again = { uid: string; payload: LaunchPayload } | { uid: string; form: KindName; said: Said };
 
 export type Outcome =
@@ -37,19 +37,19 @@ export type Outcome =
       failed: { uid: string; reason: string }[];
     }
   | { did: 'launched' | 'launching'; ok: true; uid: string }
-  /** It can be tried once more. */
+  /** It can be tried again. */
   | { did: 'not-launched'; ok: false; uid: string; again: Again; words: string }
-  /** `opened` is false when the browser did not let the tab open: then a link has to do. */
+  /** `opened` is false if the browser blocked the tab: a link replaces it. */
   | { did: 'found-page'; ok: true; uid: string; url: string; opened: boolean }
   | { did: 'no-pages'; ok: false }
   /** No call of the cluster's API can name the model. */
   | { did: 'not-terminated'; ok: false; words: string }
   | { did: 'nothing'; ok: false };
 
-/** From release 3.0 on, the cluster has no pages of its models and refuses the question itself. */
+/** From 3.0 the cluster has no model pages and refuses the request. */
 const NO_SUCH_PAGES = 405;
 
-/** Terminates one model at once (running.terminate). One whose call got no good answer is looked for, for it may have ended. */
+/** Terminates one model at once (running.terminate). Without a good answer the list is checked: it may have ended. */
 export async function terminate(uid: string): Promise<Outcome> {
   const goesOn = thisPerson();
   const tell = teller(paths.runningModels);
@@ -67,8 +67,8 @@ export async function terminate(uid: string): Promise<Outcome> {
 }
 
 /**
- * Terminates several one after the other, in the order given, and looks at the end whether they are gone: of one that the cluster still
- * lists, its answer was not the truth, and one that it lists no more is gone, whatever its call said (running.terminate-some).
+ * Terminates several in the given order, then checks the list. The list decides: a model still listed was not terminated, whatever the
+ * call returned (running.terminate-some).
  */
 export async function terminateSome(uids: readonly string[]): Promise<Outcome> {
   const goesOn = thisPerson();
@@ -110,7 +110,7 @@ function cannotBeNamed(uid: string, failure: Failure): boolean {
   return isUnreachable(uid) && (status === undefined || status === 404 || status === 405);
 }
 
-/** Whether nobody knows what the cluster made of a call: its line was cut, or a gateway gave up. */
+/** Whether the result of a call is unknown: its line was cut, or a gateway timed out. */
 function isNoAnswer(failure: Failure): boolean {
   return failure.kind === 'unreachable' || (statusOf(failure) ?? 0) >= 500;
 }
@@ -122,7 +122,7 @@ async function isGone(uid: string): Promise<boolean> {
   return true;
 }
 
-/** Where the cluster can, the launch is followed among the others (launches.watch); else its call is waited for. */
+/** If the cluster can, the launch is followed with the others (launches.watch); else the call is awaited. */
 export async function launchAgain(payload: LaunchPayload): Promise<Outcome> {
   const kind = requireKind(payload.model_type);
   const tell = teller(paths.runningModels);
@@ -144,7 +144,7 @@ export async function launchAgain(payload: LaunchPayload): Promise<Outcome> {
   return { did: 'launched', ok: true, uid };
 }
 
-/** Asks for the model's page, creates it where it is missing and shows it in the waiting tab (running.web-ui). */
+/** Checks the model's page, creates it if missing, and shows it in the waiting tab (running.web-ui). */
 export async function openPage(uid: string, signal: AbortSignal): Promise<Outcome> {
   const probed = await probeWebUi(uid, signal);
   if (!probed.ok && statusOf(probed.failure) !== 404) return withoutPage(uid, probed.failure);
@@ -165,14 +165,14 @@ async function createPage(uid: string, signal: AbortSignal): Promise<ApiResult<u
   return createWebUi(page, model, signal);
 }
 
-/** A status that was not expected is only logged (failures.web-ui). */
+/** An unexpected status is only logged (failures.web-ui). */
 function withoutPage(uid: string, failure: Failure): Outcome {
   closeTab(uid);
   report(failure, 'web-page');
   return statusOf(failure) === NO_SUCH_PAGES ? { did: 'no-pages', ok: false } : { did: 'nothing', ok: false };
 }
 
-/** Undefined for a kind whose form the console does not have. */
+/** Undefined for a kind without a form. */
 function againOf(model: RunningModel): Again | undefined {
   const payload = relaunchPayload(model);
   if (payload !== undefined) return { uid: model.id, payload };

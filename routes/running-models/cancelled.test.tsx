@@ -9,7 +9,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-/** The running models, while one of somebody else starts; a cancel takes so many seconds. */
+/** The running models while another user's model starts; a cancel takes so many seconds. */
 async function openWhileStarting(cancelSeconds: number, address = '/running_models/LLM') {
   const cluster = serve({ release: '4.1', cancelSeconds });
   cluster.state.hold = { at: 0.9, until: createGate().passed };
@@ -18,7 +18,7 @@ async function openWhileStarting(cancelSeconds: number, address = '/running_mode
   return { cluster, ...renderApp(address) };
 }
 
-test('the row of a cancelled launch goes when its launch has ended, without anybody asking', {
+test('the row of a cancelled launch disappears by itself once the launch has ended', {
   tags: ['launches.starting', 'launches.cancel'],
 }, async () => {
   const { user } = await openWhileStarting(0.5);
@@ -26,7 +26,7 @@ test('the row of a cancelled launch goes when its launch has ended, without anyb
   await waitFor(() => expect(screen.queryByText('theirs')).toBeNull(), { timeout: 5000 });
 });
 
-test('a launch that is being cancelled is told as such, and so is what ends while the cluster still lists it', {
+test('a launch being cancelled is shown as such, and so is a listed model that is ending', {
   tags: ['launches.starting', 'launches.cancel'],
 }, async () => {
   const { cluster, user, router } = await openWhileStarting(1000);

@@ -38,8 +38,8 @@ const useStyles = makeStyles({
       overflowWrap: 'anywhere',
     },
   },
-  // Seen when the pointer or the focus is on the row, and always where nothing can hover: its colour alone, for all else would be
-  // painted apart.
+  // Visible while pointer or focus is on the row, and always without hover: colour alone, since anything else would be painted
+  // separately.
   copy: {
     flexShrink: 0,
     '@media (hover: hover)': {
@@ -87,7 +87,7 @@ const columns: Record<RunningColumnKey, Omit<RunningColumn, 'key' | 'title'>> = 
   },
 };
 
-/** The columns of a kind's table, behind one for selecting rows (running.columns); `pages` where the cluster has web pages. */
+/** The columns of a kind's table after the selection column (running.columns); `pages`: the cluster has web pages. */
 export function columnsOf(kind: KindName, pages = true): readonly RunningColumn[] {
   const { columns: keys, page, tries } = runningKinds[kind];
   const offered = { withPage: pages && page !== undefined, withTry: tries.length > 0 };
@@ -108,7 +108,7 @@ function actions(offered: Offered): RunningColumn {
   };
 }
 
-/** The web page is offered on the tabs of the kinds that have one (running.actions). */
+/** Kinds with a web page offer it (running.actions). */
 function ActionsCell({ model, withPage, withTry }: { model: RunningModel } & Offered) {
   const styles = useStyles();
   const { openPage, tryIt, terminate, openMenu, starting, busy, terminating } = useRowActions();
@@ -150,7 +150,7 @@ function ActionsCell({ model, withPage, withTry }: { model: RunningModel } & Off
   );
 }
 
-/** A model's uid, which leads to its page. */
+/** A model's uid, with a link to its page. */
 function IdCell({ model }: { model: RunningModel }) {
   const styles = useStyles();
   const { starting } = useRowActions();

@@ -12,7 +12,7 @@ import { action } from './route.ts';
 const serve = serveCluster();
 const LATE = { status: 504, body: 'Gateway Time-out' };
 
-/** Terminates models; the first one's call ends without a good answer, after the model has. */
+/** Terminates models; the first call ends without a good answer after the model has ended. */
 async function terminateLate(cluster: Cluster, intent: string, uids: string[], answer: Failure = LATE) {
   const [first = ''] = uids;
   const held = createGate();
@@ -25,7 +25,7 @@ async function terminateLate(cluster: Cluster, intent: string, uids: string[], a
   return pending;
 }
 
-test('of several, one that is listed no more is gone, whatever its call said', {
+test('of several, a model that is no longer listed is gone, whatever its call returned', {
   tags: ['running.terminate-some', 'overview.gone'],
 }, async () => {
   const cluster = serve({ running: 3 });
@@ -38,7 +38,7 @@ test('of several, one that is listed no more is gone, whatever its call said', {
   expect(wasTerminatedHere(stubborn, listedAt)).toBe(false);
 });
 
-test('no notice goes on saying that a model runs that was terminated since', {
+test('no notice calls a model running that was terminated since', {
   tags: ['running.terminate'],
 }, async () => {
   const cluster = serve({ running: 3 });
@@ -49,7 +49,7 @@ test('no notice goes on saying that a model runs that was terminated since', {
   expect(shownNotices().flatMap(({ model }) => model?.uid ?? [])).toEqual([stays]);
 });
 
-test('where the list does not come either, each reason stays', {
+test('if the list fails too, each reason remains', {
   tags: ['running.terminate-some'],
 }, async () => {
   const cluster = serve({ running: 1 });
@@ -61,7 +61,7 @@ test('where the list does not come either, each reason stays', {
 });
 
 test.each<Failure>([LATE, { network: 'refused' }])(
-  'one model whose call was cut is terminated where it is listed no more: %j',
+  'a model whose call was cut off is terminated if it is no longer listed: %j',
   {
     tags: ['running.terminate', 'overview.gone'],
   },
@@ -94,7 +94,7 @@ test('one model whose call was cut is not called terminated while no list says s
 }, async () => {
   const cluster = serve({ running: 2 });
   const [late = ''] = cluster.state.running.keys();
-  // The model is looked up, and only then does its list fail.
+  // The model is looked up, and then its list fails.
   cluster.failNext('GET /v1/models', { delayMs: 0 });
   cluster.failNext('GET /v1/models', { status: 503 });
   expect(await terminateLate(cluster, 'terminate', [late])).toMatchObject({ did: 'nothing' });

@@ -21,7 +21,7 @@ test('a list that never came is no empty list', async () => {
   expect(await row(uids(cluster)[0] ?? '')).toBeVisible();
 });
 
-test('a failure that the reader has closed is not told again each time the tab is seen', async () => {
+test('a dismissed failure is not shown again when the tab becomes visible', async () => {
   const cluster = serve({ running: 1 });
   cluster.failNext('GET /v1/models', { status: 503, body: { detail: 'Restarting' } }, 2);
   renderApp('/running_models/LLM');
@@ -36,7 +36,7 @@ test('a failure that the reader has closed is not told again each time the tab i
   expect(shownBanner()).toBeUndefined();
 });
 
-test('a reload that fails keeps the rows and says how old they are', async () => {
+test('a failed reload keeps the rows and shows their age', async () => {
   const cluster = serve({ running: 2 });
   const { user } = renderApp('/running_models/LLM');
   const [uid = ''] = uids(cluster);
@@ -49,7 +49,7 @@ test('a reload that fails keeps the rows and says how old they are', async () =>
   expect(await row(uid)).toBeVisible();
 });
 
-test('a list that a dead worker has spoilt shows what the cluster still tells, marked as such', async () => {
+test('a list broken by a dead worker shows the cluster’s other data, marked as such', async () => {
   const cluster = serve({ workers: 2 });
   const model = { model_type: 'embedding', model_name: 'bge-m3', n_gpu: null };
   await launchElsewhere(cluster, { ...model, model_uid: 'ow', replica: 2 });
@@ -81,7 +81,7 @@ test.each(['ow-1-2-0', 'ow-1-0', 'ow-1-rep0'])('the replica %s is found to be on
   ]);
 });
 
-test('what each replica is of is taken from the cluster where it says so', async () => {
+test('the model of each replica is taken from the cluster if it reports it', async () => {
   const cluster = serve({ workers: 2, release: '4.1' });
   const model = { model_type: 'embedding', model_name: 'bge-m3', n_gpu: null };
   await launchElsewhere(cluster, { ...model, model_uid: 'ow', replica: 2 });

@@ -14,7 +14,7 @@ type Props = {
   close: () => void;
 };
 
-/** A column's filter: it works while it is typed; Enter and Escape lead back to the header. */
+/** A column's filter: it applies while typing; Enter and Escape return to the header. */
 export function FilterPopover({ target, column, text, change, close }: Props) {
   const styles = useStyles();
 

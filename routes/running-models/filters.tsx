@@ -8,12 +8,12 @@ import type { RunningColumn } from './columns.tsx';
 
 type ButtonProps = {
   column: string;
-  /** What the column has to contain; empty when it is not filtered. */
+  /** The filter text of the column; empty without a filter. */
   text: string;
   open: (target: HTMLElement) => void;
 };
 
-/** Stands in a column's header and opens its filter. */
+/** In a column's header; opens its filter. */
 export function FilterButton({ column, text, open }: ButtonProps) {
   const name = text === '' ? runningText.filter(column) : runningText.filtered(column, text);
   return (
@@ -29,7 +29,7 @@ export function FilterButton({ column, text, open }: ButtonProps) {
 
 type Props = { columns: readonly RunningColumn[]; filters: Filters; change: (filters: Filters) => void };
 
-/** The filters in force, each with a way out of it, and one out of all. */
+/** The active filters, each removable, with a button for all. */
 export function ActiveFilters({ columns, filters, change }: Props) {
   const active = activeFilters(filters);
   if (active.length === 0) return null;
@@ -56,7 +56,7 @@ export function ActiveFilters({ columns, filters, change }: Props) {
   );
 }
 
-/** The models in the tab of a kind; for `undefined` those whose type no tab is for (running.split). */
+/** The models in the tab of a kind; for `undefined` those without a tab (running.split). */
 export function ofKind(models: readonly RunningModel[], kind: KindName | undefined): RunningModel[] {
   return models.filter(model => kindOf(model.model_type) === kind);
 }

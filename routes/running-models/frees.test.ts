@@ -7,7 +7,7 @@ const GIB = 1024 ** 3;
 const nodes = [clusterNode({ ip_address: '10.0.0.2' }), clusterNode({ ip_address: '10.0.0.3' })];
 const place = { address: '10.0.0.2:36039', accelerators: ['3'] };
 
-test('what a model frees names the host of its address, whose port is its own', {
+test('the released memory names the host of its address, whose port is its own', {
   tags: ['running.terminate-some'],
 }, () => {
   expect(freedBy(runningModel(place), nodes)).toBe('frees GPU 3 of 10.0.0.2, about 13 GiB');

@@ -11,7 +11,7 @@ async function regionOf(name: string): Promise<HTMLElement> {
   return region;
 }
 
-test('Back finds a long table where it was, and whoever opens it anew its top', async () => {
+test('Back restores the scroll position of a long table, and opening it again starts at its top', async () => {
   serve({ running: 300 });
   const { router } = renderApp('/running_models/LLM');
   const region = await regionOf('Language Models');

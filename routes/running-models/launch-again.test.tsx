@@ -24,7 +24,7 @@ async function terminated() {
 
 const again = () => screen.findByRole('button', { name: 'Launch again' });
 
-test('a launch again that is refused keeps its offer, and says why once', async () => {
+test('a refused relaunch keeps its offer, and shows the reason once', async () => {
   const { cluster, user } = await terminated();
   cluster.failNext('POST /v1/models', { status: 503, body: { detail: 'No slot.' } });
   await user.click(await again());
@@ -37,7 +37,7 @@ test('a launch again that is refused keeps its offer, and says why once', async 
   expect(await row('mine')).toBeVisible();
 });
 
-test('it stands among the failed launches, and is edited with the settings that were sent', {
+test('it is listed among the failed launches, and edited with the sent settings', {
   tags: ['launches.again', 'launches.place'],
 }, async () => {
   const { cluster, user, router } = await terminated();
@@ -54,7 +54,7 @@ test('it stands among the failed launches, and is edited with the settings that 
   expect(launchButton()).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('no answer says that the launch may still go on, and is told elsewhere in no banner', {
+test('a missing answer says that the launch may continue, without a banner elsewhere', {
   tags: ['failures.logged'],
 }, async () => {
   const { cluster, user } = await terminated();

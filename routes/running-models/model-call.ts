@@ -11,18 +11,18 @@ import type { Outcome } from './calls.ts';
 type Fields = { intent: string; uid?: string | readonly string[]; payload?: string };
 
 export type ModelCall = {
-  /** Ignored while a call is under way (running.actions). */
+  /** Ignored while a call is pending (running.actions). */
   send: (fields: Fields) => void;
-  /** Opens the web page of a model in a tab that waits for it. */
+  /** Opens the web page of a model in a waiting tab. */
   openPage: (uid: string) => void;
   busy: boolean;
-  /** The models that a call under way terminates, which a worker that hangs may hold up for long. */
+  /** The models that a pending call terminates, which a hanging worker may delay. */
   ending: readonly string[];
-  /** What the last call brought about. */
+  /** The result of the last call. */
   outcome: Outcome | undefined;
 };
 
-/** The one call at a time that this screen makes. It goes on, and reloads the list, when the tab is changed meanwhile. */
+/** The single pending call of this screen. It continues, and reloads the list, when the tab changes. */
 export function useModelCall(kind: KindName): ModelCall {
   const { submit, data } = useSessionFetcher<Outcome>('running-model-call');
   const underWay = useModelCallsUnderWay();
@@ -47,7 +47,7 @@ export function useModelCall(kind: KindName): ModelCall {
   return { send, openPage, busy, ending, outcome: data };
 }
 
-/** While a model is launched or terminated, or gets its page, and until the list is read anew (running.placeholder). */
+/** True while a model is launched, terminated or gets its page, and until the list is reloaded (running.placeholder). */
 function useModelCallsUnderWay() {
   return useSessionFetchers().filter(
     ({ state, formAction }) =>
@@ -56,17 +56,17 @@ function useModelCallsUnderWay() {
   );
 }
 
-/** What the cells of a row can do; the columns themselves stay the same for ever, so that rows are not drawn in vain. */
+/** The actions of a row; the columns remain the same, so that rows do not render again. */
 type RowActions = {
   openPage: (model: RunningModel) => void;
   tryIt: (model: RunningModel) => void;
   terminate: (uid: string) => void;
   showReplicas: (model: RunningModel) => void;
-  /** Opens the menu of what else can be done, beside its button. */
+  /** Opens the menu of further actions beside its button. */
   openMenu: (model: RunningModel, target: HTMLElement) => void;
-  /** Models that do not answer yet. */
+  /** Models that are not ready. */
   starting: Unready;
-  /** No row offers an action while a call is under way. */
+  /** No row offers an action while a call is pending. */
   busy: boolean;
   /** The models that this call terminates. */
   terminating: readonly string[];

@@ -4,14 +4,14 @@ import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
-/** In a window as high as that, this row is the first of the second band. */
+/** In a window of that height, this row is the first of the second band. */
 const NTH = 16;
 
 beforeEach(() => vi.stubGlobal('innerHeight', 2000));
 
 const named = (name: string | RegExp) => screen.findByRole('button', { name, hidden: true });
 
-/** Clicks a button of a row, which moves up one place, to another band, while what the button opened is there. */
+/** Clicks a button of a row that moves up to another band while the opened overlay is shown. */
 async function openAndMove(which: RegExp, opened: string) {
   const cluster = serve({ release: '4.1', running: 30 });
   const { user, router } = renderApp('/running_models/LLM');
@@ -34,7 +34,7 @@ test('a menu stays with its row when a model above it goes', { tags: ['running.m
   await waitFor(async () => expect(await named(name)).toHaveFocus());
 });
 
-test('whoever does not terminate a model after all is at its button again, though a model above it went', {
+test('cancelling a termination returns focus to the button, though a model above it went', {
   tags: ['running.moved-row'],
 }, async () => {
   localStorage.setItem('confirmTerminations', 'on');

@@ -20,7 +20,7 @@ const LaunchAsText = late(async () => (await import('#routes/launch/text/launch-
 
 type Props = { kind: KindName; model: RunningModel; target: HTMLElement; open: boolean; close: () => void };
 
-/** The menu of a running model, and what opens from it. */
+/** The menu of a running model, and its overlays. */
 export function OpenRowMenu({ kind, model, target, open, close }: Props) {
   const [asText, setAsText] = useState(false);
   const form = useLaunchForm();
@@ -50,7 +50,7 @@ export function OpenRowMenu({ kind, model, target, open, close }: Props) {
   );
 }
 
-/** The button that opened the menu, also of a row that was drawn anew meanwhile. */
+/** The button that opened the menu, also of a row that was rendered again. */
 function useOpener(opened: HTMLElement): HTMLElement {
   const [now, setNow] = useState(opened);
   const opener = opened.isConnected ? opened : now;
@@ -68,7 +68,7 @@ type ItemsProps = Pick<Props, 'model' | 'target' | 'close'> & {
 function Items({ model, target, close, launchLike, showText }: ItemsProps) {
   const { allowed, reason } = usePermission('models:start');
   const open = useOpen();
-  // By hand: no row is drawn anew for it.
+  // Directly, without rendering a row.
   useEffect(() => {
     if (!open) return;
     target.setAttribute('aria-expanded', 'true');

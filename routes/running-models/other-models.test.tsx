@@ -8,7 +8,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-/** A cluster on which a model of a type runs that no tab is for. */
+/** A cluster with a running model of a type without a tab. */
 function serveOther() {
   const cluster = serve({ running: 1 });
   const [first] = cluster.state.running.values();
@@ -37,7 +37,7 @@ test('models of types that no tab is for are counted, named, and can be terminat
   await waitFor(() => expect(screen.queryByText(/cannot show in detail/)).toBeNull());
 });
 
-test('who wants to be asked is asked about them too', {
+test('with confirmations on, they ask too', {
   tags: ['running.others', 'settings.confirm'],
 }, async () => {
   const { state } = serveOther();
@@ -52,7 +52,7 @@ test('who wants to be asked is asked about them too', {
   expect(state.running.has('dune')).toBe(false);
 });
 
-test('while a call is under way none of them can be terminated, which would go unheard', {
+test('while a call is pending they cannot be terminated', {
   tags: ['running.others'],
 }, async () => {
   const cluster = serveOther();

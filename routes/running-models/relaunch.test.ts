@@ -43,7 +43,7 @@ test('a model that this page launched comes back with the same settings, under t
   expect(relaunchPayload(runningModel({ id: 'fast' }))).toEqual({ ...payload, model_uid: 'fast' });
 });
 
-test('a language model that somebody else launched needs the form, for its row names no engine', () => {
+test('another user’s language model needs the form, since its row has no engine', () => {
   expect(relaunchPayload(runningModel({ id: 'theirs' }))).toBeUndefined();
 });
 
@@ -62,7 +62,7 @@ test.each([
   expect(settingsSentFor(runningModel({ ...told, ...differing }))).toBeUndefined();
 });
 
-test('settings agree with a row that says less, or the same in other words; the row tells the replicas', () => {
+test('settings match a row with less, or with other words; the row has the replicas', () => {
   rememberPayload('taken', sent);
   expect(settingsSentFor(runningModel({ ...told, model_size_in_billions: 0.5, replica: 3 }))).toEqual({
     ...sent,
@@ -86,7 +86,7 @@ test('GPUs that were chosen for other replicas than run now are not asked for ag
   expect(settingsSentFor(runningModel({ ...told, replica: 2 }))).toEqual(placed);
 });
 
-test('the other kinds come back with what their row tells', () => {
+test('the other kinds are relaunched from their row', () => {
   const vectors = runningModel({
     id: 'vectors',
     model_type: 'rerank',
@@ -101,7 +101,7 @@ test('the other kinds come back with what their row tells', () => {
   expect(relaunchPayload({ ...vectors, model_type: 'audio' })).toEqual({ ...plain, model_type: 'audio' });
 });
 
-test('the other kinds come back on the engine and with the weights that their row tells', () => {
+test('the other kinds are relaunched with the engine and weights of their row', () => {
   const vectors = runningModel({
     id: 'vectors',
     model_type: 'embedding',
@@ -119,7 +119,7 @@ test('the other kinds come back on the engine and with the weights that their ro
   expect(plain).not.toHaveProperty('quantization');
 });
 
-test('the settings of a launch that was cancelled, or that goes on, are not those of what runs', {
+test('settings of a cancelled or active launch are not those of the running model', {
   tags: ['again.like'],
 }, () => {
   const { key } = launchStarted('llm', 'qwen2-instruct', 'taken', { payload: sent });

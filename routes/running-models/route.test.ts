@@ -31,7 +31,7 @@ test('the loader reads the list and remembers the tab', { tags: ['calls.running'
   expect(sessionStorage.getItem('runningModelType')).toBe('/running_models/image');
 });
 
-test('a tab that does not exist leads to the language models, in place of itself', async () => {
+test('an unknown tab leads to the language models, replacing history', async () => {
   serve();
   const given: unknown = await load('world');
   expect(given).toBeInstanceOf(Response);
@@ -56,7 +56,7 @@ test('a refusal without a detail reads Unknown error', { tags: ['failures.runnin
   expect(shownBanner()?.text).toBe('Login failed: 500 - Unknown error');
 });
 
-test('a list that does not come at all is only logged, and the one before is kept with its age', {
+test('a missing answer is only logged, and the last list remains with its age', {
   tags: ['failures.logged'],
 }, async () => {
   const cluster = serve({ running: 3 });
@@ -69,7 +69,7 @@ test('a list that does not come at all is only logged, and the one before is kep
   expectLogged(/could not be reached/);
 });
 
-test('a slow list does not keep the screen waiting; what is known of it is there meanwhile', async () => {
+test('a slow list does not block the screen; known data are shown meanwhile', async () => {
   const cluster = serve({ running: 3 });
   const first = await read();
   const listed = createGate();
@@ -103,7 +103,7 @@ test('a refused termination goes to the banner, one without an answer to the log
   expectLogged(/could not be reached/);
 });
 
-test('several models are terminated in the order given, one after the other, with what each frees', {
+test('several models are terminated in the given order, one after the other', {
   tags: ['running.terminate-some'],
 }, async () => {
   const cluster = serve({ running: 20 });
@@ -177,7 +177,7 @@ test('a status that was not expected is only logged', { tags: ['failures.web-ui'
   expectLogged(/^Server error: 503 - Unknown error$/);
 });
 
-test('a release without pages is told of', { tags: ['running.web-ui'] }, async () => {
+test('a release without pages is reported', { tags: ['running.web-ui'] }, async () => {
   serve({ release: '4.1' });
   expect(await call({ intent: 'open-page', uid: 'any' })).toEqual({ did: 'no-pages', ok: false });
   expectLogged(/Unknown error/);

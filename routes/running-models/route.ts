@@ -8,17 +8,17 @@ import { paths } from '#app/paths.ts';
 import { remember } from '#app/stored.ts';
 import { launchAgain, type Outcome, openPage, terminate, terminateSome } from './calls.ts';
 
-/** The running models of every kind, in one list. */
+/** The running models of every kind in one list. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const kind = kindOf(params.kind) ?? leadTo(paths.running('llm'));
   remember('runningModelType', paths.running(kind));
   return { kind, running: await readRunning(request), remains: readRemains(), starting: readStarting() };
 }
 
-/** Whatever comes of a call, the list is read anew when it is over (running.terminate): a model may have ended by itself. */
+/** The list is reloaded after every call (running.terminate): a model may have ended by itself. */
 export const shouldRevalidate = revalidation('always');
 
-/** Terminates models, opens the web page of one, or launches again what was terminated. */
+/** Terminates models, opens the web page of one, or relaunches terminated ones. */
 export async function action({ request }: ActionFunctionArgs): Promise<Outcome> {
   const form = await request.formData();
   const uid = String(form.get('uid') ?? '');

@@ -6,7 +6,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-test('another one like a model that runs: its form opens with what its row tells, under a free uid', {
+test('launching another like a running model opens the form with its row’s settings and a free uid', {
   tags: ['again.like'],
 }, async () => {
   const { state } = serve({ furnished: true });
@@ -21,7 +21,7 @@ test('another one like a model that runs: its form opens with what its row tells
   expect(launchField('Model UID')).toHaveValue(`${uid}-2`);
 });
 
-test('where the model is not named any more, its row says so and nobody is led away', {
+test('a row whose model is no longer known says so and opens nothing', {
   tags: ['again.like'],
 }, async () => {
   const { state } = serve({ furnished: true });
@@ -35,7 +35,9 @@ test('where the model is not named any more, its row says so and nobody is led a
   expect(router.state.location.pathname).toBe('/running_models/LLM');
 });
 
-test('a model that runs is given as text, as far as the cluster tells', { tags: ['text.copy'] }, async () => {
+test('a running model is shown as text, as far as the cluster reports it', {
+  tags: ['text.copy'],
+}, async () => {
   const { state } = serve({ furnished: true });
   const [running] = [...state.running.values()].filter(one => one.record.model_type === 'LLM');
   const { user } = renderApp('/running_models/LLM');

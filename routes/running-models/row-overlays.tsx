@@ -19,7 +19,7 @@ const ReplicasDialog = late(
 );
 
 const useStyles = makeStyles({
-  // A number alone would not look as if it led anywhere.
+  // A number alone would not look like a link.
   number: {
     justifyContent: 'start',
     color: tokens.colorBrandForegroundLink,
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Where the cluster can, the number leads to the replicas. */
+/** If the cluster lists replicas, the number opens them. */
 export function ReplicaCell({ model }: { model: RunningModel }) {
   const styles = useStyles();
   const { showReplicas } = useRowActions();
@@ -51,7 +51,7 @@ export function ReplicasOverlay({ uid, close }: { uid: string | undefined; close
 
 const OpenRowMenu = late(async () => (await import('./open-row-menu.tsx')).OpenRowMenu);
 
-/** The row whose menu was opened last. */
+/** The row of the last opened menu. */
 export type RowMenu = { uid: string; target: HTMLElement; open: boolean };
 
 type MenuProps = {
@@ -61,7 +61,7 @@ type MenuProps = {
   close: () => void;
 };
 
-/** What else can be done with a row: one menu for the whole table. It goes with its model. */
+/** The menu of a row: one for the whole table. It goes with its model. */
 export function RowMenuOverlay({ kind, models, menu, close }: MenuProps) {
   const model = models.find(({ id }) => id === menu?.uid);
   if (menu === undefined || model === undefined) return null;
@@ -72,7 +72,7 @@ const TryDrawer = late(async () => (await import('./try/try-drawer.tsx')).TryDra
 
 type Props = { uid: string | undefined; models: readonly RunningModel[]; close: () => void };
 
-/** The panel in which a model is tried. What a model that ended has answered stays until its reader closes it. */
+/** The panel of *Try it*. An ended model's answer remains until it is closed. */
 export function TryOverlay({ uid, models, close }: Props) {
   const model = models.find(({ id }) => id === uid);
   const [last, setLast] = useState(model);
@@ -84,7 +84,7 @@ export function TryOverlay({ uid, models, close }: Props) {
   );
 }
 
-/** A link opened the panel, or the row was drawn anew meanwhile. */
+/** A link opened the panel, or the row was rendered again. */
 function focusItsButton({ id }: RunningModel): boolean {
   const name = tryText.openThis(id);
   const buttons = [...document.querySelectorAll('button')];
@@ -96,7 +96,7 @@ type Standing = { uid: string; standing: ReturnType<Unready['get']> };
 
 type BadgeProps = { uid: string; standing: Standing['standing'] | 'terminating' };
 
-/** The state of a model that does not answer yet or is terminated; nothing for one that runs. */
+/** The status of a model that is not ready or ending; empty for a running one. */
 export function StandingBadge({ uid, standing }: BadgeProps) {
   const shown = useCancelling(uid) ? 'cancelling' : standing;
   return (
@@ -110,7 +110,7 @@ export function StandingBadge({ uid, standing }: BadgeProps) {
 
 type ActionsProps = Standing & { iconOnly?: boolean; children: ReactNode };
 
-/** What can be done with a model: with one that is starting no more than to cancel it, with one that is ending nothing. */
+/** The actions of a model: a starting one can only be cancelled, an ending one has none. */
 export function ActionsOn({ uid, standing, iconOnly, children }: ActionsProps) {
   if (standing === undefined) return children;
   return standing === 'starting' && <CancelButton uid={uid} iconOnly={iconOnly} />;

@@ -15,7 +15,7 @@ const index = indexRows(
 );
 const found = (filters: Record<string, string>) => filterRows(index, { filters }).map(model => model.id);
 
-test('a row stays when each filter is found in its column, whatever the case', () => {
+test('a row passes if every filter matches its column, in any case', () => {
   expect(found({ id: 'QWEN' })).toEqual(['Qwen-1', 'qwen-2']);
   expect(found({ id: 'qwen', replica: '2' })).toEqual(['qwen-2']);
   expect(found({ name: 'instruct', replica: '2' })).toEqual(['llama']);
@@ -34,7 +34,7 @@ test('a search looks into the id, the name and the address alone', () => {
   expect(sought('none')).toEqual([]);
 });
 
-test('a view is read from the address as it is written there; what a tab does not have is ignored', () => {
+test('a view is read from the address as written there; unknown columns are ignored', () => {
   const { read, write } = viewInAddress(columnsOf('llm'));
   const view = read(new URLSearchParams('q=qwen&replica=2&sort=-size&film=x'));
   expect(view).toEqual({

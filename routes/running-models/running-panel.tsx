@@ -40,18 +40,18 @@ const AGE_STEP_MS = 10_000;
 type Props = {
   kind: KindName;
   models: readonly RunningModel[];
-  /** Those that answer nobody yet. */
+  /** Models that are not ready. */
   starting: Unready;
-  /** When the models were read, unless a notice tells it. */
+  /** The time of the list, unless a notice shows it. */
   readAt: number | undefined;
   /** The placeholder row is shown above the models (running.placeholder). */
   waiting: boolean;
-  /** A newer list is on its way. */
+  /** A newer list is pending. */
   updating: boolean;
   call: ModelCall;
 };
 
-/** The table of one tab, with its filters, its order and its selection. */
+/** The table of one tab with filters, order and selection. */
 export function RunningPanel({ kind, models, starting, readAt, waiting, updating, call }: Props) {
   const styles = useRunningStyles();
   const pages = useCan('pages');
@@ -173,7 +173,7 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
   );
 }
 
-/** What is made when it is first asked for. */
+/** A value computed on first use. */
 function inTime<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {
@@ -196,7 +196,7 @@ function rowKey(model: RunningModel): string {
 
 const FRESH_MS = 6_000;
 
-/** The models that this page launched: their rows are marked until they have been in the list for a moment. */
+/** The models that this page launched: their rows are marked until visible for a moment. */
 function useFresh(models: readonly RunningModel[]): ReadonlySet<string> {
   const fresh = useSyncExternalStore(onLaunches, freshModels);
   const seen = fresh.size > 0 && models.some(({ id }) => fresh.has(id));

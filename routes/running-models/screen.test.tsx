@@ -103,7 +103,7 @@ test('filters, order and search live in the address, and results are announced',
   expect(await screen.findByText('1 of 32 models')).toBeVisible();
 });
 
-test('the list is read by itself only where the reader chose so, and when the tab comes back', async () => {
+test('the list is polled only if the user chose so, and when the tab returns', async () => {
   const cluster = serve({ running: 1 });
   const { user } = renderApp('/running_models/LLM');
   await row(uids(cluster)[0] ?? '');
@@ -155,7 +155,7 @@ test('Launch Web UI creates the page and shows it in the tab that the click open
   expect(await screen.findByText(`The page of ${uid} is open in a new tab.`)).toBeVisible();
 });
 
-test('where the browser blocks the tab, a link offers the page', async () => {
+test('if the browser blocks the tab, a link offers the page', async () => {
   const cluster = serve({ running: 1 });
   const [uid = ''] = uids(cluster);
   vi.spyOn(window, 'open').mockReturnValue(null);

@@ -12,12 +12,12 @@ import { freeRooms } from '#routes/rooms/route.ts';
 import { freedBy } from './frees.ts';
 import type { ModelCall } from './model-call.ts';
 
-/** How many names fit into the question. */
+/** The number of names in the question. */
 const NAMED = 8;
 
 type BarProps = { ids: readonly string[]; busy: boolean; ask: (ids: readonly string[]) => void };
 
-/** The way to the question about the selected ones; nothing as long as there is none. */
+/** The button for the selected models; hidden without a selection. */
 export function SelectionBar({ ids, busy, ask }: BarProps) {
   if (ids.length === 0) return null;
   return (
@@ -36,7 +36,7 @@ export function SelectionBar({ ids, busy, ask }: BarProps) {
   );
 }
 
-/** The termination of models: several go only after a question, one at once, unless the person wants to be asked (settings.confirm). */
+/** The termination of models: several only after a question, one at once unless the user wants to be asked (settings.confirm). */
 export function useTermination({ send }: ModelCall) {
   const [asked, ask] = useState<readonly string[]>();
   function end([id = '', ...others]: readonly string[]): void {
@@ -49,7 +49,7 @@ export function useTermination({ send }: ModelCall) {
 
 type TerminateProps = { uid: string; terminate: (uid: string) => void; busy?: boolean };
 
-/** In a model's row. It rests while another call is under way, which would be in its way. */
+/** In a model's row. Disabled while another call is pending. */
 export function TerminateButton({ uid, terminate, busy = false }: TerminateProps) {
   return (
     <IconButton
@@ -66,7 +66,7 @@ export function TerminateButton({ uid, terminate, busy = false }: TerminateProps
 
 type Props = { of: ReturnType<typeof useTermination>; models: readonly RunningModel[] };
 
-/** Says what the end of each of them frees. */
+/** Names the released resources of each model. */
 export function TerminationQuestion({ of: { asked, ask, end }, models }: Props) {
   const { nodes = [] } = useResource(asked && paths.rooms, freeRooms()).data ?? {};
   return (
@@ -96,7 +96,7 @@ export function TerminationQuestion({ of: { asked, ask, end }, models }: Props) 
   );
 }
 
-/** The selected ones as the table shows them, without those that answer nobody yet; those that its filters hide come last. */
+/** The selected models in table order, without those that are not ready; filtered ones come last. */
 export function inOrder(rows: readonly RunningModel[], ids: readonly string[], starting: Unready): string[] {
   const selected = new Set(ids.filter(id => !starting.has(id)));
   return [...new Set([...rows.map(({ id }) => id).filter(id => selected.has(id)), ...selected])];

@@ -10,7 +10,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 const serve = serveCluster();
 const LOADING = 'Loading, do not refresh page...';
 
-test('Terminate Model ends a model at once; the focus falls to the next row', {
+test('Terminate Model ends a model at once; focus moves to the next row', {
   tags: ['running.terminate', 'running.actions'],
 }, async () => {
   const cluster = serve({ running: 5 });
@@ -31,7 +31,7 @@ test('Terminate Model ends a model at once; the focus falls to the next row', {
   expect(document.activeElement).toHaveAttribute('aria-colindex', '2');
 });
 
-test('what was terminated can be launched again with the same settings', async () => {
+test('a terminated model can be launched again with the same settings', async () => {
   const cluster = serve();
   const payload = { model_uid: 'voice', model_type: 'audio', model_name: 'whisper-base' };
   await launchElsewhere(cluster, payload);
@@ -47,7 +47,7 @@ test('what was terminated can be launched again with the same settings', async (
   expect(screen.queryByText('voice runs again.')).not.toBeInTheDocument();
 });
 
-test('a language model that was launched elsewhere comes back through its launch form, which holds what its row said', async () => {
+test('another user’s language model is relaunched through its form with the row’s settings', async () => {
   const cluster = serve();
   await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'theirs', replica: 2 });
   const { user, router } = renderApp('/running_models/LLM');
@@ -84,7 +84,7 @@ test('a custom language model comes back through the form among the custom model
   expect(router.state.location.pathname).toBe('/launch_model/custom/llm');
 });
 
-test('where launches are followed, launching again answers at once and leads to the launches', {
+test('if launches are followed, a relaunch answers at once and leads to the launches', {
   tags: ['launches.watch'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
@@ -105,7 +105,7 @@ test('where launches are followed, launching again answers at once and leads to 
   expect(await screen.findByText('whisper-base runs as voice.')).toBeVisible();
 });
 
-test('what still starts is not terminated with the others', {
+test('a starting model is not terminated with the others', {
   tags: ['launches.starting'],
 }, async () => {
   const cluster = serve({ release: '4.1', running: 2 });
@@ -152,7 +152,7 @@ test('several models are terminated only after a question', async () => {
   expect(await screen.findByText('1 selected')).toBeVisible();
 });
 
-test('those selected go in the order of the table, and the question says what each frees', {
+test('selected models end in table order, and the question names each one’s released resources', {
   tags: ['running.terminate-some'],
 }, async () => {
   const cluster = serve({ running: 5 });

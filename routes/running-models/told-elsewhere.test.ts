@@ -26,7 +26,7 @@ function again() {
   return action(actionArgs('/running_models/audio', form));
 }
 
-test('what came of it is told elsewhere when nobody looks at the running models any more', {
+test('the result is reported elsewhere if the running models are not shown', {
   tags: ['running.terminate-some', 'running.terminate'],
 }, async () => {
   const cluster = serve({ running: 3 });
@@ -42,7 +42,7 @@ test('what came of it is told elsewhere when nobody looks at the running models 
   expect(shownBanner()?.text).toBe(`0 of 1 model terminated.\n${third}: Actor lost`);
 });
 
-test('a launch again that is refused is told elsewhere too, and stands among the failed launches', {
+test('a refused relaunch is reported elsewhere too, and listed among the failed launches', {
   tags: ['launches.place'],
 }, async () => {
   const cluster = serve();
@@ -56,7 +56,7 @@ test('a launch again that is refused is told elsewhere too, and stands among the
   expect(knownLaunches().map(({ failure }) => failure?.answered)).toEqual([true, true]);
 });
 
-test('a launch again to which no answer came is nowhere said to have failed', {
+test('a relaunch without an answer is not called failed', {
   tags: ['launches.place'],
 }, async () => {
   serve().failNext('POST /v1/models', { network: 'refused' });
@@ -90,7 +90,7 @@ test.each([
   ['GET /openapi.json', 0],
   ['POST /v1/models', 1],
 ])(
-  'a log out at %s begins no launch again, and nobody is told of one that has begun',
+  'a log out at %s starts no relaunch, and reports none that has begun',
   {
     tags: ['launches.place', 'session.logout'],
   },
@@ -113,7 +113,7 @@ test.each([
   ['terminate-some', 'GET /v1/models', 0],
   ['terminate', 'GET /v1/models', 0],
 ] as const)(
-  'to %s: a log out at %s ends the terminations that have not begun, and nobody is told of the others',
+  'to %s: a log out at %s cancels terminations that have not begun, and reports no others',
   {
     tags: ['running.terminate-some', 'running.terminate', 'session.logout'],
   },

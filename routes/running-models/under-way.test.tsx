@@ -8,7 +8,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 const serve = serveCluster();
 const LOADING = 'Loading, do not refresh page...';
 
-test('while a model is terminated the placeholder row stands above the rows, which have no actions', {
+test('while a model is terminated the placeholder row is above the rows, which have no actions', {
   tags: ['running.under-way', 'running.placeholder'],
 }, async () => {
   const cluster = serve({ running: 5 });

@@ -1,4 +1,4 @@
-/** Nothing is read from the cluster: what a person chose is in this browser. */
+/** Nothing is read from the cluster: settings are in this browser. */
 export async function loader(): Promise<null> {
   return null;
 }

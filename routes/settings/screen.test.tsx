@@ -7,7 +7,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 const serve = serveCluster();
 const field = (name: string) => screen.findByRole('combobox', { name });
 
-test('a choice holds at once and outlives the visit', { tags: ['settings.choices'] }, async () => {
+test('a setting applies at once and survives the visit', { tags: ['settings.choices'] }, async () => {
   serve();
   const { user } = renderApp('/settings');
   await user.selectOptions(await field('Theme'), 'Dark');
@@ -25,7 +25,7 @@ test('the bare address leads to the chosen start page', { tags: ['settings.start
   expect(router.state.location.pathname).toBe('/cluster_info');
 });
 
-test('settings of another browser are used, and what means nothing here is named', {
+test('settings of another browser are imported, and unknown ones are named', {
   tags: ['settings.export'],
 }, async () => {
   serve();
@@ -52,7 +52,7 @@ test('that settings of another browser are in use is read out', { tags: ['settin
   expect(await screen.findByRole('alert')).toHaveTextContent('The settings are in use.');
 });
 
-test('what was not taken is named after the page came again in another language, and once', {
+test('refused settings are named once, after the reload in another language', {
   tags: ['settings.export', 'settings.language'],
 }, async () => {
   serve();
@@ -69,7 +69,7 @@ test('what was not taken is named after the page came again in another language,
   expect(screen.queryByText(/^The rest is in use/)).toBeNull();
 });
 
-test('a full storage is told of, and what was pasted stays', { tags: ['settings.export'] }, async () => {
+test('a full storage is reported, and the pasted text remains', { tags: ['settings.export'] }, async () => {
   serve();
   const { user } = renderApp('/settings');
   const box = await screen.findByRole('textbox', { name: 'Settings of another browser, as JSON' });
@@ -101,7 +101,7 @@ test('a choice that the browser cannot keep holds for this page, and its field s
   expect(screen.queryByText(/^This browser could not keep/)).toBeNull();
 });
 
-test('who wants to be asked is asked before one model is terminated', {
+test('with confirmations on, one model asks before it is terminated', {
   tags: ['settings.confirm'],
 }, async () => {
   const { state } = serve({ furnished: true });
@@ -124,7 +124,7 @@ test('compact rows are lower than comfortable ones', { tags: ['settings.density'
   expect(grid.parentElement?.style.getPropertyValue('--row')).toBe('2.125rem');
 });
 
-test('whether the browser tells of launches is a setting as well', {
+test('browser notifications are a setting as well', {
   tags: ['launches.notify'],
 }, async () => {
   const asked = vi.fn(async () => 'denied');

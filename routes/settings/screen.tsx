@@ -27,12 +27,12 @@ const useStyles = makeStyles({
 
 type Texts<Choice extends string> = { label: string; hint: string; choices: Record<Choice, string> };
 
-/** Every setting and every choice has its text. */
+/** Every setting and choice has its text. */
 const fields = settingsText.fields satisfies {
   [Name in SettingName]: Texts<(typeof settings)[Name]['choices'][number]>;
 } as Record<SettingName, Texts<string>>;
 
-/** What a person chooses for this browser (settings.choices). */
+/** The settings of this browser (settings.choices). */
 export function Component() {
   const styles = useStyles();
   useReloadInLanguage();
@@ -53,7 +53,7 @@ export function Component() {
   );
 }
 
-/** What is drawn keeps its words. */
+/** Rendered texts do not change. */
 function useReloadInLanguage(): void {
   const language = useSetting('language');
   const spoken = useRef(language);
@@ -86,7 +86,7 @@ function Setting({ name }: { name: SettingName }) {
   );
 }
 
-/** Its text is that of the moment. */
+/** The current settings as text. */
 function Copy() {
   const json = useSyncExternalStore(onStored, settingsAsJson);
   return <CopyButton text={json} label={settingsText.copy} size="medium" />;
@@ -120,7 +120,7 @@ function Import() {
       <Field
         label={settingsText.importLabel}
         validationState={outcome?.state ?? 'none'}
-        // Fluent reads out no success.
+        // Fluent does not announce a success.
         validationMessage={outcome ? { role: 'alert', children: <span>{outcome.words}</span> } : null}
       >
         <Textarea

@@ -6,22 +6,19 @@ import { jsonOf } from '#app/models/code-text.ts';
 import { endpoint } from '#app/paths.ts';
 import type { Support } from './route.ts';
 
-/** The page's last calls of the cluster. A browser itself keeps the first 250 requests of a page, and no more. */
+/** The page's latest cluster calls. A browser itself keeps the first 250 requests only. */
 const calls: PerformanceEntry[] = [];
 new PerformanceObserver(list => {
   calls.push(...list.getEntries().filter(({ name }) => /^\/(v1\/|token$|openapi)/.test(pathOf(name))));
   calls.splice(0, calls.length - 100);
 }).observe({ type: 'resource', buffered: true });
 
-/** A call's path below the cluster's address, without what it asks for. */
+/** A call's path below the endpoint, without its query. */
 function pathOf(url: string): string {
   return url.startsWith(endpoint()) ? url.slice(endpoint().length).replace(/\?.*/, '') : '';
 }
 
-/**
- * What a bug report needs, as JSON: no token, no name of a person, and no path, address or uid as it is. Two that are the same stay
- * the same, so that one still sees what belongs together.
- */
+/** The data for a bug report as JSON: no token, user name, path, address or uid in clear. Equal values get equal replacements. */
 export function supportBundle({ version, nodes, running }: Partial<Support>, now: Date): string {
   const hidden = new Map<string, string>();
   const hide = (what: string, text: string) => {
@@ -68,7 +65,7 @@ export function supportBundle({ version, nodes, running }: Partial<Support>, now
   return jsonOf(bundle);
 }
 
-/** Where the cluster's words name a model, or its uid, whether it is known here or not. */
+/** Where the cluster's words name a model or uid, known or not. */
 const NAMED =
   /(?<=\b(?:uid|name): |existing model |Invalid model name )(?:(?! \(cached|\. Available model uids)[^,\n])+|(?<=model uids: \[).+(?=\])|(?<=\bModel )\S+(?= (?:already registered|has not been|not found))/g;
 /** Where they name a worker. */
@@ -77,14 +74,14 @@ const WORKER = /(?<=Worker ip address )\S+/g;
 const NAMED_PORT =
   /(?<![\w.-])(?=[\w.-]*[a-z])(?![\w.-]*\.py:|(?:host|uid)-\d+:)(?:[\w-]+(?:\.[\w-]+)+:\d{2,5}|[\w-]+:\d{4,5})\b(?!:)/gi;
 
-/** Finds each of these, the longest first, where it is no part of a longer word. */
+/** Matches any of these names as whole words, the longest first. */
 function anyOf(names: readonly string[]): RegExp {
   const sorted = names.filter(name => name !== '').sort((one, other) => other.length - one.length);
   const written = sorted.map(name => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   return written.length === 0 ? /(?!)/g : new RegExp(`(?<!\\w)(?:${written.join('|')})(?!\\w)`, 'g');
 }
 
-/** Free text without what could name a person, a machine or a secret: paths, addresses, tokens, what follows a collection's name. */
+/** A text without names of users, machines or secrets: paths, addresses, tokens, and names after a collection. */
 export function redacted(text: string): string {
   return (
     text
@@ -92,7 +89,7 @@ export function redacted(text: string): string {
       .replace(/(['"])(?:~|[A-Z]:)?[\\/](?!v1\/|token\b|openapi)[^'"\n]*\1/g, '$1<path>$1')
       .replace(/\baddress=[^,\]\s]+/g, 'address=<address>')
       .replace(/\b\d{1,3}(\.\d{1,3}){3}(:\d+)?/g, '<address>')
-      // A name with a port, but no line of a program, and none that stands for a name already.
+      // A host name with a port, but no line of a program and no replacement.
       .replace(NAMED_PORT, '<address>')
       .replace(/(\/v1\/launch_history\/)[^?\s]+/g, '$1<name>')
       .replace(

@@ -14,7 +14,7 @@ async function openMenu() {
   return { ...app, menu: within(await screen.findByRole('dialog', { name: 'This cluster and you' })) };
 }
 
-test('the header says who is signed in, which cluster and release', { tags: ['frame.support'] }, async () => {
+test('the header shows user, cluster and release', { tags: ['frame.support'] }, async () => {
   signInWith(serve({ auth: true, release: '4.1' }), 'admin');
   const { menu } = await openMenu();
   expect(menu.getByText('somebody')).toBeVisible();
@@ -22,7 +22,7 @@ test('the header says who is signed in, which cluster and release', { tags: ['fr
   expect(await menu.findByText('4.1.0')).toBeVisible();
 });
 
-test('a person who may not ask for the release is told so', { tags: ['frame.support'] }, async () => {
+test('a user who may not read the release is told so', { tags: ['frame.support'] }, async () => {
   signInWith(serve({ auth: true }), 'models:list');
   const { menu } = await openMenu();
   expect(await menu.findByText('Not told to this person')).toBeVisible();
@@ -77,7 +77,7 @@ test('the bundle names no person, machine, path, uid or secret', { tags: ['frame
   });
 });
 
-test('what the cluster says of uids, models and hosts is told without their names', {
+test('the cluster’s words about uids, models and hosts are shown without their names', {
   tags: ['frame.support-redacted'],
 }, () => {
   const details = [
@@ -125,14 +125,14 @@ test.for<[string, string]>([
   ['Cannot connect to gpu7:31337', 'Cannot connect to <address>'],
   ['http://gpu7:9997/v1/models at 2026-11-25T10:05:12', 'http:<path> at 2026-11-25T10:05:12'],
   ['llm.py:1234, cuda:10, status:404, host-1:31337', 'llm.py:1234, cuda:10, status:404, host-1:31337'],
-])('%s is told as %s', { tags: ['frame.support-redacted'] }, ([text, told]) => {
+])('%s is redacted to %s', { tags: ['frame.support-redacted'] }, ([text, told]) => {
   expect(redacted(text)).toBe(told);
 });
 
 test('its button says that it opens a dialog, and whether that is open', async () => {
   serve();
   await openMenu();
-  // Out of reach of a screen reader while the dialog is open.
+  // Hidden from screen readers while the dialog is open.
   const button = screen.getByRole('button', { name: 'This cluster and you', hidden: true });
   expect(button).toHaveAttribute('aria-haspopup', 'dialog');
   expect(button).toHaveAttribute('aria-expanded', 'true');

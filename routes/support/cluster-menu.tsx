@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   hint: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 
-/** Who is signed in, which cluster and release this is, and what leads on from there (frame.support). */
+/** The user, the cluster and its release, and links (frame.support). */
 export function ClusterMenu() {
   const [target, setTarget] = useState<HTMLElement>();
   const [open, setOpen] = useState<ShownShortcuts>();
@@ -108,7 +108,7 @@ function Surface({ target, close, show }: Props) {
   );
 }
 
-/** Why there is no release to tell. */
+/** The reason for a missing release. */
 function withoutRelease(): string {
   return isSurelyPermitted('admin') ? supportText.unreadRelease : supportText.unknownRelease;
 }

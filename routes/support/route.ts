@@ -6,7 +6,7 @@ import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { partIfPermitted } from '#app/data/if-permitted.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 
-/** What a person may know of the cluster; undefined where they may not, or where it never answered. */
+/** The cluster data that a user may see; undefined without permission or answer. */
 export type Support = {
   version: ClusterVersion | undefined;
   nodes: ClusterNode[] | undefined;
@@ -16,12 +16,12 @@ export type Support = {
 const KEY = 'cluster';
 const readings = createReadings<Support>('part');
 
-/** What was read last; the loader reads anew. */
+/** The last data; the loader reads again. */
 export function support(): Reading<Support> {
   return readings.current(KEY);
 }
 
-/** The release, the nodes and what runs, as far as the person may see them. */
+/** The release, nodes and running models that the user may see. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Reading<Support>> {
   return readings.read(KEY, request, async (signal, { data: before }) => {
     const [version, nodes, running] = await Promise.all([
@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Reading<S
   });
 }
 
-/** It is read when somebody opens its menu. */
+/** Its menu reads it on opening. */
 export function shouldRevalidate(): boolean {
   return false;
 }

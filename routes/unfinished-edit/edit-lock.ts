@@ -4,12 +4,12 @@ import { tabLocks } from '#app/tab-locks.ts';
 
 const nameOf = (kind: KindName, name: string) => `edit ${endpoint()} ${kind}/${name}`;
 
-/** Does what keeps a copy of a definition, while the other tabs do not take it for broken off. It waits for none of them. */
+/** Does work that stores a backup, while other tabs do not treat it as interrupted. It waits for no tab. */
 export function whileEdited<T>(kind: KindName, name: string, work: () => Promise<T>): Promise<T> {
   return tabLocks()?.request(nameOf(kind, name), { ifAvailable: true }, work) ?? work();
 }
 
-/** Calls back when no tab edits it any more, be it that the tab was closed. Returns the function that stops waiting. */
+/** Calls back when no tab edits the model any more, even if the tab was closed. Returns the function that stops waiting. */
 export function whenLeft(kind: KindName, name: string, left: () => void): () => void {
   const waiting = new AbortController();
   const { signal } = waiting;

@@ -19,7 +19,7 @@ test.each([
   ['/launch_model/custom/rerank'],
   ['/running_models/LLM'],
   ['/register_model/rerank'],
-])('an edit that broke off is told at %s', async address => {
+])('an interrupted edit is shown at %s', async address => {
   serve();
   keepCopy('rerank', mine);
   renderApp(address);
@@ -43,7 +43,7 @@ test('Restore among the custom models brings the former definition back, and its
   );
 });
 
-test('an edit that broke off is told while another call waits for its answer', async () => {
+test('an interrupted edit is shown while another call is pending', async () => {
   const cluster = serve({ furnished: true });
   keepCopy('rerank', mine);
   const ending = createGate();
@@ -77,7 +77,7 @@ test.each([
     { status: 500, body: { detail: 'no disk' } },
     'The former definition could not be restored: 500 - no disk',
   ],
-])('who left the screen of a Restore, and came back, is told what came of it: %#', async (next, words) => {
+])('a user who left the screen of a Restore and returned sees its result: %#', async (next, words) => {
   const cluster = serve();
   keepCopy('rerank', mine);
   const { user, router } = renderApp('/launch_model/custom/rerank');
@@ -92,7 +92,7 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('a kept definition is offered to its owner alone, waits for them, and says so', async () => {
+test('a backup is offered to its owner alone, waits for the owner, and says so', async () => {
   const cluster = serve({ auth: true });
   const signInAs = (username: string) =>
     signedIn(issueToken(cluster.state, { username, password: '', scopes: ['admin'] }));
@@ -113,7 +113,7 @@ test('a kept definition is offered to its owner alone, waits for them, and says 
   expect(copyOf('rerank', 'mine')).toEqual(mine);
 });
 
-test('without a sign-in a kept definition is said to be open to whoever uses this browser', async () => {
+test('without a sign-in a backup is open to every user of this browser, and says so', async () => {
   serve();
   keepCopy('rerank', mine);
   renderApp('/launch_model/llm');
@@ -122,7 +122,7 @@ test('without a sign-in a kept definition is said to be open to whoever uses thi
   );
 });
 
-test('the holder of an API key finds a definition again with the same key, and the key is not kept with it', () => {
+test('the holder of an API key finds a backup with the same key, and the key is not stored with it', () => {
   const cluster = serve({ auth: true });
   signInWithKey(cluster, 'admin');
   keepCopy('rerank', mine);

@@ -81,7 +81,7 @@ test.each([500, 0])('a registration that ended in %i and may have arrived is mad
   expect(await play(registering(mine), stuck)).toMatchObject(failedWith(status));
 });
 
-test('what was put back has to be there afterwards, and to equal what was to be put back', async () => {
+test('a restored definition must exist afterwards and equal the backup', async () => {
   const back = (seen: StepResult): Script => [
     ['register', done],
     ['look', seen],
@@ -140,7 +140,7 @@ test.each([
   ['with another path', { model_specs: [{ model_uri: '/other' }] }, false],
   ['with one more spec', { model_specs: [{ model_uri: '/mine' }, { model_uri: '/mine' }] }, false],
   ['with an ability less', { model_ability: [] }, false],
-])('what the cluster made of a definition is known again: %s', (_, other, expected) => {
+])('the cluster’s version of a definition is recognized: %s', (_, other, expected) => {
   const specs = { model_specs: [{ model_uri: '/mine', draft_model_id: null }] };
   const texts = { prompt_style: 'qwen-chat', context_length: '4096' };
   const sent = { ...specs, ...texts, model_name: 'mine', model_ability: ['chat'], is_builtin: false };
@@ -148,11 +148,11 @@ test.each([
   expect(isMadeOf(found, sent)).toBe(expected);
 });
 
-test('nothing is made of a definition where there is none', () => {
+test('without a definition there is no server version of it', () => {
   expect([undefined, null].map(found => isMadeOf(found, {}))).toEqual([false, false]);
 });
 
-test('a cluster that answers 400 or 404 knows no such definition; any other answer tells nothing', () => {
+test('a 400 or 404 means that the definition is unknown; other answers mean nothing', () => {
   expect([400, 404].map(status => isUnknown(failedWith(status)))).toEqual([true, true]);
   expect([401, 403, 405, 500, 0].filter(status => isUnknown(failedWith(status)))).toEqual([]);
 });

@@ -26,7 +26,7 @@ test('a model that an unfinished edit took away is registered again and its copy
   expect(copyOf('rerank', 'mine')).toBeUndefined();
 });
 
-test('that a model is missing is what is asked, and no failure', { tags: ['failures.logged'] }, async () => {
+test('a missing model is the expected answer and no failure', { tags: ['failures.logged'] }, async () => {
   serve();
   keepCopy('rerank', mine);
   expect(await send('restore')).toMatchObject({ ok: true });
@@ -42,7 +42,7 @@ test('a model that is there after all is not registered twice', async () => {
   expect(copyOf('rerank', 'mine')).toBeUndefined();
 });
 
-test('the refused definition that a cluster kept gives way to the former one', async () => {
+test('the refused definition that a cluster kept is replaced by the old one', async () => {
   const { state } = serve();
   const next = { ...mine, model_uri: '/refused' };
   state.registrations.rerank.set('mine', { type: 'rerank', builtin: false, definition: next });
@@ -115,7 +115,7 @@ test('a copy that does not say its cluster is of this one', () => {
   expect(copyOf('rerank', 'mine')).toEqual(mine);
 });
 
-test('copies of several models stay apart, and what is not readable is no copy', () => {
+test('backups of several models are separate, and unreadable ones are ignored', () => {
   keepCopy('rerank', mine);
   keepCopy('audio', { ...mine, model_uri: '/audio' });
   keepCopy('rerank', { ...mine, model_uri: '/again' });
@@ -145,7 +145,7 @@ test('after a log out no step is done, and the copy waits for its owner', {
   expect(copyOf('rerank', 'mine')).toEqual(mine);
 });
 
-test('a copy is of the person who made the change, by name or by a key, which is not kept with it', {
+test('a backup belongs to the user of the change, by name or by key, which is not stored', {
   tags: ['register.edit'],
 }, () => {
   const anna = `e30.${btoa(JSON.stringify({ sub: 'anna' }))}.signature`;
@@ -170,7 +170,7 @@ test('a copy is of the person who made the change, by name or by a key, which is
   expect(copyOf('rerank', 'mine')).toEqual(mine);
 });
 
-test('a copy has the worker and what was to replace it; where the browser keeps nothing, that is told', {
+test('a backup contains the worker and the new definition; a browser without storage is reported', {
   tags: ['register.edit'],
 }, () => {
   const next = { ...mine, model_uri: '/new' };

@@ -6,10 +6,13 @@ import { whileEdited } from './edit-lock.ts';
 import { performFor, type Restored, restoring, run } from './steps.ts';
 import { dropCopy, unfinishedEdit } from './unfinished-edits.ts';
 
-/** Without a message there is nothing to tell. */
+/** Without a message there is nothing to report. */
 export type ActionData = { ok: boolean; message?: string };
 
-/** Restores a model that an unfinished change took off the cluster, or discards its copy. `place` is the notice that shows what came of it. */
+/**
+ * Restores a model that an interrupted change removed from the cluster, or discards its backup. `place`: the notice that shows the
+ * result.
+ */
 export async function action({ request }: ActionFunctionArgs): Promise<ActionData> {
   const form = await request.formData();
   const kind = kindOf(String(form.get('kind')));

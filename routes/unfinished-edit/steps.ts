@@ -7,7 +7,7 @@ import type { KindName } from '#app/models/kind-names.ts';
 import { thisPerson } from '#app/session/token.ts';
 import { dropCopy, keepCopy, type UnfinishedEdit } from './unfinished-edits.ts';
 
-/** What has to be done next: a call of the cluster, or the copy that this browser keeps while a definition is not safe there. */
+/** The next step: a call of the cluster, or the backup in this browser. */
 export type Step =
   | { do: 'look'; name: string }
   | { do: 'remove'; name: string }
@@ -18,10 +18,10 @@ export type Step =
 /** `look` gives the definition; the other steps give nothing. */
 export type StepResult = ApiResult<Definition | undefined>;
 
-/** A saga: it yields a step, is told how that went, and returns its outcome at the end. It does nothing itself. */
+/** A workflow: it yields steps, receives their results, and returns its result. It has no side effects. */
 export type Saga<Outcome> = Generator<Step, Outcome, StepResult>;
 
-/** Runs a saga to its end. */
+/** Runs a workflow to its end. */
 export async function run<Outcome>(
   saga: Saga<Outcome>,
   perform: (step: Step) => Promise<StepResult> | StepResult,
@@ -32,8 +32,8 @@ export async function run<Outcome>(
 }
 
 /**
- * Returns the function that does the steps of a model. Its calls carry no signal: a reader who goes elsewhere must not break off
- * an edit between its deletion and its registration. After a log out nothing is done any more: the copy waits for its owner.
+ * Returns the function that executes the steps for a model. Its calls have no signal: leaving the screen must not stop an edit between
+ * deletion and registration. After a log out it does nothing: the backup waits for its owner.
  */
 export function performFor(kind: KindName, name: string): (step: Step) => Promise<StepResult> {
   const goesOn = thisPerson();
@@ -66,12 +66,12 @@ async function registerOn(kind: KindName, definition: Definition, worker?: strin
   return answer;
 }
 
-/** How an attempt to restore went; `occupied`: the cluster has a definition of that name that was not made here, and it stays. */
+/** The result of a restore; `occupied`: the cluster has another definition of that name, which remains. */
 export type Restored = { is: 'restored' | 'there' | 'occupied' } | { is: 'failed'; failure: Failed };
 
 /**
- * Registers a definition that may be missing on the cluster, and forgets the copy once it is known to be there. `next` is the
- * definition that was to replace it: the cluster may have kept that one though it refused it.
+ * Registers a definition that may be missing, and deletes the backup once it is known to exist. `next`: the new definition, which the
+ * cluster may have kept although it refused it.
  */
 export function* restoring({ original, next, worker }: UnfinishedEdit): Saga<Restored> {
   const name = original.model_name;
@@ -92,7 +92,7 @@ export function* restoring({ original, next, worker }: UnfinishedEdit): Saga<Res
   return { is: 'restored' };
 }
 
-/** Registers the former definition again; returns the failure unless the cluster then has one that equals it. */
+/** Registers the old definition again; returns the failure unless the cluster then has an equal one. */
 export function* puttingBack(original: Definition, worker?: string): Saga<Failed | undefined> {
   const failure = yield* registering(original, worker);
   if (failure !== undefined) return failure;
@@ -104,8 +104,8 @@ export function* puttingBack(original: Definition, worker?: string): Saga<Failed
 }
 
 /**
- * Registers a definition whose name was free a moment ago; returns the failure when it is not registered. Release 0.13.1 keeps in
- * memory what it refuses for its path, and the name with it: what it made of the refused definition is deleted, and nothing else.
+ * Registers a definition whose name was free; returns the failure if it is not registered. Release 0.13.1 keeps a definition refused for
+ * its path, and its name: the cluster's version of that definition is deleted, and nothing else.
  */
 export function* registering(definition: Definition, worker?: string, tries = 2): Saga<Failed | undefined> {
   const name = definition.model_name;
@@ -116,11 +116,11 @@ export function* registering(definition: Definition, worker?: string, tries = 2)
   const there = yield { do: 'look', name };
   if (!there.ok || !isMadeOf(there.data, definition)) return answer;
   const removed = yield { do: 'remove', name };
-  // After a lost answer, a registered and a refused definition look the same: only another answer tells.
+  // After a lost answer a registered and a refused definition look the same: only another answer decides.
   return removed.ok && !answered && tries > 1 ? yield* registering(definition, worker, tries - 1) : answer;
 }
 
-/** The cluster said that there is no model of this name. */
+/** The cluster has no model of this name. */
 export function isUnknown({ failure }: Failed): boolean {
   return failure.kind === 'refused' && (failure.status === 400 || failure.status === 404);
 }
@@ -137,7 +137,7 @@ export function isRefusal({ failure }: Failed): boolean {
   return status >= 400 && status < 500;
 }
 
-/** Whether `found` holds everything that `wanted` says; a cluster may add keys of its own to a definition. */
+/** Whether `found` contains everything in `wanted`; a cluster may add keys. */
 export function holds(found: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted)) {
     return (
@@ -153,14 +153,14 @@ export function holds(found: unknown, wanted: unknown): boolean {
 }
 
 /**
- * Whether `found` may be what the cluster made of `sent`: release 0.13.1 drops the keys that it does not know, adds "vision" to the
- * abilities of a model whose family has it, reads a number from a text and puts a prompt style in the place of its name.
+ * Whether `found` may be the cluster's version of `sent`: release 0.13.1 drops unknown keys, adds "vision" for a vision family, parses
+ * numbers, and replaces a prompt style's name by the style.
  */
 export function isMadeOf(found: unknown, sent: unknown): boolean {
   return typeof found === 'object' && found !== null && holds(found, knownOf(sent, found));
 }
 
-/** What is left of `sent` without the keys that `found` lacks, and with what `found` has where the cluster made it of what was sent. */
+/** `sent` without keys that `found` lacks, and with the cluster's versions of changed values. */
 function knownOf(sent: unknown, found: unknown): unknown {
   if (typeof sent !== 'object' || sent === null || typeof found !== 'object' || found === null)
     return String(sent) === String(found) ? found : sent;

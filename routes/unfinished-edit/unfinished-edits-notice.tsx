@@ -55,17 +55,17 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 });
 
-/** Offers to restore every model whose edit, or whose way back from a deletion, broke off, in this page or in one that was closed. */
+/** Offers to restore every model whose edit or re-registration was interrupted, in this page or a closed one. */
 export function UnfinishedEditsNotice() {
   const styles = useStyles();
   const edits = useSyncExternalStore(onStored, unfinishedEdits);
   const fetcher = useFetcher<ActionData>();
-  // The notice of the next screen knows nothing of what this one sent.
+  // The next screen's notice is a new place.
   const place = useId();
   useWatch(place);
   const underWay = useSessionFetchers();
   const edited = underWay.some(one => one.formAction?.startsWith(paths.registerModel));
-  // What is under way keeps its copy here too, and needs no help yet.
+  // An active edit has a backup too, and needs no help yet.
   const needsHelp = ({ kind, original }: UnfinishedEdit) =>
     !edited &&
     !underWay.some(

@@ -13,25 +13,25 @@ const entry = v.object({
   /** In ms since 1970. */
   at: v.number(),
   original: definition,
-  /** Whose change it was, for a definition may hold secrets; copies of older releases of the console do not say. */
+  /** The user of the change, since a definition may contain secrets; absent in older backups. */
   owner: v.optional(v.string()),
-  /** Where it was made, for several clusters may stand behind one origin; copies of older releases of the console do not say. */
+  /** Its cluster, since several may share an origin; absent in older backups. */
   cluster: v.optional(v.string()),
-  /** What was to replace it; copies of older releases of the console do not say. */
+  /** The new definition; absent in older backups. */
   next: v.optional(definition),
-  /** The ip of the worker that had it; the supervisor had it otherwise. */
+  /** The ip of its worker; the supervisor by default. */
   worker: v.optional(v.string()),
 });
 
-/** A definition that an edit or a deletion took off the cluster, or was about to, and that is not known to be back. */
+/** A definition that an edit or deletion removed, or was about to, and that is not known to be back. */
 export type UnfinishedEdit = v.InferOutput<typeof entry>;
 
 const kept = createStored<readonly UnfinishedEdit[]>(UNFINISHED_EDITS, listOfGood(entry), []);
 let read = { all: kept.current(), owner: '', cluster: '', own: kept.current() };
 
 /**
- * The copies of the signed-in person and of this cluster that this browser keeps: they outlive the page, the tab and the session. The same list until
- * something changes; `onStored` tells when.
+ * This user's and cluster's backups in this browser: they survive page, tab and session. The same list until something changes;
+ * `onStored` reports changes.
  */
 export function unfinishedEdits(): readonly UnfinishedEdit[] {
   const all = kept.current();
@@ -44,7 +44,7 @@ export function unfinishedEdits(): readonly UnfinishedEdit[] {
   return read.own;
 }
 
-/** One name for all where no sign-in tells people apart. An API key names nobody: its holder is known by a checksum of it. */
+/** One owner for all without a sign-in. The holder of an API key is known by a checksum of it. */
 function owner(): string {
   const token = bearer();
   if (token === undefined) return 'no-auth';
@@ -52,14 +52,14 @@ function owner(): string {
   return name === undefined ? `key:${checksum(token)}` : `user:${name}`;
 }
 
-/** Of 32 bits, far too few to tell the key by (FNV-1a). */
+/** 32 bits (FNV-1a), far too few to recover the key. */
 function checksum(text: string): string {
   let sum = 0x811c9dc5;
   for (const character of text) sum = Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return (sum >>> 0).toString(16);
 }
 
-/** Keeps a copy; false when this browser could not. An older copy of the same model gives way. */
+/** Stores a backup; false if this browser could not. It replaces an older backup of the same model. */
 export function keepCopy(kind: KindName, original: Definition, next?: Definition, worker?: string): boolean {
   const placed = { ...(next && { next }), ...(worker && { worker }) };
   const edit = { kind, at: Date.now(), owner: owner(), cluster: endpoint(), original, ...placed };
@@ -71,7 +71,7 @@ export function dropCopy(kind: KindName, name: string): void {
   kept.keep(others(kind, name));
 }
 
-/** The kept copy of a model; undefined when there is none. */
+/** The backup of a model; undefined without one. */
 export function copyOf(kind: KindName, name: string): Definition | undefined {
   return unfinishedEdit(kind, name)?.original;
 }

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const stampName = '.sources';
 const sources = ['index.html', 'app', 'routes', 'vite.config.ts', 'server/build', 'package-lock.json'];
 
-/** Notes in the build which sources it was made of, so that `npm start` knows when to make it again. */
+/** Stores in the build the sources it was made from, so that `npm start` knows when to build again. */
 export function buildStamp(): Plugin {
   let root = '';
   let outDir = '';

@@ -50,7 +50,7 @@ test('a build is current until a source of it changes, and a test is no source',
   expect(isBuildCurrent(root, distDir)).toBe(false);
 });
 
-test('a build that fails tells its own error, and leaves no build behind', async () => {
+test('a failed build shows its own error and leaves no build', async () => {
   const root = tempSources();
   writeFileSync(join(root, 'app', 'main.js'), `import './missing.js';`);
   await expect(buildTemp(root)).rejects.toThrow(/missing\.js/);
@@ -64,7 +64,7 @@ test('a build without its index.html is not current', async () => {
   expect(isBuildCurrent(root, distDir)).toBe(false);
 });
 
-test('index.html holds the early entry before the main code, once, and the first screen comes with the main code, compiled at once', async () => {
+test('index.html contains the early script before the main code, once, and the first screen comes with the main code', async () => {
   const root = tempSources();
   writeFileSync(join(root, 'app', 'early.ts'), 'document.title = "early";');
   writeFileSync(join(root, 'app', 'main.tsx'), 'import("../routes/layout/screen.tsx");');

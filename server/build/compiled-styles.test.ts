@@ -43,7 +43,7 @@ test('a style in one piece is one class in the build', async () => {
   expect(js).not.toContain('resolveResetStyleRules');
 });
 
-test('a style that Fluent brings along gets short names in the build too, and keeps only its left-to-right half', async () => {
+test('a style of Fluent gets short names in the build too, and only its left-to-right half', async () => {
   const { js } = await built({
     'app/main.ts': `import { useLabelStyles_unstable } from '@fluentui/react-label';
       ${page} globalThis.use = useLabelStyles_unstable;`,

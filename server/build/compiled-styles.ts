@@ -13,28 +13,28 @@ import { type Plugin, parseSync } from 'vite';
 import { evaluate } from './evaluate.ts';
 import { pageStyles, type Rules, textOf } from './page-styles.ts';
 
-/** One `const name = makeStyles(...)` or `makeResetStyles(...)`: where the call and what it is given stand. */
+/** One `const name = makeStyles(...)` or `makeResetStyles(...)`: the positions of the call and its argument. */
 type StyleHook = { name: string; reset: boolean; start: number; end: number; given: string };
 type Slots = Record<string, GriffelStyle>;
 type Classes = Record<string, Record<string, string | 0 | [string, string]>>;
-/** Gives a class, or the name that tells its property, the name that it has in this build. */
+/** Maps a class, or the name of its property, to its short name in this build. */
 type Names = (long: string) => string;
-/** What takes the place of a call: its function with the classes, and the rules that come last in it. */
+/** The replacement of a call: its function with the classes, and their rules. */
 type Style = { call: string; rules: Rules };
 /** By file and name. */
 type Compiled = { ours: ReadonlyMap<string, ReadonlyMap<string, Style>>; names: Names };
 
 const CALL = /^make(Reset)?Styles$/;
 const CALLS = /\bmake(Reset)?Styles\(/g;
-/** What Fluent's packages hold in place of their calls. */
+/** Fluent's packages contain this instead of calls. */
 const MADE = /^__(reset)?[sS]tyles$/;
-/** Their ready-made styles. */
+/** Fluent's compiled styles. */
 const fluentStyles = /\/node_modules\/@fluentui\/.+\/lib\/.+\.styles\.js$/;
 
 /**
- * Turns each `makeStyles` and `makeResetStyles` of ours into its classes and rules, for the build, the dev server and the tests alike, so that no browser
- * runs the compiler. What cannot be evaluated fails. In the build the styles of Fluent get short names too: Griffel tells by these names
- * which of two styles has the last word.
+ * Compiles each `makeStyles` and `makeResetStyles` to classes and rules, for build, dev server and tests, so that no browser runs
+ * Griffel's compiler. A style that cannot be evaluated fails. In the build Fluent's styles get short names too: Griffel orders styles by
+ * these names.
  */
 export function compiledStyles(): Plugin[] {
   let root = '';
@@ -74,7 +74,7 @@ export function compiledStyles(): Plugin[] {
 
 async function compileAll(root: string, names: Names): Promise<Compiled> {
   const compiled = await compileOurs(root, names);
-  // In one order, whichever file the build comes to first: the same sources make the same build.
+  // Sorted: the same sources make the same build, whichever file comes first.
   const fluent = modulesIn(join(root, 'node_modules/@fluentui'), fluentStyles).sort();
   for (const path of fluent)
     for (const { given } of styleHooks(path, readFileSync(path, 'utf8'), MADE)) shortened(given, names);
@@ -103,7 +103,7 @@ async function compileOurs(root: string, names: Names): Promise<Compiled> {
   return { ours: compiled, names };
 }
 
-/** Numbers, handed out as they are asked for. */
+/** Numbers in order of first use. */
 function shortNames(): Names {
   const names = new Map<string, string>();
   return long => {
@@ -113,7 +113,7 @@ function shortNames(): Names {
   };
 }
 
-/** A style of nothing but texts, numbers and further styles: `undefined` in it is a mistake, in a text as well. */
+/** A style consists of texts, numbers and further styles: `undefined` in it is a mistake, in a text as well. */
 function check(place: string, value: unknown): void {
   if (typeof value === 'object' && value !== null) {
     for (const [name, inner] of Object.entries(value)) {
@@ -128,7 +128,7 @@ function check(place: string, value: unknown): void {
   }
 }
 
-/** Left to right only: Griffel's own output serves any page, and is a third longer. */
+/** Left-to-right only: Griffel's own output for both directions is a third longer. */
 function stylesOf(slots: Classes, buckets: Rules, names: Names): Style {
   const used = new Set<string>();
   const classes = Object.entries(slots).map(([slot, ofSlot]) => {
@@ -143,7 +143,7 @@ function stylesOf(slots: Classes, buckets: Rules, names: Names): Style {
   return { call, rules: rulesOf(used, buckets, names) };
 }
 
-/** Styles that Fluent's packages bring along ready-made. */
+/** Compiled styles of Fluent's packages. */
 function shortened(given: string, names: Names): Style {
   const [first, second, third] = runInNewContext(`[${given}]`);
   return typeof first === 'string' ? resetOf(first, second, third, names) : stylesOf(first, second, names);

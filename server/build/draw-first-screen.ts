@@ -2,12 +2,12 @@ import { pathToFileURL } from 'node:url';
 import { builtinEnvironments } from 'vitest/runtime';
 
 /**
- * Runs the built console in jsdom before a cluster that is slow with its language models, and prints what it draws: the first screen while
- * they are on their way, and a card of each look. `node --import tsx draw-first-screen.ts ENTRY`
+ * Runs the built console in jsdom against a cluster with slow language models, and prints its output: the first screen while they load,
+ * and a card of each look. `node --import tsx draw-first-screen.ts ENTRY`
  */
 const [entry = ''] = process.argv.slice(2);
 
-/** One of each ability that a card knows, with all that a card can tell. */
+/** One for each ability of a card, with every part of a card. */
 const specimens = ['chat', 'generate', 'other'].map(ability => ({
   model_name: `{${ability}}`,
   model_description: 'description',
@@ -39,12 +39,12 @@ globalThis.fetch = async target => {
 
 await import(pathToFileURL(entry).href);
 await drawn('[role="search"]');
-// What does nothing without the console cannot be reached before; links lead where they say.
+// Elements that need the console are unreachable before it runs; links work.
 for (const part of document.querySelectorAll('[role="search"], header button, body > button'))
   part.setAttribute('inert', '');
-// The icons come with the console, which has them all; their places are kept.
+// The icons come with the console; their space is reserved.
 for (const path of document.querySelectorAll('svg > path')) path.remove();
-// A browser has six connections to a host: the first list goes before the logo.
+// A browser has six connections per host: the first list precedes the logo.
 for (const image of document.images) image.setAttribute('loading', 'lazy');
 // The console looks for its own.
 document.getElementById('screen-title')?.removeAttribute('id');
@@ -54,14 +54,14 @@ await drawn('[role="gridcell"] svg');
 const cards = plain(document.querySelector('[role="grid"]')?.outerHTML);
 process.stdout.write(JSON.stringify({ screen, cards }), () => process.exit());
 
-/** Without what only the console needs. */
+/** Without attributes that only the console needs. */
 function plain(html = ''): string {
   return (
     html
       .replace(/___[0-9a-z]{7} ?/g, '')
       .replace(/ (data-fui-icon|data-tabster-never-hide|xmlns)="[^"]*"/g, '')
       .replace(/ id="_r_\d+_"| for="_r_\d+_"/g, '')
-      // The content security policy allows a style to scripts alone: app/first-screen gives it back.
+      // The content security policy allows styles to scripts only: app/first-screen restores them.
       .replace(/ style="/g, ' data-style="')
       .replace(/file:[^"]*(?=\/assets)/g, '.')
   );

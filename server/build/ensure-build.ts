@@ -4,12 +4,12 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { isBuildCurrent } from './build-stamp.ts';
 
-/** Builds the console when there is no build of today's sources, and says nothing when there is. */
+/** Builds the console unless there is a current build; silent if there is. */
 export function ensureBuild(root: string): void {
   const distDir = join(root, 'dist');
   if (isBuildCurrent(root, distDir)) return;
   console.log('Building the console ...');
-  // Built aside and moved into place, so that nobody ever reads half a build.
+  // Built elsewhere and moved into place, so that no half build is ever read.
   const asideDir = join(root, '.cache', `build-${process.pid}`);
   runVite(root, asideDir);
   rmSync(distDir, { recursive: true, force: true });

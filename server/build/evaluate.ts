@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-/** A module's path, and the names of the constants in it that are asked for, exported or not. */
+/** A module's path, and the requested constants in it, exported or not. */
 type Wanted = ReadonlyMap<string, readonly string[]>;
 type Evaluated = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
@@ -12,8 +12,8 @@ const FLUENT = '\0fluent';
 const ENTRY = '\0entry';
 
 /**
- * The values of constants of the console, found out by running the modules in Node, without all that these constants do not need.
- * `makeStyles` and `makeResetStyles` give back what they were given. A constant that needs a browser, or what its package lacks, fails.
+ * Evaluates constants of the console by running its modules in Node, without the code that these constants do not need. `makeStyles` and
+ * `makeResetStyles` return their argument. A constant that needs a browser or a missing export fails.
  */
 export async function evaluate(root: string, wanted: Wanted): Promise<Evaluated> {
   const built = await build({
@@ -55,7 +55,7 @@ async function run(root: string, code: string): Promise<Record<string, unknown>[
   }
 }
 
-/** The code at which it broke off. */
+/** The code where it failed. */
 function placeOf(error: unknown, file: string, code: string): string {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const [, line = 1, column = 1] =

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Puts the console's first screen into index.html, as the built console itself draws it while its models are on their way, and a card of each
- * look, by which app/first-screen draws the first of them before the console is there.
+ * Writes the console's first screen into index.html, as the built console renders it while its models load, with a card of each look.
+ * app/first-screen renders the first cards from them.
  */
 export function firstScreen(): Plugin {
   let outDir = '';

@@ -10,21 +10,21 @@ const packages =
 const firstCode =
   /[\\/](app[\\/]main|routes[\\/]layout[\\/](root|screen|fallback)|routes[\\/]launch-model[\\/]screen)\.tsx$/;
 const domain = /[\\/]app[\\/](api|cluster|data|kinds|messages|models|session)[\\/]/;
-/** What at least this many of the later screens need comes in three pieces: each is a round trip, and a form was made of forty-eight. */
+/** Modules that at least this many later screens need form three chunks: each chunk is a round trip. */
 const MANY = 4;
-/** What fewer of them need together. */
+/** Modules that fewer of them share. */
 const few = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 };
 /** The pieces of the first visit, by their names. */
 export const firstFiles = /^(packages|console)$/;
-/** Chromium compiles all of such a file while it comes, beside the main thread, and not each function there when it is first called. */
+/** Chromium compiles such a file while it arrives, off the main thread, instead of each function at its first call. */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 const listWorker = /list-worker-.*\.js$/;
 const firstFont = /source-sans-3-latin-wght-normal.*\.woff2$/;
 
 /**
- * Lets the first visit begin while the main code is on the way: index.html gets the early entry as a script of its own, before all else,
- * and links to the font. What the first visit needs comes in two pieces, in place of forty that are a tenth larger together: the packages
- * that seldom change, and the console with its first screen. What comes later does so in a few large pieces.
+ * Starts the first visit while the main code loads: index.html contains the early script before all else, and links to the font. The
+ * first visit has two chunks: packages, which rarely change, and the console with its first screen. Later code comes in a few large
+ * chunks.
  */
 export function firstVisit(): Plugin {
   let root = '';
@@ -35,7 +35,7 @@ export function firstVisit(): Plugin {
       build: {
         rolldownOptions: {
           output: {
-            // Their own names list everybody who needs them.
+            // Their default names list every importer.
             chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash:7].js`,
             codeSplitting: {
               groups: [
@@ -116,7 +116,7 @@ function withEarly(html: string, early: string, bundle: Bundle): string {
   );
 }
 
-/** The console's files are named; the early entry has them fetched and compiled, and runs the last of them, which imports the others. */
+/** The console's files are named; the early script fetches them and runs the last one, which imports the others. */
 function withConsoleLater(html: string): string {
   const module = /<script type="module"([^>]*) src="([^"]+)"><\/script>/g;
   const last = [...html.matchAll(module)].at(-1)?.[2];

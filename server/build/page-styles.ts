@@ -8,8 +8,8 @@ export type Rules = Record<string, CSSBucketEntry[]>;
 const PLACE = /(["'`])rules (\d{5})\1/g;
 
 /**
- * Takes the rules of the first visit out of its code and into index.html, as the style elements that Griffel would make and fill rule by
- * rule: it finds them and puts what comes later in order beside them. `placeOf` gives the code that stands for rules until the chunks are known.
+ * Moves the rules of the first visit from its code into index.html, as the style elements that Griffel would create: it finds them and
+ * adds later ones in order. `placeOf` gives a placeholder for rules until the chunks are known.
  */
 export function pageStyles(): { placeOf(id: string, rules: Rules): string; plugin: Plugin } {
   const places: { id: string; rules: Rules }[] = [];
@@ -23,7 +23,7 @@ export function pageStyles(): { placeOf(id: string, rules: Rules): string; plugi
         if (page === undefined) {
           page = createDOMRenderer(undefined);
           const first = Object.values(chunks).filter(({ name }) => firstFiles.test(name));
-          // In the order of the modules, whichever the build came to first: the same sources make the same build.
+          // In module order: the same sources make the same build.
           for (const one of first.flatMap(({ moduleIds }) => moduleIds))
             for (const { id, rules } of places) if (id === one) page.insertCSSRules(rules);
         }
@@ -57,10 +57,10 @@ export function textOf(rule: CSSBucketEntry): string {
   return typeof rule === 'string' ? rule : rule[0];
 }
 
-/** A sheet in the page itself keeps nothing waiting that a request of its own would. It brings the variables that something names. */
+/** A sheet in the page delays nothing, unlike a request. It contains the variables in use. */
 function withSheets(html: string, bundle: Rolldown.OutputBundle): string {
   const texts = Object.values(bundle).map(file => (file.type === 'chunk' ? file.code : String(file.source)));
-  // A chart names its colours without the dashes.
+  // A chart names its colours without dashes.
   const named = new Set([html, ...texts].flatMap(text => text.match(/\b\w+\b(?!:)/g) ?? []));
   return html.replace(/<link rel="stylesheet"[^>]* href="\.\/([^"]+)">/g, (link, name) => {
     const sheet = bundle[name];

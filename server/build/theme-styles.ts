@@ -7,7 +7,7 @@ const SHELL = 'app/shell.css';
 const TOKENS = '\0tokens';
 const fluentTokens = /\/@fluentui\/tokens\/lib\/tokens\.js$/;
 
-/** Makes each token an export of its own: one that is named outside of a style would bring the names of them all along. */
+/** Exports each token separately: otherwise one use outside a style would include the names of all. */
 export function tokensOneByOne(): Plugin {
   return {
     name: 'tokens-one-by-one',
@@ -24,8 +24,8 @@ export function tokensOneByOne(): Plugin {
 }
 
 /**
- * Adds the two themes to app/shell.css as variables, of which the build keeps what is named (page-styles.ts): a browser reads them many times faster than it runs the functions that make
- * them, and a change between light and dark draws nothing anew. The selectors are those of app/shell.css.
+ * Adds both themes to app/shell.css as variables; the build keeps those in use (page-styles.ts). A browser parses them much faster than
+ * it runs the theme functions, and a theme change renders nothing. The selectors are those of app/shell.css.
  */
 export function themeStyles(): Plugin {
   let root = '';

@@ -14,7 +14,7 @@ async function signIn(cluster: Cluster, name: string, password = name) {
   return (await post(cluster, '/token', { username: name, password })).body;
 }
 
-test('a sign-in gives two tokens, and the account tells what its user may do', async () => {
+test('a sign-in gives two tokens, and the account lists its permissions', async () => {
   const cluster = create();
   const tokens = await signIn(cluster, 'viewer');
   expect(Object.keys(tokens)).toEqual(['access_token', 'refresh_token', 'token_type']);
@@ -57,7 +57,7 @@ test('an access token lives for thirty minutes', async () => {
   expect([late.status, late.json]).toEqual([401, { detail: 'Could not validate credentials' }]);
 });
 
-test('what a user may do is looked up at each call, under both names of a scope', async () => {
+test('a user’s permissions are looked up at each call, under both names of a scope', async () => {
   const cluster = create();
   const { access_token: token } = await signIn(cluster, 'viewer');
   const stop = () => call(cluster, 'DELETE /v1/models/none', { token });
@@ -87,7 +87,7 @@ test('ten bad tokens ban the address for an hour, without a word on how long', a
   expect((await call(cluster, 'GET /v1/models', { token: 'x' })).status).toBe(401);
 });
 
-test('ten bad tokens over more than five minutes ban nobody, and neither do calls without a token', async () => {
+test('ten bad tokens in more than five minutes ban no one, and neither do calls without a token', async () => {
   let now = 1_700_000_000_000;
   const cluster = create({ now: () => now });
   for (let time = 0; time < 10; time++) {
@@ -98,7 +98,7 @@ test('ten bad tokens over more than five minutes ban nobody, and neither do call
   expect((await call(cluster, 'GET /v1/models')).status).toBe(401);
 });
 
-test('who must change their password can do nothing else', async () => {
+test('a user who must change the password can do nothing else', async () => {
   const cluster = create();
   const { access_token: token, must_change_password } = await signIn(cluster, 'newcomer');
   expect(must_change_password).toBe(true);

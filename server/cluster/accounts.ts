@@ -16,7 +16,7 @@ const SHORTEST_PASSWORD = 8;
 const SHORT = `Password must be at least ${SHORTEST_PASSWORD} characters`;
 const SET_UP = 'Setup already completed; an account already exists.';
 
-/** Sign-in, accounts and the first setup as of 3.0. A cluster without sign-in has none of these calls. */
+/** Sign-in, accounts and first setup as of 3.0. A cluster without sign-in has none of these calls. */
 export function accountRoutes(app: Hono, state: ClusterState): void {
   if (!state.auth) return;
   signInRoutes(app, state);
@@ -108,7 +108,7 @@ function tokensFor(state: ClusterState, user: User, more: JsonObject = {}): Resp
   });
 }
 
-/** What is no object counts as an empty one: nothing here is done without its fields. */
+/** Another value counts as an empty object: every action needs its fields. */
 async function bodyOf(c: Context): Promise<JsonObject> {
   const body = await readObject(c.req.raw);
   return body instanceof Response ? {} : body;

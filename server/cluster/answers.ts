@@ -6,8 +6,7 @@ export function refuse(status: number, detail: string, headers: Record<string, s
 }
 
 /**
- * The answer to a call that there is none of; `others` is whether the path takes another method. From 3.0 a GET of any path leads to
- * the cluster's own console.
+ * The answer to an unknown call; `others`: the path takes another method. From 3.0 a GET of any path leads to the cluster's own console.
  */
 export function noSuchCall(release: Release, method: string, others = false): Response {
   const takesAnyGet = release !== '0.13';
@@ -16,7 +15,7 @@ export function noSuchCall(release: Release, method: string, others = false): Re
     : refuse(404, 'Not Found');
 }
 
-/** What Starlette sends when a handler raised: no JSON, which every reader of failures must survive. */
+/** Starlette's answer when a handler raised: no JSON, which every reader must survive. */
 export function crash(): Response {
   return new Response('Internal Server Error', {
     status: 500,
@@ -31,7 +30,7 @@ export function unprocessable(loc: (string | number)[], msg: string, type: strin
 
 export type JsonObject = Record<string, unknown>;
 
-/** The request's JSON object, or the 422 that stands for anything else. */
+/** The request's JSON object, or the 422 for anything else. */
 export async function readObject(request: Request): Promise<JsonObject | Response> {
   let value: unknown;
   try {
@@ -46,7 +45,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A failure that was raised inside an actor carries its address and process, as real details often do. */
+/** A failure raised inside an actor contains its address and process, like many real details. */
 export function fromActor(node: { ip: string; port: number; pid: number }, words: string): string {
   return `[address=${node.ip}:${node.port}, pid=${node.pid}] ${words}`;
 }

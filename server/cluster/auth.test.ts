@@ -11,7 +11,7 @@ function payloadOf(token: string): unknown {
   return JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
 }
 
-test('an open cluster says so and asks nobody for a token', async () => {
+test('an open cluster says so and asks for no token', async () => {
   const cluster = createCluster();
   expect((await call(cluster, 'GET /v1/cluster/auth')).json).toEqual({ auth: false });
   expect((await call(cluster, 'GET /v1/models')).status).toBe(200);
@@ -43,7 +43,7 @@ test('signing in without auth configured, or without a field, is a 500 of plain 
   }
 });
 
-test('no token and a bad token are told apart, both as 401', async () => {
+test('a missing token and a bad token differ, both as 401', async () => {
   const cluster = createCluster({ auth: true });
   const none = await call(cluster, 'GET /v1/models');
   expect([none.status, none.json]).toEqual([401, { detail: 'Not authenticated' }]);
@@ -51,7 +51,7 @@ test('no token and a bad token are told apart, both as 401', async () => {
   expect([bad.status, bad.json]).toEqual([401, { detail: 'Could not validate credentials' }]);
 });
 
-test('what is public stays open on a cluster with auth', async () => {
+test('public calls remain open on a cluster with auth', async () => {
   const cluster = createCluster({ auth: true });
   for (const path of ['/v1/cluster/auth', '/v1/models/families', '/v1/models/prompts']) {
     expect((await call(cluster, `GET ${path}`)).status).toBe(200);
@@ -81,7 +81,7 @@ test.for([
   if (status === 403) expect(answer.json).toEqual({ detail: 'Not enough permissions' });
 });
 
-test('the admin may do what every call demands', async () => {
+test('the admin may make every call', async () => {
   const cluster = createCluster({ auth: true });
   const token = await signIn(cluster, 'admin');
   for (const line of [

@@ -29,8 +29,8 @@ export function authRoutes(app: Hono, state: ClusterState): void {
 }
 
 /**
- * Lets a call pass when the cluster is open or the bearer token holds the scope (`admin` holds all), which is named as at 0.13.
- * 401 without a token or with a bad one, 403 without the scope; the challenge names the scope.
+ * Lets a call pass if the cluster is open or the bearer token has the scope (`admin` has all), named as at 0.13. 401 without a token or
+ * with a bad one, 403 without the scope; the challenge names the scope.
  */
 export function requireScope(state: ClusterState, scope: string): MiddlewareHandler {
   const challenge = { 'www-authenticate': `Bearer scope="${scopeHere(state, scope)}"` };
@@ -48,7 +48,7 @@ export function requireScope(state: ClusterState, scope: string): MiddlewareHand
 /** The scope that a mounted check wants, as this release names it. */
 const scopesWanted = new WeakMap<object, string>();
 
-/** Who makes this call, with what they may do now; otherwise the refusal. */
+/** The caller and current permissions; otherwise the refusal. */
 export function sessionOf(state: ClusterState, c: Context, challenge = CHALLENGE): Session | Response {
   const token = /^bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
   const session = token === undefined ? undefined : findSession(state, token);

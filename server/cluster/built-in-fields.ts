@@ -13,7 +13,7 @@ const GENERATING = {
   ...nulls('lightning_model_id', 'lightning_versions', 'lightning_model_file_name_template'),
 };
 
-/** What release 4.1 tells of its built-in models, and not of custom ones. */
+/** The fields of built-in models at 4.1; custom ones lack them. */
 export function builtInFields({ type, definition }: Registration): Record<string, unknown> {
   switch (type) {
     case 'LLM':
@@ -26,7 +26,7 @@ export function builtInFields({ type, definition }: Registration): Record<string
         ...nulls('default_model_config', 'default_transcription_config', 'engine', 'model_format'),
         ...nulls('quantization', 'cache_name'),
         model_ability: [definition.model_family === 'whisper' ? 'audio2text' : 'text2audio'],
-        // One language is a text, and no list.
+        // One language is a text and no list.
         language: definition.multilingual ? null : 'EN',
       };
     case 'video':

@@ -48,7 +48,7 @@ test('4.1 keeps the other versions of a model that is deleted in part', async ()
   expect(held()).toBe(before - gone);
 });
 
-test('deleting a version that nobody holds is a 200 that says false', async () => {
+test('deleting an unknown version is a 200 with false', async () => {
   const cluster = createCluster();
   for (const query of ['?model_version=nothing', '']) {
     const answer = await call(cluster, `DELETE /v1/cache/models${query}`);

@@ -9,7 +9,7 @@ import type { CacheEntry, ClusterState } from './state.ts';
 
 const CACHE_ROOT = '/home/inference/.cache';
 
-/** `GET` and `DELETE /v1/cache/models`. A version that nobody holds gives `{"result": false}`, and true at 4.1. */
+/** `GET` and `DELETE /v1/cache/models`. An unknown version gives `{"result": false}`, and true at 4.1. */
 export function cacheRoutes(app: Hono, state: ClusterState): void {
   app.get('/v1/cache/models', requireScope(state, 'cache:list'), c => {
     const name = c.req.query('model_name');
@@ -19,7 +19,7 @@ export function cacheRoutes(app: Hono, state: ClusterState): void {
   app.delete('/v1/cache/models', requireScope(state, 'cache:delete'), c => {
     const version = c.req.query('model_version');
     const gone = state.cache.filter(entry => entry.model_version === version);
-    // A folder goes with every version that lies in it; 4.1 gives each version its own and keeps what others link to.
+    // A folder is deleted with every version in it; 4.1 gives each version its own and keeps linked folders.
     const kept = state.cache.filter(
       entry => !gone.some(one => one === entry || (state.release === '0.13' && sharesFolder(one, entry))),
     );
@@ -34,7 +34,7 @@ function sharesFolder(one: CacheEntry, other: CacheEntry): boolean {
   return known && one.actor_ip_address === other.actor_ip_address;
 }
 
-/** Notes that a worker holds the files of a model, unless it is known already. */
+/** Records that a worker has the files of a model. */
 export function remember(state: ClusterState, choice: Choice, ip: string): void {
   if (!isCached(state, choice, ip)) state.cache.push(buildEntry(state, choice, ip));
 }
@@ -64,7 +64,7 @@ function buildEntry(state: ClusterState, choice: Choice, ip: string): CacheEntry
   };
 }
 
-/** Of a custom model the cache has a link to the folder of its definition; 0.13 leads it back at once for language models. */
+/** A custom model's cache entry links to its definition's folder; 0.13 resolves the link for language models. */
 function placeOf({ release }: ClusterState, { registration, spec, quantization }: Choice, version: string) {
   const { model_uri, model_id } = { ...registration.definition, ...spec };
   const path = `${CACHE_ROOT}/${release !== '0.13' ? 'v2' : 'models'}/${version}`;
@@ -117,7 +117,7 @@ export function cachedByName(state: ClusterState): Map<string, CacheEntry[]> {
   return byName;
 }
 
-/** A definition's specs with what is cached of each: a yes or no for pytorch, one per quantization otherwise. */
+/** A definition's specs with their cache marks: a boolean for pytorch, one per quantization otherwise. */
 export function specsWithCache(definition: LlmDefinition, entries: CacheEntry[]) {
   return definition.model_specs.map(spec => {
     const own = entries.filter(

@@ -7,9 +7,8 @@ import type { CacheEntry, ClusterState, ModelType } from './state.ts';
 const latest = new WeakMap<object, { texts: string[]; bytes: Uint8Array<ArrayBuffer> }>();
 
 /**
- * The answer of `GET /v1/model_registrations/{type}` as JSON in UTF-8, sorted by name. The
- * text of a model that is neither cached nor running is made once, and the same list is joined once, so that 10,000
- * of them cost little.
+ * The answer of `GET /v1/model_registrations/{type}` as UTF-8 JSON, sorted by name. Texts of models without cache and instances are made
+ * once, and the same list is joined once, so that 10,000 of them are cheap.
  */
 export function catalogueJson(
   state: ClusterState,
@@ -51,14 +50,14 @@ function byName(a: Registration, b: Registration): number {
 
 const coldTexts = new WeakMap<Registration, string>();
 
-/** The text of a model that is neither cached nor running, which only its definition makes. */
+/** The text of a model without cache and instances, from its definition alone. */
 function coldText(registration: Registration, make: (registration: Registration) => string): string {
   const text = coldTexts.get(registration) ?? make(registration);
   coldTexts.set(registration, text);
   return text;
 }
 
-/** At release 4.1 each spec has its own mark, and no model has a count; a model without specs is told as one. */
+/** At 4.1 each spec has its own mark, and no model has a count; a model without specs counts as one. */
 function keptText(registration: Registration, entries: CacheEntry[] = []): string {
   const { model_specs, ...kept } = keptOf(registration);
   const { model_hub, model_id } = kept;
@@ -97,7 +96,7 @@ function detail(registration: Registration, entries: CacheEntry[] = [], instance
   };
 }
 
-/** What a distributed cluster says of a custom model that a worker knows. */
+/** A distributed cluster's entry for a custom model of a worker. */
 function brief({ definition, builtin }: Registration) {
   return { model_name: definition.model_name, is_builtin: builtin };
 }

@@ -47,7 +47,7 @@ test.for(MODEL_TYPES)('the %s list is bare, sorted by name and built in', async 
   expect(rows.every(row => row.is_builtin)).toBe(true);
 });
 
-test('a language model tells in each spec what is cached: a bool for pytorch, else one a quantization', async () => {
+test('a language model has cache marks in each spec: a boolean for pytorch, else one per quantization', async () => {
   const rows = await list(createCluster(), 'LLM');
   const row = rows.find(candidate => candidate.model_name === 'qwen2-instruct');
   expect(row).not.toHaveProperty('cache_status');
@@ -72,7 +72,7 @@ test('the other kinds have one bool at the top', async () => {
   expect([status('bge-small-en-v1.5'), status('bge-m3')]).toEqual([true, false]);
 });
 
-test('at 4.1 a model without specs is told, and marked, as one', async () => {
+test('at 4.1 a model without specs is listed and marked as one', async () => {
   const cluster = createCluster({ release: '4.1', launchSeconds: 0 });
   const specs = async () =>
     (await list(cluster, 'image')).find(row => row.model_name === 'sd-turbo')?.model_specs;

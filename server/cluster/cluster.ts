@@ -21,7 +21,7 @@ import type { ClusterState, Release } from './state.ts';
 import { demoUsers, secret } from './users.ts';
 
 export type ClusterOptions = {
-  /** What the cluster speaks: 0.13.1 by default, or 4.1.0. */
+  /** The release to speak: 0.13.1 by default, or 4.1.0. */
   release?: Release;
   /** Demand a sign-in: admin/admin may do everything, viewer/viewer may only look; at 4.1 newcomer/newcomer needs a new password. */
   auth?: boolean;
@@ -37,9 +37,9 @@ export type ClusterOptions = {
   latency?: number;
   /** Seconds that a launch takes; 3 by default. */
   launchSeconds?: number;
-  /** Seconds that a cancelled launch still goes on; 2 by default. */
+  /** Seconds until a cancelled launch ends; 2 by default. */
   cancelSeconds?: number;
-  /** Refuse custom models whose local paths are not in `state.existingPaths`; a refused one stays in memory, as at 0.13.1. */
+  /** Refuses custom models whose local paths are not in `state.existingPaths`; refused ones remain in memory, as at 0.13.1. */
   strictPaths?: boolean;
   /** Supervisor and workers on machines of their own: a custom model runs only where it was registered (`worker_ip`). */
   distributed?: boolean;
@@ -58,9 +58,9 @@ export type Cluster = {
 };
 
 /**
- * A whole model-serving cluster in memory, faithful to the calls of Xinference. `fetch` never rejects; a
- * `Response.error()` stands for a broken connection. `failNext('METHOD /path', failure, times)` spoils the next matching calls; the
- * path is compared without its query and may end in `*`.
+ * A model-serving cluster in memory, faithful to the calls of Xinference. `fetch` never rejects; a `Response.error()` represents a broken
+ * connection. `failNext('METHOD /path', failure, times)` makes the next matching calls fail; the path is compared without its query and
+ * may end in `*`.
  */
 export function createCluster(options: ClusterOptions = {}): Cluster {
   const state = createState(options);
@@ -87,7 +87,7 @@ export function createCluster(options: ClusterOptions = {}): Cluster {
       try {
         return await answer(request);
       } catch {
-        // Only a caller that hung up during a wait comes here, and nobody reads this.
+        // Only a caller that hung up during a wait gets this.
         return Response.error();
       } finally {
         state.traffic.underWay -= 1;
@@ -136,7 +136,7 @@ function createState(options: ClusterOptions): ClusterState {
 function createApp(state: ClusterState): Hono {
   const app = new Hono();
   app.use(cors());
-  // A name with a slash reaches no route on a real cluster, which decodes a path before it looks it up.
+  // A real cluster decodes a path before routing, so a name with a slash reaches no route.
   app.use((c, next) =>
     /%2f/i.test(new URL(c.req.url).pathname)
       ? Promise.resolve(noSuchCall(state.release, c.req.method))

@@ -1,27 +1,27 @@
 import { isObject } from './answers.ts';
 
 /*
- * How release 4.1 reads a definition: field by field, in the words of its refusals. Every field is there afterwards; a key that it does
- * not know is kept in a definition and dropped from a spec.
+ * How release 4.1 reads a definition: field by field, in the words of its refusals. The result has every field; unknown keys remain in a
+ * definition and are dropped from a spec.
  */
 
 export type Field = {
   /** The words that refuse a value. */
   check?: (value: unknown) => string | undefined;
-  /** What stands for a missing value; without it the field is required. */
+  /** The value of a missing field; without it the field is required. */
   otherwise?: unknown;
   /** The fields of each entry, or the refusals of one. */
   entries?: (entry: unknown) => Entry;
 };
 /** By the name of the key. */
 export type Fields = Readonly<Record<string, Field>>;
-/** What an entry may be; the server refuses one by all that it is not. */
+/** The alternatives for an entry; the server's refusal lists all of them. */
 export type Entry = { choices: { fields: Fields; name?: string }[] } | { refusal: string };
 
 /** Where in the definition, as `model_specs -> 0 -> model_format`, and the server's words. */
 export type Refusals = [place: string, words: string][];
 
-/** Every field as it came or as `otherwise` says; what is wrong is added to `refusals`. */
+/** Every field as it came or its `otherwise`; errors are added to `refusals`. */
 export function readFields(fields: Fields, given: Record<string, unknown>, path: string, refusals: Refusals) {
   const read: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {

@@ -10,7 +10,7 @@ function later() {
     const answer = await cluster.fetch(new Request(`${BASE}${path}`, { method, ...(body ? { body } : {}) }));
     return { status: answer.status, body: await answer.json() };
   }
-  /** The words of a refusal, without the process that said them. */
+  /** The text of a refusal, without its process. */
   async function refusal(type: string, definition: object) {
     const { status, body } = await call(`/v1/model_registrations/${type}`, definition);
     expect(status).toBe(400);
@@ -56,7 +56,7 @@ test('4.1 refuses version 1 in the words of the real server', async () => {
   );
 });
 
-test('4.1 refuses what its lists do not have', async () => {
+test('4.1 refuses values outside its lists', async () => {
   const { refusal, call } = later();
   expect(await refusal('LLM', { ...llm, model_ability: ['chat', 'telepathy'] })).toBe(
     "1 validation error for CustomLLMFamilyV2\nmodel_ability -> 1\n  unexpected value; permitted: 'embed', 'generate', 'chat', 'tools', 'vision', 'audio', 'omni', 'reasoning', 'hybrid' (type=value_error.const; given=telepathy; permitted=('embed', 'generate', 'chat', 'tools', 'vision', 'audio', 'omni', 'reasoning', 'hybrid'))",
@@ -76,7 +76,7 @@ test('4.1 refuses what its lists do not have', async () => {
   expect((await call('/v1/model_registrations/LLM/ours')).status).toBe(400);
 });
 
-test('4.1 keeps a definition with every key of its own and every strange one, but for those of a spec', async () => {
+test('4.1 keeps a definition with all known and unknown keys, except unknown keys of a spec', async () => {
   const { call } = later();
   expect((await call('/v1/model_registrations/LLM', { ...llm, otherkey: { a: 1 } })).status).toBe(200);
   const { body } = await call('/v1/model_registrations/LLM/ours');

@@ -15,7 +15,7 @@ import {
 } from './definition-fields.ts';
 import type { CustomType } from './state.ts';
 
-/** Definitions as release 4.1 knows them: in version 2. */
+/** Definitions of release 4.1: version 2. */
 
 const quantized = { quantization: text };
 const hub = {
@@ -52,7 +52,7 @@ function absentOnes(...names: string[]): Fields {
   return Object.fromEntries(names.map(name => [name, absent]));
 }
 
-/** The specs of embedding and rerank models are told apart by their format. */
+/** Specs of embedding and rerank models are distinguished by their format. */
 function smallSpecs(kind: string): (spec: unknown) => Entry {
   const fields = { model_format: text, ...hub, ...quantized };
   const choices = new Map<unknown, { name: string; fields: Fields }>([

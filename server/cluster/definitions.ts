@@ -31,11 +31,11 @@ function readKept(state: ClusterState, type: CustomType, value: unknown): Regist
   const name = String(kept.model_name);
   if (state.registrations[type].has(name)) return `Model ${name} already registered`;
   if (!/^[^+/?%#&=\s]+$/.test(name)) return `Invalid model name ${name}.`;
-  // What is kept was read field by field.
+  // The kept definition was read field by field.
   return { type, builtin: false, definition: launchable(type, kept), kept } as unknown as Registration;
 }
 
-/** Checks the family of a language model, which brings its prompt; what it returns refuses it. */
+/** Checks the family of a language model, which has its prompt; the result is a refusal. */
 function fillPrompt(state: ClusterState, kept: Record<string, unknown>): string | undefined {
   const { model_family: family, chat_template } = kept;
   const abilities = Array.isArray(kept.model_ability) ? kept.model_ability : [];
@@ -72,7 +72,7 @@ function builtInLlms({ registrations }: ClusterState) {
   return [...registrations.LLM.values()].filter(({ builtin }) => builtin).filter(one => one.type === 'LLM');
 }
 
-/** As release 0.13.1 does: a key that it does not know is dropped. */
+/** As release 0.13.1: unknown keys are dropped. */
 function parse(type: CustomType, value: unknown): Registration | string {
   const { schema } = VERSION_1[type];
   const read = v.safeParse(schema, value);
@@ -92,7 +92,7 @@ function describe(type: CustomType, issues: [v.BaseIssue<unknown>, ...v.BaseIssu
   return [`${issues.length} validation ${plural} for ${VERSION_1[type].name}`, ...lines].join('\n');
 }
 
-/** The same for release 0.13, which adds the vision of a family itself. */
+/** The same for 0.13, which adds a family's vision itself. */
 function checkFamily(state: ClusterState, definition: LlmDefinition): string | undefined {
   const { model_family: family, model_ability: abilities, prompt_style: style } = definition;
   if (!family) return 'You must specify `model_family` when registering custom LLM models.';
@@ -108,7 +108,7 @@ function checkFamily(state: ClusterState, definition: LlmDefinition): string | u
   return known ? undefined : `Unsupported prompt style: ${style}`;
 }
 
-/** The names of the built-in families by what they can do; those of grown variants count as their original. */
+/** The built-in family names by ability; variants of grown models count as their original. */
 export function familiesOf(state: ClusterState): Families {
   const all = builtInLlms(state).map(({ definition: { model_family, model_name, model_ability } }) => ({
     family: model_family ?? model_name,
@@ -131,7 +131,7 @@ type Families = { chat: string[]; generate: string[]; tools: string[]; [ability:
 
 type Kept = Record<string, unknown>;
 
-/** What release 4.1 answers for a model: that of a built-in one is made from the catalogue's tables. */
+/** The definition in answers of 4.1: of built-in models from the catalogue's tables. */
 export function keptOf(registration: Registration): Kept {
   const kept = registration.kept ?? known.get(registration) ?? builtIn(registration);
   known.set(registration, kept);
@@ -175,7 +175,7 @@ function ownFields(
   };
 }
 
-/** A spec for each of its quantizations, with its texts written out. */
+/** One spec per quantization, with its texts filled in. */
 function unfolded({ quantizations, ...spec }: LlmDefinition['model_specs'][number]): Kept[] {
   return quantizations.map(quantization => ({
     ...JSON.parse(JSON.stringify(spec).replaceAll('{quantization}', quantization)),
@@ -183,7 +183,7 @@ function unfolded({ quantizations, ...spec }: LlmDefinition['model_specs'][numbe
   }));
 }
 
-/** Of what is kept, what a launch needs to know, as older releases have it. */
+/** The part of a kept definition that a launch needs, in the form of older releases. */
 function launchable(type: CustomType, kept: Kept): Kept {
   const specs = Array.isArray(kept.model_specs) ? kept.model_specs : [];
   if (type === 'embedding' || type === 'rerank') return { ...kept, ...specs[0] };

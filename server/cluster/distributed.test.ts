@@ -86,7 +86,7 @@ test('versions that share a folder are deleted together, on the worker that has 
   expect(cluster.state.cache).toEqual(kept);
 });
 
-test('workers and instances tell what runs', async () => {
+test('workers and instances report the running models', async () => {
   const cluster = createCluster({ launchSeconds: 0, workers: 2, now: () => 1_795_299_727_500 });
   await call(cluster, 'POST /v1/models', {
     body: {

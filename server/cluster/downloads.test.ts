@@ -10,7 +10,7 @@ function newer(options: ClusterOptions = {}) {
   return createCluster({ release: '4.1', launchSeconds: 0, ...options });
 }
 
-/** A cluster with one download that stands still half-way. */
+/** A cluster with one download held half-way. */
 async function half(options: ClusterOptions = {}) {
   const cluster = newer(options);
   const gate = createGate();
@@ -36,7 +36,7 @@ test('a download answers when its files are in the cache, and launches nothing',
   );
 });
 
-test('what is under way is listed with its files', async () => {
+test('active downloads are listed with their files', async () => {
   const { cluster } = await half();
   expect((await call(cluster, 'GET /v1/downloads')).json).toMatchObject({
     list: [
@@ -87,7 +87,7 @@ test('a launch that fetches its files is listed with the downloads, until it loa
   await expect.poll(listed).not.toHaveProperty('list.1');
 });
 
-test('a paused download keeps its way, ends its call and goes on when it is resumed', async () => {
+test('a paused download keeps its progress, ends its call and continues when resumed', async () => {
   const { cluster, gate, answer } = await half();
   expect((await call(cluster, 'POST /v1/downloads/mine/pause')).json).toMatchObject({ status: 'paused' });
   expect(await answer).toMatchObject({ status: 499, json: { detail: 'Download cancelled' } });

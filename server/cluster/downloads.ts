@@ -9,7 +9,7 @@ import { supervisorOf, workersOf } from './nodes.ts';
 import { checksum } from './records.ts';
 import type { ClusterState, ModelDownload } from './state.ts';
 
-/** A download takes so many times as long as a launch: there is time to look at it. */
+/** A download takes this many times as long as a launch. */
 const LAUNCHES = 8;
 
 /** `POST /v1/cache/models`, `GET /v1/downloads` and the changes of one, as at 4.1. */

@@ -20,8 +20,8 @@ const ENGINES: { name: string; formats: string[]; vision: boolean; quantizesOnLo
 ];
 
 /**
- * Which engines can run a model and with which of its formats, sizes and quantizations. Only
- * Transformers squeezes pytorch weights to 4 or 8 bits while loading, and only it and llama.cpp read pictures.
+ * The engines of a model with their formats, sizes and quantizations. Only Transformers quantizes pytorch weights to 4 or 8 bits while
+ * loading; only it and llama.cpp read pictures.
  */
 export function enginesOf(definition: LlmDefinition): Record<string, EngineSpec[]> {
   const sees = definition.model_ability.includes('vision');
@@ -68,7 +68,7 @@ const TYPED: Record<Exclude<ModelType, 'LLM'>, Typed> = {
   },
 };
 
-/** At 4.1 an engine that is not installed is named all the same, and a launch installs it. */
+/** At 4.1 engines that are not installed are listed too, and a launch installs them. */
 const TO_INSTALL = ['vllm', 'SGLang'];
 
 function toInstall(engine: string): object {
@@ -85,7 +85,7 @@ function typedEngines(type: Exclude<ModelType, 'LLM'>, name: string): object {
   return Object.fromEntries(entries);
 }
 
-/** The engines of a language model as 4.1 tells of them: with those that cannot run it, or are not installed. */
+/** The engines of a language model as 4.1 lists them: with those that cannot run it or are not installed. */
 function languageEngines(definition: LlmDefinition): object {
   const known = Object.entries(enginesOf(definition)).map(([engine, specs]) => [
     engine,

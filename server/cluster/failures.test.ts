@@ -5,7 +5,7 @@ import { createCluster } from './cluster.ts';
 
 const ask = (signal: AbortSignal | null = null) => new Request('http://cluster.test/v1/models', { signal });
 
-test('a planned failure strikes as often as told and leaves other calls alone', async () => {
+test('a planned failure applies the given number of times and only to its call', async () => {
   const cluster = createCluster();
   cluster.failNext('GET /v1/models', { status: 500, body: { detail: 'boom' } }, 2);
   const statuses = [];
@@ -21,7 +21,7 @@ test('a planned failure strikes as often as told and leaves other calls alone', 
   expect(statuses).toEqual([200, 500, 400, 500, 200]);
 });
 
-test('a star stands for the rest of the path, and the first plan comes first', async () => {
+test('a star matches the rest of the path, and the first plan applies first', async () => {
   const cluster = createCluster({ furnished: true });
   cluster.failNext('DELETE /v1/models/*', { status: 503, body: { detail: 'one' } });
   cluster.failNext('DELETE /v1/models/assistant', { status: 500, body: { detail: 'two' } });

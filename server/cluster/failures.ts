@@ -1,10 +1,10 @@
 /**
- * One way in which a call can go wrong.
- * - `status`: this answer instead of the real one; an object body is sent as JSON, a text as text/plain unless
- *   `contentType` says otherwise; with `headers` besides.
+ * One way in which a call fails.
+ * - `status`: this answer instead of the real one; an object body is sent as JSON, a text as text/plain unless `contentType` says
+ *   otherwise; with `headers`.
  * - `network: 'refused'`: no answer at all. `'cut'`: a 200 whose body breaks off half-way.
- * - `delayMs`: silence for so long, then the real answer or `next`; ends early when the request is aborted.
- * - `until`: silence until it resolves, then the real answer or `next`.
+ * - `delayMs`: a delay, then the real answer or `next`; ends early when the request is aborted.
+ * - `until`: a delay until it resolves, then the real answer or `next`.
  */
 export type Failure =
   | Answer
@@ -26,7 +26,7 @@ type FailurePlan = {
   take: (method: string, path: string) => Failure | undefined;
 };
 
-/** The failures still to come, first planned first served. */
+/** The planned failures, first planned first applied. */
 export function createFailurePlan(): FailurePlan {
   const planned: Planned[] = [];
   return {
@@ -55,7 +55,7 @@ function matcher(match: string): Planned['matches'] {
     (prefix === undefined ? path === pattern : path.startsWith(prefix));
 }
 
-/** Acts a failure out. `real` gives the true answer, for a delay that ends in it. */
+/** Applies a failure. `real` gives the real answer after a delay. */
 export async function actOut(
   failure: Failure,
   signal: AbortSignal,
@@ -69,7 +69,7 @@ export async function actOut(
   return answer(failure);
 }
 
-/** Resolves after so many milliseconds; rejects with the signal's reason when the caller hangs up first. */
+/** Resolves after so many milliseconds; rejects with the signal's reason when the caller hangs up. */
 export function wait(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);

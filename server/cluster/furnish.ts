@@ -17,7 +17,7 @@ const QWEN = {
 };
 const QWEN_GGUF = { ...QWEN, model_engine: 'llama.cpp', model_format: 'ggufv2', model_size_in_billions: 7 };
 
-/** What is cached at every start, and on which workers; one version lies on two of them. */
+/** The initial cache by worker; one version is on two of them. */
 const CACHED: { request: Record<string, unknown>; workers: number[] }[] = [
   { request: QWEN, workers: [0, 1] },
   { request: { ...QWEN_GGUF, quantization: 'q4_k_m' }, workers: [0] },
@@ -29,7 +29,7 @@ const CACHED: { request: Record<string, unknown>; workers: number[] }[] = [
   { request: { model_type: 'audio', model_name: 'whisper-base' }, workers: [2] },
 ];
 
-/** Puts the files of a few models into the cache, as on a cluster that has been used before. */
+/** Adds files of a few models to the cache, as on a used cluster. */
 export function fillCache(state: ClusterState): void {
   const nodes = workersOf(state);
   for (const { request, workers } of CACHED) {
@@ -86,7 +86,7 @@ const CUSTOM_EMBEDDING_2 = {
   model_specs: [{ model_format: 'pytorch', model_uri, quantization: 'none' }],
 };
 
-/** Two custom models and two running ones, so that a visitor finds something on every screen. */
+/** Two custom and two running models, so that every screen has content. */
 export function furnish(state: ClusterState): void {
   const later = state.release !== '0.13';
   register(state, 'LLM', JSON.stringify(later ? CUSTOM_LLM_2 : CUSTOM_LLM));
@@ -120,8 +120,8 @@ function variantOf(original: LlmDefinition, round: number): LlmDefinition {
 }
 
 /**
- * Fills the running list up to `count` models, four of five of them language models. They take no GPU and no memory,
- * so that a launch still finds its place, though their rows name GPU indexes.
+ * Grows the running list to `count` models, four of five of them language models. They use no GPU and no memory, so that a launch still
+ * fits, though their rows have GPU indexes.
  */
 export function growRunning(state: ClusterState, count: number): void {
   const workers = workersOf(state);

@@ -2,7 +2,7 @@ import { fromActor, type JsonObject, refuse, unprocessable } from './answers.ts'
 import { supervisorOf } from './nodes.ts';
 import type { ClusterState, ModelType, RunningModel } from './state.ts';
 
-/** How long 4.1 remembers that a uid is unknown. */
+/** How long 4.1 caches an unknown uid. */
 const REMEMBERED_MS = 10_000;
 
 /** Finds running models by uid, or refuses: 400, from 4.1 on 404. */
@@ -23,7 +23,7 @@ export function modelFinder(state: ClusterState): (uid: unknown) => RunningModel
   };
 }
 
-/** What a model can be asked for: each method, and the words for it where a model lacks it. */
+/** The methods of a model, with the refusal of a model without each. */
 const METHODS = {
   chat: 'chat',
   generate: 'generate',
@@ -37,7 +37,7 @@ const METHODS = {
 };
 export type Method = keyof typeof METHODS;
 
-/** The methods of a kind, and the name of its class: one that is no language model fails at its own missing attribute. */
+/** The methods of a kind, and the name of its class: models of other kinds than LLM fail with a missing attribute. */
 const KINDS: Partial<Record<ModelType, { able: readonly Method[]; class: string }>> = {
   embedding: { able: ['create_embedding'], class: 'SentenceTransformerEmbeddingModel' },
   rerank: { able: ['rerank'], class: 'SentenceTransformerRerankModel' },
@@ -66,7 +66,7 @@ export function lacking(
   return modelFailed(state, model, method, body, words);
 }
 
-/** What goes wrong in a model's own process; a stream has begun by then, and of a chat 4.1 does not say why. */
+/** A failure in a model's own process; a stream has already begun then, and of a chat 4.1 gives no reason. */
 export function modelFailed(
   { release }: ClusterState,
   { record }: RunningModel,

@@ -42,7 +42,7 @@ test('at 4.1 an unknown uid is a 404 that names the others, and for ten seconds 
   expect(await ask()).toEqual(first);
 });
 
-test.each(['0.13', '4.1'] as const)('at %s a model fails at what it is not for', async release => {
+test.each(['0.13', '4.1'] as const)('at %s a model fails at requests of other kinds', async release => {
   const { refusal } = await refusing(release);
   const address = /^\[address=10\.20\.1\.1\d:\d+, pid=\d+\] /;
   const [status, detail] = await refusal('embeddings', { model: 'chat', input: 'a' });

@@ -10,7 +10,7 @@ import type { ClusterState, RunningModel } from './state.ts';
 
 type Answer = (model: RunningModel, body: JsonObject, c: Context) => Response | Promise<Response>;
 
-/** The OpenAI-style routes, by which the running models are used. */
+/** The OpenAI-style routes of running models. */
 export function inferenceRoutes(app: Hono, state: ClusterState): void {
   const scope = requireScope(state, 'models:read');
   const find = modelFinder(state);

@@ -6,7 +6,7 @@ import { supervisorOf } from './nodes.ts';
 import { addressOf, idOf, replicaUid } from './replicas.ts';
 import type { ClusterState, LaunchingModel, RunningModel } from './state.ts';
 
-/** How much of a launch is its download. */
+/** The share of a launch that is download. */
 const DOWNLOAD = 0.8;
 
 /** `GET /v1/models/{uid}/progress` and `POST /v1/models/{uid}/cancel`, as at 4.1. */
@@ -15,14 +15,14 @@ export function launchProgressRoutes(app: Hono, state: ClusterState): void {
     const uid = c.req.param('uid');
     const model = state.launching.get(uid) ?? state.running.get(uid);
     if (model) return Response.json(progressOf(state, uid, model));
-    // What failed is told no more than what is not known at all.
+    // A failed launch looks like an unknown one.
     return Response.json({ progress: 0, stage: 'pending', download_files: [], replicas: [] });
   });
 
   app.post('/v1/models/:uid/cancel', requireScope(state, 'models:stop'), async c => {
     const uid = c.req.param('uid');
     const model = state.launching.get(uid);
-    // Whoever cancels what runs already loses it: the supervisor forgets its replicas.
+    // Cancelling a running model loses it: the supervisor forgets its replicas.
     if (!model && !state.running.delete(uid)) {
       const words = `Model ${uid} has not been launched yet`;
       return refuse(500, fromActor(supervisorOf(state), words));
@@ -33,7 +33,7 @@ export function launchProgressRoutes(app: Hono, state: ClusterState): void {
   });
 }
 
-/** Whether a launch has its files and only loads them: from then on `GET /v1/models` lists it. */
+/** Whether a launch has its files and is loading: then `GET /v1/models` lists it. */
 export function isLoading(state: ClusterState, model: LaunchingModel): boolean {
   return shareOf(state, model) >= DOWNLOAD || model.files.length === 0;
 }
@@ -43,7 +43,7 @@ function shareOf(state: ClusterState, { startedAt, seconds }: LaunchingModel): n
   return seconds > 0 ? Math.min(0.99, (state.now() - startedAt) / 1000 / seconds) : 0.99;
 }
 
-/** The launches that fetch their files, as `GET /v1/downloads` lists them among the downloads. */
+/** The launches that download files, as `GET /v1/downloads` lists them. */
 export function downloadingLaunches(state: ClusterState) {
   const launches = [...state.launching].filter(
     ([, model]) => !model.cancelled.signal.aborted && !isLoading(state, model),
@@ -72,7 +72,7 @@ export function downloadingLaunches(state: ClusterState) {
   });
 }
 
-/** What runs is told as loading still, all of its way. */
+/** A running model is still reported as loading, at 100 %. */
 function progressOf(state: ClusterState, uid: string, model: RunningModel) {
   const launching = state.launching.get(uid);
   const share = launching ? shareOf(state, launching) : 1;
@@ -91,7 +91,7 @@ function progressOf(state: ClusterState, uid: string, model: RunningModel) {
   return { progress, stage, download_files, replicas };
 }
 
-/** The packages that a launch installs first, of which the demo cluster needs none. */
+/** The packages that a launch installs; the demo cluster needs none. */
 const NOTHING_INSTALLED = {
   dependency_install_completed: null,
   dependency_install_total: null,
@@ -103,7 +103,7 @@ function filesOf(state: ClusterState, model: LaunchingModel): object[] {
   return filesAt(model.files, shareOf(state, model) / DOWNLOAD, model.seconds * DOWNLOAD);
 }
 
-/** The files come one after the other, at the speed that the time of the whole download allows; `share` is of its way. */
+/** Files arrive one after the other, at the speed of the whole download's time; `share` is its progress. */
 export function filesAt(files: LaunchingModel['files'], share: number, seconds: number): object[] {
   const all = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const rate = all / Math.max(1, seconds);

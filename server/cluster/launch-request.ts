@@ -3,7 +3,7 @@ import { enginesOf } from './engines.ts';
 import type { ModelSpec, Registration } from './registration-types.ts';
 import { type ClusterState, isModelType, type ModelType } from './state.ts';
 
-/** A launch payload after the checks that need no knowledge of the cluster. */
+/** A launch payload after the checks that do not need the cluster. */
 export type LaunchRequest = {
   modelUid: string | null;
   modelName: string;
@@ -85,7 +85,7 @@ function readGpuIndexes(value: unknown): number[] | undefined {
 
 const GB = 1e9;
 
-/** The model that a launch means: for language models with the spec and quantization, else without. */
+/** The model of a launch: with spec and quantization for language models. */
 export type Choice = {
   registration: Registration;
   spec: ModelSpec | undefined;
@@ -93,7 +93,7 @@ export type Choice = {
   bytes: number;
 };
 
-/** Looks the asked model up; a text is the detail of the 400 that refuses it. */
+/** Finds the requested model; a text is the detail of the 400 that refuses it. */
 export function choose(state: ClusterState, asked: LaunchRequest): Choice | string {
   const registration = state.registrations[asked.modelType].get(asked.modelName);
   if (!registration) return notFound(asked);
@@ -146,7 +146,7 @@ function bytesOf(spec: ModelSpec, quantization: string | null): number {
   return Math.round(billions * GB * (Math.min(bits, 16) / 8) * 1.15 + GB);
 }
 
-/** In the words of the process that looked. */
+/** In the words of the process that looked it up. */
 export function notFound(asked: LaunchRequest): string {
   return `Model not found, name: ${asked.modelName}, ${wanted(asked)}`;
 }

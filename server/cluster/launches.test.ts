@@ -70,7 +70,7 @@ test('a launch takes GPU memory and leaves cache entries; termination gives the 
   );
 });
 
-test('an empty uid becomes the name, with digits when the name is in use; a given one is kept', async () => {
+test('an empty uid becomes the name, with digits if the name is in use; a given one is kept', async () => {
   const cluster = quick();
   await launch(cluster, { model_uid: '' });
   await launch(cluster);
@@ -140,7 +140,7 @@ test('worker, GPU indexes and replicas are respected', async () => {
   ]);
   expect(cluster.state.running.get('qwen2-instruct')?.record).toMatchObject({
     replica: 2,
-    // Of the one replica whose address the row tells.
+    // Of the one replica whose address is in the row.
     accelerators: ['0', '1'],
   });
   const taken = await launch(cluster, { worker_ip: '10.20.1.10', gpu_idx: [2] });
@@ -181,7 +181,7 @@ test('a custom pytorch model launches without a quantization', async () => {
   );
 });
 
-test('4.1 keeps settings by model and name, and tells those of the model that is asked for', async () => {
+test('4.1 stores settings by model and name, and returns those of the requested model', async () => {
   const cluster = quick({ release: '4.1' });
   const keep = (body: object) => call(cluster, 'POST /v1/launch_history', { body });
   for (const model_name of ['bge-m3', 'qwen2-instruct']) await keep({ model_name, model_uid: 'mine' });

@@ -12,9 +12,7 @@ import type { ClusterState, LaunchingModel } from './state.ts';
 
 type Launched = { uid: string } | Refusal;
 
-/**
- * `POST /v1/models`: answers when the model is loaded, and with `wait_ready=false` at once; a caller that hangs up stops nothing.
- */
+/** `POST /v1/models`: answers once the model is loaded, or at once with `wait_ready=false`; hanging up stops nothing. */
 export function launchRoutes(app: Hono, state: ClusterState): void {
   app.post('/v1/models', requireScope(state, 'models:start'), async c => {
     const body = await readObject(c.req.raw);
@@ -28,7 +26,7 @@ export function launchRoutes(app: Hono, state: ClusterState): void {
   });
 }
 
-/** Launches the model that a payload describes, and answers when that is over. */
+/** Launches the model of a payload and answers at its end. */
 export async function launch(
   state: ClusterState,
   body: JsonObject,
@@ -38,7 +36,7 @@ export async function launch(
   return 'detail' in started ? started : started.ended;
 }
 
-/** What is wrong with the payload itself is refused at once; whatever else goes wrong is found while the model is loaded. */
+/** An invalid payload is refused at once; other errors appear while the model loads. */
 function start(
   state: ClusterState,
   body: JsonObject,
@@ -55,10 +53,7 @@ function start(
   return { uid, ended: load(state, uid, asked, body, seconds) };
 }
 
-/**
- * GPUs and memory are taken at once, the model runs after so many seconds (at once when that is 0), and its files are in the
- * cache of every worker it is on.
- */
+/** GPUs and memory are taken at once, the model runs after so many seconds, and its files are then cached on each of its workers. */
 async function load(
   state: ClusterState,
   uid: string,
@@ -90,7 +85,7 @@ async function load(
   return { uid };
 }
 
-/** Comes back when something that takes so many seconds is loaded, or is no longer held. */
+/** Resolves when something that takes so many seconds is loaded, or no longer held. */
 export async function loaded(state: ClusterState, seconds: number): Promise<void> {
   await (state.hold ? state.hold.until : wait(seconds * 1000));
 }
@@ -117,7 +112,7 @@ function prepare(
   const places = allocate(state, { ...asked, workerIp: worker ?? asked.workerIp, bytes: choice.bytes });
   if (!Array.isArray(places)) return places;
   const placements = places.map((place, id) => ({ ...place, id }));
-  // A row names the address and the GPUs of one replica.
+  // A row has the address and GPUs of one replica.
   const { ip = supervisor.ip, gpus = [] } = placements[0] ?? {};
   const { release } = state;
   const { engine, replica } = asked;
@@ -134,7 +129,7 @@ function prepare(
   return { model, choice };
 }
 
-/** What a worker has to download: nothing that is in its cache, or lies on its own disk. */
+/** The files that a worker must download: none that are cached or on its own disk. */
 export function missingFiles(state: ClusterState, choice: Choice, ip: string): LaunchingModel['files'] {
   if (isCached(state, choice, ip) || isLocal(choice)) return [];
   const single = choice.spec?.model_format.startsWith('gg') === true || choice.bytes < 4e9;

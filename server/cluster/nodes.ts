@@ -11,7 +11,7 @@ const HARDWARE = [
   { cpus: 32, memory: 128 * GIB, gpus: 0, gpuMemory: 0 },
 ];
 
-/** One supervisor and so many workers, the same ones at every start. */
+/** One supervisor and so many workers, the same at every start. */
 export function buildNodes(workers: number): Node[] {
   const supervisor: Node = {
     role: 'Supervisor',
@@ -51,15 +51,18 @@ export function workersOf(state: ClusterState): Node[] {
   return state.nodes.filter(node => node.role === 'Worker');
 }
 
-/** The GPUs that one model may ask for: those of one worker. A real cluster asks any worker and takes all for alike; this asks the one with most. */
+/**
+ * The GPUs that one model may ask for: those of one worker. A real cluster asks any worker and assumes that all are alike; this uses the
+ * one with most.
+ */
 export function gpuLimit(state: ClusterState): number {
   return Math.max(0, ...workersOf(state).map(node => node.gpus));
 }
 
-/** What is taken of a node: bytes, a share of its CPUs, replicas, and GPU indexes. */
+/** The used part of a node: bytes, a share of its CPUs, replicas, and GPU indexes. */
 export type Use = { cpu: number; memory: number; gpuMemory: number; models: number; gpus: Set<number> };
 
-/** What the models take from each node, ready or still launching; by ip. */
+/** The part of each node that ready and launching models use, by ip. */
 export function usage(state: ClusterState): Map<string, Use> {
   const byIp = new Map<string, Use>(state.nodes.map(node => [node.ip, nothing()]));
   for (const model of [...state.running.values(), ...state.launching.values()]) {
@@ -75,7 +78,7 @@ export function nothing(): Use {
   return { cpu: 0, memory: 0, gpuMemory: 0, models: 0, gpus: new Set() };
 }
 
-/** Adds what one placement takes. */
+/** Adds the use of one placement. */
 export function take(use: Use, placement: Placement): void {
   use.models += 1;
   use.memory += placement.memory;
@@ -84,11 +87,11 @@ export function take(use: Use, placement: Placement): void {
   for (const gpu of placement.gpus) use.gpus.add(gpu);
 }
 
-/** What `GET /v1/cluster/info?detailed=true` says of a node; bytes, and CPUs that are idle. */
+/** A node in `GET /v1/cluster/info?detailed=true`; bytes, and idle CPUs. */
 export function nodeRecord(state: ClusterState, node: Node, used = usage(state).get(node.ip) ?? nothing()) {
   const seconds = state.now() / 1000;
   const phase = node.pid;
-  // The load is a function of the clock, so that nothing has to tick while nobody looks.
+  // The load is a function of the clock, so that nothing runs in the background.
   const cpuLoad = Math.min(
     0.98,
     0.12 + 0.07 * Math.sin(seconds / 7 + phase) + 0.03 * Math.sin(seconds / 2.3) + used.cpu,
@@ -108,13 +111,13 @@ export function nodeRecord(state: ClusterState, node: Node, used = usage(state).
     mem_used,
     mem_available: node.memory - mem_used,
     mem_total: node.memory,
-    // Release 4 tells the mean use of a node's GPUs, in percent.
+    // Release 4 has the mean use of a node's GPUs, in percent.
     ...(state.release === '0.13' ? {} : { gpu_utilization: gpus === 0 ? null : busy(node, used, seconds) }),
     ...(state.release !== '0.13' && node.role === 'Worker' && { software_version: versionOf(state) }),
   };
 }
 
-/** `GET /v1/cluster/info`, `version` and `devices`; and `/v1/virtualenvs`, by whose being there the console knows a later release. */
+/** `GET /v1/cluster/info`, `version` and `devices`; and `/v1/virtualenvs`, which marks a later release. */
 export function nodeRoutes(app: Hono, state: ClusterState): void {
   app.get('/v1/cluster/info', requireScope(state, 'admin'), c => {
     const uses = usage(state);

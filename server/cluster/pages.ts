@@ -27,8 +27,8 @@ const imagePage = v.object({
 });
 
 /**
- * The web pages of the models: made by `POST /v1/ui/...`, served at `/{uid}/`. A field that
- * is missing or null ends in a 500 of plain text, as on a real cluster. From 3.0 on there are none.
+ * The web pages of models: created by `POST /v1/ui/...`, served at `/{uid}/`. A missing or null field is a 500 in plain text, as on a
+ * real cluster. From 3.0 there are none.
  */
 export function pageRoutes(app: Hono, state: ClusterState): void {
   if (state.release !== '0.13') return;

@@ -3,13 +3,13 @@ import type { LaunchRequest } from './launch-request.ts';
 import { gpuLimit, nothing, supervisorOf, take, type Use, usage, workersOf } from './nodes.ts';
 import type { ClusterState, Node, Placement } from './state.ts';
 
-/** What a launch asks for. `gpus`: `null` is CPU, `'auto'` one GPU. `bytes` is the size of one replica. */
+/** The demand of a launch. `gpus`: `null` is CPU, `'auto'` one GPU. `bytes` is the size of one replica. */
 type Demand = Pick<LaunchRequest, 'replica' | 'gpus' | 'workerIp' | 'gpuIndexes'> & { bytes: number };
 
 /** The HTTP status and `detail` of the answer. */
 export type Refusal = { status: number; detail: string };
 
-/** Finds a place for every replica, or says with which status and detail a real cluster refuses. */
+/** Finds a place for every replica, or gives a real cluster's status and detail of the refusal. */
 export function allocate(state: ClusterState, demand: Demand): Placement[] | Refusal {
   const target = workersOf(state).find(node => node.ip === demand.workerIp);
   if (demand.workerIp !== null && !target) {

@@ -7,7 +7,7 @@ import { type Cluster, createCluster } from './cluster.ts';
 
 type Row = Record<string, unknown>;
 
-/** What the real one answered last, while an embedding model and two replicas of a language model ran. */
+/** The last answer of the real one with an embedding model and two replicas of a language model. */
 function really(release: string, asked: string) {
   return recorded(release, 'running').findLast(one => one.call === asked)?.answer as never;
 }
@@ -25,7 +25,7 @@ test.each([
   ['0.13', '0.13.1'],
   ['4.1', '4.1.0'],
 ] as const)(
-  'nodes, running models, replicas and cached files of %s are told as recorded',
+  'nodes, running models, replicas and cached files of %s have the recorded shape',
   async (release, real) => {
     const cluster = createCluster({ release, launchSeconds: 0, workers: 1 });
     const embedding = { model_name: 'bge-small-en-v1.5', model_type: 'embedding', n_gpu: null };
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-/** A value with the type of each leaf in its place: what may be null shows. */
+/** A value with each leaf replaced by its type. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf);
   if (isObject(value))
@@ -59,7 +59,7 @@ function shapeOf(value: unknown): unknown {
   return value === null ? null : typeof value;
 }
 
-test('at 4.1 each replica, and the progress of what runs, is told as recorded', async () => {
+test('at 4.1 each replica, and the progress of a running model, have the recorded shape', async () => {
   const cluster = createCluster({ release: '4.1', launchSeconds: 0 });
   const body = { ...qwenLaunch, model_uid: 'recorded-llm', replica: 2, n_gpu: null };
   await call(cluster, 'POST /v1/models', { body });
@@ -82,7 +82,7 @@ test.each([
   ['0.13', '0.13.1'],
   ['4.1', '4.1.0'],
 ] as const)(
-  '%s tells its version, and of an unknown model no engines, as recorded',
+  '%s has the recorded version, and the recorded answer for engines of an unknown model',
   async (release, real) => {
     const cluster = createCluster({ release });
     const version = 'GET /v1/cluster/version';

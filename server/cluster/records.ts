@@ -29,7 +29,7 @@ export function buildRecord(choice: Choice, at: Launched): RunningRecord {
   };
 }
 
-/** What a row tells of the definition, in this order; what that does not say is null. */
+/** The definition's keys in a row, in this order; missing ones are null. */
 const OWN_KEYS = {
   embedding: ['dimensions', 'max_tokens', 'language', 'model_revision'],
   rerank: ['language', 'model_revision'],
@@ -59,7 +59,7 @@ function ownFields({ registration, spec, quantization }: Choice): Record<string,
   };
 }
 
-/** What the rows of 4.1 tell besides. */
+/** More keys of rows at 4.1. */
 function laterFields(type: ModelType, engine: string): Record<string, unknown> {
   if (type === 'LLM') return { model_engine: engine, multimodal_projector: null, strict_system_first: false };
   if (type !== 'embedding') return {};
@@ -72,7 +72,7 @@ function laterFields(type: ModelType, engine: string): Record<string, unknown> {
   };
 }
 
-/** A small stable number for a text (FNV-1a), so that the same start gives the same ports and revisions. */
+/** A stable small number for a text (FNV-1a), so that ports and revisions are the same at every start. */
 export function checksum(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

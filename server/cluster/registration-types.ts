@@ -13,7 +13,7 @@ const promptStyleSchema = v.looseObject({
   stop_token_ids: v.nullish(v.array(v.number())),
 });
 
-/** What a definition leaves out is answered as null. */
+/** Missing keys of a definition are answered as null. */
 const orNull = v.nullish(text, null);
 const source = { model_id: orNull, model_revision: orNull, model_hub: v.nullish(text, 'huggingface') };
 const family = { model_name: text, model_family: text, model_uri: v.nullish(text) };
@@ -70,7 +70,7 @@ const imageSchema = v.looseObject({
 
 const audioSchema = v.looseObject({ ...source, ...family, multilingual: v.boolean() });
 
-/** How releases before 1.8 read a definition, and what they call it. */
+/** How releases before 1.8 read a definition. */
 export const VERSION_1 = {
   LLM: { name: 'CustomLLMFamilyV1', schema: llmSchema },
   embedding: { name: 'CustomEmbeddingModelSpec', schema: embeddingSchema },
@@ -92,9 +92,9 @@ type VideoDefinition = Pick<AudioDefinition, 'model_name' | 'model_family' | 'mo
 };
 
 /**
- * One model of the catalogue, built in or custom; `definition` is what was registered, without what release 0.13.1 drops. In a distributed cluster
- * `worker` is the ip of the one that knows a custom model; without it only the supervisor does. `kept` is what release 4.1 answers for
- * a custom model; its `definition` then is for launches.
+ * A model of the catalogue, built-in or custom; `definition` is the registered one without keys that 0.13.1 drops. In a distributed
+ * cluster `worker` is the ip of the worker that has a custom model; without it only the supervisor has it. `kept` is the answer of 4.1
+ * for a custom model; its `definition` is then for launches.
  */
 export type Registration = { builtin: boolean; worker?: string; kept?: Record<string, unknown> } & (
   | { type: 'LLM'; definition: LlmDefinition }
@@ -105,7 +105,7 @@ export type Registration = { builtin: boolean; worker?: string; kept?: Record<st
   | { type: 'video'; definition: VideoDefinition }
 );
 
-/** Whether the path of a definition leads to no file of a worker. */
+/** Whether the path of a definition is no file of a worker. */
 export function isRemote(uri: string): boolean {
   return /^(?!file:)[a-z][a-z0-9+.-]+:\/\//i.test(uri);
 }

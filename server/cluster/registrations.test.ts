@@ -145,7 +145,7 @@ test.for([
   ['image', { ...IMAGE, model_uri: '/nowhere' }, 'Invalid model URI /nowhere'],
   ['audio', { ...AUDIO, model_uri: '/nowhere' }, 'Invalid model URI /nowhere.'],
 ] as const)(
-  'with strict paths a %s with a wrong path is refused, stays in memory and keeps its name until it is deleted',
+  'with strict paths a %s with a wrong path is refused, remains in memory and keeps its name until deleted',
   async ([type, model, words]) => {
     const cluster = createCluster({ strictPaths: true });
     const path = `/v1/model_registrations/${type}/${model.model_name}`;

@@ -7,7 +7,7 @@ import { supervisorOf, workersOf } from './nodes.ts';
 import { isRemote, type Registration } from './registration-types.ts';
 import { type ClusterState, knowsType } from './state.ts';
 
-/** Models of a type that the console has no form for, at 4.1. */
+/** Models of a type without a form, at 4.1. */
 const WORLDS = ['Astra', 'HY-WorldPlay-5B', 'Matrix-Game-3.0-5B'].map(model_name => ({
   model_name,
   is_builtin: true,
@@ -47,7 +47,7 @@ export function registrationRoutes(app: Hono, state: ClusterState): void {
     const ip = state.distributed && typeof body.worker_ip === 'string' ? body.worker_ip : undefined;
     const worker = workersOf(state).find(node => node.ip === ip);
     if (ip !== undefined && !worker) return said(`Worker ip address ${ip} is not in the cluster.`);
-    // Later releases hand a definition to every worker.
+    // Later releases give a definition to every worker.
     const refusal = register(state, type, body.model, state.release === '0.13' ? worker?.ip : undefined);
     return refusal === undefined ? Response.json(null) : said(refusal, worker);
   });
@@ -55,13 +55,13 @@ export function registrationRoutes(app: Hono, state: ClusterState): void {
   app.delete('/v1/model_registrations/:type/:name', requireScope(state, 'models:unregister'), c => {
     const { type, name } = c.req.param();
     if (!knowsType(state, type)) return said(`Unsupported model type: ${type}`);
-    // Only custom models are looked up, so that a built-in name counts as unknown: 200 null as well.
+    // Only custom models are looked up, so a built-in name counts as unknown: 200 null as well.
     if (!state.registrations[type].get(name)?.builtin) state.registrations[type].delete(name);
     return Response.json(null);
   });
 }
 
-/** Registers a custom model from its JSON text; a text is the reason of a refusal (the wire's 400). */
+/** Registers a custom model from its JSON; a text is the reason of a refusal (the wire's 400). */
 export function register(
   state: ClusterState,
   type: string,
@@ -74,13 +74,13 @@ export function register(
   const name = registration.definition.model_name;
   if (state.registrations[type].has(name)) return `Model name conflicts with existing model ${name}`;
   const refused = state.strictPaths ? refusedPath(registration, state.existingPaths) : undefined;
-  // As at 0.13.1: the definition is kept before its path is looked at, and a refused one stays.
+  // As at 0.13.1: the definition is stored before its path is checked, and a refused one remains.
   if (refused === undefined || state.release === '0.13')
     state.registrations[type].set(name, { ...registration, ...(worker === undefined ? {} : { worker }) });
   return refused;
 }
 
-/** Says why release 0.13.1 refuses a path of a definition; undefined when it takes them all. It never looks at a controlnet's. */
+/** Why 0.13.1 refuses a path of a definition; undefined if it accepts all. Controlnet paths are not checked. */
 function refusedPath(registration: Registration, existing: string[]): string | undefined {
   for (const uri of pathsOf(registration)) {
     const path = uri.replace(/^file:\/\//, '');

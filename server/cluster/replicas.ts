@@ -58,7 +58,7 @@ export function replicaRoutes(app: Hono, state: ClusterState): void {
   });
 }
 
-/** The number of a replica: its own, else its place in the list. */
+/** The number of a replica: its own, else its index. */
 export function idOf({ id }: Placement, index: number): number {
   return id ?? index;
 }
@@ -67,7 +67,7 @@ export function replicaUid(uid: string, id: number): string {
   return `${uid}-rep${id}`;
 }
 
-/** Those of a model that runs, starts or failed to; none of what is not known. Where they run is told here alone. */
+/** The replicas of a running, starting or failed model; empty for an unknown one. Only this call has their place. */
 function replicasOf(state: ClusterState, uid: string): object[] {
   const running = state.running.get(uid);
   const starting = state.launching.get(uid);
@@ -86,12 +86,12 @@ function replicasOf(state: ClusterState, uid: string): object[] {
   return failedReplicas(state, failed).map(row => ({ ...row, model_address: null, accelerators: null }));
 }
 
-/** A model whose replicas do not answer yet. */
+/** A model whose replicas are not ready. */
 export function creating(model: RunningModel): RunningModel {
   return { ...model, placements: model.placements.map(one => ({ ...one, status: 'CREATING' })) };
 }
 
-/** The replicas of a launch that failed or was cancelled: a cancelled one has no reason, and its replicas end after it. */
+/** The replicas of a failed or cancelled launch: a cancelled one has no reason, and its replicas end later. */
 export function failedReplicas(state: ClusterState, { uid, replica, startedAt, detail }: FailedLaunch) {
   const [worker] = workersOf(state);
   return Array.from({ length: replica }, (_, id) => ({
@@ -106,7 +106,7 @@ export function failedReplicas(state: ClusterState, { uid, replica, startedAt, d
   }));
 }
 
-/** What `GET /v1/models/instances` says of each replica of a model. */
+/** The replicas of a model in `GET /v1/models/instances`. */
 export function replicaRecords(state: ClusterState, model: RunningModel): object[] {
   return model.placements.map((placement, index) => ({
     ...replicaRow(state, model, placement, index),

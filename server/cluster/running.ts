@@ -10,7 +10,7 @@ import type { ClusterState, FailedLaunch, ModelType, RunningModel } from './stat
 export function runningRoutes(app: Hono, state: ClusterState): void {
   app.get('/v1/models', requireScope(state, 'models:list'), () => {
     const [uid] = state.bereft;
-    // The text of a Python KeyError, which the supervisor no longer finds the replicas of.
+    // The text of a Python KeyError for lost replicas.
     if (uid !== undefined) return refuse(500, fromActor(supervisorOf(state), `'${uid}'`));
     const starting = state.release === '0.13' ? [] : [...state.launching.values()];
     const listed = [...state.running.values(), ...starting.filter(model => isLoading(state, model))];
@@ -69,7 +69,7 @@ function instanceRecord(state: ClusterState, model: RunningModel, status: 'READY
   };
 }
 
-/** The supervisor of 0.13 keeps no reason. */
+/** The supervisor of 0.13 stores no reason. */
 function failedRecord(state: ClusterState, launch: FailedLaunch) {
   return {
     model_name: launch.modelName,
@@ -98,7 +98,7 @@ const ABILITIES: Record<ModelType, string[]> = {
   video: ['text2video'],
 };
 
-/** A replica is named by the uid and its own number; at 0.13 also by how many there are. */
+/** A replica's id is the uid and its number; at 0.13 with their count. */
 function replicasOn(state: ClusterState, ip: string): Record<string, object> {
   const replicas: Record<string, object> = {};
   for (const { record, placements } of state.running.values()) {
@@ -113,8 +113,8 @@ function replicasOn(state: ClusterState, ip: string): Record<string, object> {
 }
 
 /**
- * A worker dies: it leaves the cluster with its files and models. What had replicas elsewhere stays, but the supervisor has lost
- * count of it: `GET /v1/models` is a 500 from then on, and the model cannot be terminated (seen at 0.13.1).
+ * A worker dies: it leaves the cluster with its files and models. Models with other replicas remain, but the supervisor has lost count:
+ * `GET /v1/models` is then a 500, and the model cannot be terminated (seen at 0.13.1).
  */
 export function loseWorker(state: ClusterState, ip: string): void {
   const worker = state.nodes.find(node => node.ip === ip);

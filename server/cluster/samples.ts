@@ -4,7 +4,7 @@ export const PICTURE =
 
 const RATE = 8_000;
 
-/** A tone as a WAV file, the longer the more there is to say. */
+/** A tone as a WAV file, longer for more letters. */
 export function sound(letters: number): Uint8Array<ArrayBuffer> {
   const samples = Math.min(RATE * 3, 1_600 + letters * 400);
   const view = new DataView(new ArrayBuffer(44 + samples * 2));

@@ -10,7 +10,7 @@ export type Release = (typeof RELEASES)[number];
 /** Their ids are their places in `state.users`, from 1. */
 export type User = { username: string; password: string; scopes: string[]; mustChangePassword?: boolean };
 
-/** Milliseconds since 1970. From 3.0 the scopes are those of the user at each call, and not these. */
+/** Milliseconds since 1970. From 3.0 the user's scopes count at each call, and not these. */
 export type Session = { username: string; scopes: string[]; expiresAt: number };
 
 /** A machine: sizes in bytes, `gpuMemory` for each single GPU. */
@@ -25,17 +25,17 @@ export type Node = {
   gpuMemory: number;
 };
 
-/** Where one replica lives and what it takes there, in bytes. `gpus` are indexes; none means that it runs on CPU. */
+/** The place of one replica and its use in bytes. `gpus` are indexes; empty for CPU. */
 export type Placement = {
   ip: string;
   gpus: number[];
   gpuMemory: number;
   memory: number;
-  /** The replica's number, which it keeps when another one goes; its place in the list when absent. */
+  /** The replica's number, which it keeps when another one goes; its index if absent. */
   id?: number;
-  /** CREATING until the replica answers; READY when absent. */
+  /** CREATING until the replica is ready; READY if absent. */
   status?: string;
-  /** When it was added to a running model, in ms since 1970. */
+  /** The time when it was added to a running model, in ms since 1970. */
   addedAt?: number;
 };
 
@@ -53,7 +53,7 @@ export type RunningRecord = {
   [field: string]: unknown;
 };
 
-/** A launched model: what the list shows, the payload that launched it, and what it takes. */
+/** A launched model: its row, its payload, and its use. */
 export type RunningModel = {
   record: RunningRecord;
   request: Record<string, unknown>;
@@ -62,14 +62,14 @@ export type RunningModel = {
   startedAt: number;
 };
 
-/** A model on its way: `files` are what has to be downloaded, in bytes. */
+/** A launching model: `files` are to be downloaded, in bytes. */
 export type LaunchingModel = RunningModel & {
   seconds: number;
   files: { name: string; bytes: number }[];
   cancelled: AbortController;
 };
 
-/** A launch that came to nothing, which the supervisor keeps until one of the same uid. `detail` is undefined for a cancelled one. */
+/** A failed launch, which the supervisor stores until the next one of its uid. `detail` is undefined for a cancelled one. */
 export type FailedLaunch = {
   uid: string;
   modelName: string;
@@ -94,17 +94,17 @@ export type CacheEntry = {
   size_bytes?: number;
 };
 
-/** Files on their way into a worker's cache without a launch, as at 4.1; one that is over is no longer kept. */
+/** Files being downloaded without a launch, as at 4.1; ended ones are not kept. */
 export type ModelDownload = {
   request: Record<string, unknown>;
   /** host:port of the worker. */
   worker: string;
   status: 'downloading' | 'paused' | 'failed';
   error: string | null;
-  /** When it was asked for and when it last went on, in ms since 1970. */
+  /** The time of its request and of its last resume, in ms since 1970. */
   createdAt: number;
   startedAt: number;
-  /** The share of its way that it had when it last went on. */
+  /** Its progress at its last resume. */
   from: number;
   seconds: number;
   files: { name: string; bytes: number }[];
@@ -114,8 +114,8 @@ export type ModelDownload = {
 type Traffic = { underWay: number; peak: number; log: string[] };
 
 /**
- * Everything the demo cluster knows. Tests read it to see what the console brought about, and may change it to
- * prepare a situation; nothing is copied elsewhere, so a change shows in the next answer.
+ * The state of the demo cluster. Tests read it to see the console's effects and may change it; nothing is copied, so a change shows in
+ * the next answer.
  */
 export type ClusterState = {
   readonly release: Release;
@@ -127,29 +127,29 @@ export type ClusterState = {
   /** The accelerators are NPUs, of which the cluster tells neither number nor memory. */
   readonly npus: boolean;
   readonly launchSeconds: number;
-  /** How long a cancelled launch goes on; at a real cluster up to 22 s. */
+  /** Seconds until a cancelled launch ends; up to 22 s on a real cluster. */
   readonly cancelSeconds: number;
-  /** Holds every launch, and every added replica, at this share of its way until the promise resolves. */
+  /** Holds every launch and every added replica at this share of its progress until the promise resolves. */
   hold: { at: number; until: Promise<unknown> } | undefined;
   /** The supervisor first, then the workers. */
   nodes: Node[];
   users: User[];
-  /** Bearer tokens that are still good, by their text. */
+  /** Valid bearer tokens by text. */
   sessions: Map<string, Session>;
-  /** Refresh tokens that have not been used, by their text; from 3.0. */
+  /** Unused refresh tokens by text; from 3.0. */
   refreshTokens: Map<string, Session>;
-  /** What makes the first account of a cluster without any, which nobody can sign in to; from 3.0. */
+  /** The token that creates the first account; from 3.0. */
   setupToken: string | undefined;
-  /** When a bad token was sent, in ms since 1970, and until when that bans everybody; from 3.0. */
+  /** Times of bad tokens, in ms since 1970, and the end of the ban; from 3.0. */
   badTokens: { at: number[]; bannedUntil: number };
   registrations: Record<ModelType, Map<string, Registration>>;
-  /** With `strictPaths`, a local path exists when it is one of these or lies below one. */
+  /** With `strictPaths`, a local path exists if it is one of these or below one. */
   existingPaths: string[];
-  /** Settings that people keep on the cluster, by model and name; unused at 0.13. */
+  /** Stored launch settings by model and name; unused at 0.13. */
   launchHistory: Map<string, { model_name: string; model_uid: string; data: Record<string, unknown> }>;
   /** Ready models by uid. */
   running: Map<string, RunningModel>;
-  /** Uids of which a worker died under one of several replicas: they end every `GET /v1/models` in a 500. */
+  /** Uids that lost one of several replicas with a worker: every `GET /v1/models` is a 500 then. */
   bereft: Set<string>;
   /** Models whose launch has not been answered yet, by uid; they hold their GPUs already. */
   launching: Map<string, LaunchingModel>;
@@ -160,16 +160,16 @@ export type ClusterState = {
   downloads: Map<string, ModelDownload>;
   /** The uids whose web page has been created. */
   pages: Set<string>;
-  /** What came in: `METHOD /path?query`, the latest 1,000, and how many calls ran at once. */
+  /** The calls that came in: `METHOD /path?query`, the latest 1,000, and how many ran at once. */
   traffic: Traffic;
   /** Ends every sign-in: the next call with an old token is a 401. */
   revokeTokens: () => void;
 };
 
-/** Which types take a definition of somebody's own. No release takes one of a video model. */
+/** Types with custom definitions. No release takes one of a video model. */
 export type CustomType = Exclude<ModelType, 'video'>;
 
-/** Releases before 0.14 know no video models. */
+/** Releases before 0.14 have no video models. */
 export function knowsType({ release }: Pick<ClusterState, 'release'>, type: unknown): type is ModelType {
   return isModelType(type) && !(release === '0.13' && type === 'video');
 }

@@ -29,7 +29,7 @@ const SCOPES_4_1 = [
   'cache:delete',
 ];
 
-/** From 2.12 a scope stands for what older releases had two names for; a token may still carry those. */
+/** From 2.12 a scope replaces two of older releases; a token may still have those. */
 const RENAMED = new Map([
   ['models:start', 'models:write'],
   ['models:stop', 'models:write'],
@@ -63,16 +63,15 @@ export function scopeHere({ release }: ClusterState, scope: string): string {
   return release === '0.13' ? scope : (RENAMED.get(scope) ?? scope);
 }
 
-/** Whether a scope is among those that a user or token has, under whichever name. */
+/** Whether a user or token has a scope, under any name. */
 export function hasScope(state: ClusterState, scopes: readonly string[], scope: string): boolean {
   const held = [...scopes, ...scopes.map(one => scopeHere(state, one))];
   return held.includes(scopeHere(state, scope)) || held.includes('admin');
 }
 
 /**
- * Signs a user in, for twelve hours or at 4.1 for thirty minutes, and gives the token: three base64url parts like a JWT, the middle one
- * holding `{sub, scopes, exp}` (exp in seconds), and at 4.1 `user_id`. The last part is random rather than a signature, since the cluster
- * that made the token is the only one that checks it.
+ * Signs a user in for twelve hours, or thirty minutes at 4.1, and gives the token: three base64url parts like a JWT, the middle one with
+ * `{sub, scopes, exp}` (exp in seconds), and at 4.1 `user_id`. The last part is random, since only this cluster checks it.
  */
 export function issueToken(state: ClusterState, user: User): string {
   const expiresAt = state.now() + (state.release === '0.13' ? 12 * 60 : 30) * MINUTES;
@@ -87,21 +86,21 @@ export function issueToken(state: ClusterState, user: User): string {
   return token;
 }
 
-/** A token that is good once, within seven days, for a new pair of tokens. */
+/** A token that works once, within seven days, for a new pair of tokens. */
 export function issueRefreshToken(state: ClusterState, { username, scopes }: User): string {
   const token = secret(64);
   state.refreshTokens.set(token, { username, scopes, expiresAt: state.now() + 7 * DAYS });
   return token;
 }
 
-/** Uses a refresh token up: whose it was, or undefined when it is not, or no longer, good. */
+/** Uses up a refresh token: its user, or undefined if it is invalid. */
 export function takeRefreshToken(state: ClusterState, token: string): User | undefined {
   const kept = state.refreshTokens.get(token);
   state.refreshTokens.delete(token);
   return kept && kept.expiresAt > state.now() ? userNamed(state, kept.username) : undefined;
 }
 
-/** The sign-in that an `Authorization` header stands for, or undefined when the token is not, or no longer, good. */
+/** The session of an `Authorization` header, or undefined for an invalid token. */
 export function findSession(state: ClusterState, token: string): Session | undefined {
   const session = state.sessions.get(token);
   if (session && session.expiresAt <= state.now()) {
@@ -128,7 +127,7 @@ export function idOf(state: ClusterState, user: User): number {
   return state.users.indexOf(user) + 1;
 }
 
-/** A text that nobody guesses, such as the token of a setup. */
+/** A text that cannot be guessed, such as a setup token. */
 export function secret(bytes: number): string {
   return base64url(crypto.getRandomValues(new Uint8Array(bytes)));
 }

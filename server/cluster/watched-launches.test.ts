@@ -10,7 +10,7 @@ function newer(options: ClusterOptions = {}) {
   return createCluster({ release: '4.1', launchSeconds: 0, cancelSeconds: 0, ...options });
 }
 
-/** A cluster whose one launch stands still at this share of its way, and what its caller is told in the end. */
+/** A cluster whose launch is held at this share, and its caller's final answer. */
 async function held(at: number, changes: object = {}, options: ClusterOptions = {}) {
   const cluster = newer(options);
   const gate = createGate();
@@ -24,7 +24,7 @@ async function held(at: number, changes: object = {}, options: ClusterOptions = 
   return { cluster, answer, instance };
 }
 
-test('a launch tells its stage, and each file with bytes, speed and time left', async () => {
+test('a launch reports its stage, and each file with bytes, speed and time left', async () => {
   const { cluster } = await held(0.6, { replica: 2 });
   const { json } = await call(cluster, `GET /v1/models/${UID}/progress`);
   expect(json).toMatchObject({ progress: 0.6, stage: 'downloading', replicas: [{}, { replica_id: 1 }] });
@@ -59,7 +59,7 @@ test('a model whose files are in the cache of its worker is loaded at once', asy
   expect((await call(cluster, 'GET /v1/models/again/progress')).json).toMatchObject({ stage: 'loading' });
 });
 
-test('a launch that does not wait is answered at once, and is listed while it loads', async () => {
+test('a launch without waiting is answered at once, and is listed while it loads', async () => {
   const cluster = newer();
   const gate = createGate();
   cluster.state.hold = { at: 0.9, until: gate.passed };
@@ -75,7 +75,7 @@ test('a launch that does not wait is answered at once, and is listed while it lo
   await expect.poll(() => cluster.state.running.has(UID)).toBe(true);
 });
 
-test('a cancelled launch is an error at once, and its caller hears 499 some time later', async () => {
+test('a cancelled launch is an error at once, and its caller gets 499 some time later', async () => {
   const { cluster, answer, instance } = await held(0.3);
   expect(await instance()).toMatchObject({ status: 'CREATING', replica_statuses: [{ status: 'CREATING' }] });
   expect((await call(cluster, `POST /v1/models/${UID}/cancel`)).json).toBeNull();
@@ -167,7 +167,7 @@ test('a cancelled launch has its replicas CREATING until it has ended, and then 
   expect(await replicas()).toMatchObject([{ status: 'ERROR', error_message: null }]);
 });
 
-test('a cluster of 0.13 has none of these calls, and keeps no reason of a failed launch', async () => {
+test('a 0.13 cluster has none of these calls, and stores no reason of a failed launch', async () => {
   const cluster = createCluster({ launchSeconds: 0 });
   await call(cluster, 'POST /v1/models', { body: { ...qwenLaunch, n_gpu: 9 } });
   const [instance] = (await call(cluster, 'GET /v1/models/instances')).json as object[];

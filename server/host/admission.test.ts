@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test('a write that comes through a proxy which does not pass on Host is refused with the setting that is missing', async () => {
+test('a write through a proxy that does not pass Host is refused, and names the missing setting', async () => {
   const { host, own } = await startCounted();
   const headers = { Origin: 'http://console.example:8080', 'Sec-Fetch-Site': 'same-origin' };
   const answer = await get(`${host.endpoint}/v1/models`, headers, 'POST');
@@ -134,7 +134,7 @@ test('a page of another origin opens no WebSocket', async () => {
   expect(seen).toEqual([]);
 });
 
-test('what the host itself answers is never read as another type than it says', async () => {
+test('an answer of the host itself is never read as another type than declared', async () => {
   const { host } = await startCounted();
   for (const [path, status] of [
     ['/a/../b', 400],

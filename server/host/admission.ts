@@ -7,13 +7,13 @@ type Target =
 
 export type AdmissionRules = {
   basePath: string;
-  /** The names by which this host may be called, beside localhost and any IP address. */
+  /** The names of this host, beside localhost and any IP address. */
   hostNames: ReadonlySet<string>;
-  /** The names and IP addresses whose pages may write at whatever port: a proxy in front has another than this host. */
+  /** The names and IP addresses whose pages may write at any port: a proxy in front has another port. */
   pageNames: ReadonlySet<string>;
 };
 
-/** Says where a request goes, or why it is refused: its target, the host that it asks for, the page that it comes from. */
+/** The target of a request, or the reason for a refusal: target, host, or page of origin. */
 export function admit(incoming: IncomingMessage, rules: AdmissionRules): Target {
   const { host } = incoming.headers;
   if (host !== undefined && !isKnownHost(host, rules.hostNames)) {
@@ -30,10 +30,10 @@ export function isConsolePath(path: string): boolean {
   return path === '/ui' || path.startsWith('/ui/');
 }
 
-/** On each answer of this host itself: the console does not take it for the cluster's. */
+/** Marks each answer of this host itself: the console does not take it for the cluster's. */
 export const ANSWERED_BY_HOST = { 'X-Answered-By': 'console-host' };
 
-/** Answers with `{"detail"}`, or breaks the connection off when a part of the answer is already on its way. */
+/** Answers with `{"detail"}`, or ends the connection if a part of the answer was already sent. */
 export function answerDetail(outgoing: ServerResponse, status: number, detail: string): void {
   if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy();
   const body = JSON.stringify({ detail });
@@ -47,7 +47,7 @@ export function answerDetail(outgoing: ServerResponse, status: number, detail: s
     .end(body);
 }
 
-// Nothing is decoded on the way, so that an encoded slash in a model's uid reaches the cluster as it was sent.
+// Nothing is decoded, so that an encoded slash in a uid reaches the cluster unchanged.
 function readTarget(rawTarget: string, basePath: string): Target {
   if (!rawTarget.startsWith('/') || /[#\\]/.test(rawTarget.replace(/\?.*/s, ''))) {
     return { ok: false, status: 400, detail: 'The request must name a path of this host.' };
@@ -63,7 +63,7 @@ function readTarget(rawTarget: string, basePath: string): Target {
   return { ok: true, path, pathAndQuery: path + rawTarget.slice(rawPath.length) };
 }
 
-// A cluster may decode first and fold '/base/..%2fother' into '/other' then; some servers cut '..;x' at the semicolon.
+// A cluster may decode first and fold '/base/..%2fother' to '/other'; some servers cut '..;x' at the semicolon.
 function hasDotSegment(path: string): boolean {
   if (!/\.|%2e/i.test(path)) return false;
   const decoded = path
@@ -73,7 +73,7 @@ function hasDotSegment(path: string): boolean {
   return decoded.split(/[/\\]/).some(segment => /^\.{1,2}(;|$)/.test(segment));
 }
 
-// A name that a stranger made to point at this machine (DNS rebinding) is none of these; an IP address needs no look-up.
+// A foreign name that resolves to this machine (DNS rebinding) is not among them; an IP address needs no lookup.
 function isKnownHost(authority: string, hostNames: ReadonlySet<string>): boolean {
   const [, address, bareName = ''] = /^(?:\[([\da-f:.]+)\]|([\w.-]+))(?::\d*)?$/i.exec(authority) ?? [];
   const name = address ?? bareName.toLowerCase();
@@ -84,7 +84,7 @@ function isWrite({ method = '', headers }: IncomingMessage): boolean {
   return headers.upgrade !== undefined || !['GET', 'HEAD', 'OPTIONS'].includes(method);
 }
 
-// Browsers leave Sec-Fetch-Site out on plain http from another machine; programs send neither header.
+// Browsers omit Sec-Fetch-Site on plain http from another machine; programs send neither header.
 function isFromElsewhere({ headers }: IncomingMessage, pageNames: ReadonlySet<string>): boolean {
   const { origin, host = '' } = headers;
   if (headers['sec-fetch-site'] === 'cross-site') return true;
@@ -93,7 +93,7 @@ function isFromElsewhere({ headers }: IncomingMessage, pageNames: ReadonlySet<st
   return page === undefined || (page.host !== host.toLowerCase() && !pageNames.has(page.hostname));
 }
 
-/** Says what a proxy in front has to pass on, where one may be the cause. */
+/** Names the proxy setting that may be missing. */
 function refusedPage({ headers }: IncomingMessage): string {
   const refused = 'A page of another origin may not change anything here.';
   const { origin = '', host = '' } = headers;

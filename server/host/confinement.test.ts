@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { rawGet, rawRequest } from '#test/http-request.ts';
 import { startTestHost, startUpstream } from '#test/upstream.ts';
 
-// A host in front of a cluster, and a bystander that nobody may reach through it.
+// A host in front of a cluster, and another server that must stay unreachable.
 async function startNeighbours() {
   const reached: string[] = [];
   const seen: string[] = [];
@@ -64,7 +64,7 @@ test('backslashes and dot segments do not get through', async () => {
   expect(seen).toEqual([]);
 });
 
-test('what the Host header says changes nothing about where a call goes', async () => {
+test('the Host header does not change the target of a call', async () => {
   const { host, endpoint, other, reached, seen } = await startNeighbours();
   const answer = await rawRequest(host.url, `GET /x HTTP/1.1\r\nHost: ${other}\r\nConnection: close\r\n\r\n`);
   expect(answer).toContain('cluster');

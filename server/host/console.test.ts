@@ -35,7 +35,7 @@ test('index.html is asked for again each time and costs nothing while it is the 
   expect(second.headers.etag).toBe(etag);
 });
 
-test('hashed assets are kept for a year and never asked for again', async () => {
+test('hashed assets are stored for a year and not requested again', async () => {
   const { url } = await startTestHost({ cluster });
   const answer = await get(`${url}assets/main-abc.css`);
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -80,7 +80,7 @@ test.each([
   ['assets/main-abc.js', 'zstd, *;q=0'],
   ['logo.svg', 'br, identity;q=0'],
   ['', 'gzip, *;q=0'],
-])('a reader that accepts no form of "%s" is told so: %s', async (path, accepted) => {
+])('a reader that accepts no form of "%s" gets %s', async (path, accepted) => {
   const { url } = await startTestHost({ cluster });
   const answer = await get(url + path, { 'Accept-Encoding': accepted });
   expect(answer.status).toBe(406);
@@ -98,7 +98,7 @@ test('each encoding of a file has an entity tag of its own', async () => {
   expect(new Set(tags).size).toBe(3);
 });
 
-test('HEAD tells the same as GET without the body', async () => {
+test('HEAD has the headers of GET without the body', async () => {
   const { url } = await startTestHost({ cluster });
   const answer = await get(url, {}, 'HEAD');
   expect(answer.status).toBe(200);

@@ -8,7 +8,7 @@ import { serveStatic } from 'hono/serve-static';
 import { ANSWERED_BY_HOST } from './admission.ts';
 import { bestEncoding } from './send-answer.ts';
 
-/** The built console by its path below /ui/, such as `assets/main-B3x.js`, compressed siblings included. */
+/** The built console by path below /ui/, such as `assets/main-B3x.js`, with compressed siblings. */
 export type ConsoleFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
 const suffixes: Record<string, string> = { br: '.br', gzip: '.gz', identity: '' };
@@ -16,8 +16,8 @@ const suffixes: Record<string, string> = { br: '.br', gzip: '.gz', identity: '' 
 const hostnamesOnThisMachine = /^(localhost|[^/]*\.localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 
 /**
- * Reads the whole build into memory. A request can then name only what was there at the start: no path leads out
- * of the folder, and a build that replaces the files under a running host never mixes with the old one.
+ * Reads the whole build into memory. A request can then name only files of the start: no path leaves the folder, and a new build never
+ * mixes with the running one.
  */
 export function readConsoleFiles(distDir: string): ConsoleFiles {
   const entries = readdirSync(distDir, { recursive: true, withFileTypes: true });
@@ -29,12 +29,12 @@ export function readConsoleFiles(distDir: string): ConsoleFiles {
   );
 }
 
-/** The console's files below /ui/: each in the encoding that its reader likes best, with strict headers. */
+/** The console's files below /ui/: each in the reader's preferred encoding, with strict headers. */
 export function createConsole(files: ConsoleFiles, basePath: string): Hono {
   const root = `${basePath}/ui/`;
   const fileName = (path: string) => path.slice(root.length) || 'index.html';
   const app = new Hono();
-  // The page alone has inline code: on a slow line its hashes would cost each other file as much again.
+  // Only the page has inline code: its hashes would be sent with each other file too.
   const headersOfPage = headersFor(new TextDecoder().decode(files.get('index.html')));
   const headers = headersFor('');
   app.use((context, next) =>
@@ -81,7 +81,7 @@ function isSibling(files: ConsoleFiles, name: string): boolean {
   return /\.(br|gz)$/.test(name) && files.has(name.replace(/\.(br|gz)$/, ''));
 }
 
-// Fluent adds empty style elements and fills them through insertRule: nothing but the empty text has its hash.
+// Fluent adds empty style elements and fills them through insertRule: only the empty text has its hash.
 function headersFor(indexHtml: string) {
   const scripts = inlineHashes(indexHtml, /<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi);
   const styles = inlineHashes(indexHtml, /<style[^>]*>([\s\S]*?)<\/style>/gi);
@@ -91,7 +91,7 @@ function headersFor(indexHtml: string) {
       scriptSrc: ["'self'", ...scripts],
       styleSrc: ["'self'", hashOf(''), ...styles],
       imgSrc: ["'self'", 'data:'],
-      // What a speech model says.
+      // The sound of a speech model.
       mediaSrc: ['data:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
@@ -108,7 +108,7 @@ function headersFor(indexHtml: string) {
   });
 }
 
-// Chromium ignores the opener policy on plain http from another machine, and complains in the reader's console.
+// Chromium ignores the opener policy on plain http from another machine, with a console warning.
 async function openerPolicy(context: Context, next: () => Promise<void>): Promise<void> {
   await next();
   const trusted = hostnamesOnThisMachine.test(context.req.header('Host') ?? '');

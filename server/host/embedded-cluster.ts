@@ -8,7 +8,7 @@ import { encodeJson, wholeJson } from './send-answer.ts';
 
 export type EmbeddedCluster = { fetch(request: Request): Promise<Response> };
 
-/** Stands in front of a cluster in this very process, as the forwarding gateway does in front of a real one. */
+/** The gateway to a cluster in this process, like the forwarding gateway to a real one. */
 export function createEmbeddedGateway(cluster: EmbeddedCluster, basePath: string): Gateway {
   const listener = getRequestListener(
     async (request, { incoming }) => {
@@ -19,7 +19,7 @@ export function createEmbeddedGateway(cluster: EmbeddedCluster, basePath: string
       });
       if (response.type !== 'error')
         return compressed(keepRedirectHere(response, incoming, basePath), incoming);
-      // The cluster's way to say that the connection broke; where the reader left, it is broken already.
+      // The cluster's signal of a broken connection; if the reader left, it is closed already.
       incoming.socket.destroy();
       return RESPONSE_ALREADY_SENT;
     },
@@ -33,7 +33,7 @@ export function createEmbeddedGateway(cluster: EmbeddedCluster, basePath: string
   };
 }
 
-/** What a forwarded answer goes through too, so that the demo cluster weighs what a real one does. */
+/** Answers pass the same compression as forwarded ones, so that the demo cluster's have a real one's size. */
 async function compressed(
   response: Response,
   incoming: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** Header names and values in turn, as Node reads and writes them: repeated headers stay repeated. */
+/** Header names and values in turn, as in Node: repeated headers remain repeated. */
 export type RawHeaders = string[];
 
 type OwnAddress = {
-  /** Hosts that mean the cluster: its own, and the one by which the reader called this host. */
+  /** Hosts that mean the cluster: its own, and the one that the reader used. */
   hosts: string[];
   /** The base path of the cluster's address. */
   clusterPath: string;
-  /** The address at which a reader finds a path of the cluster. */
+  /** The reader's address of a cluster path. */
   toReader: (path: string) => string;
 };
 
@@ -26,13 +26,13 @@ const hopByHop = [
   'upgrade',
 ];
 
-/** What the cluster gets: the reader's headers without those of the connection, and the cluster's own host name. */
+/** The reader's headers without those of the connection, with the cluster's own host name. */
 export function requestHeaders(incoming: IncomingMessage, clusterHost: string): RawHeaders {
   const kept = endToEnd(incoming, ['host', 'expect', 'x-forwarded-for']);
   return ['Host', clusterHost, ...kept, ...forwardedHeaders(incoming), ...bodyFraming(incoming)];
 }
 
-/** What the reader gets: the cluster's headers without those of the connection, its redirects kept on this host. */
+/** The cluster's headers without those of the connection, with redirects kept on this host. */
 export function answerHeaders(answer: IncomingMessage, own: OwnAddress): RawHeaders {
   const headers = [...endToEnd(answer, []), ...contentLength(answer)];
   return headers.map((text, index) => {
@@ -41,7 +41,7 @@ export function answerHeaders(answer: IncomingMessage, own: OwnAddress): RawHead
   });
 }
 
-/** The trailers of a body as pairs, without what may not stand behind a body. */
+/** The trailers of a body as pairs, without forbidden ones. */
 export function trailers({ rawTrailers }: IncomingMessage): [string, string][] {
   return rawTrailers.flatMap((name, index): [string, string][] => {
     const mayTrail = !/^(host|content-.*|authorization|cookie|set-cookie)$/i.test(name);
@@ -50,7 +50,7 @@ export function trailers({ rawTrailers }: IncomingMessage): [string, string][] {
   });
 }
 
-/** The head of the answer that joins a WebSocket, in the bytes in which its headers came. */
+/** The head of a WebSocket answer, with its header bytes unchanged. */
 export function switchingProtocols(headers: RawHeaders): Buffer {
   const lines = ['HTTP/1.1 101 Switching Protocols'];
   const all = [...upgradeHeaders, ...headers];
@@ -62,7 +62,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
-// A body is framed anew, so that no word of the sender's `Connection` can take its frame off.
+// The body is framed again, so that the sender's `Connection` header cannot change its frame.
 function endToEnd(message: IncomingMessage, dropped: string[]): RawHeaders {
   const named = (message.headers.connection ?? '').toLowerCase().split(',');
   const removed = new Set([...hopByHop, 'content-length', ...dropped, ...named.map(name => name.trim())]);
@@ -94,8 +94,8 @@ function forwardedHeaders(incoming: IncomingMessage): RawHeaders {
 }
 
 /**
- * Keeps a redirect of the cluster on this host: a cluster answers with the absolute URL that it believes in, which a
- * reader may not reach. A redirect to another machine is left as it is.
+ * Keeps a redirect of the cluster on this host: a cluster answers with its own absolute URL, which a reader may not reach. A redirect to
+ * another machine is unchanged.
  */
 export function rewriteLocation(location: string, own: OwnAddress): string {
   const [, authority, rest = ''] = /^(?:https?:)?\/\/([^/?#\\]*)(.*)$/i.exec(location) ?? [];
@@ -104,7 +104,7 @@ export function rewriteLocation(location: string, own: OwnAddress): string {
   return ours ? toOwnPath(rest, own) : location;
 }
 
-// Two leading slashes would name another host, so a cluster that echoes them back must not make us send anyone there.
+// Two leading slashes would name another host: they must not redirect a reader there.
 function toOwnPath(path: string, own: OwnAddress): string {
   const below = path === own.clusterPath || path.startsWith(`${own.clusterPath}/`);
   const relative = below ? path.slice(own.clusterPath.length) : path;
@@ -112,8 +112,8 @@ function toOwnPath(path: string, own: OwnAddress): string {
 }
 
 /**
- * Gives the address for a redirect to a path below the base path. It is relative to the path that was asked for, which holds below any
- * prefix that a proxy in front has taken off. With `X-Forwarded-Prefix` it begins with that prefix.
+ * The address for a redirect to a path below the base path. It is relative to the requested path, so it works below a prefix that a proxy
+ * removed. With `X-Forwarded-Prefix` it begins with that prefix.
  */
 export function readerAddress(
   headers: IncomingHttpHeaders,

@@ -29,7 +29,7 @@ const defaultLimits: ForwardLimits = { connectMs: 10_000, holdBytes: 64 * 1024 *
 const closeMs = 10_000;
 const keepAliveDelay = 30_000;
 
-// Shorter than the five seconds after which the cluster's own server closes an idle connection.
+// Shorter than the five seconds after which the cluster's server closes an idle connection.
 const idleTimeout = 4_000;
 
 const reasons: Record<string, string> = {
@@ -47,7 +47,7 @@ type Call = { incoming: IncomingMessage; outgoing: ServerResponse; path: string 
 
 type Answer = { answer: IncomingMessage; joined?: { socket: Socket; head: Buffer } };
 
-/** Forwards to the cluster at `endpoint` and to nothing else; bodies stream both ways, and no failure leaves its call. */
+/** Forwards to the cluster at `endpoint` and nowhere else; bodies stream both ways, and a failure affects its call only. */
 export function createForwardGateway(
   endpoint: URL,
   basePath: string,
@@ -59,7 +59,7 @@ export function createForwardGateway(
   const hostname = endpoint.hostname.replace(/^\[|\]$/g, '');
   const kept = new (secure ? HttpsAgent : HttpAgent)({ keepAlive: true, timeout: idleTimeout });
 
-  /** Calls the cluster; resolves with the head of its answer and rejects when there will be none. */
+  /** Calls the cluster; resolves with the head of its answer, rejects without one. */
   function call(
     { incoming, outgoing, path }: Call,
     agent: Agent | false,
@@ -78,7 +78,7 @@ export function createForwardGateway(
       upstream.on('error', error =>
         reject(upstream.reusedSocket ? new StaleConnection('', { cause: error }) : error),
       );
-      // Only the connection has a time limit: a launch may take tens of minutes to answer.
+      // Only the connection has a time limit: a launch may take tens of minutes.
       const timer = setTimeout(() => upstream.destroy(failure('ETIMEDOUT')), connectMs);
       upstream.once('close', () => {
         clearTimeout(timer);
@@ -98,7 +98,7 @@ export function createForwardGateway(
     });
   }
 
-  /** A kept connection may be closed by the cluster just as a call is written to it: then a new one carries it again. */
+  /** The cluster may close a kept connection just as a call is written: then a new connection repeats it. */
   async function callAgain(exchange: Call): Promise<Answer> {
     try {
       return await call(exchange, kept, []);
@@ -156,7 +156,7 @@ function join(near: Socket, far: Socket): void {
   closeWith(far, near);
 }
 
-// What is still on its way to the other end has a moment to get there.
+// Pending data has a moment to reach the other end.
 function closeWith(one: Socket, other: Socket): void {
   one.once('close', () => {
     other.destroySoon();

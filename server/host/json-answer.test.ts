@@ -40,7 +40,7 @@ test('a reader that accepts no encoding gets the bytes of the cluster', async ()
   expect(answer.body.toString()).toBe(catalogue);
 });
 
-test('what a reader has already is not sent again', async () => {
+test('an answer that the reader already has is not sent again', async () => {
   const host = await hostOf(catalogue);
   const first = await get(host.endpoint + CATALOGUE, { 'Accept-Encoding': 'gzip' });
   const etag = String(first.headers.etag);

@@ -11,21 +11,21 @@ import { readerAddress } from './forward-headers.ts';
 
 const mostReadAhead = 65_536;
 
-/** Where the cluster is: at an address, or in this process. */
+/** The cluster: an address, or an object in this process. */
 export type ClusterPlace = { endpoint: URL } | { cluster: EmbeddedCluster };
 
-/** The one cluster that this host stands in front of; `path` is raw, with its query, and relative to the base path. */
+/** The one cluster of this host; `path` is raw, with its query, relative to the base path. */
 export type Gateway = {
   answer(incoming: IncomingMessage, outgoing: ServerResponse, path: string): void;
   upgrade?(call: UpgradeCall): void;
 };
 
-/** A request for a WebSocket; `outgoing` is for the answer of a cluster that declines it. */
+/** A WebSocket request; `outgoing` is for the answer of a cluster that declines it. */
 export type UpgradeCall = {
   incoming: IncomingMessage;
   outgoing: ServerResponse;
   socket: Socket;
-  /** Takes over the socket, with what has come on it behind the request. */
+  /** Takes over the socket and the bytes after the request. */
   take(): Buffer;
   path: string;
 };
@@ -33,11 +33,11 @@ export type UpgradeCall = {
 export type HostListener = {
   request(incoming: IncomingMessage, outgoing: ServerResponse): void;
   upgrade(server: EventEmitter, incoming: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** From now on a connection ends with the call on it; the ones named here that have none end at once. */
+  /** From now on a connection ends with its call; named ones without a call end at once. */
   drain(sockets: Iterable<Socket>): void;
 };
 
-/** The host as two plain Node listeners, so that `npm start` and the Vite dev server run the same one. */
+/** The host as two plain Node listeners, shared by `npm start` and the Vite dev server. */
 export function createHostListener(
   place: ClusterPlace,
   rules: AdmissionRules,
@@ -54,7 +54,7 @@ export function createHostListener(
   const calls = new Map<Duplex, Set<ServerResponse>>();
   let draining = false;
 
-  // Node forgets the calls of a connection that asks for an upgrade, so we tell them when it closes.
+  // Node forgets the calls of a connection that asks for an upgrade: this closes them with the connection.
   function track(socket: Duplex, outgoing: ServerResponse): void {
     const open = calls.get(socket) ?? new Set();
     if (!calls.has(socket)) {
@@ -121,14 +121,14 @@ export function createHostListener(
     },
     upgrade: (server, incoming, socket, head) => {
       socket.on('error', () => socket.destroy());
-      // A reader may ask before its earlier calls are answered: answers come in the order of the calls.
+      // A reader may send calls before earlier answers: answers come in order.
       const [earlier] = [...(calls.get(socket) ?? [])].slice(-1);
       const proceed = (bytes: Buffer) => {
         if (!(socket instanceof Socket && socket.writable)) return void socket.destroy();
         try {
           upgrade(server, incoming, socket, bytes);
         } catch {
-          // What Node itself refuses, such as an unknown Expect, is still being answered, and nobody told us of it.
+          // Node's own refusal, such as of an unknown Expect, is still being sent, without an event.
           socket.destroySoon();
         }
       };
@@ -152,7 +152,7 @@ function isWebSocket({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' && !hasBody && headers.upgrade?.toLowerCase() === 'websocket';
 }
 
-/** Keeps reading while an answer is awaited, or the reader could leave unnoticed; the function gives what came meanwhile. */
+/** Keeps reading while an answer is awaited, to notice when the reader leaves; the function gives the bytes that came meanwhile. */
 function readAhead(socket: Duplex, head: Buffer): () => Buffer {
   let bytes = head;
   const leave = () => socket.destroy();
@@ -168,8 +168,8 @@ function readAhead(socket: Duplex, head: Buffer): () => Buffer {
 }
 
 /**
- * Node hands over the bare socket of every request that offers an upgrade, such as the `h2c` of curl and Java, whose
- * POST has a body. An offer may be ignored: the request is given back to the server as if it had made none.
+ * Node gives the bare socket of every request that offers an upgrade, such as the `h2c` of curl and Java, whose POST has a body. An offer
+ * may be ignored: the request goes back to the server as if it had none.
  */
 function readAgainWithoutUpgrade(
   server: EventEmitter,

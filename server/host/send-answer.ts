@@ -9,7 +9,7 @@ type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse };
 
 export const hungUp = failure('ECONNRESET');
 
-/** Sends the cluster's answer to the reader, as it comes or in one compressed piece; rejects when it is none, or breaks off. */
+/** Sends the cluster's answer, streamed or in one compressed piece; rejects if it is invalid or breaks off. */
 export async function sendAnswer(
   answer: IncomingMessage,
   exchange: Exchange,
@@ -24,7 +24,7 @@ export async function sendAnswer(
   await hold(length, () => sendWhole(answer, exchange, headers));
 }
 
-/** Sends the cluster's answer in one piece, compressed; rejects when it breaks off, before a byte of it is sent. */
+/** Sends the cluster's answer in one compressed piece; rejects if it breaks off, before any byte is sent. */
 async function sendWhole(
   answer: IncomingMessage,
   { incoming, outgoing }: Exchange,

@@ -5,7 +5,7 @@ import { startHost } from '#server/host.ts';
 
 export type Hosts = { url: string; floorUrl: string; cluster: Cluster; close(): Promise<void> };
 
-/** The console and the floor, each on a host of its own before one cluster. */
+/** The console and the floor, each on its own host in front of one cluster. */
 export async function startHosts(options: ClusterOptions): Promise<Hosts> {
   ensureBuild(process.cwd());
   const cluster = createCluster(options);

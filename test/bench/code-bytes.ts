@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 
-/** Lets the page note when the console has drawn its first card, in place of the one that came with the page; call it before it goes anywhere. */
+/** Records when the console has rendered its first card over the page's own; call it before the first navigation. */
 export async function noteFirstCard(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -13,7 +13,7 @@ export async function noteFirstCard(page: Page): Promise<void> {
   });
 }
 
-/** The addresses that the page had asked for when its first card was there, its own left out. */
+/** The addresses requested before the first card, without the page. */
 export async function askedBeforeFirstCard(page: Page): Promise<string[]> {
   await page.locator('html[data-first-card]').waitFor();
   const names = await page.evaluate(() => {
@@ -26,7 +26,7 @@ export async function askedBeforeFirstCard(page: Page): Promise<string[]> {
   return [...new Set(names)];
 }
 
-/** The page, its scripts and its styles that a first visit asks for before its first card, in kB after gzip: the same on any machine. */
+/** The page, scripts and styles of a first visit before its first card, in kB gzip: the same on any machine. */
 export async function codeBytes(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -39,7 +39,7 @@ export async function codeBytes(browser: Browser, url: string): Promise<number> 
   await page.goto(url, { waitUntil: 'commit' });
   const early = await askedBeforeFirstCard(page);
   const counted = [...code].filter(address => address === url || early.includes(address));
-  // Once more: of a worker's script the browser gives no body away.
+  // Again: the browser does not expose the body of a worker's script.
   const bodies = await Promise.all(counted.map(async address => (await context.request.get(address)).body()));
   await context.close();
   return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000;

@@ -1,19 +1,19 @@
 import { median, quantile, table } from './table.ts';
 
-/** Figures by name, one a run; the floor's stand beside them as `floor NAME`. */
+/** Figures by name, one per run; the floor's have the name `floor NAME`. */
 export type Figures = Map<string, number[]>;
 
 type Goal = {
   name: string;
   unit: 'ms' | 'kB' | 'MB' | 'tasks' | 'elements';
-  /** At most so many times the floor of the same run. */
+  /** At most this multiple of the floor in the same run. */
   times?: number;
   most?: number;
-  /** Of all runs the value that 95 of 100 stay below, in place of the one in the middle. */
+  /** The 95th percentile of all runs instead of the median. */
   p95?: true;
 };
 
-/** The pages on which one watches a cluster: where they are, and what they are about. */
+/** The pages for watching a cluster: address and content. */
 export const watched = {
   Overview: { at: 'overview', content: 'main section a' },
   'a worker': { at: 'cluster_info/10.20.1.10', content: '[role=meter]' },
@@ -34,7 +34,7 @@ function goalsFor(models: number): Goal[] {
     { name: 'first card, slow line', unit: 'ms', times: 1.25 },
     { name: 'first card again, CPU 4x', unit: 'ms', times: 1.5 },
     { name: 'first card again, slow line', unit: 'ms', times: 1.1 },
-    // Its floor is our own first card where the catalogue comes at once.
+    // Its floor is our own first card with a fast catalogue.
     { name: 'first card again, catalogue takes 2.5 s', unit: 'ms', times: 1.1 },
     { name: 'blocking, CPU 4x', unit: 'ms', most: 300 },
     { name: 'code of the first visit, gzip', unit: 'kB', most: 140 },
@@ -65,14 +65,14 @@ function goalsFor(models: number): Goal[] {
   ];
 }
 
-/** Each figure with the floor's, its goal and whether it was reached. */
+/** Each figure with the floor, the goal and whether it was reached. */
 export function report(models: number, figures: Figures): string {
   const rows = goalsFor(models).flatMap(({ name, unit, times, most, p95 }) => {
     const all = figures.get(name);
     if (all === undefined) return [];
     const ours = p95 ? quantile(all, 0.95) : median(all);
     const floors = figures.get(`floor ${name}`);
-    // In turns: each run beside the floor of the same moment.
+    // Alternating: each run beside the floor of the same moment.
     const ratio = floors && median(all.map((value, run) => value / (floors[run] ?? Number.NaN)));
     const goal = times === undefined ? most : times;
     const reached = goal === undefined || (times === undefined ? ours : (ratio ?? Number.NaN)) <= goal;

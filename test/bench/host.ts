@@ -95,7 +95,7 @@ function pause(ms: number): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, ms));
 }
 
-/** Each is a process of its own, as in use; without `--endpoint` it is the demo cluster. */
+/** Each is its own process, as in use; without `--endpoint` it is the demo cluster. */
 async function start(args: string[]): Promise<{ child: ChildProcess; endpoint: string }> {
   const main = resolve(import.meta.dirname, '../../server/main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', main, '--port', '0', ...args], {

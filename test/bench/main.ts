@@ -33,7 +33,7 @@ const SIZES = [
   { models: 10_000, running: 5_000 },
 ].slice(0, values.quick ? 1 : 3);
 const RUNS = values.quick ? 2 : 4;
-/** Of a few first cards one alone decides: a slow processor's differ by a third. */
+/** With few first cards, one decides: on a slow processor they differ by a third. */
 const CARD_TURNS = values.quick ? 3 : 1;
 const [DESK, SLOW] = [{ slowdown: 1 }, { slowLine: true }];
 
@@ -43,7 +43,7 @@ async function measure(browser: Browser, models: number, running: number): Promi
     figures.set(name, [...(figures.get(name) ?? []), ...more]);
   };
   const hosts = await startHosts(models === 107 ? { running } : { models, running });
-  // The first run warms the hosts up and counts for nothing.
+  // The first run warms up the hosts and is not counted.
   for (let run = 0; run <= RUNS; run += 1) {
     if (run === 1) figures.clear();
     await firstVisits(browser, hosts, DESK, 'first card, desk', undefined, note);
@@ -59,7 +59,7 @@ async function measure(browser: Browser, models: number, running: number): Promi
 }
 
 type Note = (name: string, ...more: number[]) => void;
-/** The console and the floor take turns, so that a slow moment of the machine meets both. */
+/** The console and the floor alternate, so that a slow moment affects both. */
 async function firstVisits(
   browser: Browser,
   { url, floorUrl }: Hosts,
@@ -77,7 +77,7 @@ async function firstVisits(
     if (whose === '' && !conditions.slowLine)
       note(name.replace('first card', 'the console in its place'), await inPlace(visit));
     if (again !== undefined) {
-      // What this visit keeps for the next one is kept when it has calmed down.
+      // Data for the next visit is stored once the page is idle.
       const blocked = await blocking(visit);
       if (!conditions.slowLine) note(`${whose}blocking, CPU 4x`, blocked);
       await visit.page.close();
@@ -87,9 +87,9 @@ async function firstVisits(
   }
 }
 
-/** A page draws and loads ahead while it has nothing else to do. */
+/** A page renders and loads ahead while idle. */
 const CALM_MS = 4000;
-/** One such visit alone differs from the next by a half. */
+/** Single visits of this kind differ by half. */
 const LATE_TURNS = 5;
 
 /** What follows the first card. */
@@ -102,7 +102,7 @@ async function inUse(browser: Browser, { url, cluster }: Hosts, note: Note): Pro
   const keys = await keystrokes(visit);
   note('key to paint, CPU 4x', ...keys);
   note('key to paint, CPU 4x, p95', ...keys);
-  // As one does who has read the first cards, or rows.
+  // Like a user who has read the first cards or rows.
   await visit.page.waitForTimeout(CALM_MS);
   noteScroll('cards', await scroll(visit, '#content'), note);
   for (const [nth, screen] of [...screens, ...screens, ...screens].entries()) {
@@ -145,7 +145,7 @@ function noteScroll(
   note(`${what}: long tasks in 2 s of scrolling`, longTasks);
 }
 
-/** What grows while the console is used: 100 workers are polled, and every screen is visited again and again. */
+/** Growth during use: 100 workers are polled, and every screen is visited repeatedly. */
 async function measureLong(browser: Browser, minutes: number): Promise<Figures> {
   const hosts = await startHosts({ workers: 100, running: 100 });
   const visit: Visit = await startVisit(browser);
@@ -166,7 +166,7 @@ async function measureLong(browser: Browser, minutes: number): Promise<Figures> 
   return figures;
 }
 
-/** A large cluster's pages beside Cluster Information, in turns. */
+/** A large cluster's pages beside Cluster Information, alternating. */
 async function watchedPages(browser: Browser): Promise<Figures> {
   const hosts = await startHosts({ models: 10_000, running: 5_000, workers: 100 });
   const figures: Figures = new Map();

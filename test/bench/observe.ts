@@ -1,10 +1,10 @@
-/** What the page notes about itself from its first moment, under `window.bench`. */
+/** The page's records about itself from its first moment, under `window.bench`. */
 export type Observed = {
   firstCard?: number | undefined;
   firstRow?: number | undefined;
-  /** The console has taken the place of the first screen that the page brings along, cards included. */
+  /** The console has replaced the first screen of the page, cards included. */
   inPlace?: number | undefined;
-  /** Ms from a key press or a click to the paint of what it led to. */
+  /** Ms from a key press or click to the paint of its result. */
   painted?: Promise<number>;
   longTasks: { start: number; duration: number }[];
 };
@@ -13,7 +13,7 @@ declare global {
   var bench: Observed;
 }
 
-/** Runs in the page before its own scripts: notes when the first card and the first row are painted, and every long task. */
+/** Runs in the page before its own scripts: records the paint of the first card and row, and every long task. */
 export function observe(): void {
   const bench: Observed = { longTasks: [] };
   globalThis.bench = bench;
@@ -21,7 +21,7 @@ export function observe(): void {
     for (const { startTime, duration } of list.getEntries())
       bench.longTasks.push({ start: startTime, duration });
   }).observe({ type: 'longtask', buffered: true });
-  // A frame is on the screen when the task after its animation frame runs.
+  // A frame is painted when the task after its animation frame runs.
   const painted = (note: () => void) => requestAnimationFrame(() => setTimeout(note));
   const look = new MutationObserver(() => {
     if (bench.firstCard === undefined && document.querySelector('main article, main [role=gridcell] h2')) {

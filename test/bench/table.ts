@@ -4,13 +4,13 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The value that this share of them stays below. */
+/** The quantile of the values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** A Markdown table, padded so that it reads well in a terminal too. */
+/** A Markdown table, padded for a terminal. */
 export function table(head: string[], rows: Row[]): string {
   const lines = [
     head,

@@ -11,7 +11,7 @@ const SCREENS = {
 export type Screen = keyof typeof SCREENS;
 export const screens = Object.keys(SCREENS) as Screen[];
 
-/** Types into the search: ms from each key to the paint that follows it. */
+/** Types into the search: ms from each key to its paint. */
 export async function keystrokes({ page }: Visit): Promise<number[]> {
   await page.getByRole('searchbox').focus();
   const all: number[] = [];
@@ -81,7 +81,7 @@ function noteArrival(page: Page, title: Screen): Promise<void> {
   );
 }
 
-/** Polls the cluster every two seconds for so long: ms of main thread a poll. */
+/** Polls the cluster every two seconds for a time: ms of main thread per poll. */
 export async function polling({ page, devtools }: Visit, url: string, seconds: number): Promise<number> {
   let polls = 0;
   page.on('request', request => {

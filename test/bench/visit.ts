@@ -27,30 +27,30 @@ export async function startVisit(
     const line = { offline: false, latency: 562, downloadThroughput: bytes, uploadThroughput: bytes };
     await devtools.send('Network.emulateNetworkConditions', line);
   }
-  // tsx names the functions it compiles through a helper that the page does not have.
+  // tsx names compiled functions through a helper that the page lacks.
   await page.addInitScript('globalThis.__name = fn => fn');
   await page.addInitScript(observe);
   return { page, profile, devtools };
 }
 
-/** When the first card stood on the screen, in ms since the visit began. */
+/** The time of the first card on the screen, in ms since the start. */
 export async function firstCard(visit: Visit, url: string): Promise<number> {
   await visit.page.goto(url, { waitUntil: 'commit' });
   return noted(visit, 'firstCard');
 }
 
-/** When the console had taken the place of the cards that came with the page. */
+/** The time when the console had replaced the cards of the page. */
 export function inPlace(visit: Visit): Promise<number> {
   return noted(visit, 'inPlace');
 }
 
-/** When the first running model stood on the screen. */
+/** The time of the first running model on the screen. */
 export async function firstRow(visit: Visit, url: string): Promise<number> {
   await visit.page.goto(`${url}#/running_models/LLM`, { waitUntil: 'commit' });
   return noted(visit, 'firstRow');
 }
 
-/** Asks the page a bare question now and then: Playwright's own waiting would cost it more than a tenth of what is measured. */
+/** Polls the page rarely: Playwright's own waiting would cost a tenth of the measured time. */
 async function noted({ page, devtools }: Visit, what: 'firstCard' | 'firstRow' | 'inPlace'): Promise<number> {
   const end = Date.now() + 60_000;
   while (Date.now() < end) {
@@ -61,14 +61,14 @@ async function noted({ page, devtools }: Visit, what: 'firstCard' | 'firstRow' |
   throw new Error(`${page.url()} showed no ${what}.`);
 }
 
-/** When what a page of the cluster is about stood on the screen; `content` finds it. */
+/** The time of a cluster page's content on the screen; `content` finds it. */
 export async function firstContent({ page }: Visit, url: string, content: string): Promise<number> {
   await page.goto(url);
   await page.locator(content).first().waitFor({ timeout: 60_000 });
   return page.evaluate(() => performance.now());
 }
 
-/** Total blocking time of a visit that has calmed down: what each long task takes beyond 50 ms, from the first paint on. */
+/** Total blocking time of an idle visit: the part of each long task beyond 50 ms, from the first paint. */
 export async function blocking({ page }: Visit): Promise<number> {
   await page.waitForTimeout(1500);
   const firstPaint = await page.evaluate(

@@ -1,7 +1,7 @@
 import { requirements } from './requirements.ts';
 import type { TaggedTest } from './tags.ts';
 
-/** The requirements that no test shows. */
+/** The requirements without a test. */
 export function untested(tests: readonly TaggedTest[]): string[] {
   return requirements.map(({ id }) => id).filter(id => !tests.some(({ tags }) => tags.includes(id)));
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 type Requirement = { area: string; id: string; what: string };
 
-/** What the console has to do: every line of docs/requirements.md such as "- `frame.home` The address …". */
+/** The requirements: every line of docs/requirements.md such as "- `frame.home` The address …". */
 export const requirements: readonly Requirement[] = readRequirements(
   readFileSync('docs/requirements.md', 'utf8'),
 );

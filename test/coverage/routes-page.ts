@@ -3,7 +3,7 @@ import { HydrateFallback } from '#routes/layout/route.ts';
 import { routes } from '#routes/routes.ts';
 import type { Source } from '#test/sources.ts';
 
-/** docs/routes.md: the loaders and actions of the console, for whoever calls them directly. */
+/** docs/routes.md: the loaders and actions of the console, for direct calls. */
 export function routesPage(sources: Source[]): string {
   return [
     '# Loaders and actions',
@@ -18,7 +18,7 @@ export function routesPage(sources: Source[]): string {
   ].join('\n');
 }
 
-/** One row for each route with a loader or an action, but for those in place of which another one comes. */
+/** One row for each route with a loader or an action, without redirects. */
 function rowsOf(table: readonly RouteObject[], above: string, sources: Source[]): string[] {
   return table.flatMap(({ id = '', path = '', loader, action, Component, children = [] }) => {
     const address = `${above}/${path}`.replace(/\/+/g, '/');
@@ -36,7 +36,7 @@ function rowsOf(table: readonly RouteObject[], above: string, sources: Source[])
   });
 }
 
-/** A route's file is in the folder of its own name; three routes carry a longer id. */
+/** A route's file is in the folder of its name; three routes have a longer id. */
 function fileOf(id: string, sources: Source[]): Source {
   const folder = { 'launch-action': 'launch', 'model-cache': 'cache', 'running-model': 'model' }[id] ?? id;
   const file = sources.find(({ path }) => path.endsWith(`/${folder}/route.ts`));
@@ -54,7 +54,7 @@ function wordsOf(name: string, { path, text }: Source): string {
   return /^.*?[.:;](?= |$)/.exec(words)?.[0].replace(/[:;]$/, '.') ?? words;
 }
 
-/** What the action tells apart by itself, or by a schema of its folder. */
+/** The intents of an action, from its switch or a schema of its folder. */
 function intentsOf({ path, text }: Source, sources: Source[]): string {
   const action = /function action[\s\S]*?\n}\n/.exec(text)?.[0] ?? '';
   const folder = sources.filter(one => one.path.startsWith(path.replace('route.ts', '')));

@@ -1,9 +1,9 @@
 import { createVitest } from 'vitest/node';
 
-/** A test and the requirements that it shows. */
+/** A test and its requirements. */
 export type TaggedTest = { file: string; name: string; tags: readonly string[] };
 
-/** Every test with its tags, read without being run: `test('…', { tags: ['frame.home'] }, …)`. */
+/** Every test with its tags, read without running it: `test('…', { tags: ['frame.home'] }, …)`. */
 export async function taggedTests(): Promise<TaggedTest[]> {
   const vitest = await createVitest('test', { watch: false });
   try {

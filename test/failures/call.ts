@@ -7,11 +7,11 @@ export type Stage = App & { cluster: Cluster; way: Way };
 
 /**
  * How a failure shows.
- * - `told`: in these words on the screen; `banner` says whether they are in the global banner as well.
- * - `logged`: a line on the console; `text` is what the screen says nevertheless, for a list that is missing cannot be left unsaid.
+ * - `told`: in these words on the screen; `banner`: also in the global banner.
+ * - `logged`: a line on the console; `text`: the text that a missing list needs on the screen.
  * - `dialog`: the authentication dialog.
- * - `listed`: only in the list of the session's failures.
- * - `success`: it is none.
+ * - `listed`: only in the session's list of failures.
+ * - `success`: no failure.
  */
 export type Shown =
   | { is: 'told'; text: string | RegExp; banner: boolean }
@@ -19,36 +19,36 @@ export type Shown =
   | { is: 'dialog'; title: string }
   | { is: 'listed' | 'success' };
 
-/** A row of the table: one of the calls of docs/requirements.md, in one place of the console where it is made. */
+/** A row of the table: a call of docs/requirements.md at one place of the console. */
 export type FailedCall = {
-  /** Method and address, with the place where it is made if there are several. */
+  /** Method and address, with the place if there are several. */
   call: string;
   /** For `cluster.failNext`. */
   match: string;
-  /** `status`: the answer's body is ignored, so that any 200 or 204 is a success. */
+  /** `status`: the body is ignored, so that any 200 or 204 is a success. */
   reads: 'body' | 'status';
-  /** The words before the status of a refusal; `nowhere` for what is only listed. */
+  /** The words before the status of a refusal; `nowhere` for one that is only listed. */
   words: 'Server error' | 'Login failed' | 'nowhere';
-  /** Whether a refusal is told in the global banner too, and not in its place alone. */
+  /** Whether a refusal is also in the global banner. */
   banner: boolean;
-  /** What the screen says when no answer came, and whether the console gets a line. */
+  /** The text for a missing answer, and whether the console gets a line. */
   silence: { text?: RegExp; logged: boolean; banner?: boolean };
-  /** A 401 or 403 is an ordinary refusal of a call that carries no token. */
+  /** A 401 or 403 of a call without a token is an ordinary refusal. */
   anonymous?: boolean;
   /** The console reads the status of this call's failures, so that each way is walked. */
   byStatus?: true;
-  /** Where one failure is told in another way. */
+  /** Failures that show differently. */
   except?: Partial<Record<string, Shown>>;
   options?: ClusterOptions;
-  /** Puts into the cluster what the scene needs. */
+  /** Prepares the cluster. */
   prepare?: (cluster: Cluster) => void;
-  /** Renders the console up to the point at which the call is made; without `make`, it is made by this. */
+  /** Renders the console up to the call; without `make`, it makes the call. */
   open: () => Promise<App> | App;
   make?: (stage: Stage) => Promise<void>;
-  /** What was on the screen and in the form is still there. Without a `make` it may fill in the form that stands there. */
+  /** Screen and form are unchanged. Without a `make` it may fill in the form. */
   kept: (stage: Stage) => unknown;
-  /** What a person does to try again. */
+  /** The user's retry. */
   again: (stage: Stage) => Promise<void>;
-  /** What shows that the call has succeeded. */
+  /** The sign of success. */
   done: (stage: Stage) => unknown;
 };

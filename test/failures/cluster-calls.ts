@@ -5,7 +5,7 @@ import { signedOut } from '#app/session/token.ts';
 import { renderApp } from '#test/render-app.tsx';
 import type { FailedCall, Stage } from './call.ts';
 
-/** The calls that Cluster Information makes. */
+/** The calls of Cluster Information. */
 export const clusterCalls: readonly FailedCall[] = [
   {
     call: 'GET /v1/cluster/info',
@@ -58,7 +58,7 @@ export const clusterCalls: readonly FailedCall[] = [
       expect(await screen.findByText('Live')).toBeVisible();
       expect(supervisor()).toHaveTextContent('10.20.0.1');
     },
-    // A user who was refused the version is not asked about it again until he signs in anew.
+    // A user who was refused the version is not asked again until the next sign-in.
     again: stage => (stage.way.name === '403' ? visitAnew(stage) : refresh(stage)),
     done: async () => {
       await screen.findByText('Live');

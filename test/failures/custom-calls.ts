@@ -7,7 +7,7 @@ import type { FailedCall, Stage } from './call.ts';
 
 const FAILED = 'The custom models could not be loaded';
 
-/** The calls that Custom Models makes. */
+/** The calls of Custom Models. */
 export const customCalls: readonly FailedCall[] = [
   {
     call: 'GET /v1/model_registrations/{type}',

@@ -2,11 +2,11 @@ import type { Failure } from '#server/cluster/failures.ts';
 
 /**
  * One way in which a call fails.
- * - `silent`: no answer, or none that is whole.
+ * - `silent`: no answer, or an incomplete one.
  * - `denied`: a 401 or 403.
- * - `refused`: the cluster says no; `detail` is what the console makes of its words.
- * - `odd`: a success by its number, with a body that says nothing.
- * - `late`: the true answer, after half a minute.
+ * - `refused`: the cluster refuses; `detail` is its text in the console.
+ * - `odd`: a good status with an empty body.
+ * - `late`: the real answer, after half a minute.
  */
 export type Way = { name: string; acted: Failure } & (
   | { kind: 'silent' }

@@ -6,7 +6,7 @@ import type { App, FailedCall, Stage } from './call.ts';
 const FORM = '/launch_model/embedding?launch=bge-small-en-v1.5';
 const FAILED = 'The models could not be loaded';
 
-/** The calls that Launch Model and its launch form make. */
+/** The calls of Launch Model and its launch form. */
 export const launchCalls: readonly FailedCall[] = [
   {
     call: 'GET /v1/model_registrations/{type}?detailed=true',

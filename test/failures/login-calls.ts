@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
 import type { FailedCall, Stage } from './call.ts';
 
-/** The calls that the login screen makes. */
+/** The calls of the login screen. */
 export const loginCalls: readonly FailedCall[] = [
   {
     call: 'POST /token',

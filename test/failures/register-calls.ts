@@ -7,7 +7,7 @@ import type { App, FailedCall, Stage } from './call.ts';
 const MISSING = /Not everything that this form offers could be loaded/;
 const STYLES = /An unexpected error occurred when getting builtin prompt styles\./;
 
-/** The calls that Register Model makes. */
+/** The calls of Register Model. */
 export const registerCalls: readonly FailedCall[] = [
   {
     call: 'GET /v1/models/families',

@@ -6,7 +6,7 @@ import type { App, FailedCall, Stage } from './call.ts';
 
 const LIST = 'The list could not be loaded';
 
-/** The calls that Running Models makes. */
+/** The calls of Running Models. */
 export const runningCalls: readonly FailedCall[] = [
   {
     call: 'GET /v1/models',
@@ -88,7 +88,7 @@ export const runningCalls: readonly FailedCall[] = [
     words: 'Server error',
     byStatus: true,
     banner: true,
-    // A server that could not read the body is sent it once more, with what later releases ask for.
+    // A server that could not read the body gets it again with the keys of later releases.
     except: {
       '422 with a list': { is: 'success' },
       '500 in JSON': { is: 'success' },
@@ -156,7 +156,7 @@ function expectRow(uid: string): void {
 
 const shown = vi.fn<(url: string) => void>();
 
-/** The browser opens a tab, which is closed again when there is nothing to show in it. */
+/** The browser opens a tab, which is closed if there is nothing to show. */
 async function openPage({ user }: Stage): Promise<void> {
   shown.mockClear();
   const tab = {

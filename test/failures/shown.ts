@@ -4,7 +4,7 @@ import type { Way } from './failures.ts';
 const NO_ANSWER = /The cluster could not be reached/;
 const UNREADABLE = /The cluster answered in a form that this console cannot read/;
 
-/** How this failure of this call has to show. */
+/** How this failure of this call must show. */
 export function shownFor(call: FailedCall, way: Way): Shown {
   const exception = call.except?.[way.name];
   if (exception !== undefined) return exception;
@@ -23,7 +23,7 @@ function silence({ silence: { text = NO_ANSWER, logged, banner = false } }: Fail
   return logged ? { is: 'logged', line: NO_ANSWER, text } : { is: 'told', text, banner };
 }
 
-/** A connection that is cut in the middle has given its status before. */
+/** A connection that breaks has already sent its status. */
 function isSuccessByStatus({ kind, acted }: Way): boolean {
   return kind === 'odd' || ('network' in acted && acted.network === 'cut');
 }

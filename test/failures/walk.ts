@@ -6,17 +6,14 @@ import type { FailedCall, Shown, Stage } from './call.ts';
 import { LATE_MS, type Way } from './failures.ts';
 import { shownFor } from './shown.ts';
 
-/** What belongs to the test file: modules are shared between files, but what a file logs is its own. */
+/** Modules are shared between files, but logs belong to the test file. */
 type Bench = { serve: (options?: ClusterOptions) => Cluster; expectLogged: (line: RegExp) => void };
 
 type Scene = Stage & Pick<Bench, 'expectLogged'>;
 
 const CLOCK = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
 
-/**
- * Lets one call fail in one way, looks at what the reader sees of it, and lets him try again. At the end everything is at rest,
- * and no exception has reached an error boundary on the way.
- */
+/** Lets one call fail, checks the screen, and retries. At the end everything is idle, and no exception has reached an error boundary. */
 export async function walkThrough(call: FailedCall, way: Way, { serve, expectLogged }: Bench): Promise<void> {
   const cluster = serve(call.options);
   call.prepare?.(cluster);
@@ -60,7 +57,7 @@ function bannerShown(): boolean {
   return document.querySelector('[data-tabster-never-hide] [role=alert]') !== null;
 }
 
-/** Nothing is under way any more, nothing looks busy, and no screen has broken. */
+/** Nothing is pending or busy, and no screen has broken. */
 async function comeToRest({ router, cluster }: Stage): Promise<void> {
   await waitFor(() => {
     const { initialized, navigation, revalidation, fetchers } = router.state;
@@ -78,7 +75,7 @@ function holdTheClock(): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** The reader waits; meanwhile nothing is said to have failed. */
+/** The user waits; no failure is shown meanwhile. */
 async function letItCome({ cluster }: Stage): Promise<void> {
   await waitFor(() => expect(cluster.state.traffic.underWay).toBeGreaterThan(0));
   await act(() => vi.advanceTimersByTimeAsync(LATE_MS - 1000));

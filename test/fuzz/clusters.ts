@@ -91,8 +91,8 @@ const bodies = [
 ] as const;
 
 /**
- * A cluster that answers by chance, told apart by the request's first line so that a seed repeats itself; below `/plain/` it
- * is honest, and below `/ends/` it always ends its connection in the end.
+ * A cluster with random answers, seeded by the request's first line; below `/plain/` it is honest, and below `/ends/` it always ends its
+ * connection.
  */
 export async function startHostileCluster(seed: string): Promise<HostileCluster> {
   const sockets = new Map<Socket, string>();

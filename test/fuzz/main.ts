@@ -65,7 +65,7 @@ async function run(): Promise<void> {
   if (early && late) judge(early, late);
 }
 
-/** Pays the visits of these numbers, so many at once, until one shows that the host is gone. */
+/** Makes the visits of these numbers, so many at once, until one finds the host dead. */
 async function attend(from: number, to: number): Promise<void> {
   let next = from;
   const attendants = Array.from({ length: ATTENDED_AT_ONCE }, async () => {

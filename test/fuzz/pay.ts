@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What one hostile reader sends, in so many writes, and how it behaves. */
+/** The writes and behaviour of one hostile reader. */
 export type Visit = {
   index: number;
   kind: 'plain' | 'ends' | 'hostile';
@@ -13,7 +13,7 @@ export type Visit = {
 
 export type Visited = { answer: Buffer; closedByHost: boolean };
 
-/** Pays the visit; resolves when the connection is closed, by whichever end. */
+/** Makes the visit; resolves when either end closes the connection. */
 export function pay({ writes, patience, leaving, reads }: Visit, port: number): Promise<Visited> {
   return new Promise(resolve => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
@@ -24,7 +24,7 @@ export function pay({ writes, patience, leaving, reads }: Visit, port: number): 
       if (leaving === 'end') socket.end();
       else if (leaving === 'reset') socket.resetAndDestroy();
       else socket.destroy();
-      // One that only says that it has ended may be kept waiting by the host for a while, but not for ever.
+      // The host may wait for one that only says that it has ended, but not for ever.
       setTimeout(() => socket.destroy(), 1_000).unref();
     };
     const patienceTimer = setTimeout(leave, patience);

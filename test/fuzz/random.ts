@@ -1,10 +1,10 @@
-/** A source of choices that gives the same ones for the same seed. */
+/** A source of choices, the same for the same seed. */
 export type Random = {
   /** A whole number from 0 up to, without, `limit`. */
   below(limit: number): number;
   chance(probability: number): boolean;
   of<T>(choices: readonly [T, ...T[]]): T;
-  /** Some values, at most `limit`, each made anew. */
+  /** At most `limit` new values. */
   some<T>(limit: number, make: () => T): T[];
 };
 

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 
-/** What the host says of itself when it is asked, while it is watched: loaded into its process beside `server/main.ts`. */
+/** The host's own state: loaded into its process beside `server/main.ts`. */
 export type Sight = { heapMB: number; sockets: number; reached: string[] };
 
 const reached = new Set<string>();

@@ -12,14 +12,14 @@ export type RunningProxy = {
 };
 
 /**
- * Starts an nginx on a free port of this machine. `server` is the content of its one `server` block, such as
- * `location / { proxy_pass http://127.0.0.1:9998; }`. Rejects with the words of nginx when it does not start.
+ * Starts an nginx on a free port of this machine. `server` is the content of its `server` block, such as `location / { proxy_pass
+ * http://127.0.0.1:9998; }`. Rejects with nginx's own message if it does not start.
  */
 export async function startNginx(server: string): Promise<RunningProxy> {
   const path = findNginx();
   if (path === undefined) throw new Error('There is no nginx: set NGINX to the path of one.');
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  // As root, nginx works as another user, who must reach its temporary files.
+  // As root, nginx runs as another user, who must reach its temporary files.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const config = join(folder, 'nginx.conf');

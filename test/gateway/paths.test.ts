@@ -6,7 +6,7 @@ afterAll(closeBrowser);
 
 const withHost = 'proxy_set_header Host $http_host;';
 
-test('a proxy that takes a prefix off keeps its readers below it, with and without X-Forwarded-Prefix', {
+test('a proxy that removes a prefix keeps its readers below it, with and without X-Forwarded-Prefix', {
   tags: ['host.prefix'],
 }, async () => {
   const { page, url, end } = await startJourney({

@@ -1,22 +1,22 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** The states, as a screen reader has them, that axe was let loose on with all its rules in this file. */
+/** The states, as seen by a screen reader, that axe has already checked in this file. */
 const seen = new Set<string>();
 const outlineOf = (page: Page) => page.locator('body').ariaSnapshot();
 
-/** What axe finds on the page as it stands, once it is at rest. */
+/** The findings of axe on the idle page. */
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   await atRest(page);
   if (rules === undefined) seen.add(await outlineOf(page));
-  // A tooltip names or describes its button and belongs to no landmark. There are no frames, whose results would take a second page.
+  // A tooltip names or describes its button and belongs to no landmark. There are no frames, which would need a second page.
   const axe = new AxeBuilder({ page })
     .exclude('[data-tabster-dummy]')
     .exclude('[role="tooltip"]')
     .setLegacyMode()
     .options({
       resultTypes: ['violations'],
-      // Two that axe holds back: what stands on a control is in its name, and a finger hits it.
+      // Two rules that axe disables by default.
       rules: { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } },
     });
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
@@ -25,10 +25,7 @@ export async function axeFindings(page: Page, rules?: string[]): Promise<string[
   );
 }
 
-/**
- * What axe finds on the page as it stands, which is in light, then in dark, in forced colours and at 390 px. Of its rules, contrast alone
- * depends on the colours.
- */
+/** The findings of axe in light, dark, forced colours and at 390 px. Of its rules, only contrast depends on colours. */
 export async function axeFindingsEverywhere(page: Page): Promise<string[]> {
   const found = (await axeFindings(page)).map(finding => `as it stands: ${finding}`);
   for (const mode of [{ colorScheme: 'dark' }, { colorScheme: 'light', forcedColors: 'active' }] as const) {
@@ -42,12 +39,12 @@ export async function axeFindingsEverywhere(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What axe finds in the state in which a journey ends, unless it looked at the same before. */
+/** The findings of axe in a journey's last state, unless it was checked before. */
 export async function axeFindingsAtEnd(page: Page): Promise<string[]> {
   return seen.has(await outlineOf(page)) ? [] : axeFindings(page);
 }
 
-/** Colours fade in: axe would measure a half-way contrast. A page that gets no frames is not waited for. */
+/** Colours fade in, and axe would measure an intermediate contrast. Hidden pages are not awaited. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const fades = () =>

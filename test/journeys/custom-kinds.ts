@@ -14,16 +14,16 @@ export type CustomKind = {
   definition: Record<string, unknown>;
   change: Step;
   changed: Record<string, unknown>;
-  /** What the running model's record says of it. */
+  /** The fields of the running model's record. */
   running: Record<string, unknown>;
 };
 
-/** A definition that holds at 0.13, and what of it version 2 has in its own way. */
+/** A definition of 0.13, and its keys in version 2. */
 function either(first: Record<string, unknown>, second: Record<string, unknown>): Record<string, unknown> {
   return release === '4.1' ? second : first;
 }
 
-/** What version 2 of an embedding or rerank model has in place of a path. */
+/** Version 2 of an embedding or rerank model has this instead of a path. */
 const inSpec = (model_uri: string) => ({ model_specs: [{ model_format: 'pytorch', model_uri }] });
 
 const field = (page: Page, label: string) => page.getByLabel(label);

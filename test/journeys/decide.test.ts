@@ -30,7 +30,7 @@ test.each(releaseHands)(
 );
 
 test.each(releaseHands)(
-  'a model is found by what fits, put on a GPU, kept as a preset and launched like another: $name',
+  'a model is found by its fit, put on a GPU, stored as a preset and launched again: $name',
   {
     tags: ['again.stars', 'launch.sort', 'fit.now', 'where.pick', 'again.presets', 'again.like'],
   },

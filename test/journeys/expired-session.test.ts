@@ -28,14 +28,14 @@ async function startAt(address: string): Promise<Journey> {
   return journey;
 }
 
-/** Presses a button whose call is refused, and does as the dialog says; it must lead past every other question. */
+/** Presses a button whose call is refused, and follows the dialog; no other question may appear. */
 async function signInAgain({ page, cluster }: Journey, button: string): Promise<void> {
   cluster.state.revokeTokens();
   const dialog = page.getByRole('alertdialog', { name: 'Authentication Error' });
   await page.getByRole('button', { name: button, exact: true }).click();
   await pressIn(page, 'alertdialog', 'Escape');
   await dialog.waitFor({ state: 'detached' });
-  // Whoever closes the dialog without confirming it stays where he is, and is told again at the next call.
+  // A user who closes the dialog without confirming remains, and sees it again at the next call.
   await page.getByRole('button', { name: button, exact: true }).click();
   await pressIn(page, 'alertdialog', 'Enter');
   await page.getByRole('heading', { name: 'LOGIN' }).waitFor();
@@ -119,7 +119,7 @@ test('an edit that outlives its sign-in touches nothing, and is finished after t
   await journey.end(refused);
 });
 
-test('a log out forgets what was typed', async () => {
+test('a log out deletes typed text', async () => {
   const journey = await startAt('/register_model/embedding');
   const { page, url } = journey;
   await page.getByLabel(/^Model Name/).fill('private');

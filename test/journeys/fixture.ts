@@ -26,13 +26,13 @@ export type JourneyOptions = ClusterOptions & {
 export type Journey = Noise & {
   page: Page;
   cluster: Cluster;
-  /** The console's address, such as `http://127.0.0.1:40123/ui/`; behind a proxy, that of the proxy alone. */
+  /** The console's address, such as `http://127.0.0.1:40123/ui/`; behind a proxy, the proxy's. */
   url: string;
-  /** Ends the journey, and fails it when the page was not quiet but for what is allowed, or when axe finds fault with its last state. */
+  /** Ends the journey, and fails if the page logged or requested anything unexpected, or if axe finds a problem in its last state. */
   end(allowed?: readonly RegExp[]): Promise<void>;
 };
 
-/** Waits until the cluster has been asked for nothing more for a second: what a page asks by itself after its first cards has come. */
+/** Waits until the cluster has had no call for a second: the page's background calls are over. */
 export async function whenQuiet({ state }: Cluster): Promise<void> {
   let asked = -1;
   const askedSince = () => {
@@ -45,7 +45,7 @@ export async function whenQuiet({ state }: Cluster): Promise<void> {
 
 let browser: Promise<Browser> | undefined;
 
-/** Starts a host on a free port with a demo cluster of its own, and a page of a fresh profile that is still empty. */
+/** Starts a host on a free port with its own demo cluster, and an empty page of a new profile. */
 export async function startJourney(options: JourneyOptions = {}): Promise<Journey> {
   const {
     basePath = '',
@@ -64,7 +64,7 @@ export async function startJourney(options: JourneyOptions = {}): Promise<Journe
   const noise = await listenForNoise(context, new URL(url).origin);
   const page = await context.newPage();
   untilConsole(page);
-  // Nobody else sees where a journey came to an end that failed.
+  // The only record of a failed journey's last state.
   onTestFailed(async () => {
     if (!page.isClosed()) console.error(`${page.url()}\n${await page.locator('body').innerText()}`);
   });
@@ -84,7 +84,7 @@ export async function startJourney(options: JourneyOptions = {}): Promise<Journe
   };
 }
 
-/** A journey goes on when the console has taken the place of the first screen that its page brings along; not with `waitUntil: 'commit'`. */
+/** A journey continues once the console has replaced the first screen of its page; not with `waitUntil: 'commit'`. */
 function untilConsole(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const drawn = () => page.locator('.shell').waitFor({ state: 'detached' });
@@ -100,7 +100,7 @@ function untilConsole(page: Page): void {
   };
 }
 
-/** In the page, before its own scripts: its reader saves data, and it loads nothing while it is at rest. */
+/** In the page, before its own scripts: the browser saves data, so nothing loads while idle. */
 export function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }

@@ -2,13 +2,13 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { release } from './fixture.ts';
 
-/** What an operator does to a control, so that one journey can be made by pointer and again by keyboard alone. */
+/** An operator's actions on controls, so that a journey can run by pointer and by keyboard. */
 export type Hand = {
   /** A button, a link or a tab. */
   press(target: Locator): Promise<void>;
   /** A checkbox or a radio button. */
   tick(target: Locator): Promise<void>;
-  /** A text, in place of the one that stands there. */
+  /** Types a text and replaces the old one. */
   write(target: Locator, text: string): Promise<void>;
   /** The option of a native select that has this value. */
   choose(target: Locator, value: string): Promise<void>;
@@ -33,7 +33,7 @@ function pointer(): Hand {
   };
 }
 
-/** Presses a key in the overlay that is open, once it has taken the focus: before, the key would go to what is below it. */
+/** Presses a key in the open overlay once it has focus: earlier, the key would go to the page below. */
 export async function pressIn(page: Page, role: 'dialog' | 'alertdialog', key: string): Promise<void> {
   await page.locator(`[role=${role}]:focus-within`).waitFor();
   await page.keyboard.press(key);
@@ -44,7 +44,7 @@ export function focusOn(page: Page, target: Locator): Promise<void> {
   return target.and(page.locator(':focus')).waitFor();
 }
 
-/** Presses keys and nothing else: no click, no focus() that an operator could not reach. */
+/** Presses keys only: no click, no focus() that an operator could not reach. */
 function keyboard(page: Page): Hand {
   return {
     press: async target => {
@@ -72,10 +72,10 @@ function keyboard(page: Page): Hand {
   };
 }
 
-/** More than any screen here has stops. */
+/** More than the tab stops of any screen. */
 const MOST_STEPS = 100;
 
-/** Tab by Tab, and by arrows within what is one stop: tabs, radio buttons, cards, a table. */
+/** By Tab, and by arrows within one stop: tabs, radio buttons, cards, a table. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect.poll(() => target.isEnabled()).toBe(true);
   await expect.poll(() => target.evaluate(isWithinReach)).toBe(true);
@@ -87,26 +87,26 @@ async function reach(page: Page, target: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${target}`);
 }
 
-/** Runs in the page: a menu takes the focus by itself when it opens, and a Tab before that closes it. */
+/** Runs in the page: a menu takes focus when it opens, and an earlier Tab closes it. */
 function isWithinReach(target: HTMLElement | SVGElement): boolean {
   const menu = target.closest('[role=menu]');
   return menu === null || menu.contains(document.activeElement);
 }
 
-/** Runs in the page: the key to press next, undefined when the focus is there. */
+/** Runs in the page: the next key, undefined once focus is there. */
 function keyTowards(target: HTMLElement | SVGElement): string | undefined {
   const { activeElement } = document;
   if (target === activeElement) return undefined;
   const oneStop = target.closest('[role=tablist], [role=radiogroup], [role=grid], [role=menu]');
   if (!oneStop?.contains(activeElement)) return 'Tab';
   if (oneStop.role === 'menu') return 'ArrowDown';
-  // The buttons of the chosen card are stops of their own.
+  // The buttons of the selected card are tab stops.
   if (oneStop.role === 'grid' && target.tabIndex === 0) return 'Tab';
-  // A cell with words is a stop of its own, and lets in what it holds.
+  // A cell with words is a stop itself, and Enter leads to its controls.
   if (oneStop.role === 'grid' && activeElement?.contains(target)) return 'Enter';
   const row = target.closest('[role=row], tr');
   const inRow = row === null || row.contains(activeElement);
-  // A table is entered beside its checkboxes, which stand before the first words of each row.
+  // A table is entered beside its checkboxes, which precede the first words of each row.
   const behind = oneStop.role === 'grid' && target.compareDocumentPosition(activeElement ?? target) === 4;
   if (behind) return inRow ? 'ArrowLeft' : 'ArrowUp';
   return inRow ? 'ArrowRight' : 'ArrowDown';

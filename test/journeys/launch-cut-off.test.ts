@@ -7,7 +7,7 @@ afterAll(closeBrowser);
 /** Chromium's own words for a call without an answer, and the console's line for it (failures.logged). */
 const allowed = [/Failed to load resource/, /The cluster could not be reached/];
 
-test('a launch that loses its cluster keeps the form, says what is not known, and can be sent again', {
+test('a launch that loses its cluster keeps the form, shows the unknown state, and can be sent again', {
   tags: ['failures.logged'],
 }, async () => {
   const { page, cluster, url, end } = await startJourney({ launchSeconds: 1 });
@@ -26,7 +26,7 @@ test('a launch that loses its cluster keeps the form, says what is not known, an
   await page.getByText('You may leave; the launch goes on.').waitFor();
   await expect.poll(() => cluster.state.launching.has('judge')).toBe(true);
   line.cut();
-  // At 4.1 no call waits for the end of a launch: it is asked about again, and its form leads to what runs.
+  // At 4.1 no call waits for the end of a launch: its status is polled, and its form leads to the running models.
   if (release === '0.13') {
     await page.getByText(/^No answer came\. The launch may still go on/).waitFor();
     expect(await page.getByLabel('Model UID').inputValue()).toBe('judge');

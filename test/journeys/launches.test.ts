@@ -27,7 +27,7 @@ async function launch({ page, url }: Journey, { press }: Hand): Promise<void> {
 }
 
 test.each(releaseHands)(
-  'a launch is followed in its place, and cancelled where the cluster can, $name',
+  'a launch is followed on its screen, and cancelled if the cluster can, $name',
   { tags: ['launches.place', 'launches.watch', 'launches.cancel'] },
   async hand => {
     const journey = await startJourney({ cancelSeconds: 0 });
@@ -37,7 +37,7 @@ test.each(releaseHands)(
     cluster.state.hold = { at: 0.5, until: gate.passed };
     await launch(journey, operator);
     await section(page, 'Under way').getByText(MODEL).waitFor();
-    // Only 4.1 tells how far a launch is, and cancels one: at 0.13 it goes to its end.
+    // Only 4.1 reports the progress of a launch and cancels one: at 0.13 it runs to its end.
     if (release === '4.1') {
       await page.getByRole('progressbar', { name: `Progress of ${MODEL}` }).waitFor();
       await operator.press(page.getByRole('button', { name: `Cancel the launch of ${MODEL}` }));

@@ -2,9 +2,9 @@ import type { Cluster } from '#server/cluster/cluster.ts';
 
 /** The line between a host and its cluster. */
 export type Line = {
-  /** Breaks off what is under way and lets nothing more through; the cluster itself goes on. */
+  /** Breaks pending calls and blocks new ones; the cluster itself continues. */
   cut(): void;
-  /** Cuts the line at the moment when the first such call comes. */
+  /** Cuts the line when the first such call comes. */
   cutAt(method: string, path: string): void;
   restore(): void;
 };

@@ -5,7 +5,7 @@ import { closeBrowser, type Journey, release, startJourney } from './fixture.ts'
 
 afterAll(closeBrowser);
 
-/** Chromium's own word on the 404 that says that a model has no web page yet. */
+/** Chromium's message about the 404 for a model without a web page. */
 const probeOfNoPage = [/Failed to load resource: the server responded with a status of 404/];
 
 test('an operator finds a model, launches it, opens its page and terminates it', {
@@ -81,7 +81,7 @@ async function openItsPage(page: Page, cluster: Cluster): Promise<void> {
   expect([...cluster.state.pages]).toEqual(['qwen2-instruct']);
 }
 
-/** A model's page is somebody else's code on the console's own origin: it gets no hold of the console, nor what it remembers. */
+/** A model's page is foreign code on the console's origin: it gets no reference to the console and none of its storage. */
 async function expectNothingHandedOver(modelPage: Page, page: Page): Promise<void> {
   const remembered = await page.evaluate(() => sessionStorage.length);
   const got = await modelPage.evaluate(() => ({ opener: window.opener, remembered: sessionStorage.length }));

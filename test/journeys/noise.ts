@@ -1,14 +1,14 @@
 import type { BrowserContext, Request } from 'playwright-core';
 
-/** What a page said and asked for that it should not have. */
+/** Unexpected messages and requests of a page. */
 export type Noise = { expectQuiet(allowed?: readonly RegExp[]): void };
 
-/** The first list is asked for before the cluster said that it wants a sign-in (app/session/early.ts); the browser notes its refusal. */
+/** The first list is requested before the cluster's answer about sign-in (app/session/early.ts); the browser logs its refusal. */
 const FIRST_LIST = /\/v1\/(models|(cluster\/info|model_registrations\/\w+)\?detailed=true)$/;
 
 /**
- * Listens to every page of the context: any console message (Chromium reports a breach of the content security policy
- * there), any uncaught error, any request to another host. A foreign request is recorded and never leaves the machine.
+ * Watches every page of the context: console messages (Chromium reports breaches of the content security policy there), uncaught errors,
+ * and requests to other hosts, which are blocked.
  */
 export async function listenForNoise(context: BrowserContext, origin: string): Promise<Noise> {
   const heard: string[] = [];

@@ -25,7 +25,7 @@ test.each(releaseHands)(
         .first()
         .evaluate(card => card.clientHeight);
     const comfortable = await height();
-    // A browser keeps the times of 250 requests, unless somebody listens.
+    // A browser keeps the times of 250 requests, unless a listener reads them.
     await page.evaluate(() =>
       Promise.all(Array.from({ length: 300 }, () => fetch('index.html', { method: 'HEAD' }))),
     );

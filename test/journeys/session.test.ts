@@ -15,7 +15,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'LOG OUT' }).waitFor();
 }
 
-test('a sign-in that expires is told of in every tab, and the next one leads back', async () => {
+test('an expired sign-in is reported in every tab, and the next one returns', async () => {
   const { page, cluster, url, end } = await startJourney({ auth: true });
   await page.goto(url);
   await signIn(page);
@@ -33,7 +33,7 @@ test('a sign-in that expires is told of in every tab, and the next one leads bac
   await pressIn(page, 'alertdialog', 'Enter');
   await signIn(page);
   expect(new URL(page.url()).hash).toBe('#/running_models/LLM');
-  // It has a token of its own, which is as dead as before.
+  // It has its own token, which is invalid too.
   await pressIn(other, 'alertdialog', 'Enter');
   await signIn(other);
   expect(new URL(other.url()).hash).toBe('#/running_models/LLM');
@@ -56,7 +56,7 @@ test.each([true, false])('another program’s cookie of the same name makes no l
 });
 
 test.each([0, 500])(
-  'a first visit to a cluster %i ms away asks for nothing twice and moves nothing once it is drawn',
+  'a first visit to a cluster %i ms away asks for nothing twice and moves nothing after its first render',
   async latency => {
     const { page, cluster, url, end } = await startJourney({ basePath: '/team/a', latency });
     await page.addInitScript(() => {
@@ -64,7 +64,7 @@ test.each([0, 500])(
         for (const { entryType } of list.getEntries()) document.documentElement.dataset.moved = entryType;
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    // At 4.1 the first page of all learns that there are video models, whose tab then stands among the others from the start.
+    // At 4.1 the first page learns that there are video models; afterwards their tab is there from the start.
     if (release === '4.1') {
       await page.goto(url);
       await page.getByRole('tab', { name: 'Video Models' }).waitFor();
@@ -76,7 +76,7 @@ test.each([0, 500])(
     await page.getByText('aquila2-chat').waitFor();
     const asked = cluster.state.traffic.log;
     expect(new Set(asked).size).toBe(asked.length);
-    // They go out side by side: either may be there first.
+    // They are sent side by side: either may arrive first.
     expect(asked.slice(0, 2).toSorted()).toEqual([
       'GET /v1/cluster/auth',
       'GET /v1/model_registrations/LLM?detailed=true',

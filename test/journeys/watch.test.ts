@@ -5,7 +5,7 @@ import { releaseHands } from './hand.ts';
 afterAll(closeBrowser);
 
 test.each(releaseHands)(
-  'who shares a place in the cluster is opened and left again, and several end in the order of the table, $name',
+  'models in the placement are opened and left again, and several end in table order, $name',
   { tags: ['cluster.placement-all', 'running.links', 'running.terminate-some'] },
   async hand => {
     const journey = await startJourney({ furnished: true, running: 20 });
@@ -37,7 +37,7 @@ test.each(releaseHands)(
 );
 
 test.each(releaseHands)(
-  'a launch set brings back what is missing, $name',
+  'a launch set restores the missing models, $name',
   { tags: ['launch-set.open', 'launch-set.launch', 'launch-set.save'] },
   async hand => {
     const journey = await startJourney();

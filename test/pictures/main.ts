@@ -164,7 +164,7 @@ try {
     await page.goto(`${host.url}#/${at}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await show?.(page);
-    // What appears softly has appeared.
+    // Fading elements are visible.
     await page.waitForTimeout(1000);
     await page.screenshot({ path: `${root}/docs/pictures/${name}.png` });
     await page.close();

@@ -6,7 +6,7 @@ import { launchBrowser } from '#test/browser.ts';
 
 export type RealConsole = { page: Page; url: string; close(): Promise<void> };
 
-/** The built console in front of a real server, in a browser, signed in where a name is given. Every wait is for a busy machine. */
+/** The built console in front of a real server, in a browser, signed in if a name is given. Its timeouts are long. */
 export async function openConsole(endpoint: string, user?: string, password?: string): Promise<RealConsole> {
   const root = resolve(import.meta.dirname, '../..');
   ensureBuild(root);

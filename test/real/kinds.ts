@@ -8,9 +8,9 @@ export type RealKind = {
   folder: string;
   fill?: (page: Page) => Promise<void>;
   change: (page: Page) => Promise<void>;
-  /** The keys in which the definition differs after the change; at any depth of it. */
+  /** The keys that the change alters, at any depth. */
   changes: string;
-  /** What is written into Try it, by label, and what the answer then says; undefined where none of this kind runs here. */
+  /** The text for Try it by label, and the expected answer; undefined if none of this kind runs here. */
   trial?: { typed: Record<string, string>; answer: RegExp };
   notLaunched?: string;
 };

@@ -15,7 +15,7 @@ type LaunchWalker = Walker & {
 
 const LAUNCH_SECONDS = 600;
 
-/** Launches the model, watches it, looks at its replicas, tries it, and lets it go: the second half of its life. */
+/** The second half of a model's life: launch, watch, replicas, try, terminate. */
 export async function walkLaunch(walker: LaunchWalker): Promise<void> {
   const { page, server, real, name, go, step } = walker;
   const { kind } = real;

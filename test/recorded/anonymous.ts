@@ -1,6 +1,6 @@
 import { isRecord } from './server.ts';
 
-/** Takes what belongs to a machine or a person out of an answer: paths, addresses but for this machine's own, names, tokens. */
+/** Removes data of a machine or person from an answer: paths, addresses but for this machine's own, names, tokens. */
 export function anonymous(known: Readonly<Record<string, string>>): (value: unknown) => unknown {
   const hosts = new Map<string, string>();
   const inText = (text: string): string => {

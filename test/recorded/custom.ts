@@ -1,6 +1,6 @@
 import { entriesOf, type Server } from './server.ts';
 
-/** Which schema of definitions a server speaks for a type: its own definitions tell, and nothing else does. */
+/** The definition schema of a server for a type, which only its own definitions show. */
 async function hasSpecsWithOneQuantization(server: Server, type: string): Promise<boolean> {
   const [first] = entriesOf(await server.get(`/v1/model_registrations/${type}`)).filter(
     one => one.is_builtin,
@@ -13,7 +13,7 @@ async function hasSpecsWithOneQuantization(server: Server, type: string): Promis
   );
 }
 
-/** A definition of each type that every server accepts, in the schema that this one speaks; `folder` is a path of its machine. */
+/** A definition of each type that every server accepts, in this server's schema; `folder`: a path of its machine. */
 export async function customDefinitions(server: Server, folder: (model: string) => string) {
   const [llm, embedding, rerank] = await Promise.all(
     ['LLM', 'embedding', 'rerank'].map(type => hasSpecsWithOneQuantization(server, type)),

@@ -5,9 +5,9 @@ import { type Answer, entriesOf, isRecord, type Server, textAt, until } from './
 const PATIENCE_S = 400;
 
 /**
- * What a server says of models while they come and go: registers one of each type, launches two that run on any machine, one that
- * cannot and one that is cancelled, and puts everything away again. `models` is a folder on the server's machine with `minilm`, a
- * sentence-transformers model, and `tiny-llama`, a Llama of a few KB.
+ * Records a server while models come and go: registers one of each type, launches two that run on any machine, one that fails and one
+ * that is cancelled, and removes everything. `models`: a folder on the server's machine with `minilm`, a sentence-transformers model, and
+ * `tiny-llama`, a Llama of a few KB.
  */
 export async function readLife(server: Server, models: string): Promise<Files> {
   const files: Files = { custom: [], running: [], launches: [] };
@@ -95,21 +95,21 @@ function movedTo(specs: readonly Record<string, unknown>[], model_uri: string) {
   return specs.map(spec => ({ ...spec, model_uri }));
 }
 
-/** Once all replicas are there, or failed. Before 1.17 only the whole tells. */
+/** Once all replicas are ready or failed. Before 1.17 only the model has a status. */
 async function settled(server: Server, uid: string): Promise<true | undefined> {
   const instances = entriesOf(await server.get('/v1/models/instances')).filter(one => one.model_uid === uid);
   const states = instances.flatMap(one => [one, ...entriesOf(one.replica_statuses)]).map(one => one.status);
   return states.length > 0 && !states.includes('CREATING') ? true : undefined;
 }
 
-/** A cluster of several machines wants to be told who shall have a definition; one that does so itself ignores it. */
+/** A cluster of several machines needs the worker of a definition; others ignore it. */
 async function workerThatMustBeNamed(server: Server): Promise<{ worker_ip?: string }> {
   const { answer } = await server.ask('GET /v1/workers');
   const hosts = entriesOf(answer).map(one => textAt(one, 'work-ip')?.replace(/:\d+$/, ''));
   return hosts.length > 1 && hosts[0] !== undefined ? { worker_ip: hosts[0] } : {};
 }
 
-/** Ends and unregisters all that the recording made; what a server does not have is no fault. */
+/** Removes everything of the recording; missing calls are ignored. */
 async function putAway(server: Server, types: readonly string[]): Promise<void> {
   const made = ['recorded-llm', 'recorded-embedding', 'recorded-broken', 'recorded-cancelled'];
   for (const uid of made) {
@@ -126,7 +126,7 @@ async function putAway(server: Server, types: readonly string[]): Promise<void> 
     await server.ask(`DELETE /v1/model_registrations/LLM/${name}`);
 }
 
-/** What others run and registered on the server is nobody's business. */
+/** Models of others on the server are left out. */
 function ownOnly(answer: Answer): Answer {
   const own = (one: unknown) => JSON.stringify(one).includes('recorded-');
   const list = answer.answer;

@@ -33,7 +33,7 @@ const PLAIN = [
 /** Answers by the name of the file that shall hold them. */
 export type Files = Record<string, Answer[]>;
 
-/** All that can be read of a server without changing it. What is not its own, such as a company's models, is left out. */
+/** Every read of a server without changes. Models that are not its own, such as a company's, are left out. */
 export async function readAll(server: Server): Promise<Files> {
   const files: Files = { calls: [await routes(server)], answers: [], prompts: [await prompts(server)] };
   for (const path of PLAIN) files.answers?.push(await server.ask(`GET ${path}`));
@@ -104,7 +104,7 @@ async function routes(server: Server): Promise<Answer> {
   return { ...answer, answer: { paths: Object.fromEntries(bare) } };
 }
 
-/** The shortest ones whole, for a template that is cut is none. */
+/** The shortest ones whole, since a cut template is none. */
 async function prompts(server: Server): Promise<Answer> {
   const answer = await server.ask('GET /v1/models/prompts');
   const all = isRecord(answer.answer) ? Object.entries(answer.answer) : [];

@@ -10,7 +10,7 @@ export const recordedReleases: readonly string[] = readdirSync(folder, { withFil
   .map(one => one.name)
   .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 
-/** What a release answered, in the order in which it was asked; of one file, such as `definitions-llm`, or of all. */
+/** The answers of a release in order; of one file, such as `definitions-llm`, or of all. */
 export function recorded(release: string, file?: string): Answer[] {
   const files = readdirSync(join(folder, release)).filter(
     name => file === undefined || name === `${file}.json`,

@@ -1,15 +1,15 @@
-/** One call to a server, and what it answered: JSON, or the text of what is none; undefined status when nothing came. */
+/** One call to a server and its answer: JSON or text; status undefined without an answer. */
 export type Answer = { call: string; sent?: unknown; status: number; answer: unknown };
 
 export type Server = {
   endpoint: string;
-  /** Calls as the person who signed in; `as` gives another bearer, or none with null. Never throws for a status. */
+  /** Calls as the signed-in user; `as`: another bearer, or none with null. Never throws for a status. */
   ask(call: string, body?: unknown, as?: string | null): Promise<Answer>;
-  /** The same for a call that must succeed: gives its body. */
+  /** The body of a call that must succeed. */
   get(path: string): Promise<unknown>;
 };
 
-/** Gives a server to ask, after signing in where a name is given. */
+/** Connects to a server, signed in if a name is given. */
 export async function connect(endpoint: string, username?: string, password?: string): Promise<Server> {
   const signIn =
     username === undefined ? undefined : await send(endpoint, 'POST /token', { username, password });
@@ -67,7 +67,7 @@ export function entriesOf(answer: unknown): Record<string, unknown>[] {
   return Array.isArray(list) ? list.filter(isRecord) : [];
 }
 
-/** The list's only call that takes time: repeats `look` until it gives something, or so many seconds are over. */
+/** Repeats `look` until it gives a value, or until so many seconds are over. */
 export async function until<T>(seconds: number, look: () => Promise<T | undefined>): Promise<T | undefined> {
   const end = performance.now() + seconds * 1000;
   while (performance.now() < end) {

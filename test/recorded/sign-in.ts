@@ -1,6 +1,6 @@
 import { type Answer, type Server, textAt } from './server.ts';
 
-/** What a server says of who calls: with a wrong password, without a token, with a worn one; and all of the sign-in of 3.0. */
+/** The answers to callers: with a wrong password, without a token, with an old one; and the whole sign-in of 3.0. */
 export async function readSignIn(server: Server, username: string, password: string): Promise<Answer[]> {
   const signedIn = await server.ask('POST /token', { username, password }, null);
   const token = textAt(signedIn.answer, 'access_token') ?? '';

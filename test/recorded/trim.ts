@@ -2,12 +2,12 @@ import { isRecord } from './server.ts';
 
 const LONGEST_TEXT = 160;
 const SPECS = 3;
-/** Keys whose own keys nobody reads, each as good as any other. */
+/** Keys whose own keys are never read. */
 const FULL_OF_NULLS = ['model_metadata', 'quantization_parts', 'virtualenv'];
 
 /**
- * A definition as it came but for its bulk: long texts are cut, of many specs those of a new shape stay, of the numbers that a server
- * read from a model's own files nothing. Every key of the definition and of its specs stays.
+ * A definition without its bulk: long texts are cut, of many specs those of a new shape remain, and numbers from model files are dropped.
+ * Every key of the definition and its specs remains.
  */
 export function trimDefinition(definition: Record<string, unknown>): Record<string, unknown> {
   const specs = definition.model_specs;
@@ -15,7 +15,7 @@ export function trimDefinition(definition: Record<string, unknown>): Record<stri
   return cut(shorter) as Record<string, unknown>;
 }
 
-/** Of a list what fills so many bytes: first those that bring a key, a type, a format or an ability that none before them has. */
+/** The part of a list that fills so many bytes: first entries with a new key, type, format or ability. */
 export function representative<T>(entries: readonly T[], bytes: number): T[] {
   let room = bytes;
   return newOnesFirst(entries, entry => {
@@ -31,7 +31,7 @@ function firstNewOnes(specs: readonly unknown[]): unknown[] {
   return newOnesFirst(specs, () => taken++ < SPECS);
 }
 
-/** Those that are taken when asked for in that order, in the order in which they came. */
+/** The entries that `take` accepts in that order, in their original order. */
 function newOnesFirst<T>(entries: readonly T[], take: (entry: T) => boolean): T[] {
   const seen = new Set<string>();
   const all = entries.map((entry, at) => ({ entry, at, isNew: addTo(seen, traits(entry)) }));
@@ -39,7 +39,7 @@ function newOnesFirst<T>(entries: readonly T[], take: (entry: T) => boolean): T[
   return taken.sort((a, b) => a.at - b.at).map(({ entry }) => entry);
 }
 
-/** What makes a value different in kind from others: the keys with the types of what they hold, and the words of a fixed set. */
+/** The traits of a value: keys with types, and words of fixed sets. */
 function traits(value: unknown, path = ''): string[] {
   if (Array.isArray(value))
     return [`${path}[${value.length === 0}]`, ...value.flatMap(one => traits(one, `${path}[]`))];

@@ -8,7 +8,7 @@ import { expectLogged } from '#test/setup-dom.ts';
 const serve = serveCluster();
 
 test.each(cellsOf(clusterCalls))(
-  'a failed call of Cluster Information is told and made again: %s',
+  'a failed call of Cluster Information is reported and repeated: %s',
   { tags: ['calls.cluster-info', 'calls.cluster-version', 'session.denied'] },
   (_, call, way) => walkThrough(call, way, { serve, expectLogged }),
 );

@@ -8,7 +8,7 @@ import { expectLogged } from '#test/setup-dom.ts';
 const serve = serveCluster();
 
 test.each(cellsOf(customCalls))(
-  'a failed call of Custom Models is told and made again: %s',
+  'a failed call of Custom Models is reported and repeated: %s',
   {
     tags: [
       'calls.registrations-custom',

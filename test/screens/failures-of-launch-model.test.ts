@@ -8,7 +8,7 @@ import { expectLogged } from '#test/setup-dom.ts';
 const serve = serveCluster();
 
 test.each(cellsOf(launchCalls))(
-  'a failed call of Launch Model is told and made again: %s',
+  'a failed call of Launch Model is reported and repeated: %s',
   {
     tags: [
       'calls.registrations',

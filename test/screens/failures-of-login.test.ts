@@ -8,7 +8,7 @@ import { expectLogged } from '#test/setup-dom.ts';
 const serve = serveCluster();
 
 test.each(cellsOf(loginCalls))(
-  'a failed call of the login is told and made again: %s',
+  'a failed call of the login is reported and repeated: %s',
   { tags: ['calls.token', 'calls.cluster-auth', 'failures.login', 'failures.refused'] },
   (_, call, way) => walkThrough(call, way, { serve, expectLogged }),
 );

@@ -8,7 +8,7 @@ import { expectLogged } from '#test/setup-dom.ts';
 const serve = serveCluster();
 
 test.each(cellsOf(registerCalls))(
-  'a failed call of Register Model is told and made again: %s',
+  'a failed call of Register Model is reported and repeated: %s',
   {
     tags: [
       'calls.families',

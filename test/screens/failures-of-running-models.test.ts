@@ -8,7 +8,7 @@ import { expectLogged } from '#test/setup-dom.ts';
 const serve = serveCluster();
 
 test.each(cellsOf(runningCalls))(
-  'a failed call of Running Models is told and made again: %s',
+  'a failed call of Running Models is reported and repeated: %s',
   {
     tags: [
       'calls.running',

@@ -12,7 +12,7 @@ async function isTold(): Promise<void> {
   );
 }
 
-test('a theme that the browser cannot keep holds for this page, and the reader is told', {
+test('a theme that cannot be stored lasts for this page, and this is reported', {
   tags: ['settings.choices'],
 }, async () => {
   serve();
@@ -29,7 +29,7 @@ test('a theme that the browser cannot keep holds for this page, and the reader i
   expect(localStorage.getItem('colorScheme')).toBe('dark');
 });
 
-test('a star that the browser cannot keep holds for this page, and the reader is told', {
+test('a star that cannot be stored lasts for this page, and this is reported', {
   tags: ['again.stars'],
 }, async () => {
   serve();
@@ -46,7 +46,7 @@ test('a star that the browser cannot keep holds for this page, and the reader is
   expect(localStorage.getItem('starredModels')).toBe('[]');
 });
 
-test('a wish for notifications that the browser cannot keep holds for this page, and the reader is told', {
+test('a choice of notifications that cannot be stored lasts for this page, and this is reported', {
   tags: ['launches.notify'],
 }, async () => {
   const granting = { permission: 'granted', requestPermission: async () => 'granted' };
@@ -67,7 +67,7 @@ test('a wish for notifications that the browser cannot keep holds for this page,
   expect(wish).not.toBeChecked();
 });
 
-test('an interval that the browser cannot keep holds for this page, and the reader is told', {
+test('an interval that cannot be stored lasts for this page, and this is reported', {
   tags: ['settings.choices'],
 }, async () => {
   serve();
@@ -82,7 +82,7 @@ test('an interval that the browser cannot keep holds for this page, and the read
   expect(localStorage.getItem('clusterRefreshSeconds')).toBe('5');
 });
 
-test('a language that the browser cannot keep does not load the page anew, which would lose it', {
+test('a language that cannot be stored does not reload the page', {
   tags: ['settings.language'],
 }, async () => {
   serve();

@@ -14,12 +14,12 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-/** Half a character has no encoding of its own. */
+/** Half a surrogate pair has no encoding. */
 const isHalf = (text: string) => text.startsWith('half');
 const inAddress = (text: string) =>
   encodeURIComponent(isHalf(text) ? text.replace('\uD83D', '\uFFFD') : text);
 
-/** Each text stands on the screen letter by letter, and none of them became an element or an address to follow. */
+/** Each text is on the screen letter by letter, and none became an element or a link. */
 async function expectAsText(texts: readonly string[]): Promise<void> {
   for (const text of texts)
     await waitFor(() => expect(document.body.textContent?.includes(text), text.slice(0, 50)).toBe(true));
@@ -30,11 +30,11 @@ async function expectAsText(texts: readonly string[]): Promise<void> {
   expect(document.body).not.toHaveTextContent('Unexpected Application Error!');
 }
 
-/** So few at a time that a list draws them all. */
+/** Few at a time, so that a list renders them all. */
 const handfuls = [0, 4, 8].map(start => hostileTexts.slice(start, start + 4));
 
 test.each(['/launch_model/rerank', '/launch_model/custom/rerank', '/running_models/LLM', '/cluster_info'])(
-  'whatever the cluster sends stands on %s as text',
+  'every text of the cluster is text on %s',
   async address => {
     for (const handful of handfuls) {
       fillWithHostile(serve(), handful);

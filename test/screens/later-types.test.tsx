@@ -6,7 +6,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-test('where the cluster has video models they have their tab, and are launched with replicas and GPUs', {
+test('on a cluster with video models they have a tab, and are launched with replicas and GPUs', {
   tags: ['clusters.kinds'],
 }, async () => {
   const cluster = serve({ release: '4.1' });

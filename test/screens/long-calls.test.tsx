@@ -17,7 +17,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const asked = ({ state }: Cluster, call: string) =>
   state.traffic.log.filter(line => line.startsWith(call)).length;
 
-test('while a launch waits for its answer the cluster is polled, read again by hand, and the bar goes on', {
+test('while a launch is pending the cluster is polled and refreshed, and the bar runs', {
   tags: ['cluster.poll'],
 }, async () => {
   const cluster = serve();

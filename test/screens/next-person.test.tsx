@@ -9,14 +9,14 @@ import { signInWith } from '#test/sign-in.ts';
 
 const serve = serveCluster();
 
-/** A cluster that wants a sign-in, with somebody signed in who may do everything. */
+/** A cluster with sign-in, and an administrator signed in. */
 function serveAdmin(options: ClusterOptions = {}): Cluster {
   const cluster = serve({ auth: true, furnished: true, ...options });
   signInWith(cluster, 'admin');
   return cluster;
 }
 
-/** The person logs out, another signs in within the same tab and goes to an address. */
+/** The user logs out, and another signs in within the same tab and opens an address. */
 async function changePerson(
   { user, router }: ReturnType<typeof renderApp>,
   cluster: Cluster,
@@ -28,7 +28,7 @@ async function changePerson(
   await act(() => router.navigate(address));
 }
 
-test('whoever signs in while the call of the one before is open sees the running models, and not what came of it', {
+test('the next user sees the running models, and not the result of the last user’s pending call', {
   tags: ['session.logout', 'running.placeholder'],
 }, async () => {
   const cluster = serveAdmin();
@@ -47,7 +47,7 @@ test('whoever signs in while the call of the one before is open sees the running
   expect(screen.queryByRole('button', { name: 'Launch again' })).toBeNull();
 });
 
-test('whoever signs in while the launch of the one before is open finds its form free, and is led nowhere by its end', {
+test('the next user finds the launch form free, and is not redirected by the last user’s launch', {
   tags: ['session.logout'],
 }, async () => {
   const cluster = serveAdmin();
@@ -68,7 +68,7 @@ test('whoever signs in while the launch of the one before is open finds its form
   expect(app.router.state.location.pathname).toBe('/launch_model/llm');
 });
 
-test('whoever signs in while the one before adds a replica is told nothing of it', {
+test('the next user is told nothing of the last user’s added replica', {
   tags: ['session.logout', 'launches.replica-add'],
 }, async () => {
   const cluster = serveAdmin({ release: '4.1' });

@@ -18,7 +18,7 @@ function serveMine() {
   return cluster;
 }
 
-/** The control can be reached, says what the sign-in lacks, and neither a click nor Enter brings anything about. */
+/** The control is focusable, names the missing permission, and neither click nor Enter does anything. */
 async function expectAtRest(control: HTMLElement, lacking: string, user: UserEvent) {
   control.focus();
   expect(control).toHaveFocus();
@@ -57,17 +57,14 @@ test('without models:register no model is registered, by Enter in a field either
 test.each([
   [[VIEWER], 'models:unregister and models:register'],
   [[VIEWER, 'models:register'], 'models:unregister'],
-])(
-  'an edit with %j alone, which takes the old definition away and registers the new, cannot be sent',
-  async (scopes, lacking) => {
-    const cluster = serveMine();
-    signInWith(cluster, ...scopes);
-    const { user } = renderApp('/register_model/rerank/mine');
-    await user.type(await screen.findByLabelText(/^Model Path/), 'er{Enter}');
-    await expectAtRest(screen.getByRole('button', { name: 'Edit' }), lacking, user);
-    expectOnlyRead(cluster);
-  },
-);
+])('an edit with %j alone, which deletes and registers, cannot be sent', async (scopes, lacking) => {
+  const cluster = serveMine();
+  signInWith(cluster, ...scopes);
+  const { user } = renderApp('/register_model/rerank/mine');
+  await user.type(await screen.findByLabelText(/^Model Path/), 'er{Enter}');
+  await expectAtRest(screen.getByRole('button', { name: 'Edit' }), lacking, user);
+  expectOnlyRead(cluster);
+});
 
 test('without the scopes of their calls the buttons of the running models rest', async () => {
   const cluster = serveMine();
@@ -84,7 +81,7 @@ test('without the scopes of their calls the buttons of the running models rest',
 test.each([
   ['audio', { model_uid: 'it', model_type: 'audio', model_name: 'whisper-base' }],
   ['LLM', undefined],
-])('without models:start what was terminated cannot be launched again: %s', async (tab, launched) => {
+])('without models:start a terminated model cannot be launched again: %s', async (tab, launched) => {
   const cluster = serveMine();
   signInWith(cluster, 'admin');
   if (launched !== undefined) await launch(cluster, launched);
@@ -107,7 +104,7 @@ test('without cache:list the cached files of a model are not shown', async () =>
   expectOnlyRead(cluster);
 });
 
-test('without cache:list the cache is not asked for, and its page says what the sign-in lacks', {
+test('without cache:list the cache is not read, and its page names the missing permission', {
   tags: ['cache.page'],
 }, async () => {
   const cluster = serveMine();

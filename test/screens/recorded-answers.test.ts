@@ -37,7 +37,7 @@ type Reader = (...parts: string[]) => Promise<ApiResult<unknown>>;
 const KINDS = '(LLM|embedding|rerank|image|audio|video)';
 const launch = { model_uid: 'a', model_name: 'a', model_type: 'LLM' };
 
-/** Which function of the console reads the answer to a call. */
+/** The console's reader of each call. */
 const readers: [string, Reader][] = [
   ['GET /openapi.json', () => clusterCalls()],
   ['GET /v1/cluster/auth', () => authIsNeeded()],
@@ -86,7 +86,7 @@ test.each(recordedReleases)('every answer of release %s is read', async release 
   expect(faults).toEqual([]);
 });
 
-/** Answers that no screen reads, by what is asked for. */
+/** Answers that no screen reads, by call. */
 const unread = [
   /^GET \/v1\/(cluster\/ui_config|supervisor|launch_history|model_favorites|autostart\/models|virtualenvs)/,
   /^GET \/v1\/models\/[^/]+$/,
@@ -106,7 +106,7 @@ function kind(type: string | undefined): KindName {
   return requireKind(type);
 }
 
-/** Every entry must be there: one that cannot be read is only left out, and put into the failure log. */
+/** Every entry must be readable: unreadable ones are only skipped and logged. */
 async function readCatalogue(type = ''): Promise<ApiResult<unknown>> {
   const names = await listNames(kind(type));
   expect(names.ok).toBe(current?.status === 200);

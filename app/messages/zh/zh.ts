@@ -18,7 +18,7 @@ import * as settings from './settings.ts';
 import * as support from './support.ts';
 import * as tryIt from './try-it.ts';
 
-/** The console's texts in Chinese, by the name of each area. */
+/** The console's Chinese texts by area. */
 export const zh: Readonly<Record<string, object>> = {
   ...cachedModels,
   ...catalogue,

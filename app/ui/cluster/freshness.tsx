@@ -47,7 +47,7 @@ const useStyles = makeStyles({
 const RETRIED: readonly Status[] = ['unreachable', 'failing', 'gateway'];
 const CALM: readonly Status[] = ['loading', 'paused', 'offline'];
 
-/** How fresh the figures are, and beside it what the reader can do about it. */
+/** The freshness of the figures, and the actions beside it. */
 export function Toolbar({
   status,
   at,
@@ -71,7 +71,7 @@ export function Toolbar({
   );
 }
 
-/** Where a notice stands below, it tells the time. */
+/** A notice below shows the time itself. */
 function Updated({ status, at }: { status: Status; at: number }) {
   const styles = useStyles();
   if (status === 'live') return <span className={styles.time}>{pollText.updated(clockTime(at))}</span>;
@@ -86,17 +86,17 @@ function Updated({ status, at }: { status: Status; at: number }) {
 type State = {
   status: Status;
   failure: Failure | undefined;
-  /** When the figures on the screen were good; undefined while there are none. */
+  /** The time of the last good figures; undefined without figures. */
   at: number | undefined;
-  /** Ms between two tries; undefined while there are none. */
+  /** Ms between two polls; undefined without polling. */
   every: number | undefined;
-  /** What the person may not see, unless it is the machines. */
+  /** What the user may not see, if it is not the nodes. */
   refusal?: string | undefined;
 };
 
 type Props = State & { reload: () => void };
 
-/** Above figures that are no longer fresh, or in their place when there are none. Nothing while all is well. */
+/** A notice about stale figures, or instead of missing ones. Empty while they are fresh. */
 export function NotFresh({ reload, ...state }: Props) {
   const { status, at } = state;
   if (at === undefined) return <Empty reload={reload} {...state} />;
@@ -126,7 +126,7 @@ function Empty({ reload, ...state }: Props) {
   );
 }
 
-/** Why the figures are not fresh, how old they are, and what the console does about it. */
+/** Why the figures are stale, their age, and the next attempt. */
 function Explanation({ status, failure, at, every, refusal }: State) {
   const reason = status === 'forbidden' && refusal !== undefined ? refusal : reasonFor(status, failure);
   const next = RETRIED.includes(status) ? plan(every) : '';
@@ -145,7 +145,7 @@ function reasonFor(status: Status, failure: Failure | undefined): string {
   return sentence(wordsFor(failure, 'poll'));
 }
 
-/** A cluster's own words end as they please. */
+/** A cluster's words may lack a full stop. */
 function sentence(text: string): string {
   return /[.!?。！？]$/.test(text) ? text : `${text}${pollText.fullStop}`;
 }

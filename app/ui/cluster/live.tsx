@@ -12,23 +12,20 @@ import { statusOf } from './status.ts';
 type Props<T> = {
   of: Reading<T>;
   placeholder: ReactNode;
-  /** What a 403 is about, unless it is the machines. */
+  /** What a 403 is about, if it is not the nodes. */
   refusal?: string | undefined;
   children: (data: T, standing: Standing) => ReactNode;
 };
 
-/**
- * Whether what is known is true now, was true when it was read, long ago and with nothing to come, whether an answer will say so, or nobody
- * knows: the cluster fails to answer, or the device is offline.
- */
+/** How fresh the data is: current, stale, being refreshed, or unknown (no response or offline). */
 export type Standing = 'current' | 'past' | 'awaited' | 'unknown';
 
-/** What is older is not told as that of now: somebody comes back to the screen or to the tab, or refreshes by hand alone. */
+/** Older data is not shown as current: the user returns to the screen or tab, or refreshes by hand. */
 const OLD_MS = 60_000;
 
-/** What is read from the cluster again and again: how fresh it is, what an earlier visit found, or the outline of what will come. */
+/** Data that is polled: its freshness, the data of the last visit, or a placeholder. */
 export function Live<T>({ of, placeholder, refusal, children }: Props<T>) {
-  // How fresh the figures are is drawn along with them, in one frame.
+  // The freshness renders in the same frame as the figures.
   const reading = useDeferredValue(useReading(of));
   const interval = useInterval('clusterRefreshSeconds');
   const { data, failure, pending, purpose, readAt } = reading;
@@ -59,7 +56,7 @@ export function Live<T>({ of, placeholder, refusal, children }: Props<T>) {
   );
 }
 
-/** Whether what was read then is older than so many ms; it becomes so while one looks. */
+/** Whether data is older than so many ms; updates while shown. */
 function useIsOld(readAt: number | undefined, ms: number): boolean {
   const [aged, setAged] = useState<number>();
   useEffect(() => {

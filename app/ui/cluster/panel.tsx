@@ -45,13 +45,13 @@ export const usePanelStyles = makeStyles({
   pair: {
     display: 'flex',
     flexWrap: 'wrap',
-    // A number is not broken.
+    // Numbers do not wrap.
     overflowWrap: 'normal',
     columnGap: '12px',
     rowGap: '6px',
     width: '100%',
   },
-  // Columns as wide as each other while both fit; then one below the other, and what is wider than the panel on several lines.
+  // Equal columns while both fit; then below each other.
   amount: { flex: '1 1 0', minWidth: 'fit-content' },
   percent: { flex: '0 0 2.5rem', textAlign: 'end', color: tokens.colorNeutralForeground2 },
   meter: { flex: '1 0 100%', display: 'flex', alignItems: 'center' },
@@ -62,7 +62,7 @@ export const usePanelStyles = makeStyles({
   table: { maxHeight: 'min(36rem, 70vh)' },
 });
 
-/** A part of a screen about the cluster; its title may lead to the place where more is told of that. */
+/** A part of a screen about the cluster; its title may link to details. */
 export function Panel({ title, to, children }: { title: string; to?: string; children: ReactNode }) {
   const styles = usePanelStyles();
   const heading = useId();
@@ -84,7 +84,7 @@ export function Panel({ title, to, children }: { title: string; to?: string; chi
 
 type OutlineProps = { label: string; panels?: number; className?: string; children?: ReactNode };
 
-/** Panels before they have anything to show; `children` stands in each. */
+/** Placeholders of panels; each contains `children`. */
 export function PanelOutlines({ label, panels = 1, className, children }: OutlineProps) {
   const styles = usePanelStyles();
   return (

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A resource over the session, from nothing to all of it, so that every line can be compared with every other. */
+/** A resource over the session, from 0 to 100 %, so that lines are comparable. */
 export function Sparkline({ resource, points }: { resource: string; points: readonly Point[] }) {
   const styles = useStyles();
   return (
@@ -39,7 +39,7 @@ export function Sparkline({ resource, points }: { resource: string; points: read
   );
 }
 
-/** The room of a line where there is nothing to draw. */
+/** The space of an empty line. */
 export function NoLine() {
   return <span style={{ width: WIDTH, flexShrink: 0 }} />;
 }
@@ -61,10 +61,10 @@ function summaryOf(resource: string, points: readonly Point[]): string {
   return jointText.of(title, jointText.clauses(...clauses));
 }
 
-/** Room for the stroke, so that a full or an idle machine's line is not cut off. */
+/** Room for the stroke at 0 and 100 %. */
 const MARGIN = 1.5;
 
-/** An SVG path through the points, by their time from left to right; it is lifted over gaps, and a lone point is a dot. */
+/** An SVG path through the points from left to right; gaps split it, and a single point is a dot. */
 export function linePath(points: readonly Point[], width: number, height: number): string {
   const first = points[0]?.at ?? 0;
   const span = (points.at(-1)?.at ?? 0) - first;

@@ -8,7 +8,7 @@ const signedOut: Failure = { kind: 'unauthenticated', status: 401, detail: 'x' }
 const forbidden: Failure = { kind: 'forbidden', status: 403, detail: 'x' };
 const state = { failure: undefined, polling: true, offline: false, silent: false };
 
-test('paused, offline and an unreachable cluster are told apart', () => {
+test('paused, offline and an unreachable cluster differ', () => {
   expect(statusOf(state)).toBe('live');
   expect(statusOf({ ...state, polling: false })).toBe('paused');
   expect(statusOf({ ...state, offline: true })).toBe('offline');
@@ -17,7 +17,7 @@ test('paused, offline and an unreachable cluster are told apart', () => {
   expect(statusOf({ ...state, failure: failed(500) })).toBe('failing');
 });
 
-test('what weighs more comes first', () => {
+test('the most severe status wins', () => {
   expect(statusOf({ ...state, failure: gone, offline: true })).toBe('offline');
   expect(statusOf({ ...state, failure: gone, silent: true })).toBe('unreachable');
   expect(statusOf({ ...state, failure: forbidden, offline: true })).toBe('forbidden');

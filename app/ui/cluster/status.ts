@@ -14,14 +14,14 @@ export type Status =
   | 'signed-out'
   | 'gateway';
 
-/** What a gateway answers for a cluster that it cannot reach. */
+/** A gateway's statuses for an unreachable cluster. */
 const GATEWAY = [502, 503, 504];
 
-/** The one word for how fresh the figures are; what weighs more comes first. */
+/** The freshness in one word; the most severe wins. */
 export function statusOf(state: {
   failure: Failure | undefined;
   polling: boolean;
-  /** An answer is long in coming. */
+  /** An answer is slow. */
   silent: boolean;
   offline: boolean;
 }): Status {
@@ -37,7 +37,7 @@ export function statusOf(state: {
   return polling ? 'live' : 'paused';
 }
 
-/** Why the list of running models is not that of now; undefined while it is. */
+/** Why the list of running models is not current; undefined if it is. */
 export function runningWords({ running, runningFailure }: ClusterState): string | undefined {
   if (runningFailure?.kind === 'forbidden') return placementText.forbidden;
   if (runningFailure !== undefined) return running ? placementText.stale : placementText.failed;

@@ -17,7 +17,7 @@ import { jointText } from '#app/messages/controls.ts';
 import { Row, usePanelStyles } from './panel.tsx';
 import { NoLine, Sparkline } from './sparkline.tsx';
 
-/** A worker with what the session knows of it. */
+/** A worker with its history. */
 export type WorkerRow = KeyedNode & { history: readonly Sample[] };
 
 const useStyles = makeStyles({
@@ -51,7 +51,7 @@ const useStyles = makeStyles({
   unknown: { color: tokens.colorNeutralForeground3 },
 });
 
-/** What is used and what there is of it, in figures and as a bar. */
+/** Used and total, as figures and as a bar. */
 function UsagePair({ owner, resource, sum }: { owner: string; resource: Resource; sum: Sum }) {
   const styles = usePanelStyles();
   const fraction = fractionOf(sum);
@@ -91,7 +91,7 @@ function UsagePair({ owner, resource, sum }: { owner: string; resource: Resource
 
 type RowProps = { label: string; owner: string; resource: Resource; nodes: readonly KeyedNode[] };
 
-/** The row of a panel that says what these nodes use of a resource, as far as they tell. */
+/** The panel row of a resource's use by these nodes, as far as they report it. */
 export function UsageRow({ label, owner, resource, nodes }: RowProps) {
   const styles = usePanelStyles();
   const sum = sumOf(nodes, resource);
@@ -109,10 +109,10 @@ export function UsageRow({ label, owner, resource, nodes }: RowProps) {
   );
 }
 
-/** Ten minutes at the usual interval. */
+/** Ten minutes at the default interval. */
 const RECENT = 120;
 
-/** What a worker uses of a resource: in figures, of all that it has, and over the session. */
+/** A worker's use of a resource: figures, total and sparkline. */
 export function UsageCell({ row, resource }: { row: WorkerRow; resource: Resource }) {
   const styles = useStyles();
   const share = shareOf(row, resource);
@@ -154,7 +154,7 @@ function DrawnTotal({ resource, amount }: TotalProps) {
   );
 }
 
-/** All that a worker has of a resource: a poll of a hundred workers finds the same, and draws none of them anew. */
+/** A worker's total of a resource: unchanged between polls, so it does not render again. */
 export const Total = memo(DrawnTotal);
 
 function Larger({ resource, amount }: { resource: Resource; amount: number }) {
@@ -169,7 +169,7 @@ function Larger({ resource, amount }: { resource: Resource; amount: number }) {
 
 type MeterProps = { owner: string; resource: Resource; used: number; total: number; fraction: number };
 
-/** A bar beside a used and a total. */
+/** A bar beside used and total. */
 export function Meter({ owner, resource, used, total, fraction }: MeterProps) {
   const styles = useStyles();
   const percent = clusterText.percent(fraction);

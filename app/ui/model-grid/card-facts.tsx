@@ -38,7 +38,7 @@ type FactProps = {
   children: ReactNode;
 };
 
-/** What a card tells of a model of its kind (launch.card). */
+/** The facts on a card of its kind (launch.card). */
 export function CardFacts({ kind, model }: { kind: KindName; model: Registration }) {
   const styles = useStyles();
   const facts = kinds[kind].card.facts.filter(fact => fact === 'ability' || textOf(fact, model) !== '');

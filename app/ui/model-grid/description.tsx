@@ -7,7 +7,7 @@ import { useModelCardStyles } from './model-card.styles.ts';
 
 const useStyles = makeStyles({
   more: {
-    // High enough to be hit, and no higher for what is around it.
+    // High enough to press, and no higher.
     padding: '3px 0',
     margin: '-3px 0',
     border: 'none',
@@ -22,11 +22,11 @@ const useStyles = makeStyles({
 
 type Props = { id: string; model: string; text: string; cell: CardCell };
 
-/** A description of at most three lines, and the button that shows it whole. */
+/** A description of at most three lines, with a button for the whole text. */
 export function Description({ id, model, text, cell }: Props) {
   const card = useModelCardStyles();
   const styles = useStyles();
-  // By name, for the same elements show another model after a search.
+  // By name, since the same elements show another model after a search.
   const [opened, setOpened] = useState<string>();
   const whole = opened === model;
   return (

@@ -1,17 +1,16 @@
-/** Where the focus stands among cards that fill rows from left to right. */
+/** The position of focus among cards that fill rows from left to right. */
 type Place = {
   index: number;
   count: number;
   columns: number;
-  /** Rows that fit on the screen: the way of a page key. */
+  /** Visible rows: the distance of a page key. */
   pageRows: number;
 };
 
 type Pressed = { key: string; ctrlKey: boolean };
 
 /**
- * The index that a key leads to, as in an ordinary grid; undefined for a key that moves nothing. Left and Right go on in
- * the neighbouring row, for cards are one list that only wraps.
+ * The next index for a key; undefined for other keys. Left and Right continue in the neighbouring row, since cards are one wrapped list.
  */
 export function moveIn(place: Place, { key, ctrlKey }: Pressed): number | undefined {
   const { index, count, columns, pageRows } = place;
@@ -44,7 +43,7 @@ function up({ index, columns }: Place, rows: number): number {
   return Math.max(index - rows * columns, column);
 }
 
-/** A last row that is too short for the column gives its last card. */
+/** A last row that is too short gives its last card. */
 function down({ index, count, columns }: Place, rows: number): number {
   const row = Math.floor(index / columns);
   const lastRow = Math.floor((count - 1) / columns);

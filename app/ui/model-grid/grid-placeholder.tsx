@@ -3,7 +3,7 @@ import { kinds } from '#app/kinds/kinds.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { GAP } from './place.ts';
 
-/** More than most windows hold: what is beyond fades and is cut off. */
+/** More than most windows show: the rest fades and is cut off. */
 const SHAPES = [...'abcdefghijklmnopqrstuvwx'];
 
 const useStyles = makeStyles({
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The outline of the cards that are on their way; the count beside the search says so in words. */
+/** The placeholder of loading cards; the count beside the search says so in words. */
 export function GridPlaceholder({ kind }: { kind: KindName }) {
   const styles = useStyles();
   return (

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { GAP } from './place.ts';
 
 export const useModelGridStyles = makeStyles({
-  // Nothing around the cards has to be laid out anew when they change. Each row brings its gap along.
+  // A change of the cards needs no layout around them. Each row includes its gap.
   grid: { position: 'relative', contain: 'layout style', marginBottom: `-${GAP}px` },
   row: {
     display: 'grid',
@@ -11,13 +11,13 @@ export const useModelGridStyles = makeStyles({
     paddingBottom: `${GAP}px`,
     scrollMarginTop: `${GAP}px`,
     contain: 'layout style',
-    // Scrolling paints no row anew whose parts cannot lie outside it: they do by their shadow alone.
+    // Scrolling repaints no row whose parts cannot lie outside it; only shadows do.
     '@supports (overflow-clip-margin: 1px)': { overflow: 'clip', overflowClipMargin: `${GAP}px` },
   },
   cell: { display: 'grid', minWidth: 0 },
 });
 
-/** What a card has to know of its cell: only the buttons of the grid's one tab stop have the tabIndex 0. */
+/** The cell of a card: only the buttons of the grid's tab stop have tabIndex 0. */
 export type CardCell = { tabIndex: 0 | -1 /** In px. */; width: number };
 
 export type DrawCard<M> = (model: M, cell: CardCell) => ReactNode;
@@ -27,7 +27,7 @@ type Props<M> = {
   columns: number;
   width: number;
   models: readonly M[];
-  /** The index of the grid's tab stop when it is in this row, else -1. */
+  /** The index of the tab stop in this row, else -1. */
   active: number;
   draw: DrawCard<M>;
 };
@@ -48,7 +48,7 @@ function DrawnRow<M>({ row, columns, width, models, active, draw }: Props<M>) {
       {models.slice(first, first + columns).map((model, column) => (
         // biome-ignore lint/a11y/useSemanticElements: cards are no table, but move as an ARIA grid
         <div
-          // A place keeps its elements and shows another model in them: a search need not build the cards anew.
+          // A position keeps its elements and shows another model in them: a search need not build cards again.
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays
           key={column}
           role="gridcell"

@@ -38,7 +38,7 @@ const useMain = makeResetStyles({
   overflowWrap: 'anywhere',
   cursor: 'pointer',
   outlineStyle: 'none',
-  // The whole card takes the click; what else can be operated lies above it.
+  // The whole card takes the click; other controls lie above it.
   '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: tokens.borderRadiusXLarge },
   ':focus-visible::after': {
     outline: `2px solid ${tokens.colorStrokeFocus2}`,
@@ -54,7 +54,7 @@ const useChip = makeResetStyles({
   minHeight: '20px',
   maxWidth: '100%',
   padding: '0 5px',
-  // Forced colours take the background away and draw the border.
+  // Forced colours remove the background and draw the border.
   border: '1px solid transparent',
   borderRadius: tokens.borderRadiusMedium,
   backgroundColor: tokens.colorNeutralBackground3,
@@ -63,7 +63,7 @@ const useChip = makeResetStyles({
   overflowWrap: 'anywhere',
 });
 
-// Across the card's lower edge, where it covers nothing and no room has to be kept for it.
+// At the card's lower edge, where it covers nothing.
 const useHint = makeResetStyles({
   position: 'absolute',
   bottom: 0,
@@ -82,13 +82,13 @@ const useHint = makeResetStyles({
 });
 
 const useSlots = makeStyles({
-  // Not paler: what stands on it still has to be read and pressed.
+  // Not paler: its text and buttons remain usable.
   away: { backgroundColor: tokens.colorNeutralBackground3, boxShadow: 'none' },
   top: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '8px' },
   title: { margin: 0, minWidth: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   above: { position: 'relative', zIndex: 1, display: 'flex', flexShrink: 0 },
   chips: { display: 'flex', flexWrap: 'wrap', gap: '4px', listStyleType: 'none', margin: 0, padding: 0 },
-  // The last one comes late, and then no card may grow.
+  // The last chip comes late, and no card may grow then.
   oneMore: { ':not(:has([data-late]))::after': { content: '""', width: '9rem', height: '20px' } },
   cached: {
     backgroundColor: tokens.colorStatusSuccessBackground1,

@@ -14,7 +14,7 @@ import type { CardCell } from './grid-row.tsx';
 import { useModelCardStyles } from './model-card.styles.ts';
 
 const useStyles = makeStyles({
-  // Above the card's own button, and no higher than the chip around it.
+  // Above the card's own button, and no higher than its chip.
   edit: { position: 'relative', zIndex: 1, margin: '-3px -6px -3px 2px', color: 'inherit', fontSize: '14px' },
 });
 
@@ -24,15 +24,15 @@ type Props = {
   cell: CardCell;
   /** Without it the card cannot be opened. */
   onOpen?: ((model: Registration) => void) | undefined;
-  /** Opens the dialog of the model's cached files. */
+  /** Opens the model's cached files. */
   onManageCache?: ((model: Registration) => void) | undefined;
-  /** A custom model that was just deleted: it says so, and had better not be opened. */
+  /** A custom model that was just deleted and should not be opened. */
   deleted?: boolean;
-  /** More icon buttons at the top right, such as a custom card's Edit and delete; give them the cell's tabIndex. */
+  /** More icon buttons at the top right, such as Edit and delete; give them the cell's tabIndex. */
   actions?: ReactNode;
-  /** A list item after the chips, with `data-late`; it has room for 9rem before it comes. */
+  /** A list item after the chips, with `data-late`; 9rem are reserved for it. */
   chip?: ReactNode;
-  /** What there is to say in place of the model's facts, when they are not known. */
+  /** Replaces unknown facts. */
   note?: ReactNode;
 };
 
@@ -99,7 +99,7 @@ type ManageCacheProps = {
   onManage: ((model: Registration) => void) | undefined;
 };
 
-/** Opens the dialog of the files that are kept of a model. */
+/** Opens the cached files of a model. */
 function ManageCacheButton({ model, tabIndex, onManage }: ManageCacheProps) {
   const styles = useStyles();
   return (

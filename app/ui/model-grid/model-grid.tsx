@@ -10,7 +10,7 @@ import { useGridPlace } from './use-grid-place.ts';
 
 export type ModelGridHandle = {
   focusCard: (modelName: string) => void;
-  /** The button of the first one, while it is drawn. */
+  /** The button of the first card, while it is rendered. */
   firstCard: () => HTMLElement | null | undefined;
 };
 
@@ -18,16 +18,16 @@ type Props<M> = {
   label: string;
   kind: KindName;
   models: readonly M[];
-  /** Draws a card, whose first button is the one that the arrow keys reach. Keep it stable: when it changes, every card is drawn anew. */
+  /** Renders a card, whose first button the arrow keys reach. Keep it stable: a change renders every card. */
   children: DrawCard<M>;
-  /** More cards are drawn ahead of the scrolling: for those that ask the cluster for nothing. */
+  /** Renders overscan rows, for cards without calls to the cluster. */
   ahead?: boolean;
-  /** Somebody is about to open a card. */
+  /** Pointer or focus reaches a card. */
   onApproach: () => void;
   ref?: Ref<ModelGridHandle>;
 };
 
-/** Cards in rows, of which only the visible ones are drawn; the keys move as in an ordinary grid and the focus is never lost. */
+/** Cards in rows, of which only the visible ones are rendered; arrow keys move, and focus is never lost. */
 export function ModelGrid<M extends { model_name: string }>({
   label,
   kind,

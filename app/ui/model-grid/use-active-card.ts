@@ -3,10 +3,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 type Named = { model_name: string };
 type Chosen = { name: string; index: number };
 
-/**
- * Which card is the grid's one tab stop, by name, so that it stays the same model when the list changes; when that model
- * is gone, whatever took its place. The focus in a card goes where the tab stop goes.
- */
+/** The grid's single tab stop, by model name; if that model is gone, the one in its place. Focus in a card follows it. */
 export function useActiveCard(models: readonly Named[], grid: RefObject<HTMLElement | null>) {
   const [chosen, setChosen] = useState<Chosen>({ name: '', index: 0 });
   const wanted = useRef(false);
@@ -24,16 +21,16 @@ export function useActiveCard(models: readonly Named[], grid: RefObject<HTMLElem
 
   return {
     index,
-    /** Moves the focus to a card, once it is drawn. */
+    /** Moves focus to a card once it is rendered. */
     goTo: (next: number) => {
       wanted.current = true;
       setChosen(at(next, models));
     },
-    /** Makes a card the tab stop, for the focus is already there. */
+    /** Makes a card the tab stop, since it has focus. */
     choose: (next: number) => {
       if (next !== index) setChosen(at(next, models));
     },
-    /** Notes whether the focus is in a card; one that vanishes under the focus leaves no such word. */
+    /** Records whether focus is in a card; a card that disappears does not report it. */
     noteFocus: (isInside: boolean) => {
       inside.current = isInside;
     },

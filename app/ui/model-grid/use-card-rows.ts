@@ -2,27 +2,27 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { rowsOf, useDrawnRange } from '#app/ui/drawn-range.ts';
 import { rowsInWindow, scroller } from './place.ts';
 
-/** Rows beyond each edge of what is seen, so that none is missing where scrolling is ahead of the drawing. */
+/** Rows beyond each visible edge, for fast scrolling. */
 const SPARE = 1;
 const AHEAD = { most: 24, step: 1 };
 
 type Rows = {
   count: number;
-  /** The height of a row that was never drawn, in px: none is lower. */
+  /** The minimum height of a row in px, used before it is rendered. */
   least: number;
   /** The row of the tab stop. */
   active: number;
   /** The cards in a row. */
   columns: number;
-  /** What the rows are of. */
+  /** The identity of the rows. */
   of: unknown;
   ahead: boolean;
 };
 
-/** A row that is drawn, in which elements, and the height of those that are not, between the one before and it, in px. */
+/** A rendered row, its set of elements, and the height of skipped rows before it, in px. */
 type CardRow = { row: number; elements: number; away: number };
 
-/** By address, so that whoever comes back finds the rows as high as they were, and the place where they were. */
+/** By address, so that returning restores heights and scroll position. */
 const known = new Map<string, Map<number, number>>();
 
 function heightsHere(): Map<number, number> {
@@ -32,10 +32,7 @@ function heightsHere(): Map<number, number> {
   return heights;
 }
 
-/**
- * Which of many rows of unlike heights are drawn. They follow one another in the page as high as they come out: nothing is laid out to be
- * measured, and what was drawn once is remembered as high as it was.
- */
+/** The rendered rows of unequal heights. They follow each other in the page without being measured; rendered heights are remembered. */
 export function useCardRows(
   grid: RefObject<HTMLElement | null>,
   { count, least, active, columns, of, ahead }: Rows,
@@ -69,7 +66,7 @@ export function useCardRows(
     const observer = new ResizeObserver(look);
     observer.observe(page);
     observer.observe(grid.current);
-    // What stands above the grid may grow, which moves it without changing its size.
+    // Content above the grid may grow, which moves the grid without resizing it.
     if (grid.current.parentElement !== null) observer.observe(grid.current.parentElement);
     return () => {
       page.removeEventListener('scroll', look);
@@ -77,7 +74,7 @@ export function useCardRows(
     };
   }, [grid, look]);
 
-  // With another number of columns, as at another width or text size, the card that is read stays where it is.
+  // After a change of columns, the card being read keeps its position.
   useLayoutEffect(() => {
     const { row, columns: before } = read.current;
     read.current.columns = columns;
@@ -91,7 +88,7 @@ export function useCardRows(
   const rows = rowsOf({ from, to }, active, count);
   const before = useRef(new Map<number, number>());
   const elementsOf = takeElements(before.current, rows);
-  // What is drawn ahead may be given up for something more urgent, with the elements that it would have taken.
+  // An interrupted overscan render gives back its elements.
   useLayoutEffect(() => {
     before.current = elementsOf;
   });
@@ -110,7 +107,7 @@ export function useCardRows(
   return { drawn, after: awayUntil(count) };
 }
 
-/** A row that comes takes over the elements of one that went: another text in them costs less than to build them. */
+/** A new row takes over the elements of a removed one: new text costs less than new elements. */
 function takeElements(before: ReadonlyMap<number, number>, rows: readonly number[]): Map<number, number> {
   const left = [...before].filter(([row]) => !rows.includes(row)).map(([, elements]) => elements);
   let made = Math.max(-1, ...before.values()) + 1;

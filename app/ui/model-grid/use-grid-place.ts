@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type GridPlace, placeInPage, placeWithin } from './place.ts';
 
-/** Where the last grid stood: most likely the next one stands there too, and need not be drawn twice. */
+/** The last grid's position, most likely that of the next one. */
 let lastPlace: GridPlace | undefined;
 
 /** How many cards fit beside each other. */
@@ -19,7 +19,7 @@ export function useGridPlace(grid: RefObject<HTMLElement | null>): GridPlace | u
       setPlace(lastPlace);
     };
     if (lastPlace === undefined) measure();
-    // After the layout, and before it is seen.
+    // After layout and before paint.
     const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(element);
     return () => observer.disconnect();

@@ -1,36 +1,36 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { compareKeys, naturalKey } from '#app/models/natural-order.ts';
 
-/** A column of a table whose rows are of one type. */
+/** A column of a table. */
 export type Column<Row> = {
   key: string;
   title: string;
-  /** Least width in px, at the usual text size; what the window leaves over is shared out in the same proportions. */
+  /** Minimum width in px at the default text size; the rest is shared in proportion. */
   width: number;
-  /** The same where the table is narrow. */
+  /** The same in a narrow table. */
   narrow?: number;
-  /** What the cell reads and is sorted by. Without it the column holds controls and is not sorted. */
+  /** The cell's text, also for sorting. Without it the column has controls and no sorting. */
   text?: (row: Row) => string;
-  /** Sorts the column in place of the text; rows without a number come last. */
+  /** The sort value instead of the text; rows without a number come last. */
   number?: (row: Row) => number | undefined;
   /** Its text is words; that of another column is data, which browser translation leaves as it is. */
   words?: true;
-  /** A search over the rows looks into its text. */
+  /** A search includes its text. */
   searched?: true;
-  /** Draws the cell where its text alone is not enough. */
+  /** Renders a cell with more than its text. */
   cell?: (row: Row) => ReactNode;
-  /** The cell is nothing but controls: the arrow keys stop at each of them, not at the cell around them. */
+  /** The cell contains only controls: arrow keys stop at each of them. */
   controls?: true;
-  /** Stays in view while the others scroll sideways. */
+  /** Remains visible while the others scroll sideways. */
   sticky?: 'start' | 'end';
   align?: 'end';
-  /** Names its row to a screen reader. */
+  /** Names its row for screen readers. */
   rowHeader?: true;
 };
 
 export type Sort = { column: string; direction: 'ascending' | 'descending' };
 
-/** The next of a column's three states: ascending, descending, as the list came. */
+/** The next of three states: ascending, descending, unsorted. */
 export function nextSort(sort: Sort | undefined, column: string): Sort | undefined {
   if (sort?.column !== column) return { column, direction: 'ascending' };
   return sort.direction === 'ascending' ? { column, direction: 'descending' } : undefined;
@@ -41,10 +41,10 @@ type Sized = Pick<Column<unknown>, 'width' | 'narrow'>;
 
 const styles = new WeakMap<Sized, CSSProperties>();
 
-/** A cell's width: the column's, and its share of what is left over. */
+/** A cell's width: the column's, and its share of the rest. */
 export function cellWidth(column: Sized): CSSProperties {
   const { width, narrow } = column;
-  // One property: each of them is set a hundred times when a table is drawn.
+  // One property: each is set a hundred times per table.
   const style: CSSProperties =
     styles.get(column) ??
     (narrow === undefined
@@ -54,22 +54,22 @@ export function cellWidth(column: Sized): CSSProperties {
   return style;
 }
 
-/** A generous width of a letter and a cell's inner margins, in px: rather one cell cut too many than one too few. */
+/** A generous letter width and cell margins in px: an unneeded cut is better than a missing one. */
 const LETTER = 8;
 const MARGINS = 16;
 
-/** Whether a text may be too long for its column. Where each cell is cut as a precaution, scrolling is three times the work. */
+/** Whether a text may exceed its column. Clipping every cell would triple the cost of scrolling. */
 export function mayBeCut({ width, narrow = width }: Sized, text = ''): boolean {
   return text.length * LETTER + MARGINS > narrow || /[^ -~]/.test(text);
 }
 
-/** The widths of columns side by side, as variables: at the usual width of a table, and where it is narrow. */
+/** The widths of columns as variables, at the default and at the narrow table width. */
 export function widthsOf(columns: readonly Sized[]): CSSProperties {
   const widths: Widths = { '--wide': widthOf(columns), '--narrow': widthOf(columns, 'narrow') };
   return widths;
 }
 
-/** How much of both sides columns take that stay. */
+/** The widths of sticky columns at both sides. */
 export function stickyWidths<Row>(columns: readonly Column<Row>[]): CSSProperties {
   const start = columns.filter(({ sticky }) => sticky === 'start');
   const end = columns.filter(({ sticky }) => sticky === 'end');
@@ -81,16 +81,13 @@ export function stickyWidths<Row>(columns: readonly Column<Row>[]): CSSPropertie
   return widths;
 }
 
-/** At least the px that the columns ask for, and more where the reader's text is larger. */
+/** At least the columns' px, more with a larger text size. */
 function widthOf(columns: readonly Sized[], which: 'width' | 'narrow' = 'width'): string {
   const px = columns.reduce((sum, column) => sum + (column[which] ?? column.width), 0);
   return `max(${px}px, ${px / 16}rem)`;
 }
 
-/**
- * The rows in the order that a sort asks for; equal ones stay as they came. Texts are in natural order, so that model-9
- * stands before model-10.
- */
+/** The rows in sort order; equal ones keep their order. Texts are in natural order: model-9 precedes model-10. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -104,7 +101,7 @@ export function sortRows<Row>(
   return text === undefined ? rows : sortBy(rows, row => naturalKey(text(row)), sign);
 }
 
-/** Reads every key once; a row without one comes last, whichever the direction. */
+/** Reads every key once; a row without one comes last in both directions. */
 function sortBy<Row, Key extends string | number>(
   rows: readonly Row[],
   read: (row: Row) => Key | undefined,

@@ -8,14 +8,14 @@ type Props<Row> = Pick<RowProps<Row>, 'columns' | 'looks'> & {
   rows: readonly Row[];
   /** Rows above the first one. */
   lead: number;
-  /** Which of them, in order. */
+  /** The rendered rows, in order. */
   drawn: readonly number[];
   rowKey: (row: Row) => string;
   isSelected: (row: Row) => boolean | undefined;
   isNew: ((row: Row) => boolean) | undefined;
 };
 
-/** The drawn rows, in bands that are layers of the page: scrolling paints a band when it comes near, and moves it. */
+/** The rendered rows in bands that are layers: scrolling paints a band when it comes near, and then moves it. */
 export function RowBands<Row>({ rows, lead, drawn, rowKey, isSelected, isNew, ...looks }: Props<Row>) {
   const styles = useVirtualTableStyles();
   return [...bandsOf(drawn)].map(([band, places]) => (
@@ -41,7 +41,7 @@ export function RowBands<Row>({ rows, lead, drawn, rowKey, isSelected, isNew, ..
   ));
 }
 
-/** The drawn rows of each band, and how many are not drawn above each. */
+/** The rendered rows of each band, with the number of skipped rows above each. */
 export function bandsOf(drawn: readonly number[]): Map<number, { index: number; gap: number }[]> {
   const bands = new Map<number, { index: number; gap: number }[]>();
   for (const index of drawn) {

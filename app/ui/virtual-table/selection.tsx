@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 });
 
 export type Selection<Row> = {
-  /** The selected ones that are still there, each once. */
+  /** The selected ids that still exist, each once. */
   ids: readonly string[];
   set: ReadonlySet<string>;
   toggle: (id: string) => void;
@@ -24,8 +24,8 @@ export type Selection<Row> = {
 };
 
 /**
- * Which rows are selected, by an id that several may share; what is gone is not, even if it comes back. As long as the rows are not
- * known, nothing is gone. Keep `idOf` stable.
+ * The selected rows by an id that several may share. A row that disappears is deselected for good, unless the rows are unknown. Keep
+ * `idOf` stable.
  */
 export function useSelection<Row>(
   rows: readonly Row[] | undefined,
@@ -55,14 +55,14 @@ function without(ids: ReadonlySet<string>, id: string): Set<string> {
   return rest;
 }
 
-/** What is selected in the table around. */
+/** The selection of the surrounding table. */
 export const SelectionContext = createContext<Pick<Selection<never>, 'set' | 'toggle'> | undefined>(
   undefined,
 );
 
 export const SELECT = 'select';
 
-/** The column of the boxes that select their rows. Keep it stable. */
+/** The column of the selection checkboxes. Keep it stable. */
 export function selectColumn<Row>(idOf: (row: Row) => string, label: (id: string) => string): Column<Row> {
   const cell = (row: Row) => <SelectCell id={idOf(row)} label={label(idOf(row))} />;
   return { key: SELECT, title: '', width: 36, controls: true, cell };
@@ -76,7 +76,7 @@ function SelectCell({ id, label }: { id: string; label: string }) {
 
 type BoxProps = { label: string; checked: boolean; change: (checked: boolean) => void; some?: boolean };
 
-/** Selects its row; in the header every row that the filters leave, or none. */
+/** Selects its row; in the header all filtered rows or none. */
 function SelectBox({ label, checked, change, some }: BoxProps) {
   const styles = useStyles();
   return (
@@ -97,7 +97,7 @@ function SelectBox({ label, checked, change, some }: BoxProps) {
 
 type AllProps<Row> = { rows: readonly Row[]; selection: Selection<Row> };
 
-/** The header's. */
+/** The header's checkbox. */
 export function SelectAll<Row>({ rows, selection: { set, replace, idOf } }: AllProps<Row>) {
   const all = rows.length > 0 && rows.every(row => set.has(idOf(row)));
   return (

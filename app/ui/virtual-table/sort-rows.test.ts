@@ -19,12 +19,12 @@ function ids(column: string, direction: 'ascending' | 'descending'): string[] {
   return sortRows(rows, columns, { column, direction }).map(row => row.id);
 }
 
-test('texts are sorted naturally: 9 before 10, whatever the case', () => {
+test('texts sort naturally: 9 before 10, in any case', () => {
   expect(ids('id', 'ascending')).toEqual(['alpha', 'Model-1', 'model-9', 'model-10']);
   expect(ids('id', 'descending')).toEqual(['model-10', 'model-9', 'Model-1', 'alpha']);
 });
 
-test('numbers are sorted as numbers, and what has none comes last in both directions', () => {
+test('numbers sort as numbers, and rows without one come last in both directions', () => {
   expect(ids('size', 'ascending')).toEqual(['Model-1', 'model-10', 'alpha', 'model-9']);
   expect(ids('size', 'descending')).toEqual(['alpha', 'model-10', 'Model-1', 'model-9']);
 });

@@ -10,7 +10,7 @@ type Props<Row> = {
   rowKey: (row: Row) => string;
 };
 
-/** A table that keeps its order to itself. */
+/** A table that holds its sort order. */
 export function SortedTable<Row>({ columns, rows, ...rest }: Props<Row>) {
   const [sort, setSort] = useState<Sort>();
   const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);

@@ -17,7 +17,7 @@ test('arrows move by one cell and stop at the edges; above the first row is the 
   expect(from(99, 3)('ArrowDown')).toEqual({ row: 99, column: 3 });
 });
 
-test('page keys move by what fits into the view and stay among the rows', () => {
+test('page keys move by the visible rows and remain among the rows', () => {
   expect(from(50, 2)('PageDown')).toEqual({ row: 60, column: 2 });
   expect(from(95, 2)('PageDown')).toEqual({ row: 99, column: 2 });
   expect(from(5, 2)('PageUp')).toEqual({ row: 0, column: 2 });

@@ -1,16 +1,16 @@
-/** A cell of a table: row -1 is the header, column 0 the first. */
+/** A cell: row -1 is the header, column 0 the first. */
 export type Place = { row: number; column: number };
 
 type Extent = {
   rows: number;
   columns: number;
-  /** Rows that fit into the view: the way of a page key. */
+  /** Visible rows: the distance of a page key. */
   pageRows: number;
 };
 
 type Pressed = { key: string; ctrlKey: boolean };
 
-/** The cell that a key leads to, as in an ordinary grid; undefined for a key that moves nothing. */
+/** The next cell for a key; undefined for other keys. */
 export function moveTo({ row, column }: Place, extent: Extent, { key, ctrlKey }: Pressed): Place | undefined {
   const lastRow = extent.rows - 1;
   const lastColumn = extent.columns - 1;
@@ -38,7 +38,7 @@ export function moveTo({ row, column }: Place, extent: Extent, { key, ctrlKey }:
 
 const WIDGETS = 'button, a[href], input, select';
 
-/** Where an element is, read from the numbers that assistive technology reads too; undefined outside the cells. */
+/** The position of an element, from the ARIA row and column indexes; undefined outside the cells. */
 export function placeOf(element: Element): Place | undefined {
   const cell = cellOf(element);
   const row = Number(cell?.parentElement?.getAttribute('aria-rowindex'));
@@ -54,7 +54,7 @@ export function cellAt(grid: Element, { row, column }: Place): HTMLElement | nul
   return grid.querySelector(`[aria-rowindex="${row + 2}"] > [aria-colindex="${column + 1}"]`);
 }
 
-/** What the arrow keys stop at in a cell: its controls when it is nothing else, else the cell itself. */
+/** The stops of the arrow keys in a cell: its controls if it has nothing else, else the cell. */
 export function stopsIn(cell: HTMLElement): HTMLElement[] {
   const widgets = cell.dataset.controls === undefined ? [] : widgetsIn(cell);
   return widgets.length === 0 ? [cell] : widgets;

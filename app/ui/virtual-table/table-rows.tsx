@@ -8,9 +8,9 @@ import { useVirtualTableStyles } from './virtual-table.styles.ts';
 export type HeaderProps<Row> = {
   columns: readonly Column<Row>[];
   sort?: Sort | undefined;
-  /** Without it no column is sorted. */
+  /** Without it no column sorts. */
   onSort?: (sort: Sort | undefined) => void;
-  /** What else stands in a column's header, such as its filter. */
+  /** More content of a column's header, such as its filter. */
   headerExtra?: (column: Column<Row>) => ReactNode;
 };
 
@@ -28,7 +28,7 @@ function DrawnHeader<Row>({ columns, ...rest }: HeaderProps<Row>) {
   );
 }
 
-/** Scrolling draws rows, not the header. */
+/** Scrolling renders rows, not the header. */
 export const TableHeader = memo(DrawnHeader) as typeof DrawnHeader;
 
 type HeadingProps<Row> = Omit<HeaderProps<Row>, 'columns'> & { column: Column<Row>; index: number };
@@ -65,13 +65,13 @@ function Heading<Row>({ column, index, sort, onSort, headerExtra }: HeadingProps
 
 type Styles = ReturnType<typeof useVirtualTableStyles>;
 
-/** What the cells of a column have in every row. */
+/** The styles of a column's cells in every row. */
 function cellStyles<Row>(styles: Styles, column: Column<Row>) {
   const sticky = column.sticky && (column.sticky === 'start' ? styles.stickyStart : styles.stickyEnd);
   return [styles.cell, column.narrow !== undefined && styles.narrowing, sticky];
 }
 
-/** The classes of the rows and of each column's cells, put together once for a table and not for each row. */
+/** The classes of rows and cells, computed once per table. */
 type Looks = {
   row: string;
   selected: string;
@@ -94,14 +94,14 @@ export function looksOf<Row>(styles: Styles, columns: readonly Column<Row>[]): L
 
 export type RowProps<Row> = {
   row: Row;
-  /** Tells it from the others of its table. */
+  /** The unique name of the row. */
   name: string;
   index: number;
-  /** How many rows are left out above it. */
+  /** The number of skipped rows above it. */
   gap: number;
   columns: readonly Column<Row>[];
   looks: Looks;
-  /** Undefined in a table whose rows cannot be selected. */
+  /** Undefined in a table without selection. */
   selected: boolean | undefined;
   isNew: boolean | undefined;
 };
@@ -141,10 +141,10 @@ function DrawnRow<Row>({ row, name, index, gap, columns, looks, selected, isNew 
   );
 }
 
-/** Drawn anew only when its own row, its place or how it is marked changes: keep `columns` and `looks` stable. */
+/** Renders again only when its own row, position or state changes: keep `columns` and `looks` stable. */
 export const TableRow = memo(DrawnRow) as typeof DrawnRow;
 
-/** A `placeholder` is a row whose first text column reads so; an `empty` fills the table. */
+/** A `placeholder` is a row with this text in its first text column; an `empty` fills the table. */
 export type TableMessage = { kind: 'placeholder' | 'empty'; text: string };
 
 type MessageProps<Row> = { message: TableMessage; columns: readonly Column<Row>[] };

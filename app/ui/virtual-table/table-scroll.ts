@@ -3,21 +3,21 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { rowsOf, useDrawnRange } from '#app/ui/drawn-range.ts';
 
-/** Rows beyond the edges of what is seen, so that none is missing where scrolling is ahead of the drawing. */
+/** Rows beyond the visible edges, for fast scrolling. */
 const SPARE = 6;
 const AHEAD = { most: 160, step: 5 };
 
-/** Of the window, in the first drawing: the others follow in the next frame, and would only keep these back. */
+/** The share of the window that renders first; the rest follows in the next frame. */
 const FIRST_PART = 0.4;
 
 type Options = {
   rem: number;
   ahead: boolean;
-  /** Names which rows they are: of others, those that are seen come first again. */
+  /** The identity of the rows: other rows start with the visible ones. */
   of: string;
 };
 
-/** Which of many rows of one height are drawn. */
+/** The rendered rows of equal height. */
 export function useDrawnRows(
   region: RefObject<HTMLElement | null>,
   count: number,
@@ -28,7 +28,7 @@ export function useDrawnRows(
   const first = () => ({ from: 0, to: Math.ceil((FIRST_PART * window.innerHeight) / height) });
   const { from, to, want } = useDrawnRange(count, first, ahead ? AHEAD : undefined, of);
 
-  /** Follows the region's scrolling. */
+  /** Follows the scrolling of the region. */
   const look = useCallback(() => {
     if (region.current === null) return;
     const { scrollTop, clientHeight } = region.current;
@@ -40,7 +40,7 @@ export function useDrawnRows(
 
   useEffect(() => {
     if (region.current === null) return;
-    // After each layout, so that nothing is laid out for this alone.
+    // After each layout, so that none is needed for this alone.
     const observer = new ResizeObserver(() => {
       setHeight(pixels(rem));
       look();
@@ -53,22 +53,19 @@ export function useDrawnRows(
 }
 
 function pixels(rem: number): number {
-  // jsdom knows no text size.
+  // jsdom has no text size.
   return rem * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 }
 
-/** How far tables were scrolled, by address and view, for whoever comes back to them. */
+/** The scroll positions of tables by address and view. */
 const places = new Map<string, number>();
 
-/** As a new page load does. */
+/** As a page load does. */
 export function forgetPlaces(): void {
   places.clear();
 }
 
-/**
- * Brings the reader back to where they were in the rows after a message took the rows' place for a while, or after they went on to
- * another screen and back, and to the top when they asked for another view of them.
- */
+/** Restores the scroll position after a message replaced the rows, or after another screen; another view starts at the top. */
 export function useKeptScroll(
   region: RefObject<HTMLElement | null>,
   rowsAreAway: boolean,
@@ -78,7 +75,7 @@ export function useKeptScroll(
   const place = `${useLocation().pathname} ${view}`;
   const isBack = useNavigationType() === Action.Pop;
   const kept = useRef((isBack && places.get(place)) || 0);
-  // Whoever comes back finds the rows away, so to speak.
+  // After another screen the rows count as replaced.
   const shown = useRef({ rowsAreAway: rowsAreAway || kept.current > 0, view });
   useLayoutEffect(() => {
     const before = shown.current;
@@ -86,7 +83,7 @@ export function useKeptScroll(
     const another = before.view !== view;
     if (another) kept.current = 0;
     if (region.current === null || rowsAreAway) return;
-    // Either lays the page out: not for rows that come for the first time.
+    // Both need a layout: not for rows that appear for the first time.
     if (!another && (!before.rowsAreAway || kept.current === 0)) return;
     region.current.scrollTop = kept.current;
     look();
@@ -98,12 +95,12 @@ export function useKeptScroll(
   };
 }
 
-/** Says of a region that scrolls sideways on which sides more lies. */
+/** Marks the sides of a region that can scroll further sideways. */
 export function useEdges(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = region.current;
     if (element === null) return;
-    // After each layout, so that nothing is laid out for this alone.
+    // After each layout, so that none is needed for this alone.
     const observer = new ResizeObserver(() => markEdges(element));
     observer.observe(element);
     return () => observer.disconnect();

@@ -1,13 +1,13 @@
 import type { InAddress } from '#app/ui/use-filters.ts';
 import type { Column, Sort } from './column.ts';
 
-/** What each column has to contain, by the column's key; a column that is not named is not filtered. */
+/** The filter text of each column by key; other columns are not filtered. */
 export type Filters = Readonly<Record<string, string>>;
 
-/** How a reader looks at the rows; `text` is sought in the columns that are searched. */
+/** The view of the rows; `text` is searched in the searched columns. */
 type View = { text: string; filters: Filters; sort: Sort | undefined };
 
-/** A view as parameters of the address: `q`, a column's key each, and `sort` with a column's key, a descending one behind a minus. */
+/** A view as parameters of the address: `q`, one per column key, and `sort` with a column key, descending with a minus. */
 export function viewInAddress<Row>(columns: readonly Column<Row>[]): InAddress<View> {
   const keys = columns.flatMap(({ key, text }) => (text === undefined ? [] : [key]));
   return {
@@ -32,7 +32,7 @@ function sortIn(text: string, keys: readonly string[]): Sort | undefined {
   return { column, direction: text.startsWith('-') ? 'descending' : 'ascending' };
 }
 
-/** A row beside its texts in lower case, so that filtering thousands of rows is one pass over what is ready. */
+/** A row with its texts in lower case, so that filtering is one pass. */
 type Indexed<Row> = { row: Row; texts: Readonly<Record<string, string>>; searched: readonly string[] };
 
 export function indexRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Indexed<Row>[] {
@@ -43,7 +43,7 @@ export function indexRows<Row>(rows: readonly Row[], columns: readonly Column<Ro
   });
 }
 
-/** The rows that contain every filter's text in its column and the sought text in a column that is searched, whatever the case. */
+/** The rows that contain every filter's text in its column and the search text in a searched column, in any case. */
 export function filterRows<Row>(
   index: readonly Indexed<Row>[],
   { text = '', filters }: Partial<View> & Pick<View, 'filters'>,
@@ -58,7 +58,7 @@ export function filterRows<Row>(
   return found;
 }
 
-/** Key and text of the filters that filter anything. */
+/** The keys and texts of active filters. */
 export function activeFilters(filters: Filters): [key: string, text: string][] {
   return Object.entries(filters).flatMap(([key, text]): [string, string][] =>
     text.trim() === '' ? [] : [[key, text.trim()]],
@@ -67,7 +67,7 @@ export function activeFilters(filters: Filters): [key: string, text: string][] {
 
 type Words = { loading: string; empty: string; emptyFiltered: string };
 
-/** What stands in a table in place of its rows; `filtered`: there are some, and none that the filters let through. */
+/** The message instead of rows; `filtered`: there are rows, but none pass the filters. */
 export function messageOf(words: Words, waiting: boolean, shown: number, filtered: boolean) {
   if (waiting) return { kind: 'placeholder', text: words.loading } as const;
   if (shown > 0) return undefined;

@@ -2,18 +2,18 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } fr
 import { flushSync } from 'react-dom';
 import { cellAt, cellOf, type Place, placeOf, stopsIn, widgetsIn } from './table-moves.ts';
 
-/** `key` names the row, so that the cell stays the same row's when the list changes; the header and a message have none. */
+/** `key` names the row, so that the cell follows its row; the header and a message have none. */
 type Active = Place & { key: string | undefined; stop: number };
 
 type Rows = {
   grid: RefObject<HTMLElement | null>;
   count: number;
   keyAt: (row: number) => string | undefined;
-  /** The column that the focus falls to when its row is gone: one that cannot do any harm. */
+  /** The column for focus when its row is gone: one without a dangerous action. */
   safeColumn: number;
 };
 
-/** Which cell is the table's one tab stop. A row that vanishes under the focus hands it to the row that takes its place. */
+/** The table's single tab stop. If a focused row disappears, the row in its place takes focus. */
 export function useActiveCell({ grid, count, keyAt, safeColumn }: Rows) {
   const [chosen, setChosen] = useState<Active>({ row: 0, column: 0, key: undefined, stop: 0 });
   const inside = useRef(false);
@@ -41,7 +41,7 @@ export function useActiveCell({ grid, count, keyAt, safeColumn }: Rows) {
     if (stopped.current !== stop && stopped.current !== undefined) stopped.current.tabIndex = -1;
     if (stop !== undefined && stop.tabIndex !== 0) stop.tabIndex = 0;
     const { activeElement } = document;
-    // The controls of a cell have come back.
+    // The controls of a cell are back.
     const cameBack =
       activeElement === stopped.current && stop !== activeElement && activeElement?.contains(stop ?? null);
     stopped.current = stop;
@@ -63,15 +63,15 @@ export function useActiveCell({ grid, count, keyAt, safeColumn }: Rows) {
       if (place === undefined || cell === null) return;
       inside.current = true;
       const key = keyAt(place.row);
-      // A message stands where the rows will be again: what was chosen among them is kept.
+      // A message replaces the rows for a while: the chosen cell is kept.
       if (key === undefined && place.row >= 0) return;
-      // A cell whose controls are away keeps the chosen one.
+      // A cell without its controls keeps the chosen one.
       const isSame = key === chosen.key && place.column === chosen.column && target === cell;
       const stop = isSame ? chosen.stop : Math.max(0, stopsIn(cell).indexOf(target as HTMLElement));
       setChosen({ ...place, key, stop });
     },
     onBlur: ({ target }: FocusEvent) => {
-      // An element that is taken away while it has the focus is handled after the drawing that took it away.
+      // A focused element that disappears is handled after the render that removed it.
       queueMicrotask(() => {
         if (target.isConnected && !grid.current?.contains(document.activeElement)) inside.current = false;
       });
@@ -79,10 +79,7 @@ export function useActiveCell({ grid, count, keyAt, safeColumn }: Rows) {
   };
 }
 
-/**
- * The controls within a cell that is more than its controls are entered with Enter or F2, gone through with the arrows and left with
- * Escape.
- */
+/** Enter or F2 enters the controls of a cell with more content, arrows move among them, Escape leaves. */
 export function enterOrLeave(element: HTMLElement, key: string): HTMLElement | undefined {
   const cell = cellOf(element);
   if (cell === null || cell.dataset.controls !== undefined) return undefined;
@@ -94,8 +91,8 @@ export function enterOrLeave(element: HTMLElement, key: string): HTMLElement | u
 }
 
 /**
- * Takes a row out of the tab order. The controls in its cells are of any kind and do not know the grid, so their tabindex is set here,
- * after each drawing of the row; the table gives one of its elements back.
+ * Removes a row from the tab order. The controls in its cells do not know the grid, so their tabindex is set after each render; the table
+ * gives one of them back.
  */
 export function useOutOfTabOrder(): RefObject<HTMLTableRowElement | null> {
   const row = useRef<HTMLTableRowElement>(null);

@@ -1,18 +1,15 @@
 import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components';
 
-/** Below this columns have their narrow width. */
+/** Below this width, columns have their narrow width. */
 const NARROW = '@container (max-width: 640px)';
-/** Below this what stays at both sides would cover all between them: the end scrolls along. */
+/** Below this width, sticky columns would cover the others: those at the end scroll too. */
 const TINY = '@container (max-width: 320px)';
 const GOES = { position: 'static', boxShadow: 'none' } as const;
-/** The height of a row and of the header, in rem, for the reader's own text size counts. Two lines of small text fit into either. */
+/** The height of a row and the header in rem, for the reader's text size. Two lines of small text fit. */
 export const ROW_REM = { comfortable: 2.75, compact: 2.125 } as const;
 const ROW_HEIGHT = 'var(--row)';
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
-/**
- * Where the table scrolls sideways, and only there, for each such cell is a layer of its own. Their shadow says that more lies beneath, and
- * falls on the neighbours, not on the rows above and below.
- */
+/** Only in tables that scroll sideways, since each such cell is a layer. Its shadow falls on neighbours, not on rows above and below. */
 const STAYS = { position: 'sticky', zIndex: 1, clipPath: 'inset(0 -12px)' } as const;
 
 const useCell = makeResetStyles({
@@ -34,7 +31,7 @@ const useDataRow = makeResetStyles({
   height: ROW_HEIGHT,
   backgroundColor: tokens.colorNeutralBackground1,
   ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-  // An icon that clips is one piece more for each scrolled frame to put together.
+  // A clipped icon is one more layer part in each scrolled frame.
   '& svg': { overflow: 'visible' },
 });
 
@@ -51,7 +48,7 @@ const useSlots = makeStyles({
     scrollPaddingTop: ROW_HEIGHT,
     overscrollBehavior: 'contain',
   },
-  // Where no column stays, the edge fades beyond which more lies.
+  // Without a sticky column, the edge fades if more content lies beyond.
   fadingAfter: { '&[data-after]': { maskImage: 'linear-gradient(to left, transparent, #000 32px)' } },
   fadingBefore: {
     '&[data-before]': { maskImage: 'linear-gradient(to right, transparent, #000 32px)' },
@@ -59,11 +56,11 @@ const useSlots = makeStyles({
       maskImage: 'linear-gradient(to right, transparent, #000 32px calc(100% - 32px), transparent)',
     },
   },
-  // Neither table nor rows are laid out as a table, whose every change lays out all of it anew.
+  // Not laid out as a table, whose every change needs a full layout.
   table: {
     display: 'block',
     position: 'relative',
-    // Its own edge is there: the last row's is cut off.
+    // Its own edge is the border: the last row's is cut off.
     overflow: 'clip',
     minWidth: 'var(--wide)',
     '--start': 'var(--start-wide)',
@@ -73,7 +70,7 @@ const useSlots = makeStyles({
     lineHeight: tokens.lineHeightBase300,
   },
   body: { display: 'block' },
-  // It stays in sight below the header.
+  // Remains below the header.
   lead: {
     position: 'sticky',
     top: ROW_HEIGHT,
@@ -81,8 +78,8 @@ const useSlots = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   dimmed: { color: tokens.colorNeutralForeground3 },
-  // Some rows are a layer that clips: it moves with the scrolling, is painted when it comes near, and what comes or goes in it leaves
-  // the others as they are. Where cells stay beside the table each of their layers would be clipped.
+  // A band of rows is a clipped layer: it is painted when it comes near and moves with scrolling. With sticky cells each of their layers
+  // would be clipped.
   band: {
     display: 'block',
     position: 'absolute',
@@ -94,7 +91,7 @@ const useSlots = makeStyles({
     ':global([data-before])': { overflow: 'visible' },
     ':global([data-after])': { overflow: 'visible' },
   },
-  // As a whole: each part that stays is a layer, which every frame of scrolling pays for.
+  // As a whole: each sticky part is a layer, which every scrolled frame pays for.
   headers: { display: 'block', position: 'sticky', top: 0, zIndex: 2 },
   cut: { overflow: 'clip', textOverflow: 'ellipsis' },
   narrowing: { flexBasis: 'var(--wide)', [NARROW]: { flexBasis: 'var(--narrow)' } },
@@ -106,7 +103,7 @@ const useSlots = makeStyles({
     display: 'flex',
     alignItems: 'center',
     minWidth: 0,
-    // They draw the edge of the filter's button, which would touch the name.
+    // Forced colours draw the filter button's edge, which would touch the name.
     '@media (forced-colors: active)': { columnGap: '4px' },
   },
   headingEnd: { justifyContent: 'flex-end' },
@@ -163,7 +160,7 @@ const useSlots = makeStyles({
     color: tokens.colorNeutralForeground2,
     borderBottom: 'none',
   },
-  // In the middle of what is seen of the table, not of a table that is wider than that.
+  // Centred in the visible part of the table.
   messageText: {
     position: 'sticky',
     left: 0,

@@ -71,7 +71,7 @@ function cell(name: string): HTMLElement {
   return screen.getByRole('cell', { name });
 }
 
-test('of thousands of rows only the visible ones are drawn, and all are counted', () => {
+test('of thousands of rows only the visible ones are rendered, and all are counted', () => {
   show(some(5000));
   expect(screen.getByRole('grid', { name: 'Models' })).toHaveAttribute('aria-rowcount', '5001');
   expect(screen.getAllByRole('row').length).toBeLessThan(40);
@@ -139,7 +139,7 @@ test('the focus stays with its row when the list changes, and falls to the next 
   expect(cell('m3 copy m3')).toHaveFocus();
 });
 
-test('a row that moves up keeps the focus, also past the edge of what is painted together', async () => {
+test('a row that moves up keeps focus, also into another band', async () => {
   vi.stubGlobal('innerHeight', 2000);
   const { user, change } = show(some(40));
   await user.click(screen.getByRole('button', { name: 'stop m16' }));
@@ -155,7 +155,7 @@ test('the last row that goes leaves the focus in the table', async () => {
   expect(cell('Wait')).toHaveFocus();
 });
 
-test('rows are drawn ahead while the page is idle, and in another order those that are seen come first again', () => {
+test('rows are rendered ahead while idle, and in another order the visible ones come first', () => {
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
   vi.stubGlobal('cancelIdleCallback', () => {});
@@ -170,7 +170,7 @@ test('rows are drawn ahead while the page is idle, and in another order those th
   expect(drawn()).toBeLessThan(40);
 });
 
-test('a row stands where its number says, also that of the tab stop above others that scrolled on', () => {
+test('a row has the position of its index, also the row of the tab stop above others', () => {
   expect([...bandsOf([2, 5, 6, 16, 18])]).toEqual([
     [
       0,

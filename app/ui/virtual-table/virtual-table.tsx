@@ -12,26 +12,23 @@ import { ROW_REM, useVirtualTableStyles } from './virtual-table.styles.ts';
 
 type Props<Row> = HeaderProps<Row> & {
   label: string;
-  /** In the order in which they are shown. */
+  /** In display order. */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** A placeholder is the row above the rows, which are dimmed; any other message takes their place. */
+  /** A placeholder is the row above the rows, which are dimmed; any other message replaces them. */
   message?: TableMessage | undefined;
   /** Without it rows cannot be selected. */
   selection?: Selection<Row>;
-  /** A row that is marked for a moment. */
+  /** Marks a new row briefly. */
   isNew?: ((row: Row) => boolean) | undefined;
-  /** Names what the rows are filtered by: with another name, as with another order, they are shown from the top. */
+  /** The identity of filters: another view, as another order, starts at the top. */
   view?: string;
-  /** More rows are drawn ahead of the scrolling: for those that seldom change. */
+  /** Renders overscan rows, for rows that change rarely. */
   ahead?: boolean;
   className?: string;
 };
 
-/**
- * A table that is as high as its rows, up to the room that it gets, and draws only the visible ones. The keys move from cell
- * to cell as in an ordinary grid; Tab enters and leaves it.
- */
+/** A table up to the available height that renders only visible rows. Arrow keys move between cells; Tab enters and leaves it. */
 export function VirtualTable<Row>(props: Props<Row>) {
   const {
     label,
@@ -79,7 +76,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
 
   function onKeyDown(event: KeyboardEvent): void {
     const { target } = event;
-    // What a cell opens elsewhere, such as a popover, is inside the grid for React alone.
+    // A popover of a cell is inside the grid for React only.
     if (!(target instanceof HTMLElement) || !grid.current?.contains(target)) return;
     if (event.altKey || event.metaKey || event.shiftKey) return;
     const within = enterOrLeave(target, event.key);
@@ -101,7 +98,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
     const pageRows = Math.max(1, Math.floor((region.current?.clientHeight ?? 0) / height) - 2);
     const next = moveTo(place, { rows: count, columns: columns.length, pageRows }, { key, ctrlKey });
     if (next === undefined) return false;
-    // Up and down keep to the same control of a cell; sideways comes in from its near side.
+    // Up and down keep the control's position in the cell; sideways enters from the near side.
     const kept = /Up|Down/.test(key) ? Math.max(stop, 0) : 0;
     const moved = next.row !== place.row || next.column !== place.column;
     if (moved) active.goTo(next, key === 'ArrowLeft' ? Number.MAX_SAFE_INTEGER : kept);

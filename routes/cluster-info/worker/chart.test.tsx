@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Point } from '#app/cluster/history.ts';
 import { Chart } from './chart.tsx';
 
-/** Readings of every 5 s, from so many on. */
+/** Readings every 5 s, starting at an index. */
 const readings = (first: number, last: number): Point[] =>
   Array.from({ length: last - first + 1 }, (_, index) => ({ at: timeOf(first + index), fraction: 0.5 }));
 const timeOf = (reading: number) => 1_764_018_222_123 + reading * 5000;
@@ -42,7 +42,7 @@ test('the pointer chooses the time of the reading below it, and none when it lea
   expect(move).toHaveBeenLastCalledWith(undefined);
 });
 
-test('a new reading moves no moment, whoever chose it', { tags: ['history.charts'] }, async () => {
+test('a new reading moves no chosen moment', { tags: ['history.charts'] }, async () => {
   const { move, point, leave, redraw, width } = draw(readings(0, 10));
   await redraw(readings(0, 10));
   point(width() / 2);
@@ -68,7 +68,7 @@ test('the crosshair stays at its reading when others come and go', { tags: ['his
   expect(left()).toBeLessThan(0);
 });
 
-test('a chart that is drawn later has its crosshair where the others have theirs', async () => {
+test('a chart that is drawn later has the same crosshair as the others', async () => {
   const { redraw, left, width } = draw(readings(0, 10), timeOf(5));
   await redraw(readings(0, 10), timeOf(5));
   expect(left()).toBe(width() / 2);

@@ -21,7 +21,7 @@ const STEPS = [
   30,
   ...[1, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1440].map(minutes => minutes * 60),
 ];
-/** What the device may change of the colours while the chart is there. */
+/** Media queries that change the colours of a chart. */
 const OWN_COLORS = ['(prefers-color-scheme: dark)', '(forced-colors: active)'];
 
 const useStyles = makeStyles({
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     height: `${HEIGHT}px`,
     overflow: 'hidden',
-    // Its words, its grid and its line are drawn in these: forced colours reach no canvas.
+    // For its text, grid and line: forced colours do not reach a canvas.
     color: tokens.colorNeutralForeground2,
     fill: tokens.colorNeutralStroke2,
     stroke: tokens.colorBrandForeground1,
@@ -41,12 +41,12 @@ const useStyles = makeStyles({
 
 type Props = {
   points: readonly Point[];
-  /** The time of the reading at the crosshair, in ms since 1970; undefined while nobody looks at a moment. */
+  /** The time at the crosshair, in ms since 1970; undefined without a chosen moment. */
   at: number | undefined;
   move: (at: number | undefined) => void;
 };
 
-/** One measure over time, from nothing to all of it. Load it late: it brings the chart library along. */
+/** One measure over time, from 0 to 100 %. Load it lazily: it contains the chart library. */
 export function Chart({ points, at, move }: Props) {
   const styles = useStyles();
   const box = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ export function Chart({ points, at, move }: Props) {
   }, []);
 
   useEffect(() => plot.current?.setData(columnsOf(points)), [points]);
-  // The colours are read anew at each drawing.
+  // The colours are read at each drawing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scheme that is chosen is in the page
   useEffect(() => {
     const redraw = () => plot.current?.redraw(false);
@@ -86,7 +86,7 @@ export function Chart({ points, at, move }: Props) {
   return <div ref={box} className={styles.plot} />;
 }
 
-/** Times in seconds, as uPlot counts; a gap is null. */
+/** Times in seconds for uPlot; a gap is null. */
 function columnsOf(points: readonly Point[]): uPlot.AlignedData {
   return [points.map(({ at }) => at / 1000), points.map(({ fraction }) => fraction ?? null)];
 }
@@ -96,15 +96,15 @@ function timeAtCursor({ cursor, data: [seconds] }: uPlot): number | undefined {
   return second === undefined ? undefined : Math.round(second * 1000);
 }
 
-/** Nobody is told: who chose the time knows it. */
+/** Without an event: the caller chose the time. */
 function placeCursor(chart: uPlot, at: number | undefined): void {
   const left = at === undefined ? -10 : chart.valToPos(at / 1000, 'x');
   chart.setCursor({ left, top: left < 0 ? -10 : 0 }, false);
 }
 
 /**
- * With new readings the chart tells of a move as well, to whatever is where the crosshair was. The event that it names then is the
- * last of the pointer, which may be a click: only a new one that moves is a move.
+ * With new readings the chart also reports a move of the crosshair, with the pointer's last event, possibly a click: only a new move
+ * event counts.
  */
 function onCursor(moved: Props['move'], place: (chart: uPlot) => void): (chart: uPlot) => void {
   let before: MouseEvent | undefined;
@@ -116,7 +116,7 @@ function onCursor(moved: Props['move'], place: (chart: uPlot) => void): (chart: 
   };
 }
 
-/** With seconds where the marks are less than a minute apart. */
+/** With seconds if the ticks are less than a minute apart. */
 function timesAlong([first = 0, second = 0]: number[]): (seconds: number) => string {
   const time = second - first < 60 ? clockTime : hourAndMinute;
   return seconds => time(seconds * 1000);

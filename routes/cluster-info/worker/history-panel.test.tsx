@@ -10,7 +10,7 @@ import { HistoryPanel } from './history-panel.tsx';
 
 const timeOf = (reading: number) => 1_764_018_222_123 + reading * 5000;
 
-/** An hour is full: every reading that comes drops the oldest. */
+/** A full hour: every new reading drops the oldest. */
 const history = (first: number, last: number): Sample[] =>
   Array.from({ length: last - first + 1 }, (_, index) => timeOf(first + index)).reduce<Sample[]>(
     (before, at) => extend(before, at, arrange([clusterNode({})])),
@@ -43,7 +43,7 @@ test('the moment that the keyboard chose stays while readings come and the oldes
   expect(told()).toContain(clockTime(timeOf(9)));
 });
 
-test('a moment that is kept no longer is the oldest, and the one of now goes on', {
+test('a dropped moment becomes the oldest, and the current moment continues', {
   tags: ['history.charts'],
 }, async () => {
   const user = userEvent.setup();

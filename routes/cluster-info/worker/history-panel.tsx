@@ -32,7 +32,7 @@ const useStyles = makeStyles({
 
 type Props = { address: string; of: string; history: readonly Sample[] };
 
-/** What a worker used over an hour: charts with one crosshair, the same as a table, and as a file (history.charts). */
+/** A worker's use over an hour: charts with one crosshair, the same as a table, and as a file (history.charts). */
 export function HistoryPanel({ address, of, history }: Props) {
   const styles = useStyles();
   const { quiet } = usePanelStyles();
@@ -103,7 +103,7 @@ export function HistoryPanel({ address, of, history }: Props) {
   );
 }
 
-/** Where the reading of that time is; one that is kept no longer was older than all. */
+/** The index of the reading at that time; a dropped one counts as the oldest. */
 function momentOf(time: number, history: readonly Sample[]): number {
   return Math.max(
     0,
@@ -113,7 +113,7 @@ function momentOf(time: number, history: readonly Sample[]): number {
 
 type Line = { measure: Measure; points: Point[] };
 
-/** A worker without GPUs has no line of them. */
+/** A worker without GPUs has no GPU line. */
 function isKnown({ points }: Line): boolean {
   return points.some(({ fraction }) => fraction !== undefined);
 }
@@ -157,8 +157,8 @@ function Figures({ lines }: { lines: readonly Line[] }) {
 }
 
 /**
- * A worker's history as CSV: one line per reading, shares from 0 to 1, and nothing where nothing is known. Times are those of ISO 8601,
- * so that every spreadsheet reads them.
+ * A worker's history as CSV: one line per reading, shares from 0 to 1, empty if unknown. Times are ISO 8601, which every spreadsheet
+ * reads.
  */
 export function historyAsCsv(history: readonly Sample[], key: string): string {
   const lines = measures.map(measure => lineOf(history, key, measure));

@@ -16,9 +16,9 @@ export type LoaderData = {
 const KEY = 'all';
 const caches = createReadings<CacheEntry[]>('part');
 
-/** A worker of the cluster, with what the session saw of it and what it has cached. */
+/** A worker of the cluster with its history and cached files. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<LoaderData> {
-  // The workers measure every file for the list: no poll asks for it.
+  // Workers measure every file for this list: no poll reads it.
   if (isSurelyPermitted('cache:list')) void caches.read(KEY, request, signal => listCache(undefined, signal));
   const cluster = await readCluster(request);
   const address = fromAddress(params.address ?? '');

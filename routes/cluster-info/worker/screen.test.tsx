@@ -88,7 +88,7 @@ test('the history is downloaded as a file', { tags: ['history.table'] }, async (
   expect(decodeURIComponent(saved[0]?.href ?? '')).toMatch(/^data:text\/csv;charset=utf-8,time,cpu,memory/);
 });
 
-test('a worker that is gone is named with what the session saw of it', {
+test('a lost worker is shown with its last figures', {
   tags: ['worker.page'],
 }, async () => {
   const { state } = serve();
@@ -103,7 +103,7 @@ test('a worker that is gone is named with what the session saw of it', {
   );
 });
 
-test('a worker that goes keeps its history on a page that was opened by its host', {
+test('a lost worker keeps its history on a page opened by its host', {
   tags: ['worker.page'],
 }, async () => {
   const { state } = serve({ release: '4.1' });
@@ -115,7 +115,7 @@ test('a worker that goes keeps its history on a page that was opened by its host
   expect(screen.getByRole('slider', { name: /^Moment/ })).toHaveAttribute('aria-valuemax', '1');
 });
 
-test('models whose replicas may be on a worker are named there, with why the list does not tell', {
+test('models that may have replicas on a worker are named there, with the reason', {
   tags: ['worker.page'],
 }, async () => {
   const { state, failNext } = serve({ furnished: true });
@@ -164,7 +164,7 @@ test('a worker that is gone is not given the figures of another worker on its ma
   const { router, user } = renderApp('/cluster_info/10.20.1.10%3A40299');
   expect(await screen.findByText('The cluster has no worker 10.20.1.10:40299 now')).toBeVisible();
   expect(screen.queryByRole('meter')).toBeNull();
-  // Started anew it has another port.
+  // After a restart it has another port.
   expect(screen.getByText('On the same machine now:')).toBeVisible();
   await user.click(screen.getByRole('link', { name: '10.20.1.10:40217' }));
   expect(await screen.findByRole('heading', { level: 1, name: '10.20.1.10:40217' })).toBeVisible();

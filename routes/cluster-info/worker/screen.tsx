@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   model: { display: 'flex', flexWrap: 'wrap', columnGap: '12px' },
 });
 
-/** One worker: its load, the models on it, its cache and its charts (worker.page). */
+/** One worker: load, models, cache and charts (worker.page). */
 export function Component() {
   const styles = useStyles();
   const loaded = useLoaded<typeof loader>();
@@ -55,7 +55,7 @@ export function Component() {
   );
 }
 
-/** Several workers may share an address, and 4.1 names the port along with it. */
+/** Several workers may share an address; from 4.1 it has a port. */
 function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: LoaderData }) {
   const { address } = loaded;
   const history = useReading(loaded.history).data ?? [];
@@ -93,18 +93,18 @@ function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: LoaderDa
   ));
 }
 
-/** A replica of which the list tells no place may be on any worker. */
+/** A replica without a listed place may be on any worker. */
 function mayBeOn({ ip_address }: KeyedNode, { reason, detail }: Unplaced): boolean {
   return reason === 'replicas' || (reason === 'ambiguous' && hostOf(detail) === hostOf(ip_address));
 }
 
 type MachineProps = {
   worker: KeyedNode;
-  /** Who is on it; undefined where that is not known. */
+  /** Its models; undefined if unknown. */
   placed: Placed | undefined;
-  /** Why that is not so now. */
+  /** Why they are not current. */
   words: string | undefined;
-  /** Who may be on it as well. */
+  /** Models that may also be on it. */
   unplaced: readonly Unplaced[];
   cached: Reading<CacheEntry[]>;
   children: React.ReactNode;

@@ -1,6 +1,6 @@
-/** An option of `xinference launch`, as its `--help` has it. */
+/** An option of `xinference launch`, as in its `--help`. */
 export type CliOption = {
-  /** The key of the launch call; undefined for what is no setting of the model. */
+  /** The key of the launch call; undefined if it is no setting of the model. */
   key: string | undefined;
   flags: readonly string[];
   /** Its argument; a text by default. `pair` takes two words and guesses the type of the second, `texts` does not. */
@@ -18,7 +18,7 @@ export type CliOption = {
     | 'nothing';
   /** The value of a switch without an argument. */
   says?: boolean;
-  /** 0.13.1 does not have it. */
+  /** Not in 0.13.1. */
   newer?: true;
 };
 

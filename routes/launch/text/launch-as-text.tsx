@@ -19,7 +19,7 @@ import { readCommand } from './command.ts';
 
 type Props = { payload: LaunchPayload; of: string; note?: string | undefined; close: () => void };
 
-/** A launch as text. The call that only 4.1 has tells that its command line has the newer options. Load it late. */
+/** A launch as text. A call of 4.1 reveals the newer command line. Load it lazily. */
 export function LaunchAsText({ payload, of, note, close }: Props) {
   const newer = useCan('moreOptions');
   const said = launchTexts(payload, { endpoint: endpoint(), withKey: bearer() !== undefined, newer });
@@ -44,11 +44,11 @@ type LaunchTexts = {
   curl: string;
   cli: string;
   python: string;
-  /** Keys that the command line cannot say, or would read as something else. */
+  /** Keys that the command line cannot express or would read differently. */
   beyondCli: string[];
 };
 
-/** A launch as text (text.copy): what the console would send, with placeholders for secrets; `newer`: a command line as that of 4.1. */
+/** A launch as text (text.copy) with placeholders for secrets; `newer`: the command line of 4.1. */
 export function launchTexts(payload: LaunchPayload, target: Target & { newer: boolean }): LaunchTexts {
   const body = withoutSecrets(payload);
   const { words, beyond } = cliWords(body, target.newer);

@@ -47,7 +47,7 @@ test('the text of a form that is not complete chooses no quantization for it', {
   expect(within(dialog).getByText(/"quantization": null/)).toBeVisible();
 });
 
-test('pasted text fills the form, says what it could not read, and can be undone', {
+test('pasted text fills the form, names unread words, and can be undone', {
   tags: ['text.paste'],
 }, async () => {
   serve();
@@ -72,7 +72,7 @@ test('pasted text fills the form, says what it could not read, and can be undone
   expect(screen.queryByText(/^Filled from/)).toBeNull();
 });
 
-test('what this cluster does not offer is named, and what is no launch is refused', {
+test('options that this cluster lacks are named, and text without a launch is refused', {
   tags: ['text.paste'],
 }, async () => {
   serve();

@@ -9,7 +9,7 @@ import { type ReadLaunch, readLaunch } from './read-launch.ts';
 
 type Props = { fill: (read: ReadLaunch) => void; close: () => void };
 
-/** Takes a launch as text (text.paste). Load it late. */
+/** Reads a launch from text (text.paste). Load it lazily. */
 export function PasteDialog({ fill, close }: Props) {
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState(false);

@@ -85,7 +85,7 @@ function isBlank(name: string, value: unknown): boolean {
   return isDeepStrictEqual(value, blankLaunch[name as keyof LaunchDraft]);
 }
 
-/** A draft with every field that the form of its kind has. */
+/** A draft with every field of its kind's form. */
 function anyDraft(random: Random, kind: KindName): LaunchDraft {
   const { launch } = kinds[kind];
   const typed = launch !== 'engine';

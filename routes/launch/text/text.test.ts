@@ -23,7 +23,7 @@ const payload = {
 };
 const old = { endpoint: 'http://10.20.0.1:9997', withKey: false, newer: false };
 
-test('a launch as the command of 0.13.1, which the newer options do not reach', {
+test('a launch as the command of 0.13.1, without newer options', {
   tags: ['text.copy'],
 }, () => {
   expect(launchTexts(payload, old).cli).toBe(
@@ -73,7 +73,7 @@ test('a secret is a placeholder in every text, and a placeholder is no setting',
   expect(read && draftOf('llm', read.payload).refused).toEqual(['hf_token', 'password', 'envs']);
 });
 
-test('what the command would read as something else is named', { tags: ['text.copy'] }, () => {
+test('values that the command would read differently are named', { tags: ['text.copy'] }, () => {
   const odd = { ...payload, version: '1_000', config: { a: 1 } };
   expect(launchTexts(odd, old).beyondCli).toEqual(['version', 'config']);
 });
@@ -110,7 +110,7 @@ test('null is no row where it asks for nothing, and a row where it may mean some
   expect(keys).not.toContain('peft_model_config');
 });
 
-test('adapters are read in whatever order a client names their parts', { tags: ['text.paste'] }, () => {
+test('adapters are read in any order of their parts', { tags: ['text.paste'] }, () => {
   const { lora_list } = payload.peft_model_config;
   const peft_model_config = { image_lora_fuse_kwargs: { scale: 1 }, lora_list };
   expect(draftOf('llm', { ...payload, peft_model_config }).refused).toEqual([]);
@@ -138,7 +138,7 @@ test('the short options of the command, an equals sign and switches are read', {
   });
 });
 
-test('curl in double quotes is read, and what is no launch is not', { tags: ['text.paste'] }, () => {
+test('curl in double quotes is read, and text without a launch is not', { tags: ['text.paste'] }, () => {
   const body = String.raw`{\"model_name\": \"m\", \"model_type\": \"LLM\"}`;
   expect(readLaunch(`curl -X POST http://h/v1/models --data-raw "${body}"`)?.payload.model_name).toBe('m');
   for (const text of [

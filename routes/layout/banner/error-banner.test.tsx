@@ -64,7 +64,7 @@ test('it stays while the pointer or the focus is on it', async () => {
   expect(text()).toBeNull();
 });
 
-test('the same failure once more counts its ten seconds anew', async () => {
+test('a repeated failure restarts its ten seconds', async () => {
   await renderFailing();
   await wait(9_000);
   act(() => showBanner('Server error: 503 - busy'));
@@ -74,7 +74,7 @@ test('the same failure once more counts its ten seconds anew', async () => {
   expect(text()).toBeNull();
 });
 
-test('the same failure once more is told to a screen reader anew, and the focus stays on the button', async () => {
+test('a repeated failure is announced again, and focus remains on the button', async () => {
   await renderFailing();
   const alert = screen.getByRole('alert');
   const button = screen.getByRole('button', { name: 'Dismiss' });
@@ -84,7 +84,7 @@ test('the same failure once more is told to a screen reader anew, and the focus 
   expect(button).toHaveFocus();
 });
 
-test('another failure takes its place and leaves the focus where it was', async () => {
+test('another failure replaces it and keeps focus', async () => {
   await renderFailing();
   const button = screen.getByRole('button', { name: 'Dismiss' });
   act(() => button.focus());

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     top: '12px',
     left: '50%',
     transform: 'translateX(-50%)',
-    // Above the dialogs: what fails in one must be seen.
+    // Above the dialogs: their failures must be visible.
     zIndex: 1_000_001,
     display: 'flex',
     flexWrap: 'wrap',
@@ -48,7 +48,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The global error banner (failures.banner). A new failure takes the place of the one that is shown. */
+/** The global error banner (failures.banner). A new failure replaces the shown one. */
 export function ErrorBanner() {
   const shown = useSyncExternalStore(onBanner, shownBanner);
   return shown && <Shown banner={shown} />;
@@ -66,7 +66,7 @@ function Shown({ banner }: { banner: Banner }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses the timer; nothing is operated by it
     <div
       className={styles.banner}
-      // Fluent's dialogs hide everything beside them from screen readers, except what asks not to be.
+      // Fluent's dialogs hide everything beside them from screen readers, except elements with this attribute.
       data-tabster-never-hide=""
       {...held}
       onFocus={({ relatedTarget }) => {
@@ -93,8 +93,8 @@ function Shown({ banner }: { banner: Banner }) {
 const AUTO_HIDE_MS = 10_000;
 
 /**
- * Hides something after a while, which counts anew for another `shown` and once neither the pointer nor the focus is on it any more.
- * Returns what its element needs for that.
+ * Hides something after a while. The time restarts for another `shown`, and after pointer and focus have left it. Returns the element's
+ * props.
  */
 export function useHideLater<T>(shown: T, hide: (shown: T) => void, stays = false) {
   const [hovered, setHovered] = useState(false);

@@ -12,20 +12,20 @@ const useStyles = makeStyles({
   drawer: { width: '940px' },
   buttons: { display: 'flex', alignItems: 'center', gap: '8px' },
   clear: { flexShrink: 0, minWidth: 'auto' },
-  // On a narrow window the table scrolls, rather than squeezing the details to one word per line.
+  // In a narrow window the table scrolls, so that details keep their width.
   table: { minWidth: '640px' },
   words: { unicodeBidi: 'isolate', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
   detail: { display: 'block', maxHeight: '30vh', overflowY: 'auto' },
   none: { color: tokens.colorNeutralForeground3 },
 });
 
-/** So many letters may be higher than their place on a narrow screen. */
+/** More characters may not fit on a narrow screen. */
 const LONG = 300;
 const WIDTHS = { time: '100px', call: '30%', status: '76px', count: '52px' };
 
 type Props = { failures: readonly LoggedFailure[]; close: () => void };
 
-/** Everything that failed in this session, also what was only logged: newest first. */
+/** Every failure of this session, including those only logged, newest first. */
 export function FailureList({ failures, close }: Props) {
   const styles = useStyles();
   return (
@@ -99,7 +99,7 @@ function FailureRow({ failure: { at, call, status, detail, count } }: { failure:
   );
 }
 
-/** The list as tab-separated lines, which a spreadsheet and a bug report both take. */
+/** The list as tab-separated lines for spreadsheets and bug reports. */
 function failuresAsText(failures: readonly LoggedFailure[]): string {
   const rows = failures.map(({ at, call, status, detail, count }) => [
     new Date(at).toISOString(),

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Opens the list of everything that failed in this session; there is no button while nothing has. */
+/** Opens the list of this session's failures; hidden without one. */
 export function FailuresButton() {
   const failures = useSyncExternalStore(onFailures, loggedFailures);
   const [open, setOpen] = useState(false);

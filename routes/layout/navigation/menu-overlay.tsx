@@ -11,7 +11,7 @@ import { SideNav } from './side-nav.tsx';
 
 const useStyles = makeStyles({ drawer: { width: SIDE_WIDTH, ...scrollsWhereLow } });
 
-/** The side navigation on a narrow window. */
+/** The side navigation of a narrow window. */
 export function MenuOverlay({ close }: { close: () => void }) {
   const styles = useStyles();
   /** An entry leads to another screen, not back to the button. */

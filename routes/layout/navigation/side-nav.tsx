@@ -55,7 +55,7 @@ const useSideNavStyles = makeStyles({
 
 type Followed = { followed?: (() => void) | undefined };
 
-/** The five entries (frame.navigation), each with what it remembers, and what joined them later. */
+/** The five entries (frame.navigation), each with the tab that it remembers, and the entries below the line. */
 export function SideNav({ followed }: Followed) {
   const styles = useSideNavStyles();
   return (

@@ -17,7 +17,7 @@ import { PlainLink } from '#app/ui/plain-link.tsx';
 import { replicasOf } from '#routes/replicas/route.ts';
 import { ReplicasOverlay } from '#routes/running-models/row-overlays.tsx';
 
-/** What the cluster tells of a running model; what it leaves out is left out. */
+/** The cluster's facts about a running model. */
 export function FactsPanel({ model }: { model: RunningModel }) {
   const { list } = usePanelStyles();
   const kind = kindOf(model.model_type);
@@ -50,7 +50,7 @@ export function FactsPanel({ model }: { model: RunningModel }) {
   );
 }
 
-/** The settings of its launch, as far as this tab sent them: no cluster tells them. */
+/** The launch settings that this tab sent: no cluster reports them. */
 export function LaunchPanel({ sent }: { sent: LaunchPayload | undefined }) {
   const { advice, list } = usePanelStyles();
   return (
@@ -74,7 +74,7 @@ function shown(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Where a model runs: each replica where the cluster tells, else the place of one. */
+/** The place of each replica if the cluster reports it, else of one. */
 export function PlacePanel({ model, readAt }: { model: RunningModel; readAt: number | undefined }) {
   const { list } = usePanelStyles();
   const told = useCan('replicas');

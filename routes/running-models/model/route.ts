@@ -3,7 +3,7 @@ import { revalidation } from '#app/data/routing.ts';
 import { readRunning, readStarting } from '#app/data/running.ts';
 import { fromAddress } from '#app/paths.ts';
 
-/** One of the running models, out of the list that their screen shows. */
+/** One running model from the list of their screen. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const uid = fromAddress(params.uid ?? '');
   return { uid, running: await readRunning(request), starting: readStarting() };

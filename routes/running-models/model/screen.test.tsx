@@ -8,7 +8,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-test('the list leads to a model’s page, which tells its facts and its place', {
+test('the list links to a model’s page with its facts and place', {
   tags: ['running.page', 'running.links'],
 }, async () => {
   serve({ furnished: true });
@@ -41,7 +41,7 @@ test('the place of a model leads to its worker, whose port is another', {
   expect(await screen.findByRole('meter', { name: '10.20.1.10:40217: GPU memory' })).toBeVisible();
 });
 
-test('a model that this tab launched shows with which settings', { tags: ['running.page'] }, async () => {
+test('a model launched by this tab shows its settings', { tags: ['running.page'] }, async () => {
   const cluster = serve();
   const payload = {
     model_uid: 'vectors',
@@ -94,7 +94,7 @@ test('the page of a model that is not listed yet says that it may be starting, a
   expect(main.getByRole('link', { name: 'Launches' })).toHaveAttribute('href', '#/launches');
 });
 
-test('who wants to be asked is asked on the page too', { tags: ['settings.confirm'] }, async () => {
+test('with confirmations on, the page asks too', { tags: ['settings.confirm'] }, async () => {
   const { state } = serve({ furnished: true });
   localStorage.setItem('confirmTerminations', 'on');
   const { user } = renderApp('/running_model/assistant');
@@ -118,7 +118,7 @@ test('the replicas are read again as often as the models are', { tags: ['running
   expect(count('GET /v1/models')).toBeGreaterThan(before[1] ?? 0);
 });
 
-test('where the cluster tells of each replica, each leads to its worker', {
+test('if the cluster reports each replica, each links to its worker', {
   tags: ['running.page'],
 }, async () => {
   serve({ furnished: true, release: '4.1' });
@@ -133,7 +133,7 @@ test.each([
   ['remove one', { '/v1/models/{model_uid}/replicas/{replica_id}': { delete: {} } }, ['Remove replicas']],
   ['neither add nor remove one', {}, []],
 ])(
-  'where the cluster lists replicas and can %s, no more is offered',
+  'if the cluster lists replicas and can %s, nothing more is offered',
   { tags: ['running.page'] },
   async (_, more, offered) => {
     const { failNext } = serve({ furnished: true, release: '4.1' });

@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
 });
 
-/** One running model, and all that can be done with it (running.page). */
+/** One running model with all its actions (running.page). */
 export function Component() {
   const styles = useStyles();
   const { panels } = usePanelStyles();

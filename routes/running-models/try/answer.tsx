@@ -38,10 +38,10 @@ const useStyles = makeStyles({
   unseen: visuallyHidden,
 });
 
-/** How often words that stream in are read out, at most. */
+/** The minimum interval for announcing streamed words. */
 const SPOKEN_MS = 4_000;
 
-/** What came of an attempt so far. */
+/** The state of an attempt. */
 export function Answer({ attempt }: { attempt: Attempt }) {
   const styles = useStyles();
   const section = useRef<HTMLElement>(null);
@@ -140,7 +140,7 @@ function Figures({ attempt }: { attempt: Attempt }) {
   );
 }
 
-/** Reads out what streams in, some words at a time: a screen reader could not follow each of them. */
+/** Announces streamed words in groups: a screen reader could not follow each one. */
 function Spoken({ attempt }: { attempt: Attempt }) {
   const styles = useStyles();
   const [words, setWords] = useState('');

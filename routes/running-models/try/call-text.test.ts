@@ -4,7 +4,7 @@ import { asCurl, asPython } from './call-text.ts';
 const url = 'http://10.20.0.1:9997/v1/chat/completions';
 const body = { model: 'it', messages: [{ role: 'user', content: "It's “ok”\n" }], stream: true, top: null };
 
-test('a call reads as a shell command, in which nothing that was typed ends its quotes', {
+test('a call reads as a shell command, in which no typed text ends its quotes', {
   tags: ['running.try-call'],
 }, () => {
   expect(asCurl({ url, body: { model: 'it', input: ["it's"] }, withKey: false })).toBe(
@@ -43,7 +43,7 @@ for line in response.iter_lines():
         print(line.decode("utf-8"))`);
 });
 
-test('where a key is wanted its place is marked', { tags: ['running.try-call'] }, () => {
+test('a needed key has a placeholder', { tags: ['running.try-call'] }, () => {
   expect(asCurl({ url, body, withKey: true })).toContain("-H 'Authorization: Bearer YOUR_API_KEY'");
   expect(asPython({ url, body, withKey: true })).toContain(
     'headers={"Authorization": "Bearer YOUR_API_KEY"}',
@@ -61,7 +61,7 @@ test('a file goes as a part of a form', { tags: ['running.try-call'] }, () => {
   expect(python).toContain('print(response.json())');
 });
 
-test('a spoken answer is kept as a file', { tags: ['running.try-call'] }, () => {
+test('a spoken answer is saved as a file', { tags: ['running.try-call'] }, () => {
   expect(asPython({ url, body: { model: 'it', input: 'Hello', voice: '' }, withKey: false })).toContain(
     'open("speech.mp3", "wb").write(response.content)',
   );

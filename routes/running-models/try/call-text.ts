@@ -4,7 +4,7 @@ import { curlOf, KEY_PLACEHOLDER, pythonLiteral, shellQuoted } from '#app/models
 type Call = {
   url: string;
   body: InferenceBody;
-  /** The cluster wants a key, for which a placeholder stands: no secret of the reader's leaves the page. */
+  /** The cluster needs a key: a placeholder replaces it, so that no secret leaves the page. */
   withKey: boolean;
 };
 
@@ -19,12 +19,12 @@ export function asCurl({ url, body, withKey }: Call): string {
   ].join(' \\\n  ');
 }
 
-/** As curl reads it: in a file's name that is not quoted, a comma begins another one. */
+/** For curl: in an unquoted file name, a comma begins another one. */
 function formValue(value: unknown): unknown {
   return value instanceof File ? `@"${value.name.replace(/["\\]/g, '\\$&')}"` : value;
 }
 
-/** The call as a Python program, with the requests library. */
+/** The call as a Python program with the requests library. */
 export function asPython({ url, body, withKey }: Call): string {
   const parts = partsOf(body);
   const streams = body.stream === true;
@@ -49,7 +49,7 @@ export function asPython({ url, body, withKey }: Call): string {
 function ending(body: InferenceBody, streams: boolean): string[] {
   if (streams)
     return ['for line in response.iter_lines():', '    if line:', '        print(line.decode("utf-8"))'];
-  // The one answer that is no JSON: a sound.
+  // The only answer that is not JSON: sound.
   if ('voice' in body) return ['open("speech.mp3", "wb").write(response.content)'];
   return ['print(response.json())'];
 }

@@ -5,7 +5,7 @@ import { qwenLaunch } from '#test/qwen-launch.ts';
 import { blankTry, bodyOf, requestsOf, type TryDraft } from './requests.ts';
 import { speedOf } from './use-try.ts';
 
-test('the abilities of a model say what can be asked of it', { tags: ['running.try'] }, () => {
+test('the abilities of a model determine its requests', { tags: ['running.try'] }, () => {
   const { llm, image, audio, embedding } = runningKinds;
   expect(requestsOf(llm.tries, ['chat', 'tools'])).toEqual(['chat']);
   expect(requestsOf(llm.tries, ['generate'])).toEqual(['completion']);
@@ -66,7 +66,7 @@ test('each request sends exactly its keys', { tags: ['running.try'] }, () => {
   expect(bodyOf('it', 'speech', draft, context)).toEqual({ model: 'it', input: 'one\n\n two ', voice: '' });
 });
 
-test('the speed is told by the cluster’s count, else by the pieces that came', {
+test('the speed follows from the cluster’s count, else from the received pieces', {
   tags: ['running.try'],
 }, () => {
   const answer = { text: 'a', thinking: '' };

@@ -7,14 +7,14 @@ import type { RequestName } from '#app/models/kind-names.ts';
 
 const { labels, hints } = text;
 
-/** What is offered for a model, and the file that was chosen: no storage keeps it. */
+/** The requests of a model, and the chosen file: no storage keeps it. */
 type TryContext = { requests: readonly RequestName[]; file: File | undefined };
 
 type Asked = { request: string };
 
 const words = { control: 'text', default: '', wide: true, required: true, sent: asTyped } as const;
 
-/** What a request may say, by the keys of its body; `rows.request` chooses among the requests. */
+/** The fields of requests by body key; `rows.request` chooses among the requests. */
 const rows = {
   request: {
     control: 'radio',
@@ -64,7 +64,7 @@ const rows = {
 export type TryDraft = DraftOf<typeof rows>;
 export const trySchema = schemaOf(rows);
 
-/** A draft for a model whose context has room for the question too: a cluster refuses to answer with more than fits. */
+/** A draft for a model whose context must also hold the question: a cluster refuses longer answers. */
 export function blankTry(context: number | null | undefined): TryDraft {
   const room = Math.max(1, Math.floor((context ?? Number.POSITIVE_INFINITY) / 2));
   return { ...blankOf(rows), max_tokens: Math.min(rows.max_tokens.default, room) };
@@ -81,12 +81,12 @@ const parts: Record<RequestName, Form<TryDraft, TryContext>['parts']> = {
   speech: ['input', 'voice'],
 };
 
-/** The form of a request, with the choice of another where there is one. */
+/** The form of a request, with the choice of another if there is one. */
 export function tryForm(request: RequestName, { requests }: TryContext): Form<TryDraft, TryContext> {
   return { fields: rows, parts: [...(requests.length > 1 ? ['request'] : []), ...parts[request]] };
 }
 
-/** The requests that a model answers, by its abilities; one that tells of none may answer each of its kind. */
+/** The requests of a model by its abilities; without any, each request of its kind. */
 export function requestsOf(offers: readonly Offer[], abilities: readonly string[]): RequestName[] {
   return offers
     .filter(offer => {
@@ -115,7 +115,7 @@ const bodies: Record<RequestName, (sent: InferenceBody, context: TryContext) => 
   speech: sent => sent,
 };
 
-/** The body of the call, from a draft that is complete and valid. */
+/** The body of the call from a complete, valid draft. */
 export function bodyOf(
   uid: string,
   request: RequestName,
@@ -125,7 +125,7 @@ export function bodyOf(
   return { model: uid, ...bodies[request](sentOf(tryForm(request, context), draft, context), context) };
 }
 
-/** The texts of a field that takes one per line. */
+/** The lines of a field with one text per line. */
 function linesOf(typed: unknown): string[] {
   return String(typed ?? '')
     .split('\n')

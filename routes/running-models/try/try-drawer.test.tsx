@@ -41,7 +41,7 @@ async function send(user: UserEvent, panel: Panel, message: string): Promise<voi
   await user.keyboard('{Control>}{Enter}{/Control}');
 }
 
-test('a chat model answers in the panel, which tells how long it took', {
+test('a chat model answers in the panel, with its time', {
   tags: ['running.try'],
 }, async () => {
   await chatting();
@@ -60,7 +60,7 @@ test('a chat model answers in the panel, which tells how long it took', {
   await waitFor(() => expect(read).toHaveTextContent(/You wrote: .* The answer is complete\.$/));
 });
 
-test('Stop ends an answer that is still coming and keeps what has come', {
+test('Stop ends a streaming answer and keeps its text', {
   tags: ['running.try-stop'],
 }, async () => {
   await chatting(100_000);
@@ -89,7 +89,7 @@ test('a refusal is shown in the words of the cluster, and the next attempt takes
   expect(panel.queryByText('Server error: 500 - CUDA out of memory')).toBeNull();
 });
 
-test('Escape closes the panel, gives the focus back, and what was typed is there again', {
+test('Escape closes the panel, restores focus, and keeps the typed text', {
   tags: ['running.try-kept'],
 }, async () => {
   await chatting();
@@ -102,7 +102,7 @@ test('Escape closes the panel, gives the focus back, and what was typed is there
   expect(await screen.findByLabelText('Prompt')).toHaveValue('Half a ques');
 });
 
-test('the call is shown as curl and Python, with the address of the cluster and what was typed', {
+test('the call is shown as curl and Python, with the cluster’s address and the typed text', {
   tags: ['running.try-call'],
 }, async () => {
   await chatting();
@@ -117,7 +117,7 @@ test('the call is shown as curl and Python, with the address of the cluster and 
   expect(await navigator.clipboard.readText()).toMatch(/^import requests\n/);
 });
 
-test('the call names no key of the reader’s, and says where one belongs', {
+test('the call contains no key of the user, and marks its place', {
   tags: ['running.try-call'],
 }, async () => {
   const cluster = serve({ auth: true, running: 1 });
@@ -143,7 +143,7 @@ test.each([
     /^0\.9500$/,
   ],
 ])(
-  'what a model of another kind answers is shown: %s',
+  'the answer of a model of another kind is shown: %s',
   { tags: ['running.try'] },
   async (tab, payload, typed, answer) => {
     const cluster = serve();
@@ -174,7 +174,7 @@ test('a picture and a sound are shown', { tags: ['running.try'] }, async () => {
   );
 });
 
-test('a model that no request fits says what it can do instead', { tags: ['running.try'] }, async () => {
+test('a model without a matching request shows its abilities', { tags: ['running.try'] }, async () => {
   const cluster = serve();
   await launchIt(cluster, { model_type: 'image', model_name: 'sd-turbo' });
   const running = cluster.state.running.get('it');
@@ -186,7 +186,7 @@ test('a model that no request fits says what it can do instead', { tags: ['runni
   ).toBeVisible();
 });
 
-test('from 3.0 on Try it stands in the place of Launch Web UI', {
+test('from 3.0 Try it replaces Launch Web UI', {
   tags: ['running.try', 'running.web-ui'],
 }, async () => {
   const cluster = serve({ release: '4.1' });

@@ -42,7 +42,7 @@ const useStyles = makeStyles({
 
 type Props = { model: RunningModel; isGone: boolean; close: () => void };
 
-/** Sends one request to a running model and shows what comes of it (running.try). It stands in an `Overlay`. */
+/** Sends one request to a running model and shows the answer (running.try), inside an `Overlay`. */
 export function TryDrawer({ model, isGone, close }: Props) {
   const kind = kindOf(model.model_type);
   const requests = kind === undefined ? [] : requestsOf(runningKinds[kind].tries, model.model_ability);
@@ -105,7 +105,7 @@ function TryForm({ model: { id: uid, context_length }, isGone, requests, first, 
           <FormFields
             {...{ form, draft, context }}
             change={values => {
-              // The field of another request has a file of its own.
+              // Another request's field has its own file.
               if (values.request !== undefined) setFile(undefined);
               change(values);
             }}

@@ -7,7 +7,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-test('Ctrl+Enter in a number sends what was just typed there', { tags: ['running.try'] }, async () => {
+test('Ctrl+Enter in a number sends the typed number', { tags: ['running.try'] }, async () => {
   await launchElsewhere(serve(), { ...qwenLaunch, model_uid: 'it' });
   const { user } = renderApp('/running_models/LLM');
   await user.click(await buttonOf('it', 'Try it'));
@@ -36,7 +36,7 @@ test('a file that the form does not show any more is not sent', { tags: ['runnin
 });
 
 test.each(['/running_models/LLM', '/running_model/it'])(
-  'what a model has answered stays when it ends, and another of its uid opens nothing: %s',
+  'a model’s answer remains after it ends, and another of its uid opens nothing: %s',
   {
     tags: ['running.try'],
   },

@@ -3,18 +3,18 @@ import { type InferenceBody, infer, type Part } from '#app/api/inference.ts';
 import { report } from '#app/data/report.ts';
 import type { RequestName } from '#app/models/kind-names.ts';
 
-/** How an attempt stands. Times are in ms since the page was opened. */
+/** The state of an attempt. Times are in ms since the page was opened. */
 export type Attempt = {
   request: RequestName;
   body: InferenceBody;
   state: 'under way' | 'done' | 'stopped' | 'failed';
-  /** Why it failed, in the server's words. */
+  /** The reason of its failure, in the server's words. */
   message: string;
   answer: Required<Pick<Part, 'text' | 'thinking'>> & Part;
-  /** Pieces with words in them, as many as tokens on most engines. */
+  /** Pieces with text, as many as tokens on most engines. */
   pieces: number;
   startedAt: number;
-  /** The first and the last piece with words in them. */
+  /** The first and last piece with text. */
   firstAt: number | undefined;
   lastAt: number;
   endedAt: number | undefined;
@@ -75,10 +75,7 @@ function withPart(attempt: Attempt, { text = '', thinking = '', ...rest }: Part)
   };
 }
 
-/**
- * Tokens a second between the first and the last, as the cluster counted them, or else by the pieces that came; undefined where
- * fewer than two came, or all at once.
- */
+/** Tokens per second between the first and last, as counted by the cluster or by pieces; undefined for fewer than two, or all at once. */
 export function speedOf({
   firstAt,
   lastAt,

@@ -63,7 +63,7 @@ export function buildCatalogue(release: Release = '0.13'): Record<ModelType, Map
   };
 }
 
-/** Release 0.13 tells also what a definition leaves out. */
+/** Release 0.13 also has the keys that a definition leaves out. */
 function full(registration: Registration): Registration {
   const { type, definition } = registration;
   if (type === 'video') return registration;
@@ -71,7 +71,7 @@ function full(registration: Registration): Registration {
   return { ...registration, definition: v.parse(VERSION_1[type].schema, definition) } as Registration;
 }
 
-/** Release 4.1 knows no GGML any more. */
+/** Release 4.1 has no GGML. */
 function buildLlm(row: LlmRow, release: Release): Registration[] {
   const style = row.prompt === null ? undefined : PROMPT_STYLES[row.prompt];
   const specs = row.specs.flatMap(buildSpecs);

@@ -8,7 +8,7 @@ export type SpecRow = [format: Format, sizes: string, quantizations: string, rep
 
 export type LlmRow = ReturnType<typeof llm>;
 
-/** One model: what it can do, which prompts it takes, and last a sentence about it with its versions. */
+/** One model: its abilities, prompts, and a sentence about it with its versions. */
 function llm(
   name: string,
   context: number,

@@ -22,7 +22,7 @@ function style(
 const HELPFUL = 'You are a helpful assistant.';
 const CHATML_STOP = ['<|im_end|>', '<|im_start|>'];
 
-/** How each family words a conversation: the markers that its models were trained with. */
+/** The conversation markers of each family, as its models were trained. */
 export const PROMPT_STYLES = {
   baichuan: style('NO_COLON_TWO', ['<reserved_106>', '<reserved_107>'], ['', '</s>'], { stopIds: [2, 195] }),
   chatglm: style('CHATGLM', ['问', '答'], ['\n\n', '']),

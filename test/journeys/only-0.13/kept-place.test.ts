@@ -4,7 +4,7 @@ import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
 
 afterAll(closeBrowser);
 
-/** The names of the cards in sight. */
+/** The names of the visible cards. */
 function namesInSight(page: Page): Promise<string[]> {
   return page.getByRole('gridcell').evaluateAll(cards =>
     cards
@@ -30,7 +30,7 @@ async function startFarDown() {
   return { ...journey, seen: await namesInSight(page) };
 }
 
-test('Back finds a long catalogue where it was', async () => {
+test('Back restores the position in a long catalogue', async () => {
   const { page, seen, end } = await startFarDown();
   await page.getByRole('link', { name: 'Register Model' }).click();
   await page.getByRole('heading', { level: 1, name: 'Register Model' }).waitFor();

@@ -4,7 +4,7 @@ import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
 
 afterAll(closeBrowser);
 
-test('a termination keeps a long table where it was scrolled to, with the placeholder row in sight', {
+test('a termination keeps the scroll position of a long table, with the placeholder row in view', {
   tags: ['running.under-way'],
 }, async () => {
   const { page, cluster, url, end } = await startJourney({ running: 300 });

@@ -7,7 +7,7 @@ afterAll(closeBrowser);
 
 type Place = { name: string; hash: string; show?: (page: Page) => Promise<void> };
 
-/** What a button opens: an overlay, or the JSON beside a form. */
+/** The opened element: an overlay, or the JSON beside a form. */
 const opened = (page: Page) =>
   page
     .getByRole('dialog')
@@ -55,7 +55,7 @@ const places: Place[] = [
 const card = '#/launch_model/llm?q=qwen2-instruct';
 const form = '#/register_model/llm';
 
-/** What opens above a screen, and the buttons that lead to it. */
+/** The overlays of screens, and the buttons that open them. */
 const overlays: Place[] = [
   { name: 'the cached files', hash: card, show: open(/^Manage the cached files of/) },
   {
@@ -107,7 +107,7 @@ test('axe finds nothing on the login and among the failures', async () => {
   await end([/Failed to load resource/]);
 });
 
-test('what shows the whole of a description is high enough to be hit', async () => {
+test('the button for a whole description is high enough to press', async () => {
   const { page, url, cluster, end } = await startJourney();
   const model = cluster.state.registrations.LLM.get('qwen2-instruct');
   Object.assign(model?.definition ?? {}, { model_description: 'Answers at length. '.repeat(40) });

@@ -3,7 +3,7 @@ import { closeBrowser, startJourney, whenQuiet } from '#test/journeys/fixture.ts
 
 afterAll(closeBrowser);
 
-test('a card says what a click does while the pointer or the focus is on it', {
+test('a card describes its click while pointer or focus is on it', {
   tags: ['launch.card-hint'],
 }, async () => {
   const journey = await startJourney();

@@ -46,13 +46,13 @@ test.each(hands)(
   },
 );
 
-/** The colours that a chart's canvas holds unmixed. */
+/** The unmixed colours of a chart's canvas. */
 function colorsOf(page: Page): Promise<string[]> {
   return page
     .locator('canvas')
     .first()
     .evaluate((canvas: HTMLCanvasElement) => {
-      // Chromium complains of a canvas that is read again and again, unless it is made for that.
+      // Chromium warns about a canvas that is read repeatedly without this option.
       const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', {
         willReadFrequently: true,
       });
@@ -65,7 +65,7 @@ function colorsOf(page: Page): Promise<string[]> {
     });
 }
 
-/** What a colour is now, of the system's or of the theme. */
+/** The current value of a system or theme colour. */
 function resolved(page: Page, color: string): Promise<string> {
   return page.locator('body').evaluate((body, wanted) => {
     const probe = document.createElement('i');
@@ -77,7 +77,7 @@ function resolved(page: Page, color: string): Promise<string> {
   }, color);
 }
 
-test('a chart is drawn in the colours of the device, also when they change while it is there', {
+test('a chart uses the device’s colours, and follows their changes', {
   tags: ['history.charts'],
 }, async () => {
   const journey = await startJourney({ furnished: true });
@@ -86,7 +86,7 @@ test('a chart is drawn in the colours of the device, also when they change while
   const drawn = (color: string) =>
     expect.poll(async () => (await colorsOf(page)).includes(await resolved(page, color)));
   await drawn('var(--colorBrandForeground1)').toBe(true);
-  // A new reading would draw it anew by itself.
+  // A new reading would draw it again.
   await page.getByLabel('Refresh', { exact: true }).selectOption('Off');
   await page.emulateMedia({ colorScheme: 'dark' });
   await drawn('var(--colorBrandForeground1)').toBe(true);

@@ -8,7 +8,7 @@ afterAll(closeBrowser);
 const narrow = { viewport: { width: 390, height: 844 } };
 const missing = [/Failed to load resource/, /Failed to fetch dynamically imported module/];
 
-/** A page whose files below this pattern come when the gate is opened, or never when it is shut. */
+/** A page whose files of this pattern arrive when the gate is opened, or never if it is shut. */
 async function hold(pattern: RegExp, options: JourneyOptions = {}) {
   const journey = await startJourney(options);
   const gate = createGate();

@@ -20,7 +20,7 @@ function press(page: Page, name: string | RegExp, role: 'button' | 'link' = 'but
   return page.getByRole(role, { name, exact: true }).first().click();
 }
 
-test('a sign-in that gets no answer keeps both fields, and the next one leads in', async () => {
+test('a sign-in without an answer keeps both fields, and the next one succeeds', async () => {
   const { page, line, end } = await startAt('/login', { auth: true });
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password').fill('admin');
@@ -35,7 +35,7 @@ test('a sign-in that gets no answer keeps both fields, and the next one leads in
   await end(allowed);
 });
 
-test('the running models stay on the screen, and what was not done is done once the cluster is back', {
+test('the running models remain on the screen, and failed actions work once the cluster is back', {
   tags: ['failures.logged'],
 }, async () => {
   const { page, cluster, line, end } = await startAt('/running_models/LLM', { furnished: true });
@@ -118,7 +118,7 @@ test('an edit that is cut between its two calls loses neither definition', async
   await end(allowed);
 });
 
-test('a custom model that could not be deleted keeps its card, and goes the next time', async () => {
+test('a custom model that could not be deleted keeps its card, and is deleted the next time', async () => {
   const { page, cluster, line, end } = await startAt('/launch_model/custom/llm', { furnished: true });
   await press(page, 'Delete support-desk-7b');
   line.cut();
@@ -133,7 +133,7 @@ test('a custom model that could not be deleted keeps its card, and goes the next
   await end(allowed);
 });
 
-test('Cluster Information keeps its figures while the cluster is away, and is live again by itself', async () => {
+test('Cluster Information keeps its figures while the cluster is unreachable, and becomes live by itself', async () => {
   const { page, line, end } = await startAt('/cluster_info');
   await page.getByLabel('Refresh', { exact: true }).selectOption('Every 2 s');
   await page.getByText('Live', { exact: true }).waitFor();

@@ -4,7 +4,7 @@ import { closeBrowser, type JourneyOptions, startJourney, whenQuiet } from '#tes
 
 afterAll(closeBrowser);
 
-/** A page whose scripts come when the gate is opened. */
+/** A page whose scripts arrive when the gate is opened. */
 async function withoutScripts(options: JourneyOptions = {}) {
   const journey = await startJourney(options);
   const gate = createGate();
@@ -21,12 +21,12 @@ async function withoutScripts(options: JourneyOptions = {}) {
   return { ...journey, consoleIsThere };
 }
 
-test('the first cards stand before any script has come, as the console then draws them', {
+test('the first cards are shown before any script, as the console then renders them', {
   tags: ['frame.first-cards'],
 }, async () => {
   const { page, consoleIsThere, end } = await withoutScripts({ furnished: true });
   await page.getByRole('gridcell').first().waitFor();
-  // Classes that name nothing, ids, and what the rest of the list decides may differ.
+  // Unnamed classes, ids, and parts that depend on the rest of the list may differ.
   const cards = () =>
     page.getByRole('gridcell').evaluateAll(all =>
       all.slice(0, 12).map(card =>
@@ -60,7 +60,7 @@ test('a card that is pressed before the console is there opens its form, and the
   await end();
 });
 
-test('a search that is begun before the console is there goes on in it', {
+test('a search that starts before the console runs continues in it', {
   tags: ['frame.first-cards'],
 }, async () => {
   const { page, consoleIsThere, end } = await withoutScripts();
@@ -76,19 +76,19 @@ test('a search that is begun before the console is there goes on in it', {
   await end();
 });
 
-/** After a visit whose list was kept. */
+/** After a visit whose list was stored. */
 async function startAgain() {
   const journey = await startJourney();
   const { page, cluster, url } = journey;
   await page.goto(url);
   await page.getByText('aquila2-chat').waitFor();
-  // What is kept is kept when the page has calmed down.
+  // Data is stored once the page is idle.
   await whenQuiet(cluster);
   await page.goto('about:blank');
   return journey;
 }
 
-test('what an earlier visit saw says when, before the console is there and while the cluster is slow', {
+test('the last visit shows its time, before the console runs and while the cluster is slow', {
   tags: ['frame.first-cards', 'launch.last-seen'],
 }, async () => {
   const { page, url, end } = await startAgain();
@@ -107,7 +107,7 @@ test('what an earlier visit saw says when, before the console is there and while
   await end();
 });
 
-test('the cards of an earlier visit are not drawn once more by an answer that says the same', {
+test('the cards of the last visit are not rendered again by an equal answer', {
   tags: ['frame.first-cards', 'launch.last-seen'],
 }, async () => {
   const { page, cluster, url, end } = await startAgain();
@@ -131,7 +131,7 @@ test('the cards of an earlier visit are not drawn once more by an answer that sa
   await end();
 });
 
-test('the cards of an earlier visit stay where the browser is slow to find them again', {
+test('the cards of the last visit remain if the browser is slow to read them', {
   tags: ['frame.first-cards', 'launch.last-seen'],
 }, async () => {
   const { page, cluster, url, end } = await startAgain();
@@ -158,7 +158,7 @@ test('the cards of an earlier visit stay where the browser is slow to find them 
   await end();
 });
 
-test('a browser that forbids the page its storage is told so', {
+test('a browser that forbids storage is reported', {
   tags: ['frame.first-cards'],
 }, async () => {
   const { page, url, end } = await startJourney();

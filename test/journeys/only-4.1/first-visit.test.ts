@@ -5,7 +5,7 @@ import { closeBrowser, saveData, startJourney } from '#test/journeys/fixture.ts'
 
 afterAll(closeBrowser);
 
-/** What a first visit may cost on any machine: the decision record on the first visit says what it did cost. */
+/** The limit of a first visit on any machine: the decision record on the first visit has the figures. */
 const MOST_KB = 137;
 const MOST_REQUESTS = 12;
 const MOST_ELEMENTS = 900;
@@ -32,7 +32,7 @@ test(`a first card takes at most ${MOST_REQUESTS} requests, its page included`, 
   await end();
 });
 
-test('the first cards are drawn without a rule of style that the page did not bring along', {
+test('the first cards need no style rule beyond the page’s own', {
   tags: ['frame.first-visit'],
 }, async () => {
   const { page, url, end } = await startJourney();
@@ -50,8 +50,8 @@ test('the first cards are drawn without a rule of style that the page did not br
   await end();
 });
 
-// The first use of Intl takes a fresh process of Chromium as long as the first cards take React.
-test('the first cards, running models and workers are drawn without Intl', {
+// The first use of Intl takes a fresh Chromium process as long as the first cards take React.
+test('the first cards, running models and workers render without Intl', {
   tags: ['frame.first-visit'],
 }, async () => {
   const { page, url, end } = await startJourney({ furnished: true });
@@ -83,12 +83,12 @@ test('the first cards, running models and workers are drawn without Intl', {
   await end();
 });
 
-// Six at a time, each a round trip: on a bad line the pieces of a form count for more than their bytes.
+// Six at a time, each a round trip: on a bad line the number of chunks counts more than their bytes.
 test(`a launch form that is opened for the first time comes in at most ${MOST_PIECES} pieces`, {
   tags: ['frame.first-visit'],
 }, async () => {
   const { page, url, end } = await startJourney();
-  // What comes by itself is no part of the form: the other screens, and the menu of the header.
+  // Background loading is no part of the form: other screens, and the menu of the header.
   await page.addInitScript(saveData);
   const pieces = () =>
     page.evaluate(
@@ -121,7 +121,7 @@ test('whether to sign in and the first list are asked for before any script has 
   await end();
 });
 
-test('who goes straight to another screen loads nothing that the cards alone need', {
+test('opening another screen at once loads no code that only cards need', {
   tags: ['frame.first-visit'],
 }, async () => {
   const { page, url, end } = await startJourney({ furnished: true });

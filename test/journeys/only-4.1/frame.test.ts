@@ -35,7 +35,7 @@ test('a chunk that is gone reloads the page once, then shows the fallback beside
   await end([refused, /dynamically imported module/]);
 });
 
-test('what failed is shown, listed, and accessible', async () => {
+test('failures are shown, listed, and accessible', async () => {
   const { page, cluster, url, end } = await startJourney({ colorScheme: 'dark' });
   const detail = '<img src=x onerror=alert(1)> \u202Egnp.exe "quoted" javascript:alert(1) '.repeat(20);
   cluster.failNext('GET /v1/models', { status: 503, body: { detail } });

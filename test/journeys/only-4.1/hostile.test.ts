@@ -8,10 +8,10 @@ afterAll(closeBrowser);
 
 const LONG = 'x'.repeat(10_000);
 
-/** Nothing was run, and nothing pushed the page wider than its window. */
+/** No text ran as code or widened the page. */
 async function expectInOrder(page: Page, where: string): Promise<void> {
   expect(await page.title(), where).toMatch(/ · Inference Console$/);
-  // What slides in is in its place a moment later.
+  // Sliding elements are in place a moment later.
   await expect.poll(() => tooWide(page), { message: where }).toEqual([]);
   expect(await page.getByText('Unexpected Application Error!').count(), where).toBe(0);
 }

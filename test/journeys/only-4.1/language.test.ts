@@ -8,14 +8,14 @@ afterAll(closeBrowser);
 
 const texts = (tree: unknown) => textsIn(tree).map(([, text]) => text);
 const chinese = new Set(texts(zh));
-/** What the cluster calls its nodes. */
+/** The cluster's own words for its nodes. */
 const itsWords = ['Worker', 'Supervisor'];
 const untranslated = texts(english).filter(text => !chinese.has(text) && !itsWords.includes(text));
 
-/** Marks of English beside a Chinese word, and English units of time. */
+/** English punctuation beside a Chinese word, and English units of time. */
 const ENGLISH_MARKS = /\p{Script=Han}\)?(?:[,:;.] | ?\()|[,:;.)] ?\p{Script=Han}|\d (?:s|min|h)\b/u;
 
-/** What the page says that is one of the console's English texts, or is put together as English is. */
+/** English texts of the console on the page, or texts composed as in English. */
 async function englishLeft(page: Page): Promise<string[]> {
   const said = await page.evaluate(() => {
     const found: (string | null)[] = [document.title];
@@ -50,7 +50,7 @@ const screens = [
   '/settings',
 ];
 
-test('a person who chooses Chinese finds it on every screen, and comes back to English by keyboard', {
+test('a user who chooses Chinese sees it on every screen, and returns to English by keyboard', {
   tags: ['settings.language'],
 }, async () => {
   const { page, url, cluster, end } = await startJourney({ furnished: true });
@@ -60,7 +60,7 @@ test('a person who chooses Chinese finds it on every screen, and comes back to E
   expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
   for (const screen of screens) {
     await page.goto(`${url}#${screen}`);
-    // The heading is out of reach while a form or the details are open in front of it.
+    // The heading is unreachable behind an open form or dialog.
     await page
       .getByRole('dialog')
       .or(page.getByRole('heading', { level: 1 }))

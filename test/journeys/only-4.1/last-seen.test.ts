@@ -8,7 +8,7 @@ afterAll(closeBrowser);
 
 const CATALOGUE = 'GET /v1/model_registrations/LLM*';
 
-/** The names under which the browser keeps what was seen. */
+/** The names of stored queries. */
 function keptNames(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'last-seen')) return [];
@@ -29,7 +29,7 @@ async function expectKept(page: Page, ...names: RegExp[]): Promise<void> {
   await expect.poll(() => keptNames(page)).toEqual(names.map(name => expect.stringMatching(name)));
 }
 
-/** A second visit, whose list comes when the gate is opened. */
+/** A second visit whose list arrives when the gate is opened. */
 async function startAgain(next: Failure | undefined, options: JourneyOptions = {}, parts: RegExp[] = []) {
   const journey = await startJourney(options);
   const { page, cluster, url } = journey;
@@ -103,7 +103,7 @@ test('a list that changed takes the place of the one that was seen', {
   await end();
 });
 
-test('where the cluster then fails, the list that was seen stays and is called old', {
+test('if the cluster then fails, the list of the last visit remains and is marked as old', {
   tags: ['launch.last-seen'],
 }, async () => {
   const { page, gate, end } = await startAgain({ status: 503, body: { detail: 'busy' } });
@@ -113,7 +113,7 @@ test('where the cluster then fails, the list that was seen stays and is called o
   await end([/Failed to load resource/]);
 });
 
-test('a log out forgets what was seen, and so does the sign-in of somebody else', {
+test('a log out deletes the last visit, and so does the sign-in of another user', {
   tags: ['session.last-seen'],
 }, async () => {
   const { page, url, end } = await startJourney({ auth: true });

@@ -27,7 +27,7 @@ test.each([
     await page.getByRole('rowheader').first().waitFor();
     expect(begun).toBe(2);
     expect(page.workers()).toEqual([]);
-    // Where it was long before, whoever reads it asks for it too.
+    // If the list was long before, the list worker requests it too.
     cluster.failNext('GET /v1/model_registrations/LLM*', { status: 503, body: { detail: 'busy' } });
     await page.goto(`${url}#/launch_model/llm`);
     await page.getByText(/busy/).first().waitFor();

@@ -3,7 +3,7 @@ import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
 
 afterAll(closeBrowser);
 
-test('in a narrow window the id stays beside the actions while the rest scrolls, and the table says that it goes on', async () => {
+test('in a narrow window the id remains beside the actions while the rest scrolls, and the table marks hidden columns', async () => {
   const journey = await startJourney({ running: 20, viewport: { width: 390, height: 844 } });
   const { page } = journey;
   await page.goto(`${journey.url}#/running_models/LLM`);
@@ -41,7 +41,7 @@ test('in a window of 1440 px every column of the running models is seen whole', 
   await journey.end();
 });
 
-test('in forced colours, which draw the edge of a button, that of a filter does not touch the name of its column', async () => {
+test('in forced colours the edge of a filter button does not touch the name of its column', async () => {
   const journey = await startJourney({ running: 20 });
   const { page } = journey;
   await page.emulateMedia({ forcedColors: 'active' });

@@ -18,13 +18,13 @@ async function openAt(path: string, viewport = { width: 1440, height: 900 }) {
   return journey;
 }
 
-/** A tooltip beside a dialog may be hidden from screen readers, who have its words from the button. */
+/** A tooltip beside a dialog may be hidden from screen readers, which read the button's own name. */
 const tooltip = (page: Page) => page.locator('[role=tooltip]');
 
-/** Its tooltip is shown, so that the next Escape meets both. */
+/** Its tooltip is shown, so that the next Escape reaches both. */
 async function focusWithTooltip(page: Page, name: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name }).first();
-  // Before the dialog has taken the focus, it would take it away from the button.
+  // Earlier, the dialog would take focus away from the button.
   await page.locator('[role=dialog]:focus-within').waitFor();
   for (let step = 0; step < 20 && !(await button.evaluate(one => one === document.activeElement)); step++)
     await page.keyboard.press('Tab');
@@ -65,7 +65,7 @@ test('one Escape closes a confirmation, the next the cached files, and the focus
   await end();
 });
 
-test('Custom Models by keyboard keeps the focus on its tab', async () => {
+test('Custom Models by keyboard keeps focus on its tab', async () => {
   const { page, end } = await openAt('/launch_model/llm');
   const custom = page.getByRole('tab', { name: 'Custom Models' });
   await custom.focus();

@@ -36,7 +36,7 @@ test.each([
   ['settings', 'combobox'],
   ['', 'gridcell'],
 ] as const)(
-  'at "%s" the palette opens for a key that is pressed as soon as something stands there',
+  'at "%s" the palette opens for a key pressed as soon as the first content is shown',
   {
     tags: ['palette.keys'],
   },

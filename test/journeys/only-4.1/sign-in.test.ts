@@ -65,7 +65,7 @@ test.each(hands)(
   },
 );
 
-test('two tabs of one person renew their sign-in once, and go on', {
+test('two tabs of one user renew their sign-in once, and continue', {
   tags: ['session.refresh'],
 }, async () => {
   let late = 0;
@@ -77,7 +77,7 @@ test('two tabs of one person renew their sign-in once, and go on', {
   await other.goto(url);
   await signIn(other);
   await logOut(other).waitFor();
-  // The cluster's clock goes on: both tabs' tokens are over, and both are told so by a 401 at the same time.
+  // The cluster's clock advances: both tabs' tokens expire, and both get a 401 at the same time.
   late = 31 * 60_000;
   const log = cluster.state.traffic.log;
   const before = log.length;
@@ -123,7 +123,7 @@ test('a banned address sees its wait counted down, and comes in after it', {
   await end(refused);
 });
 
-test('what the cluster refuses is told with its reason, and rests', {
+test('a refused action shows its reason, and is disabled', {
   tags: ['session.refusal'],
 }, async () => {
   const { page, cluster, url, end } = await begin({ furnished: true });

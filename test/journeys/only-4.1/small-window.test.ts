@@ -13,7 +13,7 @@ async function startSmall(address: string) {
   return journey;
 }
 
-/** The part of the window's height in which it is, from its top and to its bottom. */
+/** Its vertical range in the window. */
 async function heightsOf(locator: Locator): Promise<{ top: number; bottom: number }> {
   const box = await locator.boundingBox();
   if (box === null) throw new Error('It is not drawn.');
@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('in a small window the heading keeps room for a word beside all buttons of the header', {
+test('in a small window the heading has room for a word beside all buttons of the header', {
   tags: ['frame.small-window'],
 }, async () => {
   const journey = await startJourney({ auth: true, furnished: true, viewport });

@@ -16,7 +16,7 @@ async function startWith(payload: object, options: JourneyOptions = {}): Promise
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Try it: it' });
 
-test('by keyboard alone: open, ask, stop, close, and find what was typed again', {
+test('by keyboard alone: open, ask, stop, close, and find the typed text again', {
   tags: ['running.try', 'running.try-stop', 'running.try-kept'],
 }, async () => {
   const { page, url, end, cluster } = await startWith(qwenLaunch);
@@ -64,7 +64,7 @@ test('words that stream in are read out some at a time', { tags: ['running.try']
   await end();
 });
 
-test('a file is sent to a model that writes down what it hears', { tags: ['running.try'] }, async () => {
+test('a file is sent to a model that transcribes it', { tags: ['running.try'] }, async () => {
   const { page, url, end } = await startWith({ model_type: 'audio', model_name: 'whisper-base' });
   await page.goto(`${url}#/running_models/audio?try=it`);
   await page.getByLabel('Audio file').setInputFiles({

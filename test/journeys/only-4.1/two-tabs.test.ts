@@ -4,7 +4,7 @@ import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
 
 afterAll(closeBrowser);
 
-test('an edit that goes on in another tab is not told as broken off, until that tab is closed', {
+test('an edit in another tab is not reported as interrupted until that tab is closed', {
   tags: ['register.edit'],
 }, async () => {
   const { page, cluster, url, end } = await startJourney();

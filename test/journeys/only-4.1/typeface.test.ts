@@ -5,7 +5,7 @@ import { closeBrowser, startJourney, whenQuiet } from '#test/journeys/fixture.ts
 
 afterAll(closeBrowser);
 
-/** The typefaces, as the browser names them, in which the plain texts of the page are drawn. */
+/** The typefaces, as the browser names them, of the page's text nodes. */
 async function typefaces(page: Page): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
@@ -24,7 +24,7 @@ async function typefaces(page: Page): Promise<string[]> {
     selector: '[data-text]',
   });
   const fonts = await Promise.all(
-    // A text that has gone meanwhile is drawn in none.
+    // A removed text has no typeface.
     nodeIds.map(nodeId =>
       devtools.send('CSS.getPlatformFontsForNode', { nodeId }).catch(() => ({ fonts: [] })),
     ),
@@ -32,7 +32,7 @@ async function typefaces(page: Page): Promise<string[]> {
   return [...new Set(fonts.flatMap(one => one.fonts).map(({ familyName }) => familyName))];
 }
 
-test('every text is drawn in the console’s own typeface, the skip link included', {
+test('every text uses the console’s own typeface, the skip link included', {
   tags: ['frame.typeface'],
 }, async () => {
   const { page, url, end } = await startJourney();
@@ -40,7 +40,7 @@ test('every text is drawn in the console’s own typeface, the skip link include
   await page.getByRole('gridcell').first().waitFor();
   expect(await typefaces(page)).toHaveLength(1);
   await page.evaluate(() => document.fonts.ready);
-  // A visit whose font is not read from the disk in its first 100 ms does without.
+  // A visit whose font is not read from disk within 100 ms goes without.
   const again = async () => {
     await page.reload();
     await page.getByRole('gridcell').first().waitFor();

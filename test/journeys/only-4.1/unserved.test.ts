@@ -3,7 +3,7 @@ import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
 
 afterAll(closeBrowser);
 
-test('without the console’s own server, what is not loaded yet waits for it, and no form is lost', async () => {
+test('while the host is down, unloaded code waits for it, and no form is lost', async () => {
   const { page, url, end } = await startJourney();
   await page.goto(`${url}#/register_model/rerank`);
   const waits = page.getByText(/^This part of the console could not be loaded\. It is asked for again/);
