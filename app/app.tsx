@@ -2,13 +2,13 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Router } from '@remix-run/router';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { passOnFirstTouch } from './first-screen/touch.ts';
+import { replayEarlyInput } from './first-screen/touch.ts';
 import { listen } from './listeners.ts';
 import { Tooltips } from './overlays/tooltips.tsx';
-import { AT_ONCE_MS } from './session/at-once.ts';
+import { SPINNER_DELAY_MS } from './session/at-once.ts';
 import { GrantsContext, useGrants } from './session/scopes.ts';
 import { onStored } from './stored.ts';
-import { showLook } from './stored-look.ts';
+import { applyStoredTheme } from './stored-look.ts';
 import { RouterContext } from './ui/plain-link.tsx';
 
 const useStyles = makeStyles({
@@ -22,10 +22,10 @@ const useStyles = makeStyles({
 export function App({ router }: { router: Router }) {
   const styles = useStyles();
   const [drawn] = useState(() => withoutBriefLoading(router));
-  useLayoutEffect(passOnFirstTouch, []);
+  useLayoutEffect(replayEarlyInput, []);
   useEffect(() => {
-    showLook();
-    return onStored(showLook);
+    applyStoredTheme();
+    return onStored(applyStoredTheme);
   }, []);
   return (
     <div ref={showFocus} className={styles.page}>
@@ -49,7 +49,7 @@ function withoutBriefLoading(router: Router): Router {
       clearTimeout(timer);
       // A removed fetcher is reported only once.
       if (before + now === 'idleloading' && how.deletedFetchers.length === 0)
-        timer = setTimeout(told, AT_ONCE_MS, state, how);
+        timer = setTimeout(told, SPINNER_DELAY_MS, state, how);
       else told(state, how);
       before = now;
     });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listOfGood, readJson } from './models/json.ts';
-import { chosen, keepChosen, store } from './stored.ts';
+import { getStored, setStored, storeLocal } from './stored.ts';
 
 /** A stored list of names; other values are dropped. */
 export const storedNames = v.pipe(
@@ -8,10 +8,10 @@ export const storedNames = v.pipe(
   v.transform((list): ReadonlySet<string> => new Set(list)),
 );
 
-const storage = { read: (key: string) => localStorage.getItem(key), keep: store };
+const storage = { read: (key: string) => localStorage.getItem(key), keep: storeLocal };
 
 /** For choices of a user: without storage they last for this page. */
-export const choices: typeof storage = { read: chosen, keep: keepChosen };
+export const choices: typeof storage = { read: getStored, keep: setStored };
 
 /** A value stored as JSON: the same object until it changes, and `none` if nothing valid is stored. */
 export function createStored<T>(

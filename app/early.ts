@@ -1,22 +1,22 @@
 import { showFirstCards } from './first-screen/cards.ts';
 import { readListAhead } from './first-screen/models.ts';
 import { isFirstScreen, showFrame, startConsole, watchCode } from './first-screen/page.ts';
-import { noteFirstTouch } from './first-screen/touch.ts';
-import { startEarlyCalls } from './session/early.ts';
-import { keptToken } from './session/kept-token.ts';
-import { showLook } from './stored-look.ts';
+import { recordEarlyInput } from './first-screen/touch.ts';
+import { startPrefetch } from './session/early.ts';
+import { storedToken } from './session/kept-token.ts';
+import { applyStoredTheme } from './stored-look.ts';
 
 // A separate script in index.html that runs before all others. Calls come first, since the first access to storage takes milliseconds. If
 // the browser forbids storage, the console's own code reports it.
 const { hash } = window.location;
 let cards: Promise<void> | undefined;
 watchCode();
-noteFirstTouch();
+recordEarlyInput();
 try {
-  const list = startEarlyCalls(hash);
-  showLook();
+  const list = startPrefetch(hash);
+  applyStoredTheme();
   void showFrame(hash);
-  if (list !== undefined && isFirstScreen(hash)) cards = showFirstCards(list.answer, keptToken());
+  if (list !== undefined && isFirstScreen(hash)) cards = showFirstCards(list.answer, storedToken());
   else if (list !== undefined) void readListAhead(list);
 } finally {
   void startConsole(cards);

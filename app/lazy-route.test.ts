@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { formArgs, loaderArgs } from '#test/call-route.ts';
-import { actionOf, loadAtIntent, loadAtRest, loaderOf, screenOf } from './lazy-route.ts';
+import { actionOf, loaderOf, prefetchOnIntent, prefetchWhenIdle, screenOf } from './lazy-route.ts';
 
 const url = new URL('http://localhost/running_models/LLM');
 const reload: ShouldRevalidateFunctionArgs = {
@@ -51,7 +51,7 @@ test.each([
     const screen = vi.fn(async () => ({ Component: () => null }));
     document.body.innerHTML =
       '<nav><a href="#/running_models/LLM">Running</a><a href="https://example.com">Help</a></nav><a href="#/running_models/LLM">Else</a>';
-    loadAtRest(
+    prefetchWhenIdle(
       createMemoryRouter([{ path: '/' }, { path: '/running_models/:kind', ...screenOf(load, screen) }]),
     );
     vi.advanceTimersByTime(100);
@@ -69,7 +69,7 @@ test('code that was loaded before its loader is called is available at once', as
   let here: (code: { loader: () => string }) => void = () => {};
   const load = vi.fn(() => new Promise<{ loader: () => string }>(resolve => (here = resolve)));
   const { loader, handle } = screenOf(load, async () => ({ Component: () => null }));
-  handle.loadAhead();
+  handle.prefetch();
   here({ loader: () => 'a row' });
   await Promise.resolve();
   await Promise.resolve();
@@ -80,7 +80,7 @@ test('code that was loaded before its loader is called is available at once', as
 test('a link asks for the code of its screen as soon as the pointer or the focus is at it, and other links for none', () => {
   const load = vi.fn(async () => ({ loader: () => null }));
   const screen = vi.fn(async () => ({ Component: () => null }));
-  loadAtIntent(
+  prefetchOnIntent(
     createMemoryRouter([{ path: '/' }, { path: '/running_models/:kind', ...screenOf(load, screen) }]),
   );
   document.body.innerHTML =

@@ -2,7 +2,7 @@ import { type ActionFunction, type LoaderFunction, matchRoutes, type Router } fr
 import type { ComponentType } from 'react';
 import type { ShouldRevalidateFunction } from 'react-router';
 import { listen } from '#app/listeners.ts';
-import { loadAhead, loadCode } from '#app/load-code.ts';
+import { loadCode, prefetchCode } from '#app/load-code.ts';
 
 type RouteCode = {
   loader?: LoaderFunction;
@@ -14,7 +14,7 @@ type LoaderOnly = { loader: LoaderFunction; shouldRevalidate: ShouldRevalidateFu
 type ActionOnly = { action: ActionFunction };
 
 /** The prefetch of a screen's code. */
-type Handle = { loadAhead: () => void };
+type Handle = { prefetch: () => void };
 
 type LoaderCode = RouteCode & { loader: LoaderFunction };
 
@@ -26,7 +26,7 @@ export function screenOf<C extends LoaderCode>(
 ) {
   const route = onceLoaded<LoaderCode>(load);
   const drawn = onceLoaded(screen);
-  const handle: Handle = { loadAhead: () => [route.load, drawn.load].forEach(loadAhead) };
+  const handle: Handle = { prefetch: () => [route.load, drawn.load].forEach(prefetchCode) };
   const action: ActionFunction = async (args, context) =>
     (await loadCode(route.load)).action?.(args, context) ?? null;
   return {
@@ -74,7 +74,7 @@ const REST_MS = 2000;
 const STEP_MS = 100;
 
 /** Loads the code of a screen when pointer or focus reaches a link to it. */
-export function loadAtIntent(router: Router): void {
+export function prefetchOnIntent(router: Router): void {
   listen(document, ['pointerover', 'focusin'], approach);
 
   function approach({ target }: Event): void {
@@ -84,7 +84,7 @@ export function loadAtIntent(router: Router): void {
 }
 
 /** Loads the code of the screens in the navigation while the page is idle, unless the browser saves data. */
-export function loadAtRest(router: Router): void {
+export function prefetchWhenIdle(router: Router): void {
   if (savesData()) return;
   let links: Element[] | undefined;
   let timer: ReturnType<typeof setTimeout>;
@@ -113,7 +113,7 @@ function loadScreen(router: Router, link: Element): void {
   const address = link.getAttribute('href')?.slice(1) ?? '';
   for (const { route } of matchRoutes(router.routes, address) ?? []) {
     const handle: Handle | undefined = route.handle;
-    handle?.loadAhead();
+    handle?.prefetch();
   }
 }
 

@@ -28,7 +28,7 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /** Prefetches a part. A failure is reported when the part is needed. */
-export function loadAhead(load: () => Promise<unknown>): void {
+export function prefetchCode(load: () => Promise<unknown>): void {
   load().catch(() => {});
 }
 

@@ -4,7 +4,7 @@ import { routes } from '#routes/routes.ts';
 import { App } from './app.tsx';
 import { onBanner, shownBanner } from './data/banner.ts';
 import { setting } from './data/settings.ts';
-import { loadAtIntent, loadAtRest } from './lazy-route.ts';
+import { prefetchOnIntent, prefetchWhenIdle } from './lazy-route.ts';
 import { speakChinese } from './messages/language.ts';
 import { reloadWhenOutdated } from './new-deployment.ts';
 import { routerFuture } from './router-future.ts';
@@ -21,11 +21,11 @@ type Router = ReturnType<typeof createHashRouter>;
 
 function start(): void {
   const router = createHashRouter(routes, { future: routerFuture });
-  loadAtIntent(router);
+  prefetchOnIntent(router);
   const reload = () => window.location.reload();
   const draw = () => {
     page.render(<App router={router} />);
-    loadAtRest(router);
+    prefetchWhenIdle(router);
   };
   // A pending navigation ends first, so that the reload opens its target.
   reloadWhenOutdated(import.meta.url, () =>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadAhead, loadCode } from '#app/load-code.ts';
+import { loadCode, prefetchCode } from '#app/load-code.ts';
 import { reloadWhenOutdated } from '#app/new-deployment.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
@@ -68,7 +68,7 @@ test('a page that is not served any more is not reloaded, and may be later', asy
 test('a missing chunk reloads nothing before it is needed', async () => {
   const cluster = serve();
   const reload = page('index-old.js');
-  loadAhead(chunk);
+  prefetchCode(chunk);
   cluster.failNext('GET /ui/', { status: 200, body: '<div id="root"></div>', contentType: 'text/html' });
   await expect(loadCode(chunk)).rejects.toThrow();
   expect(cluster.state.traffic.log).toHaveLength(1);

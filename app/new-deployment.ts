@@ -1,5 +1,5 @@
 import { onMissingCode } from './load-code.ts';
-import { keepText } from './stored.ts';
+import { storeText } from './stored.ts';
 
 const KEY = 'reloadedFor';
 
@@ -12,6 +12,6 @@ export function reloadWhenOutdated(build: string, reload: () => void): () => voi
     const before = sessionStorage.getItem(KEY) ?? '';
     if (before.split(' ').includes(build)) return;
     // Without storage, reloading could loop.
-    if (keepText(sessionStorage, KEY, `${before} ${build}`)) reload();
+    if (storeText(sessionStorage, KEY, `${before} ${build}`)) reload();
   });
 }

@@ -1,16 +1,16 @@
 import { listen } from './listeners.ts';
 
 /** The layout checks for entries before it loads the code that reads them. */
-export const UNFINISHED_EDITS = 'unfinishedEdits';
+export const INTERRUPTED_EDITS = 'unfinishedEdits';
 
 /** The workers that this browser saw, by cluster. A log out clears them. */
 export const KNOWN_WORKERS = 'knownWorkers';
 
 /** The prefix of draft keys in session storage: a log out removes them without loading that code. */
-export const DRAFT = 'draft:';
+export const DRAFT_PREFIX = 'draft:';
 
 /** Stores a text for this tab or browser; false if storage is full or forbidden. */
-export function keepText(storage: Storage, key: string, text: string): boolean {
+export function storeText(storage: Storage, key: string, text: string): boolean {
   try {
     storage.setItem(key, text);
     return true;
@@ -20,8 +20,8 @@ export function keepText(storage: Storage, key: string, text: string): boolean {
 }
 
 /** Stores a text in this browser across visits and tabs; false if that failed. */
-export function store(key: string, text: string): boolean {
-  const kept = keepText(localStorage, key, text);
+export function storeLocal(key: string, text: string): boolean {
+  const kept = storeText(localStorage, key, text);
   // The event that another tab would get.
   window.dispatchEvent(new StorageEvent('storage', { key }));
   return kept;
@@ -31,14 +31,14 @@ export function store(key: string, text: string): boolean {
 const unkept = new Map<string, string>();
 
 /** The latest choice under a key; without storage it lasts for this page. */
-export function chosen(key: string): string | null {
+export function getStored(key: string): string | null {
   return unkept.get(key) ?? localStorage.getItem(key);
 }
 
 /** Stores a choice; false if it lasts for this page only. */
-export function keepChosen(key: string, text: string): boolean {
+export function setStored(key: string, text: string): boolean {
   unkept.set(key, text);
-  const kept = store(key, text);
+  const kept = storeLocal(key, text);
   if (kept) unkept.delete(key);
   return kept;
 }
@@ -60,7 +60,7 @@ export type RememberedKey =
   | 'customJsonData';
 
 export function remember(key: RememberedKey, value: string): void {
-  keepText(sessionStorage, key, value);
+  storeText(sessionStorage, key, value);
 }
 
 export function remembered(key: RememberedKey): string | undefined {

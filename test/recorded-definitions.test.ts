@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { nothingKnown } from '#app/kinds/definition-rows.ts';
+import { unknownCluster } from '#app/kinds/definition-rows.ts';
 import { blankDraft, definitionOf, openDefinition, versionOf } from '#app/kinds/definitions.ts';
 import { importDefinition } from '#app/kinds/import-definition.ts';
-import type { Source, Version } from '#app/kinds/wire-fields.ts';
+import type { Version, WireSource } from '#app/kinds/wire-fields.ts';
 import { isObject } from '#app/models/json.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { recorded, recordedReleases } from './recorded/recordings.ts';
 
 /** Every definition in the recordings of a release, alone or in a catalogue. */
-function definitions(release: string, kind: KindName): Source[] {
+function definitions(release: string, kind: KindName): WireSource[] {
   return ['definitions', 'catalogue']
     .flatMap(file => recorded(release, `${file}-${kind}`))
     .flatMap(({ answer }): unknown[] => (Array.isArray(answer) ? answer : [answer]))
@@ -56,7 +56,7 @@ test.each(crossings)(
   (release, kind) => {
     for (const definition of definitions(release, kind)) {
       const version: Version = versionOf(kind, definition) === 1 ? 2 : 1;
-      const here = { ...nothingKnown, version, templates: version === 2 };
+      const here = { ...unknownCluster, version, templates: version === 2 };
       const read = importDefinition(JSON.stringify(definition), blankDraft(kind, version), here);
       if (!read.ok) throw new Error(read.message);
       // A built-in model names no family, and one of formats that the other version lacks has no spec left.

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import { signIn } from '#app/api/sign-in.ts';
-import { askAboutAuth } from '#app/session/gate.ts';
+import { checkAuthNeeded } from '#app/session/gate.ts';
 import { signedIn } from '#app/session/token.ts';
-import { keepPair, type TokenPair } from '#app/session/token-pair.ts';
+import { storePair, type TokenPair } from '#app/session/token-pair.ts';
 import type { Cluster, ClusterOptions } from '#server/cluster/cluster.ts';
 
 export const MINUTE = 60_000;
@@ -14,7 +14,7 @@ export async function begin(
 ): Promise<{ cluster: Cluster; pass: (ms: number) => void }> {
   vi.useFakeTimers({ toFake: ['Date'] });
   const cluster = serve({ release: '4.1', auth: true });
-  await askAboutAuth();
+  await checkAuthNeeded();
   await enter();
   return { cluster, pass: ms => void vi.setSystemTime(Date.now() + ms) };
 }
@@ -22,7 +22,7 @@ export async function begin(
 export async function enter(): Promise<TokenPair> {
   const pair = await pairOf('admin');
   signedIn(pair.access);
-  keepPair(pair);
+  storePair(pair);
   return pair;
 }
 

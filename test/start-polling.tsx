@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { ApiResult } from '#app/api/failure.ts';
 import { usePoll } from '#app/data/poll.ts';
-import { createReadings, useReading } from '#app/data/reading.ts';
+import { createQueries, useQueryState } from '#app/data/reading.ts';
 import { routerFuture } from '#app/router-future.ts';
 import { setAuthNeeded } from '#app/session/token.ts';
 import { useBusy } from '#app/ui/progress-bar.tsx';
@@ -13,7 +13,7 @@ export const good: ApiResult<number> = { ok: true, data: 1 };
 /** A screen whose answers, each an `outcome`, take `takesMs`. */
 export function startPolling(start: { interval?: number | undefined; takesMs?: number } = {}) {
   setAuthNeeded(false);
-  const readings = createReadings<number>('poll');
+  const readings = createQueries<number>('poll');
   const probe = {
     interval: 'interval' in start ? start.interval : 5000,
     takesMs: start.takesMs ?? 10,
@@ -32,7 +32,7 @@ export function startPolling(start: { interval?: number | undefined; takesMs?: n
   }
   const loader = ({ request }: { request: Request }) => readings.read('all', request, ask);
   function Component() {
-    const { reload, every } = usePoll(probe.interval, useReading(readings.current('all')));
+    const { reload, every } = usePoll(probe.interval, useQueryState(readings.current('all')));
     if (useBusy()) probe.busySeen += 1;
     return <button type="button" onClick={reload}>{`every ${every}`}</button>;
   }

@@ -29,10 +29,10 @@ export type Failed = { ok: false; failure: Failure };
 export type ApiResult<T> = { ok: true; data: T } | Failed;
 
 /** The result of a call whose user has left, or that was replaced. The next user sees nothing of it. */
-export const NOBODYS: Failed = { ok: false, failure: { kind: 'aborted', detail: '' } };
+export const DISCARDED: Failed = { ok: false, failure: { kind: 'aborted', detail: '' } };
 
 /** The result of a call that nothing waits for. */
-export function unanswered(): Failed {
+export function abandoned(): Failed {
   return { ok: false, failure: { kind: 'unreachable', detail: failureText.noConnection } };
 }
 

@@ -1,6 +1,6 @@
 import type { ListName } from './list-reader.ts';
 import type { ListAnswer, ListCall } from './list-worker.ts';
-import { entriesFrom, note, startIfAny } from './long-list.ts';
+import { entriesFrom, registerLongList, startWorkerIfAny } from './long-list.ts';
 
 /**
  * Fetches a list in the worker, so that the page receives entries instead of megabytes. The body of the answer then represents the list
@@ -12,7 +12,7 @@ export async function fetchLong(
   { headers, signal }: { headers: Headers; signal?: AbortSignal },
   start: () => Promise<Worker>,
 ): Promise<Response | undefined> {
-  const worker = await startIfAny(start);
+  const worker = await startWorkerIfAny(start);
   if (worker === undefined) return undefined;
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
@@ -30,7 +30,7 @@ export async function fetchLong(
       if ('failed' in data) return end(() => reject(new TypeError(data.failed)));
       if (data.body !== undefined) return end(() => resolve(new Response(data.body, data)));
       const body = new ArrayBuffer(0);
-      note(body, entriesFrom(worker));
+      registerLongList(body, entriesFrom(worker));
       resolve(Object.assign(new Response(null, data), { arrayBuffer: async () => body }));
     };
     worker.postMessage({ name, url, headers: [...headers] } satisfies ListCall);

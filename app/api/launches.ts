@@ -88,15 +88,18 @@ const record = v.object({
 });
 
 /** Launch settings stored on the cluster; those of other users come without secrets. */
-export type KeptLaunch = v.InferOutput<typeof record>;
+export type StoredLaunch = v.InferOutput<typeof record>;
 
 /** GET /v1/launch_history, from 2.12 or before: the stored settings of a model. */
-export function listKept(modelName: string, signal?: AbortSignal): Promise<ApiResult<KeptLaunch[]>> {
+export function listStoredLaunches(
+  modelName: string,
+  signal?: AbortSignal,
+): Promise<ApiResult<StoredLaunch[]>> {
   return requestList({ path: `/v1/launch_history?model_name=${encoded(modelName)}`, signal }, listOf(record));
 }
 
 /** POST /v1/launch_history: stores settings under a name and replaces those of that name. */
-export function keepOnCluster(
+export function storeLaunch(
   modelName: string,
   name: string,
   data: Record<string, unknown>,
@@ -106,7 +109,7 @@ export function keepOnCluster(
 }
 
 /** DELETE /v1/launch_history/{model_name}/{name}; settings without a name belong to the model. 404 if none are stored. */
-export function forgetOnCluster(modelName: string, name: string): Promise<ApiResult<undefined>> {
+export function deleteStoredLaunch(modelName: string, name: string): Promise<ApiResult<undefined>> {
   const parts = name === '' ? [modelName] : [modelName, name];
   return requestNothing({ method: 'DELETE', path: `/v1/launch_history/${parts.map(encoded).join('/')}` });
 }

@@ -24,17 +24,17 @@ export function listOf<T>(entry: ListReader<T>['entry']): ListReader<T> {
 export type Parsed<T> = { read: T } | { unreadable: Fault };
 
 /** The readable entries, the number of all entries, and why the first unreadable one is rejected. */
-export type ReadList<T> = { entries: T[]; found: number; refused: number; why: Fault | undefined };
+export type ReadList<T> = { entries: T[]; found: number; rejected: number; reason: Fault | undefined };
 
 /** What a body that is no JSON should have been; it is told by its length. */
 export const NOT_JSON = 'JSON';
 const LONGEST = 60;
 
 /** Reads a body as JSON. Never throws. */
-export function parse<T>(schema: v.GenericSchema<unknown, T>, body: ArrayBuffer): Parsed<T> {
+export function parseBody<T>(schema: v.GenericSchema<unknown, T>, body: ArrayBuffer): Parsed<T> {
   const text = new TextDecoder().decode(body);
   try {
-    return check(schema, JSON.parse(text));
+    return checkSchema(schema, JSON.parse(text));
   } catch (error) {
     return error instanceof SyntaxError
       ? { unreadable: { path: null, expected: NOT_JSON, received: `${body.byteLength} B` } }
@@ -43,7 +43,7 @@ export function parse<T>(schema: v.GenericSchema<unknown, T>, body: ArrayBuffer)
 }
 
 /** Checks a value against a schema. */
-export function check<T>(schema: v.GenericSchema<unknown, T>, value: unknown): Parsed<T> {
+export function checkSchema<T>(schema: v.GenericSchema<unknown, T>, value: unknown): Parsed<T> {
   const { success, output, issues } = v.safeParse(schema, value);
   if (success) return { read: output };
   const [first] = issues;
@@ -57,16 +57,16 @@ export function parseList<T>(
   { list, entry, arrange }: ListReader<T>,
   body: ArrayBuffer,
 ): Parsed<ReadList<T>> {
-  const parsed = parse(list, body);
+  const parsed = parseBody(list, body);
   if ('unreadable' in parsed) return parsed;
-  const items = parsed.read.map(item => check(entry, item));
+  const items = parsed.read.map(item => checkSchema(entry, item));
   const entries = items.flatMap(item => ('read' in item ? [item.read] : []));
-  const refused = items.flatMap(item => ('unreadable' in item ? [item.unreadable] : []));
+  const rejected = items.flatMap(item => ('unreadable' in item ? [item.unreadable] : []));
   const read = {
     entries: arrange?.(entries) ?? entries,
     found: items.length,
-    refused: refused.length,
-    why: refused[0],
+    rejected: rejected.length,
+    reason: rejected[0],
   };
   return { read };
 }

@@ -1,5 +1,5 @@
 import { type ListName, type Parsed, parseList, type ReadList } from './list-reader.ts';
-import { LONG, SOME } from './long-list.ts';
+import { LIST_CHUNK, LONG_LIST_BYTES } from './long-list.ts';
 import { catalogue, customModels } from './registration.ts';
 import { runningModels } from './running-model.ts';
 
@@ -29,7 +29,8 @@ addEventListener('message', async ({ data }: MessageEvent<ListCall>) => {
   const parsed = readers[data.name](body);
   if ('unreadable' in parsed) return postMessage(parsed);
   const { entries, ...rest } = parsed.read;
-  for (let from = 0; from < entries.length; from += SOME) postMessage(entries.slice(from, from + SOME));
+  for (let from = 0; from < entries.length; from += LIST_CHUNK)
+    postMessage(entries.slice(from, from + LIST_CHUNK));
   postMessage(rest);
 });
 
@@ -42,7 +43,7 @@ async function fetched(url: string, headers: [string, string][]): Promise<ArrayB
       return undefined;
     }
     const body = await answer.arrayBuffer();
-    const isList = answer.ok && body.byteLength >= LONG;
+    const isList = answer.ok && body.byteLength >= LONG_LIST_BYTES;
     const head = { status: answer.status, headers: [...answer.headers] };
     // Some statuses forbid a body, even an empty one.
     tell(isList ? head : { ...head, body: body.byteLength === 0 ? null : body });

@@ -27,9 +27,9 @@ test('the first entries of a long list are there before the others, and all of t
   say(['a', 'b']);
   expect(await list.first).toEqual(['a', 'b']);
   say(['c']);
-  say({ found: 4, refused: 1, why: 'no name' });
+  say({ found: 4, rejected: 1, reason: 'no name' });
   expect(await list.all).toEqual({
-    read: { entries: ['a', 'b', 'c'], found: 4, refused: 1, why: 'no name' },
+    read: { entries: ['a', 'b', 'c'], found: 4, rejected: 1, reason: 'no name' },
   });
   expect(worker.terminate).toHaveBeenCalledOnce();
 });
@@ -81,9 +81,9 @@ test('a worker that fetches a long list sends entries, and the page receives no 
   expect([body.byteLength, isLong(body)]).toEqual([0, true]);
   const list = readLong('running', body, () => Promise.reject(new Error('read already')));
   say(['a']);
-  say({ found: 1, refused: 0, why: '' });
+  say({ found: 1, rejected: 0, reason: '' });
   expect(await list.first).toEqual(['a']);
-  expect(await list.all).toEqual({ read: { entries: ['a'], found: 1, refused: 0, why: '' } });
+  expect(await list.all).toEqual({ read: { entries: ['a'], found: 1, rejected: 0, reason: '' } });
   expect(worker.terminate).toHaveBeenCalledOnce();
 });
 
@@ -119,9 +119,9 @@ test('a list that has come is read to its end, although its caller left meanwhil
   const body = (await (await answer)?.arrayBuffer()) ?? new ArrayBuffer(1);
   left.abort();
   expect(worker.terminate).not.toHaveBeenCalled();
-  say({ found: 0, refused: 0, why: '' });
+  say({ found: 0, rejected: 0, reason: '' });
   const list = readLong('running', body, () => Promise.reject(new Error('read already')));
-  expect(await list.all).toEqual({ read: { entries: [], found: 0, refused: 0, why: '' } });
+  expect(await list.all).toEqual({ read: { entries: [], found: 0, rejected: 0, reason: '' } });
 });
 
 test('without a worker that can fetch, the page is asked to fetch', async () => {

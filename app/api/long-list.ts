@@ -2,9 +2,9 @@ import type { ListName, Parsed, ReadList } from './list-reader.ts';
 import type { ListCall } from './list-worker.ts';
 
 /** An answer of at least this many bytes is read in a worker, since it would block the page. */
-export const LONG = 1_500_000;
+export const LONG_LIST_BYTES = 1_500_000;
 /** Entries of a long list per message, transaction or search step: about one frame, on a slow device too. */
-export const SOME = 200;
+export const LIST_CHUNK = 200;
 
 type Answer<T> = Parsed<ReadList<T>> | undefined;
 
@@ -23,12 +23,12 @@ declare global {
 /** Reads a long list as `parseList` does without blocking the page, once for all readers. `start` starts the worker. */
 export function readLong<T>(name: ListName, body: ArrayBuffer, start: () => Promise<Worker>): Coming<T> {
   // One body is one list of one kind.
-  return (known().get(body) as Coming<T> | undefined) ?? note(body, begin<T>(name, body, start));
+  return (known().get(body) as Coming<T> | undefined) ?? registerLongList(body, begin<T>(name, body, start));
 }
 
 /** Whether a body represents a list of a worker. */
 export function isLong(body: ArrayBuffer): boolean {
-  return body.byteLength >= LONG || known().has(body);
+  return body.byteLength >= LONG_LIST_BYTES || known().has(body);
 }
 
 function known(): WeakMap<ArrayBuffer, Coming<unknown>> {
@@ -37,13 +37,13 @@ function known(): WeakMap<ArrayBuffer, Coming<unknown>> {
 }
 
 /** Lets a body represent a list. */
-export function note<T>(body: ArrayBuffer, coming: Coming<T>): Coming<T> {
+export function registerLongList<T>(body: ArrayBuffer, coming: Coming<T>): Coming<T> {
   known().set(body, coming);
   return coming;
 }
 
 function begin<T>(name: ListName, body: ArrayBuffer, start: () => Promise<Worker>): Coming<T> {
-  const coming = startIfAny(start).then(worker => {
+  const coming = startWorkerIfAny(start).then(worker => {
     worker?.postMessage({ name, body } satisfies ListCall);
     return worker && entriesFrom<T>(worker);
   });
@@ -51,7 +51,7 @@ function begin<T>(name: ListName, body: ArrayBuffer, start: () => Promise<Worker
 }
 
 /** A worker; undefined if the browser has none or its code is unavailable. */
-export async function startIfAny(start: () => Promise<Worker>): Promise<Worker | undefined> {
+export async function startWorkerIfAny(start: () => Promise<Worker>): Promise<Worker | undefined> {
   return 'Worker' in globalThis ? start().catch(() => undefined) : undefined;
 }
 

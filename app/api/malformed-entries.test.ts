@@ -4,9 +4,9 @@ import { listCache } from './cache.ts';
 import { clusterNodes, listWorkers } from './cluster.ts';
 import { listEngines } from './engines.ts';
 import { loggedFailures } from './failure.ts';
-import { listKept, listReplicas } from './launches.ts';
+import { listReplicas, listStoredLaunches } from './launches.ts';
 import { listInstances } from './models.ts';
-import { listHolders, listNames } from './registrations.ts';
+import { listNames, listWorkerDefinitions } from './registrations.ts';
 
 const serve = serveCluster();
 
@@ -14,7 +14,7 @@ const lists = [
   { call: 'GET /v1/model_registrations/LLM*', ask: () => listNames('llm'), good: { model_name: 'ours' } },
   {
     call: 'GET /v1/model_registrations/LLM*',
-    ask: () => listHolders('llm', 'ours'),
+    ask: () => listWorkerDefinitions('llm', 'ours'),
     good: { model_name: 'ours' },
   },
   { call: 'GET /v1/models/instances*', ask: () => listInstances(), good: { model_uid: 'it' } },
@@ -22,7 +22,7 @@ const lists = [
   { call: 'GET /v1/cluster/info*', ask: () => clusterNodes(), good: { node_type: 'Worker' } },
   { call: 'GET /v1/workers', ask: () => listWorkers(), good: { 'work-ip': '10.0.0.7:30001' } },
   { call: 'GET /v1/cache/models*', ask: () => listCache(), good: { model_version: 'ours--7b' } },
-  { call: 'GET /v1/launch_history*', ask: () => listKept('ours'), good: { model_name: 'ours' } },
+  { call: 'GET /v1/launch_history*', ask: () => listStoredLaunches('ours'), good: { model_name: 'ours' } },
 ];
 
 test.each(lists)('an entry of $call that cannot be read costs only itself, and is logged', async list => {

@@ -4,7 +4,7 @@ import { encoded } from '#app/paths.ts';
 import { type ApiResult, statusOf } from './failure.ts';
 import type { LaunchPayload } from './launch-payload.ts';
 import { devices, maybeNumber, text, texts } from './lenient.ts';
-import { check, listOf } from './list-reader.ts';
+import { checkSchema, listOf } from './list-reader.ts';
 import { requestList, requestNothing } from './request.ts';
 import { type RunningModel, runningModels } from './running-model.ts';
 import { send } from './send.ts';
@@ -73,7 +73,7 @@ export async function launchModel(
   const path = ready ? '/v1/models' : '/v1/models?wait_ready=false';
   const sent = await send({ method: 'POST', path, body: payload, limit: Number.POSITIVE_INFINITY });
   if (!sent.ok) return sent;
-  const read = check(launched, await sent.data.json().catch(() => undefined));
+  const read = checkSchema(launched, await sent.data.json().catch(() => undefined));
   return { ok: true, data: 'read' in read ? read.read : undefined };
 }
 

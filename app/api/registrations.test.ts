@@ -3,7 +3,7 @@ import { loggedFailures } from '#app/api/failure.ts';
 import { isCached } from '#app/models/cache-status.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { listBuiltIn } from './built-in.ts';
-import { check, parseList } from './list-reader.ts';
+import { checkSchema, parseList } from './list-reader.ts';
 import { catalogue, registration } from './registration.ts';
 import { listNames } from './registrations.ts';
 
@@ -20,13 +20,15 @@ test.each([
   { model_name: 'a', is_builtin: true, model_specs: [{ quantizations: [4] }] },
   { model_name: 'a', is_builtin: true, cache_status: 'yes' },
 ])('a malformed entry %j is refused', item => {
-  expect(check(registration, item)).toHaveProperty('unreadable');
+  expect(checkSchema(registration, item)).toHaveProperty('unreadable');
 });
 
 test('an entry of a later release names one quantization a spec', () => {
   const spec = { model_format: 'pytorch', model_size_in_billions: 7, quantization: '4-bit' };
   const item = { model_name: 'later', is_builtin: true, model_specs: [spec] };
-  expect(check(registration, item)).toMatchObject({ read: { model_specs: [{ quantizations: ['4-bit'] }] } });
+  expect(checkSchema(registration, item)).toMatchObject({
+    read: { model_specs: [{ quantizations: ['4-bit'] }] },
+  });
 });
 
 test('an audio model that names its one language as a string is there', async () => {

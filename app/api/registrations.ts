@@ -3,7 +3,7 @@ import { type KindName, wireType } from '#app/models/kind-names.ts';
 import { byName } from '#app/models/natural-order.ts';
 import { encoded } from '#app/paths.ts';
 import type { ApiResult } from './failure.ts';
-import { check, listOf } from './list-reader.ts';
+import { checkSchema, listOf } from './list-reader.ts';
 import { CATALOGUE_MS, customModels, type Registration, registration } from './registration.ts';
 import { request, requestList, requestNothing } from './request.ts';
 import type { Call } from './send.ts';
@@ -34,7 +34,7 @@ export function countModels(type: string, signal?: AbortSignal): Promise<ApiResu
  * GET /v1/model_registrations/{type}?detailed=true: the workers that have a custom definition. A distributed cluster lists a worker's
  * definition by name alone, once per worker, and the supervisor's whole.
  */
-export async function listHolders(
+export async function listWorkerDefinitions(
   kind: KindName,
   name: string,
   signal?: AbortSignal,
@@ -64,8 +64,8 @@ export function getDefinition(
 }
 
 /** Reads a definition as a catalogue entry, for its card and launch; undefined if it is unreadable. */
-export function asRegistration(from: Definition): Registration | undefined {
-  const entry = check(registration, { ...from, is_builtin: false });
+export function toRegistration(from: Definition): Registration | undefined {
+  const entry = checkSchema(registration, { ...from, is_builtin: false });
   return 'read' in entry ? entry.read : undefined;
 }
 

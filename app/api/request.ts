@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { type Fault, failureText } from '#app/messages/failures.ts';
 import type { ApiResult, Failed } from './failure.ts';
-import { type ListName, type ListReader, NOT_JSON, parse, parseList } from './list-reader.ts';
+import { type ListName, type ListReader, NOT_JSON, parseBody, parseList } from './list-reader.ts';
 import { isLong, readLong } from './long-list.ts';
 import { type Call, failed, noAnswer, send } from './send.ts';
 
@@ -9,7 +9,7 @@ import { type Call, failed, noAnswer, send } from './send.ts';
 export async function request<T>(call: Call, schema: v.GenericSchema<unknown, T>): Promise<ApiResult<T>> {
   const answer = await answerTo(call);
   if (!answer.ok) return answer;
-  const parsed = parse(schema, answer.data.body);
+  const parsed = parseBody(schema, answer.data.body);
   return 'read' in parsed
     ? { ok: true, data: parsed.read }
     : unreadable(call, answer.data, parsed.unreadable);
@@ -30,7 +30,7 @@ export async function requestList<T>(call: Call, reader: ListReader<T>): Promise
   if (long) longAt.add(call.path);
   const parsed = (long && (await readLong<T>(name, body, startWorker).all)) || parseList(reader, body);
   if ('unreadable' in parsed) return unreadable(call, answer.data, parsed.unreadable);
-  const { entries, found, refused, why } = parsed.read;
+  const { entries, found, rejected: refused, reason: why } = parsed.read;
   if (why === undefined) return { ok: true, data: entries };
   const detail = failureText.unreadableEntries(refused, found, why);
   const failure = failed(call, { kind: 'unreadable', status, detail });

@@ -7,9 +7,9 @@ import { signIn } from '#app/api/sign-in.ts';
 import { authStatus } from '#app/session/auth-status.ts';
 import { endSession } from '#app/session/ending.ts';
 import { endExpiredSession } from '#app/session/expiry.ts';
-import { askAboutAuth } from '#app/session/gate.ts';
+import { checkAuthNeeded } from '#app/session/gate.ts';
 import { bearer, signedIn } from '#app/session/token.ts';
-import { keepPair } from '#app/session/token-pair.ts';
+import { storePair } from '#app/session/token-pair.ts';
 import type { Failure } from '#server/cluster/failures.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -21,14 +21,14 @@ async function enter(): Promise<string> {
   if (!answer.ok || answer.data.refresh === undefined) throw new Error('no sign-in');
   const { access, refresh } = answer.data;
   signedIn(access);
-  keepPair({ access, refresh });
+  storePair({ access, refresh });
   return access;
 }
 
 /** A termination during which the user logs out, and its result. */
 async function overtaken(failure: Failure) {
   const cluster = serve({ release: '4.1', auth: true });
-  await askAboutAuth();
+  await checkAuthNeeded();
   await enter();
   const gate = createGate();
   cluster.failNext('DELETE /v1/models/mine', { until: gate.passed, next: failure });
@@ -50,7 +50,7 @@ test.each([{ status: 401 }, { status: 403 }, { status: 500 }, { network: 'refuse
   async failure => {
     const { deletions, end } = await overtaken(failure);
     endSession();
-    await askAboutAuth();
+    await checkAuthNeeded();
     const next = await enter();
     expect(await end()).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
     expect([authStatus(), bearer(), loggedFailures()]).toEqual([undefined, next, []]);

@@ -3,26 +3,26 @@ import { failureText } from '#app/messages/failures.ts';
 import { endpoint } from '#app/paths.ts';
 import { raiseAuthStatus, wantsNewPassword } from '#app/session/auth-status.ts';
 import { noteClusterTime } from '#app/session/cluster-clock.ts';
-import { takeEarly } from '#app/session/early.ts';
+import { takePrefetched } from '#app/session/early.ts';
 import { noteGateway } from '#app/session/gateway.ts';
 import { refuseScopes } from '#app/session/scopes.ts';
 import {
-  authQuestion,
   bearer,
   hasAccess,
   isAuthNeeded,
+  pendingAuthCheck,
+  sameUserCheck,
   sessionNumber,
-  thisPerson,
 } from '#app/session/token.ts';
-import { bearerNeeds, keptPair } from '#app/session/token-pair.ts';
+import { bearerNeeds, storedPair } from '#app/session/token-pair.ts';
 import {
   type ApiResult,
+  DISCARDED,
   detailOf,
   type Failed,
   type Failure,
   isDenied,
   logFailure,
-  NOBODYS,
   reasonOf,
   waitOf,
 } from './failure.ts';
@@ -65,19 +65,19 @@ export async function send(call: Call): Promise<ApiResult<Response>> {
   // A browser resolves dot segments even when they are encoded.
   if (/\/\.{1,2}(?=[/?]|$)/.test(call.path))
     return failed(call, { kind: 'unreachable', detail: failureText.noAddress });
-  const goesOn = thisPerson();
+  const goesOn = sameUserCheck();
   const session = sessionNumber();
   try {
     const needless = call.anonymous ? undefined : await prepare(call);
     if (needless !== undefined) return needless;
-    if (!goesOn()) return NOBODYS;
+    if (!goesOn()) return DISCARDED;
     const response = await answer({ ...call, signal }, goesOn);
     if (!(response instanceof Response)) return response;
     noteClusterTime(response.headers.get('Date'));
     if (response.ok) return { ok: true, data: response };
-    return goesOn() ? await refused(call, response, session) : NOBODYS;
+    return goesOn() ? await refused(call, response, session) : DISCARDED;
   } catch (error) {
-    return goesOn() ? failed(call, noAnswer(call, error)) : NOBODYS;
+    return goesOn() ? failed(call, noAnswer(call, error)) : DISCARDED;
   }
 }
 
@@ -92,7 +92,7 @@ function withLimit(call: Call): AbortSignal | undefined {
 
 /** Ensures a valid token; gives the reason not to make the call. */
 async function prepare(call: Call): Promise<Failed | undefined> {
-  const waited = authQuestion();
+  const waited = pendingAuthCheck();
   await waited;
   // The user is sent to the sign-in: there is nothing to ask or report.
   if ((waited !== undefined || isAuthNeeded()) && !hasAccess()) return { ok: false, failure: OVER };
@@ -108,9 +108,9 @@ async function answer(call: Call, goesOn: () => boolean): Promise<Response | Fai
   let response = await ask(call, goesOn, unlessEnded(early(call), call.signal));
   let isNew = false;
   // The token of another tab may be expired too. If a new token is refused, that answer is final.
-  while (isSpent(response) && !isNew && !call.anonymous && goesOn() && keptPair() !== undefined) {
+  while (isSpent(response) && !isNew && !call.anonymous && goesOn() && storedPair() !== undefined) {
     const renewal = await (await loadRenewal()).renew(send, token);
-    if (!goesOn()) return NOBODYS;
+    if (!goesOn()) return DISCARDED;
     if (!renewal.ok) return renewal.failure.kind === 'unauthenticated' ? response : renewal;
     isNew = renewal.data.isNew;
     token = bearer();
@@ -147,7 +147,7 @@ async function ask(
   const passed = answer instanceof Response;
   if (passed || answer.kind === 'gateway') noteGateway(isRead ? 'reads' : 'changes', passed);
   if (passed) return answer;
-  return goesOn() ? failed(call, answer) : NOBODYS;
+  return goesOn() ? failed(call, answer) : DISCARDED;
 }
 
 /** A cluster may redirect what reads, to an address of its own. A redirect elsewhere, or of a change, is a gateway's. */
@@ -213,7 +213,7 @@ function denied(call: Call, failure: Failure, session = sessionNumber()): Failed
 }
 
 function early({ path, method = 'GET', anonymous, as }: Call): Promise<Response | undefined> | undefined {
-  return method === 'GET' ? takeEarly(path, anonymous ? as : bearer()) : undefined;
+  return method === 'GET' ? takePrefetched(path, anonymous ? as : bearer()) : undefined;
 }
 
 function init({ method = 'GET', body, signal, anonymous, as, keepalive = false }: Call): Sent {

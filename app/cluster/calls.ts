@@ -56,7 +56,7 @@ const UNTOLD = [401, 403, 404, 405];
  * Asks the cluster for its capabilities. `unreadable`: something else answered, and the stored ones remain valid. Undefined if the
  * cluster did not answer.
  */
-export async function askCluster(): Promise<string[] | 'unreadable' | undefined> {
+export async function readCapabilities(): Promise<string[] | 'unreadable' | undefined> {
   const answer = await clusterCalls();
   if (!answer.ok && ['unreadable', 'gateway'].includes(answer.failure.kind)) return 'unreadable';
   if (!answer.ok && !UNTOLD.includes(statusOf(answer.failure) ?? 0)) return undefined;

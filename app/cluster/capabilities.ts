@@ -3,7 +3,7 @@ import { kinds } from '#app/kinds/kinds.ts';
 import { createListeners } from '#app/listeners.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { endpoint } from '#app/paths.ts';
-import { store } from '#app/stored.ts';
+import { storeLocal } from '#app/stored.ts';
 import type { Capability } from './calls.ts';
 
 /** An origin may have several clusters. */
@@ -73,7 +73,7 @@ async function ask(): Promise<void> {
   // Asked after the first cards, so its code can load later.
   const code = await import('./calls.ts').catch(() => undefined);
   if (asked !== pages) return;
-  const told = await code?.askCluster();
+  const told = await code?.readCapabilities();
   if (asked !== pages || told === 'unreadable') return;
   if (told === undefined) {
     question = undefined;
@@ -81,6 +81,6 @@ async function ask(): Promise<void> {
   }
   known = new Set(told);
   // Without this entry, the next page assumes an old cluster until the answer comes.
-  store(storageKey(), told.join(' '));
+  storeLocal(storageKey(), told.join(' '));
   tell();
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { clusterNode } from '#test/cluster-node.ts';
-import { extend, keysAt, lineOf, type Sample } from './history.ts';
-import { arrange } from './nodes.ts';
+import { addSample, keysAt, lineOf, type Sample } from './history.ts';
+import { sortNodes } from './nodes.ts';
 
-const nodes = (cpu_available: number | null) => arrange([clusterNode({ cpu_count: 10, cpu_available })]);
+const nodes = (cpu_available: number | null) => sortNodes([clusterNode({ cpu_count: 10, cpu_available })]);
 const KEY = 'Worker 10.0.0.1';
 
 test('a line has one point per poll, with a gap for a failed poll and for a silent or lost machine', () => {
-  let history = extend([], 0, nodes(10));
-  history = extend(history, 5_000);
-  history = extend(history, 10_000, nodes(null));
-  history = extend(history, 15_000, []);
-  history = extend(history, 20_000, nodes(2));
+  let history = addSample([], 0, nodes(10));
+  history = addSample(history, 5_000);
+  history = addSample(history, 10_000, nodes(null));
+  history = addSample(history, 15_000, []);
+  history = addSample(history, 20_000, nodes(2));
   expect(lineOf(history, KEY, 'cpu')).toEqual([
     { at: 0, fraction: 0 },
     { at: 5_000, fraction: undefined },
@@ -25,7 +25,7 @@ test('the history covers an hour, and a line may be limited to its end', {
   tags: ['history.hour'],
 }, () => {
   let history: Sample[] = [];
-  for (let poll = 0; poll < 1000; poll += 1) history = extend(history, poll * 5_000, nodes(5));
+  for (let poll = 0; poll < 1000; poll += 1) history = addSample(history, poll * 5_000, nodes(5));
   expect(history).toHaveLength(720);
   expect(history[0]?.at).toBe(280 * 5_000);
   expect(lineOf(history, KEY, 'cpu', 120)).toHaveLength(120);
@@ -36,7 +36,7 @@ test('readings that come faster than any interval take no more room than an hour
   tags: ['history.hour'],
 }, () => {
   let history: Sample[] = [];
-  for (let poll = 0; poll < 1900; poll += 1) history = extend(history, poll * 1000, nodes(5));
+  for (let poll = 0; poll < 1900; poll += 1) history = addSample(history, poll * 1000, nodes(5));
   expect(history).toHaveLength(1800);
   expect(history.at(-1)?.at).toBe(1899 * 1000);
 });
@@ -44,9 +44,9 @@ test('readings that come faster than any interval take no more room than an hour
 test('each worker keeps its own figures when another joins or leaves', () => {
   const one = clusterNode({ cpu_count: 10, cpu_available: 5 });
   const other = clusterNode({ ip_address: '10.0.0.0', cpu_count: 10, cpu_available: 9, gpu_utilization: 40 });
-  let history = extend([], 0, arrange([one]));
-  history = extend(history, 5_000, arrange([one, other]));
-  history = extend(history, 10_000, arrange([other]));
+  let history = addSample([], 0, sortNodes([one]));
+  history = addSample(history, 5_000, sortNodes([one, other]));
+  history = addSample(history, 10_000, sortNodes([other]));
   const cpu = (key: string) => lineOf(history, key, 'cpu').map(({ fraction }) => fraction);
   expect(cpu(KEY)).toEqual([0.5, 0.5, undefined]);
   expect(cpu('Worker 10.0.0.0')).toEqual([undefined, 0.1, 0.1]);
@@ -55,16 +55,16 @@ test('each worker keeps its own figures when another joins or leaves', () => {
 });
 
 test('a time without polls is a gap', () => {
-  const history = extend(extend([], 0, nodes(5)), 600_000, nodes(5));
+  const history = addSample(addSample([], 0, nodes(5)), 600_000, nodes(5));
   expect(lineOf(history, KEY, 'cpu').map(point => point.fraction)).toEqual([0.5, undefined, 0.5]);
   expect(history.map(({ at }) => at)).toEqual([0, 599_999, 600_000]);
-  expect(extend(history, 690_000, nodes(5))).toHaveLength(4);
-  expect(extend(history, 690_001, nodes(5))).toHaveLength(5);
+  expect(addSample(history, 690_000, nodes(5))).toHaveLength(4);
+  expect(addSample(history, 690_001, nodes(5))).toHaveLength(5);
 });
 
 test('a machine without GPUs has no line of GPU memory', () => {
-  const bare = arrange([clusterNode({ gpu_vram_total: 0, gpu_vram_available: 0 })]);
-  expect(lineOf(extend([], 0, bare), KEY, 'gpuMemory')).toEqual([{ at: 0, fraction: undefined }]);
+  const bare = sortNodes([clusterNode({ gpu_vram_total: 0, gpu_vram_available: 0 })]);
+  expect(lineOf(addSample([], 0, bare), KEY, 'gpuMemory')).toEqual([{ at: 0, fraction: undefined }]);
 });
 
 test('the workers of a host are those that the newest readings with any of them have', {
@@ -72,10 +72,10 @@ test('the workers of a host are those that the newest readings with any of them 
 }, () => {
   const worker = (ip_address: string) => clusterNode({ ip_address });
   const other = worker('10.0.0.1:40217');
-  let history = extend([], 0, arrange([other, worker('10.0.0.2:1'), worker('10.0.0.2:2')]));
-  history = extend(history, 5_000, arrange([other, worker('10.0.0.2:2'), worker('10.0.0.2:2')]));
-  history = extend(history, 10_000);
-  history = extend(history, 15_000, arrange([other]));
+  let history = addSample([], 0, sortNodes([other, worker('10.0.0.2:1'), worker('10.0.0.2:2')]));
+  history = addSample(history, 5_000, sortNodes([other, worker('10.0.0.2:2'), worker('10.0.0.2:2')]));
+  history = addSample(history, 10_000);
+  history = addSample(history, 15_000, sortNodes([other]));
   expect(keysAt(history, '10.0.0.2')).toEqual(['Worker 10.0.0.2:2', 'Worker 10.0.0.2:2 #2']);
   expect(keysAt(history, '10.0.0.2:1')).toEqual(['Worker 10.0.0.2:1']);
   expect(keysAt(history, '10.0.0.2:3')).toEqual([]);

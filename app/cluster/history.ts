@@ -22,7 +22,7 @@ const MOST_SAMPLES = 1800;
 const REST_MS = 90_000;
 
 /** Adds a sample to the history and removes samples older than an hour. */
-export function extend(history: readonly Sample[], at: number, nodes?: readonly KeyedNode[]): Sample[] {
+export function addSample(history: readonly Sample[], at: number, nodes?: readonly KeyedNode[]): Sample[] {
   const rest = at - (history.at(-1)?.at ?? at) > REST_MS ? [{ at: at - 1 }] : [];
   const sample = nodes === undefined ? { at } : sampleOf(at, workersOf(nodes), history);
   const kept = history.filter(one => at - one.at < HISTORY_MS);

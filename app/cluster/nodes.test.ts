@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clusterNode } from '#test/cluster-node.ts';
-import { arrange, fractionOf, isCrowded, shareOf, sumOf, supervisorsOf, workersOf } from './nodes.ts';
+import { fractionOf, isCrowded, shareOf, sortNodes, sumOf, supervisorsOf, workersOf } from './nodes.ts';
 
 test('nodes are sorted by type and address, whatever the order of the answer', () => {
   const nodes = [
@@ -9,8 +9,8 @@ test('nodes are sorted by type and address, whatever the order of the answer', (
     clusterNode({ node_type: 'Supervisor', ip_address: '10.0.0.99' }),
   ];
   const addresses = ['10.0.0.99', '10.0.0.9', '10.0.0.10'];
-  expect(arrange(nodes).map(node => node.ip_address)).toEqual(addresses);
-  expect(arrange(nodes.toReversed()).map(node => node.ip_address)).toEqual(addresses);
+  expect(sortNodes(nodes).map(node => node.ip_address)).toEqual(addresses);
+  expect(sortNodes(nodes.toReversed()).map(node => node.ip_address)).toEqual(addresses);
 });
 
 test('workers that share an address have keys of their own, the same ones in any order', () => {
@@ -20,12 +20,12 @@ test('workers that share an address have keys of their own, the same ones in any
     ['Worker 10.0.0.1', 1],
     ['Worker 10.0.0.1 #2', 2],
   ];
-  expect(arrange([small, big]).map(node => [node.key, node.mem_total])).toEqual(keys);
-  expect(arrange([big, small]).map(node => [node.key, node.mem_total])).toEqual(keys);
+  expect(sortNodes([small, big]).map(node => [node.key, node.mem_total])).toEqual(keys);
+  expect(sortNodes([big, small]).map(node => [node.key, node.mem_total])).toEqual(keys);
 });
 
 test('supervisors and workers are separate, and an unknown type is neither', () => {
-  const nodes = arrange([
+  const nodes = sortNodes([
     clusterNode({ node_type: 'Gateway' }),
     clusterNode({ node_type: 'Supervisor' }),
     clusterNode({}),

@@ -9,7 +9,7 @@ export type KeyedNode = ClusterNode & { key: string };
  * Sorts the nodes so that polls do not change their order: by type, address, then hardware. Keys are numbered, since nodes may share an
  * address.
  */
-export function arrange(nodes: readonly ClusterNode[]): KeyedNode[] {
+export function sortNodes(nodes: readonly ClusterNode[]): KeyedNode[] {
   const seen = new Map<string, number>();
   const bySize = nodes.toSorted((a, b) => size(a) - size(b));
   return inNaturalOrder(bySize, nameOf).map(node => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { endpoint } from '#app/paths.ts';
 import { clusterNode } from '#test/cluster-node.ts';
-import { arrange } from './nodes.ts';
+import { sortNodes } from './nodes.ts';
 import { gpusOf, hostOf, placeModels, uidIn } from './placement.ts';
 
 const running = (different: Partial<RunningModel>): RunningModel => ({
@@ -23,7 +23,7 @@ const running = (different: Partial<RunningModel>): RunningModel => ({
   ...different,
 });
 const listing = (...models: RunningModel[]) => new Map(models.map(model => [model.id, model]));
-const workers = arrange([
+const workers = sortNodes([
   clusterNode({ ip_address: '10.0.0.1', gpu_count: 2 }),
   clusterNode({ ip_address: '10.0.0.2:9999', gpu_count: 4 }),
   clusterNode({ ip_address: '10.0.0.3', gpu_count: 0 }),
@@ -75,7 +75,7 @@ test('a GPU that the worker does not have, and an index that is no number, are u
 });
 
 test('a model at an address of no worker, or of several, has no known place', () => {
-  const twins = arrange([clusterNode({}), clusterNode({})]);
+  const twins = sortNodes([clusterNode({}), clusterNode({})]);
   expect(placeModels([running({})], twins).unplaced).toEqual([
     { id: 'qwen', reason: 'ambiguous', detail: '10.0.0.1' },
   ]);
@@ -94,7 +94,7 @@ test('of several replicas one has a place and the others are said to be unknown'
 test('replicas that workers report are placed one by one, also on two workers of one host', {
   tags: ['cluster.replica-places'],
 }, () => {
-  const twins = arrange([
+  const twins = sortNodes([
     clusterNode({ ip_address: '10.0.0.1:1', gpu_count: 2 }),
     clusterNode({ ip_address: '10.0.0.1:2', gpu_count: 2 }),
   ]);
@@ -132,15 +132,15 @@ test('a replica on a worker that the cluster no longer has is said to be on none
   const gone = { model_name: 'qwen', model_type: 'LLM', address: '10.0.0.1:40000', accelerators: [] };
   const workers = [{ address: '10.0.0.1:2', replicas: { 'qwen-rep0': gone } }];
   const told = { workers, listed: listing(running({})) };
-  const left = arrange([clusterNode({ ip_address: '10.0.0.1:1' })]);
+  const left = sortNodes([clusterNode({ ip_address: '10.0.0.1:1' })]);
   expect(placeModels([running({})], left, told).unplaced).toEqual([
     { id: 'qwen', reason: 'no-worker', detail: '10.0.0.1:2' },
   ]);
 });
 
 test('a worker that claims a million GPUs renders 64 columns', () => {
-  expect(placeModels([], arrange([clusterNode({ gpu_count: 1e6 })])).columns).toBe(64);
-  expect(placeModels([], arrange([clusterNode({ gpu_count: -1 })])).columns).toBe(0);
+  expect(placeModels([], sortNodes([clusterNode({ gpu_count: 1e6 })])).columns).toBe(64);
+  expect(placeModels([], sortNodes([clusterNode({ gpu_count: -1 })])).columns).toBe(0);
 });
 
 test('the host of an address is the part before its port', () => {
@@ -158,7 +158,7 @@ test('a model newer than the workers’ report is placed by the list', {
     workers: [{ address: '10.0.0.1:9', replicas: {} }],
     listed: listing(running({ id: 'old' })),
   };
-  const { rows, unplaced } = placeModels([running({ accelerators: ['1'] })], arrange([one]), told);
+  const { rows, unplaced } = placeModels([running({ accelerators: ['1'] })], sortNodes([one]), told);
   expect(rows[0]?.gpus).toEqual([[], [{ id: 'qwen', replica: 1 }]]);
   expect(unplaced).toEqual([]);
 });
@@ -170,7 +170,7 @@ test.each([
   const replica = { model_name: 'qwen', model_type: 'LLM', address: '10.0.0.1:40000', accelerators: [] };
   const workers = [{ address: '10.0.0.1:9', replicas: { 'qwen-rep0': replica, 'qwen-rep1': replica } }];
   const told = { workers, listed: listing(running({ replica: 2 })) };
-  const machines = arrange([clusterNode({ ip_address: '10.0.0.1' })]);
+  const machines = sortNodes([clusterNode({ ip_address: '10.0.0.1' })]);
   expect(placeModels([running({ replica: 2 })], machines, told).unplaced).toEqual([]);
   expect(placeModels([running({ replica: 2, ...now })], machines, told).unplaced).toEqual([
     { id: 'qwen', reason, detail },

@@ -7,16 +7,16 @@ import type { KeyedNode } from './nodes.ts';
  * A running model in a cell of the placement, with its number of replicas there. If the list gives the place of one replica only, the
  * number is all of them.
  */
-export type Tenant = { id: string; replica: number; gpu?: string };
+export type PlacedModel = { id: string; replica: number; gpu?: string };
 
 /** Who is on one worker: on each GPU, on its CPU, and on other devices. */
-export type Row = {
+export type PlacementRow = {
   key: string;
   address: string;
-  gpus: Tenant[][];
-  cpu: Tenant[];
+  gpus: PlacedModel[][];
+  cpu: PlacedModel[];
   /** On a device of an index that the worker does not have, or of which nothing is known. */
-  elsewhere: Tenant[];
+  elsewhere: PlacedModel[];
   /** Replicas on the worker by model, as the workers report or as the list has them. */
   held: Map<string, { replicas: number; told: boolean }>;
 };
@@ -32,12 +32,12 @@ export type Unplaced = {
 };
 
 /** The replicas that workers report, and the models, by uid, as listed at that time. */
-export type Told = {
+export type WorkerReplicas = {
   workers: readonly Worker[];
   listed: ReadonlyMap<string, Pick<RunningModel, 'address' | 'replica'>>;
 };
 
-export type Placement = { rows: Row[]; columns: number; unplaced: Unplaced[] };
+export type Placement = { rows: PlacementRow[]; columns: number; unplaced: Unplaced[] };
 
 /** No machine has more; a worker that claims a million GPUs must not render a million columns. */
 const MOST_COLUMNS = 64;
@@ -46,12 +46,12 @@ const MOST_COLUMNS = 64;
 export function placeModels(
   models: readonly RunningModel[],
   workers: readonly KeyedNode[],
-  told?: Told,
+  told?: WorkerReplicas,
 ): Placement {
   const rows = workers.map(emptyRow);
   const unplaced: Unplaced[] = [];
   const held = told && replicasOf(told);
-  const known = new Map<string, Row[]>();
+  const known = new Map<string, PlacementRow[]>();
   const rowsAt = (address: string) => {
     const found = known.get(address) ?? workersAt(rows, address, row => row.address);
     known.set(address, found);
@@ -91,13 +91,13 @@ function listedPlaces({ address, accelerators, replica }: RunningModel): Place[]
 }
 
 /** Whether the report still describes a model: the list places models that came or changed later. */
-function tellsOf({ listed }: Told, { id, address, replica }: RunningModel): boolean {
+function tellsOf({ listed }: WorkerReplicas, { id, address, replica }: RunningModel): boolean {
   const asked = listed.get(id);
   return asked?.address === address && asked.replica === replica;
 }
 
 /** The replicas of each model on the workers that report them. */
-function replicasOf({ workers, listed }: Told): Map<string, Place[]> {
+function replicasOf({ workers, listed }: WorkerReplicas): Map<string, Place[]> {
   const held = new Map<string, Place[]>();
   for (const { address, replicas } of workers) {
     for (const [name, { accelerators }] of Object.entries(replicas)) {
@@ -145,7 +145,7 @@ export function workersAt<W>(workers: readonly W[], address: string, addressOf: 
   return exact.length > 0 ? exact : workers.filter(one => isAt(addressOf(one), address));
 }
 
-function emptyRow({ key, ip_address, gpu_count }: KeyedNode): Row {
+function emptyRow({ key, ip_address, gpu_count }: KeyedNode): PlacementRow {
   const length = Math.min(MOST_COLUMNS, Math.max(0, Math.floor(gpu_count ?? 0)));
   return {
     key,
@@ -157,7 +157,7 @@ function emptyRow({ key, ip_address, gpu_count }: KeyedNode): Row {
   };
 }
 
-function settle(row: Row, id: string, { accelerators, replica }: Place, told: boolean): void {
+function settle(row: PlacementRow, id: string, { accelerators, replica }: Place, told: boolean): void {
   row.held.set(id, { replicas: (row.held.get(id)?.replicas ?? 0) + replica, told });
   if (accelerators === null) join(row.elsewhere, { id, replica });
   if (accelerators?.length === 0) join(row.cpu, { id, replica });
@@ -169,7 +169,7 @@ function settle(row: Row, id: string, { accelerators, replica }: Place, told: bo
 }
 
 /** Counts another replica of a model that is already there. */
-function join(tenants: Tenant[], more: Tenant): void {
+function join(tenants: PlacedModel[], more: PlacedModel): void {
   const before = tenants.find(({ id, gpu }) => id === more.id && gpu === more.gpu);
   if (before === undefined) tenants.push(more);
   else before.replica += more.replica;

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { type ClusterNode, clusterNodes } from '#app/api/cluster.ts';
-import { listHolders } from '#app/api/registrations.ts';
+import { listWorkerDefinitions } from '#app/api/registrations.ts';
 import { createStored } from '#app/create-stored.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { endpoint } from '#app/paths.ts';
-import { isSurelyPermitted } from '#app/session/surely-permitted.ts';
+import { isKnownToBePermitted } from '#app/session/surely-permitted.ts';
 import { can, capabilitiesKnown } from './capabilities.ts';
 import { hostOf } from './placement.ts';
 
 /** The workers that can store a definition. Without workers the cluster decides. */
-export type Places = {
+export type DefinitionPlaces = {
   /** Their ips. */
   workers: string[];
   /** The worker that has or will have the definition; undefined for the supervisor. */
@@ -22,24 +22,28 @@ export type Places = {
   unlocated?: true;
 };
 
-const nowhere: Places = { workers: [], holders: 0 };
+const nowhere: DefinitionPlaces = { workers: [], holders: 0 };
 
 /**
  * Reads the workers that can store a definition, and the worker of `name`. On a cluster that does not share definitions, a custom model
  * runs only on the worker that has it.
  */
-export async function readPlaces(kind: KindName, name?: string, signal?: AbortSignal): Promise<Places> {
+export async function readDefinitionPlaces(
+  kind: KindName,
+  name?: string,
+  signal?: AbortSignal,
+): Promise<DefinitionPlaces> {
   // The rights of a key are unknown, and a 403 to a background call would open a dialog.
-  const asked = isSurelyPermitted('admin') ? clusterNodes(signal) : undefined;
+  const asked = isKnownToBePermitted('admin') ? clusterNodes(signal) : undefined;
   const [nodes] = await Promise.all([asked, capabilitiesKnown()]);
   if (can('sharedDefinitions')) return nowhere;
   const known = name === undefined ? undefined : placeOf(kind, name);
   const unread = !nodes?.ok;
   const workers = unread ? [] : workersOf(nodes.data);
   if (!unread && workers.length === 0) return nowhere;
-  const answer = name === undefined ? undefined : await listHolders(kind, name, signal);
+  const answer = name === undefined ? undefined : await listWorkerDefinitions(kind, name, signal);
   const holders = answer?.ok ? answer.data : [];
-  const places: Places = { workers, holders: holders.length, ...(unread && { unread }) };
+  const places: DefinitionPlaces = { workers, holders: holders.length, ...(unread && { unread }) };
   if (holders.length > 0 && !holders.includes('worker')) return places;
   const mayHave = name !== undefined && (!answer?.ok || holders.length > 0);
   if (unread && known === undefined && mayHave) return { ...places, unlocated: true };
@@ -48,7 +52,7 @@ export async function readPlaces(kind: KindName, name?: string, signal?: AbortSi
 }
 
 /** Stores the worker of a definition, which the cluster does not report. */
-export function rememberPlace(kind: KindName, name: string, worker: string | undefined): void {
+export function rememberDefinitionPlace(kind: KindName, name: string, worker: string | undefined): void {
   const { [keyOf(kind, name)]: _, [`${kind}/${name}`]: __, ...others } = given.current();
   given.keep(worker === undefined ? others : { ...others, [keyOf(kind, name)]: worker });
 }

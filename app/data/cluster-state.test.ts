@@ -8,8 +8,8 @@ import { qwenLaunch } from '#test/qwen-launch.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWith } from '#test/sign-in.ts';
 import { readCluster, readHistory } from './cluster-state.ts';
-import { readGone } from './gone.ts';
-import { hasNeverAnswered, readRemains, readRunning, readStarting } from './running.ts';
+import { readDisappearances } from './gone.ts';
+import { readNotReady, readPartialModels, readRunning, wasNeverReady } from './running.ts';
 
 const serve = serveCluster();
 
@@ -53,7 +53,7 @@ test.each(['GET /v1/models', 'GET /v1/cluster/info'])(
       await reading.pending;
     });
     expect((await readCluster(request())).data).toBeUndefined();
-    expect([readHistory().data, readGone().data, told]).toEqual([undefined, undefined, []]);
+    expect([readHistory().data, readDisappearances().data, told]).toEqual([undefined, undefined, []]);
     expect(cluster.state.traffic.log).toEqual([]);
   },
 );
@@ -67,7 +67,7 @@ test('neither are launches', { tags: ['session.logout'] }, async () => {
     expect((await cluster.fetch(asked)).status).toBe(200);
     return overview(loaderArgs('/overview'));
   });
-  expect(hasNeverAnswered('theirs', Date.now())).toBe(false);
+  expect(wasNeverReady('theirs', Date.now())).toBe(false);
 });
 
 test('neither is the rest of a broken list', { tags: ['session.logout'] }, async () => {
@@ -75,7 +75,7 @@ test('neither is the rest of a broken list', { tags: ['session.logout'] }, async
     cluster.failNext('GET /v1/models', { status: 500 });
     return (await readRunning(request())).pending;
   });
-  expect([readRemains().data, readStarting().data]).toEqual([undefined, undefined]);
+  expect([readPartialModels().data, readNotReady().data]).toEqual([undefined, undefined]);
 });
 
 /** A launch of another user: listed while active, then cancelled, or running and terminated. */
@@ -102,7 +102,7 @@ async function launchTheirs(cluster: ReturnType<typeof serve>) {
     },
     missed: async () => {
       expect(await read()).toEqual([]);
-      return readGone().data?.map(({ name }) => name);
+      return readDisappearances().data?.map(({ name }) => name);
     },
   };
 }

@@ -1,18 +1,18 @@
 import { type ClusterNode, type ClusterVersion, clusterNodes, clusterVersion } from '#app/api/cluster.ts';
-import { type ApiResult, type Failed, type Failure, NOBODYS } from '#app/api/failure.ts';
+import { type ApiResult, DISCARDED, type Failed, type Failure } from '#app/api/failure.ts';
 import { listRunning } from '#app/api/models.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
-import { extend, type Sample } from '#app/cluster/history.ts';
-import { arrange, type KeyedNode, workersOf } from '#app/cluster/nodes.ts';
-import type { Told } from '#app/cluster/placement.ts';
+import { addSample, type Sample } from '#app/cluster/history.ts';
+import { type KeyedNode, sortNodes, workersOf } from '#app/cluster/nodes.ts';
+import type { WorkerReplicas } from '#app/cluster/placement.ts';
 import { pollText } from '#app/messages/cluster-info.ts';
-import { atOnceOr } from '#app/session/at-once.ts';
+import { withTimeout } from '#app/session/at-once.ts';
 import { permission } from '#app/session/scopes.ts';
-import { noteGone } from './gone.ts';
+import { recordDisappearances } from './gone.ts';
 import { noteWorkers } from './known-workers.ts';
-import { outdated } from './outdated.ts';
-import { createReadings, type Reading } from './reading.ts';
-import { toldPlaces } from './running.ts';
+import { createOutdatedCheck } from './outdated.ts';
+import { createQueries, type Query } from './reading.ts';
+import { replicaLocations } from './running.ts';
 
 /** The result of a poll; parts that the poll lacks keep their last value. */
 export type ClusterState = {
@@ -32,7 +32,7 @@ export type ClusterState = {
   /** Its time. */
   runningFailure?: Failure | undefined;
   /** The place of each replica, as the workers report it: read if the list lacks the place of a model. */
-  told?: Told | undefined;
+  told?: WorkerReplicas | undefined;
 };
 
 type Answers = [
@@ -55,11 +55,11 @@ const KEY = 'all';
 const LENIENT = 'lenient';
 /** The key of a user who may not see the nodes: the empty list is not the others' data. */
 const MODELS_ONLY = 'models';
-const states = createReadings<ClusterState>('poll');
-const histories = createReadings<Sample[]>('poll');
+const states = createQueries<ClusterState>('poll');
+const histories = createQueries<Sample[]>('poll');
 
 /** The use of the workers at every poll of this session, failed ones included. */
-export function readHistory(): Reading<Sample[]> {
+export function readHistory(): Query<Sample[]> {
   return histories.current(KEY);
 }
 
@@ -67,11 +67,11 @@ export function readHistory(): Reading<Sample[]> {
 export function readCluster(
   request: Request,
   { versionMs = Number.POSITIVE_INFINITY, lenient = false, onAnswer }: Options = {},
-): Promise<Reading<ClusterState>> {
+): Promise<Query<ClusterState>> {
   const alone = lenient && !permission('admin').allowed;
   const key = alone ? MODELS_ONLY : lenient ? LENIENT : KEY;
   return states.read(key, request, async (signal, own) => {
-    const isOutdated = outdated(signal);
+    const isOutdated = createOutdatedCheck(signal);
     const { reason } = permission('admin');
     // The call's 403 would open a dialog over the page that gives the reason.
     if (!alone && reason !== undefined)
@@ -81,20 +81,20 @@ export function readCluster(
     const ask = alone ? askForModels : first ? askAtOnce : askInTurn;
     // A cluster that returns may have another release.
     const answers = await ask(signal, data, failures > 0 ? 0 : versionMs, lenient);
-    if (isOutdated()) return NOBODYS;
+    if (isOutdated()) return DISCARDED;
     const [answer, , running] = answers;
-    const nodes = answer.ok ? arrange(answer.data) : undefined;
-    if (!alone) histories.keep(KEY, extend(readHistory().data ?? [], Date.now(), nodes));
+    const nodes = answer.ok ? sortNodes(answer.data) : undefined;
+    if (!alone) histories.keep(KEY, addSample(readHistory().data ?? [], Date.now(), nodes));
     if (!answer.ok && !(goesOn(answer.failure, lenient) && running?.ok)) {
       if (data !== undefined) onAnswer?.(data);
       return answer;
     }
     const followed = follow(data, nodes, answers);
     const { running: listed = [] } = followed;
-    const now = { ...followed, told: await toldPlaces(listed, workersOf(followed.nodes)) };
-    if (isOutdated()) return NOBODYS;
-    await noteGone(data, now, signal);
-    if (isOutdated()) return NOBODYS;
+    const now = { ...followed, told: await replicaLocations(listed, workersOf(followed.nodes)) };
+    if (isOutdated()) return DISCARDED;
+    await recordDisappearances(data, now, signal);
+    if (isOutdated()) return DISCARDED;
     if (!alone && answer.ok) noteWorkers(data, now);
     if (!alone && answer.ok) states.keep(lenient ? KEY : LENIENT, now);
     onAnswer?.(now);
@@ -103,7 +103,7 @@ export function readCluster(
 }
 
 /** The data of the screens that show nodes; of their two queries the lenient one is always the newer. */
-function knownByAll(): Pick<Reading<ClusterState>, 'data' | 'failures'> {
+function knownByAll(): Pick<Query<ClusterState>, 'data' | 'failures'> {
   const [strict, lenient] = [states.current(KEY), states.current(LENIENT)];
   return { data: lenient.data, failures: Math.max(strict.failures, lenient.failures) };
 }
@@ -130,7 +130,7 @@ const keptBack = (): Failed => ({
 function askAtOnce(signal: AbortSignal): Promise<Answers> {
   const nodes = clusterNodes(signal);
   const list: Promise<ApiResult<RunningModel[]>> = listRunning(signal);
-  const running = nodes.then(() => atOnceOr(list, keptBack, PATIENCE_MS));
+  const running = nodes.then(() => withTimeout(list, keptBack, PATIENCE_MS));
   return Promise.all([nodes, clusterVersion(signal), running]);
 }
 
@@ -141,16 +141,16 @@ async function askInTurn(
   versionMs: number,
   lenient: boolean,
 ): Promise<Answers> {
-  const isOutdated = outdated(signal);
+  const isOutdated = createOutdatedCheck(signal);
   const nodes = await clusterNodes(signal);
   // The next calls would be made as the next user.
-  if (isOutdated()) return [NOBODYS];
+  if (isOutdated()) return [DISCARDED];
   if (!nodes.ok && !goesOn(nodes.failure, lenient)) return [nodes];
   // The version is read while it is empty and after the cluster was unreachable; a refusal is shown once (cluster.poll).
   const known = before?.version !== undefined && Date.now() - (before.versionAt ?? 0) < versionMs;
   const version =
     known || before?.versionFailure?.kind === 'forbidden' ? undefined : await clusterVersion(signal);
-  if (isOutdated()) return [NOBODYS];
+  if (isOutdated()) return [DISCARDED];
   const running = before?.runningFailure?.kind === 'forbidden' ? undefined : await listRunning(signal);
   return [nodes, version, running];
 }

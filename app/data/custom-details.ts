@@ -1,24 +1,24 @@
 import pLimit from 'p-limit';
 import { useMemo } from 'react';
-import { type ApiResult, NOBODYS } from '#app/api/failure.ts';
+import { type ApiResult, DISCARDED } from '#app/api/failure.ts';
 import type { Registration } from '#app/api/registration.ts';
 import {
-  asRegistration,
   type Definition,
   getDefinition,
   listCustomDetailed,
   nameOnly,
+  toRegistration,
 } from '#app/api/registrations.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { isCached } from '#app/models/cache-status.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { createReadings, type Reading, useReading } from './reading.ts';
+import { createQueries, type Query, useQueryState } from './reading.ts';
 
 /** A custom model beside its name: its definition, and the entry for its card and launch form. */
 export type Detail = { definition: Definition; model: Registration };
 
-const details = createReadings<Detail>('part');
+const details = createQueries<Detail>('part');
 
 /**
  * A list needs one call per model. A browser makes six calls to a host at a time: some are left for what a person does meanwhile, also
@@ -30,13 +30,13 @@ const queue = pLimit(4);
 const LIMIT = 20_000;
 
 /** The known detail of a model; `readDetail` reads it. */
-export function detailOf(kind: KindName, name: string): Reading<Detail> {
+export function detailOf(kind: KindName, name: string): Query<Detail> {
   return details.current(keyOf(kind, name));
 }
 
 /** Stores the definition that was just registered; the earlier one no longer exists. */
-export function keepDetail(kind: KindName, definition: Definition): void {
-  const model = asRegistration(definition);
+export function setDetail(kind: KindName, definition: Definition): void {
+  const model = toRegistration(definition);
   if (model !== undefined) details.keep(keyOf(kind, definition.model_name), { definition, model });
 }
 
@@ -44,7 +44,7 @@ export function keepDetail(kind: KindName, definition: Definition): void {
 const waiting = new Set<string>();
 
 /** Waits for its turn among the details of a list. */
-export function readDetail(kind: KindName, name: string, left: AbortSignal): Promise<Reading<Detail>> {
+export function readDetail(kind: KindName, name: string, left: AbortSignal): Promise<Query<Detail>> {
   const key = keyOf(kind, name);
   return details.read(key, { url: '', signal: left }, signal => {
     waiting.add(key);
@@ -60,11 +60,11 @@ export function readDetailNow(kind: KindName, name: string): void {
 }
 
 async function ask(kind: KindName, name: string, signal: AbortSignal): Promise<ApiResult<Detail>> {
-  if (signal.aborted) return NOBODYS;
+  if (signal.aborted) return DISCARDED;
   waiting.delete(keyOf(kind, name));
   const answer = await getDefinition(kind, name, { signal, limit: LIMIT });
   if (!answer.ok) return answer;
-  const model = asRegistration(answer.data);
+  const model = toRegistration(answer.data);
   if (model !== undefined) return { ok: true, data: { definition: answer.data, model } };
   return { ok: false, failure: { kind: 'unreadable', status: 200, detail: failureText.unreadable } };
 }
@@ -72,7 +72,7 @@ async function ask(kind: KindName, name: string, signal: AbortSignal): Promise<A
 /** By name, custom models with what the cluster says of their cached files. */
 type Marks = ReadonlyMap<string, Pick<Registration, 'cache_status' | 'model_specs'>>;
 
-const marks = createReadings<Marks>('part');
+const marks = createQueries<Marks>('part');
 
 /** Asks which files of the custom models are cached, where the cluster tells it. */
 export async function readCacheMarks(kind: KindName, left: AbortSignal): Promise<void> {
@@ -87,8 +87,8 @@ export async function readCacheMarks(kind: KindName, left: AbortSignal): Promise
 
 /** A custom model as its card and its launch form show it: its name at first, then all that is known. */
 export function useCustomModel(kind: KindName, name: string): Registration {
-  const { data } = useReading(detailOf(kind, name));
-  const marked = useReading(marks.current(kind)).data?.get(name);
+  const { data } = useQueryState(detailOf(kind, name));
+  const marked = useQueryState(marks.current(kind)).data?.get(name);
   return useMemo(() => {
     const model = data?.model ?? nameOnly(name);
     return marked === undefined ? model : { ...model, ...cacheMarks(model, marked) };

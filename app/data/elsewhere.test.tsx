@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { isWatched, useWatch } from './elsewhere.ts';
+import { isVisible, useVisiblePlace } from './elsewhere.ts';
 
 function Place() {
-  useWatch('the form');
+  useVisiblePlace('the form');
   return <p>The form</p>;
 }
 
@@ -19,8 +19,8 @@ test('a place is no longer visible from the moment it unmounts', async () => {
     new Promise(resolve => new MutationObserver(resolve).observe(page, { childList: true }));
   root.render(<Place />);
   await changed();
-  await vi.waitFor(() => expect(isWatched('the form')).toBe(true));
+  await vi.waitFor(() => expect(isVisible('the form')).toBe(true));
   root.render(null);
   await changed();
-  expect(isWatched('the form')).toBe(false);
+  expect(isVisible('the form')).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ModelInstance } from '#app/api/models.ts';
 import type { Launch } from '#app/session/launches.ts';
-import { failedElsewhere, hiddenLaunches, hideLaunch, keyOf } from './failed-elsewhere.ts';
+import { dismissedLaunches, dismissLaunch, failedLaunchesOf, launchInstanceKey } from './failed-elsewhere.ts';
 
 const noted: ModelInstance = {
   model_uid: 'it',
@@ -23,16 +23,16 @@ test.each<[string, Partial<Launch>, boolean]>([
   ['runs', { endedAt: 1 }, true],
   ['is another one', { uid: 'another' }, true],
 ])('a launch that the cluster lists as failed while ours %s: %j is reported: %s', (_, more, told) => {
-  expect(failedElsewhere([{ ...ours, ...more }], [noted], new Set())).toHaveLength(told ? 1 : 0);
+  expect(failedLaunchesOf([{ ...ours, ...more }], [noted], new Set())).toHaveLength(told ? 1 : 0);
 });
 
 test('a dismissed launch differs from a later one of its uid, and the oldest dismissals are dropped', {
   tags: ['launches.hide'],
 }, () => {
   const later = { ...noted, instance_created_ts: 1_700_000_001 };
-  hideLaunch(keyOf(noted));
-  expect(failedElsewhere([], [noted, later], hiddenLaunches())).toEqual([later]);
-  for (let number = 0; number < 200; number += 1) hideLaunch(`another ${number}`);
-  expect(failedElsewhere([], [noted], hiddenLaunches())).toEqual([noted]);
-  expect(hiddenLaunches()).toContain('another 199');
+  dismissLaunch(launchInstanceKey(noted));
+  expect(failedLaunchesOf([], [noted, later], dismissedLaunches())).toEqual([later]);
+  for (let number = 0; number < 200; number += 1) dismissLaunch(`another ${number}`);
+  expect(failedLaunchesOf([], [noted], dismissedLaunches())).toEqual([noted]);
+  expect(dismissedLaunches()).toContain('another 199');
 });

@@ -1,10 +1,10 @@
 import type { ModelInstance } from '#app/api/models.ts';
 import { can } from '#app/cluster/capabilities.ts';
 import { choices, createStored, storedNames } from '#app/create-stored.ts';
-import { standingOf } from '#app/models/launch-status.ts';
+import { instanceStatusOf } from '#app/models/launch-status.ts';
 import { beingCancelled, calledUid, isDismissed } from '#app/session/launch-changes.ts';
 import type { Launch } from '#app/session/launches.ts';
-import { tellUnlessKept } from './settings.ts';
+import { warnUnlessStored } from './settings.ts';
 
 /** The cluster clears its failed launches at a restart: the oldest dismissals go first. */
 const MOST_HIDDEN = 200;
@@ -12,21 +12,21 @@ const MOST_HIDDEN = 200;
 const stored = createStored('hiddenLaunches', storedNames, new Set(), choices);
 
 /** The dismissed failed launches of this browser; the same set until it changes. */
-export const hiddenLaunches = stored.current;
+export const dismissedLaunches = stored.current;
 
 /** Hides a launch, or shows it again, by what tells it from a later one of the same uid. */
-export function hideLaunch(key: string, hidden = true): void {
+export function dismissLaunch(key: string, hidden = true): void {
   const others = [...stored.current()].filter(one => one !== key);
-  tellUnlessKept(stored.keep(hidden ? [...others, key].slice(-MOST_HIDDEN) : others));
+  warnUnlessStored(stored.keep(hidden ? [...others, key].slice(-MOST_HIDDEN) : others));
 }
 
 /** The status of a launch on this cluster, which may never report the end of a cancelled launch's replicas. */
-export function standingHere(noted: ModelInstance): ReturnType<typeof standingOf> {
-  return standingOf(noted, can('endedReplicas'));
+export function statusHere(noted: ModelInstance): ReturnType<typeof instanceStatusOf> {
+  return instanceStatusOf(noted, can('endedReplicas'));
 }
 
 /** The key of one launch among others of the same uid. */
-export function keyOf({ model_uid, instance_created_ts }: ModelInstance): string {
+export function launchInstanceKey({ model_uid, instance_created_ts }: ModelInstance): string {
   return `instance:${model_uid}@${instance_created_ts ?? ''}`;
 }
 
@@ -34,17 +34,17 @@ export function keyOf({ model_uid, instance_created_ts }: ModelInstance): string
  * The launches that the cluster lists as failed, without dismissed ones and those being cancelled here. A launch of this tab counts only
  * if the entry failed after ours had ended.
  */
-export function failedElsewhere(
+export function failedLaunchesOf(
   own: readonly Launch[],
   instances: readonly ModelInstance[],
   hidden: ReadonlySet<string>,
 ): ModelInstance[] {
   return instances.filter(
     one =>
-      standingHere(one) === 'failed' &&
+      statusHere(one) === 'failed' &&
       !isDismissed(one) &&
       !beingCancelled().has(one.model_uid) &&
-      !hidden.has(keyOf(one)) &&
+      !hidden.has(launchInstanceKey(one)) &&
       own
         .filter(launch => calledUid(launch) === one.model_uid)
         .every(({ failure, endedAt, cancelled }) => !failure && endedAt !== undefined && !cancelled),

@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { launchesText } from '#app/messages/launches.ts';
 import { paths } from '#app/paths.ts';
 import {
+  launchAccepted,
   launchFailed,
   launchKey,
   launchOf,
   launchStarted,
   launchSucceeded,
-  launchTaken,
 } from '#app/session/launch-changes.ts';
 import { isUnderWay, knownLaunches } from '#app/session/launches.ts';
 import { signedOut } from '#app/session/token.ts';
@@ -17,7 +17,7 @@ import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { launchElsewhere } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { hiddenLaunches } from './failed-elsewhere.ts';
+import { dismissedLaunches } from './failed-elsewhere.ts';
 import { followLaunch } from './follow-launch.ts';
 import { startLaunch } from './start-launch.ts';
 
@@ -30,7 +30,7 @@ test('the next session follows a launch although the one before has not yet let 
   cluster.failNext('GET /v1/models/instances*', { until: gate.passed });
   const key = launchKey('llm', 'qwen2-instruct');
   launchStarted('llm', 'qwen2-instruct', 'it');
-  launchTaken(key, 'it');
+  launchAccepted(key, 'it');
   const before = followLaunch(key);
   expect(await followLaunch(key), 'one is enough').toBe(false);
   signedOut();
@@ -46,7 +46,7 @@ test('a launch is followed no more once the cluster refuses this person its stan
 }, async () => {
   const cluster = serve({ release: '4.1' });
   const { key } = launchStarted('llm', 'qwen2-instruct', 'it');
-  launchTaken(key, 'it');
+  launchAccepted(key, 'it');
   cluster.failNext('GET /v1/models/instances*', { status: 403, body: { detail: 'No' } });
   expect(await followLaunch(key)).toBe(false);
   expect(knownLaunches().map(isUnderWay)).toEqual([true]);
@@ -59,7 +59,7 @@ test('a launch that the cluster lists late has not failed, and is no other launc
   await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'theirs' });
   vi.useFakeTimers({ toFake: ['Date'] });
   const { key } = launchStarted('llm', 'qwen2-instruct', 'it');
-  launchTaken(key, 'it');
+  launchAccepted(key, 'it');
   const ended = followLaunch(key);
   const asked = () => cluster.state.traffic.log.filter(line => line.includes('/instances')).length;
   await vi.waitFor(() => expect(asked()).toBeGreaterThan(1), { timeout: 10_000 });
@@ -142,7 +142,7 @@ test('a launch that was cancelled here does not count as failed after a reload',
   cluster.state.hold = { at: 0.5, until: createGate().passed };
   const begun = await startLaunch('llm', { ...qwenLaunch, model_uid: 'mine' });
   await action(formArgs(paths.launches, { intent: 'cancel', uid: 'mine' }));
-  await vi.waitFor(() => expect(hiddenLaunches().size).toBe(1));
+  await vi.waitFor(() => expect(dismissedLaunches().size).toBe(1));
   vi.resetModules();
   const reloaded = await import('./follow-launch.ts');
   const { knownLaunches } = await import('#app/session/launches.ts');

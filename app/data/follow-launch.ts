@@ -7,18 +7,18 @@ import { reasonsOf } from '#app/models/launch-status.ts';
 import { localTime } from '#app/session/cluster-clock.ts';
 import {
   calledUid,
-  isLeftAlone,
-  keepProgress,
+  isUnattended,
+  launchAccepted,
   launchCancelled,
   launchForgotten,
   launchOf,
-  launchTaken,
+  setProgress,
 } from '#app/session/launch-changes.ts';
 import { isUnderWay, knownLaunches, type Launch } from '#app/session/launches.ts';
 import { permission } from '#app/session/scopes.ts';
 import { sessionNumber } from '#app/session/token.ts';
-import { hiddenLaunches, keyOf, standingHere } from './failed-elsewhere.ts';
-import { endedBadly, endedWell } from './launch-ends.ts';
+import { dismissedLaunches, launchInstanceKey, statusHere } from './failed-elsewhere.ts';
+import { reportLaunchFailure, reportLaunchSuccess } from './launch-ends.ts';
 
 /** A launch of a second is reported within a second; later polls are at most two seconds apart. */
 const FIRST_MS = 250;
@@ -45,11 +45,11 @@ export async function followLaunch(key: string): Promise<boolean> {
     await capabilitiesKnown();
     for (let wait = FIRST_MS; ; wait = Math.min(wait * 1.5, LONGEST_MS)) {
       const launch = launchOf(key);
-      if (launch === undefined || !isLeftAlone(launch)) return true;
+      if (launch === undefined || !isUnattended(launch)) return true;
       const failure = await look(launch);
       if (session !== sessionNumber() || (failure && isDenied(failure))) return false;
       const again = launchOf(key);
-      if (again === undefined || !isLeftAlone(again)) return true;
+      if (again === undefined || !isUnattended(again)) return true;
       await new Promise(resolve => setTimeout(resolve, failure ? AFTER_FAILURE_MS : wait));
       if (session !== sessionNumber()) return false;
     }
@@ -69,7 +69,7 @@ async function look(launch: Launch): Promise<Failure | undefined> {
   if (!answer.ok) return answer.failure;
   // It may have been dismissed or restarted meanwhile.
   if (launchOf(launch.key)?.startedAt !== launch.startedAt) return undefined;
-  if (launch.uid !== undefined && progress?.ok) keepProgress(launch.uid, progress.data);
+  if (launch.uid !== undefined && progress?.ok) setProgress(launch.uid, progress.data);
   const later = launch.failure ? knownLaunches().filter(one => isLater(one, launch) && !one.failure) : [];
   // The end of the later launch decides which one the model belongs to.
   if (later.some(isUnderWay)) return undefined;
@@ -78,7 +78,7 @@ async function look(launch: Launch): Promise<Failure | undefined> {
   else if (noted !== undefined) settle(launch, noted);
   else if (Date.now() - launch.startedAt > NOTED_MS) {
     const message = launch.failure === undefined ? launchesText.vanished : launchesText.cutOff;
-    endedBadly(launch, { message, answered: true });
+    reportLaunchFailure(launch, { message, answered: true });
   }
   return undefined;
 }
@@ -105,12 +105,13 @@ function notedOf(
 
 function settle(launch: Launch, noted: ModelInstance): void {
   const uid = noted.model_uid;
-  const standing = standingHere(noted);
-  if (standing === 'runs') endedWell(launch, uid);
+  const standing = statusHere(noted);
+  if (standing === 'runs') reportLaunchSuccess(launch, uid);
   // Cancelled from another tab, or before a reload.
-  else if (standing === 'failed' && hiddenLaunches().has(keyOf(noted))) launchCancelled(launch.key);
+  else if (standing === 'failed' && dismissedLaunches().has(launchInstanceKey(noted)))
+    launchCancelled(launch.key);
   else if (standing === 'failed') {
     const message = reasonsOf(noted) || launchesText.noReason;
-    endedBadly(launch, { message, answered: true });
-  } else if (launch.failure) launchTaken(launch.key, uid);
+    reportLaunchFailure(launch, { message, answered: true });
+  } else if (launch.failure) launchAccepted(launch.key, uid);
 }

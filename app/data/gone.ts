@@ -1,14 +1,14 @@
 import type { RunningModel } from '#app/api/running-model.ts';
-import { outdated } from './outdated.ts';
-import { createReadings, type Reading } from './reading.ts';
-import { failedLaunches, hasNeverAnswered } from './running.ts';
+import { createOutdatedCheck } from './outdated.ts';
+import { createQueries, type Query } from './reading.ts';
+import { failedLaunches, wasNeverReady } from './running.ts';
 import { wasTerminatedHere } from './terminate.ts';
 
 /**
  * A running model that was listed at one poll and not at the next, unless it was terminated from here. Hours may lie between the two;
  * `seenAt` is the time of the first, in ms since 1970.
  */
-export type Gone = { name: string; seenAt: number };
+export type Disappearance = { name: string; seenAt: number };
 
 /** The running models of a reading of the cluster. */
 type Seen = {
@@ -17,37 +17,41 @@ type Seen = {
 };
 
 const KEY = 'all';
-const gone = createReadings<Gone[]>('poll');
+const gone = createQueries<Disappearance[]>('poll');
 
 /** The disappearances, newest last; an entry remains until its thing is back or it is dismissed. */
-export function readGone(): Reading<Gone[]> {
+export function readDisappearances(): Query<Disappearance[]> {
   return gone.current(KEY);
 }
 
-export function dismissGone(seen: readonly Gone[]): void {
+export function dismissDisappearance(seen: readonly Disappearance[]): void {
   gone.keep(
     KEY,
-    (readGone().data ?? []).filter(one => !seen.includes(one)),
+    (readDisappearances().data ?? []).filter(one => !seen.includes(one)),
   );
 }
 
 /** Records the names that the later poll lacks; a launch that failed before its model ran is reported as a launch. */
-export async function noteGone(before: Seen | undefined, now: Seen, signal: AbortSignal): Promise<void> {
-  const isOutdated = outdated(signal);
+export async function recordDisappearances(
+  before: Seen | undefined,
+  now: Seen,
+  signal: AbortSignal,
+): Promise<void> {
+  const isOutdated = createOutdatedCheck(signal);
   const missed = missedModels(before, now);
   const failed = missed.length > 0 ? await failedLaunches(signal) : undefined;
   if (isOutdated()) return;
   const models = new Set(now.running?.map(({ id }) => id));
-  const known = readGone().data ?? [];
+  const known = readDisappearances().data ?? [];
   const news = missed.filter(({ name }) => failed?.has(name) !== true);
   const missing = [...known, ...news].filter(({ name }) => !models.has(name));
   if (news.length > 0 || missing.length < known.length) gone.keep(KEY, missing);
 }
 
-function missedModels({ running = [], runningAt = 0 }: Partial<Seen> = {}, now: Seen): Gone[] {
+function missedModels({ running = [], runningAt = 0 }: Partial<Seen> = {}, now: Seen): Disappearance[] {
   const models = new Set(now.running?.map(({ id }) => id));
   return running
-    .filter(({ id }) => !models.has(id) && !hasNeverAnswered(id, runningAt))
+    .filter(({ id }) => !models.has(id) && !wasNeverReady(id, runningAt))
     .filter(({ id }) => !wasTerminatedHere(id, runningAt))
     .map(({ id }) => ({ name: id, seenAt: runningAt }));
 }

@@ -1,22 +1,22 @@
 import type { ApiResult } from '#app/api/failure.ts';
 import type { Scope } from '#app/session/scopes.ts';
-import { isSurelyPermitted } from '#app/session/surely-permitted.ts';
+import { isKnownToBePermitted } from '#app/session/surely-permitted.ts';
 
 /** The result of a background call; undefined if it is not permitted or failed. */
 export async function ifPermitted<T>(
   scope: Scope,
   call: () => Promise<ApiResult<T>>,
 ): Promise<T | undefined> {
-  return (await partIfPermitted(scope, call, undefined)).data;
+  return (await readPartIfPermitted(scope, call, undefined)).data;
 }
 
 /** The same with the previous value instead of a failed one, and whether it failed. */
-export async function partIfPermitted<T>(
+export async function readPartIfPermitted<T>(
   scope: Scope,
   call: () => Promise<ApiResult<T>>,
   before: T | undefined,
 ): Promise<{ data: T | undefined; failed: boolean }> {
-  if (!isSurelyPermitted(scope)) return { data: undefined, failed: false };
+  if (!isKnownToBePermitted(scope)) return { data: undefined, failed: false };
   const answer = await call();
   return answer.ok ? { data: answer.data, failed: false } : { data: before, failed: true };
 }

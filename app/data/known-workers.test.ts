@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RunningModel } from '#app/api/running-model.ts';
-import { arrange } from '#app/cluster/nodes.ts';
+import { sortNodes } from '#app/cluster/nodes.ts';
 import { endSession } from '#app/session/ending.ts';
 import { clusterNode } from '#test/cluster-node.ts';
 import { runningModel } from '#test/running-model.ts';
@@ -9,7 +9,7 @@ import { knownWorkers, lostWorkers, noteWorkers } from './known-workers.ts';
 /** The lost workers after each of these lists of addresses. */
 function missedAfter(...readings: string[][]): string[][] {
   const seen = readings.map((all, index) => ({
-    nodes: arrange(all.map(ip_address => clusterNode({ ip_address }))),
+    nodes: sortNodes(all.map(ip_address => clusterNode({ ip_address }))),
     nodesAt: index + 1,
   }));
   const missed = [];
@@ -59,7 +59,7 @@ test('a worker that returns on its own port replaces no other of its machine', {
 
 const machine = (ip_address: string) => clusterNode({ ip_address });
 const at = (nodesAt: number, addresses: string[], models: RunningModel[] | undefined) => ({
-  nodes: arrange(addresses.map(machine)),
+  nodes: sortNodes(addresses.map(machine)),
   nodesAt,
   running: models,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { type KeyedNode, workersOf } from '#app/cluster/nodes.ts';
-import { hostOf, placeModels, type Told } from '#app/cluster/placement.ts';
+import { hostOf, placeModels, type WorkerReplicas } from '#app/cluster/placement.ts';
 import { createStored } from '#app/create-stored.ts';
 import { listOfGood } from '#app/models/json.ts';
 import { endpoint } from '#app/paths.ts';
@@ -26,7 +26,7 @@ export type Seen = {
   nodes: readonly KeyedNode[];
   nodesAt?: number | undefined;
   running?: readonly RunningModel[] | undefined;
-  told?: Told | undefined;
+  told?: WorkerReplicas | undefined;
 };
 
 const MOST = 500;

@@ -3,7 +3,7 @@ import { type Failure, isExplained } from '#app/api/failure.ts';
 import { noticeText } from '#app/messages/controls.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
 import { launchesText } from '#app/messages/launches.ts';
-import { dropSent } from '#app/session/kept-draft.ts';
+import { deleteSentDraft } from '#app/session/kept-draft.ts';
 import {
   launchFailed,
   launchForgotten,
@@ -12,19 +12,19 @@ import {
   launchSucceeded,
 } from '#app/session/launch-changes.ts';
 import type { Launch, LaunchFailure } from '#app/session/launches.ts';
-import { chosen, keepChosen } from '#app/stored.ts';
+import { getStored, setStored } from '#app/stored.ts';
 import { showBanner } from './banner.ts';
-import { isWatched } from './elsewhere.ts';
-import { notify } from './notices.ts';
-import { keepPreset } from './presets.ts';
+import { isVisible } from './elsewhere.ts';
+import { showToast } from './notices.ts';
+import { savePreset } from './presets.ts';
 import { report } from './report.ts';
-import { tellUnlessKept } from './settings.ts';
+import { warnUnlessStored } from './settings.ts';
 
 /** A launch of this tab ended well: its settings are the last that worked (again.last), and a person who looks elsewhere is notified. */
-export function endedWell({ key, kind, modelName, draft, payload }: Launch, uid: string): void {
-  if (payload !== undefined) keepPreset(kind, '', payload);
-  if (draft !== undefined) dropSent(launchKey(kind, modelName), draft);
-  if (!isWatched(key)) notify(noticeText.runs(modelName, uid), { uid, kind });
+export function reportLaunchSuccess({ key, kind, modelName, draft, payload }: Launch, uid: string): void {
+  if (payload !== undefined) savePreset(kind, '', payload);
+  if (draft !== undefined) deleteSentDraft(launchKey(kind, modelName), draft);
+  if (!isVisible(key)) showToast(noticeText.runs(modelName, uid), { uid, kind });
   launchSucceeded(uid, key);
   tellOutside(key, launchesText.notifyRuns(uid));
 }
@@ -33,7 +33,7 @@ export function endedWell({ key, kind, modelName, draft, payload }: Launch, uid:
  * Why a launch failed whose call failed. Undefined where nobody waits for it, or a dialog or notice of the whole page says why: then it is
  * as if it had never begun.
  */
-export function failureOfCall(key: string | undefined, failure: Failure): LaunchFailure | undefined {
+export function launchFailureOf(key: string | undefined, failure: Failure): LaunchFailure | undefined {
   if (isExplained(failure) || failure.kind === 'aborted') {
     if (key !== undefined) launchForgotten(key);
     return undefined;
@@ -42,18 +42,18 @@ export function failureOfCall(key: string | undefined, failure: Failure): Launch
 }
 
 /** The form shows a failure; without the form the banner does. A missing answer is only logged (failures.logged). */
-export function endedBadly({ key, modelName }: Launch, failure: LaunchFailure): void {
+export function reportLaunchFailure({ key, modelName }: Launch, failure: LaunchFailure): void {
   const { message, answered } = failure;
   launchFailed(key, failure);
   if (!answered || launchOf(key)?.cancelled) return;
-  if (!isWatched(key)) showBanner(launchFormText.failedElsewhere(modelName, message));
+  if (!isVisible(key)) showBanner(launchFormText.failedElsewhere(modelName, message));
   tellOutside(key, launchesText.notifyFailed(modelName), message);
 }
 
 const WANTED = 'launchNotifications';
 
 export function wantsNotifications(): boolean {
-  return canNotify() && Notification.permission === 'granted' && chosen(WANTED) === 'yes';
+  return canNotify() && Notification.permission === 'granted' && getStored(WANTED) === 'yes';
 }
 
 /** Whether this browser supports notifications here. */
@@ -64,7 +64,7 @@ export function canNotify(): boolean {
 /** Turns notifications on or off; gives whether they are on, since the user may refuse them. */
 export async function wantNotifications(wanted: boolean): Promise<boolean> {
   const granted = wanted && (await Notification.requestPermission()) === 'granted';
-  tellUnlessKept(keepChosen(WANTED, granted ? 'yes' : 'no') || granted !== wanted);
+  warnUnlessStored(setStored(WANTED, granted ? 'yes' : 'no') || granted !== wanted);
   return granted;
 }
 

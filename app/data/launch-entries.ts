@@ -5,9 +5,9 @@ import { isStarting, reasonsOf } from '#app/models/launch-status.ts';
 import { localTime } from '#app/session/cluster-clock.ts';
 import { calledUid, isDismissed } from '#app/session/launch-changes.ts';
 import { isUnderWay, type Launch } from '#app/session/launches.ts';
-import { failedElsewhere, keyOf, standingHere } from './failed-elsewhere.ts';
+import { failedLaunchesOf, launchInstanceKey, statusHere } from './failed-elsewhere.ts';
 
-export type Entry = {
+export type LaunchListEntry = {
   key: string;
   /** The key of the cluster's entry, if it failed. */
   failedKey: string | undefined;
@@ -20,7 +20,7 @@ export type Entry = {
   /** The model was not launched from this tab; a replica may be added to one that was. */
   byOther: boolean;
   /** `ended`: it ran, and the cluster no longer knows it. */
-  standing: 'starting' | 'ending' | 'failed' | 'runs' | 'ended' | 'cancelled';
+  status: 'starting' | 'ending' | 'failed' | 'runs' | 'ended' | 'cancelled';
   /** In ms since 1970. */
   startedAt: number | undefined;
   endedAt: number | undefined;
@@ -34,12 +34,12 @@ export type Entry = {
 };
 
 /** The cluster's list of launches and the time of its call, in ms since 1970. */
-export type Noted = { instances: readonly ModelInstance[]; askedAt: number };
+export type ClusterLaunches = { instances: readonly ModelInstance[]; askedAt: number };
 
 /** The launches of this tab and of others: active, failed and ended, newest first. Failed ones that are dismissed are left out. */
-export function entriesOf(
+export function launchListOf(
   own: readonly Launch[],
-  { instances, askedAt }: Noted,
+  { instances, askedAt }: ClusterLaunches,
   hidden: ReadonlySet<string>,
 ) {
   const byUid = new Map(instances.map(one => [one.model_uid, one]));
@@ -48,12 +48,13 @@ export function entriesOf(
     const isOver = own.some(one => hasTaken(one, launch, noted)) || isAnothers(launch, noted);
     return isOver ? ownEntry(launch, undefined, Infinity) : ownEntry(launch, noted, askedAt);
   });
-  const failed = new Set(failedElsewhere(own, instances, hidden));
+  const failed = new Set(failedLaunchesOf(own, instances, hidden));
   const others = instances
     .filter(one => failed.has(one) || isUnderWayElsewhere(one, ours, askedAt))
     .map(one => otherEntry(one, ours));
   const all = [...ours, ...others].sort((a, b) => (b.startedAt ?? 0) - (a.startedAt ?? 0));
-  const that = (...standings: Entry['standing'][]) => all.filter(one => standings.includes(one.standing));
+  const that = (...standings: LaunchListEntry['status'][]) =>
+    all.filter(one => standings.includes(one.status));
   return {
     underWay: that('starting', 'ending'),
     failed: that('failed'),
@@ -71,15 +72,15 @@ function hasTaken(one: Launch, earlier: Launch, noted: ModelInstance | undefined
 
 /** Whether the entry has the uid that was refused to this launch, or that its failure left free. */
 function isAnothers({ failure }: Launch, noted: ModelInstance | undefined): boolean {
-  return failure?.answered === true && noted !== undefined && /runs|starting/.test(standingHere(noted));
+  return failure?.answered === true && noted !== undefined && /runs|starting/.test(statusHere(noted));
 }
 
-function ownEntry(launch: Launch, noted: ModelInstance | undefined, askedAt: number): Entry {
+function ownEntry(launch: Launch, noted: ModelInstance | undefined, askedAt: number): LaunchListEntry {
   const { key, uid, modelName, kind, startedAt, endedAt, failure } = launch;
   const standing = ownStanding(launch, noted, askedAt);
   return {
-    ...{ key, uid, modelName, kind, startedAt, endedAt, standing },
-    failedKey: noted && standingHere(noted) === 'failed' ? keyOf(noted) : undefined,
+    ...{ key, uid, modelName, kind, startedAt, endedAt, status: standing },
+    failedKey: noted && statusHere(noted) === 'failed' ? launchInstanceKey(noted) : undefined,
     own: true,
     byOther: false,
     message: failure === undefined ? '' : failure.answered ? failure.message : text.unanswered,
@@ -92,27 +93,27 @@ function ownStanding(
   { endedAt, failure, cancelled }: Launch,
   noted: ModelInstance | undefined,
   askedAt: number,
-): Entry['standing'] {
+): LaunchListEntry['status'] {
   if (failure) return 'failed';
-  if (endedAt === undefined) return noted && standingHere(noted) === 'ending' ? 'ending' : 'starting';
+  if (endedAt === undefined) return noted && statusHere(noted) === 'ending' ? 'ending' : 'starting';
   if (cancelled) return 'cancelled';
   // An answer may lack a launch that ended while the call was pending.
   const isThere =
-    noted !== undefined && !isStarting(noted) && ['runs', 'starting'].includes(standingHere(noted));
+    noted !== undefined && !isStarting(noted) && ['runs', 'starting'].includes(statusHere(noted));
   return !isThere && askedAt > endedAt ? 'ended' : 'runs';
 }
 
-function otherEntry(noted: ModelInstance, ours: readonly Entry[]): Entry {
+function otherEntry(noted: ModelInstance, ours: readonly LaunchListEntry[]): LaunchListEntry {
   const { model_uid: uid, model_name: modelName, instance_created_ts: created } = noted;
-  const standing = standingHere(noted);
-  const key = keyOf(noted);
+  const standing = statusHere(noted);
+  const key = launchInstanceKey(noted);
   return {
     key,
     failedKey: standing === 'failed' ? key : undefined,
-    ...{ uid, modelName, standing },
+    ...{ uid, modelName, status: standing },
     kind: undefined,
     own: false,
-    byOther: isStarting(noted) || !ours.some(one => one.standing === 'runs' && calledUid(one) === uid),
+    byOther: isStarting(noted) || !ours.some(one => one.status === 'runs' && calledUid(one) === uid),
     startedAt: typeof created === 'number' ? localTime(created) : undefined,
     endedAt: undefined,
     message: standing === 'failed' ? reasonsOf(noted) || text.noReason : '',
@@ -121,7 +122,7 @@ function otherEntry(noted: ModelInstance, ours: readonly Entry[]): Entry {
   };
 }
 
-function partsOf(noted: ModelInstance | undefined): Pick<Entry, 'workers' | 'replicas'> {
+function partsOf(noted: ModelInstance | undefined): Pick<LaunchListEntry, 'workers' | 'replicas'> {
   const { replica_statuses: replicas = [], replica: all = 1 } = noted ?? {};
   return {
     workers: [...new Set(replicas.map(one => one.worker_address).filter(Boolean))],
@@ -130,11 +131,15 @@ function partsOf(noted: ModelInstance | undefined): Pick<Entry, 'workers' | 'rep
 }
 
 /** Ignores the cluster's entry for our own launch unless it started after ours ended; the answer may predate the end. */
-function isUnderWayElsewhere(noted: ModelInstance, ours: readonly Entry[], askedAt: number): boolean {
-  const standing = standingHere(noted);
+function isUnderWayElsewhere(
+  noted: ModelInstance,
+  ours: readonly LaunchListEntry[],
+  askedAt: number,
+): boolean {
+  const standing = statusHere(noted);
   const known = ours.filter(one => calledUid(one) === noted.model_uid);
   if (standing === 'ending') return known.length === 0 && !isDismissed(noted);
-  const wentOn = ({ standing, endedAt = 0 }: Entry) =>
+  const wentOn = ({ status: standing, endedAt = 0 }: LaunchListEntry) =>
     /^(start|end)ing$/.test(standing) || endedAt >= askedAt;
   return standing === 'starting' && !known.some(wentOn);
 }

@@ -11,12 +11,12 @@ type Route = (...args: never[]) => unknown;
 type Answer<R extends Route> = Exclude<Awaited<ReturnType<R>>, Response>;
 
 /** The data of this route's loader: `useRouteData<typeof loader>()`. The router does not know its type. */
-export function useLoaded<Loader extends Route>(): Answer<Loader> {
+export function useRouteData<Loader extends Route>(): Answer<Loader> {
   return useLoaderData() as Answer<Loader>;
 }
 
 /** The result of this route's last action, if any: `useActionResult<typeof action>()`. */
-export function useAnswered<Action extends Route>(): Answer<Action> | undefined {
+export function useActionResult<Action extends Route>(): Answer<Action> | undefined {
   return useActionData() as Answer<Action> | undefined;
 }
 

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { isDenied } from '#app/api/failure.ts';
 import { listen } from '#app/listeners.ts';
-import { GIVEN_UP_MS, SILENT_MS } from '#app/session/at-once.ts';
-import { askAboutAuth } from '#app/session/gate.ts';
+import { REQUEST_TIMEOUT_MS, SLOW_MS } from '#app/session/at-once.ts';
+import { checkAuthNeeded } from '#app/session/gate.ts';
 import { hasAccess, isAuthNeeded } from '#app/session/token.ts';
-import type { Reading } from './reading.ts';
+import type { Query } from './reading.ts';
 
 const LONGEST_BACK_OFF = 60_000;
 
@@ -35,7 +35,7 @@ type Polling = {
 /** `onReturn`: one read when the tab is shown or the network returns, even without polling. */
 type Options = { onReturn?: boolean };
 
-type Polled = Pick<Reading<unknown>, 'failures' | 'failure' | 'source'>;
+type Polled = Pick<Query<unknown>, 'failures' | 'failure' | 'source'>;
 
 /**
  * Polls the query of a screen at an interval in ms; undefined turns it off. A poll is skipped while an answer is pending. Polling pauses
@@ -51,14 +51,14 @@ export function usePoll(
   const begun = useRef(Date.now());
   const rested = useRef(false);
   const wasCut = useRef(false);
-  const patience = useRef(GIVEN_UP_MS);
+  const patience = useRef(REQUEST_TIMEOUT_MS);
   const offline = useOffline();
   const resting = useResting();
   const final = failure !== undefined && isDenied(failure);
   const every = interval === undefined || final ? undefined : pollDelay(interval, failures);
 
   const reload = useCallback(() => {
-    if (source.current().purpose !== 'poll' && isAwaited(source, SILENT_MS)) return;
+    if (source.current().trigger !== 'poll' && isAwaited(source, SLOW_MS)) return;
     begun.current = Date.now();
     revalidate();
   }, [revalidate, source]);
@@ -82,7 +82,7 @@ export function usePoll(
       timer = setTimeout(beat, every);
       if (isAwaited(source, patience.current)) return;
       // A read of several calls may take longer: the next one has twice the time.
-      patience.current = source.current().pending ? patience.current * 2 : GIVEN_UP_MS;
+      patience.current = source.current().pending ? patience.current * 2 : REQUEST_TIMEOUT_MS;
       begun.current = Date.now();
       poll();
     }
@@ -103,16 +103,16 @@ function useAskAgain(source: Polled['source']): () => void {
   }, []);
   return useCallback(async () => {
     // A cluster that was unreachable at first has not yet answered about authentication.
-    if (isAuthNeeded() === undefined) await askAboutAuth(true);
+    if (isAuthNeeded() === undefined) await checkAuthNeeded(true);
     const signal = here.current?.signal;
-    if (signal === undefined || signal.aborted || isAwaited(source, GIVEN_UP_MS)) return;
+    if (signal === undefined || signal.aborted || isAwaited(source, REQUEST_TIMEOUT_MS)) return;
     if (hasAccess()) void source.poll(signal);
     else revalidate();
   }, [revalidate, source]);
 }
 
 /** Whether a call is pending and not too slow. */
-function isAwaited({ current, waited }: Polled['source'], patience: number): boolean {
+function isAwaited({ current, pendingMs: waited }: Polled['source'], patience: number): boolean {
   return current().pending !== undefined && waited() < patience;
 }
 

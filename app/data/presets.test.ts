@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { keepPreset, presetsOf } from './presets.ts';
+import { presetsOf, savePreset } from './presets.ts';
 
 function keep(name: string, model: string): void {
-  keepPreset('llm', name, { model_uid: null, model_name: model, model_type: 'LLM' });
+  savePreset('llm', name, { model_uid: null, model_name: model, model_type: 'LLM' });
 }
 
 test('named settings remain, however many unnamed ones are stored', {
@@ -30,7 +30,7 @@ test('settings take the place of those of their name, and are of the kind that w
 }, () => {
   keep('night shift', 'ours');
   keep('night shift', 'ours');
-  keepPreset('embedding', 'night shift', { model_uid: null, model_name: 'ours', model_type: 'embedding' });
+  savePreset('embedding', 'night shift', { model_uid: null, model_name: 'ours', model_type: 'embedding' });
   expect(presetsOf('llm', 'ours')).toMatchObject([{ payload: { model_type: 'LLM' } }]);
   expect(presetsOf('embedding', 'ours')).toMatchObject([{ payload: { model_type: 'embedding' } }]);
 });

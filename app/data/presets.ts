@@ -28,7 +28,7 @@ export function presetsOf(kind: KindName, modelName: string): Preset[] {
 }
 
 /** Stores settings under a name and replaces those of that name; without a name, as the last launch. False if storage failed. */
-export function keepPreset(kind: KindName, name: string, settings: LaunchPayload): boolean {
+export function savePreset(kind: KindName, name: string, settings: LaunchPayload): boolean {
   const one = { kind, name, at: Date.now(), payload: withoutSecrets(settings) };
   const others = presets.current().filter(other => !isSame(other, kind, settings.model_name, name));
   const all = [one, ...others];
@@ -37,7 +37,7 @@ export function keepPreset(kind: KindName, name: string, settings: LaunchPayload
   return presets.keep(all.filter(other => other.name !== '' || kept.has(other)));
 }
 
-export function forgetPreset({ kind, name, payload: { model_name } }: Preset): void {
+export function deletePreset({ kind, name, payload: { model_name } }: Preset): void {
   presets.keep(presets.current().filter(other => !isSame(other, kind, model_name, name)));
 }
 

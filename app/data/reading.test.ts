@@ -3,7 +3,7 @@ import type { ApiResult } from '#app/api/failure.ts';
 import { signedIn } from '#app/session/token.ts';
 import { expectLogged } from '#test/setup-dom.ts';
 import { shownBanner } from './banner.ts';
-import { createReadings, type Reading } from './reading.ts';
+import { createQueries, type Query } from './reading.ts';
 
 // The last visit is stored a second later: not in another test.
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -12,8 +12,8 @@ const good = (data: string): ApiResult<string> => ({ ok: true, data });
 const refused: ApiResult<string> = { ok: false, failure: { kind: 'refused', status: 503, detail: 'busy' } };
 
 /** Queries of a list whose answers the test gives. */
-function startReading(options?: { keptAs: string }) {
-  const readings = createReadings<string>('list', options);
+function startReading(options?: { persistAs: string }) {
+  const readings = createQueries<string>('list', options);
   const calls: { signal: AbortSignal; answer: (result: ApiResult<string>) => void }[] = [];
   function read(url = 'http://localhost/list', caller = new AbortController()) {
     const asker = { url, signal: caller.signal };
@@ -22,7 +22,7 @@ function startReading(options?: { keptAs: string }) {
   const answer = (result: ApiResult<string>) => calls.at(-1)?.answer(result);
   const poll = (left = new AbortController().signal) => readings.current('all').source.poll(left);
   /** A query whose answer is there at once. */
-  async function readAtOnce(result: ApiResult<string>): Promise<Reading<string>> {
+  async function readAtOnce(result: ApiResult<string>): Promise<Query<string>> {
     const reading = read();
     answer(result);
     return reading;
@@ -71,10 +71,10 @@ test('a loader that comes late to a navigation that is over leaves the reading o
 test('the last visit is read only if the answer is not there at once', async () => {
   const open = vi.fn(() => ({}));
   vi.stubGlobal('indexedDB', { open });
-  const { read, readAtOnce } = startReading({ keptAs: 'list' });
+  const { read, readAtOnce } = startReading({ persistAs: 'list' });
   await readAtOnce(good('a'));
   expect(open).not.toHaveBeenCalled();
-  const slow = startReading({ keptAs: 'list' });
+  const slow = startReading({ persistAs: 'list' });
   await slow.read();
   expect(open).toHaveBeenCalledOnce();
   await read();
@@ -118,9 +118,14 @@ test('a reload of the screen is awaited; another address is not', async () => {
 
 test('a failure keeps the last good data with its age, and shows the banner', async () => {
   const { readAtOnce } = startReading();
-  const { readAt } = await readAtOnce(good('a'));
+  const { updatedAt: readAt } = await readAtOnce(good('a'));
   const failed = await readAtOnce(refused);
-  expect(failed).toMatchObject({ data: 'a', readAt, message: 'Server error: 503 - busy', failures: 1 });
+  expect(failed).toMatchObject({
+    data: 'a',
+    updatedAt: readAt,
+    message: 'Server error: 503 - busy',
+    failures: 1,
+  });
   expect(shownBanner()?.text).toBe('Server error: 503 - busy');
   expect((await readAtOnce(refused)).failures).toBe(2);
   expect(await readAtOnce(good('b'))).toMatchObject({ data: 'b', failure: undefined, failures: 0 });
@@ -141,12 +146,12 @@ test('a poll repeats the last call with the trigger poll', async () => {
   watch();
   await poll();
   expect(calls).toHaveLength(0);
-  expect(await readAtOnce(good('a'))).toMatchObject({ purpose: 'opening' });
+  expect(await readAtOnce(good('a'))).toMatchObject({ trigger: 'opening' });
   const again = poll();
-  expect(readings.current('all')).toMatchObject({ data: 'a', purpose: 'poll', pending: expect.any(Promise) });
+  expect(readings.current('all')).toMatchObject({ data: 'a', trigger: 'poll', pending: expect.any(Promise) });
   answer(good('b'));
-  expect(await again).toMatchObject({ data: 'b', purpose: 'poll', pending: undefined });
-  expect(await readAtOnce(good('c'))).toMatchObject({ data: 'c', purpose: 'reload' });
+  expect(await again).toMatchObject({ data: 'b', trigger: 'poll', pending: undefined });
+  expect(await readAtOnce(good('c'))).toMatchObject({ data: 'c', trigger: 'reload' });
 });
 
 test('a poll whose screen was left ends without a failure', async () => {

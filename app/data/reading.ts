@@ -1,50 +1,50 @@
 import { useSyncExternalStore } from 'react';
 import type { ApiResult, Failure } from '#app/api/failure.ts';
-import { firstCardsStand } from '#app/first-screen/page.ts';
+import { areFirstCardsShown } from '#app/first-screen/page.ts';
 import { createListeners } from '#app/listeners.ts';
-import { AT_ONCE_MS, atOnceOr } from '#app/session/at-once.ts';
-import { keepSeen, lastSeen } from '#app/session/last-seen.ts';
+import { SPINNER_DELAY_MS, withTimeout } from '#app/session/at-once.ts';
+import { readLastVisit, storeLastVisit } from '#app/session/last-seen.ts';
 import { sessionNumber } from '#app/session/token.ts';
-import { report, type Tried, wordsFor } from './report.ts';
-import { shared } from './shared.ts';
+import { messageFor, type Operation, report } from './report.ts';
+import { shareStructure } from './shared.ts';
 
 /** The state of a query: empty, loading, loaded, reloading, or loaded with a failed reload. */
-export type Reading<T> = {
+export type Query<T> = {
   /** The last good data of this session and their time, in ms since 1970; undefined before the first answer. */
   data: T | undefined;
-  readAt: number | undefined;
+  updatedAt: number | undefined;
   /** The data are from an earlier visit, until the cluster has answered in this one. */
-  seenBefore: boolean;
+  fromLastVisit: boolean;
   /** The failure of the latest call and its words for the screen; cleared by a success. */
   failure: Failure | undefined;
   message: string;
   /** Failed calls in a row. */
   failures: number;
   /** The pending call's final state. Never rejects. */
-  pending: Promise<Reading<T>> | undefined;
+  pending: Promise<Query<T>> | undefined;
   /** The trigger of the pending or last call: the screen opens, reloads, or polls. */
-  purpose: Purpose;
+  trigger: Trigger;
   /** Subscribes to this query after the loader has returned. */
   source: Source<T>;
 };
 
-type Purpose = 'opening' | 'reload' | 'poll';
+type Trigger = 'opening' | 'reload' | 'poll';
 type Source<T> = {
-  current: () => Reading<T>;
+  current: () => Query<T>;
   subscribe: (changed: () => void) => () => void;
   /** Ms since its last call began. */
-  waited: () => number;
+  pendingMs: () => number;
   /** Repeats the loader's last call without the router: only this query's subscribers render. */
-  poll: (signal: AbortSignal) => Promise<Reading<T>>;
+  poll: (signal: AbortSignal) => Promise<Query<T>>;
 };
-type Ask<T> = (signal: AbortSignal, before: Reading<T>, purpose: Purpose) => Promise<ApiResult<T>>;
-type Asker = Pick<Request, 'url' | 'signal'>;
+type Fetcher<T> = (signal: AbortSignal, before: Query<T>, purpose: Trigger) => Promise<ApiResult<T>>;
+type Caller = Pick<Request, 'url' | 'signal'>;
 
 /**
  * `persistAs`: the next visit starts with this visit's data, under this name and the query's key; they must be cloneable. `ignoreCache`:
  * a screen that opens starts empty, since old data must not be used.
  */
-type Options = { keptAs?: string; anew?: boolean };
+type Options = { persistAs?: string; ignoreCache?: boolean };
 
 /** By then the answer of a prefetched call has been read. */
 const LOOK_AFTER_MS = 20;
@@ -58,7 +58,10 @@ const resets = new Set<() => void>();
  * The one lifecycle of server data: a store of queries by key, owned by the session. One call per key is pending at a time; a new one
  * aborts the last.
  */
-export function createReadings<T>(tried: Tried, { keptAs, anew = false }: Options = {}) {
+export function createQueries<T>(
+  tried: Operation,
+  { persistAs: keptAs, ignoreCache: anew = false }: Options = {},
+) {
   const entries = new Map<string, ReturnType<typeof createEntry<T>>>();
   resets.add(() => entries.clear());
 
@@ -73,7 +76,7 @@ export function createReadings<T>(tried: Tried, { keptAs, anew = false }: Option
      * The result of a loader: the answer if it comes at once or is a reload; otherwise the old data or none, with the answer pending. If
      * the last answer was slow and there are data, it is not awaited.
      */
-    read: (key: string, request: Asker, ask: Ask<T>) => entry(key).read(request, ask),
+    read: (key: string, request: Caller, ask: Fetcher<T>) => entry(key).read(request, ask),
     /** The current state; `useQueryState` subscribes to it. */
     current: (key: string) => entry(key).source.current(),
     keep: (key: string, cameOtherwise: T) => entry(key).keep(cameOtherwise),
@@ -81,39 +84,39 @@ export function createReadings<T>(tried: Tried, { keptAs, anew = false }: Option
 }
 
 /** A loader's query, subscribed. */
-export function useReading<T>({ source }: Reading<T>): Reading<T> {
+export function useQueryState<T>({ source }: Query<T>): Query<T> {
   return useSyncExternalStore(source.subscribe, source.current);
 }
 
 /** Clears everything, as a page load does. */
-export function forgetReadings(): void {
+export function resetQueries(): void {
   for (const reset of resets) reset();
 }
 
-function createEntry<T>(tried: Tried, keptAs: string | undefined, anew: boolean) {
+function createEntry<T>(tried: Operation, keptAs: string | undefined, anew: boolean) {
   const { subscribe, isAnybodyThere, tell } = createListeners();
-  const source: Source<T> = { current, subscribe, poll, waited: () => performance.now() - begun };
-  const nothing: Reading<T> = {
+  const source: Source<T> = { current, subscribe, poll, pendingMs: () => performance.now() - begun };
+  const nothing: Query<T> = {
     data: undefined,
-    readAt: undefined,
-    seenBefore: false,
+    updatedAt: undefined,
+    fromLastVisit: false,
     failure: undefined,
     message: '',
     failures: 0,
     pending: undefined,
-    purpose: 'opening',
+    trigger: 'opening',
     source,
   };
   let reading = nothing;
   let owner = sessionNumber();
   let address = '';
-  let lastAsk: Ask<T> | undefined;
+  let lastAsk: Fetcher<T> | undefined;
   let underWay = new AbortController();
   let begun = 0;
   let wasSlow = false;
 
   /** A query belongs to one session: the next user finds it empty. */
-  function current(): Reading<T> {
+  function current(): Query<T> {
     if (owner !== sessionNumber()) {
       owner = sessionNumber();
       underWay.abort();
@@ -122,18 +125,18 @@ function createEntry<T>(tried: Tried, keptAs: string | undefined, anew: boolean)
     return reading;
   }
 
-  function publish(next: Reading<T>): Reading<T> {
+  function publish(next: Query<T>): Query<T> {
     reading = next;
     tell();
     return reading;
   }
 
-  function keep(data: T): Reading<T> {
-    const { pending, purpose } = current();
-    return publish({ ...nothing, data, readAt: Date.now(), pending, purpose });
+  function keep(data: T): Query<T> {
+    const { pending, trigger: purpose } = current();
+    return publish({ ...nothing, data, updatedAt: Date.now(), pending, trigger: purpose });
   }
 
-  function read(request: Asker, ask: Ask<T>): Promise<Reading<T>> {
+  function read(request: Caller, ask: Fetcher<T>): Promise<Query<T>> {
     const before = current();
     // A loader whose navigation has ended must not abort its successor's call.
     if (request.signal.aborted) return Promise.resolve(before);
@@ -143,55 +146,55 @@ function createEntry<T>(tried: Tried, keptAs: string | undefined, anew: boolean)
     const pending = begin(reload ? 'reload' : 'opening', request.signal, ask);
     const look = before.data === undefined && keptAs !== undefined;
     const something = look ? Promise.race([pending, lastSeenOr(pending, keptAs, underWay)]) : pending;
-    const patience = firstCardsStand() ? MEANWHILE_MS : wasSlow && current().data ? 0 : AT_ONCE_MS;
-    return reload ? pending : atOnceOr(something, current, patience);
+    const patience = areFirstCardsShown() ? MEANWHILE_MS : wasSlow && current().data ? 0 : SPINNER_DELAY_MS;
+    return reload ? pending : withTimeout(something, current, patience);
   }
 
-  function poll(signal: AbortSignal): Promise<Reading<T>> {
+  function poll(signal: AbortSignal): Promise<Query<T>> {
     return lastAsk === undefined ? Promise.resolve(current()) : begin('poll', signal, lastAsk);
   }
 
-  function begin(purpose: Purpose, caller: AbortSignal, ask: Ask<T>): Promise<Reading<T>> {
+  function begin(purpose: Trigger, caller: AbortSignal, ask: Fetcher<T>): Promise<Query<T>> {
     const before = anew && purpose === 'opening' ? nothing : current();
     underWay.abort();
     underWay = new AbortController();
     const mine = underWay;
     const asked = owner;
     const signal = AbortSignal.any([caller, mine.signal]);
-    async function settle(): Promise<Reading<T>> {
+    async function settle(): Promise<Query<T>> {
       begun = performance.now();
       const answer = await ask(signal, before, purpose);
       const now = current();
       if (mine !== underWay || asked !== owner) return now.pending ?? now;
       if (signal.aborted) return publish({ ...now, pending: undefined });
-      wasSlow = source.waited() >= AT_ONCE_MS;
+      wasSlow = source.pendingMs() >= SPINNER_DELAY_MS;
       return publish({ ...outcomeOf(answer, now), pending: undefined });
     }
 
     const pending = settle();
-    publish({ ...before, pending, purpose });
+    publish({ ...before, pending, trigger: purpose });
     return pending;
   }
 
   /** The data of an earlier visit, unless the cluster is faster: reading them takes a tenth of the time to the first card. */
-  async function lastSeenOr(pending: Promise<Reading<T>>, name: string, mine: AbortController) {
+  async function lastSeenOr(pending: Promise<Query<T>>, name: string, mine: AbortController) {
     const asked = owner;
-    await atOnceOr<unknown>(pending, () => undefined, LOOK_AFTER_MS);
-    const seen = current().data === undefined ? await lastSeen(name) : undefined;
+    await withTimeout<unknown>(pending, () => undefined, LOOK_AFTER_MS);
+    const seen = current().data === undefined ? await readLastVisit(name) : undefined;
     const now = current();
     if (seen === undefined || now.data !== undefined || asked !== owner || mine !== underWay) return pending;
     // The same build stored it under this name.
-    return publish({ ...now, data: seen.data as T, readAt: seen.readAt, seenBefore: true });
+    return publish({ ...now, data: seen.data as T, updatedAt: seen.readAt, fromLastVisit: true });
   }
 
-  function outcomeOf(answer: ApiResult<T>, now: Reading<T>): Reading<T> {
+  function outcomeOf(answer: ApiResult<T>, now: Query<T>): Query<T> {
     if (answer.ok) {
-      const seen = { data: shared(now.data, answer.data), readAt: Date.now() };
-      if (keptAs !== undefined) keepSeen(keptAs, seen);
-      return { ...nothing, ...seen, purpose: now.purpose };
+      const seen = { data: shareStructure(now.data, answer.data), readAt: Date.now() };
+      if (keptAs !== undefined) storeLastVisit(keptAs, seen);
+      return { ...nothing, ...seen, trigger: now.trigger };
     }
     const { failure } = answer;
-    const repeated = now.purpose === 'poll' && now.message === wordsFor(failure, tried);
+    const repeated = now.trigger === 'poll' && now.message === messageFor(failure, tried);
     const message = repeated ? now.message : report(failure, tried);
     return { ...now, failure, message, failures: now.failures + 1 };
   }

@@ -5,7 +5,7 @@ import type { ApiResult } from '#app/api/failure.ts';
 import { routerFuture } from '#app/router-future.ts';
 import { setAuthNeeded } from '#app/session/token.ts';
 import { hideTab } from '#test/tab.ts';
-import { createReadings } from './reading.ts';
+import { createQueries } from './reading.ts';
 import { useResource } from './resource.ts';
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 function startAsking(every?: number) {
   setAuthNeeded(false);
-  const readings = createReadings<number>('poll');
+  const readings = createQueries<number>('poll');
   const probe = { asked: 0, fails: false };
   async function ask(): Promise<ApiResult<number>> {
     probe.asked += 1;

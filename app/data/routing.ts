@@ -17,6 +17,6 @@ function hasFailed(result: unknown): boolean {
 }
 
 /** Redirects to another address and replaces the current history entry. */
-export function leadTo(address: string): never {
+export function replaceAddress(address: string): never {
   throw replace(address);
 }

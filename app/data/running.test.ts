@@ -4,7 +4,7 @@ import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { runningModel } from '#test/running-model.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { hasNeverAnswered, noteInstances, readRunning, readStarting, toldPlaces } from './running.ts';
+import { readNotReady, readRunning, replicaLocations, updateNotReady, wasNeverReady } from './running.ts';
 
 const serve = serveCluster();
 
@@ -27,27 +27,27 @@ test('a model no longer counts as starting if the next read fails', {
   const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs' });
   await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
   await read();
-  await vi.waitFor(() => expect([...(readStarting().data ?? [])]).toEqual([['theirs', 'starting']]));
+  await vi.waitFor(() => expect([...(readNotReady().data ?? [])]).toEqual([['theirs', 'starting']]));
   cluster.failNext('GET /v1/models/instances', { status: 500 });
   await read();
-  await vi.waitFor(() => expect(readStarting().data?.size).toBe(0));
+  await vi.waitFor(() => expect(readNotReady().data?.size).toBe(0));
   await read();
-  await vi.waitFor(() => expect(readStarting().data?.size).toBe(1));
+  await vi.waitFor(() => expect(readNotReady().data?.size).toBe(1));
   cluster.state.launching.clear();
   cluster.state.running.clear();
   await read();
-  await vi.waitFor(() => expect(readStarting().data?.size).toBe(0));
+  await vi.waitFor(() => expect(readNotReady().data?.size).toBe(0));
 });
 
 test('that a model has never answered is believed for a while, and no longer than it holds', () => {
-  noteInstances([instance('CREATING')]);
-  expect(hasNeverAnswered('it', Date.now())).toBe(true);
-  noteInstances([instance('ERROR')]);
-  expect(hasNeverAnswered('it', Date.now())).toBe(true);
-  expect(hasNeverAnswered('it', Date.now() + 100_000)).toBe(false);
-  noteInstances([instance('READY')]);
-  noteInstances([instance('ERROR')]);
-  expect(hasNeverAnswered('it', 0)).toBe(false);
+  updateNotReady([instance('CREATING')]);
+  expect(wasNeverReady('it', Date.now())).toBe(true);
+  updateNotReady([instance('ERROR')]);
+  expect(wasNeverReady('it', Date.now())).toBe(true);
+  expect(wasNeverReady('it', Date.now() + 100_000)).toBe(false);
+  updateNotReady([instance('READY')]);
+  updateNotReady([instance('ERROR')]);
+  expect(wasNeverReady('it', 0)).toBe(false);
 });
 
 test('the replica locations are read by one call at a time, which no poll aborts', {
@@ -58,12 +58,14 @@ test('the replica locations are read by one call at a time, which no poll aborts
   cluster.failNext('GET /v1/workers', { until: gate.passed });
   const asked = () => cluster.state.traffic.log.filter(line => line === 'GET /v1/workers').length;
   const models = [runningModel({ replica: 2 })];
-  expect(await toldPlaces(models, [])).toBeUndefined();
-  expect(await toldPlaces(models, [])).toBeUndefined();
+  expect(await replicaLocations(models, [])).toBeUndefined();
+  expect(await replicaLocations(models, [])).toBeUndefined();
   expect(asked()).toBe(1);
   gate.open();
   await vi.waitFor(async () =>
-    expect(await toldPlaces(models, [])).toMatchObject({ listed: new Map([[models[0]?.id, models[0]]]) }),
+    expect(await replicaLocations(models, [])).toMatchObject({
+      listed: new Map([[models[0]?.id, models[0]]]),
+    }),
   );
 });
 
@@ -71,6 +73,6 @@ test('with very many models the replica locations are not read', {
   tags: ['cluster.replica-places'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
-  expect(await toldPlaces(Array(501).fill(runningModel({ replica: 2 })), [])).toBeUndefined();
+  expect(await replicaLocations(Array(501).fill(runningModel({ replica: 2 })), [])).toBeUndefined();
   expect(cluster.state.traffic.log).toEqual([]);
 });

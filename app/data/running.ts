@@ -4,26 +4,26 @@ import { listInstances, listRunning, type ModelInstance } from '#app/api/models.
 import type { RunningModel } from '#app/api/running-model.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import type { KeyedNode } from '#app/cluster/nodes.ts';
-import { placeModels, type Told } from '#app/cluster/placement.ts';
-import { isStarting, standingOf } from '#app/models/launch-status.ts';
-import { isSurelyPermitted } from '#app/session/surely-permitted.ts';
-import { thisPerson } from '#app/session/token.ts';
+import { placeModels, type WorkerReplicas } from '#app/cluster/placement.ts';
+import { instanceStatusOf, isStarting } from '#app/models/launch-status.ts';
+import { isKnownToBePermitted } from '#app/session/surely-permitted.ts';
+import { sameUserCheck } from '#app/session/token.ts';
 import { ifPermitted } from './if-permitted.ts';
-import { outdated } from './outdated.ts';
-import { createReadings, type Reading } from './reading.ts';
+import { createOutdatedCheck } from './outdated.ts';
+import { createQueries, type Query } from './reading.ts';
 
 /** The cluster's other data about its models while their list fails; undefined if those fail too. */
-export type Remains = { instances: ModelInstance[] | undefined; workers: Worker[] | undefined };
+export type PartialModels = { instances: ModelInstance[] | undefined; workers: Worker[] | undefined };
 
 /** The models of the list that are not ready, by uid. `ending`: cancelled or failed. */
-export type Unready = ReadonlyMap<string, 'starting' | 'ending'>;
+export type NotReady = ReadonlyMap<string, 'starting' | 'ending'>;
 
 const KEY = 'all';
-const lists = createReadings<RunningModel[]>('running-list');
-const remains = createReadings<Remains>('part');
-const starting = createReadings<Unready>('part');
-const places = createReadings<Told>('poll');
-const unanswered = createReadings<Unready>('part');
+const lists = createQueries<RunningModel[]>('running-list');
+const remains = createQueries<PartialModels>('part');
+const starting = createQueries<NotReady>('part');
+const places = createQueries<WorkerReplicas>('poll');
+const unanswered = createQueries<NotReady>('part');
 
 /** With more models, the instances and replica locations would be megabytes per poll. */
 const MOST_NOTED = 500;
@@ -31,11 +31,11 @@ const MOST_NOTED = 500;
 /** Reads the running models of every kind: one list serves all tabs and the placement. */
 export function readRunning(request: Request) {
   return lists.read(KEY, request, async signal => {
-    const isOutdated = outdated(signal);
+    const isOutdated = createOutdatedCheck(signal);
     const answer = await listRunning(signal);
     if (isOutdated()) return answer;
     if (answer.ok) void noteStarting(answer.data.length, signal);
-    else if (isSpoilt(answer.failure)) {
+    else if (isListBroken(answer.failure)) {
       const parts = await askForRemains(signal);
       if (!isOutdated()) remains.keep(KEY, parts);
     }
@@ -47,8 +47,8 @@ const SOON_MS = 500;
 const LONGEST_MS = 32_000;
 
 /** Polls at growing intervals until the model is gone: a cancelled launch is listed for up to half a minute. */
-export async function rereadUntilGone(uid: string): Promise<void> {
-  const goesOn = thisPerson();
+export async function pollUntilGone(uid: string): Promise<void> {
+  const goesOn = sameUserCheck();
   const { source } = lists.current(KEY);
   for (let wait = SOON_MS; wait <= LONGEST_MS; wait *= 2) {
     await new Promise(resolve => setTimeout(resolve, wait));
@@ -59,26 +59,26 @@ export async function rereadUntilGone(uid: string): Promise<void> {
 }
 
 /** The models of the list that are not ready: a cluster with cancel lists a launch before its end. */
-export function readStarting(): Reading<Unready> {
+export function readNotReady(): Query<NotReady> {
   return starting.current(KEY);
 }
 
 async function noteStarting(models: number, signal: AbortSignal): Promise<void> {
-  const isOutdated = outdated(signal);
+  const isOutdated = createOutdatedCheck(signal);
   await capabilitiesKnown();
   if (!can('cancel') || isOutdated()) return;
   const answer = models === 0 || models > MOST_NOTED ? undefined : await listInstances(signal);
   if (isOutdated()) return;
   // An unknown model no longer counts as starting; nothing else would reset it.
-  starting.keep(KEY, answer?.ok ? noteInstances(answer.data) : new Map());
+  starting.keep(KEY, answer?.ok ? updateNotReady(answer.data) : new Map());
 }
 
 /** Updates which models were never ready: a cluster with cancel lists a launch before its end, also a failed one. */
-export function noteInstances(instances: readonly ModelInstance[]): Unready {
+export function updateNotReady(instances: readonly ModelInstance[]): NotReady {
   const never = instances.filter(
-    one => isStarting(one) || (hasNeverAnswered(one.model_uid, 0) && standingOf(one) !== 'runs'),
+    one => isStarting(one) || (wasNeverReady(one.model_uid, 0) && instanceStatusOf(one) !== 'runs'),
   );
-  const unready: Unready = new Map(
+  const unready: NotReady = new Map(
     never.map(one => [one.model_uid, isStarting(one) ? 'starting' : 'ending'] as const),
   );
   unanswered.keep(KEY, unready);
@@ -89,15 +89,15 @@ export function noteInstances(instances: readonly ModelInstance[]): Unready {
 const BELIEVED_MS = 90_000;
 
 /** Whether a listed model had never been ready at the last read of instances; an old read does not count. */
-export function hasNeverAnswered(uid: string, listedAt: number): boolean {
-  const { data, readAt = 0 } = unanswered.current(KEY);
+export function wasNeverReady(uid: string, listedAt: number): boolean {
+  const { data, updatedAt: readAt = 0 } = unanswered.current(KEY);
   return listedAt - readAt < BELIEVED_MS && data?.has(uid) === true;
 }
 
 /** The uids whose latest launch failed or was cancelled; empty if the cluster does not report them. */
 export async function failedLaunches(signal: AbortSignal): Promise<ReadonlySet<string>> {
   await capabilitiesKnown();
-  const asked = can('cancel') && isSurelyPermitted('models:list');
+  const asked = can('cancel') && isKnownToBePermitted('models:list');
   const answer = asked ? await listInstances(signal) : undefined;
   const noted = answer?.ok ? answer.data : [];
   return new Set(noted.filter(({ status }) => status === 'ERROR').map(({ model_uid }) => model_uid));
@@ -108,14 +108,14 @@ export async function failedLaunches(signal: AbortSignal): Promise<ReadonlySet<s
  * call: nothing waits for it, no poll aborts it, and the last answer remains valid. Once read, it is always read: after the loss of a
  * worker the list may seem complete.
  */
-export async function toldPlaces(
+export async function replicaLocations(
   running: readonly RunningModel[],
   workers: readonly KeyedNode[],
-): Promise<Told | undefined> {
+): Promise<WorkerReplicas | undefined> {
   const { data: known, pending } = places.current(KEY);
   if (running.length > MOST_NOTED) return undefined;
   if (known === undefined && placeModels(running, workers).unplaced.length === 0) return undefined;
-  if (pending === undefined && isSurelyPermitted('admin')) {
+  if (pending === undefined && isKnownToBePermitted('admin')) {
     const listed = new Map(running.map(model => [model.id, model]));
     const asker = { url: KEY, signal: new AbortController().signal };
     await places.read(KEY, asker, async signal => {
@@ -127,16 +127,16 @@ export async function toldPlaces(
   return places.current(KEY).data;
 }
 
-export function readRemains(): Reading<Remains> {
+export function readPartialModels(): Query<PartialModels> {
   return remains.current(KEY);
 }
 
 /** After the loss of a worker the list is a 500 for good, while its parts still answer. */
-export function isSpoilt(failure: Failure | undefined): boolean {
+export function isListBroken(failure: Failure | undefined): boolean {
   return failure !== undefined && statusOf(failure) === 500;
 }
 
-async function askForRemains(signal: AbortSignal): Promise<Remains> {
+async function askForRemains(signal: AbortSignal): Promise<PartialModels> {
   const [instances, workers] = await Promise.all([
     listInstances(signal),
     ifPermitted('admin', () => listWorkers(signal)),

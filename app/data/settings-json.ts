@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { jsonOf } from '#app/models/code-text.ts';
 import { isObject, parsedJson, readJson } from '#app/models/json.ts';
 import { remember, remembered } from '#app/stored.ts';
-import { choose, type SettingName, setting, settings } from './settings.ts';
+import { type SettingName, setSetting, setting, settings } from './settings.ts';
 
 export const settingNames = Object.keys(settings).filter(isName);
 
@@ -14,10 +14,10 @@ export function settingsAsJson(): string {
 const names = v.array(v.string());
 const takenSettings = v.object({ unknown: names, unkept: names });
 /** The unknown names, and those that could not be stored. */
-export type TakenSettings = v.InferOutput<typeof takenSettings>;
+export type ImportedSettings = v.InferOutput<typeof takenSettings>;
 
 /** Imports the JSON of `settingsAsJson`; undefined for anything else. */
-export function takeSettings(json: string): TakenSettings | undefined {
+export function importSettings(json: string): ImportedSettings | undefined {
   const given = parsedJson(json);
   if (!isObject(given)) return undefined;
   const unknown: string[] = [];
@@ -26,14 +26,14 @@ export function takeSettings(json: string): TakenSettings | undefined {
   for (const [name, value] of Object.entries(given)) {
     const known = isName(name) && settings[name].choices.find(choice => choice === value);
     if (!known) unknown.push(name);
-    else if (!choose(name, known)) unkept.push(name);
+    else if (!setSetting(name, known)) unkept.push(name);
   }
   if (setting('language') !== spoken) remember('takenSettings', JSON.stringify({ unknown, unkept }));
   return { unknown, unkept };
 }
 
 /** The result of an import that changed the language and reloaded the page. */
-export function takenBeforeReload(): TakenSettings | undefined {
+export function importedBeforeReload(): ImportedSettings | undefined {
   return readJson(takenSettings, remembered('takenSettings') ?? null);
 }
 

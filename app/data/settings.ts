@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { layoutText } from '#app/messages/layout.ts';
-import { chosen, keepChosen, onStored, store } from '#app/stored.ts';
+import { getStored, onStored, setStored, storeLocal } from '#app/stored.ts';
 import { showBanner } from './banner.ts';
 
 /** The settings of this browser with their defaults. Each is an entry of local storage. */
@@ -20,19 +20,19 @@ type Choice<N extends SettingName> = (typeof settings)[N]['choices'][number];
 
 export function setting<N extends SettingName>(name: N): Choice<N> {
   const { choices, usual } = settings[name];
-  const stored = chosen(name);
+  const stored = getStored(name);
   return choices.find(choice => choice === stored) ?? usual;
 }
 
 /** Stores a choice; an unknown one changes nothing. False if it lasts for this page only. */
-export function choose(name: SettingName, choice: string): boolean {
+export function setSetting(name: SettingName, choice: string): boolean {
   // A change of language reloads the page, so it must be stored.
-  const keep = name === 'language' ? store : keepChosen;
+  const keep = name === 'language' ? storeLocal : setStored;
   return settings[name].choices.some(known => known === choice) && keep(name, choice);
 }
 
 /** Reports a choice that was not stored, if no text beside it does. */
-export function tellUnlessKept(kept: boolean): void {
+export function warnUnlessStored(kept: boolean): void {
   if (!kept) showBanner(layoutText.unkept);
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { shared } from './shared.ts';
+import { shareStructure } from './shared.ts';
 
 test('equal parts remain the same object, and changed parts do not', () => {
   const before = [
     { name: 'a', specs: [{ size: 7 }] },
     { name: 'b', specs: [] },
   ];
-  expect(shared(before, structuredClone(before))).toBe(before);
-  const [a, b] = shared(before, [
+  expect(shareStructure(before, structuredClone(before))).toBe(before);
+  const [a, b] = shareStructure(before, [
     { name: 'a', specs: [{ size: 8 }] },
     { name: 'b', specs: [] },
   ]);
@@ -23,6 +23,6 @@ test.each([
   ['nothing at all', [1], undefined],
   ['a map', new Map([[1, 2]]), new Map([[1, 2]])],
 ])('the new one counts: %s', (_, before, after) => {
-  expect(shared(before, after)).toStrictEqual(after);
-  expect(shared(before, after)).not.toBe(before);
+  expect(shareStructure(before, after)).toStrictEqual(after);
+  expect(shareStructure(before, after)).not.toBe(before);
 });

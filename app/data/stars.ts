@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { choices, createStored, storedNames } from '#app/create-stored.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { onStored } from '#app/stored.ts';
-import { tellUnlessKept } from './settings.ts';
+import { warnUnlessStored } from './settings.ts';
 
 const stars = createStored('starredModels', storedNames, new Set(), choices);
 
@@ -18,5 +18,5 @@ export function starKey(kind: KindName, modelName: string): string {
 export function toggleStar(key: string): void {
   const next = new Set(stars.current());
   if (!next.delete(key)) next.add(key);
-  tellUnlessKept(stars.keep([...next]));
+  warnUnlessStored(stars.keep([...next]));
 }

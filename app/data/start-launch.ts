@@ -5,11 +5,11 @@ import type { RunningModel } from '#app/api/running-model.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { type KindName, kindOf, wireType } from '#app/models/kind-names.ts';
-import { sentSize } from '#app/models/numbers.ts';
-import { calledUid, keyNow, launchStarted, launchTaken } from '#app/session/launch-changes.ts';
+import { sizeToWire } from '#app/models/numbers.ts';
+import { calledUid, currentKey, launchAccepted, launchStarted } from '#app/session/launch-changes.ts';
 import { knownLaunches, type Launch } from '#app/session/launches.ts';
-import { thisPerson } from '#app/session/token.ts';
-import { createReadings } from './reading.ts';
+import { sameUserCheck } from '#app/session/token.ts';
+import { createQueries } from './reading.ts';
 
 /** A browser has six connections per origin for all tabs: this many may wait for a launch. */
 const MOST_WAITING = 3;
@@ -28,7 +28,7 @@ export async function startLaunch(
   payload: LaunchPayload,
   draft?: string,
 ): Promise<Begun | undefined> {
-  const goesOn = thisPerson();
+  const goesOn = sameUserCheck();
   const { model_name: modelName, model_uid } = payload;
   const started = launchStarted(kind, modelName, model_uid ?? undefined, { draft, payload });
   await capabilitiesKnown();
@@ -37,32 +37,37 @@ export async function startLaunch(
   if (!followed) waiting += 1;
   const launched = await launchModel(payload, { ready: !followed });
   if (!followed) waiting -= 1;
-  const key = keyNow(started);
+  const key = currentKey(started);
   if (key === undefined) return undefined;
   const launch = { ...started, key };
   if (!launched.ok) return { launch, answer: launched };
   const uid = launched.data ?? model_uid ?? modelName;
   rememberPayload(uid, payload);
-  if (followed) launchTaken(key, uid);
+  if (followed) launchAccepted(key, uid);
   return { launch, answer: { ok: true, data: { uid, followed } } };
 }
 
 /** The fields of a launch, each of which determines the options of the next. */
-export const levels = ['model_engine', 'model_format', 'model_size_in_billions', 'quantization'] as const;
+export const cascadeFields = [
+  'model_engine',
+  'model_format',
+  'model_size_in_billions',
+  'quantization',
+] as const;
 /** The launch settings in a running model's row. */
-export type Said = Pick<
+export type KnownSettings = Pick<
   RunningModel,
-  'id' | 'model_name' | 'replica' | 'accelerators' | (typeof levels)[number]
+  'id' | 'model_name' | 'replica' | 'accelerators' | (typeof cascadeFields)[number]
 >;
 
 /**
  * The settings with which this page launched a model. Undefined if its row shows another model, which was launched under the uid since.
  * The replicas are the row's; GPUs that were chosen for another number of replicas are left to the cluster.
  */
-export function settingsSentFor(model: Said): LaunchPayload | undefined {
+export function settingsSentFor(model: KnownSettings): LaunchPayload | undefined {
   const sent = payloads.current(model.id).data ?? keptSettings(model.id);
   if (sent?.model_name !== model.model_name) return undefined;
-  if (!levels.every(key => agree(sent[key], model[key]))) return undefined;
+  if (!cascadeFields.every(key => agree(sent[key], model[key]))) return undefined;
   const replica = Math.max(1, model.replica);
   if (replica === (sent.replica ?? 1)) return sent;
   return { ...sent, replica, ...('gpu_idx' in sent ? { gpu_idx: null } : {}) };
@@ -76,7 +81,7 @@ function keptSettings(uid: string): LaunchPayload | undefined {
 
 /** A missing value is the cluster's choice. */
 function agree(one: unknown, other: unknown): boolean {
-  const [a, b] = [one, other].map(value => String(sentSize(String(value ?? ''))).toLowerCase());
+  const [a, b] = [one, other].map(value => String(sizeToWire(String(value ?? ''))).toLowerCase());
   return a === '' || b === '' || a === b;
 }
 
@@ -104,7 +109,7 @@ function choiceOf({ model_engine, model_format, quantization }: RunningModel) {
   return Object.fromEntries(told.filter(([, value]) => value !== ''));
 }
 
-const payloads = createReadings<LaunchPayload>('launch');
+const payloads = createQueries<LaunchPayload>('launch');
 
 /** Stores the settings with which this page launched a model: the list does not contain them all. */
 export function rememberPayload(uid: string, payload: LaunchPayload): void {

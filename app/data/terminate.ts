@@ -1,6 +1,6 @@
 import type { ApiResult } from '#app/api/failure.ts';
 import { terminateModel } from '#app/api/models.ts';
-import { keepNotices } from './notices.ts';
+import { keepToasts } from './notices.ts';
 
 /** How long a cluster may list a terminated model, in ms. */
 const LISTED_ON_MS = 10_000;
@@ -9,22 +9,22 @@ const terminated = new Map<string, number>();
 
 /** Terminates a model. */
 export function terminate(uid: string): Promise<ApiResult<undefined>> {
-  return endedHere(uid, terminateModel(uid));
+  return recordTermination(uid, terminateModel(uid));
 }
 
 /** Records that a model ends from here if the call succeeds, so that its absence is not reported. */
-export async function endedHere<T>(uid: string, call: Promise<ApiResult<T>>): Promise<ApiResult<T>> {
+export async function recordTermination<T>(uid: string, call: Promise<ApiResult<T>>): Promise<ApiResult<T>> {
   terminated.set(uid, Number.POSITIVE_INFINITY);
   const ended = await call;
-  if (ended.ok) endedAnyway(uid);
+  if (ended.ok) confirmTermination(uid);
   else terminated.delete(uid);
   return ended;
 }
 
 /** Records that it has ended although its call failed, so that no toast calls it running. */
-export function endedAnyway(uid: string): void {
+export function confirmTermination(uid: string): void {
   terminated.set(uid, Date.now());
-  keepNotices(({ model }) => model?.uid !== uid);
+  keepToasts(({ model }) => model?.uid !== uid);
 }
 
 /** Whether a listed model that is gone was terminated in this page; another may use its name later. */
@@ -33,6 +33,6 @@ export function wasTerminatedHere(uid: string, listedAt: number): boolean {
 }
 
 /** Clears them, as a page load does. */
-export function forgetTerminations(): void {
+export function resetTerminations(): void {
   terminated.clear();
 }

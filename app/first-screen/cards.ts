@@ -1,10 +1,10 @@
-import { languageCard } from '#app/kinds/kinds.ts';
+import { languageModelCard } from '#app/kinds/kinds.ts';
 import { inK, isLong } from '#app/models/card-content.ts';
 import { shownTime } from '#app/models/clock.ts';
-import { seenBy } from '#app/session/seen-store.ts';
-import { GAP, placeInPage, rowsInWindow } from '#app/ui/model-grid/place.ts';
+import { lastVisitOf } from '#app/session/seen-store.ts';
+import { GAP, gridPlaceInPage, rowsInWindow } from '#app/ui/model-grid/place.ts';
 import { type FirstModel, firstModels, modelsIn } from './models.ts';
-import { pageIsThere, reveal, say, wait, withStyles } from './page.ts';
+import { applyStyles, pageParsed, reveal, showStatus, wait } from './page.ts';
 
 /** A near cluster answers before the last visit is found. */
 const LOOK_AFTER_MS = 20;
@@ -30,21 +30,21 @@ export async function showFirstCards(
     isThere = models.length > 0;
     if (!isThere) return;
     await show(models);
-    if (isOld) say('Loading Inference Console');
+    if (isOld) showStatus('Loading Inference Console');
   });
   await Promise.race([fresh, wait(LOOK_AFTER_MS)]);
-  const seen = isThere ? undefined : await seenBy(token, 'catalogue llm');
+  const seen = isThere ? undefined : await lastVisitOf(token, 'catalogue llm');
   if (isThere || seen === undefined) return fresh;
   await show(modelsIn(seen.data));
   if (isThere) return;
   isOld = true;
   // In the words of app/messages/list.ts.
-  say(`Last seen ${shownTime(seen.readAt)}. The list is being read anew.`);
+  showStatus(`Last seen ${shownTime(seen.readAt)}. The list is being read anew.`);
 }
 
 /** Replaces the placeholder, unless the console has rendered. */
 async function draw(models: readonly FirstModel[]): Promise<void> {
-  await pageIsThere();
+  await pageParsed();
   const panel = document.querySelector('.shell [role="tabpanel"]');
   // One card of each look, rendered by the console at build time (server/build/first-screen.ts).
   const template = document.querySelector<HTMLTemplateElement>('#first-cards');
@@ -55,10 +55,10 @@ async function draw(models: readonly FirstModel[]): Promise<void> {
   // Before anything is measured, so that the placeholder needs no layout.
   panel.lastElementChild?.replaceWith(grid);
   reveal();
-  const place = placeInPage();
+  const place = gridPlaceInPage();
   if (place === undefined) return;
   const { columns, cardWidth, rem } = place;
-  const rows = rowsInWindow(languageCard.rem * rem + GAP);
+  const rows = rowsInWindow(languageModelCard.rem * rem + GAP);
   // The number of cards is unknown until the console counts them.
   grid.ariaRowCount = '-1';
   grid.ariaColCount = String(columns);
@@ -91,7 +91,7 @@ function emptyRow(specimen: Element, row: number, columns: number): Node {
 /** Replaces the template's words by a model's, and removes what the model lacks. */
 function fill(cell: HTMLElement, model: FirstModel, width: number): void {
   const { model_name, description, chips, context_length, cached } = model;
-  withStyles(cell);
+  applyStyles(cell);
   for (const button of cell.querySelectorAll('button')) {
     button.tabIndex = cell.dataset.card === '0' ? 0 : -1;
     for (const name of ['aria-label', 'data-tooltip']) {

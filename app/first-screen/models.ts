@@ -1,10 +1,10 @@
 import type { ListName } from '#app/api/list-reader.ts';
-import { isLong, readLong, SOME } from '#app/api/long-list.ts';
-import { languageCard } from '#app/kinds/kinds.ts';
+import { isLong, LIST_CHUNK, readLong } from '#app/api/long-list.ts';
+import { languageModelCard } from '#app/kinds/kinds.ts';
 import { hasCacheMark, isCached } from '#app/models/cache-status.ts';
 import { abilityOf, chipsOf } from '#app/models/card-content.ts';
 import { byName } from '#app/models/natural-order.ts';
-import type { EarlyList } from '#app/session/early.ts';
+import type { PrefetchedList } from '#app/session/early.ts';
 import { startListWorker } from './page.ts';
 
 /** The data of a language model's card. */
@@ -20,7 +20,7 @@ export async function firstModels(answer: Response | undefined): Promise<FirstMo
 }
 
 /** Lets a worker read a long list of another screen while the console's code loads. */
-export async function readListAhead({ answer, name }: EarlyList): Promise<void> {
+export async function readListAhead({ answer, name }: PrefetchedList): Promise<void> {
   const response = await answer;
   if (name !== undefined && response?.ok) readAhead(name, await response.arrayBuffer());
 }
@@ -33,7 +33,7 @@ function readAhead(name: ListName, body: ArrayBuffer) {
 export function modelsIn(list: unknown): FirstModel[] {
   const entries = Array.isArray(list) ? list.filter(one => one?.is_builtin === true) : [];
   const named = byName(entries.map(entry => ({ model_name: String(entry.model_name), entry })));
-  return named.slice(0, SOME).map(({ entry }) => asModel(entry));
+  return named.slice(0, LIST_CHUNK).map(({ entry }) => asModel(entry));
 }
 
 /** Reads an entry as tolerantly as its schema does (app/api/registration.ts), without the schema library. */
@@ -48,7 +48,7 @@ function asModel(entry: Record<string, unknown>) {
   return {
     model_name: String(model_name),
     description: String(model_description ?? ''),
-    chips: chipsOf(named, languageCard.languages),
+    chips: chipsOf(named, languageModelCard.languages),
     ability: abilityOf(named),
     context_length: typeof context_length === 'number' ? context_length : undefined,
     cached: isCached(named),

@@ -1,5 +1,5 @@
 import { addressOf } from '#app/session/early.ts';
-import { build } from '#app/session/seen-store.ts';
+import { buildFile } from '#app/session/seen-store.ts';
 
 const SLOW_MS = 10_000;
 /** The console waits at most this long for first cards. */
@@ -24,12 +24,12 @@ export function watchCode(): void {
 
 /** Runs the console's code once the first cards are on the screen or slow: compiling it would delay them. */
 export async function startConsole(cards: Promise<unknown> | undefined): Promise<void> {
-  await pageIsThere();
+  await pageParsed();
   if (cards !== undefined) await Promise.race([cards.catch(() => {}), wait(CARDS_MS)]).then(nextFrame);
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="later"]');
   for (const link of links) link.rel = 'modulepreload';
   try {
-    await import(/* @vite-ignore */ build() ?? '');
+    await import(/* @vite-ignore */ buildFile() ?? '');
   } catch (error) {
     clearTimeout(slow);
     offerAgain(
@@ -43,7 +43,7 @@ export async function startConsole(cards: Promise<unknown> | undefined): Promise
 
 /** The worker for long lists; the build names its file in the page. */
 export async function startListWorker(): Promise<Worker> {
-  await pageIsThere();
+  await pageParsed();
   const file = document.querySelector<HTMLLinkElement>('#list-worker')?.href ?? '';
   return new Worker(file, { type: 'module' });
 }
@@ -72,9 +72,9 @@ export async function showFrame(hash: string): Promise<void> {
   const isAway = screen === 'login' || localStorage.getItem('language') === 'zh';
   const { dataset } = document.documentElement;
   dataset.shell = isFirst ? 'awaited' : isAway ? 'away' : 'frame';
-  await pageIsThere();
+  await pageParsed();
   if (!isFirst) return moveMark(screen);
-  withStyles(document.body);
+  applyStyles(document.body);
   void wait(FRAME_MS).then(reveal);
 }
 
@@ -98,30 +98,30 @@ function moveMark(screen: string): void {
 }
 
 /** Whether the page already shows cards, of this visit or the last. */
-export function firstCardsStand(): boolean {
+export function areFirstCardsShown(): boolean {
   return document.querySelector('.shell [data-card]') !== null;
 }
 
 /** Applies the build's styles: the content security policy allows them to scripts only. */
-export function withStyles(drawn: Element): void {
+export function applyStyles(drawn: Element): void {
   for (const part of drawn.querySelectorAll<HTMLElement>('[data-style]'))
     part.style.cssText = part.dataset.style ?? '';
 }
 
 /** Waits until the page is parsed: a near cluster may answer earlier. */
-export async function pageIsThere(): Promise<void> {
+export async function pageParsed(): Promise<void> {
   if (document.readyState === 'loading')
     await new Promise(resolve => addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
 /** Does nothing once the console has rendered. */
-export function say(text: string): void {
+export function showStatus(text: string): void {
   const status = document.querySelector('.shell-status');
   if (status !== null) status.textContent = text;
 }
 
 function offerAgain(text: string): void {
-  say(text);
+  showStatus(text);
   const again = document.querySelector<HTMLButtonElement>('.shell-again');
   if (again !== null) again.hidden = false;
 }

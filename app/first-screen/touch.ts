@@ -14,7 +14,7 @@ declare global {
 }
 
 /** Records input until the console has rendered. */
-export function noteFirstTouch(): void {
+export function recordEarlyInput(): void {
   const untilConsole = new AbortController();
   const { signal } = untilConsole;
   const touched: Touched = { keys: [], stop: () => untilConsole.abort() };
@@ -56,7 +56,7 @@ function noteKey(touched: Touched, event: KeyboardEvent): void {
 }
 
 /** Replays the input in the console, which has just rendered in the same places. */
-export function passOnFirstTouch(): void {
+export function replayEarlyInput(): void {
   const { focused, pressed, search, keys = [], stop } = globalThis.firstTouch ?? {};
   globalThis.firstTouch = undefined;
   stop?.();

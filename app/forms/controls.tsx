@@ -19,7 +19,7 @@ import type { CheckboxField, ChoiceField, NumberField, Option, TextField } from 
 import { useFormStyles } from './form.styles.ts';
 
 /** A control's name, label and errors in its form. */
-export type Placed = {
+export type ControlPlace = {
   name: string;
   label: string;
   star: boolean;
@@ -29,11 +29,11 @@ export type Placed = {
   autoFocus: boolean;
 };
 
-type Control<F, V> = Placed & { field: F; value: V; set: (value: V) => void };
+type Control<F, V> = ControlPlace & { field: F; value: V; set: (value: V) => void };
 type WithDraft<D, C> = { draft: D; context: C };
 
 /** The props of every Fluent `Field` of the kit. */
-function useFrame({ name, label, star, hint, errors }: Placed, { wide }: { wide?: boolean }) {
+function useFrame({ name, label, star, hint, errors }: ControlPlace, { wide }: { wide?: boolean }) {
   const styles = useFormStyles();
   return {
     label,
@@ -45,9 +45,9 @@ function useFrame({ name, label, star, hint, errors }: Placed, { wide }: { wide?
 }
 
 /** The hint of a field with the buttons that offer other values; a press leads back to the field. */
-function hintWith({ name, hint, offers }: Placed, className: string) {
+function hintWith({ name, hint, offers }: ControlPlace, className: string) {
   if (offers.length === 0) return {};
-  const take = (one: Placed['offers'][number], { form }: HTMLButtonElement) => {
+  const take = (one: ControlPlace['offers'][number], { form }: HTMLButtonElement) => {
     flushSync(one.take);
     const control = form?.elements.namedItem(name);
     if (control instanceof HTMLElement) control.focus();

@@ -21,7 +21,7 @@ import * as v from 'valibot';
  * control of an entry of a list is named `list.id.name`, and so are its errors. */
 
 /** An entry of a list. The id distinguishes entries and is never sent. */
-export type Entry = { id: number };
+export type ListEntry = { id: number };
 
 type Common<V, D, C> = {
   label: string;
@@ -109,19 +109,19 @@ type FieldOf<V, D, C> =
         ? NumberField<D, C>
         : V extends boolean
           ? CheckboxField<D, C>
-          : V extends readonly (infer E extends Entry)[]
+          : V extends readonly (infer E extends ListEntry)[]
             ? ListField<E, D, C>
             : never);
 /** A row per field of a draft; values without a row have no control. */
 export type Fields<D, C> = { readonly [K in keyof D]?: FieldOf<D[K], D, C> };
 
-export type Fold = { fold: string; title: string; names: readonly string[] };
+export type Section = { section: string; title: string; names: readonly string[] };
 
 /** A table and its fields in form order; sections are closed at first unless they have a value. */
-export type Form<D, C> = { fields: Fields<D, C>; parts: readonly (string | Fold)[] };
+export type Form<D, C> = { fields: Fields<D, C>; parts: readonly (string | Section)[] };
 
 type Values<F> = F extends { fields: infer L }
-  ? (Entry & { [K in keyof L]: Values<L[K]> })[]
+  ? (ListEntry & { [K in keyof L]: Values<L[K]> })[]
   : F extends { default: infer V }
     ? V extends string
       ? string
@@ -167,28 +167,28 @@ function schemaOfField(field: object): v.GenericSchema {
 }
 
 /** A visible field with its value. */
-export type Shown<D, C> = { name: string } & (
+export type VisibleField<D, C> = { name: string } & (
   | { control: 'text'; field: TextField<D, C>; value: string }
   | { control: 'select' | 'radio'; field: ChoiceField<D, C>; value: string }
   | { control: 'number'; field: NumberField<D, C>; value: number }
   | { control: 'checkbox'; field: CheckboxField<D, C>; value: boolean }
-  | { control: 'list'; field: ListField<Entry, D, C>; value: readonly Entry[] }
+  | { control: 'list'; field: ListField<ListEntry, D, C>; value: readonly ListEntry[] }
   | { control: 'custom'; field: CustomField<unknown, D, C>; value: unknown }
 );
 
 /** The visible fields of these names, in order. The types guarantee that a row fits its value. */
-export function shownFields<D extends object, C>(
+export function visibleFields<D extends object, C>(
   fields: Fields<D, C>,
   names: readonly string[],
   draft: D,
   context: C,
-): Shown<D, C>[] {
-  const rows = fields as Readonly<Record<string, Shown<D, C>['field']>>;
+): VisibleField<D, C>[] {
+  const rows = fields as Readonly<Record<string, VisibleField<D, C>['field']>>;
   const values = draft as Readonly<Record<string, unknown>>;
   return names.flatMap(name => {
     const field = rows[name];
     if (field === undefined || field.shows?.(draft, context) === false) return [];
-    return [{ name, control: field.control, field, value: values[name] } as Shown<D, C>];
+    return [{ name, control: field.control, field, value: values[name] } as VisibleField<D, C>];
   });
 }
 

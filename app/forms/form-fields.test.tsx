@@ -6,7 +6,7 @@ import { useFieldErrors } from './field-errors.ts';
 import { blankOf, type DraftOf, type Form, schemaOf } from './fields.ts';
 import { FormFields } from './form-fields.tsx';
 import { useDraft } from './use-draft.ts';
-import { sentOf, validate, whatIsWrong } from './validate.ts';
+import { problemSummary, validate, wireValuesOf } from './validate.ts';
 
 const part = { control: 'text', label: 'path', default: '/', required: true } as const;
 const rows = {
@@ -61,7 +61,7 @@ const form: Form<Draft, undefined> = {
     'format',
     'level',
     'public',
-    { fold: 'rest', title: 'The rest', names: ['note'] },
+    { section: 'rest', title: 'The rest', names: ['note'] },
     'files',
     'tags',
   ],
@@ -92,8 +92,8 @@ function Example() {
         }}
       />
       <button type="submit">Send</button>
-      <output>{whatIsWrong(form, needed, shown.shown)}</output>
-      <pre>{changed && JSON.stringify(sentOf(form, draft, undefined))}</pre>
+      <output>{problemSummary(form, needed, shown.shown)}</output>
+      <pre>{changed && JSON.stringify(wireValuesOf(form, draft, undefined))}</pre>
     </form>
   );
 }

@@ -8,9 +8,15 @@ import {
 import { type ReactNode, useState } from 'react';
 import { WarningRegular } from '#app/icons.ts';
 import { formText as text } from '#app/messages/controls.ts';
-import { CheckboxControl, ChoiceControl, NumberControl, type Placed, TextControl } from './controls.tsx';
+import {
+  CheckboxControl,
+  ChoiceControl,
+  type ControlPlace,
+  NumberControl,
+  TextControl,
+} from './controls.tsx';
 import type { ShownErrors } from './field-errors.ts';
-import { entryForm, type Fold, type Form, type Shown, shownFields } from './fields.ts';
+import { entryForm, type Form, type Section, type VisibleField, visibleFields } from './fields.ts';
 import { useFormStyles } from './form.styles.ts';
 import { ListEditor } from './list-editor.tsx';
 
@@ -43,7 +49,7 @@ export function FormFields<D extends object, C>(props: FormFieldsProps<D, C>) {
   const { form, draft, errors, prefix = '', columns = 1, autoFocus = false } = props;
   const folds = form.parts.filter(part => typeof part !== 'string');
   const [opened, setOpened] = useState<readonly unknown[]>(() =>
-    folds.filter(fold => holdsAnything(form, fold, draft)).map(({ fold }) => fold),
+    folds.filter(fold => holdsAnything(form, fold, draft)).map(({ section: fold }) => fold),
   );
   const wrong = (names: readonly string[]) =>
     Object.keys(errors.shown).some(control => names.includes(control.split('.')[0] ?? ''));
@@ -53,7 +59,7 @@ export function FormFields<D extends object, C>(props: FormFieldsProps<D, C>) {
     columns === 2 && prefix === '' && styles.narrowing,
   );
 
-  const shows = (name: string) => shownFields(form.fields, [name], draft, props.context).length > 0;
+  const shows = (name: string) => visibleFields(form.fields, [name], draft, props.context).length > 0;
   const first = form.parts.findIndex(part => typeof part !== 'string' || shows(part));
 
   return (
@@ -64,15 +70,15 @@ export function FormFields<D extends object, C>(props: FormFieldsProps<D, C>) {
         ) : (
           // A section with an error remains open.
           <Accordion
-            key={part.fold}
+            key={part.section}
             className={styles.part}
             collapsible
-            openItems={opened.includes(part.fold) || wrong(part.names) ? [part.fold] : []}
+            openItems={opened.includes(part.section) || wrong(part.names) ? [part.section] : []}
             onToggle={(_, { openItems }) =>
-              setOpened([...opened.filter(fold => fold !== part.fold), ...openItems])
+              setOpened([...opened.filter(fold => fold !== part.section), ...openItems])
             }
           >
-            <AccordionItem value={part.fold}>
+            <AccordionItem value={part.section}>
               <AccordionHeader as="h3" className={styles.fold}>
                 <span>{part.title}</span>{' '}
                 {wrong(part.names) && (
@@ -94,10 +100,10 @@ export function FormFields<D extends object, C>(props: FormFieldsProps<D, C>) {
 
 function NamedFields<D extends object, C>(props: FormFieldsProps<D, C> & { names: readonly string[] }) {
   const { form, names, draft, change, context, errors, prefix = '', autoFocus = false } = props;
-  return shownFields(form.fields, names, draft, context).map(one => {
+  return visibleFields(form.fields, names, draft, context).map(one => {
     const { hint } = one.field;
     const offer = one.field.offers as Offers<D, C> | undefined;
-    const placed: Placed = {
+    const placed: ControlPlace = {
       name: prefix + one.name,
       label: one.field.labelFor?.(draft) ?? one.field.label,
       star: typeof one.field.star === 'function' ? one.field.star(draft) : one.field.star === true,
@@ -117,8 +123,8 @@ function NamedFields<D extends object, C>(props: FormFieldsProps<D, C> & { names
 type Offers<D, C> = (value: unknown, draft: D, context: C) => readonly { text: string; change: Partial<D> }[];
 
 type ShownProps<D extends object, C> = Pick<FormFieldsProps<D, C>, 'draft' | 'change' | 'context'> & {
-  one: Shown<D, C>;
-  placed: Placed;
+  one: VisibleField<D, C>;
+  placed: ControlPlace;
   custom: FormFieldsProps<D, C>['custom'] | undefined;
 };
 
@@ -168,7 +174,7 @@ function ShownField<D extends object, C>({ one, placed, draft, change, context, 
   }
 }
 
-function holdsAnything<D extends object, C>({ fields }: Form<D, C>, { names }: Fold, draft: D): boolean {
+function holdsAnything<D extends object, C>({ fields }: Form<D, C>, { names }: Section, draft: D): boolean {
   const rows = Object.entries<{ default?: unknown } | undefined>(fields);
   const blank = (name: string) => rows.find(([own]) => own === name)?.[1]?.default;
   return Object.entries(draft).some(

@@ -1,9 +1,9 @@
 import { useBeforeUnload, useBlocker, useLocation } from 'react-router-dom';
-import { late } from '#app/overlays/late.tsx';
+import { lazyComponent } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
 
-const ConfirmDialog = late(async () => (await import('#app/overlays/dialog.tsx')).ConfirmDialog);
+const ConfirmDialog = lazyComponent(async () => (await import('#app/overlays/dialog.tsx')).ConfirmDialog);
 
 /**
  * Asks before a changed form is left. The login screen stays reachable: the draft waits for the next sign-in. Render it only with unsaved

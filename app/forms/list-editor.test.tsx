@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { useFieldErrors } from './field-errors.ts';
 import type { DraftOf, Form } from './fields.ts';
 import { FormFields } from './form-fields.tsx';
-import { validate, whatIsWrong } from './validate.ts';
+import { problemSummary, validate } from './validate.ts';
 
 const fields = {
   files: {
@@ -18,7 +18,7 @@ const fields = {
   },
 } as const;
 type Draft = DraftOf<typeof fields>;
-const form: Form<Draft, undefined> = { fields, parts: [{ fold: 'all', title: 'All', names: ['files'] }] };
+const form: Form<Draft, undefined> = { fields, parts: [{ section: 'all', title: 'All', names: ['files'] }] };
 
 function Example() {
   const [draft, setDraft] = useState<Draft>({
@@ -30,7 +30,7 @@ function Example() {
   return (
     <form {...errors.form}>
       <FormFields {...{ form, draft, change, errors }} context={undefined} />
-      <output>{whatIsWrong(form, verdict.needed, errors.shown)}</output>
+      <output>{problemSummary(form, verdict.needed, errors.shown)}</output>
     </form>
   );
 }

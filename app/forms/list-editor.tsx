@@ -4,19 +4,19 @@ import { flushSync } from 'react-dom';
 import { AddRegular, DeleteRegular } from '#app/icons.ts';
 import { formText as text } from '#app/messages/controls.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
-import type { Placed } from './controls.tsx';
-import { blankOf, type Entry, type ListField } from './fields.ts';
+import type { ControlPlace } from './controls.tsx';
+import { blankOf, type ListEntry, type ListField } from './fields.ts';
 import { useFormStyles } from './form.styles.ts';
 import { isComplete } from './validate.ts';
 
 type Props<D, C> = {
-  list: ListField<Entry, D, C>;
-  entries: readonly Entry[];
-  set: (entries: readonly Entry[]) => void;
-  placed: Placed;
+  list: ListField<ListEntry, D, C>;
+  entries: readonly ListEntry[];
+  set: (entries: readonly ListEntry[]) => void;
+  placed: ControlPlace;
   context: C;
   /** Renders the fields of an entry; `fresh` for a new one. */
-  children: (entry: Entry, change: (values: Partial<Entry>) => void, fresh: boolean) => ReactNode;
+  children: (entry: ListEntry, change: (values: Partial<ListEntry>) => void, fresh: boolean) => ReactNode;
 };
 
 /** A list of entries. A new entry takes focus; after a removal the next remove button has it, else the add button. */
@@ -44,7 +44,7 @@ export function ListEditor<D, C>(props: Props<D, C>) {
     set([...entries, { ...blankOf(fields), id }]);
   }
 
-  function change(id: number, values: Partial<Entry>): void {
+  function change(id: number, values: Partial<ListEntry>): void {
     set(entries.map(entry => (entry.id === id ? { ...entry, ...values } : entry)));
   }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type * as v from 'valibot';
-import { dropDraft, keepDraft, keptDraft } from '#app/session/kept-draft.ts';
+import { deleteDraft, storeDraft, storedDraft } from '#app/session/kept-draft.ts';
 
 type DraftHandle<D> = {
   draft: D;
@@ -22,7 +22,7 @@ export function useDraft<D>(
   opened: D,
   differ: (one: D, other: D) => boolean = differAsJson,
 ): DraftHandle<D> {
-  const [typed, setTyped] = useState(() => keptDraft(key, schema));
+  const [typed, setTyped] = useState(() => storedDraft(key, schema));
   const draft = typed ?? opened;
   return {
     draft,
@@ -30,10 +30,10 @@ export function useDraft<D>(
     change: values => {
       const next = { ...draft, ...values };
       setTyped(next);
-      if (differ(next, opened)) keepDraft(key, next);
-      else dropDraft(key);
+      if (differ(next, opened)) storeDraft(key, next);
+      else deleteDraft(key);
     },
-    drop: () => dropDraft(key),
+    drop: () => deleteDraft(key),
   };
 }
 

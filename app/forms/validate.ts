@@ -1,13 +1,13 @@
 import { jointText, formText as text } from '#app/messages/controls.ts';
 import type { FieldErrors } from './field-errors.ts';
 import {
-  type Entry,
   entryForm,
   type Form,
+  type ListEntry,
   type ListField,
   namesOf,
-  type Shown,
-  shownFields,
+  type VisibleField,
+  visibleFields,
 } from './fields.ts';
 
 /** `errors` by control name; `needed`: names of fields, or lists, that lack a value. */
@@ -15,7 +15,7 @@ type Verdict = { errors: FieldErrors; needed: string[] };
 
 /** The errors and missing values of a draft. The form and its action use the same check. */
 export function validate<D extends object, C>(form: Form<D, C>, draft: D, context: C): Verdict {
-  const shown = shownFields(form.fields, namesOf(form), draft, context);
+  const shown = visibleFields(form.fields, namesOf(form), draft, context);
   return {
     errors: Object.fromEntries(shown.flatMap(one => errorsAt(one, draft, context))),
     needed: shown.filter(one => lacks(one, draft, context)).map(({ name }) => name),
@@ -23,7 +23,7 @@ export function validate<D extends object, C>(form: Form<D, C>, draft: D, contex
 }
 
 /** The reason why a form cannot be sent, in one line: missing values and visible errors. */
-export function whatIsWrong<D extends object, C>(
+export function problemSummary<D extends object, C>(
   form: Form<D, C>,
   needed: readonly string[],
   shown: FieldErrors,
@@ -44,8 +44,12 @@ export function labelsOf<D, C>(form: Form<D, C>, names: readonly string[]): stri
 }
 
 /** The wire values of a draft: every visible field by name. */
-export function sentOf<D extends object, C>(form: Form<D, C>, draft: D, context: C): Record<string, unknown> {
-  const shown = shownFields(form.fields, namesOf(form), draft, context);
+export function wireValuesOf<D extends object, C>(
+  form: Form<D, C>,
+  draft: D,
+  context: C,
+): Record<string, unknown> {
+  const shown = visibleFields(form.fields, namesOf(form), draft, context);
   return Object.fromEntries(
     shown.flatMap(({ name, field, value }) => {
       const send = field.sent as ((value: unknown) => unknown) | undefined;
@@ -60,7 +64,11 @@ function plainlySent(value: unknown): unknown {
 }
 
 /** Whether an entry has all required values. */
-export function isComplete<E extends Entry, D, C>(list: ListField<E, D, C>, entry: E, context: C): boolean {
+export function isComplete<E extends ListEntry, D, C>(
+  list: ListField<E, D, C>,
+  entry: E,
+  context: C,
+): boolean {
   return validate(entryForm(list), entry, context).needed.length === 0;
 }
 
@@ -70,7 +78,7 @@ export function withoutEmptyRows<D extends object, C>(
   draft: D,
   context: C,
 ): Partial<D> | undefined {
-  const lists = shownFields(form.fields, namesOf(form), draft, context).flatMap(one => {
+  const lists = visibleFields(form.fields, namesOf(form), draft, context).flatMap(one => {
     if (one.control !== 'list') return [];
     const names = namesOf(entryForm(one.field));
     const filled = one.value.filter(entry =>
@@ -81,14 +89,14 @@ export function withoutEmptyRows<D extends object, C>(
   return lists.length === 0 ? undefined : (Object.fromEntries(lists) as Partial<D>);
 }
 
-function lacks<D extends object, C>(one: Shown<D, C>, draft: D, context: C): boolean {
+function lacks<D extends object, C>(one: VisibleField<D, C>, draft: D, context: C): boolean {
   if (one.control === 'list') return !one.value.every(entry => isComplete(one.field, entry, context));
   const { required = false } = one.field;
   const wanted = typeof required === 'function' ? required(draft, context) : required;
   return wanted && (Array.isArray(one.value) ? one.value.length === 0 : String(one.value).trim() === '');
 }
 
-function errorsAt<D extends object, C>(one: Shown<D, C>, draft: D, context: C): [string, string][] {
+function errorsAt<D extends object, C>(one: VisibleField<D, C>, draft: D, context: C): [string, string][] {
   const own = checked(one, draft, context);
   const first: [string, string][] = own === undefined ? [] : [[one.name, own]];
   return one.control === 'list'
@@ -97,7 +105,7 @@ function errorsAt<D extends object, C>(one: Shown<D, C>, draft: D, context: C): 
 }
 
 /** The types guarantee that a row's check fits its value. */
-function checked<D extends object, C>(one: Shown<D, C>, draft: D, context: C): string | undefined {
+function checked<D extends object, C>(one: VisibleField<D, C>, draft: D, context: C): string | undefined {
   const check = one.field.check as ((value: unknown, draft: D, context: C) => string | undefined) | undefined;
   return check?.(one.value, draft, context);
 }
@@ -105,8 +113,8 @@ function checked<D extends object, C>(one: Shown<D, C>, draft: D, context: C): s
 /** Of two entries with the same unique value the later is wrong. */
 function errorsInEntries<D, C>(
   name: string,
-  list: ListField<Entry, D, C>,
-  entries: readonly Entry[],
+  list: ListField<ListEntry, D, C>,
+  entries: readonly ListEntry[],
   context: C,
 ): [string, string][] {
   const form = entryForm(list);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { convertDefinition } from './convert-definition.ts';
-import { nothingKnown, type RegisterContext } from './definition-rows.ts';
+import { type RegisterContext, unknownCluster } from './definition-rows.ts';
 import { blankDraft, definitionOf } from './definitions.ts';
 import { importDefinition } from './import-definition.ts';
 
 const families = { chat: ['qwen-chat'], generate: ['llama'], tools: [], reasoning: [] };
-const early: RegisterContext = { ...nothingKnown, families: { chat: ['qwen-chat'], generate: ['llama'] } };
-const late: RegisterContext = { ...nothingKnown, families, version: 2, templates: true };
+const early: RegisterContext = { ...unknownCluster, families: { chat: ['qwen-chat'], generate: ['llama'] } };
+const late: RegisterContext = { ...unknownCluster, families, version: 2, templates: true };
 
 function imported(kind: 'llm' | 'embedding' | 'rerank', definition: object, here: RegisterContext) {
   const read = importDefinition(JSON.stringify(definition), blankDraft(kind, here.version), here);

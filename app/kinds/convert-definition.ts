@@ -6,20 +6,20 @@ import { versionOf } from './definitions.ts';
 import { abilitiesFor } from './llm-definition.ts';
 import { templateRows } from './prompt-template.ts';
 import { foldSpecs, unfoldSpecs } from './spec-versions.ts';
-import type { Source } from './wire-fields.ts';
+import type { WireSource } from './wire-fields.ts';
 
 /** A definition, and the keys with values that it cannot hold here. */
-type Converted = { definition: Source; lost: string[] };
+type Converted = { definition: WireSource; lost: string[] };
 
 /** Converts a definition to this cluster's version; unknown keys remain in place. */
-export function convertDefinition(kind: KindName, definition: Source, here: RegisterContext): Converted {
+export function convertDefinition(kind: KindName, definition: WireSource, here: RegisterContext): Converted {
   if (kind === 'llm') return convertLlm(definition, here);
   if (versionOf(kind, definition) === here.version) return { definition, lost: [] };
   if (kind !== 'embedding' && kind !== 'rerank') return { definition, lost: [] };
   return here.version === 2 ? withSpecs(definition) : withoutSpecs(definition);
 }
 
-function convertLlm(definition: Source, here: RegisterContext): Converted {
+function convertLlm(definition: WireSource, here: RegisterContext): Converted {
   const { model_specs, model_ability, prompt_style: style } = definition;
   const { version, templates, families, prompts } = here;
   const sameVersion = versionOf('llm', definition) === version;
@@ -53,7 +53,7 @@ function untoldBy(here: RegisterContext): string[] {
 const PLACE = ['model_uri', 'model_id', 'model_revision', 'model_hub'];
 
 /** Moves the model's path to its only spec. */
-function withSpecs(definition: Source): Converted {
+function withSpecs(definition: WireSource): Converted {
   const place = Object.entries(definition).filter(([key]) => PLACE.includes(key));
   const spec = { model_format: 'pytorch', ...Object.fromEntries(place), quantization: 'none' };
   const { definition: rest } = part(definition, PLACE);
@@ -61,7 +61,7 @@ function withSpecs(definition: Source): Converted {
 }
 
 /** The reverse: moves the path of one spec to the model. */
-function withoutSpecs({ model_specs, ...definition }: Source): Converted {
+function withoutSpecs({ model_specs, ...definition }: WireSource): Converted {
   const { definition: rest, lost } = part(definition, ['version', 'model_ability', 'type']);
   const specs: unknown[] = Array.isArray(model_specs) ? model_specs : [];
   const chosen = specs.find(spec => isObject(spec) && spec.model_format === 'pytorch') ?? specs[0];
@@ -74,7 +74,7 @@ function withoutSpecs({ model_specs, ...definition }: Source): Converted {
 }
 
 /** Removes keys; those with a value are lost. */
-function part(definition: Source, keys: readonly string[]): Converted {
+function part(definition: WireSource, keys: readonly string[]): Converted {
   const entries = Object.entries(definition);
   const empty = (value: unknown) => value == null || (Array.isArray(value) && value.length === 0);
   return {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { registerErrors as errors, problemText, registerText as text } from '#app/messages/register-model.ts';
 import { isPositiveInteger } from '#app/models/numbers.ts';
-import type { Source, Values, Version } from './wire-fields.ts';
+import type { Values, Version, WireSource } from './wire-fields.ts';
 
 /** The rows that the definitions of several kinds share. */
 
@@ -23,7 +23,7 @@ export type RegisterContext = {
 };
 
 /** For an unknown cluster. */
-export const nothingKnown: RegisterContext = {
+export const unknownCluster: RegisterContext = {
   names: [],
   families: { chat: [], generate: [] },
   prompts: {},
@@ -73,7 +73,7 @@ export function nameRow(example: string) {
     // A name is not complete after a hyphen.
     eager: (name: string) => !/[-_.]$/.test(name),
     check: (name: string, _: unknown, { names, own }: RegisterContext) =>
-      filled(errors.modelName)(name) ?? (name === own ? undefined : refusalOf(name.trim(), names)),
+      required(errors.modelName)(name) ?? (name === own ? undefined : refusalOf(name.trim(), names)),
   } as const;
 }
 
@@ -86,24 +86,24 @@ export function pathRow(example: string) {
     star: ({ source }: Values) => !isOfHub(source),
     default: example,
     check: (path: string, { source }: Values) =>
-      isOfHub(source) ? undefined : filled(errors.modelPath)(path),
-    from: ({ model_uri, model_id }: Source) => model_uri ?? (isOfHub({ model_id }) ? '' : undefined),
+      isOfHub(source) ? undefined : required(errors.modelPath)(path),
+    from: ({ model_uri, model_id }: WireSource) => model_uri ?? (isOfHub({ model_id }) ? '' : undefined),
     to: (path: string, { source }: Values) => ({ model_uri: path.trim() || noPath(source) }),
   } as const;
 }
 
-export function isOfHub(source: Source | null | undefined): boolean {
+export function isOfHub(source: WireSource | null | undefined): boolean {
   return typeof source?.model_id === 'string' && source.model_id !== '';
 }
 
 /** A hub model's empty path would be taken for a folder. */
-export function noPath(source: Source | null | undefined): unknown {
+export function noPath(source: WireSource | null | undefined): unknown {
   if (!isOfHub(source)) return '';
   return source?.model_uri ? null : source?.model_uri;
 }
 
 export function familyRow(example: string) {
-  return { ...textRow, label: text.modelFamily, default: example, check: filled(errors.family) } as const;
+  return { ...textRow, label: text.modelFamily, default: example, check: required(errors.family) } as const;
 }
 
 /** A whole number above 0; an invalid one remains as typed. */
@@ -139,7 +139,7 @@ export function languagesRow() {
     absent: none,
     wire: texts,
     held: texts,
-    check: some(errors.languages),
+    check: nonEmpty(errors.languages),
   } as const;
 }
 
@@ -171,11 +171,11 @@ export function abilitiesRow(label: string) {
   } as const;
 }
 
-export function filled(message: string): (typed: string) => string | undefined {
+export function required(message: string): (typed: string) => string | undefined {
   return typed => (typed.trim() === '' ? message : undefined);
 }
 
-export function some(message: string): (list: readonly unknown[]) => string | undefined {
+export function nonEmpty(message: string): (list: readonly unknown[]) => string | undefined {
   return list => (list.length === 0 ? message : undefined);
 }
 

@@ -5,19 +5,19 @@ import {
   abilitiesRow,
   countRow,
   familyRow,
-  filled,
   languagesRow,
   nameRow,
   optionalCountRow,
   pathRow,
   type RegisterContext,
+  required,
   textRow,
   versionRow,
 } from './definition-rows.ts';
 import { llmRows } from './llm-definition.ts';
 import { smallSpecRows } from './model-spec.ts';
 import { specsRow } from './spec-versions.ts';
-import { objects, type Source, type Values } from './wire-fields.ts';
+import { objects, type Values, type WireSource } from './wire-fields.ts';
 
 const rerankTypes = ['normal', 'LLM-based', 'LLM-based layerwise', 'unknown'];
 
@@ -28,7 +28,7 @@ const controlnetRows = {
     ...textRow,
     label: text.modelName,
     default: 'custom-controlnet',
-    check: filled(errors.modelName),
+    check: required(errors.modelName),
   },
   model_uri: { ...plainPathRow, optional: true },
   model_family: {
@@ -38,7 +38,7 @@ const controlnetRows = {
     absent: 'controlnet',
     optional: true,
     wire: v.string(problemText.notText),
-    from: ({ model_family }: Source) => model_family || undefined,
+    from: ({ model_family }: WireSource) => model_family || undefined,
   },
 } as const;
 
@@ -89,7 +89,7 @@ export const definitionRows = {
       star: false,
       default: 'normal',
       optional: true,
-      from: ({ type }: Source) => type || undefined,
+      from: ({ type }: WireSource) => type || undefined,
       // The cluster detects the type only of a definition without one.
       sent: (type: string) => type || undefined,
       options: () => rerankTypes.map(value => ({ value, text: value })),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
-import { nothingKnown } from './definition-rows.ts';
-import { blankDraft, type Draft, definitionOf, fits, openDefinition } from './definitions.ts';
+import { unknownCluster } from './definition-rows.ts';
+import { blankDraft, type DefinitionDraft, definitionOf, isOfKind, openDefinition } from './definitions.ts';
 import { importDefinition } from './import-definition.ts';
 
 const spec = {
@@ -20,8 +20,8 @@ const llm = {
   model_specs: [spec],
 };
 
-function imported(kind: KindName, definition: object, base: Draft = blankDraft(kind)) {
-  const read = importDefinition(JSON.stringify(definition), base, nothingKnown);
+function imported(kind: KindName, definition: object, base: DefinitionDraft = blankDraft(kind)) {
+  const read = importDefinition(JSON.stringify(definition), base, unknownCluster);
   if (!read.ok) throw new Error(read.message);
   return read;
 }
@@ -178,7 +178,7 @@ test('specs that are no list, or an empty one, leave the spec of the form', () =
 
 test('a definition fits its own kind only', () => {
   for (const kind of kindNames) {
-    const fitting = kindNames.filter(other => fits(definitionOf(blankDraft(kind)), other));
+    const fitting = kindNames.filter(other => isOfKind(definitionOf(blankDraft(kind)), other));
     // Audio and video models have the same fields.
     const alike = ['audio', 'video'].includes(kind) ? ['audio', 'video'] : [kind];
     expect(fitting).toEqual(alike);

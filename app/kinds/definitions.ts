@@ -3,14 +3,14 @@ import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { definitionRows } from './definition-tables.ts';
 import {
   isVersion2,
-  opening,
+  openMode,
   type Problem,
-  type Reading,
+  type ReadMode,
   readFields,
-  type Source,
   type Values,
   type Version,
   type WireFields,
+  type WireSource,
   writeFields,
 } from './wire-fields.ts';
 
@@ -28,7 +28,7 @@ export const draftSchema = v.union(
   kindNames.map(kind =>
     v.object({ kind: v.picklist([kind]), version: v.number(), source, ...schemasOf(definitionRows[kind]) }),
   ),
-) as unknown as v.GenericSchema<unknown, Draft>;
+) as unknown as v.GenericSchema<unknown, DefinitionDraft>;
 
 function schemasOf(rows: WireFields): v.ObjectEntries {
   const schemas = Object.entries(rows).map(([name, { default: value, held, fields }]) => {
@@ -46,17 +46,17 @@ type ValuesOf<R> = {
       ? V
       : never;
 };
-type EntryOf<R> = { id: number; source?: Source | null } & ValuesOf<R>;
+type EntryOf<R> = { id: number; source?: WireSource | null } & ValuesOf<R>;
 
 /** The draft of a kind, with fields of the other version; `source` is the definition it was opened or filled with. */
-export type DraftOf<K extends KindName> = K extends KindName
-  ? { kind: K; version: number; source: Source | null } & ValuesOf<RowsOf<K>>
+export type DefinitionDraftOf<K extends KindName> = K extends KindName
+  ? { kind: K; version: number; source: WireSource | null } & ValuesOf<RowsOf<K>>
   : never;
-export type Draft = DraftOf<KindName>;
+export type DefinitionDraft = DefinitionDraftOf<KindName>;
 
 /** A draft from values that the kind's rows have read. */
-function draftOf<K extends KindName>(kind: K, values: Values & { version: number }): DraftOf<K> {
-  return { ...values, kind } as unknown as DraftOf<K>;
+function draftOf<K extends KindName>(kind: K, values: Values & { version: number }): DefinitionDraftOf<K> {
+  return { ...values, kind } as unknown as DefinitionDraftOf<K>;
 }
 
 /** The fields of a version. */
@@ -73,7 +73,7 @@ export function formOrder(kind: KindName, version: unknown): string[] {
 }
 
 /** The draft of an empty form. */
-export function blankDraft<K extends KindName>(kind: K, version: Version = 1): DraftOf<K> {
+export function blankDraft<K extends KindName>(kind: K, version: Version = 1): DefinitionDraftOf<K> {
   return draftOf(kind, { source: null, ...blankValues(definitionRows[kind]), version });
 }
 
@@ -86,23 +86,23 @@ function blankValues(rows: WireFields): Values {
 }
 
 /** The definition of a draft. Unchanged and unknown keys remain as they came. */
-export function definitionOf({ kind, ...values }: Draft): Source & { model_name: string } {
+export function definitionOf({ kind, ...values }: DefinitionDraft): WireSource & { model_name: string } {
   const sent = writeFields(rowsOf(kind, values.version), values);
   return { ...sent, model_name: String(sent.model_name ?? '') };
 }
 
 /** The version of a definition. Release 1.8 writes 2 for version 1 of other kinds: their specs decide. */
-export function versionOf(kind: KindName, definition: Source): Version {
+export function versionOf(kind: KindName, definition: WireSource): Version {
   return (kind === 'llm' ? isVersion2(definition.version) : 'model_specs' in definition) ? 2 : 1;
 }
 
 /** Reads a definition field by field; `problems` names missing fields and wrong types. */
 export function readDefinition<K extends KindName>(
   kind: K,
-  definition: Source,
-  reading: Reading,
+  definition: WireSource,
+  reading: ReadMode,
   problems: Problem[] = [],
-): DraftOf<K> {
+): DefinitionDraftOf<K> {
   const version = versionOf(kind, definition);
   const values = readFields(rowsOf(kind, version), definition, reading, problems);
   const absent = Object.entries<{ absent: unknown }>(definitionRows[kind]).map(([name, row]) => [
@@ -113,13 +113,13 @@ export function readDefinition<K extends KindName>(
 }
 
 /** The draft of a definition on the cluster. */
-export function openDefinition<K extends KindName>(kind: K, definition: Source): DraftOf<K> {
-  return readDefinition(kind, definition, opening);
+export function openDefinition<K extends KindName>(kind: K, definition: WireSource): DefinitionDraftOf<K> {
+  return readDefinition(kind, definition, openMode);
 }
 
 /** Whether a definition is of this kind: its own fields exist with the right types. */
-export function fits(definition: Source, kind: KindName): boolean {
+export function isOfKind(definition: WireSource, kind: KindName): boolean {
   const problems: Problem[] = [];
-  readDefinition(kind, definition, opening, problems);
+  readDefinition(kind, definition, openMode, problems);
   return problems.length === 0 && !foreign[kind]?.some(name => (definition[name] ?? undefined) !== undefined);
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { KindName } from '#app/models/kind-names.ts';
-import { nothingKnown, type RegisterContext } from './definition-rows.ts';
+import { type RegisterContext, unknownCluster } from './definition-rows.ts';
 import { blankDraft, definitionOf } from './definitions.ts';
 import { importDefinition, tooLong } from './import-definition.ts';
 
-const early: RegisterContext = nothingKnown;
-const late: RegisterContext = { ...nothingKnown, version: 2, templates: true };
+const early: RegisterContext = unknownCluster;
+const late: RegisterContext = { ...unknownCluster, version: 2, templates: true };
 
 /** The body for a definition that was imported and not changed. */
 function sentOf(kind: KindName, definition: object, here: RegisterContext) {

@@ -2,12 +2,12 @@ import { importText } from '#app/messages/register-model.ts';
 import { isObject } from '#app/models/json.ts';
 import { convertDefinition } from './convert-definition.ts';
 import type { RegisterContext } from './definition-rows.ts';
-import { type Draft, readDefinition, rowsOf } from './definitions.ts';
+import { type DefinitionDraft, readDefinition, rowsOf } from './definitions.ts';
 import { specRows } from './model-spec.ts';
-import { importing, type Problem, type Source } from './wire-fields.ts';
+import { importMode, type Problem, type WireSource } from './wire-fields.ts';
 
 export type Imported =
-  | { ok: true; draft: Draft; problems: Problem[]; unknown: string[]; lost: string[] }
+  | { ok: true; draft: DefinitionDraft; problems: Problem[]; unknown: string[]; lost: string[] }
   | { ok: false; message: string };
 
 /** In bytes. A definition has a few thousand; far more would slow down every key press. */
@@ -22,7 +22,7 @@ export function tooLong(bytes: number): string | undefined {
  * Reads JSON of either version into a draft of this cluster's version. Wrong fields are named and keep the value of `base`; unknown ones
  * are kept; `lost` cannot be held by this version.
  */
-export function importDefinition(json: string, base: Draft, here: RegisterContext): Imported {
+export function importDefinition(json: string, base: DefinitionDraft, here: RegisterContext): Imported {
   let read: unknown;
   try {
     read = JSON.parse(json);
@@ -32,20 +32,20 @@ export function importDefinition(json: string, base: Draft, here: RegisterContex
   if (!isObject(read)) return { ok: false, message: importText.noObject };
   const { definition, lost } = convertDefinition(base.kind, withSentSizes(read), here);
   const problems: Problem[] = [];
-  const draft: Draft = readDefinition(base.kind, definition, importing(base), problems);
+  const draft: DefinitionDraft = readDefinition(base.kind, definition, importMode(base), problems);
   const rows = rowsOf(base.kind, here.version);
   const unknown = Object.keys(definition).filter(name => !(name in rows));
   return { ok: true, draft: wantingPrompt(draft), problems, unknown, lost };
 }
 
 /** The cluster refuses a size with a point: it becomes the form's wire value. */
-function withSentSizes(definition: Source): Source {
+function withSentSizes(definition: WireSource): WireSource {
   const { model_specs: specs } = definition;
   if (!Array.isArray(specs)) return definition;
   return { ...definition, model_specs: specs.map(spec => (isObject(spec) ? withSentSize(spec) : spec)) };
 }
 
-function withSentSize(spec: Source): Source {
+function withSentSize(spec: WireSource): WireSource {
   const told = SIZES.filter(key => typeof spec[key] === 'number' || typeof spec[key] === 'string');
   const { sent } = specRows.model_size_in_billions;
   return { ...spec, ...Object.fromEntries(told.map(key => [key, sent(String(spec[key]))])) };
@@ -54,7 +54,7 @@ function withSentSize(spec: Source): Source {
 const SIZES = ['model_size_in_billions', 'activated_size_in_billions'];
 
 /** A chat definition without a prompt gets its family's, as if the family had been chosen here. */
-function wantingPrompt(draft: Draft): Draft {
+function wantingPrompt(draft: DefinitionDraft): DefinitionDraft {
   if (draft.kind !== 'llm' || draft.prompt_style.by !== 'nobody' || draft.chat_template !== '') return draft;
   return draft.model_ability.includes('chat') ? { ...draft, prompt_style: { by: 'family' } } : draft;
 }

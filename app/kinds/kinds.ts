@@ -34,7 +34,7 @@ export type CardFact = 'context_length' | 'dimensions' | 'max_tokens' | 'ability
 export type CatalogueFilter = 'ability' | 'status';
 
 /** The page renders the first cards of language models before the console runs (app/first-screen). */
-export const languageCard = {
+export const languageModelCard = {
   rem: 9.625,
   languages: 'model_lang',
   facts: ['context_length', 'ability'],
@@ -46,7 +46,7 @@ const byName = { filters: ['status'], searched: ['model_name'] } as const;
 /** Every kind of model that the console knows. */
 export const kinds: Readonly<Record<KindName, Kind>> = {
   llm: {
-    card: languageCard,
+    card: languageModelCard,
     catalogue: { filters: ['ability', 'status'], searched: ['model_name', 'model_description'] },
     launch: 'engine',
   },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { nothingKnown } from './definition-rows.ts';
-import { blankDraft, type DraftOf, definitionOf, openDefinition } from './definitions.ts';
+import { unknownCluster } from './definition-rows.ts';
+import { blankDraft, type DefinitionDraftOf, definitionOf, openDefinition } from './definitions.ts';
 import { familiesFor, llmRows, withPrompt } from './llm-definition.ts';
 
-type LlmDraft = DraftOf<'llm'>;
+type LlmDraft = DefinitionDraftOf<'llm'>;
 
 const withAbilities = (draft: LlmDraft, ...abilities: string[]): LlmDraft => ({
   ...draft,
@@ -81,7 +81,7 @@ test.each([
 ] as const)(
   '%s is asked of a chat model with the ability %s, and remains once filled in',
   (name, ability) => {
-    const here = { ...nothingKnown, version: 2, templates: true } as const;
+    const here = { ...unknownCluster, version: 2, templates: true } as const;
     const asked = (...abilities: string[]) =>
       llmRows[name].shows({ ...blank, model_ability: abilities }, here);
     expect([asked('chat', ability), asked('chat'), asked(ability)]).toEqual([true, false, false]);
@@ -96,8 +96,8 @@ test('stop strings are asked of a chat model with templates, and remain once fil
   tags: ['register.template'],
 }, () => {
   const prompts = { qwen: { chat_template: 'T', stop: ['a'] } };
-  const here = { ...nothingKnown, version: 2, templates: true, prompts } as const;
-  const asked = (change: Partial<LlmDraft>, context: typeof nothingKnown = here) =>
+  const here = { ...unknownCluster, version: 2, templates: true, prompts } as const;
+  const asked = (change: Partial<LlmDraft>, context: typeof unknownCluster = here) =>
     llmRows.stop.shows({ ...blank, ...change }, context);
   expect([asked({ model_ability: ['chat'] }), asked({})]).toEqual([true, false]);
   expect(asked({ model_ability: ['chat'] }, { ...here, templates: false })).toBe(false);

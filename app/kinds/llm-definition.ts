@@ -3,11 +3,11 @@ import { registerErrors as errors, registerText as text } from '#app/messages/re
 import type { KindName } from '#app/models/kind-names.ts';
 import {
   countRow,
-  filled,
   languagesRow,
   nameRow,
+  nonEmpty,
   type RegisterContext,
-  some,
+  required,
   textRow,
   texts,
   versionRow,
@@ -15,7 +15,7 @@ import {
 import { specRows } from './model-spec.ts';
 import { type Template, templateOf, templateRows, templateWithoutChat } from './prompt-template.ts';
 import { specsRow } from './spec-versions.ts';
-import type { Source } from './wire-fields.ts';
+import type { WireSource } from './wire-fields.ts';
 
 /** The origin of the prompt: the chosen family, or a definition with its own style. */
 type Prompt = { by: 'nobody' | 'family' } | { by: 'definition'; style: unknown };
@@ -24,7 +24,7 @@ type Prompted = Template & {
   model_ability: readonly string[];
   model_family: string;
   prompt_style: Prompt;
-  source?: Source | null;
+  source?: WireSource | null;
 };
 
 type Here = Pick<RegisterContext, 'templates' | 'families'>;
@@ -56,7 +56,7 @@ export const llmRows = {
     absent: unable,
     wire: texts,
     held: texts,
-    check: some(errors.abilities),
+    check: nonEmpty(errors.abilities),
     /** The family list may change; without chat there is no prompt. The definition's own values remain. */
     set: (model_ability: string[], draft: Prompted) => {
       const silenced = draft.model_ability.includes('chat') && !model_ability.includes('chat');
@@ -69,7 +69,7 @@ export const llmRows = {
     control: 'custom',
     label: text.modelFamily,
     default: '',
-    check: filled(errors.family),
+    check: required(errors.family),
     /** The family brings its prompt. 'other' brings none and keeps or restores the definition's own. */
     set: (model_family: string, draft: Prompted) => ({
       model_family,

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { registerErrors as errors, problemText, registerText as text } from '#app/messages/register-model.ts';
 import { formatLabel, formatsOf, formatsTaken, isLlamaFormat } from '#app/models/formats.ts';
-import { isPositiveNumber, sentSize, shownSize } from '#app/models/numbers.ts';
+import { isPositiveNumber, shownSize, sizeToWire } from '#app/models/numbers.ts';
 import {
   countRow,
-  filled,
   isOfHub,
   noPath,
   pathRow,
   type RegisterContext,
+  required,
   textRow,
   texts,
 } from './definition-rows.ts';
-import type { Source, Values } from './wire-fields.ts';
+import type { Values, WireSource } from './wire-fields.ts';
 
 type Spec = Values & { model_format: string };
 
@@ -47,7 +47,7 @@ export const specRows = {
       const { folder, file } = splitPath(path);
       return isLlamaFormat(model_format) && (folder === '' || file === '') ? errors.filePath : undefined;
     },
-    from: (spec: Source) => {
+    from: (spec: WireSource) => {
       const { model_format, model_uri, model_file_name_template: file } = spec;
       const folder = model_uri ?? (isOfHub(spec) ? undefined : '');
       const joins = isLlamaFormat(model_format) && typeof folder === 'string';
@@ -65,7 +65,7 @@ export const specRows = {
     check: (size: string) => (isPositiveNumber(shownSize(size)) ? undefined : errors.number),
     sent: (size: string) => {
       const dotted = shownSize(size);
-      return isPositiveNumber(dotted) ? sentSize(String(Number(dotted))) : size;
+      return isPositiveNumber(dotted) ? sizeToWire(String(Number(dotted))) : size;
     },
   },
   model_format: formatRow(formatsOf, formatsTaken),
@@ -80,12 +80,12 @@ export const specRows = {
     optional: true,
     shows: ({ model_format }: Spec) => model_format !== 'pytorch',
     check: (typed: string, spec: Spec) =>
-      needsQuantization(spec) ? filled(errors.quantization)(typed) : undefined,
+      needsQuantization(spec) ? required(errors.quantization)(typed) : undefined,
     wire: v.pipe(
       v.union([texts, v.string()], problemText.notTexts),
       v.transform(list => (typeof list === 'string' ? list : list.join(', '))),
     ),
-    from: ({ quantizations, quantization }: Source) => quantizations ?? quantization,
+    from: ({ quantizations, quantization }: WireSource) => quantizations ?? quantization,
     to: (typed: string, { model_format }: Values) => ({
       quantizations: sentQuantizations(model_format, typed),
       quantization: undefined,

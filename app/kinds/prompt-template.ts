@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { registerErrors as errors, problemText, registerText as text } from '#app/messages/register-model.ts';
 import { type RegisterContext, takesKey, textRow, texts } from './definition-rows.ts';
-import { opening, readFields, type Source } from './wire-fields.ts';
+import { openMode, readFields, type WireSource } from './wire-fields.ts';
 
 /** From 0.15 a chat model has a template instead of a prompt style. */
 export type Template = Record<(typeof names)[number], string>;
@@ -9,7 +9,7 @@ export type Template = Record<(typeof names)[number], string>;
 type Holder = Partial<Template> & {
   model_ability: readonly string[];
   model_family: string;
-  source?: Source | null;
+  source?: WireSource | null;
 };
 type Name = keyof Template;
 
@@ -81,7 +81,7 @@ export function templateWithoutChat({ source }: Pick<Holder, 'source'>): Templat
   return source && !isOfChat(source) ? templateIn(source) : noTemplate;
 }
 
-function isOfChat({ model_ability }: Source): boolean {
+function isOfChat({ model_ability }: WireSource): boolean {
   return Array.isArray(model_ability) && model_ability.includes('chat');
 }
 
@@ -128,8 +128,8 @@ export function templateOf(prompt: unknown): Template | undefined {
   return templateIn({ ...prompt });
 }
 
-function templateIn(definition: Source): Template {
-  const { source: _, ...template } = readFields(templateRows, definition, opening);
+function templateIn(definition: WireSource): Template {
+  const { source: _, ...template } = readFields(templateRows, definition, openMode);
   return { ...noTemplate, ...template };
 }
 

@@ -7,13 +7,13 @@ type RunningKind = {
   /** The creation of the model's web page; absent if the console offers none. */
   page?: WebPage;
   /** The requests of *Try it*. */
-  tries: readonly Offer[];
+  tries: readonly InferenceOffer[];
 };
 
 export type RunningColumnKey = 'name' | 'address' | 'gpus' | 'size' | 'quantization' | 'replica';
 
 /** A request and the abilities that it needs; without them every model of the kind answers it. */
-export type Offer = { request: RequestName; abilities?: readonly string[] };
+export type InferenceOffer = { request: RequestName; abilities?: readonly string[] };
 
 export type WebPage = {
   /** The call that creates it: `POST /v1/ui/{uid}`, `POST /v1/ui/images/{uid}` and others. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { problemText, registerText as text } from '#app/messages/register-model.ts';
-import { isVersion2, objects, type Source, type Values, type WireFields } from './wire-fields.ts';
+import { isVersion2, objects, type Values, type WireFields, type WireSource } from './wire-fields.ts';
 
 /*
  * Version 1 of a definition has a list of quantizations per spec, and `{quantization}` in its texts is a placeholder for each. Version 2
@@ -24,7 +24,8 @@ export function specsRow<F extends WireFields>(fields: F, order: readonly (keyof
     fields,
     order,
     texts: { add: text.moreSpecs, entry: text.spec, remove: text.removeSpec },
-    from: ({ version, model_specs }: Source) => (isVersion2(version) ? foldSpecs(model_specs) : model_specs),
+    from: ({ version, model_specs }: WireSource) =>
+      isVersion2(version) ? foldSpecs(model_specs) : model_specs,
     to: (specs: unknown, { version }: Values) => ({
       model_specs: isVersion2(version) ? unfoldSpecs(specs) : specs,
     }),
@@ -36,7 +37,7 @@ const PLACE = '{quantization}';
 /** Folds version 2 to version 1: neighbours that differ only in their quantization become one spec. */
 export function foldSpecs(specs: unknown): unknown {
   if (!isList(specs)) return specs;
-  const groups: { text: string; specs: Source[] }[] = [];
+  const groups: { text: string; specs: WireSource[] }[] = [];
   for (const spec of specs) {
     const text = isQuantized(spec) ? JSON.stringify({ ...join([spec, spec]), quantizations: [] }) : '';
     const last = groups.at(-1);
@@ -50,7 +51,7 @@ export function foldSpecs(specs: unknown): unknown {
 }
 
 /** The spec that unfolds to exactly this group, if there is one. */
-function exactly(group: readonly Source[]): Source[] | undefined {
+function exactly(group: readonly WireSource[]): WireSource[] | undefined {
   const joined = [join(group)];
   return JSON.stringify(unfoldSpecs(joined)) === JSON.stringify(group) ? joined : undefined;
 }
@@ -79,11 +80,11 @@ const FILE = 'model_file_name_template';
 /** A format or hub may be named like a quantization; the server also fills in the number of a part. */
 const AS_THEY_ARE = ['model_format', 'model_hub', 'model_file_name_split_template'];
 
-function isQuantized({ quantization, quantizations }: Source): boolean {
+function isQuantized({ quantization, quantizations }: WireSource): boolean {
   return typeof quantization === 'string' && quantization !== '' && quantizations === undefined;
 }
 
-function join(group: readonly Source[]): Source {
+function join(group: readonly WireSource[]): WireSource {
   const [first = {}] = group;
   const { quantization } = first;
   if (!isQuantized(first)) return first;
@@ -94,10 +95,10 @@ function join(group: readonly Source[]): Source {
   });
 }
 
-function mapped(spec: Source, change: (key: string, value: unknown) => [string, unknown]): Source {
+function mapped(spec: WireSource, change: (key: string, value: unknown) => [string, unknown]): WireSource {
   return Object.fromEntries(Object.entries(spec).map(([key, value]) => change(key, value)));
 }
 
-function isList(specs: unknown): specs is Source[] {
+function isList(specs: unknown): specs is WireSource[] {
   return Array.isArray(specs) && specs.every(spec => typeof spec === 'object' && spec !== null);
 }

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { problemText } from '#app/messages/register-model.ts';
 
 /** An object of the wire: a definition or an entry of one of its lists. */
-export type Source = Readonly<Record<string, unknown>>;
+export type WireSource = Readonly<Record<string, unknown>>;
 
 /** The form values of such an object by wire name; numbers are the typed texts. */
 export type Values = Readonly<Record<string, unknown>> & {
   /** The object they were read from; null for a new one. */
-  source?: Source | null;
+  source?: WireSource | null;
 };
 
 /** The schema of a definition: 1 before 1.8 (rerank models: 1.9), 2 since. */
@@ -30,11 +30,11 @@ type WireField<V = unknown> = {
   /** Reads the value; its message describes a valid one. */
   wire: v.GenericSchema<unknown, V>;
   /** The value's place, if it is not the key of its name. */
-  from?(source: Source): unknown;
+  from?(source: WireSource): unknown;
   /** The value on the wire; undefined leaves the key out. */
   sent?(value: V): unknown;
   /** The same for a value that is not one key; undefined values are left out. A list's entries are already wire objects. */
-  to?(value: V, values: Values): Source;
+  to?(value: V, values: Values): WireSource;
   /** Other fields on which `to` depends. */
   with?: readonly string[];
   /** The fields of an entry, for a list of objects. */
@@ -51,7 +51,7 @@ export type WireFields = Readonly<Record<string, WireField>>;
 /** A field that could not be read. */
 export type Problem = { field: string; problem: string };
 
-export type Reading = {
+export type ReadMode = {
   /** The value for a missing or wrong one. */
   otherwise: (name: string, field: WireField) => unknown;
   /** Whether that value is sent as well. */
@@ -59,18 +59,18 @@ export type Reading = {
 };
 
 /** For a definition from the cluster: missing keys remain missing when it is sent back. */
-export const opening: Reading = { otherwise: (_, field) => field.absent, completes: false };
+export const openMode: ReadMode = { otherwise: (_, field) => field.absent, completes: false };
 
 /** For an import into a form that contains `base`. */
-export function importing(base: Values): Reading {
+export function importMode(base: Values): ReadMode {
   return { otherwise: (name, field) => (field.optional ? field.absent : base[name]), completes: true };
 }
 
 /** Reads an object field by field. `problems` names missing fields and wrong types. */
 export function readFields(
   fields: WireFields,
-  source: Source,
-  reading: Reading,
+  source: WireSource,
+  reading: ReadMode,
   problems: Problem[] = [],
   path = '',
 ): Values {
@@ -87,8 +87,8 @@ export function readFields(
 function readField(
   name: string,
   field: WireField,
-  source: Source,
-  reading: Reading,
+  source: WireSource,
+  reading: ReadMode,
   problems: Problem[],
   path: string,
 ): { value: unknown } | undefined {
@@ -108,7 +108,7 @@ function readField(
 function readEntries(
   fields: WireFields,
   raw: unknown,
-  reading: Reading,
+  reading: ReadMode,
   problems: Problem[],
   path: string,
 ): Values[] {
@@ -121,28 +121,28 @@ function readEntries(
 }
 
 /** The object of the values. Unchanged and unknown keys remain as they were and in place; a new key is added only with a value. */
-export function writeFields(fields: WireFields, values: Values): Source {
+export function writeFields(fields: WireFields, values: Values): WireSource {
   const { source } = values;
   if (source == null) {
     const names = Object.entries(fields);
-    return names.reduce<Source>((sent, [name, field]) => put(sent, field, name, values), {});
+    return names.reduce<WireSource>((sent, [name, field]) => put(sent, field, name, values), {});
   }
-  const came = readFields(fields, source, opening);
+  const came = readFields(fields, source, openMode);
   const changed = Object.entries(fields).filter(
     ([name, { with: others = [] }]) => ![name, ...others].every(one => equal(values[one], came[one])),
   );
-  return changed.reduce<Source>((sent, [name, field]) => put(sent, field, name, values), source);
+  return changed.reduce<WireSource>((sent, [name, field]) => put(sent, field, name, values), source);
 }
 
 /** The object with the keys of one field. */
-function put(object: Source, field: WireField, name: string, values: Values): Source {
+function put(object: WireSource, field: WireField, name: string, values: Values): WireSource {
   const keys = Object.entries(keysOf(field, name, values));
   const gone = keys.flatMap(([key, value]) => (value === undefined ? [key] : []));
   const there = { ...object, ...Object.fromEntries(keys) };
   return Object.fromEntries(Object.entries(there).filter(([key]) => !gone.includes(key)));
 }
 
-function keysOf({ fields, to, sent }: WireField, name: string, values: Values): Source {
+function keysOf({ fields, to, sent }: WireField, name: string, values: Values): WireSource {
   const value =
     fields === undefined
       ? values[name]

@@ -1,4 +1,4 @@
-import { grouped } from '#app/models/numbers.ts';
+import { groupDigits } from '#app/models/numbers.ts';
 import { spoken } from './language.ts';
 
 export const cachedText = spoken('cachedText', {
@@ -24,30 +24,30 @@ export const cachedText = spoken('cachedText', {
   worker: 'Worker',
   allWorkers: 'All workers',
   count: (shown: number, all: number) =>
-    shown === all ? versions(all) : `${grouped(shown)} of ${versions(all)}`,
+    shown === all ? versions(all) : `${groupDigits(shown)} of ${versions(all)}`,
   unknown: 'unknown',
   unknownSize: 'size unknown',
-  someUnknown: (known: string, count: number) => `${known} and ${grouped(count)} of unknown size`,
+  someUnknown: (known: string, count: number) => `${known} and ${groupDigits(count)} of unknown size`,
   select: (version: string) => `Select ${version}`,
-  selected: (count: number, size: string) => `${grouped(count)} selected, ${size}`,
+  selected: (count: number, size: string) => `${groupDigits(count)} selected, ${size}`,
   removeSelected: 'Delete selected',
   remove: (version: string) => `Delete ${version} on all workers`,
   question: 'Confirm deletion of cache files? This action is irreversible.',
   concerns: (count: number, size: string, workers: number) =>
-    `${versions(count)} on ${workers === 1 ? 'one worker' : `${grouped(workers)} workers`}, ${size}:`,
-  more: (count: number) => `and ${grouped(count)} more`,
+    `${versions(count)} on ${workers === 1 ? 'one worker' : `${groupDigits(workers)} workers`}, ${size}:`,
+  more: (count: number) => `and ${groupDigits(count)} more`,
   onWorkers: (workers: readonly string[], more: number) => `on ${list(workers, more)}`,
   askingRunning: 'Asking which running models were launched from these files',
   runningUnknown: 'Whether running models were launched from these files is unknown.',
   noneRuns: (count: number) => `No running model was launched from ${count === 1 ? 'it' : 'them'}.`,
   runFromIt: (count: number, uids: readonly string[], more: number) =>
     `Running models launched from ${count === 1 ? 'it' : 'them'}: ${list(uids, more)}. Their next launch or replica needs the files again.`,
-  workersMore: (count: number) => `+${grouped(count)}`,
+  workersMore: (count: number) => `+${groupDigits(count)}`,
   copyPaths: (version: string, count: number) =>
-    count === 1 ? `Copy the path of ${version}` : `Copy the ${grouped(count)} paths of ${version}`,
+    count === 1 ? `Copy the path of ${version}` : `Copy the ${groupDigits(count)} paths of ${version}`,
   shared: (names: readonly string[], chosen: number) =>
     `In the same folder, and deleted with ${chosen === 1 ? 'it' : 'them'}: ${names.join(', ')}`,
-  removed: (count: number, all: number) => `${grouped(count)} of ${versions(all)} deleted.`,
+  removed: (count: number, all: number) => `${groupDigits(count)} of ${versions(all)} deleted.`,
   notRemoved: 'These could not be deleted, or not on all workers:',
 } as const);
 
@@ -90,11 +90,11 @@ function on(version: string, worker: string): string {
 }
 
 function list(names: readonly string[], more: number): string {
-  return more > 0 ? `${names.join(', ')} and ${grouped(more)} more` : names.join(', ');
+  return more > 0 ? `${names.join(', ')} and ${groupDigits(more)} more` : names.join(', ');
 }
 
 function versions(count: number): string {
-  return count === 1 ? '1 version' : `${grouped(count)} versions`;
+  return count === 1 ? '1 version' : `${groupDigits(count)} versions`;
 }
 
 export const cacheText = spoken('cacheText', {

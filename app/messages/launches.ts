@@ -1,4 +1,4 @@
-import { grouped } from '#app/models/numbers.ts';
+import { groupDigits } from '#app/models/numbers.ts';
 import { spoken } from './language.ts';
 
 const stages: Readonly<Record<string, string>> = {
@@ -76,13 +76,13 @@ export const launchSetText = spoken('launchSetText', {
     'A launch set is what runs now, as a file. Opened again after a restart of the cluster, it launches what is missing, in the order of the file.',
   save: 'Save what runs now',
   nothingRuns: 'Nothing runs: there is nothing to save.',
-  savable: (count: number) => (count === 1 ? '1 model runs.' : `${grouped(count)} models run.`),
+  savable: (count: number) => (count === 1 ? '1 model runs.' : `${groupDigits(count)} models run.`),
   leftOut: (count: number) =>
-    `${count === 1 ? '1 running model is' : `${grouped(count)} running models are`} of a type that this console cannot launch, and not in the file.`,
+    `${count === 1 ? '1 running model is' : `${groupDigits(count)} running models are`} of a type that this console cannot launch, and not in the file.`,
   noEngine: (count: number) =>
-    `Of ${count === 1 ? '1 language model' : `${grouped(count)} language models`} the cluster does not tell the engine: one that fits is chosen at the launch.`,
+    `Of ${count === 1 ? '1 language model' : `${groupDigits(count)} language models`} the cluster does not tell the engine: one that fits is chosen at the launch.`,
   untold: (count: number) =>
-    `Of ${count === 1 ? '1 model' : `${grouped(count)} models`} the cluster does not tell the parameters of the engine, the request limits, LoRA and environment: this tab did not launch ${count === 1 ? 'it' : 'them'}.`,
+    `Of ${count === 1 ? '1 model' : `${groupDigits(count)} models`} the cluster does not tell the parameters of the engine, the request limits, LoRA and environment: this tab did not launch ${count === 1 ? 'it' : 'them'}.`,
   noSecrets: 'What looks like a secret is left out of the file.',
   file: (day: string) => `launch-set-${day}.json`,
   open: 'Open a launch set',
@@ -114,11 +114,12 @@ export const launchSetText = spoken('launchSetText', {
   unanswered: 'No answer came. The launch may still go on, and the others were not begun.',
   unansweredEngines: 'No answer came about the engines. Nothing was launched, and the others were not begun.',
   noEngineFits: 'No engine of this cluster runs this format, size and quantization.',
-  count: (runs: number, all: number) => `${grouped(runs)} of ${grouped(all)} run`,
+  count: (runs: number, all: number) => `${groupDigits(runs)} of ${groupDigits(all)} run`,
   launch: (count: number) =>
-    count === 1 ? 'Launch the missing one' : `Launch the missing ${grouped(count)}`,
+    count === 1 ? 'Launch the missing one' : `Launch the missing ${groupDigits(count)}`,
   stop: 'Stop after this one',
   stopping: 'Stops after this one',
   close: 'Close the set',
-  done: (launched: number, all: number) => `Launch set: ${grouped(launched)} of ${grouped(all)} launched.`,
+  done: (launched: number, all: number) =>
+    `Launch set: ${groupDigits(launched)} of ${groupDigits(all)} launched.`,
 } as const);

@@ -1,4 +1,4 @@
-import { grouped } from '#app/models/numbers.ts';
+import { groupDigits } from '#app/models/numbers.ts';
 import { spoken } from './language.ts';
 export const detailsText = spoken('detailsText', {
   open: 'Details',
@@ -15,7 +15,7 @@ export const detailsText = spoken('detailsText', {
     maxTokens: 'Max tokens',
     hub: 'Hub page',
   },
-  tokens: (count: number) => `${grouped(count)} tokens`,
+  tokens: (count: number) => `${groupDigits(count)} tokens`,
   opensTab: 'opens in a new tab',
   specs: 'Formats and sizes',
   columns: {

@@ -1,4 +1,4 @@
-import { grouped } from '#app/models/numbers.ts';
+import { groupDigits } from '#app/models/numbers.ts';
 import { spoken } from './language.ts';
 
 export const overviewText = spoken('overviewText', {
@@ -43,24 +43,24 @@ export const overviewText = spoken('overviewText', {
   workers: 'Workers',
   gpus: 'GPUs',
   gpusTaken: (taken: number, all: number, isLeast: boolean) =>
-    `${isLeast ? 'at least ' : ''}${grouped(taken)} of ${grouped(all)} hold a model`,
+    `${isLeast ? 'at least ' : ''}${groupDigits(taken)} of ${groupDigits(all)} hold a model`,
   running: 'What runs',
   runningNone: 'Nothing runs yet.',
   launchOne: 'Launch a model',
-  replicas: (count: number) => `${grouped(count)} replicas`,
+  replicas: (count: number) => `${groupDigits(count)} replicas`,
   otherTypes: 'Other types',
-  andMore: (count: number) => `and ${grouped(count)} more`,
+  andMore: (count: number) => `and ${groupDigits(count)} more`,
   launching: 'What launches',
   launchingNone: 'No launch is under way.',
   launchingUnknown: 'Unknown: the cluster did not tell of its launches.',
   launchingUnasked: 'Unknown: with this sign-in the cluster is not asked for its launches.',
   launchingStale: 'The launches could not be read again; these are the last ones known.',
   fullest: 'Fullest workers',
-  allWorkers: (count: number) => `All ${grouped(count)} workers`,
+  allWorkers: (count: number) => `All ${groupDigits(count)} workers`,
 } as const);
 
 function counted(count: number, one: string, several = `${one}s`): string {
-  return count === 1 ? `1 ${one}` : `${grouped(count)} ${several}`;
+  return count === 1 ? `1 ${one}` : `${groupDigits(count)} ${several}`;
 }
 
 /** As many names as fit into a line, and the number of the rest. */

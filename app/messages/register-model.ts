@@ -1,4 +1,4 @@
-import { grouped } from '#app/models/numbers.ts';
+import { groupDigits } from '#app/models/numbers.ts';
 import { spoken } from './language.ts';
 
 export const registerText = spoken('registerText', {
@@ -171,7 +171,7 @@ export const importText = spoken('importText', {
   noObject: 'A definition is a JSON object, in braces.',
   unreadable: 'This file could not be read.',
   tooLong: (bytes: number, most: number) =>
-    `This has ${grouped(bytes)} bytes. A definition may have at most ${grouped(most)}.`,
+    `This has ${groupDigits(bytes)} bytes. A definition may have at most ${groupDigits(most)}.`,
 } as const);
 
 export const jsonText = spoken('jsonText', {

@@ -1,4 +1,4 @@
-import { grouped } from '#app/models/numbers.ts';
+import { groupDigits } from '#app/models/numbers.ts';
 import { spoken } from './language.ts';
 
 export const runningText = spoken('runningText', {
@@ -26,7 +26,7 @@ export const runningText = spoken('runningText', {
   updating: 'Updating',
   updated: 'Updated',
   count: (shown: number, all: number) =>
-    shown === all ? models(all) : `${grouped(shown)} of ${models(all)}`,
+    shown === all ? models(all) : `${groupDigits(shown)} of ${models(all)}`,
   failed: 'The list could not be loaded',
   copyId: (id: string) => `Copy the ID ${id}`,
   openPage: 'Launch Web UI',
@@ -51,7 +51,7 @@ export const runningText = spoken('runningText', {
   removeFilter: (column: string) => `Remove the filter by ${column}`,
   clearFilters: 'Clear filters',
   select: (id: string) => `Select ${id}`,
-  selected: (count: number) => `${grouped(count)} selected`,
+  selected: (count: number) => `${groupDigits(count)} selected`,
   terminateSelected: 'Terminate selected',
   terminateQuestion: (count: number) =>
     `Terminate ${models(count)}? ${count === 1 ? 'It stops' : 'They stop'} answering at once.`,
@@ -62,7 +62,7 @@ export const runningText = spoken('runningText', {
     `frees GPU ${gpus} of ${worker}${withOneOf(replicas)}`,
   freesMemory: (size: string, replicas: number) =>
     `, about ${size}${replicas > 1 ? ' with all of them' : ''}`,
-  terminateMore: (count: number) => `and ${grouped(count)} more`,
+  terminateMore: (count: number) => `and ${groupDigits(count)} more`,
 } as const);
 
 /** Texts below the table for models of types without a tab. */
@@ -88,7 +88,7 @@ export const remainsText = spoken('remainsText', {
 /** Results of a call, below the table. */
 export const runningNotice = spoken('runningNotice', {
   terminated: (id: string) => `${id} is terminated.`,
-  terminatedSome: (gone: number, all: number) => `${grouped(gone)} of ${models(all)} terminated.`,
+  terminatedSome: (gone: number, all: number) => `${groupDigits(gone)} of ${models(all)} terminated.`,
   notTerminated: 'These still run:',
   stillListed: 'The cluster said that it ended, and still lists it.',
   cannotStop: (id: string, worker: string) =>
@@ -106,11 +106,11 @@ export const runningNotice = spoken('runningNotice', {
 } as const);
 
 function models(count: number): string {
-  return count === 1 ? '1 model' : `${grouped(count)} models`;
+  return count === 1 ? '1 model' : `${groupDigits(count)} models`;
 }
 
 function withOneOf(replicas: number): string {
-  return replicas > 1 ? ` with one of its ${grouped(replicas)} replicas` : '';
+  return replicas > 1 ? ` with one of its ${groupDigits(replicas)} replicas` : '';
 }
 
 export const modelText = spoken('modelText', {
@@ -184,8 +184,8 @@ export const replicasText = spoken('replicasText', {
 export const otherTypesText = spoken('otherTypesText', {
   counted: (types: readonly { type: string; count: number }[]) => {
     const all = types.reduce((sum, { count }) => sum + count, 0);
-    const each = types.map(({ type, count }) => `${type} (${grouped(count)})`).join(', ');
-    return `${grouped(all)} more ${all === 1 ? 'model is' : 'models are'} of types that this console has no form for: ${each}.`;
+    const each = types.map(({ type, count }) => `${type} (${groupDigits(count)})`).join(', ');
+    return `${groupDigits(all)} more ${all === 1 ? 'model is' : 'models are'} of types that this console has no form for: ${each}.`;
   },
   explanation:
     'They are launched through the cluster’s API. Once they run, they stand among the running models and can be terminated there.',

@@ -1,12 +1,12 @@
 import type { RequestName } from '#app/models/kind-names.ts';
-import { grouped } from '#app/models/numbers.ts';
+import { groupDigits } from '#app/models/numbers.ts';
 import { spoken } from './language.ts';
 
-const rate = (value: number) => grouped(Number(value.toPrecision(3)));
+const rate = (value: number) => groupDigits(Number(value.toPrecision(3)));
 
 /** `850 ms`, `2.31 s` for milliseconds. */
 function time(ms: number): string {
-  return ms < 1000 ? `${grouped(Math.round(ms))} ms` : `${rate(ms / 1000)} s`;
+  return ms < 1000 ? `${groupDigits(Math.round(ms))} ms` : `${rate(ms / 1000)} s`;
 }
 
 export const tryText = spoken('tryText', {
@@ -62,7 +62,7 @@ export const tryText = spoken('tryText', {
   noReason: (from: string) => `The cluster gives no reason${from === '' ? '.' : `: ${from}`}`,
   nothing: 'The model answered with nothing.',
   vectors: (count: number, dimensions: number) =>
-    `${count === 1 ? '1 vector' : `${grouped(count)} vectors`} of ${grouped(dimensions)} dimensions`,
+    `${count === 1 ? '1 vector' : `${groupDigits(count)} vectors`} of ${groupDigits(dimensions)} dimensions`,
   vector: (values: readonly number[]) =>
     `${values
       .slice(0, 6)
@@ -81,7 +81,7 @@ export const tryText = spoken('tryText', {
     answered: 'Answer',
   },
   time,
-  tokens: (count: number) => (count === 1 ? '1 token' : `${grouped(count)} tokens`),
+  tokens: (count: number) => (count === 1 ? '1 token' : `${groupDigits(count)} tokens`),
   /** Tokens per second, as the cluster counts them, or one per received piece. */
   speed: (perSecond: number, counted: boolean) =>
     `${rate(perSecond)} tokens/s ${counted ? '(by the cluster’s count)' : '(counted by the pieces that came)'}`,

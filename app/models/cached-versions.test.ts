@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import {
   amountByWorker,
   amountOf,
-  emptied,
-  goneWith,
+  deletedWith,
+  emptiedFolders,
   launchedFrom,
-  sharing,
+  sharingFolder,
   versionsOf,
 } from './cached-versions.ts';
 
@@ -29,9 +29,9 @@ test('versions of one folder go together, on the worker that has it', { tags: ['
     entry('opt-none', '/cache/opt', { actor_ip_address: '10.0.0.3:1' }),
     entry('other', '/cache/other'),
   ];
-  expect(sharing(entries, new Set(['opt-4']))).toEqual(['opt-8']);
-  expect(sharing(entries, new Set(['opt-4', 'opt-8']))).toEqual([]);
-  expect(goneWith(entries, new Set(['opt-8']))).toEqual(entries.slice(0, 2));
+  expect(sharingFolder(entries, new Set(['opt-4']))).toEqual(['opt-8']);
+  expect(sharingFolder(entries, new Set(['opt-4', 'opt-8']))).toEqual([]);
+  expect(deletedWith(entries, new Set(['opt-8']))).toEqual(entries.slice(0, 2));
 });
 
 test('files beside a GGUF file, or behind the same link, are deleted too on clusters without sizes', {
@@ -40,14 +40,14 @@ test('files beside a GGUF file, or behind the same link, are deleted too on clus
   const gguf = (version: string, file: string) =>
     entry(version, `/cache/q/${file}`, { model_format: 'ggufv2', real_path: `/hub/blobs/${file}` });
   const files = [gguf('q4', 'q4.gguf'), gguf('q8', 'q8.gguf')];
-  expect(sharing(files, new Set(['q4']))).toEqual(['q8']);
+  expect(sharingFolder(files, new Set(['q4']))).toEqual(['q8']);
   const linked = [
     entry('a', '/cache/a', { real_path: '/data' }),
     entry('b', '/cache/b', { real_path: '/data' }),
   ];
-  expect(sharing(linked, new Set(['a']))).toEqual(['b']);
+  expect(sharingFolder(linked, new Set(['a']))).toEqual(['b']);
   expect(
-    sharing(
+    sharingFolder(
       linked.map(one => ({ ...one, size_bytes: 1 })),
       new Set(['a']),
     ),
@@ -58,11 +58,13 @@ test('no version is deleted for an unnamed folder, or for a neighbour of its own
   tags: ['cache.shared'],
 }, () => {
   const unnamed = [entry('a', ''), entry('b', '')];
-  expect(goneWith(unnamed, new Set(['a']))).toEqual([unnamed[0]]);
+  expect(deletedWith(unnamed, new Set(['a']))).toEqual([unnamed[0]]);
   const folders = (of: object) => [entry('c', '/cache/opt-1.3', of), entry('d', '/cache/opt-2.7', of)];
-  expect(sharing(folders({}), new Set(['c']))).toEqual([]);
+  expect(sharingFolder(folders({}), new Set(['c']))).toEqual([]);
   const gguf = { model_format: 'ggufv2', real_path: '' };
-  expect(sharing([entry('e', '/cache/e', gguf), entry('f', '/cache/f', gguf)], new Set(['e']))).toEqual([]);
+  expect(sharingFolder([entry('e', '/cache/e', gguf), entry('f', '/cache/f', gguf)], new Set(['e']))).toEqual(
+    [],
+  );
 });
 
 test('totals count a folder once and say how many sizes are unknown', {
@@ -95,8 +97,8 @@ test('folders whose own files are deleted are named once, also behind a link, an
     entry('d', '', { real_path: '' }),
     entry('q4', '/data/q/q4.gguf', { model_format: 'ggufv2' }),
   ];
-  expect(emptied(entries)).toEqual(['/data/a', '/data/b', '/cache/c', '/data/q']);
-  expect(emptied(entries.map(one => ({ ...one, size_bytes: 1 })))).toEqual([]);
+  expect(emptiedFolders(entries)).toEqual(['/data/a', '/data/b', '/cache/c', '/data/q']);
+  expect(emptiedFolders(entries.map(one => ({ ...one, size_bytes: 1 })))).toEqual([]);
 });
 
 test('the entries of a version are together, in the order in which versions come', {

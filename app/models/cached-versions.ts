@@ -26,7 +26,7 @@ function around(path: string, model_format: string): string {
  * The folders that these entries empty, also behind links, each once (cache.own-files), folders of custom models included. Releases with
  * sizes keep such folders.
  */
-export function emptied(entries: readonly Cached[]): string[] {
+export function emptiedFolders(entries: readonly Cached[]): string[] {
   const all = entries.filter(({ size_bytes }) => size_bytes === null);
   const folders = all.map(({ path, real_path, model_format }) => around(real_path || path, model_format));
   return [...new Set(folders)].filter(folder => folder !== '');
@@ -46,7 +46,7 @@ export function withOwn<Entry extends Cached>(own: readonly Entry[], all: readon
 }
 
 /** The entries that are deleted with these versions: their own and those in the same folders. */
-export function goneWith<Entry extends Cached>(
+export function deletedWith<Entry extends Cached>(
   entries: readonly Entry[],
   versions: ReadonlySet<string>,
 ): Entry[] {
@@ -57,16 +57,16 @@ export function goneWith<Entry extends Cached>(
 }
 
 /** The other versions that lose files with these, each once. */
-export function sharing(entries: readonly Cached[], versions: ReadonlySet<string>): string[] {
-  return [...versionsIn(goneWith(entries, versions))].filter(version => !versions.has(version));
+export function sharingFolder(entries: readonly Cached[], versions: ReadonlySet<string>): string[] {
+  return [...versionsIn(deletedWith(entries, versions))].filter(version => !versions.has(version));
 }
 
 /** The size of files in bytes: a folder counts once. `unknown` counts entries without a size. */
-export type Amount = { entries: number; bytes: number; unknown: number };
+export type FileAmount = { entries: number; bytes: number; unknown: number };
 
-export function amountOf(entries: readonly Cached[]): Amount {
+export function amountOf(entries: readonly Cached[]): FileAmount {
   const counted = new Set<string>();
-  const amount: Amount = { entries: entries.length, bytes: 0, unknown: 0 };
+  const amount: FileAmount = { entries: entries.length, bytes: 0, unknown: 0 };
   for (const { size_bytes, actor_ip_address, path, model_version } of entries) {
     const folder = `${actor_ip_address} ${path || model_version}`;
     if (size_bytes === null) amount.unknown += 1;
@@ -77,7 +77,7 @@ export function amountOf(entries: readonly Cached[]): Amount {
 }
 
 /** The amount of each worker, in order of appearance (cache.worker-totals). */
-export function amountByWorker(entries: readonly Cached[]): { worker: string; amount: Amount }[] {
+export function amountByWorker(entries: readonly Cached[]): { worker: string; amount: FileAmount }[] {
   const byWorker = new Map<string, Cached[]>();
   for (const entry of entries) {
     const own = byWorker.get(entry.actor_ip_address);

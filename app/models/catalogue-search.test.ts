@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  type Filters,
+  type CatalogueFilters,
   filtersInAddress,
   isFiltered,
   noFilters,
-  prepare,
+  prepareSearch,
   search,
 } from './catalogue-search.ts';
 
@@ -25,9 +25,9 @@ const models = [
   model('omni', { abilities: ['vision'] }),
 ];
 
-function names(filters: Partial<Filters>, descriptions = true): string[] {
+function names(filters: Partial<CatalogueFilters>, descriptions = true): string[] {
   const searched = descriptions ? (['model_name', 'model_description'] as const) : (['model_name'] as const);
-  return search(prepare(models, searched), { ...noFilters, ...filters }).map(one => one.model_name);
+  return search(prepareSearch(models, searched), { ...noFilters, ...filters }).map(one => one.model_name);
 }
 
 test('without filters every model is found, in its order', () => {

@@ -14,25 +14,25 @@ export const statusChoices = ['all', 'cached'] as const;
 type StatusChoice = (typeof statusChoices)[number];
 
 /** `only` and `sort` belong to controls that load later. */
-export type Filters = {
+export type CatalogueFilters = {
   text: string;
   ability: AbilityChoice;
   status: StatusChoice;
   only: string;
   sort: string;
 };
-export const noFilters: Filters = { text: '', ability: 'all', status: 'all', only: '', sort: '' };
+export const noFilters: CatalogueFilters = { text: '', ability: 'all', status: 'all', only: '', sort: '' };
 
 /** The filters as parameters of the address; defaults are left out. */
 export const filtersInAddress = {
-  read: (params: URLSearchParams): Filters => ({
+  read: (params: URLSearchParams): CatalogueFilters => ({
     text: params.get('q') ?? noFilters.text,
     ability: abilityChoices.find(choice => choice === params.get('ability')) ?? noFilters.ability,
     status: statusChoices.find(choice => choice === params.get('status')) ?? noFilters.status,
     only: params.get('only') ?? '',
     sort: params.get('sort') ?? '',
   }),
-  write: ({ text, ability, status, only, sort }: Filters) => ({
+  write: ({ text, ability, status, only, sort }: CatalogueFilters) => ({
     q: text,
     only,
     sort,
@@ -45,7 +45,7 @@ export const filtersInAddress = {
 type Entry<M> = { model: M; text: string; abilities: readonly string[]; cached: boolean };
 
 /** Prepares a list for searching these texts of each model. */
-export function prepare<M extends Searchable>(
+export function prepareSearch<M extends Searchable>(
   models: readonly M[],
   searched: readonly ('model_name' | 'model_description')[],
 ): Entry<M>[] {
@@ -62,7 +62,7 @@ export function prepare<M extends Searchable>(
 }
 
 /** The models that pass every filter, in order. */
-export function search<M>(entries: readonly Entry<M>[], { text, ability, status }: Filters): M[] {
+export function search<M>(entries: readonly Entry<M>[], { text, ability, status }: CatalogueFilters): M[] {
   const wanted = text.trim().toLowerCase();
   const able = ability === 'vl-chat' ? 'vision' : ability;
   const found: M[] = [];
@@ -75,6 +75,6 @@ export function search<M>(entries: readonly Entry<M>[], { text, ability, status 
   return found;
 }
 
-export function isFiltered({ text, ability, status, only }: Filters): boolean {
+export function isFiltered({ text, ability, status, only }: CatalogueFilters): boolean {
   return text.trim() !== '' || only !== '' || ability !== 'all' || status !== 'all';
 }

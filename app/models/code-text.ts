@@ -7,16 +7,16 @@ export function jsonOf(value: unknown): string {
 export const KEY_PLACEHOLDER = 'YOUR_API_KEY';
 
 /** A cluster's address, and whether it needs a key. */
-export type Target = { endpoint: string; withKey: boolean };
+export type CodeTarget = { endpoint: string; withKey: boolean };
 
 /** A command line of the cluster's own command, one or more options per line. */
-export function commandLine(command: string, { endpoint, withKey }: Target, options: string[]): string {
+export function commandLine(command: string, { endpoint, withKey }: CodeTarget, options: string[]): string {
   const key = withKey ? [`--api-key ${KEY_PLACEHOLDER}`] : [];
   return [`xinference ${command}`, `--endpoint ${shellWord(endpoint)}`, ...key, ...options].join(' \\\n  ');
 }
 
 /** The Python line that creates a client of the cluster. */
-export function pythonClient({ endpoint, withKey }: Target): string {
+export function pythonClient({ endpoint, withKey }: CodeTarget): string {
   const values = [endpoint, ...(withKey ? [KEY_PLACEHOLDER] : [])].map(one => JSON.stringify(one));
   return `client = Client(${values.join(', api_key=')})`;
 }

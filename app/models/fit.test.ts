@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cacheBytes, heldBytes, needOf, type Shape, weightBytes } from './fit.ts';
+import { type Architecture, cacheBytes, memoryNeedOf, runningBytes, weightBytes } from './fit.ts';
 
 const GIB = 2 ** 30;
 
@@ -70,7 +70,7 @@ test('published sizes are used as they are, and an unknown variant remains unkno
   expect(weightBytes({ ...odd, model_format: 'pytorch', model_size_in_billions: null })).toBeUndefined();
 });
 
-const llama8: Shape = {
+const llama8: Architecture = {
   num_hidden_layers: 32,
   num_attention_heads: 32,
   num_key_value_heads: 8,
@@ -94,18 +94,18 @@ test('the margin is a tenth of the weights and half a GiB, or a quarter if the c
   tags: ['fit.margin'],
 }, () => {
   const variant = { model_format: 'pytorch', model_size_in_billions: 8, quantization: 'none' };
-  expect(needOf(variant, llama8, 8192)).toEqual({ weights: 16e9, cache: GIB, margin: 1.6e9 + GIB / 2 });
+  expect(memoryNeedOf(variant, llama8, 8192)).toEqual({ weights: 16e9, cache: GIB, margin: 1.6e9 + GIB / 2 });
   const unknown = { weights: 16e9, cache: undefined, margin: 4e9 + GIB / 2 };
-  expect(needOf(variant, {}, 8192)).toEqual(unknown);
-  expect(needOf(variant, llama8, undefined)).toEqual(unknown);
-  expect(needOf({ ...variant, model_size_in_billions: null }, llama8, 8192)).toBeUndefined();
+  expect(memoryNeedOf(variant, {}, 8192)).toEqual(unknown);
+  expect(memoryNeedOf(variant, llama8, undefined)).toEqual(unknown);
+  expect(memoryNeedOf({ ...variant, model_size_in_billions: null }, llama8, 8192)).toBeUndefined();
 });
 
 test('a model that runs holds the weights of each of its replicas, and of one at least', {
   tags: ['fit.verdict'],
 }, () => {
   const held = (replica: number, quantization = 'none') =>
-    heldBytes({ model_format: 'pytorch', model_size_in_billions: 8, quantization, replica }, 60e9);
+    runningBytes({ model_format: 'pytorch', model_size_in_billions: 8, quantization, replica }, 60e9);
   expect([held(1), held(3), held(0), held(2, 'odd')]).toEqual([16e9, 48e9, 16e9, undefined]);
   expect(held(4)).toBe(60e9);
 });

@@ -8,7 +8,7 @@ type Variant = {
 };
 
 /** The architecture in a definition of 4.1; fields may be null or absent. */
-export type Shape = {
+export type Architecture = {
   vocab_size?: number | null | undefined;
   hidden_size?: number | null | undefined;
   num_hidden_layers?: number | null | undefined;
@@ -71,7 +71,7 @@ function parametersOf({ model_size_in_billions: billions }: Variant): number | u
 }
 
 /** The weights in bytes: published, else parameters x bits (fit.weights). */
-export function weightBytes(variant: Variant, shape: Shape = {}): number | undefined {
+export function weightBytes(variant: Variant, shape: Architecture = {}): number | undefined {
   if (shape.weights_bytes) return shape.weights_bytes;
   const parameters = parametersOf(variant);
   const known = bitsOf(variant);
@@ -83,7 +83,7 @@ export function weightBytes(variant: Variant, shape: Shape = {}): number | undef
 }
 
 /** The weights of a running model with all of its replicas, in bytes: at most `inUse`, the memory that is in use where they are. */
-export function heldBytes(model: Variant & { replica: number }, inUse: number): number | undefined {
+export function runningBytes(model: Variant & { replica: number }, inUse: number): number | undefined {
   const bytes = weightBytes(model);
   return bytes === undefined ? undefined : Math.min(inUse, bytes * Math.max(1, model.replica));
 }
@@ -94,7 +94,7 @@ export function shownBits(variant: Variant): number | undefined {
 }
 
 /** The KV cache of one conversation of so many tokens in bytes, at 16 bits; undefined if the definition lacks the numbers (fit.cache). */
-export function cacheBytes(tokens: number, shape: Shape): number | undefined {
+export function cacheBytes(tokens: number, shape: Architecture): number | undefined {
   const { num_hidden_layers: layers, num_attention_heads: heads, hidden_size, architecture_type } = shape;
   // Multi-head latent attention caches something else, whose size the definition does not give.
   if (!layers || !heads || architecture_type === 'mla') return undefined;
@@ -105,10 +105,14 @@ export function cacheBytes(tokens: number, shape: Shape): number | undefined {
 }
 
 /** In bytes; `cache` is undefined if unknown. */
-export type Need = { weights: number; cache: number | undefined; margin: number };
+export type MemoryNeed = { weights: number; cache: number | undefined; margin: number };
 
 /** The margin is a tenth of the weights and half a GiB for the engine; a quarter if the cache is unknown (fit.margin). */
-export function needOf(variant: Variant, shape: Shape, tokens: number | undefined): Need | undefined {
+export function memoryNeedOf(
+  variant: Variant,
+  shape: Architecture,
+  tokens: number | undefined,
+): MemoryNeed | undefined {
   const weights = weightBytes(variant, shape);
   if (weights === undefined) return undefined;
   const cache = tokens === undefined ? undefined : cacheBytes(tokens, shape);
@@ -116,6 +120,6 @@ export function needOf(variant: Variant, shape: Shape, tokens: number | undefine
 }
 
 /** In bytes: `least` without the margin, `safe` with it. */
-export function bytesOf({ weights, cache = 0, margin }: Need): { least: number; safe: number } {
+export function neededBytes({ weights, cache = 0, margin }: MemoryNeed): { least: number; safe: number } {
   return { least: weights + cache, safe: weights + cache + margin };
 }

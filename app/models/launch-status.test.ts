@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStarting, reasonsOf, standingOf } from './launch-status.ts';
+import { instanceStatusOf, isStarting, reasonsOf } from './launch-status.ts';
 
 const launch = (status: string, ...replicas: string[]) => ({
   status,
@@ -17,14 +17,14 @@ test.each([
   ['ERROR', ['ERROR'], 'failed'],
   ['TERMINATED', [], 'failed'],
 ] as const)('a launch that is %s with replicas %j is %s', (status, replicas, standing) => {
-  expect(standingOf(launch(status, ...replicas))).toBe(standing);
+  expect(instanceStatusOf(launch(status, ...replicas))).toBe(standing);
 });
 
 test('if the end of a cancelled launch’s replicas is never reported, it has failed at once', {
   tags: ['launches.others'],
 }, () => {
-  expect(standingOf(launch('ERROR', 'CREATING'), false)).toBe('failed');
-  expect(standingOf(launch('READY', 'CREATING'), false)).toBe('starting');
+  expect(instanceStatusOf(launch('ERROR', 'CREATING'), false)).toBe('failed');
+  expect(instanceStatusOf(launch('READY', 'CREATING'), false)).toBe('starting');
 });
 
 test('a model that runs starts no more while a replica is added', { tags: ['launches.starting'] }, () => {

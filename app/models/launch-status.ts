@@ -16,7 +16,7 @@ const OVER = ['ERROR', 'TERMINATED'];
  * The status of a launch: its model runs once all replicas do, if the cluster reports each. `endsTold` is false if it never reports the
  * end of a cancelled launch's replicas.
  */
-export function standingOf({ status, replica_statuses }: Noted, endsTold = true): Standing {
+export function instanceStatusOf({ status, replica_statuses }: Noted, endsTold = true): Standing {
   const open = replica_statuses.some(one => STARTING.includes(one.status));
   if (OVER.includes(status)) return open && endsTold ? 'ending' : 'failed';
   if (status === 'TERMINATING') return 'ending';

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
-  grouped,
+  groupDigits,
   inLargerUnit,
   inMebibytes,
   isPositiveInteger,
   isPositiveNumber,
-  sentSize,
   shownBytes,
   shownSize,
   sizeNumber,
+  sizeToWire,
 } from './numbers.ts';
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   [1_234.5678, '1,234.5678'],
   ['123456.00', '123,456.00'],
 ])('%s is written as %s', (number, written) => {
-  expect(grouped(number)).toBe(written);
+  expect(groupDigits(number)).toBe(written);
 });
 
 test('bytes are divided by 1024 squared and keep two decimals, with their digits in groups', {
@@ -60,7 +60,7 @@ test.each([
   [0.5, '0_5'],
   ['unknown', 'unknown'],
 ])('the size %s is sent as %s', (size, sent) => {
-  expect(sentSize(size)).toBe(sent);
+  expect(sizeToWire(size)).toBe(sent);
 });
 
 test('a size is sorted as its number, and one without a number is none', () => {

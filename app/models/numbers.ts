@@ -2,7 +2,7 @@
  * A number with grouped digits before its point, as in every language of the console: `24,576.00`. Intl takes a browser 5 to 13 ms on
  * first use.
  */
-export function grouped(number: number | string): string {
+export function groupDigits(number: number | string): string {
   const [whole = '', ...decimals] = String(number).split('.');
   return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...decimals].join('.');
 }
@@ -15,7 +15,7 @@ const LARGER = [
 
 /** A number with two decimals and grouped digits. */
 export function withDecimals(amount: number): string {
-  return grouped(amount.toFixed(2));
+  return groupDigits(amount.toFixed(2));
 }
 
 /** Bytes as MiB with two decimals, such as `24,576.00 MiB` (frame.sizes). */
@@ -25,13 +25,15 @@ export function inMebibytes(bytes: number): string {
 
 /** The size of what was sent, as proxies set their limits: `17 MB`, `2 kB`. */
 export function inMegabytes(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${grouped(Math.round(bytes / 1_000_000))} MB`;
+  return bytes < 1_000_000
+    ? `${Math.ceil(bytes / 1000)} kB`
+    : `${groupDigits(Math.round(bytes / 1_000_000))} MB`;
 }
 
 /** Bytes in a larger unit, such as `11.6 TiB`; undefined if the MiB are as easy to read. */
 export function inLargerUnit(bytes: number): string | undefined {
   const larger = LARGER.find(([least]) => bytes >= least);
-  return larger && `${grouped(Number((bytes / larger[0]).toFixed(1)))} ${larger[1]}`;
+  return larger && `${groupDigits(Number((bytes / larger[0]).toFixed(1)))} ${larger[1]}`;
 }
 
 /** Bytes in the larger unit if they fill one, else in MiB. */
@@ -59,7 +61,7 @@ export function sizeInBillions(size: number | string): string {
  * A model size for the wire: with an underscore it remains text, else it becomes an integer (launch.payload-size). A dot becomes an
  * underscore, and other text is unchanged.
  */
-export function sentSize(size: number | string): number | string {
+export function sizeToWire(size: number | string): number | string {
   const text = String(size).trim().replaceAll('.', '_');
   return /^\d+$/.test(text) ? Number.parseInt(text, 10) : text;
 }

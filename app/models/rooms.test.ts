@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Room, roomsOf, toStop, verdictOf } from './rooms.ts';
+import { type FreeMemory, freeMemoryOf, modelsToStop, verdictOf } from './rooms.ts';
 
 const GIB = 2 ** 30;
 
@@ -33,31 +33,36 @@ const nodes = [
 ];
 
 /** A worker with one place and so many free bytes. */
-function freeOf(free: number, of: Partial<Room> = {}): Room {
+function freeOf(free: number, of: Partial<FreeMemory> = {}): FreeMemory {
   return { worker: 'a', free, total: free, places: 1, most: Number.POSITIVE_INFINITY, ...of };
 }
 
 test('GPUs have at most their share of the total and of the worker’s free memory', {
   tags: ['fit.room'],
 }, () => {
-  expect(roomsOf(nodes, 1)).toEqual([
+  expect(freeMemoryOf(nodes, 1)).toEqual([
     { worker: 'b', free: 30 * GIB, total: 30 * GIB, places: 1, most: 40 * GIB },
     { worker: 'a', free: 24 * GIB, total: 60 * GIB, places: 4, most: 24 * GIB },
   ]);
-  expect(roomsOf(nodes, 4)[0]).toMatchObject({ worker: 'a', free: 60 * GIB, places: 1 });
-  expect(roomsOf(nodes, 8)[0]).toMatchObject({ worker: 'a', free: 60 * GIB, places: 1 });
-  expect(roomsOf(nodes, 'cpu')[0]).toMatchObject({ worker: 'a', free: 64 * GIB, total: 64 * GIB, places: 1 });
+  expect(freeMemoryOf(nodes, 4)[0]).toMatchObject({ worker: 'a', free: 60 * GIB, places: 1 });
+  expect(freeMemoryOf(nodes, 8)[0]).toMatchObject({ worker: 'a', free: 60 * GIB, places: 1 });
+  expect(freeMemoryOf(nodes, 'cpu')[0]).toMatchObject({
+    worker: 'a',
+    free: 64 * GIB,
+    total: 64 * GIB,
+    places: 1,
+  });
 });
 
 test('a worker that does not report its free memory has none', { tags: ['fit.room'] }, () => {
   for (const key of ['gpu_count', 'gpu_vram_total', 'gpu_vram_available'])
-    expect(roomsOf([{ ...worker, [key]: null }], 1), key).toEqual([]);
-  expect(roomsOf([{ ...worker, mem_available: null }], 'cpu')).toEqual([]);
+    expect(freeMemoryOf([{ ...worker, [key]: null }], 1), key).toEqual([]);
+  expect(freeMemoryOf([{ ...worker, mem_available: null }], 'cpu')).toEqual([]);
 });
 
 test('the CPU holds no more than the main memory that the worker says it has', { tags: ['fit.room'] }, () => {
-  expect(roomsOf([worker], 'cpu')[0]?.most).toBe(128 * GIB);
-  expect(roomsOf([{ ...worker, mem_total: null }], 'cpu')[0]?.most).toBe(Number.POSITIVE_INFINITY);
+  expect(freeMemoryOf([worker], 'cpu')[0]?.most).toBe(128 * GIB);
+  expect(freeMemoryOf([{ ...worker, mem_total: null }], 'cpu')[0]?.most).toBe(Number.POSITIVE_INFINITY);
 });
 
 test('fits with the margin, is tight without it, and does not fit', { tags: ['fit.verdict'] }, () => {
@@ -81,13 +86,14 @@ test('the one model that is just large enough would have to stop, else the large
     { id: 'small', bytes: 4 },
     { id: 'middle', bytes: 12 },
   ];
-  expect(toStop(need, freeOf(10), holders)).toEqual([{ id: 'middle', bytes: 12 }]);
-  expect(toStop({ ...need, weights: 35 }, freeOf(10), holders)?.map(({ id }) => id)).toEqual([
+  expect(modelsToStop(need, freeOf(10), holders)).toEqual([{ id: 'middle', bytes: 12 }]);
+  expect(modelsToStop({ ...need, weights: 35 }, freeOf(10), holders)?.map(({ id }) => id)).toEqual([
     'big',
     'middle',
   ]);
-  expect(toStop({ ...need, weights: 90 }, freeOf(10), holders)).toBeUndefined();
-  const named = (weights: number) => toStop({ ...need, weights }, freeOf(10), holders)?.map(({ id }) => id);
+  expect(modelsToStop({ ...need, weights: 90 }, freeOf(10), holders)).toBeUndefined();
+  const named = (weights: number) =>
+    modelsToStop({ ...need, weights }, freeOf(10), holders)?.map(({ id }) => id);
   // The released memory is just enough, or one byte too little.
   expect([22, 40, 41, 44, 45].map(named)).toEqual([
     ['middle'],
@@ -106,8 +112,8 @@ test('if one replica fits already, the models to stop are computed for one more'
     { id: 'small', bytes: 4 },
     { id: 'middle', bytes: 18 },
   ];
-  expect(toStop(need, freeOf(24), holders)).toEqual([{ id: 'middle', bytes: 18 }]);
-  expect(toStop(need, freeOf(24), [{ id: 'small', bytes: 4 }])).toBeUndefined();
+  expect(modelsToStop(need, freeOf(24), holders)).toEqual([{ id: 'middle', bytes: 18 }]);
+  expect(modelsToStop(need, freeOf(24), [{ id: 'small', bytes: 4 }])).toBeUndefined();
 });
 
 test('replicas spread over all GPUs of a worker', { tags: ['fit.verdict'] }, () => {
@@ -115,18 +121,18 @@ test('replicas spread over all GPUs of a worker', { tags: ['fit.verdict'] }, () 
   const idle = [{ ...eight, gpu_vram_total: 192, gpu_vram_available: 192 }];
   const need = { weights: 20, cache: undefined, margin: 0 };
   const verdicts = (gpus: number, all = idle) =>
-    [1, 4, 8, 9].map(replicas => verdictOf(need, roomsOf(all, gpus), replicas));
+    [1, 4, 8, 9].map(replicas => verdictOf(need, freeMemoryOf(all, gpus), replicas));
   expect(verdicts(1)).toEqual(['fits', 'fits', 'fits', 'does-not-fit']);
   expect(verdicts(2)).toEqual(['fits', 'fits', 'fits', 'does-not-fit']);
   const taken = [{ ...eight, gpu_vram_total: 192, gpu_vram_available: 90 }];
   expect(verdicts(1, taken)).toEqual(['fits', 'fits', 'does-not-fit', 'does-not-fit']);
-  expect(verdictOf(need, roomsOf(taken, 1), 5)).toBe('does-not-fit');
+  expect(verdictOf(need, freeMemoryOf(taken, 1), 5)).toBe('does-not-fit');
 });
 
 test('a need beyond a GPU’s memory never fits, whatever stops', { tags: ['fit.verdict'] }, () => {
   const need = { weights: 30, cache: undefined, margin: 0 };
   const room = freeOf(24, { most: 24, places: 4, total: 96 });
-  expect(toStop(need, room, [{ id: 'big', bytes: 40 }])).toBeUndefined();
+  expect(modelsToStop(need, room, [{ id: 'big', bytes: 40 }])).toBeUndefined();
 });
 
 test('a worker with too few GPUs for a replica has no place if another worker has enough', {
@@ -135,9 +141,21 @@ test('a worker with too few GPUs for a replica has no place if another worker ha
   const few = { ...worker, ip_address: 'few', gpu_count: 1, gpu_vram_total: 80, gpu_vram_available: 80 };
   const full = { ...worker, ip_address: 'full', gpu_vram_total: 160, gpu_vram_available: 0 };
   const need = { weights: 40, cache: undefined, margin: 0 };
-  expect(verdictOf(need, roomsOf([few, full], 2))).toBe('does-not-fit');
-  expect(roomsOf([few, full], 2)).toContainEqual({ worker: 'few', free: 0, total: 80, places: 0, most: 0 });
-  expect(roomsOf([few, full], 4)).toContainEqual({ worker: 'few', free: 0, total: 80, places: 0, most: 0 });
-  expect(verdictOf(need, roomsOf([few], 2))).toBe('fits');
-  expect(verdictOf(need, roomsOf([few, { ...full, node_type: 'Supervisor' }], 2))).toBe('fits');
+  expect(verdictOf(need, freeMemoryOf([few, full], 2))).toBe('does-not-fit');
+  expect(freeMemoryOf([few, full], 2)).toContainEqual({
+    worker: 'few',
+    free: 0,
+    total: 80,
+    places: 0,
+    most: 0,
+  });
+  expect(freeMemoryOf([few, full], 4)).toContainEqual({
+    worker: 'few',
+    free: 0,
+    total: 80,
+    places: 0,
+    most: 0,
+  });
+  expect(verdictOf(need, freeMemoryOf([few], 2))).toBe('fits');
+  expect(verdictOf(need, freeMemoryOf([few, { ...full, node_type: 'Supervisor' }], 2))).toBe('fits');
 });

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { late } from './late.tsx';
+import { lazyComponent } from './late.tsx';
 import { Overlay } from './overlay.tsx';
 
-const ConfirmDialog = late(async () => (await import('./dialog.tsx')).ConfirmDialog);
+const ConfirmDialog = lazyComponent(async () => (await import('./dialog.tsx')).ConfirmDialog);
 
 type Props<T> = Omit<ComponentProps<typeof Overlay<T>>, 'children'> & {
   question: string | ((of: T) => string);

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { listen } from '#app/listeners.ts';
-import { focusedPlace, focusPlace, nothingHasFocus, placeOf } from './focus.ts';
-import { late } from './late.tsx';
+import { focusedTarget, focusTarget, nothingHasFocus, targetOf } from './focus.ts';
+import { lazyComponent } from './late.tsx';
 import { firstOverlay } from './overlay.tsx';
 
 /** Before the first overlay, a page works without Fluent's focus manager, which observes every change. */
-const ManagerKeeper = late(async () => {
+const ManagerKeeper = lazyComponent(async () => {
   await firstOverlay;
   return (await import('./surface.tsx')).ManagerKeeper;
 });
@@ -14,12 +14,12 @@ const ManagerKeeper = late(async () => {
  * Restores focus when the focused control disappears with its row or screen: to its replacement, its neighbour or the heading. Its code
  * may load after the control has gone: `takeLatest` gives the control's path.
  */
-export function FocusKeeper({ takeLatest }: { takeLatest: () => EventTarget[] }) {
+export function FocusRestorer({ takeLatest }: { takeLatest: () => EventTarget[] }) {
   useEffect(() => {
     const latest = takeLatest();
-    let last = focusedPlace() ?? placeOf(latest);
+    let last = focusedTarget() ?? targetOf(latest);
     const note = () => {
-      last = focusedPlace() ?? last;
+      last = focusedTarget() ?? last;
     };
     // A click beside the control moved focus on purpose.
     const forget = () =>
@@ -27,7 +27,7 @@ export function FocusKeeper({ takeLatest }: { takeLatest: () => EventTarget[] })
         if (nothingHasFocus() && last?.element.isConnected) last = undefined;
       });
     const regain = () => {
-      if (last !== undefined && !last.element.isConnected && nothingHasFocus()) focusPlace(last);
+      if (last !== undefined && !last.element.isConnected && nothingHasFocus()) focusTarget(last);
     };
     regain();
     const changes = new MutationObserver(regain);

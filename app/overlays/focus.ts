@@ -5,20 +5,20 @@ const USABLE = `:is(${CONTROL}):not(:disabled, [aria-disabled="true"], [hidden])
 const CARD = '[role="gridcell"]';
 
 /** An element, its name, and its ancestors up to its dialog or the page, each with its index among siblings. */
-export type Place = { element: HTMLElement; name: string; within: { parent: Element; at: number }[] };
+export type FocusTarget = { element: HTMLElement; name: string; within: { parent: Element; at: number }[] };
 
 /** The focused target; undefined without focus. */
-export function focusedPlace(): Place | undefined {
+export function focusedTarget(): FocusTarget | undefined {
   const path: Element[] = [];
   for (let one = document.activeElement; one !== null; one = one.parentElement) path.push(one);
-  return placeOf(path);
+  return targetOf(path);
 }
 
 /** The target of the first element of an event path. An element that has gone counts as the first child. */
-export function placeOf(path: readonly EventTarget[]): Place | undefined {
+export function targetOf(path: readonly EventTarget[]): FocusTarget | undefined {
   const [element, ...parents] = path.filter(one => one instanceof Element);
   if (!(element instanceof HTMLElement) || element === document.body) return undefined;
-  const within: Place['within'] = [];
+  const within: FocusTarget['within'] = [];
   let child: Element = element;
   for (const parent of parents) {
     if (child.matches(`${DIALOG}, body`)) break;
@@ -29,7 +29,7 @@ export function placeOf(path: readonly EventTarget[]): Place | undefined {
 }
 
 /** Whether the element is there with the same name: a row of a long list may show another model. */
-export function isAsItWas({ element, name }: Place): boolean {
+export function isUnchanged({ element, name }: FocusTarget): boolean {
   return element.isConnected && nameOf(element) === name;
 }
 
@@ -38,7 +38,7 @@ function nameOf(element: Element): string {
 }
 
 /** Focuses the target, else its replacement, else its neighbour, else the screen's heading. */
-export function focusPlace(place: Place | undefined): void {
+export function focusTarget(place: FocusTarget | undefined): void {
   if (place !== undefined && (focused(place.element) || focusNear(place))) return;
   focusHeading();
 }
@@ -66,7 +66,7 @@ export function isInSurface(element: Element | null): boolean {
 }
 
 /** Whether it is or was in a dialog that is still open. */
-export function wasInDialog({ element, within }: Place): boolean {
+export function wasInDialog({ element, within }: FocusTarget): boolean {
   return [element, ...within.map(({ parent }) => parent)].some(one => one.isConnected && isInDialog(one));
 }
 
@@ -76,21 +76,24 @@ export function focused(element: HTMLElement): boolean {
   return document.activeElement === element;
 }
 
-function focusNear({ element, within }: Place): boolean {
+function focusNear({ element, within }: FocusTarget): boolean {
   // The heading of a screen has no neighbour but the next screen's.
   if (element.matches('h1')) return false;
   // A tab strip that another screen renders again is the same for its reader.
   const same = element.role === 'tab' ? document.getElementById(element.id) : null;
   if (same !== null && focused(same)) return true;
   const level = within.findIndex(({ parent }) => parent.isConnected);
-  const again = redrawn(element, within[level]?.parent.closest('[role="grid"]'));
+  const again = rerendered(element, within[level]?.parent.closest('[role="grid"]'));
   if (again !== undefined && focused(again)) return true;
   const near = level < 0 ? undefined : lookBeside(within.slice(level), within.slice(0, level));
   return near !== undefined && focused(near);
 }
 
 /** The element of a table row after the table has rendered the row elsewhere. */
-export function redrawn(element: HTMLElement, table: ParentNode | null = document): HTMLElement | undefined {
+export function rerendered(
+  element: HTMLElement,
+  table: ParentNode | null = document,
+): HTMLElement | undefined {
   const before = element.closest<HTMLElement>('tr[data-name]');
   const name = CSS.escape(before?.dataset.name ?? '');
   const now = before && table?.querySelector(`tr[data-name="${name}"]`);
@@ -99,7 +102,7 @@ export function redrawn(element: HTMLElement, table: ParentNode | null = documen
 }
 
 /** The same position in the replacement, else the nearest control after or before it. */
-function lookBeside(left: Place['within'], gone: Place['within']): HTMLElement | undefined {
+function lookBeside(left: FocusTarget['within'], gone: FocusTarget['within']): HTMLElement | undefined {
   const page = document.getElementById('content');
   // Another screen or frame has replaced it.
   if (left[0]?.parent === page || left[0]?.parent.contains(page)) return undefined;

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectLogged } from '#test/setup-dom.ts';
-import { late } from './late.tsx';
+import { lazyComponent } from './late.tsx';
 
 test('a part whose code cannot be had is missing, and the rest of the page stays', async () => {
   const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
-  const Part = late(load, code => code());
+  const Part = lazyComponent(load, code => code());
   render(
     <>
       <p>A form</p>
@@ -18,7 +18,7 @@ test('a part whose code cannot be had is missing, and the rest of the page stays
 });
 
 test('a component renders once its code has loaded', async () => {
-  const Part = late(async () => () => <p>A menu</p>);
+  const Part = lazyComponent(async () => () => <p>A menu</p>);
   render(<Part />);
   expect(await screen.findByText('A menu')).toBeVisible();
 });

@@ -8,7 +8,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { loadAhead, loadCode } from '#app/load-code.ts';
+import { loadCode, prefetchCode } from '#app/load-code.ts';
 
 /** `loadAhead` prefetches its code. */
 type Late<P> = ((props: P) => ReactNode) & { loadAhead: () => void };
@@ -17,7 +17,7 @@ type Late<P> = ((props: P) => ReactNode) & { loadAhead: () => void };
  * A component whose code loads on its first render: `lazyComponent(async () => (await import('./menu.tsx')).Menu)`. Loading is repeated
  * until it succeeds, unless `fetchCode` does otherwise.
  */
-export function late<P extends object>(
+export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   fetchCode: typeof loadCode = loadCode,
 ): Late<P> {
@@ -29,11 +29,11 @@ export function late<P extends object>(
       </Suspense>
     </Missable>
   );
-  return Object.assign(Part, { loadAhead: () => loadAhead(load) });
+  return Object.assign(Part, { loadAhead: () => prefetchCode(load) });
 }
 
 /** Code for many components, such as the cards of a grid: a hook that returns it once loaded, in all of them at once. */
-export function lateCode<T>(load: () => Promise<T>): () => T | undefined {
+export function useLazyModule<T>(load: () => Promise<T>): () => T | undefined {
   let loaded: T | undefined;
   return function useLateCode() {
     const [code, setCode] = useState(loaded);

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { notify } from '#app/data/notices.ts';
+import { showToast } from '#app/data/notices.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { Dialog } from './dialog.tsx';
 import { Drawer } from './drawer.tsx';
-import { FocusKeeper } from './focus-keeper.tsx';
+import { FocusRestorer } from './focus-keeper.tsx';
 import { Overlay } from './overlay.tsx';
 
 const serve = serveCluster();
@@ -29,11 +29,11 @@ test('a success message during a dialog is announced once all the same', async (
   await user.click(await screen.findByRole('button', { name: /^Manage the cached files/ }));
   await screen.findByRole('dialog');
   await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
-  act(() => void notify('one runs.'));
+  act(() => void showToast('one runs.'));
   await waitFor(() => expect(heard()).toHaveLength(1));
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('grid')).toBeVisible();
-  act(() => void notify('two runs.'));
+  act(() => void showToast('two runs.'));
   await waitFor(() => expect(heard().map(status => status.textContent)).toEqual(['one runs.two runs.']));
 });
 
@@ -111,7 +111,7 @@ test('a tab that was rendered again before the focus code loaded regains focus',
       <button type="button" role="tab" id="custom">
         Custom Models
       </button>
-      <FocusKeeper takeLatest={() => [gone]} />
+      <FocusRestorer takeLatest={() => [gone]} />
     </>,
   );
   expect(screen.getByRole('tab', { name: 'Custom Models' })).toHaveFocus();
@@ -124,7 +124,7 @@ test('an element that disappeared before that code loaded gives focus to its nei
     return (
       <div ref={setCard}>
         <button type="button">ours-a</button>
-        {card && <FocusKeeper takeLatest={() => [gone, card, document.body, document, window]} />}
+        {card && <FocusRestorer takeLatest={() => [gone, card, document.body, document, window]} />}
       </div>
     );
   }

@@ -1,18 +1,18 @@
 import { type ReactNode, useRef } from 'react';
-import { late } from './late.tsx';
+import { lazyComponent } from './late.tsx';
 
 let noteFirst = () => {};
 /** Resolves when the first overlay opens. */
 export const firstOverlay = new Promise<void>(opened => {
   noteFirst = opened;
 });
-const Surface = late(async () => {
+const Surface = lazyComponent(async () => {
   noteFirst();
   return (await import('./surface.tsx')).Surface;
 });
 
 /** Watches focus from the first focus event on: the first screen needs no code for it. */
-export const FocusKeeper = late(async () => {
+export const LazyFocusRestorer = lazyComponent(async () => {
   const waiting = new AbortController();
   let latest: EventTarget[] = [];
   await new Promise<void>(focused => {
@@ -26,7 +26,7 @@ export const FocusKeeper = late(async () => {
     waiting.abort();
     return latest.splice(0);
   }
-  const { FocusKeeper } = await import('./focus-keeper.tsx');
+  const { FocusRestorer: FocusKeeper } = await import('./focus-keeper.tsx');
   return () => <FocusKeeper takeLatest={takeLatest} />;
 });
 

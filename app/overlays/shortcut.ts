@@ -7,7 +7,7 @@ export const DIALOG = '[role="dialog"], [role="alertdialog"]';
 const TYPED_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 
 /** Whether a key is no shortcut: the user types, is in a dialog, or holds another key. A closing dialog has already returned focus. */
-export function isElsewhere(event: KeyboardEvent): boolean {
+export function isTypingOrInDialog(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return true;
   const target = event.target instanceof HTMLElement ? event.target : document.body;
   const typing = target.closest(TYPED_IN) !== null;
@@ -22,7 +22,7 @@ let early: KeyboardEvent[] | undefined;
  * Stores keys until their code has loaded, which `sooner` may start, and keeps Ctrl+K from the browser. Returns the function that stops
  * it.
  */
-export function keepEarlyKeys(sooner: () => void): () => void {
+export function bufferEarlyKeys(sooner: () => void): () => void {
   early = [];
   return listen(window, ['keydown'], event => {
     if (!(event instanceof KeyboardEvent)) return;

@@ -13,15 +13,15 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { newestNotice, onNotices } from '#app/data/notices.ts';
+import { newestToast, onToasts } from '#app/data/notices.ts';
 import { visuallyHidden } from '#app/ui/styles.ts';
 import {
-  focusedPlace,
-  focusPlace,
-  isAsItWas,
+  type FocusTarget,
+  focusedTarget,
+  focusTarget,
   isInSurface,
+  isUnchanged,
   nothingHasFocus,
-  type Place,
   wasInDialog,
 } from './focus.ts';
 import { CLOSING_MS } from './motion.tsx';
@@ -62,7 +62,7 @@ export function Surface({ open, focusInstead, children }: Props) {
   /** The number of the opening that has closed. */
   const [gone, setGone] = useState(0);
   const id = useId();
-  const opener = useRef<Place | 'nothing'>(undefined);
+  const opener = useRef<FocusTarget | 'nothing'>(undefined);
   const giveBack = useRef(() => {});
   useLayoutEffect(() => {
     giveBack.current = () => {
@@ -70,14 +70,14 @@ export function Surface({ open, focusInstead, children }: Props) {
       if (place === undefined || !(nothingHasFocus() || isInSurface(document.activeElement))) return;
       // Another overlay has replaced this one and its focus: the page behind must not take it back.
       if (openSurfaces.size > 0 && (place === 'nothing' || !wasInDialog(place))) return;
-      const instead = place === 'nothing' || !isAsItWas(place) ? focusInstead : undefined;
-      if (instead === undefined || instead() === false) focusPlace(place === 'nothing' ? undefined : place);
+      const instead = place === 'nothing' || !isUnchanged(place) ? focusInstead : undefined;
+      if (instead === undefined || instead() === false) focusTarget(place === 'nothing' ? undefined : place);
     };
   });
   // Before all other effects: content may take focus, and a closing overlay checks for its successor.
   useInsertionEffect(() => {
     if (!open) return;
-    opener.current = focusedPlace() ?? 'nothing';
+    opener.current = focusedTarget() ?? 'nothing';
     openSurfaces.add(id);
     return () => {
       openSurfaces.delete(id);
@@ -110,7 +110,7 @@ export function Surface({ open, focusInstead, children }: Props) {
 export function ManagerKeeper() {
   const styles = useStyles();
   useFocusFinders();
-  const news = useSyncExternalStore(onNotices, newestNotice);
+  const news = useSyncExternalStore(onToasts, newestToast);
   return createPortal(
     // Fluent hides everything beside a dialog, except elements with this attribute.
     <div role="status" data-tabster-never-hide="" className={styles.unseen}>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { listen } from '#app/listeners.ts';
-import { late } from './late.tsx';
+import { lazyComponent } from './late.tsx';
 
-const Tooltip = late(
+const Tooltip = lazyComponent(
   async () => (await import('./tooltip.tsx')).Tooltip,
   load => load(),
 );

@@ -1,5 +1,5 @@
 import { createListeners, listen } from '#app/listeners.ts';
-import { keepText } from '#app/stored.ts';
+import { storeText } from '#app/stored.ts';
 
 /** The two authorization failures that the dialog explains (session.denied). */
 export type AuthStatus = 401 | 403;
@@ -15,7 +15,7 @@ const cleared = createListeners();
 export function raiseAuthStatus(status: AuthStatus, reason = ''): void {
   if (authStatus() === status) return;
   raised = { status, reason };
-  keepText(localStorage, KEY, String(status));
+  storeText(localStorage, KEY, String(status));
   window.dispatchEvent(new Event(EVENT));
 }
 

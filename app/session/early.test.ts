@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { listRunning } from '#app/api/models.ts';
 import { authStatus } from '#app/session/auth-status.ts';
-import { startEarlyCalls, takeEarly } from '#app/session/early.ts';
+import { startPrefetch, takePrefetched } from '#app/session/early.ts';
 import { setAuthNeeded } from '#app/session/token.ts';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -13,7 +13,7 @@ const serve = serveCluster();
 // As after an earlier visit of an open cluster.
 beforeEach(() => setAuthNeeded(false));
 afterEach(() => {
-  for (const untaken of ['/v1/cluster/auth', '/v1/models']) void takeEarly(untaken, undefined);
+  for (const untaken of ['/v1/cluster/auth', '/v1/models']) void takePrefetched(untaken, undefined);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['#/cluster_info', '/cluster_info', 'GET /v1/cluster/info?detailed=true'],
 ])('the screen at %s takes the early answers and asks nothing twice', async (hash, address, list) => {
   const { state } = serve();
-  startEarlyCalls(hash);
+  startPrefetch(hash);
   await vi.waitFor(() => expect(state.traffic.log).toEqual(['GET /v1/cluster/auth', list]));
   renderApp(address);
   await screen.findByRole('navigation');
@@ -42,10 +42,10 @@ test.each([
 ])('at "%s" only authentication is asked, with the start page %s', async (hash, start) => {
   const { state } = serve();
   localStorage.setItem('startPage', start);
-  startEarlyCalls(hash);
+  startPrefetch(hash);
   for (const list of ['models', 'cluster/info?detailed=true', 'model_registrations/LLM?detailed=true'])
-    expect(takeEarly(`/v1/${list}`, undefined)).toBeUndefined();
-  await takeEarly('/v1/cluster/auth', undefined);
+    expect(takePrefetched(`/v1/${list}`, undefined)).toBeUndefined();
+  await takePrefetched('/v1/cluster/auth', undefined);
   expect(state.traffic.log).toEqual(['GET /v1/cluster/auth']);
 });
 
@@ -53,8 +53,8 @@ test('the first list is asked for beside the question whether that is allowed, a
   const cluster = serve({ auth: true });
   const answer = createGate();
   cluster.failNext('GET /v1/cluster/auth', { until: answer.passed });
-  startEarlyCalls('#/running_models/LLM');
-  expect(await takeEarly('/v1/models', undefined)).toBeUndefined();
+  startPrefetch('#/running_models/LLM');
+  expect(await takePrefetched('/v1/models', undefined)).toBeUndefined();
   expect(cluster.state.traffic.log).toContain('GET /v1/models');
   expect(authStatus()).toBeUndefined();
   answer.open();
@@ -74,9 +74,9 @@ test.each([
     // biome-ignore lint/suspicious/noDocumentCookie: as the browser keeps it
     document.cookie = `${cookie}; path=/`;
     if (token !== undefined) sessionStorage.setItem('token', token);
-    startEarlyCalls('#/running_models/LLM');
-    await takeEarly('/v1/cluster/auth', undefined);
-    expect(takeEarly('/v1/models', token)).toBeUndefined();
+    startPrefetch('#/running_models/LLM');
+    await takePrefetched('/v1/cluster/auth', undefined);
+    expect(takePrefetched('/v1/models', token)).toBeUndefined();
     expect(state.traffic.log).toEqual(['GET /v1/cluster/auth']);
   },
 );
@@ -84,27 +84,27 @@ test.each([
 test('a cluster that is known to want a sign-in is asked for nothing else', async () => {
   const { state } = serve({ auth: true });
   setAuthNeeded(true);
-  startEarlyCalls('#/running_models/LLM');
-  await takeEarly('/v1/cluster/auth', undefined);
-  expect(takeEarly('/v1/models', undefined)).toBeUndefined();
+  startPrefetch('#/running_models/LLM');
+  await takePrefetched('/v1/cluster/auth', undefined);
+  expect(takePrefetched('/v1/models', undefined)).toBeUndefined();
   expect(state.traffic.log).toEqual(['GET /v1/cluster/auth']);
 });
 
 test('an early answer is used once, and a call that failed early is made again', async () => {
   const cluster = serve();
-  startEarlyCalls('#/running_models/LLM');
+  startPrefetch('#/running_models/LLM');
   await listRunning();
   await listRunning();
   expect(cluster.state.traffic.log.filter(line => line === 'GET /v1/models')).toHaveLength(2);
   cluster.failNext('GET /v1/models', { network: 'refused' });
-  startEarlyCalls('#/running_models/LLM');
+  startPrefetch('#/running_models/LLM');
   expect(await listRunning()).toMatchObject({ ok: true });
 });
 
 test('an early answer that is not taken within five seconds is not used', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const { state } = serve();
-  startEarlyCalls('#/running_models/LLM');
+  startPrefetch('#/running_models/LLM');
   await vi.waitFor(() => expect(state.traffic.log).toHaveLength(2));
   await vi.advanceTimersByTimeAsync(5_000);
   await listRunning();
@@ -114,7 +114,7 @@ test('an early answer that is not taken within five seconds is not used', async 
 test('an answer for another token is not used', async () => {
   const { state } = serve({ auth: true });
   sessionStorage.setItem('token', 'of-somebody-else');
-  startEarlyCalls('#/running_models/LLM');
+  startPrefetch('#/running_models/LLM');
   sessionStorage.removeItem('token');
   await vi.waitFor(() => expect(state.traffic.log).toHaveLength(2));
   await listRunning();

@@ -2,12 +2,12 @@ import type { ListName } from '#app/api/list-reader.ts';
 import { kindOf, wireType } from '#app/models/kind-names.ts';
 import { endpoint } from '#app/paths.ts';
 import { msLeft, SOON_MS } from './claims.ts';
-import { hasCookieValue, keptToken, knownToBeRefused } from './kept-token.ts';
+import { hasCookieValue, isSignInKnownToBeNeeded, storedToken } from './kept-token.ts';
 
 type Early = Promise<Response | undefined>;
 
 /** `name` is the list worker's name of the list. */
-export type EarlyList = { name?: ListName; answer: Early };
+export type PrefetchedList = { name?: ListName; answer: Early };
 
 declare global {
   /** By token and path. The early script and the console share it: they are two scripts. */
@@ -51,7 +51,7 @@ async function whole(response: Response): Promise<Response | undefined> {
 }
 
 /** The prefetched answer to a GET with this token, once. Undefined if there is none or it failed. */
-export function takeEarly(path: string, token: string | undefined): Early | undefined {
+export function takePrefetched(path: string, token: string | undefined): Early | undefined {
   const key = keyOf(path, token);
   const answer = answersSoFar().get(key);
   answersSoFar().delete(key);
@@ -72,12 +72,12 @@ function keyOf(path: string, token = ''): string {
  * unless an earlier visit found that the cluster needs one. Running models need a token cookie (running.no-token). Gives that list's
  * answer; undefined without a list.
  */
-export function startEarlyCalls(hash: string): EarlyList | undefined {
+export function startPrefetch(hash: string): PrefetchedList | undefined {
   askEarly('/v1/cluster/auth', undefined);
   const list = firstList(hash);
-  const token = keptToken();
+  const token = storedToken();
   // A token that expires soon is renewed first.
-  const good = token === undefined ? !knownToBeRefused() : msLeft(token) > SOON_MS;
+  const good = token === undefined ? !isSignInKnownToBeNeeded() : msLeft(token) > SOON_MS;
   if (list === undefined || !good) return undefined;
   const { path, ...named } = list;
   return { ...named, answer: askEarly(path, token) };

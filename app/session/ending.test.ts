@@ -3,18 +3,18 @@ import { logFailure, loggedFailures } from '#app/api/failure.ts';
 import { showBanner, shownBanner } from '#app/data/banner.ts';
 import { launchStarted } from '#app/session/launch-changes.ts';
 import { knownLaunches } from '#app/session/launches.ts';
-import { bearer, signedIn, thisPerson } from '#app/session/token.ts';
+import { bearer, sameUserCheck, signedIn } from '#app/session/token.ts';
 import { remember, remembered } from '#app/stored.ts';
 import { authStatus, raiseAuthStatus } from './auth-status.ts';
 import { endSession } from './ending.ts';
-import { endExpiredSession, forgetStranger, rememberAddress, takeAddress } from './expiry.ts';
-import { draftText, keepDraft } from './kept-draft.ts';
+import { clearDataOfOtherUser, endExpiredSession, rememberAddress, takeAddress } from './expiry.ts';
+import { storeDraft, storedDraftText } from './kept-draft.ts';
 
 const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.signature`;
 
 function leaveTraces(): void {
   remember('customJsonData', '{"model_name":"mine"}');
-  keepDraft('launch', { model_uid: 'mine' });
+  storeDraft('launch', { model_uid: 'mine' });
   launchStarted('llm', 'mine');
   logFailure('GET /v1/models', { kind: 'refused', status: 500, detail: 'of mine' });
   showBanner('of mine');
@@ -31,12 +31,12 @@ test('a log out leaves nothing of the user for the next one', () => {
   signedIn(tokenOf('anna'));
   leaveTraces();
   rememberAddress('/launch_model/llm');
-  const goesOn = thisPerson();
+  const goesOn = sameUserCheck();
   endSession();
   expect(goesOn()).toBe(false);
   expect(bearer()).toBeUndefined();
   expect(takeAddress()).toBeUndefined();
-  expect(draftText('launch')).toBeUndefined();
+  expect(storedDraftText('launch')).toBeUndefined();
   expect(remembered('customJsonData')).toBeUndefined();
   expect(knownLaunches()).toEqual([]);
   expect(loggedFailures()).toEqual([]);
@@ -50,7 +50,7 @@ test('an expired sign-in keeps the user’s work, but not the token and its stat
   endExpiredSession('/launch_model/llm');
   expect(takeAddress()).toBe('/launch_model/llm');
   expect(takeAddress()).toBeUndefined();
-  expect(draftText('launch')).toBe('{"model_uid":"mine"}');
+  expect(storedDraftText('launch')).toBe('{"model_uid":"mine"}');
   expect(remembered('customJsonData')).toBe('{"model_name":"mine"}');
   expect(knownLaunches()).toHaveLength(1);
   expect(loggedFailures()).toHaveLength(1);
@@ -61,13 +61,13 @@ test('after an expired sign-in another person finds nothing of the last one', {
   tags: ['session.last-seen'],
 }, () => {
   expire();
-  forgetStranger(tokenOf('anna'));
+  clearDataOfOtherUser(tokenOf('anna'));
   expect(knownLaunches()).toHaveLength(1);
   signedIn(tokenOf('anna'));
   endExpiredSession('/launch_model/llm');
-  forgetStranger(tokenOf('ben'));
+  clearDataOfOtherUser(tokenOf('ben'));
   expect(remembered('customJsonData')).toBeUndefined();
-  expect(draftText('launch')).toBeUndefined();
+  expect(storedDraftText('launch')).toBeUndefined();
   expect(knownLaunches()).toEqual([]);
   expect(takeAddress()).toBeUndefined();
 });
@@ -77,7 +77,7 @@ test('a tab whose sign-in expired gives the last user’s work to no other user'
 }, () => {
   expire();
   endExpiredSession('/launch_model/llm');
-  forgetStranger(tokenOf('ben'));
+  clearDataOfOtherUser(tokenOf('ben'));
   expect(remembered('customJsonData')).toBeUndefined();
   expect(knownLaunches()).toEqual([]);
 });
@@ -87,11 +87,11 @@ test('a user who signs in over another one finds nothing of that user, whose wor
 }, () => {
   signedIn(tokenOf('anna'));
   leaveTraces();
-  const goesOn = thisPerson();
-  forgetStranger(tokenOf('anna'));
+  const goesOn = sameUserCheck();
+  clearDataOfOtherUser(tokenOf('anna'));
   expect(knownLaunches()).toHaveLength(1);
   expect(goesOn()).toBe(true);
-  forgetStranger(tokenOf('ben'));
+  clearDataOfOtherUser(tokenOf('ben'));
   expect(remembered('customJsonData')).toBeUndefined();
   expect(knownLaunches()).toEqual([]);
   expect(goesOn()).toBe(false);
@@ -101,10 +101,10 @@ test('a user who signs in again keeps the work although another user’s sign-in
   tags: ['session.last-seen'],
 }, () => {
   expire();
-  forgetStranger(tokenOf('ben'));
+  clearDataOfOtherUser(tokenOf('ben'));
   signedIn(tokenOf('ben'));
   leaveTraces();
-  forgetStranger(tokenOf('ben'));
+  clearDataOfOtherUser(tokenOf('ben'));
   expect(remembered('customJsonData')).toBe('{"model_name":"mine"}');
   expect(knownLaunches()).toHaveLength(1);
 });

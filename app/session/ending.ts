@@ -1,27 +1,28 @@
 import { clearFailures } from '#app/api/failure.ts';
 import { hideBanner } from '#app/data/banner.ts';
-import { DRAFT, forget, KNOWN_WORKERS, store } from '#app/stored.ts';
-import { forgetAnswer } from './gate.ts';
-import { forgetSeen } from './last-seen.ts';
+import { DRAFT_PREFIX, forget, KNOWN_WORKERS, storeLocal } from '#app/stored.ts';
+import { resetAuthCheck } from './gate.ts';
+import { deleteLastVisits } from './last-seen.ts';
 import { forgetLaunches } from './launches.ts';
-import { nextPerson, signedOut } from './token.ts';
+import { signedOut, userChanged } from './token.ts';
 
 /**
  * Ends a session by log out (session.logout): the next user finds nothing of it. The backup of an interrupted edit remains for its
  * owner's next sign-in.
  */
 export function endSession(): void {
-  forgetTraces();
-  void forgetSeen();
+  clearUserData();
+  void deleteLastVisits();
   signedOut();
-  forgetAnswer();
+  resetAuthCheck();
 }
 
 /** Clears the user's data in this tab. */
-export function forgetTraces(): void {
-  nextPerson();
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFT)) sessionStorage.removeItem(key);
-  store(KNOWN_WORKERS, '[]');
+export function clearUserData(): void {
+  userChanged();
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
+  storeLocal(KNOWN_WORKERS, '[]');
   forgetLaunches();
   clearFailures();
   hideBanner();

@@ -1,8 +1,8 @@
 import { forget, remember, remembered } from '#app/stored.ts';
 import { clearAuthStatus } from './auth-status.ts';
-import { forgetTraces } from './ending.ts';
-import { forgetAnswer } from './gate.ts';
-import { forgetSeen } from './last-seen.ts';
+import { clearUserData } from './ending.ts';
+import { resetAuthCheck } from './gate.ts';
+import { deleteLastVisits } from './last-seen.ts';
 import { personOf } from './seen-store.ts';
 import { bearer, signedOut } from './token.ts';
 
@@ -17,15 +17,15 @@ export function endExpiredSession(address: string): void {
   rememberAddress(address);
   clearAuthStatus();
   signedOut();
-  forgetAnswer();
+  resetAuthCheck();
 }
 
 /** Before a sign-in with this token: data of an earlier session remain only for the same user. */
-export function forgetStranger(token: string): void {
+export function clearDataOfOtherUser(token: string): void {
   const before = personOf(bearer()) || remembered('expiredOf');
   const person = personOf(token);
-  if (before && person && before !== person) forgetTraces();
-  void forgetSeen(person);
+  if (before && person && before !== person) clearUserData();
+  void deleteLastVisits(person);
 }
 
 /** Stores the address of an expired session, so that the next sign-in returns there. */

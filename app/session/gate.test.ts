@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { listRunning } from '#app/api/models.ts';
-import { askAboutAuth, forgetAnswer, requireSession } from '#app/session/gate.ts';
+import { checkAuthNeeded, requireSession, resetAuthCheck } from '#app/session/gate.ts';
 import { bearer, canLogOut, signedIn } from '#app/session/token.ts';
 import { outcomeOf } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -109,12 +109,12 @@ test('a question that is never answered holds up no call for more than a minute,
   const cluster = serve();
   cluster.failNext('GET /v1/cluster/auth', { until: new Promise(() => {}) });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const waiting = askAboutAuth();
+  const waiting = checkAuthNeeded();
   const held = listRunning();
   await vi.advanceTimersByTimeAsync(61_000);
   expect(await waiting).toMatchObject({ kind: 'unreachable' });
   expect(await held).toMatchObject({ ok: false });
-  expect(await askAboutAuth()).toBeUndefined();
+  expect(await checkAuthNeeded()).toBeUndefined();
   expect(await listRunning()).toMatchObject({ ok: true });
 });
 
@@ -123,7 +123,7 @@ test('the session’s token is sent, unless authentication is off', { tags: ['se
   serve({ auth: true });
   await gate();
   expect(bearer()).toBe(TOKEN);
-  forgetAnswer();
+  resetAuthCheck();
   serve();
   await gate();
   expect(bearer()).toBeUndefined();

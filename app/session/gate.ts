@@ -1,10 +1,10 @@
 import { replace } from '@remix-run/router';
 import { authIsNeeded } from '#app/api/auth.ts';
-import { type Failure, unanswered } from '#app/api/failure.ts';
+import { abandoned, type Failure } from '#app/api/failure.ts';
 import { report } from '#app/data/report.ts';
 import { paths } from '#app/paths.ts';
-import { atOnceOr, GIVEN_UP_MS } from './at-once.ts';
-import { hasAccess, holdCallsFor, setAuthNeeded } from './token.ts';
+import { REQUEST_TIMEOUT_MS, withTimeout } from './at-once.ts';
+import { delayCallsUntil, hasAccess, setAuthNeeded } from './token.ts';
 
 let question: Promise<Failure | undefined> | undefined;
 
@@ -13,8 +13,8 @@ let question: Promise<Failure | undefined> | undefined;
  * parent redirects. A slow cluster delays nothing: the frame renders, its calls wait, and the layout redirects later if needed.
  */
 export async function requireSession(): Promise<void> {
-  const answered = await atOnceOr(
-    askAboutAuth().then(() => true),
+  const answered = await withTimeout(
+    checkAuthNeeded().then(() => true),
     () => false,
   );
   if (answered && !hasAccess()) throw replace(paths.login);
@@ -24,22 +24,22 @@ export async function requireSession(): Promise<void> {
  * Asks once per page load whether the cluster needs a sign-in. After a failure the next caller asks again. Resolves to the failure, if
  * any. A poll reports no failure: the screen already shows that the cluster is unreachable.
  */
-export function askAboutAuth(isPoll?: true): Promise<Failure | undefined> {
+export function checkAuthNeeded(isPoll?: true): Promise<Failure | undefined> {
   if (question === undefined) {
     question = ask(isPoll);
-    holdCallsFor(question);
+    delayCallsUntil(question);
   }
   return question;
 }
 
 /** Makes the next session check ask again; after a log out. */
-export function forgetAnswer(): void {
+export function resetAuthCheck(): void {
   question = undefined;
 }
 
 async function ask(isPoll?: true): Promise<Failure | undefined> {
   // Every call of this tab waits for it.
-  const answer = await atOnceOr(authIsNeeded(), unanswered, GIVEN_UP_MS);
+  const answer = await withTimeout(authIsNeeded(), abandoned, REQUEST_TIMEOUT_MS);
   if (answer.ok) {
     setAuthNeeded(answer.data);
     return undefined;

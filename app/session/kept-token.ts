@@ -7,24 +7,24 @@ export const TOKEN = 'token';
 const PLACE = 'tokenOf';
 
 /** The token of this tab; undefined without a sign-in to this cluster. */
-export function keptToken(): string | undefined {
+export function storedToken(): string | undefined {
   const place = sessionStorage.getItem(PLACE) ?? endpoint();
   return (place === endpoint() && sessionStorage.getItem(TOKEN)) || undefined;
 }
 
-export function keepToken(token: string): void {
+export function storeToken(token: string): void {
   sessionStorage.setItem(TOKEN, token);
   sessionStorage.setItem(PLACE, endpoint());
 }
 
 /** Keeps the token of another cluster. */
-export function dropToken(): void {
-  if (keptToken()) sessionStorage.removeItem(TOKEN);
+export function deleteToken(): void {
+  if (storedToken()) sessionStorage.removeItem(TOKEN);
 }
 
 /** Whether an earlier visit found that the cluster needs a sign-in, and there was none since. */
-export function knownToBeRefused(): boolean {
-  return keptToken() === undefined && /(^|; )token=(;|$)/.test(document.cookie);
+export function isSignInKnownToBeNeeded(): boolean {
+  return storedToken() === undefined && /(^|; )token=(;|$)/.test(document.cookie);
 }
 
 /** Without a value the running models screen loads nothing (running.no-token). */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { LaunchProgress } from '#app/api/launches.ts';
 import { readJson } from '#app/models/json.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { keepText } from '#app/stored.ts';
+import { storeText } from '#app/stored.ts';
 import { localTime } from './cluster-clock.ts';
 import {
   changeLaunches,
@@ -51,13 +51,13 @@ export function launchOf(key: string): Launch | undefined {
 }
 
 /** The current key of a launch: a later launch of the model takes over its first key. Undefined once it is removed. */
-export function keyNow({ kind, modelName, startedAt }: Launch): string | undefined {
+export function currentKey({ kind, modelName, startedAt }: Launch): string | undefined {
   const all = knownLaunches().filter(one => one.kind === kind && one.modelName === modelName);
   return all.find(one => one.startedAt === startedAt)?.key;
 }
 
 /** Whether no call of this page waits for its end: it was accepted without waiting, the page was reloaded, or the answer was cut off. */
-export function isLeftAlone(one: Launch): boolean {
+export function isUnattended(one: Launch): boolean {
   return (isUnderWay(one) || one.failure?.answered === false) && !called.has(one.key);
 }
 
@@ -75,7 +75,7 @@ export function launchStarted(kind: KindName, modelName: string, uid?: string, s
 }
 
 /** The cluster has accepted the launch, and the call is over. */
-export function launchTaken(key: string, uid: string): void {
+export function launchAccepted(key: string, uid: string): void {
   called.delete(key);
   setCancelling(uid, false);
   update(key, { uid, failure: undefined });
@@ -127,7 +127,7 @@ export function progressOf(uid: string | undefined): LaunchProgress | undefined 
   return progress.get(uid ?? '');
 }
 
-export function keepProgress(uid: string, told: LaunchProgress): void {
+export function setProgress(uid: string, told: LaunchProgress): void {
   progress = new Map(progress).set(uid, told);
   changeLaunches(knownLaunches());
 }
@@ -140,11 +140,11 @@ function dropProgress(uid: string): void {
 }
 
 /** The uids of models launched by this page that were not yet visible in the list. */
-export function freshModels(): ReadonlySet<string> {
+export function justStarted(): ReadonlySet<string> {
   return fresh;
 }
 
-export function forgetFresh(): void {
+export function clearJustStarted(): void {
   fresh = new Set();
   changeLaunches(knownLaunches());
 }
@@ -176,7 +176,7 @@ type Noted = { model_uid: string; instance_created_ts?: number | null | undefine
 
 /** Records that the user dismissed the result of a launch, which the cluster continues to list. */
 function noteDismissed(uid: string): void {
-  keepText(sessionStorage, dismissedKey(), JSON.stringify({ ...dismissed(), [uid]: Date.now() }));
+  storeText(sessionStorage, dismissedKey(), JSON.stringify({ ...dismissed(), [uid]: Date.now() }));
 }
 
 /** Whether a launch of the cluster was dismissed in this tab; a later launch of the uid was not. */

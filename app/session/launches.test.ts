@@ -1,17 +1,17 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   beingCancelled,
-  freshModels,
+  currentKey,
   isDismissed,
-  isLeftAlone,
-  keepProgress,
-  keyNow,
+  isUnattended,
+  justStarted,
   launchFailed,
   launchForgotten,
   launchStarted,
   launchSucceeded,
   progressOf,
   setCancelling,
+  setProgress,
 } from './launch-changes.ts';
 import { forgetLaunches, isUnderWay, knownLaunches } from './launches.ts';
 
@@ -38,12 +38,12 @@ test('a second launch of a model keeps the first one under a key of its own', {
   vi.useFakeTimers({ now: first.startedAt + 1 });
   const second = launchStarted('llm', 'qwen', 'b');
   expect(knownLaunches().map(({ uid }) => uid)).toEqual(['a', 'b']);
-  expect(knownLaunches().some(isLeftAlone)).toBe(false);
-  expect(keyNow(second)).toBe(second.key);
-  launchSucceeded('a', keyNow(first));
+  expect(knownLaunches().some(isUnattended)).toBe(false);
+  expect(currentKey(second)).toBe(second.key);
+  launchSucceeded('a', currentKey(first));
   expect(knownLaunches().map(isUnderWay)).toEqual([false, true]);
   forgetLaunches();
-  expect(keyNow(second)).toBeUndefined();
+  expect(currentKey(second)).toBeUndefined();
 });
 
 test('a launch that ends because it was cancelled from here is no failure, and the next of its uid is none of it', {
@@ -90,7 +90,7 @@ test('the next launch of a uid does not show the progress of the last one', {
 }, () => {
   const told = { progress: 1, stage: 'loading', download_files: [], replicas: [] };
   launchStarted('llm', 'qwen');
-  keepProgress('qwen', told);
+  setProgress('qwen', told);
   launchStarted('llm', 'qwen', 'a');
   expect(progressOf('qwen')).toBe(told);
   launchStarted('llm', 'qwen');
@@ -101,12 +101,12 @@ test('a log out clears progress, marks of started models and dismissals', {
   tags: ['session.logout'],
 }, () => {
   const { key } = launchStarted('llm', 'qwen', 'a');
-  keepProgress('a', { progress: 0.5, stage: 'loading', download_files: [], replicas: [] });
+  setProgress('a', { progress: 0.5, stage: 'loading', download_files: [], replicas: [] });
   launchFailed(key, { message: 'No slot', answered: true });
   launchForgotten(key);
   launchStarted('llm', 'qwen', 'b');
   launchSucceeded('b', key);
   forgetLaunches();
-  expect([progressOf('a'), freshModels().size, knownLaunches().length]).toEqual([undefined, 0, 0]);
+  expect([progressOf('a'), justStarted().size, knownLaunches().length]).toEqual([undefined, 0, 0]);
   expect(isDismissed({ model_uid: 'a', instance_created_ts: 0 })).toBe(false);
 });

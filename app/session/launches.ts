@@ -4,7 +4,7 @@ import { createListeners } from '#app/listeners.ts';
 import { listOfGood, readJson } from '#app/models/json.ts';
 import { kindNames } from '#app/models/kind-names.ts';
 import { endpoint } from '#app/paths.ts';
-import { keepText } from '#app/stored.ts';
+import { storeText } from '#app/stored.ts';
 
 /** An origin may have several clusters, one below each prefix. */
 const storageKey = () => `launches ${endpoint()}`;
@@ -58,7 +58,7 @@ export function countsOf(launches: readonly Launch[]): { underWay: number; faile
 /** The only setter. The first screen renders without app/session/launch-changes.ts, which changes them. */
 export function changeLaunches(now: readonly Launch[]): void {
   // In session storage, so that a reload loses none and another tab's user sees none.
-  if (now !== launches) keepText(sessionStorage, storageKey(), JSON.stringify(now));
+  if (now !== launches) storeText(sessionStorage, storageKey(), JSON.stringify(now));
   launches = now;
   changed.tell();
 }

@@ -16,7 +16,7 @@ export function openTab(uid: string, notice: string): void {
 }
 
 /** Shows a page in the waiting tab; false if it was blocked or closed. */
-export function showInTab(uid: string, url: string): boolean {
+export function navigateTab(uid: string, url: string): boolean {
   const tab = waiting.get(uid);
   waiting.delete(uid);
   if (tab === undefined || tab.closed) return false;

@@ -3,7 +3,7 @@ import { listRunning } from '#app/api/models.ts';
 import { authStatus } from '#app/session/auth-status.ts';
 import { endSession } from '#app/session/ending.ts';
 import { bearer } from '#app/session/token.ts';
-import { dropPair, keptPair } from '#app/session/token-pair.ts';
+import { deletePair, storedPair } from '#app/session/token-pair.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { createGate } from '#test/gate.ts';
 import { begin, callsOf, MINUTE, REFRESH } from '#test/renewable.ts';
@@ -50,7 +50,7 @@ test('after the token’s end a renewal that is not answered is the call’s fai
   expect(authStatus()).toBeUndefined();
   expect(await listRunning()).toMatchObject({ ok: true });
   expect(callsOf(cluster, REFRESH)).toBe(2);
-  expect(keptPair()?.access).toBe(bearer());
+  expect(storedPair()?.access).toBe(bearer());
 });
 
 test('a late renewal is taken, since its refresh token is used up', {
@@ -63,7 +63,7 @@ test('a late renewal is taken, since its refresh token is used up', {
   await call;
   gate.open();
   await vi.waitFor(() => expect(bearer()).not.toBe(before));
-  expect(keptPair()?.access).toBe(bearer());
+  expect(storedPair()?.access).toBe(bearer());
   expect(await listRunning()).toMatchObject({ ok: true });
   expect(callsOf(cluster, REFRESH)).toBe(1);
 });
@@ -89,11 +89,11 @@ test('after a log out, an unanswered renewal reports nothing', {
   const { cluster, gate } = await beginSilent(31);
   const call = listRunning();
   await silence(cluster, 0);
-  dropPair();
+  deletePair();
   endSession();
   await vi.advanceTimersByTimeAsync(15_500);
   expect(await call).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
   gate.open();
   await vi.waitFor(() => expect(cluster.state.refreshTokens.size).toBe(0));
-  expect([bearer(), keptPair()]).toEqual([undefined, undefined]);
+  expect([bearer(), storedPair()]).toEqual([undefined, undefined]);
 });

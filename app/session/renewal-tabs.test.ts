@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { listRunning, terminateModel } from '#app/api/models.ts';
 import { authStatus } from '#app/session/auth-status.ts';
 import { endSession } from '#app/session/ending.ts';
-import { askAboutAuth } from '#app/session/gate.ts';
+import { checkAuthNeeded } from '#app/session/gate.ts';
 import { bearer, signedIn } from '#app/session/token.ts';
-import { dropPair, keepPair, keptPair, type TokenPair } from '#app/session/token-pair.ts';
+import { deletePair, storedPair, storePair, type TokenPair } from '#app/session/token-pair.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { createGate } from '#test/gate.ts';
 import { begin, callsOf, enter, MINUTE, pairOf, REFRESH } from '#test/renewable.ts';
@@ -33,7 +33,7 @@ test('a token of another tab that has expired too is renewed', {
   cluster.state.sessions.clear();
   expect(await listRunning()).toMatchObject({ ok: true });
   expect(callsOf(cluster, REFRESH)).toBe(1);
-  expect(keptPair()?.access).toBe(bearer());
+  expect(storedPair()?.access).toBe(bearer());
   expect(authStatus()).toBeUndefined();
 });
 
@@ -49,7 +49,7 @@ test.each([
     vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: locks } }));
     const { cluster, pass } = await begin(serve);
     pass(29.5 * MINUTE);
-    const used = keptPair();
+    const used = storedPair();
     const gate = createGate();
     cluster.failNext(REFRESH, { until: gate.passed });
     const call = listRunning();
@@ -59,7 +59,7 @@ test.each([
     const theirs = await pairOf('admin');
     gate.open();
     await vi.waitFor(() => expect(cluster.state.traffic.underWay).toBe(0));
-    keepPair(theirs);
+    storePair(theirs);
     window.dispatchEvent(new Event('storage'));
     expect(await call).toMatchObject({ ok: true });
     expect(bearer()).toBe(theirs.access);
@@ -72,7 +72,7 @@ test('after a log out in another tab a token that is over is sent no more, and o
 }, async () => {
   const { cluster, pass } = await begin(serve);
   expect(await listRunning()).toMatchObject({ ok: true });
-  dropPair();
+  deletePair();
   pass(29.5 * MINUTE);
   expect(await listRunning()).toMatchObject({ ok: true });
   pass(MINUTE);
@@ -86,14 +86,14 @@ test('two people in two tabs renew their own tokens', async () => {
   const { cluster, pass } = await begin(serve);
   const admin = bearer() ?? '';
   const viewer = await pairOf('viewer');
-  keepPair(viewer);
+  storePair(viewer);
   pass(29.5 * MINUTE);
   signedIn(viewer.access);
   await listRunning();
   signedIn(admin);
   await listRunning();
   expect(callsOf(cluster, REFRESH)).toBe(2);
-  expect(keptPair()?.access).toBe(bearer());
+  expect(storedPair()?.access).toBe(bearer());
   expect(cluster.state.sessions.get(bearer() ?? '')?.username).toBe('admin');
 });
 
@@ -105,16 +105,16 @@ function lockUntil(passed: Promise<void>) {
 }
 
 async function logOut(): Promise<void> {
-  dropPair();
+  deletePair();
   endSession();
-  await askAboutAuth();
+  await checkAuthNeeded();
 }
 
 /** The call was not repeated, and the user who signed in since is still signed in. */
 async function wasSentOnce(call: Promise<unknown>, cluster: Cluster, next: TokenPair): Promise<void> {
   expect(await call).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
   expect(callsOf(cluster, 'DELETE /v1/models/none')).toBe(1);
-  expect([bearer(), keptPair()]).toEqual([next.access, next]);
+  expect([bearer(), storedPair()]).toEqual([next.access, next]);
 }
 
 test('a call that waits while another tab renews is not sent as the next user', {
@@ -175,10 +175,10 @@ test('a call whose renewal code loads late is not sent as the next user', {
   // The code is requested as soon as a pair is known.
   getItem.mockImplementationOnce(function (this: Storage, key) {
     queueMicrotask(() => {
-      dropPair();
+      deletePair();
       endSession();
       signedIn(next.access);
-      keepPair(next);
+      storePair(next);
     });
     return this[key];
   });

@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { listRunning, terminateModel } from '#app/api/models.ts';
 import { authStatus } from '#app/session/auth-status.ts';
 import { endSession } from '#app/session/ending.ts';
-import { askAboutAuth } from '#app/session/gate.ts';
+import { checkAuthNeeded } from '#app/session/gate.ts';
 import { bearer, sessionNumber } from '#app/session/token.ts';
-import { dropPair, keptPair } from '#app/session/token-pair.ts';
+import { deletePair, storedPair } from '#app/session/token-pair.ts';
 import { createGate } from '#test/gate.ts';
 import { begin, callsOf, enter, MINUTE, REFRESH } from '#test/renewable.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -91,14 +91,14 @@ test.each([29.5, 31])(
     expect(await listRunning()).toMatchObject({ ok: false, failure: { kind: 'unauthenticated' } });
     expect(cluster.state.badTokens.at).toEqual([]);
     expect(callsOf(cluster, REFRESH)).toBe(1);
-    expect(keptPair()).toBeUndefined();
+    expect(storedPair()).toBeUndefined();
   },
 );
 
 test('a clock that is an hour ahead renews once, and rests on the cluster’s word from then on', async () => {
   const began = Date.now();
   const cluster = serve({ release: '4.1', auth: true, now: () => began });
-  await askAboutAuth();
+  await checkAuthNeeded();
   await enter();
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(began + 60 * MINUTE);
@@ -122,13 +122,13 @@ test.each([
     pass(minutes * MINUTE);
     const call = listRunning();
     await vi.waitFor(() => expect(callsOf(cluster, REFRESH)).toBe(1));
-    dropPair();
+    deletePair();
     endSession();
-    await askAboutAuth();
+    await checkAuthNeeded();
     const next = await enter();
     gate.open();
     expect(await call).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
-    expect([bearer(), keptPair(), authStatus()]).toEqual([next.access, next, undefined]);
+    expect([bearer(), storedPair(), authStatus()]).toEqual([next.access, next, undefined]);
     await vi.waitFor(() => expect(cluster.state.refreshTokens.size).toBe(status === 401 ? 2 : 1));
   },
 );

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { type ApiResult, type Failed, NOBODYS, unanswered } from '#app/api/failure.ts';
+import { type ApiResult, abandoned, DISCARDED, type Failed } from '#app/api/failure.ts';
 import type { Call } from '#app/api/send.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { onStored } from '#app/stored.ts';
 import { tabLocks } from '#app/tab-locks.ts';
-import { atOnceOr, GIVEN_UP_MS, SILENT_MS } from './at-once.ts';
+import { REQUEST_TIMEOUT_MS, SLOW_MS, withTimeout } from './at-once.ts';
 import { msLeft, SOON_MS } from './claims.ts';
 import { bearer, renewBearer, sessionNumber } from './token.ts';
-import { endPair, keepPair, keptPair, type TokenPair } from './token-pair.ts';
+import { endPair, storedPair, storePair, type TokenPair } from './token-pair.ts';
 
 type Send = (call: Call) => Promise<ApiResult<Response>>;
 
@@ -51,26 +51,26 @@ export function renew(send: Send, spent: string | undefined): Promise<Renewal> {
 }
 
 async function renewNow(send: Send, spent: string | undefined, isOver: () => boolean): Promise<Renewal> {
-  if (isOver()) return NOBODYS;
-  const kept = keptPair();
+  if (isOver()) return DISCARDED;
+  const kept = storedPair();
   if (kept === undefined) return over();
   if (kept.access !== spent && msLeft(kept.access) > SOON_MS) return take(kept, false);
   // The calls of all tabs wait for this. A later answer still counts, since the refresh token works once.
-  return atOnceOr(renewPair(send, kept, isOver), () => (isOver() ? NOBODYS : unanswered()), SILENT_MS);
+  return withTimeout(renewPair(send, kept, isOver), () => (isOver() ? DISCARDED : abandoned()), SLOW_MS);
 }
 
 async function renewPair(send: Send, kept: TokenPair, isOver: () => boolean): Promise<Renewal> {
   const answer = await exchange(send, kept.refresh);
   if (isOver()) return overtaken(send, answer);
   if (answer.ok) {
-    keepPair(answer.data);
+    storePair(answer.data);
     if (msLeft(answer.data.access) <= SOON_MS) untimed = answer.data.access;
     return take(answer.data, true);
   }
   const { failure } = answer;
   if (failure.kind !== 'refused' || failure.status !== 401) return answer;
   const newer = await pairOfAnotherTab(kept, tabLocks() ? STORAGE_MS : PATIENCE_MS);
-  if (isOver()) return NOBODYS;
+  if (isOver()) return DISCARDED;
   if (newer !== undefined) return take(newer, true);
   endPair();
   return over(failure.detail);
@@ -90,7 +90,7 @@ export async function exchange(send: Send, refresh_token: string): Promise<ApiRe
 
 /** An unanswered call occupies a connection. It does not use the call's own signal, since its end is a network failure and no abort. */
 const fetchWithEnd: Call['fetch'] = (url, init) =>
-  fetch(url, { ...init, signal: AbortSignal.timeout(GIVEN_UP_MS) });
+  fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
 
 function publicPost(path: string, refresh_token: string): Call {
   return { method: 'POST', path, body: { refresh_token }, anonymous: true, keepalive: true };
@@ -99,7 +99,7 @@ function publicPost(path: string, refresh_token: string): Call {
 /** A log out came first: the new tokens are revoked and not given to the next user. */
 function overtaken(send: Send, answer: ApiResult<TokenPair>): Failed {
   if (answer.ok) void send(publicPost('/v1/auth/logout', answer.data.refresh));
-  return NOBODYS;
+  return DISCARDED;
 }
 
 function take({ access }: TokenPair, isNew: boolean): Renewal {
@@ -122,7 +122,7 @@ function pairOfAnotherTab({ refresh }: TokenPair, withinMs: number): Promise<Tok
     const stop = onStored(look);
     look();
     function look() {
-      const now = keptPair();
+      const now = storedPair();
       if (now !== undefined && now.refresh !== refresh) end(now);
     }
     function end(found: TokenPair | undefined) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { endpoint } from '#app/paths.ts';
 import { scopesIn } from '#app/session/claims.ts';
 import { grantScopes, permission, refuseScopes } from '#app/session/scopes.ts';
-import { isSurelyPermitted } from '#app/session/surely-permitted.ts';
+import { isKnownToBePermitted } from '#app/session/surely-permitted.ts';
 import { setAuthNeeded, signedIn } from '#app/session/token.ts';
 
 function tokenWith(payload: unknown): string {
@@ -102,10 +102,10 @@ test('the cluster’s own list of scopes, under its new names, goes before that 
 test('background calls are permitted only by the token’s scopes, or without authentication', {
   tags: ['session.grants'],
 }, () => {
-  expect(isSurelyPermitted('admin')).toBe(true);
+  expect(isKnownToBePermitted('admin')).toBe(true);
   signedIn('sk-72tkvudyGLPMi');
-  expect(isSurelyPermitted('models:list')).toBe(false);
+  expect(isKnownToBePermitted('models:list')).toBe(false);
   signedIn(tokenWith({ scopes: ['models:list'] }));
-  expect(isSurelyPermitted('models:list')).toBe(true);
-  expect(isSurelyPermitted('admin')).toBe(false);
+  expect(isKnownToBePermitted('models:list')).toBe(true);
+  expect(isKnownToBePermitted('admin')).toBe(false);
 });

@@ -44,7 +44,7 @@ let known: { token: string | undefined; scopes: readonly string[] | undefined } 
 };
 
 /** The user's scopes, from the cluster or else from the token; undefined if neither has them. */
-export function heldScopes(): readonly string[] | undefined {
+export function grantedScopes(): readonly string[] | undefined {
   const token = bearer();
   if (token !== known.token) known = { token, scopes: scopesIn(token) };
   return token === undefined ? undefined : (current().scopes ?? known.scopes);
@@ -55,7 +55,7 @@ export function heldScopes(): readonly string[] | undefined {
  * without authentication: the cluster's 403 decides.
  */
 export function permission(...needed: readonly Scope[]): Permission {
-  const held = heldScopes();
+  const held = grantedScopes();
   const { scopes, refused } = current();
   // Only clusters with the new names list the user's scopes.
   const renamed = scopes !== undefined || held?.includes('models:write') === true || can('newScopeNames');
@@ -85,7 +85,7 @@ export function usePermission(...needed: readonly Scope[]): Permission {
 }
 
 /** The name in the JWT; undefined for another kind of key, and without a sign-in. */
-export function personName(): string | undefined {
+export function userName(): string | undefined {
   const name = claimOf(bearer(), 'sub');
   return typeof name === 'string' ? name : undefined;
 }

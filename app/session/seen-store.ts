@@ -5,16 +5,20 @@ const NAME = 'last-seen';
 const STORE = 'lists';
 
 /** Data of an earlier visit and their time in ms since 1970. */
-export type Seen = { data: unknown; readAt: number };
+export type LastVisit = { data: unknown; readAt: number };
 
 /** The stored record, with its build. A long list has `parts`, each under a number after that key; `data` is the first part. */
-export type Kept = Seen & { build: string | undefined; parts: number };
+export type StoredLastVisit = LastVisit & { build: string | undefined; parts: number };
 
 /** The user's last visit by query name, or its first part. Undefined if nothing is stored or the user is unknown. */
-export async function seenBy(token: string | undefined, name: string): Promise<Kept | undefined> {
-  const key = keyOf(token, name);
-  const kept = key && (await withStore('readonly', store => done<Kept | undefined>(store.get(key))));
-  return kept?.build === build() ? kept : undefined;
+export async function lastVisitOf(
+  token: string | undefined,
+  name: string,
+): Promise<StoredLastVisit | undefined> {
+  const key = lastVisitKey(token, name);
+  const kept =
+    key && (await withStore('readonly', store => done<StoredLastVisit | undefined>(store.get(key))));
+  return kept?.build === buildFile() ? kept : undefined;
 }
 
 /** The user named by the token; empty if the cluster needs no sign-in. Undefined if the token names none. */
@@ -24,13 +28,13 @@ export function personOf(token: string | undefined): string | undefined {
   return typeof name === 'string' ? `of ${name}` : undefined;
 }
 
-export function keyOf(token: string | undefined, name: string): string[] | undefined {
+export function lastVisitKey(token: string | undefined, name: string): string[] | undefined {
   const person = personOf(token);
   return person === undefined ? undefined : [endpoint(), person, name];
 }
 
 /** The file of the console's code. Another build may store another form, and its scripts have other names. */
-export function build(): string | undefined {
+export function buildFile(): string | undefined {
   return document.querySelector<HTMLLinkElement>('#console')?.href;
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readJson } from '#app/models/json.ts';
 import { endpoint } from '#app/paths.ts';
-import { keepText } from '#app/stored.ts';
+import { storeText } from '#app/stored.ts';
 import { claimOf, msLeft, SOON_MS } from './claims.ts';
 import { bearer } from './token.ts';
 
@@ -15,23 +15,23 @@ let ended: string | undefined;
 let renewable: string | undefined;
 
 /** The user's latest pair, from any tab (session.refresh). */
-export function keptPair(): TokenPair | undefined {
+export function storedPair(): TokenPair | undefined {
   return readJson(tokens, localStorage.getItem(keyOf(bearer())));
 }
 
-export function keepPair(pair: TokenPair): void {
+export function storePair(pair: TokenPair): void {
   // Without storage, the sign-in ends with its first token.
-  keepText(localStorage, keyOf(pair.access), JSON.stringify(pair));
+  storeText(localStorage, keyOf(pair.access), JSON.stringify(pair));
 }
 
 /** After a log out. */
-export function dropPair(): void {
+export function deletePair(): void {
   localStorage.removeItem(keyOf(bearer()));
 }
 
 /** The cluster refused the refresh token: more calls would count as an attack. */
 export function endPair(): void {
-  dropPair();
+  deletePair();
   ended = bearer();
 }
 
@@ -39,7 +39,7 @@ export function endPair(): void {
 export function bearerNeeds(): 'nothing' | 'renewal' | 'sign-in' {
   const token = bearer();
   const left = msLeft(token);
-  const kept = keptPair();
+  const kept = storedPair();
   if (kept) renewable = token;
   // A log out in another tab deleted the pair of an expired token.
   if (token && token === (kept || left > 0 ? ended : renewable)) return 'sign-in';

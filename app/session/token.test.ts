@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { bearer, hasAccess, setAuthNeeded, signedIn, signedOut } from '#app/session/token.ts';
-import { keepPair, keptPair } from '#app/session/token-pair.ts';
+import { storedPair, storePair } from '#app/session/token-pair.ts';
 
 declare const jsdom: { reconfigure(settings: { url: string }): void };
 
@@ -44,13 +44,13 @@ test('a refresh token goes to no other cluster of the origin, and to no other us
   const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.signature`;
   const pair = { access: tokenOf('anna'), refresh: 'once' };
   signedIn(pair.access);
-  keepPair(pair);
+  storePair(pair);
   signedIn(tokenOf('ben'));
-  expect(keptPair()).toBeUndefined();
+  expect(storedPair()).toBeUndefined();
   window.history.replaceState(null, '', '/team/b/ui/');
   signedIn(pair.access);
-  expect(keptPair()).toBeUndefined();
+  expect(storedPair()).toBeUndefined();
   window.history.replaceState(null, '', '/ui/');
   signedIn(pair.access);
-  expect(keptPair()).toEqual(pair);
+  expect(storedPair()).toEqual(pair);
 });

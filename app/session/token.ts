@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import { createListeners } from '#app/listeners.ts';
-import { dropToken, keepToken, keptToken, TOKEN as NAME } from './kept-token.ts';
+import { deleteToken, TOKEN as NAME, storedToken, storeToken } from './kept-token.ts';
 
 const NO_AUTH = 'no_auth';
 
@@ -18,17 +18,17 @@ let session = 0;
 export function setAuthNeeded(needed: boolean): void {
   authNeeded = needed;
   if (!needed) writeCookie(NO_AUTH);
-  else writeCookie(keptToken() ?? '');
+  else writeCookie(storedToken() ?? '');
 }
 
 /** The bearer token to send; undefined if the cluster needs none or no user is signed in. */
 export function bearer(): string | undefined {
-  return authNeeded === false ? undefined : keptToken();
+  return authNeeded === false ? undefined : storedToken();
 }
 
 /** Whether the screens may be shown: authentication is off, or a user is signed in (session.gate). */
 export function hasAccess(): boolean {
-  if (keptToken() !== undefined) return true;
+  if (storedToken() !== undefined) return true;
   return authNeeded === undefined ? Cookies.get(NAME) === NO_AUTH : !authNeeded;
 }
 
@@ -40,11 +40,11 @@ export function isAuthNeeded(): boolean | undefined {
 let question: Promise<unknown> | undefined;
 
 /** All calls wait for this: until the cluster has answered, no call knows its token. */
-export function authQuestion(): Promise<unknown> | undefined {
+export function pendingAuthCheck(): Promise<unknown> | undefined {
   return question;
 }
 
-export function holdCallsFor(asked: Promise<unknown>): void {
+export function delayCallsUntil(asked: Promise<unknown>): void {
   const done = asked.finally(() => {
     if (question === done) question = undefined;
   });
@@ -69,14 +69,14 @@ export function signedIn(token: string): void {
 
 /** Stores a renewed token of the same session. */
 export function renewBearer(token: string): void {
-  keepToken(token);
+  storeToken(token);
   writeCookie(token);
 }
 
 /** Deletes the token in both places and the answer about authentication, so that the next check asks again. */
 export function signedOut(): void {
   session += 1;
-  dropToken();
+  deleteToken();
   Cookies.remove(NAME, { path: '/' });
   authNeeded = undefined;
 }
@@ -112,7 +112,7 @@ export function createSessionValue<T>(first: () => T) {
 let person = 0;
 
 /** The next user may be another person. */
-export function nextPerson(): void {
+export function userChanged(): void {
   person += 1;
 }
 
@@ -120,7 +120,7 @@ export function nextPerson(): void {
  * Gives a check whether the user is still the same, also after an expired sign-in. Work of one user is never continued or reported for
  * another.
  */
-export function thisPerson(): () => boolean {
+export function sameUserCheck(): () => boolean {
   const begun = person;
   return () => begun === person;
 }

@@ -104,7 +104,7 @@ type Look = {
 };
 
 /** The styles of Fluent's buttons, for a link too. */
-export function useButtonLook({ appearance = 'outline', size }: Look = {}): string {
+export function useButtonStyles({ appearance = 'outline', size }: Look = {}): string {
   const styles = useStyles();
   return mergeClasses(
     useBase(),
@@ -130,7 +130,7 @@ export function Button({
   ...props
 }: Props & Look & { icon?: ReactNode }) {
   const styles = useStyles();
-  const look = useButtonLook({ appearance, size });
+  const look = useButtonStyles({ appearance, size });
   const { reason, attributes } = useResting(props);
   return (
     <button
@@ -158,7 +158,7 @@ type IconProps = Omit<Props, 'children'> & {
 /** A button with an icon alone. */
 export function IconButton({ label, icon, size, className, ...props }: IconProps) {
   const styles = useStyles();
-  const look = useButtonLook({ appearance: 'subtle' });
+  const look = useButtonStyles({ appearance: 'subtle' });
   const { attributes } = useResting(props);
   return (
     <button

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { rowsOf, useDrawnRange } from './drawn-range.ts';
+import { rowsOf, useRenderedRange } from './drawn-range.ts';
 
 const AHEAD = { most: 10, step: 5 };
 const first = () => ({ from: 0, to: 4 });
@@ -21,7 +21,7 @@ beforeEach(() => {
 /** A list of 100 rows, with or without overscan. */
 function startDrawing(ahead?: typeof AHEAD) {
   const { result, rerender } = renderHook(
-    ({ of, count }: { of: string; count: number }) => useDrawnRange(count, first, ahead, of),
+    ({ of, count }: { of: string; count: number }) => useRenderedRange(count, first, ahead, of),
     { initialProps: { of: 'all', count: 100 } },
   );
   const drawn = () => [result.current.from, result.current.to];

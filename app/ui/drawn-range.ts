@@ -15,7 +15,7 @@ const REST_MS = 600;
  * The rendered rows of a long list: the visible ones and, with `ahead`, overscan rows while idle. Another `of` starts with the visible
  * ones.
  */
-export function useDrawnRange(count: number, first: () => Range, ahead: Ahead | undefined, of?: unknown) {
+export function useRenderedRange(count: number, first: () => Range, ahead: Ahead | undefined, of?: unknown) {
   const [view, setView] = useState(first);
   const [drawnOf, setDrawnOf] = useState(of);
   const seen = useRef<Range>(undefined);

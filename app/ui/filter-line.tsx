@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { CatalogueFilter } from '#app/kinds/kinds.ts';
 import { catalogueText, launchModelText } from '#app/messages/catalogue.ts';
-import { abilityChoices, type Filters, statusChoices } from '#app/models/catalogue-search.ts';
+import { abilityChoices, type CatalogueFilters, statusChoices } from '#app/models/catalogue-search.ts';
 import { SearchBox, useFilterStyles } from './search-box.tsx';
 import { Select } from './select.tsx';
 
@@ -9,9 +9,9 @@ type Props = {
   /** The name of the search. */
   label: string;
   choices?: readonly CatalogueFilter[];
-  filters: Filters;
-  change: (next: Filters) => void;
-  keep: (next?: Filters, then?: () => void) => void;
+  filters: CatalogueFilters;
+  change: (next: CatalogueFilters) => void;
+  keep: (next?: CatalogueFilters, then?: () => void) => void;
   firstResult: () => HTMLElement | null | undefined;
   found: number;
   /** Undefined until the models have loaded. */
@@ -26,7 +26,7 @@ export function FilterLine({ label, choices = [], filters, change, keep, found, 
     // biome-ignore lint/a11y/useSemanticElements: not every browser that the console runs in knows <search>
     <div role="search" className={styles.line}>
       {choices.includes('ability') && (
-        <Choice
+        <FilterChoice
           label={launchModelText.ability}
           value={filters.ability}
           choices={abilityChoices}
@@ -35,7 +35,7 @@ export function FilterLine({ label, choices = [], filters, change, keep, found, 
         />
       )}
       {choices.includes('status') && (
-        <Choice
+        <FilterChoice
           label={launchModelText.status}
           value={filters.status}
           choices={statusChoices}
@@ -59,7 +59,7 @@ export function FilterLine({ label, choices = [], filters, change, keep, found, 
 }
 
 /** The placeholder of a choice that loads later, so that nothing moves. */
-export function AwaitedChoice({ label, shows }: { label: string; shows: string }) {
+export function ChoicePlaceholder({ label, shows }: { label: string; shows: string }) {
   const styles = useFilterStyles();
   return (
     <div className={styles.choice} inert>
@@ -79,7 +79,7 @@ type ChoiceProps<T extends string> = {
   onChange: (choice: T) => void;
 };
 
-export function Choice<T extends string>({ label, value, choices, names, onChange }: ChoiceProps<T>) {
+export function FilterChoice<T extends string>({ label, value, choices, names, onChange }: ChoiceProps<T>) {
   const styles = useFilterStyles();
   const id = useId();
   return (

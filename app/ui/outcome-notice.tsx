@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useRef, useState } from 'react';
-import { useWatch } from '#app/data/elsewhere.ts';
+import { useVisiblePlace } from '#app/data/elsewhere.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { noticeText } from '#app/messages/controls.ts';
 import { IconButton } from './button.tsx';
@@ -46,7 +46,7 @@ export function OutcomeNotice<Outcome extends object>(props: Props<Outcome>) {
   const { outcome, place, wordsOf, offer, leave } = props;
   const styles = useStyles();
   const [dismissed, setDismissed] = useState(outcome);
-  useWatch(place);
+  useVisiblePlace(place);
   const status = useRef<HTMLDivElement>(null);
   const hold = () => status.current?.focus();
   const words = outcome === undefined || outcome === dismissed ? undefined : wordsOf(outcome);

@@ -1,6 +1,6 @@
 import { makeStyles, Spinner } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { choose, settings, tellUnlessKept, useSetting } from '#app/data/settings.ts';
+import { setSetting, settings, useSetting, warnUnlessStored } from '#app/data/settings.ts';
 import { intervalText } from '#app/messages/controls.ts';
 import { Select } from './select.tsx';
 
@@ -41,7 +41,7 @@ export function PollControls({ label, interval, reloading, children }: Props) {
     <div className={styles.controls}>
       {reloading && <Reloading />}
       <label htmlFor={select}>{label}</label>
-      <Select id={select} value={seconds} onChange={value => tellUnlessKept(choose(name, value))}>
+      <Select id={select} value={seconds} onChange={value => warnUnlessStored(setSetting(name, value))}>
         {choices.map(choice => (
           <option key={choice} value={choice}>
             {choice === '0' ? intervalText.off : intervalText.everySeconds(Number(choice))}

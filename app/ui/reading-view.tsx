@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactElement, ReactNode } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import type { Reading } from '#app/data/reading.ts';
+import type { Query } from '#app/data/reading.ts';
 import type { Resource } from '#app/data/resource.ts';
 import { listText } from '#app/messages/list.ts';
 import { shownTime } from '#app/models/clock.ts';
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 });
 
 type Props<T> = {
-  reading: Reading<T>;
+  reading: Query<T>;
   /** The heading of a failed first read. */
   failed: string;
   /** Shown until the first data. */
@@ -34,9 +34,9 @@ type Props<T> = {
 };
 
 /** Renders a query: placeholder, data and failure. */
-export function ReadingView<T>({ reading, failed, placeholder, stale = listText.stale, children }: Props<T>) {
+export function QueryView<T>({ reading, failed, placeholder, stale = listText.stale, children }: Props<T>) {
   const styles = useStyles();
-  const { data, readAt, failure, message, seenBefore } = reading;
+  const { data, updatedAt: readAt, failure, message, fromLastVisit: seenBefore } = reading;
   // A list that never loaded is not empty.
   if (data === undefined && failure !== undefined)
     return (

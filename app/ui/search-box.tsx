@@ -4,7 +4,7 @@ import { useSetting } from '#app/data/settings.ts';
 import { DismissRegular, SearchRegular } from '#app/icons.ts';
 import { listen } from '#app/listeners.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
-import { isElsewhere } from '#app/overlays/shortcut.ts';
+import { isTypingOrInDialog } from '#app/overlays/shortcut.ts';
 import { IconButton } from './button.tsx';
 import { useFieldStyles } from './field.styles.ts';
 
@@ -57,7 +57,7 @@ export function SearchBox({ label, hint, value, onChange, onDone, firstResult }:
   useEffect(() => {
     if (!heard) return;
     return listen<globalThis.KeyboardEvent>(window, ['keydown'], event => {
-      if (event.key !== '/' || isElsewhere(event)) return;
+      if (event.key !== '/' || isTypingOrInDialog(event)) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();

@@ -62,7 +62,7 @@ export function Table<Key extends string>(props: Props<Key>) {
   );
 }
 
-export function Row(props: ComponentProps<'tr'>) {
+export function TableRow(props: ComponentProps<'tr'>) {
   return <tr role="row" {...props} />;
 }
 

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** A screen's filters in its address. */
-export type InAddress<Filters> = {
+export type AddressFilters<Filters> = {
   read: (params: URLSearchParams) => Filters;
   /** By parameter; empty ones are left out. */
   write: (filters: Filters) => Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ type UseFilters<Filters> = {
 };
 
 /** The filters of a list: those of the address, until the user changes them. */
-export function useFilters<Filters>(inAddress: InAddress<Filters>): UseFilters<Filters> {
+export function useFilters<Filters>(inAddress: AddressFilters<Filters>): UseFilters<Filters> {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const address = inAddress.read(new URLSearchParams(search));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { App } from '#app/app.tsx';
-import { FocusKeeper } from '#app/overlays/overlay.tsx';
+import { LazyFocusRestorer } from '#app/overlays/overlay.tsx';
 import { routerFuture } from '#app/router-future.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
@@ -22,7 +22,7 @@ function Opener() {
   const [open, setOpen] = useState(true);
   return (
     <>
-      <FocusKeeper />
+      <LazyFocusRestorer />
       {open && <CacheDialog modelName="qwen2-instruct" close={() => setOpen(false)} />}
     </>
   );

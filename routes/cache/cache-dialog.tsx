@@ -1,7 +1,7 @@
 import { Spinner } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { CacheEntry } from '#app/api/cache.ts';
-import { useWatch } from '#app/data/elsewhere.ts';
+import { useVisiblePlace } from '#app/data/elsewhere.ts';
 import { useSessionFetcher } from '#app/data/loaded.ts';
 import { useResource } from '#app/data/resource.ts';
 import { ChevronLeftRegular, ChevronRightRegular } from '#app/icons.ts';
@@ -62,7 +62,7 @@ function CachedFiles({ address, modelName, entries }: FilesProps) {
   const [pageAsked, setPageAsked] = useState(1);
   const [asked, setAsked] = useState<CacheEntry>();
   const deletion = useSessionFetcher<ActionData>(address);
-  useWatch(address, useOpen());
+  useVisiblePlace(address, useOpen());
   const page = pageOf(
     entries.filter(({ model_name }) => model_name === modelName),
     pageAsked,

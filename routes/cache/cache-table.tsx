@@ -6,7 +6,7 @@ import { cacheText } from '#app/messages/cached-models.ts';
 import { shownBytes, shownSize } from '#app/models/numbers.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { Cell, Row, Table } from '#app/ui/table.tsx';
+import { Cell, Table, TableRow } from '#app/ui/table.tsx';
 
 /** Below this width a row is a block with a label before each value. */
 const NARROW = '@media (max-width: 1099px)';
@@ -66,19 +66,19 @@ export function CacheTable({ rows, removing, remove }: Props) {
   return (
     <Table label={cacheText.table} columns={columns} className={styles.table}>
       {rows.map(entry => (
-        <Row key={keyOf(entry)} className={styles.row}>
+        <TableRow key={keyOf(entry)} className={styles.row}>
           <Cells entry={entry} />
           <Labelled label={columns.operation}>
             <DeleteButton version={entry.model_version} removing={removing} remove={() => remove(entry)} />
           </Labelled>
-        </Row>
+        </TableRow>
       ))}
       {rows.length === 0 && (
-        <Row className={styles.row}>
+        <TableRow className={styles.row}>
           <Cell className={styles.empty} colSpan={Object.keys(columns).length}>
             {cacheText.empty}
           </Cell>
-        </Row>
+        </TableRow>
       )}
     </Table>
   );

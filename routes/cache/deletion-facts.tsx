@@ -2,7 +2,13 @@ import { useState } from 'react';
 import type { CacheEntry } from '#app/api/cache.ts';
 import { useResource } from '#app/data/resource.ts';
 import { cachedText, cacheText } from '#app/messages/cached-models.ts';
-import { amountOf, emptied, goneWith, launchedFrom, sharing } from '#app/models/cached-versions.ts';
+import {
+  amountOf,
+  deletedWith,
+  emptiedFolders,
+  launchedFrom,
+  sharingFolder,
+} from '#app/models/cached-versions.ts';
 import { paths } from '#app/paths.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { runningNow } from './running-now/route.ts';
@@ -21,10 +27,10 @@ type Props = {
 /** What a deletion concerns: versions and their workers, what goes along, and the models that run from the files (cache.confirm). */
 export function DeletionFacts({ entries, versions }: Props) {
   const chosen = new Set(versions);
-  const gone = goneWith(entries, chosen);
+  const gone = deletedWith(entries, chosen);
   const workers = new Set(gone.map(entry => entry.actor_ip_address));
-  const others = sharing(entries, chosen);
-  const folders = emptied(gone);
+  const others = sharingFolder(entries, chosen);
+  const folders = emptiedFolders(gone);
   return (
     <>
       <span>{cachedText.concerns(versions.length, shownAmount(amountOf(gone)), workers.size)}</span>
@@ -44,7 +50,7 @@ export function DeletionFacts({ entries, versions }: Props) {
 
 /** Asks the cluster, for a list on the screen behind may be old. */
 function RunningFrom({ gone, count }: { gone: readonly CacheEntry[]; count: number }) {
-  const { data, failure, pending, readAt } = useResource(paths.runningNow, runningNow());
+  const { data, failure, pending, updatedAt: readAt } = useResource(paths.runningNow, runningNow());
   const [asked] = useState(Date.now);
   if (data === undefined || (readAt ?? 0) < asked) {
     const waits = failure === undefined && pending !== undefined;

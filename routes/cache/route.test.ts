@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shownBanner } from '#app/data/banner.ts';
-import { shownNotices } from '#app/data/notices.ts';
+import { shownToasts } from '#app/data/notices.ts';
 import { formArgs, loaderArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -91,7 +91,7 @@ test('after the dialog is closed, the result is reported elsewhere', {
 }, async () => {
   serve();
   await remove(version);
-  expect(shownNotices().map(({ text }) => text)).toEqual([`Deleted ${version}.`]);
+  expect(shownToasts().map(({ text }) => text)).toEqual([`Deleted ${version}.`]);
 });
 
 test('an answer of result false is a failure', async () => {

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import { type CacheEntry, deleteCache, listCache } from '#app/api/cache.ts';
 import type { ApiResult } from '#app/api/failure.ts';
-import { teller } from '#app/data/elsewhere.ts';
-import { createReadings, type Reading } from '#app/data/reading.ts';
+import { createResultNotifier } from '#app/data/elsewhere.ts';
+import { createQueries, type Query } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';
 import { revalidation } from '#app/data/routing.ts';
 import { cacheText } from '#app/messages/cached-models.ts';
-import { goneWith, versionsIn, withOwn } from '#app/models/cached-versions.ts';
+import { deletedWith, versionsIn, withOwn } from '#app/models/cached-versions.ts';
 import { fromAddress, paths } from '#app/paths.ts';
-import { atOnceOr } from '#app/session/at-once.ts';
+import { withTimeout } from '#app/session/at-once.ts';
 
 export type ActionData = { ok: true; version: string } | { ok: false; version: string; message: string };
 
-const caches = createReadings<CacheEntry[]>('list');
+const caches = createQueries<CacheEntry[]>('list');
 
 /** The known cached files of a model; the loader reads them. */
-export function cacheOf(modelName: string): Reading<CacheEntry[]> {
+export function cacheOf(modelName: string): Query<CacheEntry[]> {
   return caches.current(fromAddress(modelName));
 }
 
@@ -25,15 +25,19 @@ const OTHERS_MS = 10_000;
 /**
  * The cached files of one model, one entry per version and worker, and those of other models that are deleted with them (cache.shared).
  */
-export async function loader({ request, params }: LoaderFunctionArgs): Promise<Reading<CacheEntry[]>> {
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<Query<CacheEntry[]>> {
   const { modelName = '' } = params;
   return caches.read(modelName, request, async signal => {
     const own = await listCache(modelName, signal);
     // A release with sizes keeps files that another version uses.
     if (!own.ok || own.data.every(({ size_bytes }) => size_bytes !== null)) return own;
-    const all = await atOnceOr<ApiResult<CacheEntry[]>>(listCache(undefined, signal), () => own, OTHERS_MS);
+    const all = await withTimeout<ApiResult<CacheEntry[]>>(
+      listCache(undefined, signal),
+      () => own,
+      OTHERS_MS,
+    );
     if (!all.ok) return own;
-    return { ok: true, data: goneWith(withOwn(own.data, all.data), versionsIn(own.data)) };
+    return { ok: true, data: deletedWith(withOwn(own.data, all.data), versionsIn(own.data)) };
   });
 }
 
@@ -54,7 +58,7 @@ export const shouldRevalidate = revalidation('always');
 
 /** Without the request's signal: closing the dialog stops nothing. */
 async function deleteVersion(modelName: string, version: string): Promise<ActionData> {
-  const tell = teller(paths.modelCache(modelName));
+  const tell = createResultNotifier(paths.modelCache(modelName));
   const answer = await deleteCache(version);
   if (!answer.ok) return { ok: false, version, message: report(answer.failure, 'list') };
   tell(true, cacheText.removed(version));

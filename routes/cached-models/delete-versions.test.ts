@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownNotices } from '#app/data/notices.ts';
+import { shownToasts } from '#app/data/notices.ts';
 import { endSession } from '#app/session/ending.ts';
 import { actionArgs, loaderArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
@@ -75,5 +75,5 @@ test('a log out cancels deletions that have not begun, and reports no others', {
   await pending;
   expect(deleted()).toHaveLength(1);
   expect(state.cache.map(one => one.model_version)).toContain('bge-reranker-base');
-  expect(shownNotices()).toEqual([]);
+  expect(shownToasts()).toEqual([]);
 });

@@ -61,7 +61,7 @@ export function DeletionQuestion({ entries, deletion: { asked, ask, send } }: Qu
 }
 
 /** The result of the last deletion, with a reason for each version that is still there. */
-export function DeletionNotice({ entries, deletion }: QuestionProps) {
+export function DeletionResult({ entries, deletion }: QuestionProps) {
   const there = versionsIn(entries);
   return (
     <OutcomeNotice

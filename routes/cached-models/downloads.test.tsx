@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { shownBanner } from '#app/data/banner.ts';
-import { shownNotices } from '#app/data/notices.ts';
+import { shownToasts } from '#app/data/notices.ts';
 import { paths } from '#app/paths.ts';
 import { asksBeforeLeaving } from '#test/asks-before-leaving.ts';
 import { formArgs } from '#test/call-route.ts';
@@ -132,7 +132,7 @@ test.each([
     const gate = createGate();
     const next = { status, body: { detail: 'no worker' } };
     cluster.failNext('POST /v1/cache/models', { until: gate.passed, next });
-    const told = () => shownNotices().map(({ text }) => text);
+    const told = () => shownToasts().map(({ text }) => text);
     const model = JSON.stringify({ model_name: 'bge-m3', model_type: 'embedding' });
     await action(formArgs(paths.cachedModels, { intent: 'download', model }));
     expect(told()).toEqual(['bge-m3 is being downloaded.']);

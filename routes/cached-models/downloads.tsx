@@ -2,7 +2,7 @@ import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { type Download, type DownloadChange, QUEUED } from '#app/api/cache.ts';
 import { useSessionFetcher } from '#app/data/loaded.ts';
-import type { Reading } from '#app/data/reading.ts';
+import type { Query } from '#app/data/reading.ts';
 import { DismissRegular, PauseRegular, PlayRegular } from '#app/icons.ts';
 import { downloadsText } from '#app/messages/cached-models.ts';
 import { jointText } from '#app/messages/controls.ts';
@@ -11,7 +11,7 @@ import { sizeInBillions } from '#app/models/numbers.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { paths } from '#app/paths.ts';
 import { IconButton } from '#app/ui/button.tsx';
-import { ReadingView } from '#app/ui/reading-view.tsx';
+import { QueryView } from '#app/ui/reading-view.tsx';
 import { Transfer } from '#routes/launch/launch-progress.tsx';
 import type { ActionData } from './route.ts';
 
@@ -42,12 +42,12 @@ const useStyles = makeStyles({
 });
 
 /** Active downloads, alone or for a launch, and those that wait here (cache.downloads). */
-export function Downloads({ reading }: { reading: Reading<Download[]> }) {
+export function Downloads({ reading }: { reading: Query<Download[]> }) {
   const styles = useStyles();
   return (
     <section className={styles.downloads} aria-label={downloadsText.title}>
       <h2 className={styles.heading}>{downloadsText.title}</h2>
-      <ReadingView reading={reading} failed={downloadsText.failed} placeholder={null}>
+      <QueryView reading={reading} failed={downloadsText.failed} placeholder={null}>
         {downloads => (
           <ul className={styles.list}>
             {downloads.map(download => (
@@ -55,7 +55,7 @@ export function Downloads({ reading }: { reading: Reading<Download[]> }) {
             ))}
           </ul>
         )}
-      </ReadingView>
+      </QueryView>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shownBanner } from '#app/data/banner.ts';
-import { shownNotices } from '#app/data/notices.ts';
+import { shownToasts } from '#app/data/notices.ts';
 import { endSession } from '#app/session/ending.ts';
 import type { ModelDownload } from '#server/cluster/state.ts';
 import { actionArgs, formArgs, loaderArgs } from '#test/call-route.ts';
@@ -30,7 +30,7 @@ function download(model_name: string) {
   return action(formArgs(address, { intent: 'download', model }));
 }
 
-const told = () => shownNotices().map(({ text }) => text);
+const told = () => shownToasts().map(({ text }) => text);
 
 test('the loader gives every cached version of the cluster; an old one is asked for no downloads', {
   tags: ['cache.page', 'calls.cache-list'],

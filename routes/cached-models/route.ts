@@ -16,18 +16,18 @@ import {
 import { isAnswered } from '#app/api/cut-off.ts';
 import { statusOf } from '#app/api/failure.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { teller } from '#app/data/elsewhere.ts';
-import { askBeforeLeaving } from '#app/data/leaving.ts';
-import { keepNotices, notify } from '#app/data/notices.ts';
-import { createReadings, type Reading } from '#app/data/reading.ts';
+import { createResultNotifier } from '#app/data/elsewhere.ts';
+import { warnBeforeUnload } from '#app/data/leaving.ts';
+import { keepToasts, showToast } from '#app/data/notices.ts';
+import { createQueries, type Query } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';
 import { revalidation } from '#app/data/routing.ts';
 import { cachedText, downloadsText } from '#app/messages/cached-models.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { goneWith } from '#app/models/cached-versions.ts';
+import { deletedWith } from '#app/models/cached-versions.ts';
 import { paths } from '#app/paths.ts';
 import { permission } from '#app/session/scopes.ts';
-import { thisPerson } from '#app/session/token.ts';
+import { sameUserCheck } from '#app/session/token.ts';
 
 export type ActionData =
   | { did: 'deleted'; ok: boolean; gone: string[]; failed: { version: string; reason: string }[] }
@@ -36,8 +36,8 @@ export type ActionData =
 
 const model = v.looseObject({ model_name: v.string() });
 const KEY = 'all';
-const caches = createReadings<CacheEntry[]>('list');
-const underWay = createReadings<Download[]>('poll');
+const caches = createQueries<CacheEntry[]>('list');
+const underWay = createQueries<Download[]>('poll');
 
 /** Every cached version of the cluster, and its downloads if it reports them. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -69,12 +69,12 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
 export const shouldRevalidate = revalidation('always');
 
 /** Without permission the screen says so: the call's 403 would open a dialog. */
-async function readCached(request: Pick<Request, 'url' | 'signal'>): Promise<Reading<CacheEntry[]>> {
+async function readCached(request: Pick<Request, 'url' | 'signal'>): Promise<Query<CacheEntry[]>> {
   if (!permission('cache:list').allowed) return caches.current(KEY);
   return caches.read(KEY, request, signal => listCache(undefined, signal));
 }
 
-function readDownloads(request: Request): Promise<Reading<Download[]>> {
+function readDownloads(request: Request): Promise<Query<Download[]>> {
   return underWay.read(KEY, request, async (signal, { data: before = [] }, purpose) => {
     await capabilitiesKnown();
     const asks = can('downloads') && permission('models:read').allowed;
@@ -91,8 +91,8 @@ function readDownloads(request: Request): Promise<Reading<Download[]>> {
 
 /** One at a time, since they share disks; a version deleted with an earlier one is skipped (cache.bulk-delete). */
 async function deleteVersions(versions: readonly string[]): Promise<ActionData> {
-  const goesOn = thisPerson();
-  const tell = teller(paths.cachedModels);
+  const goesOn = sameUserCheck();
+  const tell = createResultNotifier(paths.cachedModels);
   const known = caches.current(KEY).data ?? [];
   const gone: string[] = [];
   const failed: { version: string; reason: string }[] = [];
@@ -109,7 +109,7 @@ async function deleteVersions(versions: readonly string[]): Promise<ActionData> 
       continue;
     }
     gone.push(version);
-    const went = new Set(goneWith(left, new Set([version])));
+    const went = new Set(deletedWith(left, new Set([version])));
     left = left.filter(entry => !went.has(entry));
   }
   const ok = failed.length === 0;
@@ -131,30 +131,32 @@ const oneOfFew = pLimit(MOST_AT_ONCE);
 type Begun = { sent: v.InferOutput<typeof model>; uid: string; goesOn: () => boolean; waits: boolean };
 /** Downloads whose calls are pending or waiting. */
 const begun = new Set<Begun>();
-askBeforeLeaving(() => [...begun].some(one => one.waits && one.goesOn()));
+warnBeforeUnload(() => [...begun].some(one => one.waits && one.goesOn()));
 let count = 0;
 
 /** Its end may be hours away and is not awaited; 499 means paused or cancelled (cache.download-only). */
 function begin(sent: Begun['sent']): ActionData {
   const name = sent.model_name;
-  const goesOn = thisPerson();
+  const goesOn = sameUserCheck();
   const what = JSON.stringify(sent);
   // A double click sends it twice.
   if ([...begun].some(one => one.goesOn() && JSON.stringify(one.sent) === what))
     return { did: 'began-download', ok: true };
   const one: Begun = { sent, uid: `${QUEUED}-${++count}`, goesOn, waits: true };
   begun.add(one);
-  const notice = notify(begun.size > MOST_AT_ONCE ? downloadsText.queued(name) : downloadsText.started(name));
+  const notice = showToast(
+    begun.size > MOST_AT_ONCE ? downloadsText.queued(name) : downloadsText.started(name),
+  );
   void oneOfFew(async () => {
     one.waits = false;
     return begun.has(one) && goesOn() ? downloadModel(sent) : undefined;
   }).then(ended => {
     begun.delete(one);
     // Its result must not be shown beside the notice of its start.
-    keepNotices(other => other !== notice);
+    keepToasts(other => other !== notice);
     if (ended === undefined || !goesOn()) return;
-    if (ended.ok) notify(downloadsText.done(name));
-    else if (!isAnswered(ended.failure)) notify(downloadsText.unanswered(name));
+    if (ended.ok) showToast(downloadsText.done(name));
+    else if (!isAnswered(ended.failure)) showToast(downloadsText.unanswered(name));
     else if (statusOf(ended.failure) !== 499) report(ended.failure, 'change');
   });
   return { did: 'began-download', ok: true };

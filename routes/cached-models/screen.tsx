@@ -1,13 +1,13 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { CacheEntry } from '#app/api/cache.ts';
-import { useLoaded } from '#app/data/loaded.ts';
+import { useRouteData } from '#app/data/loaded.ts';
 import { usePoll } from '#app/data/poll.ts';
-import { useReading } from '#app/data/reading.ts';
+import { useQueryState } from '#app/data/reading.ts';
 import { cachedText } from '#app/messages/cached-models.ts';
 import { usePermission } from '#app/session/scopes.ts';
 import { EmptyState } from '#app/ui/notice.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { ReadingView } from '#app/ui/reading-view.tsx';
+import { QueryView } from '#app/ui/reading-view.tsx';
 import { fullPage } from '#app/ui/styles.ts';
 import { Downloads } from './downloads.tsx';
 import type { loader } from './route.ts';
@@ -23,9 +23,9 @@ const EVERY_MS = 2_000;
 /** Every cached version of the cluster, the workers' totals, and the downloads (cache.page). */
 export function Component() {
   const styles = useStyles();
-  const loaded = useLoaded<typeof loader>();
-  const cached = useReading(loaded.cached);
-  const downloads = useReading(loaded.downloads);
+  const loaded = useRouteData<typeof loader>();
+  const cached = useQueryState(loaded.cached);
+  const downloads = useQueryState(loaded.downloads);
   const { reason } = usePermission('cache:list');
   const moving = downloads.data !== undefined && downloads.data.length > 0;
   usePoll(moving ? EVERY_MS : undefined, downloads, { onReturn: true });
@@ -42,9 +42,9 @@ export function Component() {
       {reason !== undefined && cached.data === undefined ? (
         <EmptyState title={cachedText.failed} text={reason} />
       ) : (
-        <ReadingView reading={cached} failed={cachedText.failed} placeholder={show(undefined)}>
+        <QueryView reading={cached} failed={cachedText.failed} placeholder={show(undefined)}>
           {show}
-        </ReadingView>
+        </QueryView>
       )}
     </div>
   );

@@ -14,7 +14,7 @@ import { filterRows, indexRows, messageOf, viewInAddress } from '#app/ui/virtual
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import { shownAmount } from '#routes/cache/shown-amount.ts';
 import { columnsFor, idOf, RowActionsContext, WORKER, workerOf } from './columns.tsx';
-import { DeletionNotice, DeletionQuestion, SelectionBar, useDeletion } from './deletion.tsx';
+import { DeletionQuestion, DeletionResult, SelectionBar, useDeletion } from './deletion.tsx';
 
 const useStyles = makeStyles({
   toolbar: {
@@ -112,7 +112,7 @@ export function Versions(props: Props) {
           view={narrowed}
           message={messageOf(cachedText, waiting, rows.length, entries.length > 0)}
         />
-        <DeletionNotice entries={entries} deletion={deletion} />
+        <DeletionResult entries={entries} deletion={deletion} />
         <DeletionQuestion entries={entries} deletion={deletion} />
       </section>
     </RowActionsContext>

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { forgetReadings } from '#app/data/reading.ts';
+import { resetQueries } from '#app/data/reading.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 
@@ -41,7 +41,7 @@ test('a tab that was not there knows which worker was lost, and forgets it on re
   await screen.findByRole('region', { name: 'Supervisor' });
   await waitFor(() => expect(localStorage.getItem('knownWorkers')).toContain('10.20.1.12'));
   cleanup();
-  forgetReadings();
+  resetQueries();
   sessionStorage.clear();
   state.nodes = state.nodes.filter(({ ip }) => ip !== '10.20.1.12');
   const { user, router } = renderApp('/overview');

@@ -11,7 +11,7 @@ import { Age } from '#app/ui/age.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
-import { Cell, Row, Table } from '#app/ui/table.tsx';
+import { Cell, Table, TableRow } from '#app/ui/table.tsx';
 
 const text = clusterText.lost;
 const AGE_STEP_MS = 10_000;
@@ -29,7 +29,7 @@ export function LostWorkers({ cluster }: { cluster: ClusterState }) {
       <p className={styles.advice}>{text.advice}</p>
       <Table label={title} columns={text.columns} widths={{ forget: '3rem' }}>
         {lost.slice(0, MOST).map(one => (
-          <Row key={one.name}>
+          <TableRow key={one.name}>
             <Cell>
               <PlainLink translate="no" to={paths.worker(one.name.replace(/ #\d+$/, ''))}>
                 {one.name}
@@ -53,7 +53,7 @@ export function LostWorkers({ cluster }: { cluster: ClusterState }) {
                 onClick={() => forgetWorkers([one])}
               />
             </Cell>
-          </Row>
+          </TableRow>
         ))}
       </Table>
       {lost.length > MOST && <p className={styles.advice}>{clusterText.andMore(lost.length - MOST)}</p>}

@@ -1,11 +1,11 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { type KeyedNode, workersOf } from '#app/cluster/nodes.ts';
-import { type Placement, placeModels, type Row, type Tenant } from '#app/cluster/placement.ts';
+import { type PlacedModel, type Placement, type PlacementRow, placeModels } from '#app/cluster/placement.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { placementText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { late } from '#app/overlays/late.tsx';
+import { lazyComponent } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -15,7 +15,7 @@ import { PlainLink } from '#app/ui/plain-link.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
-import type { TenantList } from './tenants-dialog.tsx';
+import type { PlacedModelList } from './tenants-dialog.tsx';
 import { UnplacedList } from './unplaced-list.tsx';
 
 const useCellStyles = makeStyles({
@@ -39,9 +39,9 @@ const useCellStyles = makeStyles({
   hidden: visuallyHidden,
 });
 
-const TenantsDialog = late(async () => (await import('./tenants-dialog.tsx')).TenantsDialog);
+const TenantsDialog = lazyComponent(async () => (await import('./tenants-dialog.tsx')).PlacedModelsDialog);
 
-type OpenList = (list: TenantList) => void;
+type OpenList = (list: PlacedModelList) => void;
 
 /** The models on each worker and GPU index, as far as known. */
 export function PlacementPanel({ cluster }: { cluster: ClusterState }) {
@@ -81,7 +81,7 @@ function useWorkers(nodes: readonly KeyedNode[]): readonly KeyedNode[] {
 
 function Grid({ placement }: { placement: Placement }) {
   const styles = usePanelStyles();
-  const [list, setList] = useState<TenantList>();
+  const [list, setList] = useState<PlacedModelList>();
   const columns = useMemo(() => placementColumns(placement, setList), [placement]);
   return (
     <>
@@ -101,7 +101,7 @@ function Grid({ placement }: { placement: Placement }) {
 function placementColumns(
   { columns, rows }: Pick<Placement, 'columns' | 'rows'>,
   open: OpenList,
-): Column<Row>[] {
+): Column<PlacementRow>[] {
   const gpus = Array.from({ length: columns }, (_, index) =>
     column(placementText.gpu(index), row => row.gpus[index], open),
   );
@@ -123,7 +123,11 @@ function placementColumns(
   ];
 }
 
-function column(title: string, tenantsOf: (row: Row) => Tenant[] | undefined, open: OpenList): Column<Row> {
+function column(
+  title: string,
+  tenantsOf: (row: PlacementRow) => PlacedModel[] | undefined,
+  open: OpenList,
+): Column<PlacementRow> {
   return {
     key: title,
     title,
@@ -138,7 +142,7 @@ function column(title: string, tenantsOf: (row: Row) => Tenant[] | undefined, op
 }
 
 type TenantsProps = {
-  tenants: readonly Tenant[] | undefined;
+  tenants: readonly PlacedModel[] | undefined;
   place: string;
   worker: string;
   open: OpenList;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readHistory } from '#app/data/cluster-state.ts';
 import { clearAuthStatus } from '#app/session/auth-status.ts';
-import { forgetAnswer } from '#app/session/gate.ts';
+import { resetAuthCheck } from '#app/session/gate.ts';
 import { signedIn, signedOut } from '#app/session/token.ts';
 import { loaderArgs } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -83,7 +83,7 @@ test('after the first reading the calls come one after another', async () => {
 
 test('a failed poll keeps the last good figures, counts, and leaves a gap in the lines', async () => {
   const cluster = serve();
-  const { data, readAt } = await poll();
+  const { data, updatedAt: readAt } = await poll();
   cluster.failNext('GET /v1/cluster/info', { status: 500, body: { detail: "'cpu'" } });
   cluster.failNext('GET /v1/cluster/info', { network: 'refused' });
   const first = await poll();
@@ -140,7 +140,7 @@ test('signing out clears the data', async () => {
   await signIn('admin');
   expect((await poll()).data).toBeDefined();
   signedOut();
-  forgetAnswer();
+  resetAuthCheck();
   await signIn('viewer');
   expect((await poll()).data).toBeUndefined();
 });

@@ -4,11 +4,11 @@ import type { ClusterVersion } from '#app/api/cluster.ts';
 import type { Sample } from '#app/cluster/history.ts';
 import { type KeyedNode, type Resource, sumOf, supervisorsOf, workersOf } from '#app/cluster/nodes.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
-import { useLoaded } from '#app/data/loaded.ts';
-import { type Reading, useReading } from '#app/data/reading.ts';
+import { useRouteData } from '#app/data/loaded.ts';
+import { type Query, useQueryState } from '#app/data/reading.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { Live } from '#app/ui/cluster/live.tsx';
-import { Panel, PanelOutlines, Row, usePanelStyles } from '#app/ui/cluster/panel.tsx';
+import { Panel, PanelOutlines, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { UsageRow } from '#app/ui/cluster/usage.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { page } from '#app/ui/styles.ts';
@@ -21,7 +21,7 @@ const useStyles = makeStyles({ page, lines: { display: 'grid', gap: '16px' } });
 
 export function Component() {
   const styles = useStyles();
-  const loaded = useLoaded<typeof loader>();
+  const loaded = useRouteData<typeof loader>();
   return (
     <div className={styles.page}>
       <PageTitle>{clusterText.title}</PageTitle>
@@ -42,8 +42,8 @@ export function Component() {
 const none: readonly Sample[] = [];
 
 /** A poll changes both, one after the other: they render together, once. */
-function Machines({ cluster, of }: { cluster: ClusterState; of: Reading<Sample[]> }) {
-  return <Panels cluster={cluster} history={useDeferredValue(useReading(of).data ?? none)} />;
+function Machines({ cluster, of }: { cluster: ClusterState; of: Query<Sample[]> }) {
+  return <Panels cluster={cluster} history={useDeferredValue(useQueryState(of).data ?? none)} />;
 }
 
 type Props = { cluster: ClusterState; history: readonly Sample[] };
@@ -100,28 +100,28 @@ function NodePanel({ title, nodes, version }: NodeProps) {
   return (
     <Panel title={title}>
       <dl className={styles.list}>
-        <Row label={rows.count} translate="no">
+        <PanelRow label={rows.count} translate="no">
           {nodes.length}
-        </Row>
-        <Row label={rows.address} translate="no">
+        </PanelRow>
+        <PanelRow label={rows.address} translate="no">
           <Address nodes={nodes} />
-        </Row>
+        </PanelRow>
         {usage('cpu')}
         {usage('memory')}
         {(gpuMemory.total !== 0 || gpuMemory.silent > 0) && (
           <>
-            <Row label={rows.gpu}>
+            <PanelRow label={rows.gpu}>
               <Named name={clusterText.total}>{gpus}</Named>
-            </Row>
+            </PanelRow>
             {usage('gpuMemory')}
           </>
         )}
-        <Row label={rows.version}>
+        <PanelRow label={rows.version}>
           <Named name={clusterText.release}>
             {version === undefined ? clusterText.dash : clusterText.releaseOf(version.version)}
           </Named>
           <Named name={clusterText.commit}>{version?.revision || clusterText.dash}</Named>
-        </Row>
+        </PanelRow>
       </dl>
     </Panel>
   );

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { Tenant } from '#app/cluster/placement.ts';
+import type { PlacedModel } from '#app/cluster/placement.ts';
 import { placementText as text } from '#app/messages/cluster-info.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
@@ -9,9 +9,9 @@ import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 
 const useStyles = makeStyles({ table: { maxHeight: 'min(30rem, 60vh)' } });
 
-export type TenantList = { title: string; tenants: readonly Tenant[] };
+export type PlacedModelList = { title: string; tenants: readonly PlacedModel[] };
 
-const columns: readonly Column<Tenant>[] = [
+const columns: readonly Column<PlacedModel>[] = [
   {
     key: 'model',
     title: text.model,
@@ -23,7 +23,7 @@ const columns: readonly Column<Tenant>[] = [
 ];
 
 /** All models of one placement cell. Load it lazily. */
-export function TenantsDialog({ title, tenants, close }: TenantList & { close: () => void }) {
+export function PlacedModelsDialog({ title, tenants, close }: PlacedModelList & { close: () => void }) {
   const styles = useStyles();
   return (
     <Dialog title={title} close={close}>

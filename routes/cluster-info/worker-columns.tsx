@@ -71,12 +71,12 @@ function amount(
   return { key, title: titles[key], width, number, text };
 }
 
-export type Which = 'all' | 'gpus' | 'no-gpus' | 'crowded';
-export type Filter = { text: string; which: Which };
+export type WorkerSubset = 'all' | 'gpus' | 'no-gpus' | 'crowded';
+export type WorkerFilter = { text: string; which: WorkerSubset };
 
 const RESOURCES: Resource[] = ['cpu', 'memory', 'gpuMemory'];
 
-export function isWanted(row: WorkerRow, { text, which }: Filter): boolean {
+export function matchesFilter(row: WorkerRow, { text, which }: WorkerFilter): boolean {
   if (!row.ip_address.toLowerCase().includes(text.trim().toLowerCase())) return false;
   if (which === 'all') return true;
   if (which === 'crowded') return RESOURCES.some(resource => isCrowded(fractionOf(shareOf(row, resource))));
@@ -86,7 +86,7 @@ export function isWanted(row: WorkerRow, { text, which }: Filter): boolean {
 type Held = { sort: Sort; at: number; places: ReadonlyMap<string, number> };
 
 /** Sorts on request and then keeps the order: rows that move at every poll are unreadable. A new worker comes last. */
-export function useHeldOrder(rows: readonly WorkerRow[], columns: readonly Column<WorkerRow>[]) {
+export function useStableOrder(rows: readonly WorkerRow[], columns: readonly Column<WorkerRow>[]) {
   const [held, setHeld] = useState<Held>();
   function sortBy(sort: Sort | undefined): void {
     const places = new Map(sortRows(rows, columns, sort).map(({ key }, place) => [key, place]));

@@ -10,7 +10,13 @@ import type { WorkerRow } from '#app/ui/cluster/usage.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
-import { type Filter, isWanted, useHeldOrder, type Which, workerColumns } from './worker-columns.tsx';
+import {
+  matchesFilter,
+  useStableOrder,
+  type WorkerFilter,
+  type WorkerSubset,
+  workerColumns,
+} from './worker-columns.tsx';
 
 const useStyles = makeStyles({
   head: {
@@ -32,7 +38,7 @@ const useStyles = makeStyles({
   },
 });
 
-const choices = Object.entries(clusterText.choices) as [Which, string][];
+const choices = Object.entries(clusterText.choices) as [WorkerSubset, string][];
 
 type Props = { nodes: readonly KeyedNode[]; history: readonly Sample[] };
 
@@ -40,15 +46,15 @@ export function WorkerDetails({ nodes, history }: Props) {
   const panel = usePanelStyles();
   const styles = useStyles();
   const heading = useId();
-  const [filter, setFilter] = useState<Filter>({ text: '', which: 'all' });
+  const [filter, setFilter] = useState<WorkerFilter>({ text: '', which: 'all' });
   const wanted = useDeferredValue(filter);
   // A row that remains the same object does not render again.
   const rows = useMemo(
     () => workersOf(nodes).map((worker): WorkerRow => ({ ...worker, history })),
     [nodes, history],
   );
-  const { ordered, held, sortBy } = useHeldOrder(rows, workerColumns);
-  const shown = ordered.filter(row => isWanted(row, wanted));
+  const { ordered, held, sortBy } = useStableOrder(rows, workerColumns);
+  const shown = ordered.filter(row => matchesFilter(row, wanted));
   const sorted = workerColumns.find(({ key }) => key === held?.sort.column);
   return (
     <section className={panel.panel} aria-labelledby={heading}>

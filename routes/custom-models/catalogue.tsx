@@ -6,7 +6,7 @@ import { filtersInAddress } from '#app/models/catalogue-search.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { inNaturalOrder } from '#app/models/natural-order.ts';
 import { paths } from '#app/paths.ts';
-import { Button, useButtonLook } from '#app/ui/button.tsx';
+import { Button, useButtonStyles } from '#app/ui/button.tsx';
 import { FilterLine } from '#app/ui/filter-line.tsx';
 import { GridPlaceholder } from '#app/ui/model-grid/grid-placeholder.tsx';
 import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
@@ -15,7 +15,7 @@ import { EmptyState } from '#app/ui/notice.tsx';
 import { useFilters } from '#app/ui/use-filters.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { LaunchDrawer } from '#routes/launch/late-drawer.ts';
-import { type Asked, CustomCard } from './custom-card.tsx';
+import { type CardRequest, CustomCard } from './custom-card.tsx';
 import { useDeletions } from './custom-list.ts';
 import { Overlays } from './overlays.tsx';
 import type { LoaderData } from './route.ts';
@@ -34,7 +34,7 @@ export function Catalogue({ kind, names: there, retry, leave }: Props) {
   const names = useMemo(() => withDeleted(there, deletions), [there, deletions]);
   const found = useMemo(() => searchByName(names, listed.text), [names, listed]);
   const { name, open, close } = useOpenModel();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<CardRequest>();
   const grid = useRef<ModelGridHandle>(null);
   // When the user leaves, not at the next load: if its list fails, the details of the previous load still arrive.
   const leaves = useRef<(() => void)[]>([]);
@@ -106,7 +106,7 @@ function searchByName(names: readonly string[], text: string): Named[] {
 
 /** Without models, the next step is to register one. */
 function NoModels({ kind }: { kind: KindName }) {
-  const look = useButtonLook({ appearance: 'primary' });
+  const look = useButtonStyles({ appearance: 'primary' });
   return (
     <EmptyState title={customText.none} text={customText.noneText}>
       <Link className={look} to={paths.register(kind)}>

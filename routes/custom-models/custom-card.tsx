@@ -2,7 +2,7 @@ import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import type { ReactElement, ReactNode } from 'react';
 import { detailOf, useCustomModel } from '#app/data/custom-details.ts';
 import { useSessionFetcher } from '#app/data/loaded.ts';
-import { useReading } from '#app/data/reading.ts';
+import { useQueryState } from '#app/data/reading.ts';
 import { ArrowClockwiseRegular, ArrowUndoRegular, DeleteRegular, EditRegular } from '#app/icons.ts';
 import { customText } from '#app/messages/custom-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
@@ -23,14 +23,14 @@ const useStyles = makeStyles({
   above: { position: 'relative', zIndex: 1 },
 });
 
-export type Asked = { what: 'definition' | 'delete'; name: string };
+export type CardRequest = { what: 'definition' | 'delete'; name: string };
 
 type Props = {
   kind: KindName;
   name: string;
   cell: CardCell;
   open: (name: string) => void;
-  ask: (asked: Asked) => void;
+  ask: (asked: CardRequest) => void;
   /** Reads the definition again. */
   retry: (name: string) => void;
 };
@@ -38,7 +38,7 @@ type Props = {
 /** A custom model: its name at once, the rest once it has loaded (custom.card). */
 export function CustomCard({ kind, name, cell, open, ask, retry }: Props) {
   const styles = useStyles();
-  const { data, failure, message, pending } = useReading(detailOf(kind, name));
+  const { data, failure, message, pending } = useQueryState(detailOf(kind, name));
   const model = useCustomModel(kind, name);
   const known = data !== undefined;
   const deletions = useDeletions(kind);

@@ -1,10 +1,10 @@
 import { type Definition, listNames } from '#app/api/registrations.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { createReadings, type Reading, useReading } from '#app/data/reading.ts';
+import { createQueries, type Query, useQueryState } from '#app/data/reading.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { inNaturalOrder } from '#app/models/natural-order.ts';
 
-const lists = createReadings<string[]>('list');
+const lists = createQueries<string[]>('list');
 
 /** By kind, the models deleted since the latest list was requested, which may still contain them. */
 const deletedSince = new Map<KindName, Set<string>>();
@@ -14,7 +14,7 @@ export function readNames(
   kind: KindName,
   request: Request,
   came: (names: string[]) => void,
-): Promise<Reading<string[]>> {
+): Promise<Query<string[]>> {
   return lists.read(kind, request, async signal => {
     const deleted = new Set<string>();
     deletedSince.set(kind, deleted);
@@ -28,7 +28,7 @@ export function readNames(
   });
 }
 
-export function namesKnown(kind: KindName): Reading<string[]> {
+export function namesKnown(kind: KindName): Query<string[]> {
   return lists.current(kind);
 }
 
@@ -59,18 +59,18 @@ type Deletions = ReadonlyMap<string, Definition | undefined>;
 
 const none: Deletions = new Map();
 /** The deletions of one user are not shown to the next. */
-const deletions = createReadings<Deletions>('list');
+const deletions = createQueries<Deletions>('list');
 
 export function deletionsOf(kind: KindName): Deletions {
   return deletions.current(kind).data ?? none;
 }
 
 export function useDeletions(kind: KindName): Deletions {
-  return useReading(deletions.current(kind)).data ?? none;
+  return useQueryState(deletions.current(kind)).data ?? none;
 }
 
 /** Records a deletion, so that the card shows 'Deleted' and offers *Register again*. */
-export function noteDeletion(kind: KindName, name: string, definition: Definition | undefined): void {
+export function recordDeletion(kind: KindName, name: string, definition: Definition | undefined): void {
   deletions.keep(kind, new Map([...deletionsOf(kind), [name, definition]]));
 }
 
@@ -81,7 +81,7 @@ export function undoDeletions(kind: KindName, names: readonly string[]): void {
 }
 
 /** A new visit of the list shows no deleted model. */
-export function forgetDeletions(kind: KindName): void {
+export function clearDeletions(kind: KindName): void {
   if (deletionsOf(kind).size > 0) deletions.keep(kind, none);
 }
 

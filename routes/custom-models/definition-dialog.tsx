@@ -5,16 +5,16 @@ import { ArrowDownloadRegular, CopyRegular } from '#app/icons.ts';
 import { asTextText as text } from '#app/messages/controls.ts';
 import { definitionText } from '#app/messages/custom-models.ts';
 import {
+  type CodeTarget,
   commandLine,
   curlOf,
   jsonOf,
   pythonClient,
   pythonLiteral,
-  type Target,
 } from '#app/models/code-text.ts';
 import { type KindName, wireType } from '#app/models/kind-names.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
-import { late } from '#app/overlays/late.tsx';
+import { lazyComponent } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { endpoint } from '#app/paths.ts';
 import { bearer } from '#app/session/token.ts';
@@ -24,7 +24,7 @@ import type { CodeText } from '#app/ui/code-tabs.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { saveText } from '#app/ui/files.tsx';
 
-const CopyAsDialog = late(async () => (await import('#app/ui/copy-as-dialog.tsx')).CopyAsDialog);
+const CopyAsDialog = lazyComponent(async () => (await import('#app/ui/copy-as-dialog.tsx')).CopyAsDialog);
 
 const useStyles = makeStyles({ surface: { maxWidth: '720px' }, json: { maxHeight: '60vh' } });
 
@@ -80,7 +80,7 @@ export function DefinitionDialog({ kind, definition, edit, close }: Props) {
 export function definitionTexts(
   kind: KindName,
   definition: Definition,
-  target: Target,
+  target: CodeTarget,
 ): [CodeText, ...CodeText[]] {
   const json = jsonOf(definition);
   const type = wireType(kind);

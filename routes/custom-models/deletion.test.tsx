@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { copyOf, keepCopy } from '#routes/unfinished-edit/unfinished-edits.ts';
+import { backupOf, storeBackup } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { addRerank } from '#test/rerank.ts';
@@ -124,7 +124,7 @@ test('a failed re-registration is shown as an interrupted change, and not while 
   const failure = { status: 500, body: { detail: 'busy' } };
   cluster.failNext('POST /v1/model_registrations/rerank', { until: gate.passed, next: failure });
   await user.click(await screen.findByRole('button', { name: 'Register again: ours-a' }));
-  await waitFor(() => expect(copyOf('rerank', 'ours-a')).toBeDefined());
+  await waitFor(() => expect(backupOf('rerank', 'ours-a')).toBeDefined());
   expect(screen.queryByRole('region', { name: /not finished/ })).toBeNull();
   gate.open();
   const notice = await screen.findByRole('region', { name: 'The change to ours-a was not finished' });
@@ -138,8 +138,8 @@ test('while a model is registered again, notices and questions about other chang
 }, async () => {
   const cluster = serve();
   addRerank(cluster, 'ours-a');
-  keepCopy('rerank', { model_name: 'ours-b', language: ['en'] });
-  keepCopy('llm', { model_name: 'ours-a', language: ['en'] });
+  storeBackup('rerank', { model_name: 'ours-b', language: ['en'] });
+  storeBackup('llm', { model_name: 'ours-a', language: ['en'] });
   const { user } = renderApp('/launch_model/custom/rerank');
   await user.click(await screen.findByRole('button', { name: 'Delete ours-a' }));
   await user.click(await screen.findByRole('button', { name: 'yes' }));
@@ -148,7 +148,7 @@ test('while a model is registered again, notices and questions about other chang
   const again = await screen.findByRole('button', { name: 'Register again: ours-a' });
   const others = screen.getAllByRole('region', { name: /not finished/ });
   await user.click(again);
-  await waitFor(() => expect(copyOf('rerank', 'ours-a')).toBeDefined());
+  await waitFor(() => expect(backupOf('rerank', 'ours-a')).toBeDefined());
   expect(screen.getAllByRole('region', { name: /not finished/ })).toHaveLength(2);
   gate.open();
   expect(await screen.findByRole('button', { name: 'Delete ours-a' })).toBeVisible();

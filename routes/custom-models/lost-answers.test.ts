@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { detailOf, readDetail } from '#app/data/custom-details.ts';
-import { shownNotices } from '#app/data/notices.ts';
+import { shownToasts } from '#app/data/notices.ts';
 import { endSession } from '#app/session/ending.ts';
 import { endExpiredSession } from '#app/session/expiry.ts';
-import { copyOf, keepCopy, unfinishedEdit } from '#routes/unfinished-edit/unfinished-edits.ts';
+import { backupOf, interruptedEdit, storeBackup } from '#routes/unfinished-edit/unfinished-edits.ts';
 import type { Failure } from '#server/cluster/failures.ts';
 import { formArgs, loaderArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWith } from '#test/sign-in.ts';
-import { deletionsOf, forgetDeletions } from './custom-list.ts';
+import { clearDeletions, deletionsOf } from './custom-list.ts';
 import { action, loader } from './route.ts';
 
 const serve = serveCluster();
@@ -51,7 +51,7 @@ test.each([{ status: 502 }, { network: 'refused' }] as const)(
     done.open();
     expect(await changed).toEqual({ ok: true });
     expect(deletionsOf('llm').get('support-desk-7b')).toEqual(definition);
-    expect(shownNotices().map(({ text }) => text)).toEqual(['support-desk-7b is deleted.']);
+    expect(shownToasts().map(({ text }) => text)).toEqual(['support-desk-7b is deleted.']);
   },
 );
 
@@ -85,7 +85,7 @@ test.each([
     await changed;
     expect(cluster.state.traffic.log.filter(line => line.startsWith('DELETE'))).toHaveLength(deleted);
     expect(cluster.state.registrations.LLM.has('support-desk-7b')).toBe(deleted === 0);
-    expect([[...deletionsOf('llm')], shownNotices()]).toEqual([[], []]);
+    expect([[...deletionsOf('llm')], shownToasts()]).toEqual([[], []]);
   },
 );
 
@@ -98,7 +98,7 @@ test('a deletion whose answer was lost does not count as done while its result i
   failNext(`GET ${model}`, { status: 500 });
   expect(await remove('support-desk-7b')).toEqual({ ok: false });
   expect(state.registrations.LLM.has('support-desk-7b')).toBe(true);
-  expect([[...deletionsOf('llm')], shownNotices()]).toEqual([[], []]);
+  expect([[...deletionsOf('llm')], shownToasts()]).toEqual([[], []]);
 });
 
 test('a list that was asked for before a deletion and comes after it brings nothing back', async () => {
@@ -120,7 +120,7 @@ test('a deleted model is not there either while a slow cluster sends the list th
   const cluster = serve({ furnished: true });
   onTestFinished((await load()).leave);
   await remove('support-desk-7b');
-  forgetDeletions('llm');
+  clearDeletions('llm');
   const list = createGate();
   cluster.failNext('GET /v1/model_registrations/LLM', { until: list.passed });
   const { names } = await load();
@@ -133,11 +133,11 @@ test.each([{ status: 500, body: {} }, { status: 401, body: {} }, { network: 'ref
   'a definition that could not be registered again is kept when card and sign-in are gone: %j',
   { tags: ['custom.register-again'] },
   async failure => {
-    const { cluster, definition } = await failAgain(failure, () => forgetDeletions('llm'));
+    const { cluster, definition } = await failAgain(failure, () => clearDeletions('llm'));
     endExpiredSession('/launch_model/custom/llm');
     signInWith(cluster, 'admin');
     expect(definition).toBeDefined();
-    expect(copyOf('llm', 'support-desk-7b')).toEqual(definition);
+    expect(backupOf('llm', 'support-desk-7b')).toEqual(definition);
   },
 );
 
@@ -150,10 +150,10 @@ test('a backup is stored before the nodes are read, and then with its worker', {
   cluster.failNext('GET /v1/cluster/info', { until: nodes.passed });
   cluster.failNext('POST /v1/model_registrations/LLM', { status: 500, body: {} });
   const ended = remove('support-desk-7b', 'register-again');
-  await vi.waitFor(() => expect(copyOf('llm', 'support-desk-7b')).toBeDefined());
+  await vi.waitFor(() => expect(backupOf('llm', 'support-desk-7b')).toBeDefined());
   nodes.open();
   expect(await ended).toEqual({ ok: false });
-  expect(unfinishedEdit('llm', 'support-desk-7b')).toMatchObject({ worker: '10.20.1.10' });
+  expect(interruptedEdit('llm', 'support-desk-7b')).toMatchObject({ worker: '10.20.1.10' });
   expect(await remove('support-desk-7b', 'register-again')).toEqual({ ok: true });
   expect(cluster.state.registrations.LLM.get('support-desk-7b')).toMatchObject({ worker: '10.20.1.10' });
 });
@@ -162,10 +162,10 @@ test('the backup goes once the definition is registered again', {
   tags: ['custom.register-again'],
 }, async () => {
   const { cluster, definition } = await failAgain({ status: 500, body: {} }, () => {});
-  expect(copyOf('llm', 'support-desk-7b')).toEqual(definition);
+  expect(backupOf('llm', 'support-desk-7b')).toEqual(definition);
   expect(await remove('support-desk-7b', 'register-again')).toEqual({ ok: true });
   expect(cluster.state.registrations.LLM.get('support-desk-7b')?.definition).toEqual(definition);
-  expect(copyOf('llm', 'support-desk-7b')).toBeUndefined();
+  expect(backupOf('llm', 'support-desk-7b')).toBeUndefined();
 });
 
 test('after its user has left, a re-registration is not reported', {
@@ -179,10 +179,10 @@ test('after its user has left, a re-registration is not reported', {
   const ended = remove('support-desk-7b', 'register-again');
   await expect.poll(() => cluster.state.traffic.log).toContain(call);
   endSession();
-  const told = shownNotices();
+  const told = shownToasts();
   gate.open();
   await ended;
-  expect(shownNotices()).toEqual(told);
+  expect(shownToasts()).toEqual(told);
 });
 
 test('the copy that an edit left of another definition neither gives way nor goes', {
@@ -190,11 +190,11 @@ test('the copy that an edit left of another definition neither gives way nor goe
 }, async () => {
   const cluster = serve({ furnished: true });
   const left = { model_name: 'support-desk-7b', model_uri: '/left' };
-  keepCopy('llm', left);
+  storeBackup('llm', left);
   await remove('support-desk-7b');
   cluster.failNext('POST /v1/model_registrations/LLM', { status: 500, body: {} });
   for (const ok of [false, true]) {
     expect(await remove('support-desk-7b', 'register-again')).toEqual({ ok });
-    expect(copyOf('llm', 'support-desk-7b')).toEqual(left);
+    expect(backupOf('llm', 'support-desk-7b')).toEqual(left);
   }
 });

@@ -2,22 +2,24 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSubmit } from 'react-router-dom';
 import { detailOf, readDetailNow, useCustomModel } from '#app/data/custom-details.ts';
 import { sessionKey } from '#app/data/loaded.ts';
-import { type Reading, useReading } from '#app/data/reading.ts';
+import { type Query, useQueryState } from '#app/data/reading.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
 import { customText } from '#app/messages/custom-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
-import { late } from '#app/overlays/late.tsx';
+import { lazyComponent } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
 import { forget, remember } from '#app/stored.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { LaunchDrawer } from '#routes/launch/late-drawer.ts';
-import type { Asked } from './custom-card.tsx';
+import type { CardRequest } from './custom-card.tsx';
 import { changeKey, namesKnown } from './custom-list.ts';
 
-const DefinitionDialog = late(async () => (await import('./definition-dialog.tsx')).DefinitionDialog);
+const DefinitionDialog = lazyComponent(
+  async () => (await import('./definition-dialog.tsx')).DefinitionDialog,
+);
 
 type Props = {
   kind: KindName;
@@ -26,7 +28,7 @@ type Props = {
   /** The model of the launch form in the address. */
   launching: string | undefined;
   closeLaunch: () => void;
-  asked: Asked | undefined;
+  asked: CardRequest | undefined;
   closeAsked: () => void;
   focusCard: (name: string) => void;
 };
@@ -72,7 +74,7 @@ type AskedProps = { kind: KindName; name: string; close: () => void };
 
 function AskedDefinition({ kind, name, close }: AskedProps) {
   const navigate = useNavigate();
-  const detail = useReading(detailOf(kind, name));
+  const detail = useQueryState(detailOf(kind, name));
   if (detail.data === undefined) return null;
   const { definition } = detail.data;
 
@@ -87,13 +89,13 @@ function AskedDefinition({ kind, name, close }: AskedProps) {
 }
 
 /** Nothing newer is pending or has failed. */
-function isSure({ pending, failure }: Reading<unknown>): boolean {
+function isSure({ pending, failure }: Query<unknown>): boolean {
   return pending === undefined && failure === undefined;
 }
 
 /** The launch form that the address asks for. It is there before the model's definition, which only adds to it. */
 function OpenModel({ kind, name, known, close }: AskedProps & { known: boolean | undefined }) {
-  const { data, failure } = useReading(detailOf(kind, name));
+  const { data, failure } = useQueryState(detailOf(kind, name));
   const model = useCustomModel(kind, name);
   // A definition that fails later does not take away a form in which somebody types.
   const [opened, setOpened] = useState(false);

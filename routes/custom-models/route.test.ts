@@ -2,8 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { shownBanner } from '#app/data/banner.ts';
 import { type Detail, detailOf, readDetailNow } from '#app/data/custom-details.ts';
-import { shownNotices } from '#app/data/notices.ts';
-import type { Reading } from '#app/data/reading.ts';
+import { shownToasts } from '#app/data/notices.ts';
+import type { Query } from '#app/data/reading.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
@@ -29,7 +29,7 @@ async function loadNames(kind: string) {
   return data;
 }
 
-async function settled(kind: KindName, name: string): Promise<Reading<Detail>> {
+async function settled(kind: KindName, name: string): Promise<Query<Detail>> {
   const reading = detailOf(kind, name);
   return (await reading.pending) ?? reading;
 }
@@ -155,7 +155,7 @@ test('deleting unregisters the model and keeps its definition for re-registratio
   expect(await change('llm', 'register-again', 'support-desk-7b')).toEqual({ ok: true });
   expect(state.registrations.LLM.get('support-desk-7b')?.definition).toEqual(definition);
   expect(deletionsOf('llm').size).toBe(0);
-  expect(shownNotices().map(({ text }) => text)).toEqual([
+  expect(shownToasts().map(({ text }) => text)).toEqual([
     'support-desk-7b is deleted.',
     'support-desk-7b is registered.',
   ]);

@@ -1,33 +1,40 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/router';
 import type { Failed, Failure } from '#app/api/failure.ts';
 import { getDefinition, unregisterModel } from '#app/api/registrations.ts';
-import { readPlaces } from '#app/cluster/registered-on.ts';
+import { readDefinitionPlaces } from '#app/cluster/registered-on.ts';
 import { detailOf, readCacheMarks, readDetail } from '#app/data/custom-details.ts';
-import { notify } from '#app/data/notices.ts';
-import type { Reading } from '#app/data/reading.ts';
+import { showToast } from '#app/data/notices.ts';
+import type { Query } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';
-import { leadTo, revalidation } from '#app/data/routing.ts';
+import { replaceAddress, revalidation } from '#app/data/routing.ts';
 import { noticeText } from '#app/messages/controls.ts';
 import { type KindName, kindNames, kindOf, requireKind } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
-import { thisPerson } from '#app/session/token.ts';
+import { sameUserCheck } from '#app/session/token.ts';
 import { remember } from '#app/stored.ts';
 import { whileEdited } from '#routes/unfinished-edit/edit-lock.ts';
-import { holds, isRefusal, isUnknown, performFor, registering, run } from '#routes/unfinished-edit/steps.ts';
-import { copyOf } from '#routes/unfinished-edit/unfinished-edits.ts';
+import {
+  deepContains,
+  isRefusal,
+  isUnknown,
+  performFor,
+  registerDefinition,
+  runWorkflow,
+} from '#routes/unfinished-edit/steps.ts';
+import { backupOf } from '#routes/unfinished-edit/unfinished-edits.ts';
 import {
   addName,
+  clearDeletions,
   deletionsOf,
   dropName,
-  forgetDeletions,
-  noteDeletion,
   readNames,
+  recordDeletion,
   undoDeletions,
 } from './custom-list.ts';
 
 export type LoaderData = {
   kind: KindName;
-  names: Reading<string[]>;
+  names: Query<string[]>;
   /** Reads a failed definition again. */
   retry: (name: string) => void;
   /** Cancels further reads: the user has left. */
@@ -37,10 +44,10 @@ export type ActionData = { ok: boolean };
 
 /** The names of the custom models of a kind; their definitions follow, one call per model. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<LoaderData> {
-  const kind = kindOf(params.kind) ?? leadTo(paths.custom('llm'));
+  const kind = kindOf(params.kind) ?? replaceAddress(paths.custom('llm'));
   remember('modelType', paths.custom(kind));
   remember('subType', paths.custom(kind));
-  for (const other of kindNames) if (other !== kind) forgetDeletions(other);
+  for (const other of kindNames) if (other !== kind) clearDeletions(other);
   return readCustom(kind, request);
 }
 
@@ -86,16 +93,16 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 /** Reads the definition before the deletion, or uses the card's: *Register again* sends it. */
 async function deleteModel(kind: KindName, name: string, signal: AbortSignal): Promise<ActionData> {
-  const goesOn = thisPerson();
+  const goesOn = sameUserCheck();
   const shown = detailOf(kind, name).data?.definition;
   const read = await getDefinition(kind, name, { signal });
   if (!goesOn()) return { ok: false };
   const answer = await unregisterModel(kind, name, signal);
   if (!answer.ok && !(await isGone(kind, name, answer, signal))) return refused(answer.failure);
   if (!goesOn()) return { ok: true };
-  noteDeletion(kind, name, read.ok ? read.data : shown);
+  recordDeletion(kind, name, read.ok ? read.data : shown);
   dropName(kind, name);
-  notify(noticeText.deleted(name));
+  showToast(noticeText.deleted(name));
   return { ok: true };
 }
 
@@ -113,21 +120,21 @@ async function isGone(kind: KindName, name: string, lost: Failed, signal: AbortS
 async function registerAgain(kind: KindName, name: string, signal: AbortSignal): Promise<ActionData> {
   const definition = deletionsOf(kind).get(name);
   if (definition === undefined) throw new Error(`the definition of ${name} was not kept`);
-  const goesOn = thisPerson();
+  const goesOn = sameUserCheck();
   const perform = performFor(kind, name);
-  const copy = copyOf(kind, name);
-  const alone = copy === undefined || holds(definition, copy);
+  const copy = backupOf(kind, name);
+  const alone = copy === undefined || deepContains(definition, copy);
   // First of all: the session may end, or the page close, while a call is pending.
   if (alone) await perform({ do: 'keep', original: definition });
-  const { worker } = await readPlaces(kind, name, signal);
+  const { worker } = await readDefinitionPlaces(kind, name, signal);
   if (alone && worker !== undefined) await perform({ do: 'keep', original: definition, worker });
-  const failed = await run(registering(definition, worker), perform);
+  const failed = await runWorkflow(registerDefinition(definition, worker), perform);
   if (failed !== undefined) return refused(failed.failure);
   if (!goesOn()) return { ok: true };
   if (alone) await perform({ do: 'forget' });
   addName(kind, name);
   undoDeletions(kind, [name]);
-  notify(noticeText.registered(name));
+  showToast(noticeText.registered(name));
   return { ok: true };
 }
 

@@ -1,17 +1,17 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect } from 'react';
-import { useLoaded } from '#app/data/loaded.ts';
-import { useReading } from '#app/data/reading.ts';
+import { useRouteData } from '#app/data/loaded.ts';
+import { useQueryState } from '#app/data/reading.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { customText } from '#app/messages/custom-models.ts';
 import { paths } from '#app/paths.ts';
 import { CatalogueTabs, useKindTabs } from '#app/ui/kind-tabs.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { ReadingView } from '#app/ui/reading-view.tsx';
+import { QueryView } from '#app/ui/reading-view.tsx';
 import { page } from '#app/ui/styles.ts';
 import { TabStrip } from '#app/ui/tab-strip.tsx';
 import { Catalogue } from './catalogue.tsx';
-import { forgetDeletions } from './custom-list.ts';
+import { clearDeletions } from './custom-list.ts';
 import type { loader } from './route.ts';
 
 const useStyles = makeStyles({ page });
@@ -19,8 +19,8 @@ const useStyles = makeStyles({ page });
 /** The last tab of the launch screen and its sub-tabs (custom.tabs). */
 export function Component() {
   const styles = useStyles();
-  const { kind, names, retry, leave } = useLoaded<typeof loader>();
-  useEffect(() => () => forgetDeletions(kind), [kind]);
+  const { kind, names, retry, leave } = useRouteData<typeof loader>();
+  useEffect(() => () => clearDeletions(kind), [kind]);
   const subTabs = useKindTabs('catalogue', paths.custom);
   const catalogue = (there: readonly string[] | undefined) => (
     <Catalogue key={kind} kind={kind} names={there} retry={retry} leave={leave} />
@@ -36,13 +36,13 @@ export function Component() {
           panel={{ id: 'custom-catalogue' }}
           within
         >
-          <ReadingView
-            reading={useReading(names)}
+          <QueryView
+            reading={useQueryState(names)}
             failed={customText.failed}
             placeholder={catalogue(undefined)}
           >
             {catalogue}
-          </ReadingView>
+          </QueryView>
         </TabStrip>
       </CatalogueTabs>
     </div>

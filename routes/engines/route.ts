@@ -8,13 +8,13 @@ import type { RunningModel } from '#app/api/running-model.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { gpusPerWorker } from '#app/cluster/gpu-count.ts';
 import { ifPermitted } from '#app/data/if-permitted.ts';
-import { createReadings, type Reading } from '#app/data/reading.ts';
-import { report, wordsFor } from '#app/data/report.ts';
+import { createQueries, type Query } from '#app/data/reading.ts';
+import { messageFor, report } from '#app/data/report.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { type KindName, requireKind } from '#app/models/kind-names.ts';
 import { fromAddress } from '#app/paths.ts';
-import { atOnceOr } from '#app/session/at-once.ts';
+import { withTimeout } from '#app/session/at-once.ts';
 
 /** The cluster data of a launch form. */
 export type Offers = {
@@ -27,10 +27,10 @@ export type Offers = {
   deviceCount?: number | string | undefined;
 };
 
-const offers = createReadings<Offers>('part');
+const offers = createQueries<Offers>('part');
 
 /** The known offers; the loader reads them. */
-export function offersOf(kind: KindName, modelName: string): Reading<Offers> {
+export function offersOf(kind: KindName, modelName: string): Query<Offers> {
   return offers.current(`${kind}/${fromAddress(modelName)}`);
 }
 
@@ -38,7 +38,7 @@ export function offersOf(kind: KindName, modelName: string): Reading<Offers> {
  * The engines of a model, for other kinds than language models if the cluster lists them, and the number of GPUs (calls.engines,
  * calls.cluster-devices).
  */
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<Reading<Offers>> {
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<Query<Offers>> {
   const { modelName = '' } = params;
   const kind = requireKind(params.kind);
   return offers.read(`${kind}/${modelName}`, request, signal => readOffers(kind, modelName, signal));
@@ -75,8 +75,8 @@ async function readOffers(
 
 async function countGpus(signal: AbortSignal): Promise<Pick<Offers, 'gpus' | 'deviceCount'>> {
   const [counted, nodes] = await Promise.all([
-    atOnceOr<ApiResult<number>>(gpuCount(signal), late, COUNT_MS),
-    atOnceOr(
+    withTimeout<ApiResult<number>>(gpuCount(signal), late, COUNT_MS),
+    withTimeout(
       ifPermitted('admin', () => clusterNodes(signal)),
       () => undefined,
       COUNT_MS,
@@ -85,14 +85,14 @@ async function countGpus(signal: AbortSignal): Promise<Pick<Offers, 'gpus' | 'de
   const devices = counted.ok ? counted.data : undefined;
   const told = gpusPerWorker({ devices, nodes, running: undefined });
   const gpus = told || gpusPerWorker({ devices, nodes, running: await runningSoon(signal) });
-  const said = counted.ok ? counted.data : wordsFor(counted.failure, 'part') || undefined;
+  const said = counted.ok ? counted.data : messageFor(counted.failure, 'part') || undefined;
   return { gpus, deviceCount: said === gpus ? undefined : said };
 }
 
 /** Only where no GPU is reported, the models that run tell more. */
 function runningSoon(signal: AbortSignal): Promise<RunningModel[] | undefined> {
   const asked = ifPermitted('models:list', () => listRunning(signal));
-  return atOnceOr(asked, () => undefined, COUNT_MS);
+  return withTimeout(asked, () => undefined, COUNT_MS);
 }
 
 /** What is too busy, in trouble, or no cluster at all, tells nothing of the type. */

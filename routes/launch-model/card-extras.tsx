@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { Registration } from '#app/api/registration.ts';
-import { useReading } from '#app/data/reading.ts';
+import { useQueryState } from '#app/data/reading.ts';
 import { starKey, toggleStar, useStarred } from '#app/data/stars.ts';
 import { StarFilled, StarRegular } from '#app/icons.ts';
 import { shelfText as text } from '#app/messages/model-details.ts';
-import { bytesOf } from '#app/models/fit.ts';
+import { neededBytes } from '#app/models/fit.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { shownBytes } from '#app/models/numbers.ts';
 import { verdictOf } from '#app/models/rooms.ts';
@@ -60,10 +60,10 @@ export function StarButton({ kind, model: { model_name }, tabIndex }: Props) {
 /** The memory of a model's smallest variant, and whether it fits now (fit.smallest). Load it lazily. */
 export function NeedChip({ model }: Pick<Props, 'model'>) {
   const styles = useStyles();
-  const rooms = useReading(freeRooms()).data?.rooms ?? [];
+  const rooms = useQueryState(freeRooms()).data?.rooms ?? [];
   const need = smallestNeed(model);
   if (need === undefined) return null;
-  const { safe } = bytesOf(need);
+  const { safe } = neededBytes(need);
   const verdict = verdictOf(need, rooms);
   const known = verdict === 'fits' || verdict === 'does-not-fit';
   return (

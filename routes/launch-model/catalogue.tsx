@@ -2,12 +2,18 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Registration } from '#app/api/registration.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { catalogueText, kindText, launchModelText } from '#app/messages/catalogue.ts';
-import { filtersInAddress, isFiltered, noFilters, prepare, search } from '#app/models/catalogue-search.ts';
+import {
+  filtersInAddress,
+  isFiltered,
+  noFilters,
+  prepareSearch,
+  search,
+} from '#app/models/catalogue-search.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { late, lateCode } from '#app/overlays/late.tsx';
+import { lazyComponent, useLazyModule } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { AwaitedChoice, FilterLine } from '#app/ui/filter-line.tsx';
+import { ChoicePlaceholder, FilterLine } from '#app/ui/filter-line.tsx';
 import { GridPlaceholder } from '#app/ui/model-grid/grid-placeholder.tsx';
 import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
 import { ModelCard } from '#app/ui/model-grid/model-card.tsx';
@@ -32,16 +38,16 @@ const touched = new Promise<void>(go => {
   for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel'])
     addEventListener(sign, look, { signal: away.signal });
 });
-const useExtras = lateCode(async () => {
+const useExtras = useLazyModule(async () => {
   if (!/[?&](only|sort)=/.test(location.hash)) await touched;
-  const [cards, { ShelfTools }] = await Promise.all([
+  const [cards, { CatalogueFilterTools: ShelfTools }] = await Promise.all([
     import('./card-extras.tsx'),
     import('./shelf-tools.tsx'),
   ]);
   return { ...cards, ShelfTools };
 });
-const CacheDialog = late(async () => (await import('#routes/cache/cache-dialog.tsx')).CacheDialog);
-const DetailsDialog = late(
+const CacheDialog = lazyComponent(async () => (await import('#routes/cache/cache-dialog.tsx')).CacheDialog);
+const DetailsDialog = lazyComponent(
   async () => (await import('#routes/model-details/details-dialog.tsx')).DetailsDialog,
 );
 
@@ -50,7 +56,7 @@ type Props = { kind: KindName; models: readonly Registration[] | undefined };
 /** One kind's models: filters and cards, or placeholders. */
 export function Catalogue({ kind, models = none }: Props) {
   const { filters, listed, change, keep } = useFilters(filtersInAddress);
-  const entries = useMemo(() => prepare(models, kinds[kind].catalogue.searched), [models, kind]);
+  const entries = useMemo(() => prepareSearch(models, kinds[kind].catalogue.searched), [models, kind]);
   const found = useMemo(() => search(entries, listed), [entries, listed]);
   const { name, open, close } = useOpenModel();
   const details = useOpenModel('model');
@@ -89,9 +95,9 @@ export function Catalogue({ kind, models = none }: Props) {
           <extras.ShelfTools {...{ kind, filters, keep }} arrange={takeArrange} />
         ) : (
           <>
-            <AwaitedChoice label={launchModelText.only} shows={launchModelText.onlyNames['']} />
+            <ChoicePlaceholder label={launchModelText.only} shows={launchModelText.onlyNames['']} />
             {kinds[kind].launch === 'engine' && (
-              <AwaitedChoice label={launchModelText.sort} shows={launchModelText.sortNames['']} />
+              <ChoicePlaceholder label={launchModelText.sort} shows={launchModelText.sortNames['']} />
             )}
           </>
         )}

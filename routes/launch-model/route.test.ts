@@ -46,7 +46,7 @@ test('an unknown kind leads to the language models and is not remembered', async
 test('a failure is shown, and is not an empty catalogue', async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/model_registrations/LLM', { status: 500, body: { detail: 'disk full' } });
-  const { readAt, message } = await loadModels('llm');
+  const { updatedAt: readAt, message } = await loadModels('llm');
   expect(readAt).toBeUndefined();
   expect(message).toBe('Server error: 500 - disk full');
   expect(shownBanner()?.text).toBe('Server error: 500 - disk full');
@@ -82,7 +82,7 @@ test('a failed reload keeps the data of each kind', async () => {
   cluster.failNext('GET /v1/model_registrations/*', { status: 503, body: { detail: 'busy' } }, 2);
   const again = await loadModels('embedding');
   expect(again.data).toBe(first.data);
-  expect(again.readAt).toBe(first.readAt);
+  expect(again.updatedAt).toBe(first.updatedAt);
   expect(again.message).toBe('Server error: 503 - busy');
   expect((await loadModels('rerank')).data).toBeUndefined();
 });

@@ -1,26 +1,28 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useSyncExternalStore } from 'react';
 import { can, capabilitiesKnown, onCapabilities } from '#app/cluster/capabilities.ts';
-import { useLoaded } from '#app/data/loaded.ts';
-import { useReading } from '#app/data/reading.ts';
+import { useRouteData } from '#app/data/loaded.ts';
+import { useQueryState } from '#app/data/reading.ts';
 import { kindText, launchModelText } from '#app/messages/catalogue.ts';
-import { late } from '#app/overlays/late.tsx';
+import { lazyComponent } from '#app/overlays/late.tsx';
 import { CatalogueTabs } from '#app/ui/kind-tabs.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { ReadingView } from '#app/ui/reading-view.tsx';
+import { QueryView } from '#app/ui/reading-view.tsx';
 import { page } from '#app/ui/styles.ts';
 import { Catalogue } from './catalogue.tsx';
 import type { loader } from './route.ts';
 
-const OtherTypes = late(async () => (await import('#routes/other-types/other-types.tsx')).OtherTypes);
+const OtherTypes = lazyComponent(
+  async () => (await import('#routes/other-types/other-types.tsx')).OtherTypes,
+);
 
 const useStyles = makeStyles({ page });
 
 /** The built-in catalogues (launch.tabs); the last tab is the custom models' screen. */
 export function Component() {
   const styles = useStyles();
-  const { kind, catalogue } = useLoaded<typeof loader>();
-  const reading = useReading(catalogue);
+  const { kind, catalogue } = useRouteData<typeof loader>();
+  const reading = useQueryState(catalogue);
   const listed = reading.pending === undefined;
   // Capabilities are read after the first cards.
   useEffect(() => {
@@ -39,13 +41,13 @@ export function Component() {
     <div className={styles.page}>
       <PageTitle tab={kindText[kind].catalogue}>{launchModelText.title}</PageTitle>
       <CatalogueTabs selected={kind}>
-        <ReadingView
+        <QueryView
           reading={reading}
           failed={launchModelText.failed}
           placeholder={<Catalogue key={kind} kind={kind} models={undefined} />}
         >
           {models => <Catalogue key={kind} kind={kind} models={models} />}
-        </ReadingView>
+        </QueryView>
       </CatalogueTabs>
       {hasOthers && <OtherTypes />}
     </div>

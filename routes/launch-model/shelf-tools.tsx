@@ -1,49 +1,49 @@
 import { useEffect, useMemo } from 'react';
 import type { Registration } from '#app/api/registration.ts';
-import { useLoaded } from '#app/data/loaded.ts';
-import { useReading } from '#app/data/reading.ts';
+import { useRouteData } from '#app/data/loaded.ts';
+import { useQueryState } from '#app/data/reading.ts';
 import { useResource } from '#app/data/resource.ts';
 import { starKey, useStarred } from '#app/data/stars.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { launchModelText as text } from '#app/messages/catalogue.ts';
-import type { Filters } from '#app/models/catalogue-search.ts';
+import type { CatalogueFilters } from '#app/models/catalogue-search.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
-import { Choice } from '#app/ui/filter-line.tsx';
-import { Silence } from '#app/ui/silence.tsx';
+import { FilterChoice } from '#app/ui/filter-line.tsx';
+import { SlowResponseNotice } from '#app/ui/silence.tsx';
 import { FREE_MS, freeRooms } from '#routes/rooms/route.ts';
 import type { loader } from './route.ts';
-import { arranged, onlyChoices, sortChoices } from './shelf.ts';
+import { filteredAndSorted, onlyChoices, sortChoices } from './shelf.ts';
 
 export type Arrange = (models: readonly Registration[]) => readonly Registration[];
 
 type Props = {
   kind: KindName;
-  filters: Filters;
-  keep: (next: Filters) => void;
+  filters: CatalogueFilters;
+  keep: (next: CatalogueFilters) => void;
   /** Sets the order and filter of the models; undefined for the default. */
   arrange: (arrange: Arrange | undefined) => void;
 };
 
 /** The filters and the order beside the search (fit.now, again.stars, launch.sort). Load it lazily. */
-export function ShelfTools({ kind, filters, keep, arrange }: Props) {
+export function CatalogueFilterTools({ kind, filters, keep, arrange }: Props) {
   const stars = useStarred();
-  const catalogue = useReading(useLoaded<typeof loader>().catalogue);
+  const catalogue = useQueryState(useRouteData<typeof loader>().catalogue);
   const sized = kinds[kind].launch === 'engine';
   const rooms = useResource(sized ? paths.rooms : undefined, freeRooms(), FREE_MS).data?.rooms;
   const { only, sort } = filters;
   const way = useMemo<Arrange | undefined>(() => {
     if (only === '' && sort === '') return undefined;
     const keyOf = (name: string) => starKey(kind, name);
-    return models => arranged(models, { only, sort }, { stars, keyOf, rooms: rooms ?? [] });
+    return models => filteredAndSorted(models, { only, sort }, { stars, keyOf, rooms: rooms ?? [] });
   }, [kind, only, sort, stars, rooms]);
   useEffect(() => arrange(way), [arrange, way]);
   useEffect(() => () => arrange(undefined), [arrange]);
   const asked = onlyChoices.find(choice => choice === only) ?? '';
   return (
     <>
-      <Silence of={catalogue} />
-      <Choice
+      <SlowResponseNotice of={catalogue} />
+      <FilterChoice
         label={text.only}
         value={asked}
         choices={onlyChoices.filter(
@@ -53,7 +53,7 @@ export function ShelfTools({ kind, filters, keep, arrange }: Props) {
         onChange={choice => keep({ ...filters, only: choice })}
       />
       {sized && (
-        <Choice
+        <FilterChoice
           label={text.sort}
           value={sortChoices.find(choice => choice === sort) ?? ''}
           choices={sortChoices}

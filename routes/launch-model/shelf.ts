@@ -1,23 +1,23 @@
 import type { Registration } from '#app/api/registration.ts';
-import { bytesOf, type Need, needOf } from '#app/models/fit.ts';
-import { type Room, verdictOf } from '#app/models/rooms.ts';
+import { type MemoryNeed, memoryNeedOf, neededBytes } from '#app/models/fit.ts';
+import { type FreeMemory, verdictOf } from '#app/models/rooms.ts';
 
 export const onlyChoices = ['', 'starred', 'fits'] as const;
 export const sortChoices = ['', 'size', 'context'] as const;
 type Shelf = { only: string; sort: string };
 
 /** The smallest memory need of a model's variants, with margin; undefined if unknown (fit.smallest). */
-export const smallestNeed = once(({ model_specs }): Need | undefined => {
+export const smallestNeed = once(({ model_specs }): MemoryNeed | undefined => {
   const needs = model_specs.flatMap(spec =>
-    spec.quantizations.flatMap(quantization => needOf({ ...spec, quantization }, {}, undefined) ?? []),
+    spec.quantizations.flatMap(quantization => memoryNeedOf({ ...spec, quantization }, {}, undefined) ?? []),
   );
-  return needs.sort((a, b) => bytesOf(a).safe - bytesOf(b).safe)[0];
+  return needs.sort((a, b) => neededBytes(a).safe - neededBytes(b).safe)[0];
 });
 
 /** In bytes, as its card shows it; a model whose need is unknown comes last. */
 function leastMemory(model: Registration): number {
   const need = smallestNeed(model);
-  return need === undefined ? Infinity : bytesOf(need).safe;
+  return need === undefined ? Infinity : neededBytes(need).safe;
 }
 
 /** Computed on first use: a reloaded list keeps unchanged models. */
@@ -34,14 +34,14 @@ function once<T>(reckon: (model: Registration) => T): (model: Registration) => T
  * Narrows and sorts a catalogue: by what is starred, by what finds room now where that is known, by the least memory, by the
  * longest context.
  */
-export function arranged(
+export function filteredAndSorted(
   models: readonly Registration[],
   { only, sort }: Shelf,
   {
     stars,
     keyOf,
     rooms,
-  }: { stars: ReadonlySet<string>; keyOf: (modelName: string) => string; rooms: readonly Room[] },
+  }: { stars: ReadonlySet<string>; keyOf: (modelName: string) => string; rooms: readonly FreeMemory[] },
 ): readonly Registration[] {
   const shown = models.filter(model => {
     if (only === 'starred') return stars.has(keyOf(model.model_name));

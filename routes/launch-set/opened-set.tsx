@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { RunningModel } from '#app/api/running-model.ts';
-import type { Reading } from '#app/data/reading.ts';
+import type { Query } from '#app/data/reading.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { launchSetText as text } from '#app/messages/launches.ts';
 import { clockTime, dateAndTime } from '#app/models/clock.ts';
@@ -15,7 +15,7 @@ import { PlainLink } from '#app/ui/plain-link.tsx';
 import { Refresh } from '#app/ui/refresh.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
-import { currentRun, launchAll, onRun, openSet, type Result, resultNow, stopRun } from './run.ts';
+import { currentResult, currentRun, launchAll, onRun, openSet, type Result, stopRun } from './run.ts';
 import type { LaunchSet, SetMember, Unknown } from './set.ts';
 
 const useStyles = makeStyles({
@@ -53,10 +53,13 @@ const columns: readonly Column<Row>[] = [
 
 const AGE_STEP_MS = 5_000;
 
-type Props = { running: readonly RunningModel[]; of: Reading<readonly RunningModel[]> };
+type Props = { running: readonly RunningModel[]; of: Query<readonly RunningModel[]> };
 
 /** The open set: what of it runs, what is missing, and its launch (launch-set.launch, launch-set.stop). */
-export function OpenedSet({ running, of: { readAt = 0, failure, pending, purpose } }: Props) {
+export function OpenedSet({
+  running,
+  of: { updatedAt: readAt = 0, failure, pending, trigger: purpose },
+}: Props) {
   const styles = useStyles();
   const { quiet, table } = usePanelStyles();
   const { revalidate } = useRevalidator();
@@ -68,7 +71,7 @@ export function OpenedSet({ running, of: { readAt = 0, failure, pending, purpose
       (set?.models ?? []).map(one => {
         const runs = there.has(one.model_uid);
         const result = results.get(one.model_uid);
-        const state = stateOf(result && resultNow(result, launches), runs, readAt);
+        const state = stateOf(result && currentResult(result, launches), runs, readAt);
         return { ...one, runs, state, unknown: unknownOf(set?.unknown, one.model_uid) };
       }),
     [set, results, there, readAt, launches],

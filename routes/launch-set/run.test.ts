@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { shownNotices } from '#app/data/notices.ts';
+import { shownToasts } from '#app/data/notices.ts';
 import { authStatus } from '#app/session/auth-status.ts';
 import { endSession } from '#app/session/ending.ts';
 import { isUnderWay, knownLaunches } from '#app/session/launches.ts';
@@ -7,7 +7,7 @@ import { createGate } from '#test/gate.ts';
 import { audio, set } from '#test/launch-set.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { currentRun, launchAll, openSet, resultNow } from './run.ts';
+import { currentResult, currentRun, launchAll, openSet } from './run.ts';
 import { readSet } from './set.ts';
 
 const serve = serveCluster();
@@ -31,10 +31,10 @@ test('a launch without an answer becomes launched or cancelled once that is know
   const [result] = currentRun().results.values();
   const [begun] = knownLaunches();
   if (result === undefined || begun === undefined) throw new Error('A launch was to be begun.');
-  expect(resultNow(result, [begun])).toBe(result);
+  expect(currentResult(result, [begun])).toBe(result);
   const ended = { ...begun, failure: undefined, endedAt: 5 };
-  expect(resultNow(result, [ended])).toEqual({ state: 'launched', words: 'Launched', at: 5 });
-  expect(resultNow(result, [{ ...ended, cancelled: true }])).toMatchObject({
+  expect(currentResult(result, [ended])).toEqual({ state: 'launched', words: 'Launched', at: 5 });
+  expect(currentResult(result, [{ ...ended, cancelled: true }])).toMatchObject({
     state: 'failed',
     words: 'Cancelled',
   });
@@ -49,7 +49,7 @@ test('a set in whose launch something breaks ends, and no model of it stays unde
   await expect(launching).rejects.toThrow('BigInt');
   expect(currentRun()).toMatchObject({ underWay: false, stopping: false });
   expect([...currentRun().results]).toEqual([['one', expect.objectContaining({ state: 'launched' })]]);
-  expect(shownNotices().map(({ text }) => text)).toEqual(['Launch set: 1 of 2 launched.']);
+  expect(shownToasts().map(({ text }) => text)).toEqual(['Launch set: 1 of 2 launched.']);
 });
 
 test('while a set is launched it is not launched a second time, and no other takes its place', {
@@ -92,7 +92,7 @@ test.each([
     await launching;
     expect(launches()).toHaveLength(begun);
     expect(currentRun()).toMatchObject({ underWay: false, results: new Map() });
-    expect([shownNotices(), knownLaunches()]).toEqual([[], []]);
+    expect([shownToasts(), knownLaunches()]).toEqual([[], []]);
   },
 );
 

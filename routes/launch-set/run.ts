@@ -1,24 +1,24 @@
 import { listEngines } from '#app/api/engines.ts';
 import type { ApiResult, Failure } from '#app/api/failure.ts';
-import { check } from '#app/api/list-reader.ts';
+import { checkSchema } from '#app/api/list-reader.ts';
 import { launchModel } from '#app/api/models.ts';
-import { failureOfCall } from '#app/data/launch-ends.ts';
-import { askBeforeLeaving } from '#app/data/leaving.ts';
-import { notify } from '#app/data/notices.ts';
+import { launchFailureOf } from '#app/data/launch-ends.ts';
+import { warnBeforeUnload } from '#app/data/leaving.ts';
+import { showToast } from '#app/data/notices.ts';
 import { rememberPayload } from '#app/data/start-launch.ts';
 import { launchesText, launchSetText as text } from '#app/messages/launches.ts';
 import { kindOf } from '#app/models/kind-names.ts';
 import { shownSize } from '#app/models/numbers.ts';
-import { dropDraft, keepDraft, keptDraft } from '#app/session/kept-draft.ts';
+import { deleteDraft, storeDraft, storedDraft } from '#app/session/kept-draft.ts';
 import {
-  keyNow,
+  currentKey,
   launchFailed,
   launchOf,
   launchStarted,
   launchSucceeded,
 } from '#app/session/launch-changes.ts';
 import type { Launch } from '#app/session/launches.ts';
-import { createSessionValue, sessionNumber, thisPerson } from '#app/session/token.ts';
+import { createSessionValue, sameUserCheck, sessionNumber } from '#app/session/token.ts';
 import { choice, type LaunchSet, launchSet, type SetMember } from './set.ts';
 
 export type Result =
@@ -38,18 +38,18 @@ type Run = {
 
 const DRAFT = 'launch-set';
 const nothing: Run = { set: undefined, results: new Map(), underWay: false, stopping: false };
-const run = createSessionValue<Run>(() => ({ ...nothing, set: keptDraft(DRAFT, launchSet) }));
+const run = createSessionValue<Run>(() => ({ ...nothing, set: storedDraft(DRAFT, launchSet) }));
 
 /** The open set and its progress. */
 export const currentRun = run.current;
 export const onRun = run.subscribe;
-askBeforeLeaving(() => run.current().underWay);
+warnBeforeUnload(() => run.current().underWay);
 
 /** Opens a set instead of the current one unless that is being launched, or closes it. As a draft it survives a reload. */
 export function openSet(set: LaunchSet | undefined): void {
   if (run.current().underWay) return;
-  if (set === undefined) dropDraft(DRAFT);
-  else keepDraft(DRAFT, set);
+  if (set === undefined) deleteDraft(DRAFT);
+  else storeDraft(DRAFT, set);
   run.change({ ...nothing, set });
 }
 
@@ -85,7 +85,7 @@ export async function launchAll(missing: readonly SetMember[], changed: () => vo
 function endRun(words: string): void {
   const heardOf = [...run.current().results].filter(([, { state }]) => state !== 'launching');
   change({ underWay: false, stopping: false, results: new Map(heardOf) });
-  notify(words);
+  showToast(words);
 }
 
 /** `goesOn` is false if the cluster does not answer or refuses this user: the others would fail too. */
@@ -95,7 +95,7 @@ type Outcome = Result & { goesOn: boolean };
 const nobodys: Outcome = { state: 'failed', words: '', goesOn: false };
 
 async function launchOne(member: SetMember): Promise<Outcome> {
-  const goesOn = thisPerson();
+  const goesOn = sameUserCheck();
   const found = await engineFor(member);
   if (!goesOn()) return nobodys;
   if (!found.ok) return notLaunched(found.failure, text.unansweredEngines);
@@ -106,7 +106,7 @@ async function launchOne(member: SetMember): Promise<Outcome> {
   const { model_name, model_uid } = member;
   const started = kind && launchStarted(kind, model_name, model_uid, { payload });
   const answer = await launchModel(payload);
-  const key = started && keyNow(started);
+  const key = started && currentKey(started);
   if (started && key === undefined) return nobodys;
   if (answer.ok) {
     rememberPayload(model_uid, payload);
@@ -119,7 +119,7 @@ async function launchOne(member: SetMember): Promise<Outcome> {
 }
 
 function notLaunched(failure: Failure, unanswered: string, key?: string): Outcome {
-  const failed = failureOfCall(key, failure);
+  const failed = launchFailureOf(key, failure);
   if (failed === undefined) return { state: 'failed', words: text.missing, goesOn: false };
   if (key !== undefined) launchFailed(key, failed);
   if (launchOf(key ?? '')?.cancelled) return { state: 'failed', words: launchesText.cancelled, goesOn: true };
@@ -129,7 +129,7 @@ function notLaunched(failure: Failure, unanswered: string, key?: string): Outcom
 }
 
 /** A result with later knowledge: the end of a launch without an answer. */
-export function resultNow(result: Result, launches: readonly Launch[]): Result {
+export function currentResult(result: Result, launches: readonly Launch[]): Result {
   const begun = result.state === 'failed' ? result.launch : undefined;
   const now = launches.find(one => one.startedAt === begun?.startedAt && one.modelName === begun.modelName);
   if (now === undefined || now.failure?.answered === false) return result;
@@ -143,7 +143,7 @@ export function resultNow(result: Result, launches: readonly Launch[]): Result {
 async function engineFor(member: SetMember): Promise<ApiResult<string | undefined>> {
   const { model_engine: named } = member;
   if (named !== '') return { ok: true, data: typeof named === 'string' ? named : '' };
-  const wanted = check(choice, member);
+  const wanted = checkSchema(choice, member);
   if ('unreadable' in wanted) return { ok: true, data: undefined };
   const { model_format, model_size_in_billions: size, quantization } = wanted.read;
   const answer = await listEngines(member.model_name);

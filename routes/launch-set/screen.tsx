@@ -1,9 +1,9 @@
 import { makeStyles, SkeletonItem, Spinner, tokens } from '@fluentui/react-components';
 import { type ChangeEvent, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
-import { useLoaded } from '#app/data/loaded.ts';
+import { useRouteData } from '#app/data/loaded.ts';
 import { usePoll } from '#app/data/poll.ts';
-import { type Reading, useReading } from '#app/data/reading.ts';
+import { type Query, useQueryState } from '#app/data/reading.ts';
 import { ArrowDownloadRegular } from '#app/icons.ts';
 import { launchSetText as text } from '#app/messages/launches.ts';
 import { jsonOf } from '#app/models/code-text.ts';
@@ -12,7 +12,7 @@ import { Panel, PanelOutlines, usePanelStyles } from '#app/ui/cluster/panel.tsx'
 import { dayOf, FileInput, saveText } from '#app/ui/files.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { ReadingView } from '#app/ui/reading-view.tsx';
+import { QueryView } from '#app/ui/reading-view.tsx';
 import { page } from '#app/ui/styles.ts';
 import { OpenedSet } from './opened-set.tsx';
 import type { loader } from './route.ts';
@@ -31,7 +31,7 @@ const EVERY_MS = 10_000;
 export function Component() {
   const styles = useStyles();
   const { panels } = usePanelStyles();
-  const reading = useReading(useLoaded<typeof loader>().running);
+  const reading = useQueryState(useRouteData<typeof loader>().running);
   const { set } = useSyncExternalStore(onRun, currentRun);
   usePoll(set === undefined ? undefined : EVERY_MS, reading, { onReturn: true });
   const [problem, setProblem] = useState('');
@@ -39,7 +39,7 @@ export function Component() {
     <div className={styles.page}>
       <PageTitle>{text.title}</PageTitle>
       <p className={styles.intro}>{text.intro}</p>
-      <ReadingView
+      <QueryView
         reading={reading}
         failed={text.failed}
         placeholder={
@@ -58,12 +58,12 @@ export function Component() {
             <OpenedSet running={running} of={reading} />
           </>
         )}
-      </ReadingView>
+      </QueryView>
     </div>
   );
 }
 
-type SaveProps = { running: readonly RunningModel[]; of: Reading<readonly RunningModel[]> };
+type SaveProps = { running: readonly RunningModel[]; of: Query<readonly RunningModel[]> };
 
 function Save({ running, of: { source } }: SaveProps) {
   const { advice } = usePanelStyles();

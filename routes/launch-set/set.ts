@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
-import { check } from '#app/api/list-reader.ts';
+import { checkSchema } from '#app/api/list-reader.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { gpusOf, hostOf } from '#app/cluster/placement.ts';
 import { relaunchPayload, settingsSentFor } from '#app/data/start-launch.ts';
@@ -88,7 +88,7 @@ function languagePayload(model: RunningModel): LaunchPayload | undefined {
 export function readSet(file: string, content: string): LaunchSet | string {
   const given = parsedJson(content);
   if (given === undefined) return text.notJson(file);
-  const parsed = check(launchSet, given);
+  const parsed = checkSchema(launchSet, given);
   if ('unreadable' in parsed) return text.notSet(file, failureText.fault(parsed.unreadable));
   const { read } = parsed;
   if (read.launch_set > VERSION) return text.newer(file);
@@ -99,7 +99,7 @@ export function readSet(file: string, content: string): LaunchSet | string {
 
 function oddChoices(one: SetMember, place: number): Fault[] {
   if (one.model_engine !== '') return [];
-  const wanted = check(choice, one);
+  const wanted = checkSchema(choice, one);
   if ('read' in wanted) return [];
   const fault = wanted.unreadable;
   return [{ ...fault, path: `models.${place}.${fault.path}` }];

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
 import type { EngineMap } from '#app/api/engines.ts';
-import { levels } from '#app/data/start-launch.ts';
-import { choose, enginesNotThere, isKept, level, optionsOf, settle, unavailable } from './cascade.ts';
-import { nothingOffered } from './fields.ts';
+import { cascadeFields } from '#app/data/start-launch.ts';
+import {
+  isCachedChoice,
+  optionsOf,
+  resolveSelection,
+  selectChoice,
+  selectField,
+  unavailabilityReasons,
+  unavailableEngines,
+} from './cascade.ts';
+import { emptyOffers } from './fields.ts';
 
 const engines: EngineMap = {
   Transformers: [
@@ -36,7 +44,7 @@ test('a field is disabled until all before it are chosen, even if the one before
   tags: ['launch.cascade'],
 }, () => {
   const closed = (draft: typeof nothing) =>
-    levels.filter(name => level(name).disabled(draft, { ...nothingOffered, engines }));
+    cascadeFields.filter(name => selectField(name).disabled(draft, { ...emptyOffers, engines }));
   expect(closed(nothing)).toEqual(['model_format', 'model_size_in_billions', 'quantization']);
   const transformers = { ...nothing, model_engine: 'Transformers' };
   expect(closed(transformers)).toEqual(['model_size_in_billions', 'quantization']);
@@ -46,8 +54,8 @@ test('a field is disabled until all before it are chosen, even if the one before
 test('a field is open after one that has nothing to offer', { tags: ['launch.typed-engines'] }, () => {
   const gguf = { model_format: 'ggufv2', model_size_in_billions: '', quantizations: ['Q4_K_M', 'Q8_0'] };
   const draft = { ...nothing, model_engine: 'llama.cpp', model_format: 'ggufv2' };
-  const context = { ...nothingOffered, engines: { 'llama.cpp': [gguf] } };
-  expect(level('quantization').disabled(draft, context)).toBe(false);
+  const context = { ...emptyOffers, engines: { 'llama.cpp': [gguf] } };
+  expect(selectField('quantization').disabled(draft, context)).toBe(false);
 });
 
 test('an engine is taken in any case, as the cluster takes it', { tags: ['launch.cascade'] }, () => {
@@ -57,7 +65,7 @@ test('an engine is taken in any case, as the cluster takes it', { tags: ['launch
     model_format: 'ggufv2',
     model_size_in_billions: '7',
   };
-  expect(settle(engines, { ...asked, quantization: 'q8_0' })).toEqual({
+  expect(resolveSelection(engines, { ...asked, quantization: 'q8_0' })).toEqual({
     ...asked,
     model_engine: 'llama.cpp',
     quantization: 'q8_0',
@@ -65,15 +73,15 @@ test('an engine is taken in any case, as the cluster takes it', { tags: ['launch
 });
 
 test('a choice with one way on goes that way by itself', { tags: ['launch.cascade'] }, () => {
-  expect(choose(engines, nothing, 'model_engine', 'llama.cpp')).toEqual({
+  expect(selectChoice(engines, nothing, 'model_engine', 'llama.cpp')).toEqual({
     model_engine: 'llama.cpp',
     model_format: 'ggufv2',
     model_size_in_billions: '7',
     quantization: '',
   });
-  const transformers = choose(engines, nothing, 'model_engine', 'Transformers');
+  const transformers = selectChoice(engines, nothing, 'model_engine', 'Transformers');
   expect(transformers).toEqual({ ...nothing, model_engine: 'Transformers' });
-  expect(choose(engines, transformers, 'model_format', 'awq')).toEqual({
+  expect(selectChoice(engines, transformers, 'model_format', 'awq')).toEqual({
     model_engine: 'Transformers',
     model_format: 'awq',
     model_size_in_billions: '7',
@@ -88,17 +96,17 @@ test('a new choice resets the choices after it and keeps those before', { tags: 
     model_size_in_billions: '7',
     quantization: '4-bit',
   };
-  expect(choose(engines, before, 'model_size_in_billions', '1_8')).toEqual({
+  expect(selectChoice(engines, before, 'model_size_in_billions', '1_8')).toEqual({
     ...before,
     model_size_in_billions: '1_8',
     quantization: 'none',
   });
-  expect(choose(engines, before, 'model_format', 'pytorch')).toEqual({
+  expect(selectChoice(engines, before, 'model_format', 'pytorch')).toEqual({
     ...before,
     model_size_in_billions: '',
     quantization: '',
   });
-  expect(choose(engines, before, 'model_engine', '')).toEqual(nothing);
+  expect(selectChoice(engines, before, 'model_engine', '')).toEqual(nothing);
 });
 
 test('a stored choice that the cluster no longer offers is dropped', () => {
@@ -108,26 +116,29 @@ test('a stored choice that the cluster no longer offers is dropped', () => {
     model_size_in_billions: '7',
     quantization: 'none',
   };
-  expect(settle(engines, kept)).toEqual(nothing);
-  expect(settle({ 'llama.cpp': engines['llama.cpp'] ?? [] }, kept)).toMatchObject({
+  expect(resolveSelection(engines, kept)).toEqual(nothing);
+  expect(resolveSelection({ 'llama.cpp': engines['llama.cpp'] ?? [] }, kept)).toMatchObject({
     model_engine: 'llama.cpp',
   });
 });
 
 test('choices for an unknown engine wait for it, as far as an engine offers them', () => {
   const wanted = { ...nothing, model_format: 'pytorch', model_size_in_billions: '7', quantization: '4-bit' };
-  expect(settle(engines, wanted)).toEqual({ ...wanted, model_engine: 'Transformers' });
+  expect(resolveSelection(engines, wanted)).toEqual({ ...wanted, model_engine: 'Transformers' });
   const twice: EngineMap = { ...engines, vLLM: engines.Transformers ?? [] };
-  expect(settle(twice, wanted)).toEqual(wanted);
+  expect(resolveSelection(twice, wanted)).toEqual(wanted);
   expect(optionsOf(twice, wanted)).toMatchObject({
     model_format: ['pytorch'],
     model_size_in_billions: ['7'],
     quantization: ['4-bit'],
   });
-  expect(settle(twice, { ...wanted, quantization: '2-bit' })).toEqual({ ...wanted, quantization: '' });
-  expect(settle(twice, { ...wanted, model_format: 'gptq' })).toEqual(nothing);
-  expect(choose(twice, wanted, 'model_engine', 'vLLM')).toEqual({ ...wanted, model_engine: 'vLLM' });
-  expect(choose(twice, wanted, 'model_engine', 'llama.cpp')).toEqual({
+  expect(resolveSelection(twice, { ...wanted, quantization: '2-bit' })).toEqual({
+    ...wanted,
+    quantization: '',
+  });
+  expect(resolveSelection(twice, { ...wanted, model_format: 'gptq' })).toEqual(nothing);
+  expect(selectChoice(twice, wanted, 'model_engine', 'vLLM')).toEqual({ ...wanted, model_engine: 'vLLM' });
+  expect(selectChoice(twice, wanted, 'model_engine', 'llama.cpp')).toEqual({
     ...nothing,
     model_engine: 'llama.cpp',
     model_format: 'ggufv2',
@@ -136,13 +147,13 @@ test('choices for an unknown engine wait for it, as far as an engine offers them
 });
 
 test('an engine that cannot run says why', () => {
-  expect(unavailable(engines)).toEqual([{ name: 'vLLM', reason: 'vLLM library is not installed' }]);
-  expect(enginesNotThere({ ...engines, flag: '' })).toEqual(['vLLM: vLLM library is not installed']);
+  expect(unavailabilityReasons(engines)).toEqual([{ name: 'vLLM', reason: 'vLLM library is not installed' }]);
+  expect(unavailableEngines({ ...engines, flag: '' })).toEqual(['vLLM: vLLM library is not installed']);
 });
 
 test('no engine at all leaves nothing to choose', () => {
   expect(optionsOf({}, nothing).model_engine).toEqual([]);
-  expect(settle({}, { ...nothing, model_engine: 'toString' })).toEqual(nothing);
+  expect(resolveSelection({}, { ...nothing, model_engine: 'toString' })).toEqual(nothing);
 });
 
 const specs = [
@@ -164,7 +175,7 @@ const specs = [
 
 test('one answer speaks for all quantizations, a list for each', () => {
   const kept = (model_format: string, model_size_in_billions: string, quantization: string) =>
-    isKept(specs, { model_format, model_size_in_billions, quantization });
+    isCachedChoice(specs, { model_format, model_size_in_billions, quantization });
   expect(kept('pytorch', '7', '4-bit')).toBe(true);
   expect(kept('ggufv2', '1_8', 'q4_0')).toBe(false);
   expect(kept('ggufv2', '1_8', 'q8_0')).toBe(true);
@@ -172,28 +183,25 @@ test('one answer speaks for all quantizations, a list for each', () => {
 
 test('a size is cached if the chosen format has files of it', () => {
   const draft = { ...nothing, model_engine: 'Transformers', model_format: 'awq' };
-  const options = level('model_size_in_billions').options(draft, { ...nothingOffered, engines, specs });
+  const options = selectField('model_size_in_billions').options(draft, { ...emptyOffers, engines, specs });
   expect(options).toEqual([{ value: '7', text: '7' }]);
 });
 
 test('a variant of a model without sizes is marked as cached like others', () => {
   const pytorch = { model_format: 'pytorch', quantizations: ['none'] };
   const offered = {
-    ...nothingOffered,
+    ...emptyOffers,
     engines: { vllm: [{ ...pytorch, model_size_in_billions: '' }] },
     specs: [{ ...pytorch, model_size_in_billions: null, cache_status: true }],
   };
   const draft = { ...nothing, model_engine: 'vllm', model_format: 'pytorch' };
-  const options = level('quantization').options(draft, offered);
+  const options = selectField('quantization').options(draft, offered);
   expect(options).toEqual([{ value: 'none', text: 'none (cached)' }]);
 });
 
 test('a format or size is cached when anything below it is', () => {
-  expect(['pytorch', 'ggufv2', 'awq', 'gptq'].map(model_format => isKept(specs, { model_format }))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
-  expect(isKept(specs, { model_format: 'ggufv2', model_size_in_billions: '7' })).toBe(false);
+  expect(
+    ['pytorch', 'ggufv2', 'awq', 'gptq'].map(model_format => isCachedChoice(specs, { model_format })),
+  ).toEqual([true, true, false, false]);
+  expect(isCachedChoice(specs, { model_format: 'ggufv2', model_size_in_billions: '7' })).toBe(false);
 });

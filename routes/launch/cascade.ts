@@ -1,6 +1,6 @@
 import type { EngineMap, EngineSpec } from '#app/api/engines.ts';
 import type { ModelSpec } from '#app/api/registration.ts';
-import { levels } from '#app/data/start-launch.ts';
+import { cascadeFields } from '#app/data/start-launch.ts';
 import type { Option } from '#app/forms/fields.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
@@ -8,12 +8,12 @@ import { isQuantizationCached } from '#app/models/cache-marks.ts';
 import { shownSize } from '#app/models/numbers.ts';
 import type { LaunchContext } from './fields.ts';
 
-type Level = (typeof levels)[number];
-export type Choice = Record<Level, string>;
+type Level = (typeof cascadeFields)[number];
+export type LaunchChoice = Record<Level, string>;
 type Options = Record<Level, readonly string[]>;
 
 /** The options of each field after the choices before it; before a missing choice, only the requested values. */
-export function optionsOf(engines: EngineMap, choice: Choice): Options {
+export function optionsOf(engines: EngineMap, choice: LaunchChoice): Options {
   const specs = specsOf(engines, choice.model_engine);
   const open = choice.model_engine === '';
   const ofFormat = specs.filter(spec => spec.model_format === choice.model_format);
@@ -31,22 +31,27 @@ export function optionsOf(engines: EngineMap, choice: Choice): Options {
 }
 
 /** Makes a choice: later choices are reset, and a single option is selected. */
-export function choose(engines: EngineMap, before: Choice, level: Level, value: string): Choice {
-  const later = before[level] === '' ? [] : levels.slice(levels.indexOf(level) + 1);
+export function selectChoice(
+  engines: EngineMap,
+  before: LaunchChoice,
+  level: Level,
+  value: string,
+): LaunchChoice {
+  const later = before[level] === '' ? [] : cascadeFields.slice(cascadeFields.indexOf(level) + 1);
   const reset = Object.fromEntries(later.map(name => [name, '']));
-  return settle(engines, { ...before, ...reset, [level]: value });
+  return resolveSelection(engines, { ...before, ...reset, [level]: value });
 }
 
 /** Drops choices that are not offered and selects single options. */
-export function settle(engines: EngineMap, asked: Choice): Choice {
-  const choice = { ...asked, model_engine: spelt(engines, asked.model_engine) };
+export function resolveSelection(engines: EngineMap, asked: LaunchChoice): LaunchChoice {
+  const choice = { ...asked, model_engine: canonicalEngine(engines, asked.model_engine) };
   const known = offered(engines).includes(choice.model_engine);
   const gone = !known && choice.model_engine !== '';
   const settled = known
-    ? only(choice, levels.length)
-    : wanted(engines, only(choice, gone ? 0 : levels.length));
+    ? only(choice, cascadeFields.length)
+    : wanted(engines, only(choice, gone ? 0 : cascadeFields.length));
   if (settled.model_engine === '') return settled;
-  for (const level of levels) {
+  for (const level of cascadeFields) {
     const [first = '', ...others] = optionsOf(engines, settled)[level];
     const stillOffered = [first, ...others].includes(settled[level]);
     if (!stillOffered) settled[level] = others.length === 0 ? first : '';
@@ -55,7 +60,7 @@ export function settle(engines: EngineMap, asked: Choice): Choice {
 }
 
 /** An engine's name as offered: the cluster accepts any case. */
-export function spelt(engines: EngineMap, engine: string): string {
+export function canonicalEngine(engines: EngineMap, engine: string): string {
   return offered(engines).find(name => name.toLowerCase() === engine.toLowerCase()) ?? engine;
 }
 
@@ -63,8 +68,8 @@ export function spelt(engines: EngineMap, engine: string): string {
  * The requested choices as far as any engine offers them; the only matching engine is selected. A running model's row has them without
  * its engine.
  */
-function wanted(engines: EngineMap, choice: Choice): Choice {
-  for (let depth = levels.length; depth > 0; depth -= 1) {
+function wanted(engines: EngineMap, choice: LaunchChoice): LaunchChoice {
+  for (let depth = cascadeFields.length; depth > 0; depth -= 1) {
     const asked = only(choice, depth);
     const able = offered(engines).filter(name => offers(engines, { ...asked, model_engine: name }));
     if (able.length > 0) return { ...asked, model_engine: able.length === 1 ? (able[0] ?? '') : '' };
@@ -73,8 +78,8 @@ function wanted(engines: EngineMap, choice: Choice): Choice {
 }
 
 /** The first levels of a choice, the others empty. */
-function only(choice: Choice, depth: number): Choice {
-  const at = (level: Level) => (levels.indexOf(level) < depth ? choice[level] : '');
+function only(choice: LaunchChoice, depth: number): LaunchChoice {
+  const at = (level: Level) => (cascadeFields.indexOf(level) < depth ? choice[level] : '');
   return {
     model_engine: at('model_engine'),
     model_format: at('model_format'),
@@ -83,9 +88,9 @@ function only(choice: Choice, depth: number): Choice {
   };
 }
 
-function offers(engines: EngineMap, choice: Choice): boolean {
+function offers(engines: EngineMap, choice: LaunchChoice): boolean {
   const options = optionsOf(engines, choice);
-  return levels.every(level => choice[level] === '' || options[level].includes(choice[level]));
+  return cascadeFields.every(level => choice[level] === '' || options[level].includes(choice[level]));
 }
 
 /** Whether a launch installs the engine first. */
@@ -95,7 +100,7 @@ function isToInstall(engines: EngineMap, name: string): boolean {
 }
 
 /** Why engines cannot run the model, or that a launch installs them. */
-export function enginesNotThere(engines: EngineMap): string[] {
+export function unavailableEngines(engines: EngineMap): string[] {
   return Object.entries(engines).flatMap(([name, specs]) => {
     if (typeof specs === 'string') return specs === '' ? [] : [jointText.of(name, specs)];
     return isToInstall(engines, name) ? [text.installs(name, specs[0]?.virtualenv_reason ?? '')] : [];
@@ -103,14 +108,14 @@ export function enginesNotThere(engines: EngineMap): string[] {
 }
 
 /** The cluster's reasons why engines cannot run the model. */
-export function unavailable(engines: EngineMap): { name: string; reason: string }[] {
+export function unavailabilityReasons(engines: EngineMap): { name: string; reason: string }[] {
   return Object.entries(engines).flatMap(([name, specs]) =>
     typeof specs === 'string' ? [{ name, reason: specs }] : [],
   );
 }
 
 /** Whether files of that format, size or quantization are cached; missing parts match any. */
-export function isKept(specs: readonly ModelSpec[], asked: Partial<Choice>): boolean {
+export function isCachedChoice(specs: readonly ModelSpec[], asked: Partial<LaunchChoice>): boolean {
   return specs.some(
     spec =>
       fits(spec.model_format, asked.model_format) &&
@@ -120,41 +125,42 @@ export function isKept(specs: readonly ModelSpec[], asked: Partial<Choice>): boo
 }
 
 /** The field of a level: disabled until earlier levels with options are chosen, and reset when one of them changes. */
-export function level(name: Level) {
-  const before = levels.slice(1, levels.indexOf(name));
+export function selectField(name: Level) {
+  const before = cascadeFields.slice(1, cascadeFields.indexOf(name));
   return {
     control: 'select',
     label: text.labels[name],
     default: '',
     required: true,
-    disabled: (draft: Choice, { engines }: LaunchContext) =>
+    disabled: (draft: LaunchChoice, { engines }: LaunchContext) =>
       name !== 'model_engine' &&
       (draft.model_engine === '' ||
         before.some(level => draft[level] === '' && optionsOf(engines, draft)[level].length > 0)),
-    options: (draft: Choice, context: LaunchContext) => optionsAt(name, draft, context),
-    set: (value: string, draft: Choice, { engines }: LaunchContext) => choose(engines, draft, name, value),
+    options: (draft: LaunchChoice, context: LaunchContext) => optionsAt(name, draft, context),
+    set: (value: string, draft: LaunchChoice, { engines }: LaunchContext) =>
+      selectChoice(engines, draft, name, value),
   } as const;
 }
 
 /** The same field for a kind whose cluster may list no engines, and whose models may have no format or quantization. */
-export function asFarAsTold(name: Level) {
-  const told = (draft: Choice, { engines }: Pick<LaunchContext, 'engines'>) =>
+export function optionalUnlessOffered(name: Level) {
+  const told = (draft: LaunchChoice, { engines }: Pick<LaunchContext, 'engines'>) =>
     draft[name] !== '' ||
     (name === 'model_engine' ? Object.keys(engines) : optionsOf(engines, draft)[name]).length > 0;
   return { shows: told, required: told };
 }
 
-function optionsAt(name: Level, draft: Choice, { engines, specs }: LaunchContext): Option[] {
-  const asked = levels.slice(1, levels.indexOf(name)).map(one => [one, draft[one]]);
+function optionsAt(name: Level, draft: LaunchChoice, { engines, specs }: LaunchContext): Option[] {
+  const asked = cascadeFields.slice(1, cascadeFields.indexOf(name)).map(one => [one, draft[one]]);
   const options = optionsOf(engines, draft)[name].map(value => {
     const shown = name === 'model_size_in_billions' ? shownSize(value) : value;
     if (name === 'model_engine')
       return { value, text: isToInstall(engines, value) ? text.toInstall(value) : value };
-    const kept = isKept(specs, { ...Object.fromEntries(asked), [name]: value });
+    const kept = isCachedChoice(specs, { ...Object.fromEntries(asked), [name]: value });
     return { value, text: kept ? text.cached(shown) : shown };
   });
   if (name !== 'model_engine') return options;
-  const missing = unavailable(engines);
+  const missing = unavailabilityReasons(engines);
   return [
     ...options,
     ...missing.map(one => ({ value: one.name, text: text.notAvailable(one.name), disabled: true })),

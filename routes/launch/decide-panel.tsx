@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
-import { useReading } from '#app/data/reading.ts';
+import { useQueryState } from '#app/data/reading.ts';
 import { whereText as text } from '#app/messages/launch-form.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { Facts } from '#routes/model-details/facts.tsx';
@@ -32,7 +32,7 @@ type Props = {
 /** Memory, placement and facts of a launch. Load it lazily. */
 export function DecidePanel({ kind, modelName, draft, gpus, place }: Props) {
   const styles = useStyles();
-  const { data } = useReading(detailsOf(kind, modelName));
+  const { data } = useQueryState(detailsOf(kind, modelName));
   const description = data?.definition.model_description;
   return (
     <>

@@ -4,12 +4,12 @@ import { listText } from '#app/messages/list.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Offers } from '#routes/engines/route.ts';
-import { enginesNotThere } from './cascade.ts';
+import { unavailableEngines } from './cascade.ts';
 
 /** Why no engine is offered, above the fields of a form in which one is typed (launch.typed-engine). */
 export function EngineNotice({ of }: { of: Resource<Offers> }) {
   const { engines = {}, enginesUnread } = of.data ?? {};
-  const reasons = enginesNotThere(engines);
+  const reasons = unavailableEngines(engines);
   const said =
     enginesUnread !== undefined
       ? text.enginesUnread(enginesUnread)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { validate } from '#app/forms/validate.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { typedRow } from '#test/launch-rows.ts';
-import { blankLaunch, type LaunchDraft, launchFormOf, nothingOffered, settledDraft } from './fields.ts';
+import { blankLaunch, emptyOffers, type LaunchDraft, launchFormOf, resolvedDraft } from './fields.ts';
 
 const chosen = {
   model_engine: 'vLLM',
@@ -12,14 +12,14 @@ const chosen = {
 };
 
 function errors(values: Partial<LaunchDraft>, kind: KindName = 'llm') {
-  return validate(launchFormOf(kind), { ...blankLaunch, ...values }, nothingOffered).errors;
+  return validate(launchFormOf(kind), { ...blankLaunch, ...values }, emptyOffers).errors;
 }
 
 function missing(
   values: Partial<LaunchDraft>,
   { kind = 'llm', builtin = true }: { kind?: KindName; builtin?: boolean } = {},
 ) {
-  return validate(launchFormOf(kind), { ...blankLaunch, ...values }, { ...nothingOffered, builtin }).needed;
+  return validate(launchFormOf(kind), { ...blankLaunch, ...values }, { ...emptyOffers, builtin }).needed;
 }
 
 test.each(['', ' ', '1', '250', ' 12 '])(
@@ -112,7 +112,7 @@ test.each([
 ])('of the GPUs %j for %i replicas is said: %s', (gpu_idx, replica, said) => {
   const { gpu_idx: field } = launchFormOf('llm').fields;
   const warning =
-    field?.control === 'text' ? field.warning?.(gpu_idx, { ...blankLaunch, replica }, nothingOffered) : '';
+    field?.control === 'text' ? field.warning?.(gpu_idx, { ...blankLaunch, replica }, emptyOffers) : '';
   expect(warning).toEqual(said && expect.stringMatching(said));
 });
 
@@ -126,5 +126,5 @@ test.each([
   ['rerank', 'CPU', 4, 'CPU'],
 ] as const)('a draft of the kind %s that asks for %s on a worker with %i GPUs means %s', (...one) => {
   const [kind, n_gpu, gpus, meant] = one;
-  expect(settledDraft(kind, { ...blankLaunch, n_gpu }, { engines: {}, gpus }).n_gpu).toBe(meant);
+  expect(resolvedDraft(kind, { ...blankLaunch, n_gpu }, { engines: {}, gpus }).n_gpu).toBe(meant);
 });

@@ -1,15 +1,22 @@
 import { isUnreachable } from '#app/api/launches.ts';
 import type { ModelSpec } from '#app/api/registration.ts';
-import { levels } from '#app/data/start-launch.ts';
-import { blankOf, type DraftOf, type Form, namesOf, schemaOf, shownFields } from '#app/forms/fields.ts';
+import { cascadeFields } from '#app/data/start-launch.ts';
+import { blankOf, type DraftOf, type Form, namesOf, schemaOf, visibleFields } from '#app/forms/fields.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { isLlamaFormat } from '#app/models/formats.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { isPositiveInteger, sentSize } from '#app/models/numbers.ts';
+import { isPositiveInteger, sizeToWire } from '#app/models/numbers.ts';
 import type { Offers } from '#routes/engines/route.ts';
 
-import { asFarAsTold, type Choice, choose, enginesNotThere, level, settle } from './cascade.ts';
+import {
+  type LaunchChoice,
+  optionalUnlessOffered,
+  resolveSelection,
+  selectChoice,
+  selectField,
+  unavailableEngines,
+} from './cascade.ts';
 import { loras, pairs } from './pairs.ts';
 import { givenFor, parameters } from './parameters.ts';
 
@@ -27,7 +34,7 @@ type Offered = Offers & {
 export type LaunchContext = Offered & { engine: string; own: Readonly<Record<string, string>> };
 
 /** For checks and payloads, which need no options. */
-export const nothingOffered: LaunchContext = {
+export const emptyOffers: LaunchContext = {
   ...{ engines: {}, gpus: 0, builtin: true, specs: [], taken: new Set() },
   ...{ engine: '', own: {} },
 };
@@ -39,19 +46,19 @@ const INDEXES = /^(\d+(\s*,\s*\d+)*)?$/;
 /** The fields of a launch by the names of `POST /v1/models`. A new field is a row here, its text, and its place in a form below. */
 const rows = {
   model_engine: {
-    ...level('model_engine'),
+    ...selectField('model_engine'),
     wide: true,
-    notes: ({ engines }: Offers) => enginesNotThere(engines),
-    set: (value: string, draft: Choice & { extra: readonly Given[] }, { engines }: Offers) => ({
-      ...choose(engines, draft, 'model_engine', value),
+    notes: ({ engines }: Offers) => unavailableEngines(engines),
+    set: (value: string, draft: LaunchChoice & { extra: readonly Given[] }, { engines }: Offers) => ({
+      ...selectChoice(engines, draft, 'model_engine', value),
       extra: givenFor(draft.extra, draft.model_engine),
     }),
   },
-  model_format: level('model_format'),
-  model_size_in_billions: { ...level('model_size_in_billions'), sent: sentSize, read: readSize },
+  model_format: selectField('model_format'),
+  model_size_in_billions: { ...selectField('model_size_in_billions'), sent: sizeToWire, read: readSize },
   quantization: {
-    ...level('quantization'),
-    required: (draft: Choice, { builtin }: { builtin: boolean }) =>
+    ...selectField('quantization'),
+    required: (draft: LaunchChoice, { builtin }: { builtin: boolean }) =>
       builtin || draft.model_format !== 'pytorch',
     sent: (value: string) => (value === '' ? 'none' : value),
   },
@@ -60,7 +67,7 @@ const rows = {
     label: labels.n_gpu,
     hint: (_: unknown, { gpus, deviceCount }: Offers) => hints.n_gpu(gpus, deviceCount),
     default: 'auto',
-    shows: (draft: Choice) => !isLlamaFormat(draft.model_format),
+    shows: (draft: LaunchChoice) => !isLlamaFormat(draft.model_format),
     options: (_: unknown, { gpus }: Offers) => gpuOptions(gpus).map(value => ({ value, text: value })),
     sent: sentGpus,
     read: (sent: unknown) => (sent === null ? 'CPU' : String(sent)),
@@ -71,7 +78,7 @@ const rows = {
     hint: hints.n_gpu_layers,
     default: -1,
     min: -1,
-    shows: (draft: Choice) => isLlamaFormat(draft.model_format),
+    shows: (draft: LaunchChoice) => isLlamaFormat(draft.model_format),
     sent: (layers: number) => (layers < 0 ? undefined : layers),
   },
   replica: { control: 'number', label: labels.replica, default: 1, min: 1 },
@@ -125,13 +132,13 @@ const placement = ['worker_ip', 'gpu_idx'];
 const language: LaunchForm = {
   fields: rows,
   parts: [
-    ...levels,
+    ...cascadeFields,
     'n_gpu',
     'n_gpu_layers',
     'replica',
-    { fold: 'optional', title: text.optional, names: ['model_uid', 'request_limits', ...placement] },
+    { section: 'optional', title: text.optional, names: ['model_uid', 'request_limits', ...placement] },
     {
-      fold: 'lora',
+      section: 'lora',
       title: text.lora,
       names: ['lora_list', 'image_lora_load_kwargs', 'image_lora_fuse_kwargs'],
     },
@@ -144,9 +151,9 @@ const others = {
   shows: ({ extra, left_out }: Pick<LaunchDraft, 'extra' | 'left_out'>) => extra.length + left_out.length > 0,
 };
 const chosen = {
-  model_engine: { ...rows.model_engine, ...asFarAsTold('model_engine') },
-  model_format: { ...rows.model_format, ...asFarAsTold('model_format') },
-  quantization: { ...rows.quantization, ...asFarAsTold('quantization') },
+  model_engine: { ...rows.model_engine, ...optionalUnlessOffered('model_engine') },
+  model_format: { ...rows.model_format, ...optionalUnlessOffered('model_format') },
+  quantization: { ...rows.quantization, ...optionalUnlessOffered('quantization') },
 };
 const placed: LaunchForm = {
   fields: {
@@ -183,7 +190,7 @@ export function launchFormOf(kind: KindName): LaunchForm {
 /** What the fields of a draft are told beside its values. */
 export function contextOf(kind: KindName, draft: LaunchDraft, offered: Offered): LaunchContext {
   const form = launchFormOf(kind);
-  const shown = shownFields(form.fields, namesOf(form), draft, { ...nothingOffered, ...offered });
+  const shown = visibleFields(form.fields, namesOf(form), draft, { ...emptyOffers, ...offered });
   const labels = shown.filter(({ name }) => name !== 'extra').map(({ name, field }) => [name, field.label]);
   const adapters = [draft.lora_list, draft.image_lora_load_kwargs, draft.image_lora_fuse_kwargs];
   const own = {
@@ -216,7 +223,7 @@ const devices = [
 ];
 
 /** The draft on this cluster: with defaults, and without options that are not offered. */
-export function settledDraft(
+export function resolvedDraft(
   kind: KindName,
   draft: LaunchDraft,
   offers: Offers & { specs?: readonly ModelSpec[] },
@@ -229,13 +236,13 @@ export function settledDraft(
       : [[...devices.map(({ value }) => value), ...gpuCounts(gpus)], device];
   return {
     ...draft,
-    ...settle(enginesFor(kind, draft.model_engine, offers), draft),
+    ...resolveSelection(enginesFor(kind, draft.model_engine, offers), draft),
     n_gpu: offered.includes(draft.n_gpu) ? draft.n_gpu : otherwise,
   };
 }
 
 function readSize(sent: unknown): string {
-  return String(sentSize(String(sent ?? '')));
+  return String(sizeToWire(String(sent ?? '')));
 }
 
 /** The valid GPU indexes in a text such as `0, 1`. */

@@ -2,17 +2,17 @@ import { DrawerBody, Spinner } from '@fluentui/react-components';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Registration } from '#app/api/registration.ts';
-import { useWatch } from '#app/data/elsewhere.ts';
+import { useVisiblePlace } from '#app/data/elsewhere.ts';
 import { useSessionFetcher } from '#app/data/loaded.ts';
 import { InfoRegular } from '#app/icons.ts';
-import { loadAhead } from '#app/load-code.ts';
+import { prefetchCode } from '#app/load-code.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { detailsText } from '#app/messages/model-details.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { paths } from '#app/paths.ts';
-import { isLeftAlone, launchForgotten, launchKey, launchOf } from '#app/session/launch-changes.ts';
+import { isUnattended, launchForgotten, launchKey, launchOf } from '#app/session/launch-changes.ts';
 import { isUnderWay, type Launch, type LaunchFailure, onLaunches } from '#app/session/launches.ts';
 import { usePermission } from '#app/session/scopes.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -37,7 +37,7 @@ export function LaunchDrawer({ kind, model, close }: Props) {
   const offers = useOffers(kind, model.model_name);
   const { reason } = usePermission('models:start');
   // A launch must not wait for code, which a gateway may keep back by then.
-  useEffect(() => loadAhead(() => import('./route.ts')), []);
+  useEffect(() => prefetchCode(() => import('./route.ts')), []);
   if (launch.next !== undefined) return <Navigate to={launch.next} />;
   return (
     <Drawer
@@ -119,7 +119,7 @@ function useLaunch(kind: KindName, { model_name, is_builtin }: Registration, ope
             model: model_name,
             startedAt: underWay?.startedAt,
             uid: underWay?.uid,
-            taken: underWay !== undefined && isLeftAlone(underWay),
+            taken: underWay !== undefined && isUnattended(underWay),
           }
         : undefined,
     failure: launch?.failure,
@@ -141,6 +141,6 @@ function useLaunch(kind: KindName, { model_name, is_builtin }: Registration, ope
 
 function useLaunchOf(key: string, open: boolean): Launch | undefined {
   // A closing form is no longer visible.
-  useWatch(key, open);
+  useVisiblePlace(key, open);
   return useSyncExternalStore(onLaunches, () => launchOf(key));
 }

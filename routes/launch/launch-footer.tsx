@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DismissRegular, RocketRegular } from '#app/icons.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
-import { draftText } from '#app/session/kept-draft.ts';
+import { storedDraftText } from '#app/session/kept-draft.ts';
 import type { LaunchFailure } from '#app/session/launches.ts';
 import { usePermission } from '#app/session/scopes.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
@@ -106,9 +106,9 @@ type FailureProps = LaunchFailure & { launch: LaunchState };
 /** In full as long as the form holds what failed; after a change in one line, from which its words come back. */
 function Failure({ message, answered, launch: { key, sentDraft, dismiss } }: FailureProps) {
   const styles = useLaunchStyles();
-  const [first] = useState(sentDraft ?? draftText(key));
+  const [first] = useState(sentDraft ?? storedDraftText(key));
   const [asked, setAsked] = useState(false);
-  if (draftText(key) !== first && !asked)
+  if (storedDraftText(key) !== first && !asked)
     return (
       <div className={styles.failure}>
         <Notice role="note" intent="info" text={text.failedBefore}>

@@ -4,24 +4,24 @@ import { useFetcher } from 'react-router-dom';
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import type { Registration } from '#app/api/registration.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
-import { useReading } from '#app/data/reading.ts';
+import { useQueryState } from '#app/data/reading.ts';
 import type { Resource } from '#app/data/resource.ts';
 import { useFieldErrors } from '#app/forms/field-errors.ts';
 import { namesOf } from '#app/forms/fields.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
 import { useDraft } from '#app/forms/use-draft.ts';
-import { validate, whatIsWrong, withoutEmptyRows } from '#app/forms/validate.ts';
+import { problemSummary, validate, withoutEmptyRows } from '#app/forms/validate.ts';
 import { ArrowDownloadRegular } from '#app/icons.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { late } from '#app/overlays/late.tsx';
+import { lazyComponent } from '#app/overlays/late.tsx';
 import { paths } from '#app/paths.ts';
 import { launchKey } from '#app/session/launch-changes.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Offers } from '#routes/engines/route.ts';
 import { detailsOf } from '#routes/model-details/route.ts';
 import { EngineNotice } from './engine-notice.tsx';
-import { blankLaunch, contextOf, launchSchema, offeredForm, settledDraft } from './fields.ts';
+import { blankLaunch, contextOf, launchSchema, offeredForm, resolvedDraft } from './fields.ts';
 import { useLaunchStyles } from './launch.styles.ts';
 import type { LaunchState } from './launch-drawer.tsx';
 import { LaunchFooter } from './launch-footer.tsx';
@@ -29,7 +29,7 @@ import { LaunchTools } from './launch-tools.tsx';
 import { payloadOf } from './payload.ts';
 import { enginesFor, typesEngine } from './typed-engine.ts';
 
-const DecidePanel = late(async () => (await import('./decide-panel.tsx')).DecidePanel);
+const DecidePanel = lazyComponent(async () => (await import('./decide-panel.tsx')).DecidePanel);
 
 type Props = {
   kind: KindName;
@@ -47,14 +47,14 @@ export function LaunchForm({ kind, model, offers: told, source, launch, close }:
   const form = offeredForm(kind, told);
   const { draft: kept, change } = useDraft(launchKey(kind, model.model_name), launchSchema, blankLaunch);
   const offers = { ...told, specs: model.model_specs };
-  const draft = settledDraft(kind, kept, offers);
+  const draft = resolvedDraft(kind, kept, offers);
   const engines = enginesFor(kind, draft.model_engine, offers);
-  const running = useReading(detailsOf(kind, model.model_name)).data?.running ?? [];
+  const running = useQueryState(detailsOf(kind, model.model_name)).data?.running ?? [];
   const taken = new Set(running.map(({ id }) => id));
   const context = contextOf(kind, draft, { ...offers, engines, builtin: model.is_builtin, taken });
   const { errors, needed } = validate(form, draft, context);
   const shown = useFieldErrors(errors);
-  const wrong = whatIsWrong(form, needed, shown.shown);
+  const wrong = problemSummary(form, needed, shown.shown);
   const [fillings, setFillings] = useState(0);
 
   const emptyRows = withoutEmptyRows(form, draft, context);

@@ -1,25 +1,27 @@
 import { useState } from 'react';
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import type { ModelSpec } from '#app/api/registration.ts';
-import { levels } from '#app/data/start-launch.ts';
+import { cascadeFields } from '#app/data/start-launch.ts';
 import { labelsOf } from '#app/forms/validate.ts';
 import { BookmarkRegular, ClipboardPasteRegular, CopyRegular } from '#app/icons.ts';
 import { asTextText, jointText, pasteText as text } from '#app/messages/controls.ts';
 import { presetsText } from '#app/messages/launch-form.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { late } from '#app/overlays/late.tsx';
+import { lazyComponent } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Offers } from '#routes/engines/route.ts';
-import { spelt } from './cascade.ts';
-import { type LaunchDraft, launchFormOf, settledDraft } from './fields.ts';
+import { canonicalEngine } from './cascade.ts';
+import { type LaunchDraft, launchFormOf, resolvedDraft } from './fields.ts';
 import { useLaunchStyles } from './launch.styles.ts';
-import { draftOf, openPayloadOf, payloadOf } from './payload.ts';
+import { draftOf, partialPayloadOf, payloadOf } from './payload.ts';
 
-const LaunchAsText = late(async () => (await import('./text/launch-as-text.tsx')).LaunchAsText);
-const PresetsDialog = late(async () => (await import('#routes/presets/presets-dialog.tsx')).PresetsDialog);
-const PasteDialog = late(async () => (await import('./text/paste-dialog.tsx')).PasteDialog);
+const LaunchAsText = lazyComponent(async () => (await import('./text/launch-as-text.tsx')).LaunchAsText);
+const PresetsDialog = lazyComponent(
+  async () => (await import('#routes/presets/presets-dialog.tsx')).PresetsDialog,
+);
+const PasteDialog = lazyComponent(async () => (await import('./text/paste-dialog.tsx')).PasteDialog);
 
 type Filled = { from: string; before: LaunchDraft; remarks: string[] };
 
@@ -90,7 +92,7 @@ export function LaunchTools({ kind, modelName, draft, offers, complete, fill }: 
         {() => (
           <LaunchAsText
             of={modelName}
-            payload={(complete ? payloadOf : openPayloadOf)(kind, modelName, draft)}
+            payload={(complete ? payloadOf : partialPayloadOf)(kind, modelName, draft)}
             note={complete ? undefined : asTextText.unfinished}
             close={close}
           />
@@ -108,7 +110,7 @@ export function LaunchTools({ kind, modelName, draft, offers, complete, fill }: 
         {() => (
           <PresetsDialog
             {...{ kind, modelName, close }}
-            payload={openPayloadOf(kind, modelName, draft)}
+            payload={partialPayloadOf(kind, modelName, draft)}
             fill={(name, payload) => {
               take(name, payload);
               close();
@@ -122,10 +124,10 @@ export function LaunchTools({ kind, modelName, draft, offers, complete, fill }: 
 
 /** Values that this cluster does not offer: `Model Engine SGLang`. */
 function notOffered(kind: KindName, asked: LaunchDraft, offers: Props['offers']): string[] {
-  const settled = settledDraft(kind, asked, offers);
+  const settled = resolvedDraft(kind, asked, offers);
   const form = launchFormOf(kind);
-  return [...levels, 'n_gpu' as const].flatMap(name => {
-    const wanted = name === 'model_engine' ? spelt(offers.engines, asked[name]) : asked[name];
+  return [...cascadeFields, 'n_gpu' as const].flatMap(name => {
+    const wanted = name === 'model_engine' ? canonicalEngine(offers.engines, asked[name]) : asked[name];
     const lost = wanted !== '' && settled[name] !== wanted && (name !== 'n_gpu' || wanted !== 'auto');
     return lost ? [`${labelsOf(form, [name])[0]} ${asked[name]}`] : [];
   });

@@ -1,6 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { isLeftAlone, launchForgotten, launchStarted, launchSucceeded } from '#app/session/launch-changes.ts';
+import {
+  isUnattended,
+  launchForgotten,
+  launchStarted,
+  launchSucceeded,
+} from '#app/session/launch-changes.ts';
 import { isUnderWay, knownLaunches } from '#app/session/launches.ts';
 import type { Failure } from '#server/cluster/failures.ts';
 import { createGate } from '#test/gate.ts';
@@ -72,7 +77,7 @@ test('a launch whose answer a gateway cut is followed to the running models', {
   cluster.state.hold = { at: 0.5, until: starting.passed };
   const launched = launchElsewhere(cluster, qwenLaunch);
   loading.open();
-  await waitFor(() => expect(knownLaunches().filter(isLeftAlone).filter(isUnderWay)).toHaveLength(1));
+  await waitFor(() => expect(knownLaunches().filter(isUnattended).filter(isUnderWay)).toHaveLength(1));
   expect(screen.getByRole('timer')).toBeVisible();
   starting.open();
   await launched;

@@ -29,18 +29,18 @@ export function loras(title: string) {
     ...lines(title),
     unique: 'lora_name',
     fields: { lora_name: part('lora_name'), local_path: part('local_path') },
-    sent: sentLoras,
-    read: readLoras,
+    sent: lorasToWire,
+    read: lorasFromWire,
   } as const;
 }
 
-function sentLoras(list: readonly Lora[]): Lora[] | undefined {
+function lorasToWire(list: readonly Lora[]): Lora[] | undefined {
   const loras = list.map(one => ({ lora_name: one.lora_name.trim(), local_path: one.local_path.trim() }));
   return loras.length === 0 ? undefined : loras;
 }
 
 /** The entries of a list from the wire; others are left out. */
-function readLoras(sent: unknown): (Lora & { id: number })[] {
+function lorasFromWire(sent: unknown): (Lora & { id: number })[] {
   return (Array.isArray(sent) ? sent : []).flatMap((one: Partial<Lora> | null, index) => {
     const { lora_name, local_path } = one ?? {};
     return typeof lora_name === 'string' && typeof local_path === 'string'
@@ -72,36 +72,37 @@ export function pairs(title: string) {
       },
       as: { control: 'text', label: '', default: '' },
     },
-    sent: sentPairs,
-    read: readPairs,
+    sent: pairsToWire,
+    read: pairsFromWire,
   } as const;
 }
 
 /** Rows that are not filled in are left out: they hold a launch back, and no text shows them. */
-export function sentPairs(list: readonly Pair[]): Record<string, unknown> | undefined {
+export function pairsToWire(list: readonly Pair[]): Record<string, unknown> | undefined {
   const filled = list.filter(one => one.key.trim() !== '' && (one.as === TEXT || one.value.trim() !== ''));
   if (filled.length === 0) return undefined;
   return Object.fromEntries(filled.map(one => [one.key.trim(), sentOfRow(one)]));
 }
 
-export function readPairs(sent: unknown): (Pair & { id: number })[] {
+export function pairsFromWire(sent: unknown): (Pair & { id: number })[] {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return [];
   return Object.entries(sent).map(([key, value], index) => ({ id: index + 1, key, ...written(value) }));
 }
 
 /** A value as a row shows it, so that `sentOfRow` gives it back. */
 function written(value: unknown): Pick<Pair, 'value' | 'as'> {
-  if (typeof value === 'string') return { value, as: sentValue(value.trim()) === value && value ? '' : TEXT };
+  if (typeof value === 'string')
+    return { value, as: valueToWire(value.trim()) === value && value ? '' : TEXT };
   if (value === null) return { value: 'none', as: '' };
   return { value: typeof value === 'object' ? JSON.stringify(value) : String(value), as: '' };
 }
 
 function sentOfRow({ value, as }: Omit<Pair, 'key'>): unknown {
-  return as === TEXT ? value : sentValue(value.trim());
+  return as === TEXT ? value : valueToWire(value.trim());
 }
 
 /** None becomes null, true and false booleans, numeric text a number, and a JSON object or list what it says. */
-export function sentValue(typed: string): unknown {
+export function valueToWire(typed: string): unknown {
   const word = typed.toLowerCase();
   if (word === 'none') return null;
   if (word === 'true' || word === 'false') return word === 'true';
@@ -118,13 +119,13 @@ function isLikeJson(typed: string): boolean {
 function typeHint({ value, as }: Pair): string | undefined {
   if (as === TEXT) return text.sentAsText;
   const typed = value.trim();
-  const sent = sentValue(typed);
+  const sent = valueToWire(typed);
   if (isLikeJson(typed)) return typeof sent === 'string' ? text.notJson : text.sentAs('JSON');
   return String(sent) === typed ? undefined : text.sentAs(String(sent));
 }
 
 function typeOffers(value: string, { as }: Pair) {
-  const sent = sentValue(value.trim());
+  const sent = valueToWire(value.trim());
   if (as !== TEXT) {
     const differs = typeof sent !== 'string' && typeHint({ key: '', value, as }) !== undefined;
     return differs ? [{ text: text.sendAsText, change: { as: TEXT } }] : [];

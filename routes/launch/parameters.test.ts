@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { validate, withoutEmptyRows } from '#app/forms/validate.ts';
 import { typedRow } from '#test/launch-rows.ts';
-import { blankLaunch, contextOf, type LaunchDraft, launchFormOf, nothingOffered } from './fields.ts';
-import { draftOf, openPayloadOf, payloadOf } from './payload.ts';
+import { blankLaunch, contextOf, emptyOffers, type LaunchDraft, launchFormOf } from './fields.ts';
+import { draftOf, partialPayloadOf, payloadOf } from './payload.ts';
 
 const { extra } = launchFormOf('llm').fields;
 const fields = extra?.control === 'list' ? extra.fields : {};
@@ -12,8 +12,8 @@ const { key, value } = fields;
 function atValue(typed: string, as = '') {
   if (value?.control !== 'text' || typeof value.hint !== 'function') throw new Error('a text with a hint');
   const row = { ...typedRow(1, 'a', typed), as };
-  const offers = value.offers?.(typed, row, nothingOffered) ?? [];
-  return [value.hint(row, nothingOffered), ...offers.map(one => one.text)];
+  const offers = value.offers?.(typed, row, emptyOffers) ?? [];
+  return [value.hint(row, emptyOffers), ...offers.map(one => one.text)];
 }
 
 test.each([
@@ -76,14 +76,14 @@ test('JSON is sent as JSON, a text as it is, and a number that no number can hol
 
 test('a row that is not filled in is in no text', { tags: ['launch.empty-row', 'text.copy'] }, () => {
   const rows = [typedRow(1, '', ''), typedRow(2, ' ', 'x'), typedRow(3, 'a', '')];
-  const body = openPayloadOf('llm', 'm', { ...blankLaunch, extra: rows });
-  expect(body).toEqual(openPayloadOf('llm', 'm', blankLaunch));
+  const body = partialPayloadOf('llm', 'm', { ...blankLaunch, extra: rows });
+  expect(body).toEqual(partialPayloadOf('llm', 'm', blankLaunch));
 });
 
 /** What a key is offered as. */
 function offers(typed: string, given = '') {
   if (key?.control !== 'text') throw new Error('a text');
-  return key.offers?.(typed, typedRow(1, typed, given), nothingOffered);
+  return key.offers?.(typed, typedRow(1, typed, given), emptyOffers);
 }
 
 test.each([
@@ -119,7 +119,7 @@ function refused(
   kind: 'llm' | 'image' = 'llm',
 ) {
   const whole = { ...blankLaunch, ...draft, extra: rows };
-  return validate(launchFormOf(kind), whole, contextOf(kind, whole, nothingOffered)).errors;
+  return validate(launchFormOf(kind), whole, contextOf(kind, whole, emptyOffers)).errors;
 }
 
 test('a key that the form has is refused at its row', { tags: ['launch.keys'] }, () => {
@@ -154,7 +154,7 @@ const spec = {
   model_size_in_billions: 7,
   quantizations: ['none'],
 };
-const engines = { ...nothingOffered, engines: { vLLM: [spec], SGLang: [spec] } };
+const engines = { ...emptyOffers, engines: { vLLM: [spec], SGLang: [spec] } };
 
 /** The draft after another engine was chosen, and what its list of parameters says then. */
 function choose(draft: LaunchDraft, engine: string) {
@@ -166,8 +166,8 @@ function choose(draft: LaunchDraft, engine: string) {
 /** The text at the head of the list, and what can be pressed there. */
 function atList(draft: LaunchDraft) {
   if (extra?.control !== 'list' || typeof extra.hint !== 'function') throw new Error('a list with a hint');
-  const offers = extra.offers?.(draft.extra, draft, nothingOffered) ?? [];
-  return { said: extra.hint(draft, nothingOffered), offers };
+  const offers = extra.offers?.(draft.extra, draft, emptyOffers) ?? [];
+  return { said: extra.hint(draft, emptyOffers), offers };
 }
 
 test('keys of the old engine are marked, left out with one press and put back with one', {
@@ -210,19 +210,19 @@ test('rows in which nothing is filled in are removed together, and half a row st
 }, () => {
   const rows = [typedRow(1, '', ''), typedRow(2, 'a', ''), { ...typedRow(3, ' ', ' '), engine: 'vLLM' }];
   const draft = { ...blankLaunch, extra: rows };
-  expect(withoutEmptyRows(launchFormOf('llm'), draft, nothingOffered)).toEqual({ extra: [rows[1]] });
+  expect(withoutEmptyRows(launchFormOf('llm'), draft, emptyOffers)).toEqual({ extra: [rows[1]] });
   const half = { ...blankLaunch, extra: [typedRow(2, 'a', '')] };
-  expect(withoutEmptyRows(launchFormOf('llm'), half, nothingOffered)).toBeUndefined();
+  expect(withoutEmptyRows(launchFormOf('llm'), half, emptyOffers)).toBeUndefined();
 });
 
 function atIndexes(gpu_idx: string, n_gpu = 'auto') {
   const { gpu_idx: field } = launchFormOf('llm').fields;
   if (field?.control !== 'text') throw new Error('a text');
   const draft = { ...blankLaunch, gpu_idx, n_gpu };
-  const offers = field.offers?.(gpu_idx, draft, nothingOffered) ?? [];
+  const offers = field.offers?.(gpu_idx, draft, emptyOffers) ?? [];
   return {
-    wrong: field.check?.(gpu_idx, draft, nothingOffered),
-    warning: field.warning?.(gpu_idx, draft, nothingOffered),
+    wrong: field.check?.(gpu_idx, draft, emptyOffers),
+    warning: field.warning?.(gpu_idx, draft, emptyOffers),
     offers,
   };
 }

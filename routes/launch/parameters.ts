@@ -1,10 +1,10 @@
 import { jointText } from '#app/messages/controls.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { cliOptions } from '#routes/launch/text/cli-options.ts';
-import { pairs, readPairs } from './pairs.ts';
+import { pairs, pairsFromWire } from './pairs.ts';
 
 /** A row of a key without a field of its own. `engine` is the one for which it was given, where that is known. */
-type Parameter = ReturnType<typeof readPairs>[number] & { engine: string };
+type Parameter = ReturnType<typeof pairsFromWire>[number] & { engine: string };
 type Rows = { extra: readonly Parameter[]; left_out: readonly Parameter[]; model_engine: string };
 /** `own` are the labels of the form's own keys; empty for those without a field. */
 type Keys = { engine: string; own: Readonly<Record<string, string>> };
@@ -26,7 +26,7 @@ export function parameters(title: string) {
 }
 
 export function readParameters(sent: unknown, engine: string): Parameter[] {
-  return readPairs(sent).map(one => ({ ...one, engine }));
+  return pairsFromWire(sent).map(one => ({ ...one, engine }));
 }
 
 /** Before another engine is chosen: notes for which one the rows were given (launch.old-engine). */

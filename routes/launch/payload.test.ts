@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { KindName } from '#app/models/kind-names.ts';
 import { typedRow } from '#test/launch-rows.ts';
 import { blankLaunch, type LaunchDraft } from './fields.ts';
-import { openPayloadOf, payloadOf } from './payload.ts';
+import { partialPayloadOf, payloadOf } from './payload.ts';
 
 const pytorch: Partial<LaunchDraft> = {
   model_engine: 'Transformers',
@@ -172,6 +172,6 @@ test.each(cases)(
 
 test('settings keep a missing quantization open, and name none if there is none to choose', () => {
   const draft = { ...blankLaunch, ...pytorch, quantization: '' };
-  expect(openPayloadOf('llm', 'm', draft)).toEqual({ ...language, quantization: null });
-  expect(openPayloadOf('image', 'm', blankLaunch)).not.toHaveProperty('quantization');
+  expect(partialPayloadOf('llm', 'm', draft)).toEqual({ ...language, quantization: null });
+  expect(partialPayloadOf('image', 'm', blankLaunch)).not.toHaveProperty('quantization');
 });

@@ -1,25 +1,25 @@
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import { type Form, namesOf } from '#app/forms/fields.ts';
-import { sentOf } from '#app/forms/validate.ts';
+import { wireValuesOf } from '#app/forms/validate.ts';
 import { isLlamaFormat } from '#app/models/formats.ts';
 import { isObject } from '#app/models/json.ts';
 import { type KindName, wireType } from '#app/models/kind-names.ts';
-import { sentSize } from '#app/models/numbers.ts';
+import { sizeToWire } from '#app/models/numbers.ts';
 import { holdsPlaceholder } from '#app/models/secrets.ts';
 import {
   blankLaunch,
   contextOf,
+  emptyOffers,
   type LaunchContext,
   type LaunchDraft,
   launchFormOf,
-  nothingOffered,
 } from './fields.ts';
 import { splitPeft } from './pairs.ts';
 import { readParameters } from './parameters.ts';
 
 /** The body of POST /v1/models from a complete, valid draft. */
 export function payloadOf(kind: KindName, name: string, draft: LaunchDraft): LaunchPayload {
-  const { extra, ...sent } = sentOf(launchFormOf(kind), draft, nothingOffered);
+  const { extra, ...sent } = wireValuesOf(launchFormOf(kind), draft, emptyOffers);
   const { plain, peft } = splitPeft(sent);
   return {
     // With layers, the cluster chooses the number of GPUs.
@@ -34,7 +34,7 @@ export function payloadOf(kind: KindName, name: string, draft: LaunchDraft): Lau
 }
 
 /** The same from an incomplete draft: a missing quantization remains open, while a launch sends `none`. */
-export function openPayloadOf(kind: KindName, name: string, draft: LaunchDraft): LaunchPayload {
+export function partialPayloadOf(kind: KindName, name: string, draft: LaunchDraft): LaunchPayload {
   const payload = payloadOf(kind, name, draft);
   const open = draft.quantization === '' && 'quantization' in payload;
   return open ? { ...payload, quantization: null } : payload;
@@ -56,7 +56,7 @@ export function draftOf(kind: KindName, payload: LaunchPayload): ReadDraft {
     fields.map(name => [name, Object.hasOwn(given, name) ? readField(form, name, given[name]) : undefined]),
   );
   const typed: LaunchDraft = { ...blankLaunch, ...withoutUndefined(read) };
-  const sent = openPayloadOf(kind, model_name, typed);
+  const sent = partialPayloadOf(kind, model_name, typed);
   const isHeld = (key: string, value: unknown) =>
     (fields.includes(key) && !adapterNames.includes(key)) || key === 'peft_model_config'
       ? same(sent[key], asSent(key, value))
@@ -72,7 +72,7 @@ export function draftOf(kind: KindName, payload: LaunchPayload): ReadDraft {
     ...Object.fromEntries(blank),
     extra: readParameters(Object.fromEntries(rows), typed.model_engine),
   };
-  const context = contextOf(kind, draft, nothingOffered);
+  const context = contextOf(kind, draft, emptyOffers);
   const refused = rows.filter(
     ([key, value]) => Object.hasOwn(context.own, key) || holdsPlaceholder(JSON.stringify(value)),
   );
@@ -102,7 +102,7 @@ function readField(form: Form<LaunchDraft, LaunchContext>, name: string, sent: u
 /** A client may write a size with its point, indexes without a list, and -1 for layers that the engine chooses. */
 function asSent(key: string, value: unknown): unknown {
   if (typeof value !== 'string' && typeof value !== 'number') return value;
-  if (key === 'model_size_in_billions') return sentSize(value);
+  if (key === 'model_size_in_billions') return sizeToWire(value);
   if (key === 'gpu_idx') return String(value).split(',').map(Number);
   return key === 'n_gpu_layers' && Number(value) < 0 ? undefined : value;
 }

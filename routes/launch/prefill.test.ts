@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { draftText, dropDraft, keepDraft, keptDraft } from '#app/session/kept-draft.ts';
+import { deleteDraft, storeDraft, storedDraft, storedDraftText } from '#app/session/kept-draft.ts';
 import { launchKey, launchStarted, launchSucceeded } from '#app/session/launch-changes.ts';
 import { knownLaunches } from '#app/session/launches.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
@@ -8,12 +8,12 @@ import { payloadOf } from './payload.ts';
 import { prefillAgain, prefillLaunch, prefillLike, settingsOf } from './prefill.ts';
 
 const KEY = launchKey('llm', 'qwen2-instruct');
-const kept = () => keptDraft(KEY, launchSchema);
+const kept = () => storedDraft(KEY, launchSchema);
 
 /** A launch from the form, which stores its draft. */
 function launchByForm(model_uid: string): void {
-  keepDraft(KEY, { ...blankLaunch, model_uid });
-  launchStarted('llm', 'qwen2-instruct', model_uid, { draft: draftText(KEY) });
+  storeDraft(KEY, { ...blankLaunch, model_uid });
+  launchStarted('llm', 'qwen2-instruct', model_uid, { draft: storedDraftText(KEY) });
 }
 
 test('an older launch of a model is edited with its own settings, and the latest with its own after that', {
@@ -47,7 +47,7 @@ test('text typed since the latest launch remains, unless an older one is request
   launchByForm('first');
   vi.useFakeTimers({ now: Date.now() + 1 });
   launchByForm('second');
-  keepDraft(KEY, { ...blankLaunch, model_uid: 'typed' });
+  storeDraft(KEY, { ...blankLaunch, model_uid: 'typed' });
   prefillAgain(KEY);
   expect(kept()?.model_uid).toBe('typed');
   prefillAgain(knownLaunches()[0]?.key ?? '');
@@ -80,7 +80,7 @@ test.each([
 ])('a copy of $id is proposed as $proposed', ({ id, model_name, taken, proposed }) => {
   const chosen = { model_engine: '', model_format: '', model_size_in_billions: null, quantization: '' };
   prefillLike('llm', { id, model_name, replica: 1, accelerators: ['0'], ...chosen }, new Set(taken));
-  expect(keptDraft(launchKey('llm', model_name), launchSchema)?.model_uid).toBe(proposed);
+  expect(storedDraft(launchKey('llm', model_name), launchSchema)?.model_uid).toBe(proposed);
 });
 
 test('the settings of a launch are known after a reload as well', { tags: ['launches.again'] }, () => {
@@ -112,7 +112,7 @@ test('what the form has no field for is there again, with its type', {
   const sentNow = () => payloadOf('llm', 'qwen2-instruct', kept() ?? blankLaunch);
   prefillLike('llm', said, new Set(['it']));
   expect(sentNow()).toMatchObject({ ...more, model_uid: 'it-2' });
-  dropDraft(KEY);
+  deleteDraft(KEY);
   prefillAgain(launch.key);
   expect(sentNow()).toMatchObject({ ...more, model_uid: 'it' });
 });

@@ -1,24 +1,24 @@
 import { useLocation, useNavigation, useSubmit } from 'react-router-dom';
 import { gpusOf } from '#app/cluster/placement.ts';
-import { type Said, settingsSentFor } from '#app/data/start-launch.ts';
+import { type KnownSettings, settingsSentFor } from '#app/data/start-launch.ts';
 import { parsedJson } from '#app/models/json.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
-import { draftText, keepDraft } from '#app/session/kept-draft.ts';
+import { storeDraft, storedDraftText } from '#app/session/kept-draft.ts';
 import { launchKey, launchOf } from '#app/session/launch-changes.ts';
 import { knownLaunches, type Launch } from '#app/session/launches.ts';
 import { blankLaunch, type LaunchDraft } from './fields.ts';
 import { draftOf } from './payload.ts';
 
 /** Prefills the launch form with the settings of a running or ended model. Options that are no longer offered remain open. */
-export function prefillLaunch(kind: KindName, said: Said): void {
-  keepDraft(launchKey(kind, said.model_name), { ...saidDraft(said), model_uid: said.id });
+export function prefillLaunch(kind: KindName, said: KnownSettings): void {
+  storeDraft(launchKey(kind, said.model_name), { ...saidDraft(said), model_uid: said.id });
 }
 
 /** The same for another instance under a free uid, with all settings if this page launched it. */
-export function prefillLike(kind: KindName, said: Said, taken: ReadonlySet<string>): void {
+export function prefillLike(kind: KindName, said: KnownSettings, taken: ReadonlySet<string>): void {
   const draft = settingsOf(kind, said);
-  keepDraft(launchKey(kind, said.model_name), { ...draft, model_uid: freeUid(said, taken) });
+  storeDraft(launchKey(kind, said.model_name), { ...draft, model_uid: freeUid(said, taken) });
 }
 
 /**
@@ -30,9 +30,9 @@ export function prefillAgain(key: string): void {
   const sent = launch && sentText(launch);
   if (launch === undefined || sent === undefined) return;
   const form = launchKey(launch.kind, launch.modelName);
-  const kept = draftText(form);
+  const kept = storedDraftText(form);
   const typed = kept !== undefined && !knownLaunches().some(one => sentText(one) === kept);
-  if (key !== form || !typed) keepDraft(form, parsedJson(sent));
+  if (key !== form || !typed) storeDraft(form, parsedJson(sent));
 }
 
 function sentText({ kind, draft, payload }: Launch): string | undefined {
@@ -40,12 +40,12 @@ function sentText({ kind, draft, payload }: Launch): string | undefined {
 }
 
 /** The known settings of a running model (text.copy). */
-export function settingsOf(kind: KindName, said: Said): LaunchDraft {
+export function settingsOf(kind: KindName, said: KnownSettings): LaunchDraft {
   const sent = settingsSentFor(said);
   return sent === undefined ? saidDraft(said) : draftOf(kind, sent).draft;
 }
 
-function saidDraft(said: Said): LaunchDraft {
+function saidDraft(said: KnownSettings): LaunchDraft {
   const { model_engine, model_format, model_size_in_billions, quantization, replica } = said;
   return {
     ...blankLaunch,
@@ -59,7 +59,7 @@ function saidDraft(said: Said): LaunchDraft {
 }
 
 /** A trailing number counts copies only if the counted name is in use: llama-3 is no copy of llama-2. */
-function freeUid({ id, model_name }: Said, taken: ReadonlySet<string>): string {
+function freeUid({ id, model_name }: KnownSettings, taken: ReadonlySet<string>): string {
   const stem = id.replace(/-\d+$/, '');
   const base = stem === model_name || taken.has(stem) ? stem : id;
   let number = 2;

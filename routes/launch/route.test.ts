@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { hideBanner, shownBanner } from '#app/data/banner.ts';
-import { watch } from '#app/data/elsewhere.ts';
-import { shownNotices } from '#app/data/notices.ts';
-import { keepDraft, keptDraft } from '#app/session/kept-draft.ts';
+import { markVisible } from '#app/data/elsewhere.ts';
+import { shownToasts } from '#app/data/notices.ts';
+import { storeDraft, storedDraft } from '#app/session/kept-draft.ts';
 import { launchForgotten, launchOf } from '#app/session/launch-changes.ts';
 import { knownLaunches } from '#app/session/launches.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
@@ -39,7 +39,7 @@ test('a launch runs the model as chosen and leads to the running models of its t
   tags: ['calls.launch'],
 }, async () => {
   const cluster = serve();
-  keepDraft(KEY, { ...blankLaunch, ...chosen });
+  storeDraft(KEY, { ...blankLaunch, ...chosen });
   expect(
     await launch({ ...chosen, model_uid: 'mine', extra: [typedRow(1, 'enforce_eager', 'true')] }),
   ).toEqual({
@@ -52,30 +52,30 @@ test('a launch runs the model as chosen and leads to the running models of its t
     model_size_in_billions: 7,
     enforce_eager: true,
   });
-  expect(keptDraft(KEY, launchSchema)).toBeUndefined();
+  expect(storedDraft(KEY, launchSchema)).toBeUndefined();
   expect(launchOf(KEY)).toMatchObject({ uid: 'mine', endedAt: expect.any(Number) });
 });
 
 test('a user with the launch in sight sees that the model runs, and gets no other message', async () => {
   serve();
-  onTestFinished(watch(KEY));
+  onTestFinished(markVisible(KEY));
   expect(await launch()).toMatchObject({ ok: true });
-  expect(shownNotices()).toEqual([]);
+  expect(shownToasts()).toEqual([]);
 });
 
 test('text typed during a launch remains at its end, the sent text does not', async () => {
   const cluster = serve();
-  keepDraft(KEY, { ...blankLaunch, ...chosen, model_uid: 'first' });
+  storeDraft(KEY, { ...blankLaunch, ...chosen, model_uid: 'first' });
   const loaded = createGate();
   cluster.failNext('POST /v1/models', { until: loaded.passed });
   const pending = launch({ ...chosen, model_uid: 'first' });
   await vi.waitFor(() => expect(cluster.state.traffic.log).toContain('POST /v1/models'));
-  keepDraft(KEY, { ...blankLaunch, ...chosen, model_uid: 'second' });
+  storeDraft(KEY, { ...blankLaunch, ...chosen, model_uid: 'second' });
   loaded.open();
   expect(await pending).toMatchObject({ ok: true });
-  expect(keptDraft(KEY, launchSchema)?.model_uid).toBe('second');
+  expect(storedDraft(KEY, launchSchema)?.model_uid).toBe('second');
   expect(await launch({ ...chosen, model_uid: 'second' })).toMatchObject({ ok: true });
-  expect(keptDraft(KEY, launchSchema)).toBeUndefined();
+  expect(storedDraft(KEY, launchSchema)).toBeUndefined();
 });
 
 test('an embedding model on the CPU leads to the running embedding models', async () => {
@@ -98,7 +98,7 @@ test('the cluster’s words are kept for the form, and go to the banner if it is
   const cluster = serve();
   const failure = { status: 503, body: { detail: '[address=10.0.0.1:1, pid=7] No available slot found' } };
   const words = 'Server error: 503 - [address=10.0.0.1:1, pid=7] No available slot found';
-  keepDraft(KEY, { ...blankLaunch, ...chosen });
+  storeDraft(KEY, { ...blankLaunch, ...chosen });
   cluster.failNext('POST /v1/models', failure);
   expect(await launch()).toMatchObject({
     ok: false,
@@ -107,9 +107,9 @@ test('the cluster’s words are kept for the form, and go to the banner if it is
   expect(shownBanner()?.text).toBe(`Launch of ${NAME}: ${words}`);
   hideBanner();
   expect(launchOf(KEY)?.failure).toEqual({ message: words, answered: true });
-  expect(keptDraft(KEY, launchSchema)).toMatchObject(chosen);
+  expect(storedDraft(KEY, launchSchema)).toMatchObject(chosen);
 
-  const stop = watch(KEY);
+  const stop = markVisible(KEY);
   cluster.failNext('POST /v1/models', failure);
   expect(await launch()).toMatchObject({ ok: false, message: words });
   expect(shownBanner()).toBeUndefined();

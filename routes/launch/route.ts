@@ -4,7 +4,7 @@ import type { Failure } from '#app/api/failure.ts';
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import { listInstances, listRunning } from '#app/api/models.ts';
 import { showBanner } from '#app/data/banner.ts';
-import { endedBadly, endedWell, failureOfCall } from '#app/data/launch-ends.ts';
+import { launchFailureOf, reportLaunchFailure, reportLaunchSuccess } from '#app/data/launch-ends.ts';
 import { startLaunch } from '#app/data/start-launch.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { labelsOf, validate } from '#app/forms/validate.ts';
@@ -13,10 +13,10 @@ import { launchFormText } from '#app/messages/launch-form.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { isStarting } from '#app/models/launch-status.ts';
 import { paths } from '#app/paths.ts';
-import { draftText } from '#app/session/kept-draft.ts';
+import { storedDraftText } from '#app/session/kept-draft.ts';
 import { calledUid, launchKey, launchOf, launchSucceeded } from '#app/session/launch-changes.ts';
 import type { Launch } from '#app/session/launches.ts';
-import { contextOf, launchFormOf, launchSchema, nothingOffered } from './fields.ts';
+import { contextOf, emptyOffers, launchFormOf, launchSchema } from './fields.ts';
 import { payloadOf } from './payload.ts';
 
 const submission = v.object({
@@ -42,19 +42,19 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
   if (!read.success) return refused(launchFormText.unreadable);
   const { kind, modelName, builtin, draft } = read.output;
   const form = launchFormOf(kind);
-  const { errors, needed } = validate(form, draft, contextOf(kind, draft, { ...nothingOffered, builtin }));
+  const { errors, needed } = validate(form, draft, contextOf(kind, draft, { ...emptyOffers, builtin }));
   if (Object.keys(errors).length > 0 || needed.length > 0) {
     return refused(needed.length > 0 ? formText.stillNeeded(labelsOf(form, needed)) : '', errors);
   }
   const payload = payloadOf(kind, modelName, draft);
   const arrived = await whereItArrived(kind, payload);
   if (arrived !== undefined) return { ok: true, next: arrived };
-  const begun = await startLaunch(kind, payload, draftText(launchKey(kind, modelName)));
+  const begun = await startLaunch(kind, payload, storedDraftText(launchKey(kind, modelName)));
   if (begun === undefined) return { ok: false, message: '' };
   const { launch, answer } = begun;
   if (!answer.ok) return notLaunched(launch, answer.failure);
   if (answer.data.followed) return { ok: true };
-  endedWell(launch, answer.data.uid);
+  reportLaunchSuccess(launch, answer.data.uid);
   return { ok: true, next: paths.running(kind) };
 }
 
@@ -81,7 +81,7 @@ function refused(message: string, errors: FieldErrors = {}): ActionData {
 }
 
 function notLaunched(launch: Launch, failure: Failure): ActionData {
-  const failed = failureOfCall(launch.key, failure);
-  if (failed !== undefined) endedBadly(launch, failed);
+  const failed = launchFailureOf(launch.key, failure);
+  if (failed !== undefined) reportLaunchFailure(launch, failed);
   return { ok: false, message: failed?.message ?? '' };
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { keepPreset } from '#app/data/presets.ts';
+import { savePreset } from '#app/data/presets.ts';
 import { arriveAtRunning, chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
@@ -109,7 +109,7 @@ test('keys without a field are shown as rows of a preset, removed, and sent as t
   const cluster = serve();
   const envs = { HF_HOME: '/models', LEVEL: '0' };
   const packages = ['vllm==0.11'];
-  keepPreset('embedding', 'night', {
+  savePreset('embedding', 'night', {
     ...{ model_uid: 'night', model_name: 'bge-m3', model_type: 'embedding' },
     ...{ n_gpu: null, replica: 1, worker_ip: null, gpu_idx: null },
     ...{ envs, virtual_env_packages: packages, request_limits: 3, dtype: '007' },

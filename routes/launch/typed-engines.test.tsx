@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { validate } from '#app/forms/validate.ts';
 import { launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { blankLaunch, launchFormOf, nothingOffered, settledDraft } from './fields.ts';
+import { blankLaunch, emptyOffers, launchFormOf, resolvedDraft } from './fields.ts';
 import { payloadOf } from './payload.ts';
 
 const serve = serveCluster();
@@ -70,9 +70,9 @@ test('for an engine without formats and quantizations, neither is asked nor sent
 }, () => {
   const engines = { PyTorch: [{ model_format: '', model_size_in_billions: '', quantizations: [] }] };
   const offers = { engines, gpus: 0 };
-  const draft = settledDraft('audio', blankLaunch, offers);
+  const draft = resolvedDraft('audio', blankLaunch, offers);
   expect(draft.model_engine).toBe('PyTorch');
-  expect(validate(launchFormOf('audio'), draft, { ...nothingOffered, ...offers })).toEqual({
+  expect(validate(launchFormOf('audio'), draft, { ...emptyOffers, ...offers })).toEqual({
     errors: {},
     needed: [],
   });

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ClusterNode } from '#app/api/cluster.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
-import { arrange, type KeyedNode, workersOf } from '#app/cluster/nodes.ts';
-import { hostOf, placeModels, type Row, type Told } from '#app/cluster/placement.ts';
+import { type KeyedNode, sortNodes, workersOf } from '#app/cluster/nodes.ts';
+import { hostOf, type PlacementRow, placeModels, type WorkerReplicas } from '#app/cluster/placement.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { whereText as text } from '#app/messages/launch-form.ts';
 import { shownBytes } from '#app/models/numbers.ts';
@@ -42,7 +42,7 @@ type Props = {
   nodes: readonly ClusterNode[];
   running: readonly RunningModel[];
   /** The place of each replica; undefined if the list alone has it. */
-  told: Told | undefined;
+  told: WorkerReplicas | undefined;
   draft: Where;
   place: ((where: Where) => void) | undefined;
 };
@@ -50,7 +50,7 @@ type Props = {
 /** Workers and GPUs with their models; a choice fills Worker Ip and GPU Idx (where.pick). */
 export function WherePanel({ nodes, running, told, draft, place }: Props) {
   const styles = useStyles();
-  const workers = workersOf(arrange(nodes));
+  const workers = workersOf(sortNodes(nodes));
   const { rows, unplaced } = placeModels(running, workers, told);
   const chosen = draft.worker_ip.trim();
   const indexes = chosenGpus(draft.gpu_idx);
@@ -120,7 +120,7 @@ export function WherePanel({ nodes, running, told, draft, place }: Props) {
 }
 
 /** The same without choices, for a form without a worker field. */
-function Seen({ rows, workers }: { rows: readonly Row[]; workers: readonly KeyedNode[] }) {
+function Seen({ rows, workers }: { rows: readonly PlacementRow[]; workers: readonly KeyedNode[] }) {
   const styles = useStyles();
   return (
     <>
@@ -148,7 +148,7 @@ function sentAddress({ ip_address }: KeyedNode, workers: readonly KeyedNode[]): 
   return workers.filter(other => hostOf(other.ip_address) === host).length > 1 ? ip_address : host;
 }
 
-function namesOf(tenants: Row['cpu']): string {
+function namesOf(tenants: PlacementRow['cpu']): string {
   return tenants.length === 0 ? text.nobody : jointText.list(tenants.map(({ id }) => id));
 }
 

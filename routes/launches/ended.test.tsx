@@ -2,12 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
   beingCancelled,
-  keepProgress,
+  launchAccepted,
   launchOf,
   launchStarted,
   launchSucceeded,
-  launchTaken,
   setCancelling,
+  setProgress,
 } from '#app/session/launch-changes.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Release } from '#server/cluster/state.ts';
@@ -92,7 +92,7 @@ test('a new launch of an ended uid shows its own progress, and the ended one is 
   const cluster = serve({ release: '4.1' });
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
   await launchedHere(cluster);
-  keepProgress('mine', { progress: 1, stage: 'loading', download_files: [], replicas: [] });
+  setProgress('mine', { progress: 1, stage: 'loading', download_files: [], replicas: [] });
   await terminate(cluster);
   vi.setSystemTime(Date.now() + 60_000);
   await beginLaunch(cluster);
@@ -170,7 +170,7 @@ test('a cancel that was cut off continues, and the launch is no failure', {
     cluster.fetch(new Request(`http://x/v1/models${path}`, { method: 'POST', body: JSON.stringify(body) }));
   await call('?wait_ready=false', { ...qwenLaunch, model_uid: 'mine' });
   const { key } = launchStarted('llm', 'qwen2-instruct', 'mine');
-  launchTaken(key, 'mine');
+  launchAccepted(key, 'mine');
   const { user } = renderApp('/launches');
   cluster.failNext('POST /v1/models/mine/cancel', { status: 504 });
   await user.click(await screen.findByRole('button', { name: 'Cancel the launch of mine' }));

@@ -2,8 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { LaunchProgress } from '#app/api/launches.ts';
-import { hideLaunch } from '#app/data/failed-elsewhere.ts';
-import type { Entry } from '#app/data/launch-entries.ts';
+import { dismissLaunch } from '#app/data/failed-elsewhere.ts';
+import type { LaunchListEntry } from '#app/data/launch-entries.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { jointText } from '#app/messages/controls.ts';
@@ -50,12 +50,12 @@ const useStyles = makeStyles({
   },
 });
 
-type Props = { entry: Entry; told: LaunchProgress | undefined };
+type Props = { entry: LaunchListEntry; told: LaunchProgress | undefined };
 
 /** A launch with its actions. */
 export function LaunchEntry({ entry, told }: Props) {
   const styles = useStyles();
-  const { uid, standing, message, modelName, own } = entry;
+  const { uid, status: standing, message, modelName, own } = entry;
   const facts = useId();
   const followed = useLaunchProgress(uid);
   const cancelling = useCancelling(uid);
@@ -86,9 +86,9 @@ export function LaunchEntry({ entry, told }: Props) {
   );
 }
 
-function Facts({ id, entry }: { id: string; entry: Entry }) {
+function Facts({ id, entry }: { id: string; entry: LaunchListEntry }) {
   const styles = useStyles();
-  const { kind, uid, modelName, workers, replicas, startedAt, standing, byOther } = entry;
+  const { kind, uid, modelName, workers, replicas, startedAt, status: standing, byOther } = entry;
   // The start of running is not the end, which the cluster does not report.
   const endedAt = standing === 'ended' ? undefined : entry.endedAt;
   const facts: ReactNode[] = [
@@ -114,8 +114,8 @@ function Facts({ id, entry }: { id: string; entry: Entry }) {
 }
 
 /** `facts`: the id of the text that distinguishes launches of the same model. */
-function Actions({ entry, facts }: { entry: Entry; facts: string }) {
-  const { key, failedKey, uid, modelName, kind, standing, own, cancellable } = entry;
+function Actions({ entry, facts }: { entry: LaunchListEntry; facts: string }) {
+  const { key, failedKey, uid, modelName, kind, status: standing, own, cancellable } = entry;
   const form = useLaunchForm();
   return (
     <>
@@ -149,7 +149,7 @@ function Actions({ entry, facts }: { entry: Entry; facts: string }) {
           aria-describedby={facts}
           icon={<DismissRegular />}
           onClick={() => {
-            if (failedKey !== undefined) hideLaunch(failedKey);
+            if (failedKey !== undefined) dismissLaunch(failedKey);
             if (own) launchForgotten(key);
           }}
         />

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ModelInstance } from '#app/api/models.ts';
-import { failedElsewhere, hiddenLaunches } from '#app/data/failed-elsewhere.ts';
+import { dismissedLaunches, failedLaunchesOf } from '#app/data/failed-elsewhere.ts';
 import { followLaunch } from '#app/data/follow-launch.ts';
 import { startLaunch } from '#app/data/start-launch.ts';
 import { beingCancelled, launchFailed, setCancelling } from '#app/session/launch-changes.ts';
@@ -170,7 +170,7 @@ test('another tab does not count a launch as failed that is being cancelled', {
   const answer = await cluster.fetch(new Request('http://x/v1/models/instances'));
   const noted = (await answer.json()) as ModelInstance[];
   expect(noted).toMatchObject([{ model_uid: 'theirs', status: 'ERROR' }]);
-  expect(failedElsewhere([], noted, hiddenLaunches())).toEqual([]);
+  expect(failedLaunchesOf([], noted, dismissedLaunches())).toEqual([]);
 });
 
 test('a launch whose cancelling is refused is told as failed again when it fails', {
@@ -181,5 +181,5 @@ test('a launch whose cancelling is refused is told as failed again when it fails
   const { user } = renderApp('/launches');
   await user.click(await screen.findByRole('button', { name: 'Cancel the launch of theirs' }));
   expect(await screen.findByText(/not now/)).toBeVisible();
-  expect([...hiddenLaunches()]).toEqual([]);
+  expect([...dismissedLaunches()]).toEqual([]);
 });

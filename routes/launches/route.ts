@@ -6,12 +6,12 @@ import { listInstances, type ModelInstance } from '#app/api/models.ts';
 import { listNames } from '#app/api/registrations.ts';
 import { can, capabilitiesKnown, kindsHere } from '#app/cluster/capabilities.ts';
 import { showBanner } from '#app/data/banner.ts';
-import { hideLaunch, keyOf } from '#app/data/failed-elsewhere.ts';
-import { createReadings } from '#app/data/reading.ts';
+import { dismissLaunch, launchInstanceKey } from '#app/data/failed-elsewhere.ts';
+import { createQueries } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';
-import { leadTo, revalidation } from '#app/data/routing.ts';
-import { rereadUntilGone } from '#app/data/running.ts';
-import { endedHere } from '#app/data/terminate.ts';
+import { replaceAddress, revalidation } from '#app/data/routing.ts';
+import { pollUntilGone } from '#app/data/running.ts';
+import { recordTermination } from '#app/data/terminate.ts';
 import { launchesText, progressText } from '#app/messages/launches.ts';
 import { kindOf } from '#app/models/kind-names.ts';
 import { isStarting } from '#app/models/launch-status.ts';
@@ -19,7 +19,7 @@ import { paths } from '#app/paths.ts';
 import { setCancelling } from '#app/session/launch-changes.ts';
 import { isUnderWay, knownLaunches } from '#app/session/launches.ts';
 import { permission } from '#app/session/scopes.ts';
-import { thisPerson } from '#app/session/token.ts';
+import { sameUserCheck } from '#app/session/token.ts';
 
 /** The cluster's launches and the time of the call, in ms since 1970; `progress` of active ones by uid. */
 type Told = { instances: ModelInstance[]; askedAt: number; progress: ReadonlyMap<string, LaunchProgress> };
@@ -28,7 +28,7 @@ type ActionData = { ok: boolean };
 /** With more active launches, the progress is not read. */
 const MOST_WATCHED = 12;
 
-const readings = createReadings<Told>('part');
+const readings = createQueries<Told>('part');
 
 /** The cluster's launches, with the progress of active ones if it reports it. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -68,7 +68,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
 
 /** The cluster answers once the launch has ended, up to a minute later: the action does not wait. */
 async function cancel(uid: string): Promise<ActionData> {
-  const goesOn = thisPerson();
+  const goesOn = sameUserCheck();
   setCancelling(uid, true);
   const noted = await listInstances(undefined, uid);
   if (!goesOn()) return { ok: false };
@@ -84,14 +84,14 @@ async function cancel(uid: string): Promise<ActionData> {
     return { ok: false };
   }
   // Before the call, whose answer may take a minute: the cluster notes a cancelled launch as failed, and other tabs read that sooner.
-  for (const one of noted.data) hideLaunch(keyOf(one));
-  void endedHere(uid, cancelLaunch(uid)).then(answer => {
+  for (const one of noted.data) dismissLaunch(launchInstanceKey(one));
+  void recordTermination(uid, cancelLaunch(uid)).then(answer => {
     // A followed launch of this tab reports its end itself.
     const followed = knownLaunches().some(one => one.uid === uid && isUnderWay(one));
     const isTaken = answer.ok || isTimedOut(answer.failure);
-    if (!isTaken) for (const one of noted.data) hideLaunch(keyOf(one), false);
+    if (!isTaken) for (const one of noted.data) dismissLaunch(launchInstanceKey(one), false);
     if (!isTaken || !followed) setCancelling(uid, false);
-    if (isTaken) void rereadUntilGone(uid);
+    if (isTaken) void pollUntilGone(uid);
     else report(answer.failure, 'change');
   });
   return { ok: true };
@@ -111,5 +111,5 @@ async function openForm(name: string, known: string, from: string): Promise<neve
   }
   if (unread === undefined) showBanner(launchesText.noModel(name));
   else report(unread, 'form');
-  return leadTo(from);
+  return replaceAddress(from);
 }

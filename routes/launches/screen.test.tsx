@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { endpoint } from '#app/paths.ts';
-import { launchKey, launchOf, launchStarted, launchTaken } from '#app/session/launch-changes.ts';
+import { launchAccepted, launchKey, launchOf, launchStarted } from '#app/session/launch-changes.ts';
 import type { Cluster, ClusterOptions } from '#server/cluster/cluster.ts';
 import { createGate } from '#test/gate.ts';
 import { chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
@@ -166,7 +166,7 @@ test('a launch is known after a reload, and matched with the cluster’s list', 
   launchStarted('llm', 'qwen2-instruct');
   const [kept] = JSON.parse(sessionStorage.getItem(`launches ${endpoint()}`) ?? '[]');
   expect(kept).toMatchObject({ key: KEY, modelName: 'qwen2-instruct' });
-  launchTaken(KEY, 'qwen2-instruct');
+  launchAccepted(KEY, 'qwen2-instruct');
   renderApp('/launches');
   expect(await screen.findByText('qwen2-instruct runs as qwen2-instruct.')).toBeVisible();
   expect(await entry(/^Done/)).toHaveTextContent('Runs');

@@ -1,11 +1,11 @@
 import { makeStyles, Spinner, Subtitle2, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { useCan } from '#app/cluster/capabilities.ts';
-import { hiddenLaunches } from '#app/data/failed-elsewhere.ts';
-import { type Entry, entriesOf } from '#app/data/launch-entries.ts';
-import { useLoaded } from '#app/data/loaded.ts';
+import { dismissedLaunches } from '#app/data/failed-elsewhere.ts';
+import { type LaunchListEntry, launchListOf } from '#app/data/launch-entries.ts';
+import { useRouteData } from '#app/data/loaded.ts';
 import { usePoll } from '#app/data/poll.ts';
-import { useReading } from '#app/data/reading.ts';
+import { useQueryState } from '#app/data/reading.ts';
 import { progressText, launchesText as text } from '#app/messages/launches.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { paths } from '#app/paths.ts';
@@ -17,7 +17,7 @@ import { ownElement } from '#app/ui/own-element.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { TryAgain } from '#app/ui/reading-view.tsx';
-import { Silence } from '#app/ui/silence.tsx';
+import { SlowResponseNotice } from '#app/ui/silence.tsx';
 import { page } from '#app/ui/styles.ts';
 import { LaunchEntry } from './launch-entry.tsx';
 import type { loader } from './route.ts';
@@ -45,15 +45,15 @@ const nothingTold = { instances: [], askedAt: 0 };
 /** Every launch of this tab, and of the cluster if it lists them. */
 export function Component() {
   const styles = useStyles();
-  const reading = useReading(useLoaded<typeof loader>().told);
+  const reading = useQueryState(useRouteData<typeof loader>().told);
   const own = useSyncExternalStore(onLaunches, knownLaunches);
   const watchable = useCan('progress');
-  const hidden = useSyncExternalStore(onStored, hiddenLaunches);
-  const { underWay, failed, done } = entriesOf(own, reading.data ?? nothingTold, hidden);
+  const hidden = useSyncExternalStore(onStored, dismissedLaunches);
+  const { underWay, failed, done } = launchListOf(own, reading.data ?? nothingTold, hidden);
   usePoll(underWay.length > 0 ? WATCHING_MS : RESTING_MS, reading);
   const waiting = reading.data === undefined && reading.failure === undefined;
   const nothing = underWay.length + failed.length + done.length === 0;
-  const section = (title: string, entries: readonly Entry[]) => (
+  const section = (title: string, entries: readonly LaunchListEntry[]) => (
     <Section title={title} count={entries.length}>
       {entries.map(entry => (
         <LaunchEntry key={entry.key} entry={entry} told={reading.data?.progress.get(entry.uid ?? '')} />
@@ -73,7 +73,7 @@ export function Component() {
           <TryAgain />
         </Notice>
       )}
-      <Silence of={reading} />
+      <SlowResponseNotice of={reading} />
       {waiting && <Spinner label={ownElement(text.loading)} />}
       {nothing && !waiting && reading.failure === undefined && (
         <EmptyState title={text.empty} text={text.emptyHint} />

@@ -1,12 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { endedBadly, endedWell, wantNotifications, wantsNotifications } from '#app/data/launch-ends.ts';
 import {
+  reportLaunchFailure,
+  reportLaunchSuccess,
+  wantNotifications,
+  wantsNotifications,
+} from '#app/data/launch-ends.ts';
+import {
+  launchAccepted,
   launchFailed,
   launchForgotten,
   launchKey,
   launchStarted,
-  launchTaken,
 } from '#app/session/launch-changes.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -68,7 +73,7 @@ test('the browser tells of a launch that ends while its person is elsewhere, onc
   await launchElsewhere(cluster, qwenLaunch);
   act(() => {
     launchStarted('llm', 'qwen2-instruct', 'qwen2-instruct');
-    launchTaken(KEY, 'qwen2-instruct');
+    launchAccepted(KEY, 'qwen2-instruct');
   });
   await waitFor(() => expect(shown).toEqual(['qwen2-instruct runs']));
 });
@@ -89,7 +94,7 @@ test('a notification says why a launch failed and leads to the page; who looks a
   }
   vi.stubGlobal('Notification', Notified);
   const looks = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
-  const fail = () => endedBadly(launchStarted('llm', 'qwen2-instruct', 'mine'), failure);
+  const fail = () => reportLaunchFailure(launchStarted('llm', 'qwen2-instruct', 'mine'), failure);
   const failure = { message: 'No slot.', answered: true };
   fail();
   expect(shown).toEqual([]);
@@ -102,7 +107,7 @@ test('a notification says why a launch failed and leads to the page; who looks a
   expect(led).toHaveBeenCalledOnce();
   looks.mockReturnValue(true);
   fail();
-  endedWell(launchStarted('llm', 'qwen2-instruct', 'mine'), 'mine');
+  reportLaunchSuccess(launchStarted('llm', 'qwen2-instruct', 'mine'), 'mine');
   looks.mockReturnValue(false);
   expect(await wantNotifications(false)).toBe(false);
   fail();

@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 import { fallbackText, layoutText } from '#app/messages/layout.ts';
-import { late } from '#app/overlays/late.tsx';
+import { lazyComponent } from '#app/overlays/late.tsx';
 import { paths } from '#app/paths.ts';
-import { Button, useButtonLook } from '#app/ui/button.tsx';
+import { Button, useButtonStyles } from '#app/ui/button.tsx';
 
-const CopyButton = late(
+const CopyButton = lazyComponent(
   async () => (await import('#app/ui/copy-button.tsx')).CopyButton,
   load => load(),
 );
@@ -45,7 +45,7 @@ export function ErrorBoundary() {
 export function Fallback({ as: Page }: { as: 'main' | 'div' }) {
   const styles = useStyles();
   const details = describe(useRouteError());
-  const look = useButtonLook();
+  const look = useButtonStyles();
   return (
     <Page className={styles.page}>
       <title>{layoutText.titleOf(fallbackText.title)}</title>

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { notify } from '#app/data/notices.ts';
+import { showToast } from '#app/data/notices.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 
@@ -16,7 +16,7 @@ test.each([
     renderApp('/running_models/LLM');
     await screen.findByRole('navigation');
     await waitFor(() => expect(state.traffic.log).toContain('GET /openapi.json'));
-    act(() => notify('it runs as it.', { uid: 'it', kind: 'llm' }));
+    act(() => showToast('it runs as it.', { uid: 'it', kind: 'llm' }));
     await screen.findByText('it runs as it.');
     await waitFor(() =>
       expect(screen.queryAllByRole('button', { name: 'Open the page of it' })).toHaveLength(buttons),
@@ -28,8 +28,8 @@ test('of several notices every control says whose it is', async () => {
   serve();
   renderApp('/settings');
   await screen.findByRole('navigation');
-  act(() => notify('one runs as one.', { uid: 'one', kind: 'llm' }));
-  act(() => notify('two runs as two.', { uid: 'two', kind: 'llm' }));
+  act(() => showToast('one runs as one.', { uid: 'one', kind: 'llm' }));
+  act(() => showToast('two runs as two.', { uid: 'two', kind: 'llm' }));
   for (const uid of ['one', 'two']) {
     const words = `${uid} runs as ${uid}.`;
     const notice = within((await screen.findByText(words)).parentElement ?? document.body);
@@ -46,9 +46,9 @@ test('of more than three notices the oldest gives way', async () => {
   serve();
   renderApp('/settings');
   await screen.findByRole('navigation');
-  for (const number of [1, 2, 3]) act(() => notify(`notice ${number}`));
+  for (const number of [1, 2, 3]) act(() => showToast(`notice ${number}`));
   expect(await screen.findByText('notice 1')).toBeVisible();
-  act(() => notify('notice 4'));
+  act(() => showToast('notice 4'));
   expect(screen.getAllByText(/^notice/).map(notice => notice.textContent)).toEqual([
     'notice 2',
     'notice 3',

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { useSessionFetcher } from '#app/data/loaded.ts';
-import { keepNotices, type Notice } from '#app/data/notices.ts';
+import { keepToasts, type Toast } from '#app/data/notices.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { runningKinds } from '#app/kinds/running.ts';
 import { noticeText } from '#app/messages/controls.ts';
@@ -29,15 +29,15 @@ const useStyles = makeStyles({
 });
 
 /** The success messages below the screen. */
-export function NoticeList({ notices, leave }: { notices: readonly Notice[]; leave: () => void }) {
+export function NoticeList({ notices, leave }: { notices: readonly Toast[]; leave: () => void }) {
   return notices.map(notice => <NoticeLine key={notice.id} notice={notice} leave={leave} />);
 }
 
 function dismissNotice(id: number): void {
-  keepNotices(notice => notice.id !== id);
+  keepToasts(notice => notice.id !== id);
 }
 
-function NoticeLine({ notice, leave }: { notice: Notice; leave: () => void }) {
+function NoticeLine({ notice, leave }: { notice: Toast; leave: () => void }) {
   const { id, text, model } = notice;
   const styles = useStyles();
   const words = useId();
@@ -67,7 +67,7 @@ function NoticeLine({ notice, leave }: { notice: Notice; leave: () => void }) {
 type PageAnswer = { did: string; url?: string; opened?: boolean };
 
 /** `words`: the id of the toast's text. */
-function ModelSteps({ uid, kind, words }: NonNullable<Notice['model']> & { words: string }) {
+function ModelSteps({ uid, kind, words }: NonNullable<Toast['model']> & { words: string }) {
   const { submit, state, data } = useSessionFetcher<PageAnswer>(useId());
   const hasPages = useCan('pages');
   return (

@@ -1,15 +1,15 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { late } from '#app/overlays/late.tsx';
-import { FocusKeeper, Overlay } from '#app/overlays/overlay.tsx';
+import { lazyComponent } from '#app/overlays/late.tsx';
+import { LazyFocusRestorer, Overlay } from '#app/overlays/overlay.tsx';
 import { authStatus, onAuthStatus } from '#app/session/auth-status.ts';
 import { visuallyHidden } from '#app/ui/styles.ts';
 import { ErrorBanner } from './banner/error-banner.tsx';
 import { Fallback } from './fallback.tsx';
 import { GatewayNotice } from './gateway-notice.tsx';
 
-const AuthDialog = late(async () => (await import('./auth-dialog.tsx')).AuthDialog);
+const AuthDialog = lazyComponent(async () => (await import('./auth-dialog.tsx')).AuthDialog);
 
 // In its natural position it would make the page higher than the window.
 const useStyles = makeStyles({ hidden: { ...visuallyHidden, top: 0 } });
@@ -23,7 +23,7 @@ export function Component() {
       <AuthNotice />
       <Outlet />
       <ScreenAnnouncer />
-      <FocusKeeper />
+      <LazyFocusRestorer />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { loadCode } from '#app/load-code.ts';
 import { clearAuthStatus } from '#app/session/auth-status.ts';
 import { grantScopes } from '#app/session/scopes.ts';
 import { sessionNumber } from '#app/session/token.ts';
-import { keptPair } from '#app/session/token-pair.ts';
+import { storedPair } from '#app/session/token-pair.ts';
 
 /**
  * The router calls it once per page load, before any other loader: an unconfirmed status of an earlier page ends (session.auth-close),
@@ -22,7 +22,7 @@ export async function loader(): Promise<null> {
 
 /** Reads this session's permissions if the cluster can report them (session.grants). */
 async function learnGrants(): Promise<void> {
-  if (keptPair() === undefined) return;
+  if (storedPair() === undefined) return;
   const asked = sessionNumber();
   const answer = await account();
   if (answer.ok && asked === sessionNumber()) grantScopes(answer.data.permissions);

@@ -9,17 +9,17 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Outlet, useFetcher, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { onNotices, shownNotices } from '#app/data/notices.ts';
-import { choose, settings, tellUnlessKept, useSetting } from '#app/data/settings.ts';
+import { onToasts, shownToasts } from '#app/data/notices.ts';
+import { setSetting, settings, useSetting, warnUnlessStored } from '#app/data/settings.ts';
 import { DesktopRegular, NavigationRegular, WeatherMoonRegular, WeatherSunnyRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
-import { late } from '#app/overlays/late.tsx';
+import { lazyComponent } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
-import { keepEarlyKeys } from '#app/overlays/shortcut.ts';
+import { bufferEarlyKeys } from '#app/overlays/shortcut.ts';
 import { paths } from '#app/paths.ts';
 import { knownLaunches, onLaunches } from '#app/session/launches.ts';
-import { authQuestion, canLogOut, hasAccess } from '#app/session/token.ts';
-import { onStored, UNFINISHED_EDITS } from '#app/stored.ts';
+import { canLogOut, hasAccess, pendingAuthCheck } from '#app/session/token.ts';
+import { INTERRUPTED_EDITS, onStored } from '#app/stored.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { TITLE_PLACE } from '#app/ui/page-title.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
@@ -28,19 +28,19 @@ import { Logo, SideNav } from '#routes/layout/navigation/side-nav.tsx';
 import { LaunchesLink } from './launches-link.tsx';
 import { useLayoutStyles } from './layout.styles.ts';
 
-const UnfinishedEditsNotice = late(
-  async () => (await import('#routes/unfinished-edit/unfinished-edits-notice.tsx')).UnfinishedEditsNotice,
+const UnfinishedEditsNotice = lazyComponent(
+  async () => (await import('#routes/unfinished-edit/unfinished-edits-notice.tsx')).InterruptedEditsNotice,
 );
-const NoticeList = late(async () => (await import('./notice-list.tsx')).NoticeList);
-const FollowLaunches = late(async () => (await import('./follow-launches.tsx')).FollowLaunches);
-const ClusterMenu = late(async () => {
+const NoticeList = lazyComponent(async () => (await import('./notice-list.tsx')).NoticeList);
+const FollowLaunches = lazyComponent(async () => (await import('./follow-launches.tsx')).FollowLaunches);
+const ClusterMenu = lazyComponent(async () => {
   await new Promise<void>(idle => {
     setTimeout(idle, IDLE_MS);
     sooner = idle;
   });
   return (await import('#routes/support/cluster-menu.tsx')).ClusterMenu;
 });
-const MenuOverlay = late(async () => (await import('./navigation/menu-overlay.tsx')).MenuOverlay);
+const MenuOverlay = lazyComponent(async () => (await import('./navigation/menu-overlay.tsx')).MenuOverlay);
 
 /** Code without use on first sight loads after this time, or with the first key. */
 const IDLE_MS = 1500;
@@ -51,7 +51,7 @@ export function Component() {
   const scroll = useScrollMemory();
   const launches = useSyncExternalStore(onLaunches, knownLaunches);
   const [menuOpen, setMenuOpen] = useState(false);
-  useLayoutEffect(() => keepEarlyKeys(() => sooner()), []);
+  useLayoutEffect(() => bufferEarlyKeys(() => sooner()), []);
   return (
     <div className={styles.frame}>
       <button type="button" className={styles.skip} onClick={focusContent}>
@@ -101,7 +101,7 @@ function UnfinishedEdits() {
 }
 
 function hasUnfinishedEdits(): boolean {
-  return (localStorage.getItem(UNFINISHED_EDITS) ?? '[]') !== '[]';
+  return (localStorage.getItem(INTERRUPTED_EDITS) ?? '[]') !== '[]';
 }
 
 /** The router uses the hash, so an anchor link cannot do this. */
@@ -110,7 +110,7 @@ function focusContent(): void {
 }
 
 function Notices() {
-  const notices = useSyncExternalStore(onNotices, shownNotices);
+  const notices = useSyncExternalStore(onToasts, shownToasts);
   return (
     <div role="status">{notices.length > 0 && <NoticeList notices={notices} leave={focusContent} />}</div>
   );
@@ -131,7 +131,7 @@ function ColorSchemeButton() {
     <IconButton
       label={layoutText.colorSchemeHint(labels[scheme], labels[next])}
       icon={schemeIcons[scheme]}
-      onClick={() => tellUnlessKept(choose('colorScheme', next))}
+      onClick={() => warnUnlessStored(setSetting('colorScheme', next))}
     />
   );
 }
@@ -158,7 +158,7 @@ function useLateAnswer(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen asks anew
   useEffect(() => {
     let here = true;
-    void (authQuestion() ?? Promise.resolve()).then(() => {
+    void (pendingAuthCheck() ?? Promise.resolve()).then(() => {
       if (!here) return;
       if (hasAccess()) drawAgain();
       else navigate(paths.login, { replace: true });

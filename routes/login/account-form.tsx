@@ -1,7 +1,7 @@
 import { Input, type InputProps, makeStyles, Text, Title2, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router-dom';
-import { useAnswered } from '#app/data/loaded.ts';
+import { useActionResult } from '#app/data/loaded.ts';
 import { Field } from '#app/forms/field.tsx';
 import logo from '#app/logo.svg';
 import { layoutText } from '#app/messages/layout.ts';
@@ -55,7 +55,7 @@ type Props = {
 /** The form of the login screen, with the reason of a failure below its fields. */
 export function AccountForm({ title, intent, submit, submitting, above, children }: Props) {
   const styles = useStyles();
-  const stopped = useAnswered<typeof action>();
+  const stopped = useActionResult<typeof action>();
   const busy = useNavigation().state !== 'idle';
   const left = useWait(stopped?.wait);
   const form = useRef<HTMLFormElement>(null);
@@ -94,7 +94,7 @@ type EntryProps = Omit<InputProps, 'name'> & { name: EntryName; label: string; h
 
 /** A hint that the error repeats is shown once, as the error. */
 export function Entry({ label, hint, ...input }: EntryProps) {
-  const error = useAnswered<typeof action>()?.errors?.[input.name];
+  const error = useActionResult<typeof action>()?.errors?.[input.name];
   return (
     <Field label={label} hint={hint === error ? null : (hint ?? null)} validationMessage={error ?? null}>
       <Input {...input} />

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { endpoint } from '#app/paths.ts';
 import { permission } from '#app/session/scopes.ts';
-import { keptPair } from '#app/session/token-pair.ts';
+import { storedPair } from '#app/session/token-pair.ts';
 import type { ClusterOptions } from '#server/cluster/cluster.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -28,7 +28,7 @@ test('a sign-in stores both tokens for every tab and the cluster’s permissions
   await fill('Username', 'viewer');
   await fill('Password', 'viewer{Enter}');
   await screen.findByRole('button', { name: 'LOG OUT' });
-  expect(keptPair()?.access).toBe(sessionStorage.getItem('token'));
+  expect(storedPair()?.access).toBe(sessionStorage.getItem('token'));
   expect(permission('models:start', 'models:stop', 'models:unregister').allowed).toBe(true);
   expect(permission('cache:delete').reason).toContain('it lacks cache:delete.');
 });
@@ -65,7 +65,7 @@ test('a log out ends the sign-in at the cluster, and here although that fails', 
   await screen.findByRole('button', { name: 'LOG OUT' });
   await press('LOG OUT');
   expect(await screen.findByRole('heading', { name: 'LOGIN' })).toBeVisible();
-  expect(keptPair()).toBeUndefined();
+  expect(storedPair()).toBeUndefined();
   expect(sessionStorage.getItem('token')).toBeNull();
 });
 

@@ -7,7 +7,7 @@ import { knownLaunches } from '#app/session/launches.ts';
 import { permission } from '#app/session/scopes.ts';
 
 import { bearer } from '#app/session/token.ts';
-import { keptPair } from '#app/session/token-pair.ts';
+import { storedPair } from '#app/session/token-pair.ts';
 import { formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { action, loader } from './route.ts';
@@ -64,12 +64,12 @@ test('a token without a refresh token is not renewed with an older pair of a new
 }, async () => {
   serve({ release: '4.1', auth: true });
   await signIn('admin', 'admin');
-  expect(keptPair()?.access).toBe(bearer());
+  expect(storedPair()?.access).toBe(bearer());
   endExpiredSession('/');
   serve({ release: '0.13', auth: true });
   await signIn('admin', 'admin');
   expect(bearer()).toBeDefined();
-  expect(keptPair()).toBeUndefined();
+  expect(storedPair()).toBeUndefined();
 });
 
 test.each([

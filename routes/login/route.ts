@@ -3,27 +3,27 @@ import { account, signOut } from '#app/api/auth.ts';
 import type { Failure } from '#app/api/failure.ts';
 import { changePassword, type Setup, setUp, setupStatus, signIn } from '#app/api/sign-in.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { createReadings, type Reading } from '#app/data/reading.ts';
+import { createQueries, type Query } from '#app/data/reading.ts';
 import { exactWords, plainWords } from '#app/data/report.ts';
 import { loginText } from '#app/messages/login.ts';
 import { paths } from '#app/paths.ts';
 import { wantsNewPassword } from '#app/session/auth-status.ts';
 import { claimOf } from '#app/session/claims.ts';
-import { forgetStranger, takeAddress } from '#app/session/expiry.ts';
-import { askAboutAuth } from '#app/session/gate.ts';
+import { clearDataOfOtherUser, takeAddress } from '#app/session/expiry.ts';
+import { checkAuthNeeded } from '#app/session/gate.ts';
 import { grantScopes } from '#app/session/scopes.ts';
 import { hasAccess, isAuthNeeded, signedIn } from '#app/session/token.ts';
-import { dropPair, keepPair } from '#app/session/token-pair.ts';
+import { deletePair, storePair } from '#app/session/token-pair.ts';
 
 /** `unanswered`: why the cluster did not report whether it needs a sign-in. */
-type LoaderData = { unanswered?: string; setup: Reading<Setup> };
+type LoaderData = { unanswered?: string; setup: Query<Setup> };
 
-const setups = createReadings<Setup>('account');
+const setups = createQueries<Setup>('account');
 const NO_SETUP = { needed: false, shortestPassword: 1 };
 
 /** Whether a sign-in is needed; otherwise it redirects to the launch screen. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderData | Response> {
-  const failure = await askAboutAuth();
+  const failure = await checkAuthNeeded();
   if (failure !== undefined) return { ...unansweredBy(failure), setup: setups.current('') };
   if (!isAuthNeeded() && hasAccess()) return replace(paths.launch('llm'));
   const setup = await setups.read('', request, async signal => {
@@ -99,16 +99,16 @@ async function enter(username: string, password: string, signal?: AbortSignal): 
       return stopped(known.failure, 'sign-in');
     }
   }
-  forgetStranger(access);
+  clearDataOfOtherUser(access);
   try {
     signedIn(access);
   } catch {
     if (refresh !== undefined) void signOut(refresh);
     return { ok: false, message: loginText.noRoom };
   }
-  if (refresh !== undefined) keepPair({ access, refresh });
+  if (refresh !== undefined) storePair({ access, refresh });
   // An older pair of a newer release at this address would replace the valid token.
-  else dropPair();
+  else deletePair();
   if (known?.ok) grantScopes(known.data.permissions);
   return replace(takeAddress() ?? paths.launch('llm'));
 }

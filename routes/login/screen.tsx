@@ -1,26 +1,26 @@
 import { Text } from '@fluentui/react-components';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
-import { useAnswered, useLoaded } from '#app/data/loaded.ts';
-import { useReading } from '#app/data/reading.ts';
+import { useActionResult, useRouteData } from '#app/data/loaded.ts';
+import { useQueryState } from '#app/data/reading.ts';
 import { loginText } from '#app/messages/login.ts';
 import { paths } from '#app/paths.ts';
-import { askAboutAuth } from '#app/session/gate.ts';
+import { checkAuthNeeded } from '#app/session/gate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { AccountForm, Entry } from './account-form.tsx';
 import type { action, loader } from './route.ts';
 
 export function Component() {
-  const { unanswered, setup } = useLoaded<typeof loader>();
-  const { data } = useReading(setup);
+  const { unanswered, setup } = useRouteData<typeof loader>();
+  const { data } = useQueryState(setup);
   const shortest = data?.shortestPassword ?? 1;
   if (data?.needed) return <FirstAccount shortest={shortest} />;
   return <SignIn unanswered={unanswered} shortest={shortest} />;
 }
 
 function SignIn({ unanswered, shortest }: { unanswered: string | undefined; shortest: number }) {
-  const mustChange = useAnswered<typeof action>()?.mustChange;
+  const mustChange = useActionResult<typeof action>()?.mustChange;
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const first = useFocusWhenAnswered(unanswered);
@@ -132,7 +132,7 @@ function Unanswered({ reason }: { reason: string }) {
     let timer = setTimeout(ask, wait);
     let here = true;
     async function ask() {
-      const failure = await askAboutAuth(true);
+      const failure = await checkAuthNeeded(true);
       if (!here) return;
       if (failure === undefined) return void revalidate();
       wait = Math.min(2 * wait, LONGEST_WAIT_MS);

@@ -2,15 +2,15 @@ import { replace } from '@remix-run/router';
 import { signOut } from '#app/api/auth.ts';
 import { paths } from '#app/paths.ts';
 import { endSession } from '#app/session/ending.ts';
-import { dropPair, keptPair } from '#app/session/token-pair.ts';
+import { deletePair, storedPair } from '#app/session/token-pair.ts';
 
 /**
  * Deletes the token in the cookie and in session storage, then goes to the login screen (session.logout). The cluster's own log out, if
  * any, is not awaited.
  */
 export function action(): Response {
-  const kept = keptPair();
-  dropPair();
+  const kept = storedPair();
+  deletePair();
   endSession();
   if (kept !== undefined) void signOut(kept.refresh);
   return replace(paths.login);

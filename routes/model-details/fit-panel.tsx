@@ -4,14 +4,14 @@ import { kinds } from '#app/kinds/kinds.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { fitText } from '#app/messages/model-details.ts';
 import { inK } from '#app/models/card-content.ts';
-import { bytesOf, type Need, shownBits } from '#app/models/fit.ts';
+import { type MemoryNeed, neededBytes, shownBits } from '#app/models/fit.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { shownBytes, sizeInBillions } from '#app/models/numbers.ts';
-import type { Room } from '#app/models/rooms.ts';
+import type { FreeMemory } from '#app/models/rooms.ts';
 import { paths } from '#app/paths.ts';
 import type { LaunchDraft } from '#routes/launch/fields.ts';
 import { FREE_MS } from '#routes/rooms/route.ts';
-import { reckon, whatToStop } from './reckon.ts';
+import { estimateMemory, whatToStop } from './reckon.ts';
 import { type Details, detailsOf } from './route.ts';
 import type { SpecRow } from './specs.ts';
 
@@ -65,7 +65,7 @@ type ReckonedProps = Omit<Props, 'modelName'> & { details: Details };
 
 function Reckoned({ kind, details, choice, gpus }: ReckonedProps) {
   const styles = useStyles();
-  const reckoned = reckon(kind, details, choice, gpus);
+  const reckoned = estimateMemory(kind, details, choice, gpus);
   const { row, tokens, need, perWorker, wanted, rooms, verdict, gone, untold } = reckoned;
   const stop = verdict === 'fits' ? undefined : whatToStop(reckoned, details);
   return (
@@ -97,7 +97,7 @@ function Reckoned({ kind, details, choice, gpus }: ReckonedProps) {
   );
 }
 
-type NeedsProps = { row: SpecRow; need: Need; tokens: number | undefined; replicas: number };
+type NeedsProps = { row: SpecRow; need: MemoryNeed; tokens: number | undefined; replicas: number };
 
 function Needs({ row, need, tokens, replicas }: NeedsProps) {
   const styles = useStyles();
@@ -113,7 +113,7 @@ function Needs({ row, need, tokens, replicas }: NeedsProps) {
   ];
   return (
     <p className={styles.line}>
-      <strong>{fitText.needs(shownBytes(bytesOf(need).safe), replicas)}</strong>
+      <strong>{fitText.needs(shownBytes(neededBytes(need).safe), replicas)}</strong>
       <span>{jointText.of('', parts.join(' + '))}</span>
     </p>
   );
@@ -126,7 +126,7 @@ function stopLine(stop: NonNullable<ReturnType<typeof whatToStop>>): string {
   return fitText.stop(stop.worker, jointText.list(models));
 }
 
-function freeLine(rooms: readonly Room[], gone: string | undefined): string {
+function freeLine(rooms: readonly FreeMemory[], gone: string | undefined): string {
   if (rooms.length === 0) return gone === undefined ? fitText.noRooms : fitText.noWorker(gone);
   const places = rooms.slice(0, NAMED).map(({ worker, free }) => fitText.place(worker, shownBytes(free)));
   return fitText.free(jointText.list(places), Math.max(0, rooms.length - NAMED));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Told } from '#app/cluster/placement.ts';
-import { roomsOf } from '#app/models/rooms.ts';
+import type { WorkerReplicas } from '#app/cluster/placement.ts';
+import { freeMemoryOf } from '#app/models/rooms.ts';
 import { clusterNode } from '#test/cluster-node.ts';
 import { runningModel } from '#test/running-model.ts';
 import { whatToStop } from './reckon.ts';
@@ -14,14 +14,14 @@ const nodes = hosts.map((ip_address, index) =>
 const spread = runningModel({ id: 'spread', replica: 4, address: '10.0.0.1:40000' });
 
 /** What would have to stop for so many bytes on a GPU. */
-function stopFor(weights: number, told?: Told, machines = nodes) {
+function stopFor(weights: number, told?: WorkerReplicas, machines = nodes) {
   const need = { weights, cache: undefined, margin: 0 };
-  const reckoned = { need, rooms: roomsOf(machines, 1), wanted: 1 };
+  const reckoned = { need, rooms: freeMemoryOf(machines, 1), wanted: 1 };
   return whatToStop(reckoned, { nodes: machines, running: [spread], told });
 }
 
 /** The workers tell of so many replicas of it on each. */
-function telling(...counts: number[]): Told {
+function telling(...counts: number[]): WorkerReplicas {
   const replica = { model_name: '', model_type: 'LLM', address: '', accelerators: ['0'] };
   let next = 0;
   const workers = counts.map((count, index) => ({
@@ -63,7 +63,7 @@ test('a model that would have to stop holds at most the memory that is in use', 
 }, () => {
   const machine = clusterNode({ gpu_count: 1, gpu_vram_total: 80e9, gpu_vram_available: 30e9 });
   const need = { weights: 60e9, cache: undefined, margin: 0 };
-  const reckoned = { need, rooms: roomsOf([machine], 1), wanted: 1 };
+  const reckoned = { need, rooms: freeMemoryOf([machine], 1), wanted: 1 };
   const running = [runningModel({ id: 'big', address: '10.0.0.1:40000', model_size_in_billions: 72 })];
   expect(whatToStop(reckoned, { nodes: [machine], running, told: undefined })).toEqual({
     worker: '10.0.0.1',

@@ -1,26 +1,31 @@
 import type { RunningModel } from '#app/api/running-model.ts';
-import { arrange, gpuMemoryInUse, type KeyedNode, shareOf, workersOf } from '#app/cluster/nodes.ts';
-import { placeModels, type Row, workersAt } from '#app/cluster/placement.ts';
+import { gpuMemoryInUse, type KeyedNode, shareOf, sortNodes, workersOf } from '#app/cluster/nodes.ts';
+import { type PlacementRow, placeModels, workersAt } from '#app/cluster/placement.ts';
 import { kinds } from '#app/kinds/kinds.ts';
-import { heldBytes, needOf } from '#app/models/fit.ts';
+import { memoryNeedOf, runningBytes } from '#app/models/fit.ts';
 import { isLlamaFormat } from '#app/models/formats.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { couldHold, type Holder, roomsOf, toStop, verdictOf } from '#app/models/rooms.ts';
+import { couldHold, freeMemoryOf, type MemoryHolder, modelsToStop, verdictOf } from '#app/models/rooms.ts';
 import { chosenGpus, type LaunchDraft } from '#routes/launch/fields.ts';
 import type { Details } from './route.ts';
 import { rowOf, specRows } from './specs.ts';
 
 /** What a form asks of the cluster: the variant, what it needs, and the rooms that may take it (fit.verdict). */
-export function reckon(kind: KindName, details: Details, choice: LaunchDraft, gpus: number | undefined) {
+export function estimateMemory(
+  kind: KindName,
+  details: Details,
+  choice: LaunchDraft,
+  gpus: number | undefined,
+) {
   const row = rowOf(specRows(details.definition), choice);
   const tokens = contextOf(choice, details);
-  const need = row && needOf(row, row.shape, tokens);
+  const need = row && memoryNeedOf(row, row.shape, tokens);
   const perWorker = Math.max(0, ...(details.nodes ?? []).map(({ gpu_count }) => gpu_count ?? 0));
   const at = choice.worker_ip.trim();
   const allUntold = untoldWorkers(details);
   const untold = at === '' ? allUntold : workersAt(allUntold, at, address => address);
   const wanted = wantedOf(kind, choice, perWorker === 0 && !gpus && allUntold.length === 0);
-  const everywhere = roomsOf(details.nodes ?? [], wanted);
+  const everywhere = freeMemoryOf(details.nodes ?? [], wanted);
   const rooms = at === '' ? everywhere : workersAt(everywhere, at, ({ worker }) => worker);
   const said = verdictOf(need, rooms, choice.replica);
   // There may be room on devices whose memory the cluster does not tell.
@@ -34,7 +39,7 @@ export function reckon(kind: KindName, details: Details, choice: LaunchDraft, gp
  * So does one whose number of GPUs is unknown.
  */
 function untoldWorkers({ nodes = [], running = [], told }: Details): string[] {
-  const workers = workersOf(arrange(nodes));
+  const workers = workersOf(sortNodes(nodes));
   const { rows } = placeModels(running, workers, told);
   return workers
     .filter(
@@ -74,20 +79,20 @@ function wantedOf(kind: KindName, choice: LaunchDraft, hasNone: boolean): number
  * stops would help, `unknown` where it is not known what holds the memory, undefined where there is nothing to say.
  */
 export function whatToStop(
-  { need, rooms, wanted }: Pick<ReturnType<typeof reckon>, 'need' | 'rooms' | 'wanted'>,
+  { need, rooms, wanted }: Pick<ReturnType<typeof estimateMemory>, 'need' | 'rooms' | 'wanted'>,
   { nodes = [], running, told }: Pick<Details, 'nodes' | 'running' | 'told'>,
-): { worker: string; models: Holder[] } | 'none' | 'unknown' | undefined {
+): { worker: string; models: MemoryHolder[] } | 'none' | 'unknown' | undefined {
   if (need === undefined || running === undefined || rooms.length === 0) return undefined;
   // What is on the CPU holds no memory of a GPU, and the reverse.
   const alike = running.filter(
     ({ accelerators }) => accelerators === null || (accelerators.length === 0) === (wanted === 'cpu'),
   );
-  const workers = workersOf(arrange(nodes));
+  const workers = workersOf(sortNodes(nodes));
   const { rows } = placeModels(alike, workers, told);
   for (const room of rooms) {
     const row = rows.find(({ address }) => address === room.worker);
     const machine = workers.find(({ key }) => key === row?.key);
-    const models = toStop(need, room, row && machine ? holdersOn(row, machine, alike) : []);
+    const models = modelsToStop(need, room, row && machine ? holdersOn(row, machine, alike) : []);
     if (models !== undefined) return { worker: room.worker, models };
   }
   if (!rooms.some(room => couldHold(need, room))) return 'none';
@@ -96,12 +101,16 @@ export function whatToStop(
 }
 
 /** The memory that models hold on a worker: of several replicas at least one is there, where only the list tells of them. */
-function holdersOn({ held }: Row, machine: KeyedNode, running: readonly RunningModel[]): Holder[] {
+function holdersOn(
+  { held }: PlacementRow,
+  machine: KeyedNode,
+  running: readonly RunningModel[],
+): MemoryHolder[] {
   return running.flatMap(model => {
     const there = held.get(model.id);
     const replica = there?.told ? there.replicas : 1;
     const inUse = inUseOn(machine, (model.accelerators?.length ?? Number.POSITIVE_INFINITY) * replica);
-    const bytes = there && heldBytes({ ...model, replica }, inUse);
+    const bytes = there && runningBytes({ ...model, replica }, inUse);
     return bytes === undefined ? [] : [{ id: model.id, bytes }];
   });
 }

@@ -5,11 +5,11 @@ import type { ApiResult } from '#app/api/failure.ts';
 import { listRunning } from '#app/api/models.ts';
 import { type Definition, getDefinition } from '#app/api/registrations.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
-import { arrange, workersOf } from '#app/cluster/nodes.ts';
-import type { Told } from '#app/cluster/placement.ts';
+import { sortNodes, workersOf } from '#app/cluster/nodes.ts';
+import type { WorkerReplicas } from '#app/cluster/placement.ts';
 import { ifPermitted } from '#app/data/if-permitted.ts';
-import { createReadings, type Reading } from '#app/data/reading.ts';
-import { toldPlaces } from '#app/data/running.ts';
+import { createQueries, type Query } from '#app/data/reading.ts';
+import { replicaLocations } from '#app/data/running.ts';
 import { type KindName, requireKind } from '#app/models/kind-names.ts';
 import { fromAddress } from '#app/paths.ts';
 
@@ -20,18 +20,18 @@ export type Details = {
   nodes: ClusterNode[] | undefined;
   running: RunningModel[] | undefined;
   /** Where each replica is, as the workers tell it. */
-  told: Told | undefined;
+  told: WorkerReplicas | undefined;
 };
 
-const details = createReadings<Details>('part');
+const details = createQueries<Details>('part');
 
 /** The known offers; the loader reads them. */
-export function detailsOf(kind: string, modelName: string): Reading<Details> {
+export function detailsOf(kind: string, modelName: string): Query<Details> {
   return details.current(`${kind}/${fromAddress(modelName)}`);
 }
 
 /** The whole definition of a model, its cached versions, and what the cluster's workers have free and run. */
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<Reading<Details>> {
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<Query<Details>> {
   const kind = requireKind(params.kind);
   const { modelName = '' } = params;
   return details.read(`${kind}/${modelName}`, request, (signal, { data }, purpose) => {
@@ -71,7 +71,7 @@ async function withRoom(
   // What did not come this time does not take away what is looked at.
   const free = { nodes: nodes ?? before?.nodes, running: running ?? before?.running };
   const { nodes: machines = [], running: models = [] } = free;
-  const told = await toldPlaces(models, workersOf(arrange(machines)));
+  const told = await replicaLocations(models, workersOf(sortNodes(machines)));
   return { ok: true, data: { ...model.data, ...free, told } };
 }
 

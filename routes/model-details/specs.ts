@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CacheEntry } from '#app/api/cache.ts';
 import type { Definition } from '#app/api/registrations.ts';
-import { type Shape, weightBytes } from '#app/models/fit.ts';
+import { type Architecture, weightBytes } from '#app/models/fit.ts';
 import { shownSize } from '#app/models/numbers.ts';
 
 const maybe = v.fallback(v.nullish(v.number()), null);
@@ -34,7 +34,7 @@ export type SpecRow = {
   model_size_in_billions: number | string | null;
   quantization: string;
   bytes: number | undefined;
-  shape: Shape;
+  shape: Architecture;
   hubs: { name: string; url: string }[];
   /** The workers that keep it. */
   workers: string[];
@@ -93,7 +93,7 @@ export function rowOf(
   return { ...found, shape: { ...like.shape, weights_bytes: undefined, ...known(found.shape) } };
 }
 
-function known(shape: Shape): Shape {
+function known(shape: Architecture): Architecture {
   return Object.fromEntries(Object.entries({ ...shape }).filter(([, value]) => Boolean(value)));
 }
 

@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { countModels } from '#app/api/registrations.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { createReadings, type Reading } from '#app/data/reading.ts';
+import { createQueries, type Query } from '#app/data/reading.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 
 type OtherType = { type: string; count: number };
 
 const TYPES = ['flexible', 'world'] as const satisfies Exclude<Parameters<typeof can>[0], KindName>[];
-const readings = createReadings<OtherType[]>('part');
+const readings = createQueries<OtherType[]>('part');
 
 /** The known counts of models without a tab; the loader reads them. */
-export function otherTypes(): Reading<OtherType[]> {
+export function otherTypes(): Query<OtherType[]> {
   return readings.current('');
 }
 
 /** Counts the models of each type without a form; a type without an answer is left out. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<Reading<OtherType[]>> {
+export async function loader({ request }: LoaderFunctionArgs): Promise<Query<OtherType[]>> {
   return readings.read('', request, async signal => {
     await capabilitiesKnown();
     const counts = await Promise.all(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refusedWith } from '#app/api/failure.ts';
 import type { ModelInstance } from '#app/api/models.ts';
-import { arrange } from '#app/cluster/nodes.ts';
+import { sortNodes } from '#app/cluster/nodes.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import type { KnownWorker } from '#app/data/known-workers.ts';
 import { clusterNode } from '#test/cluster-node.ts';
@@ -31,14 +31,14 @@ function concerns(
 
 test('memory needs attention above 90 %, with the workers named', { tags: ['overview.attention'] }, () => {
   const full = (ip_address: string, free: number) => clusterNode({ ip_address, mem_available: free * GIB });
-  expect(concerns({ nodes: arrange([full('10.0.0.1', 6.4)]) })).toEqual([]);
-  expect(concerns({ nodes: arrange([full('10.0.0.1', 6)]) })).toEqual([
+  expect(concerns({ nodes: sortNodes([full('10.0.0.1', 6.4)]) })).toEqual([]);
+  expect(concerns({ nodes: sortNodes([full('10.0.0.1', 6)]) })).toEqual([
     'More than 90 % of the memory is taken on 10.0.0.1. > /cluster_info/10.0.0.1',
   ]);
   const five = [1, 2, 3, 4, 5].map(end =>
     clusterNode({ ip_address: `10.0.0.${end}`, gpu_vram_available: GIB }),
   );
-  expect(concerns({ nodes: arrange(five) })).toEqual([
+  expect(concerns({ nodes: sortNodes(five) })).toEqual([
     'More than 90 % of the GPU memory is taken on 10.0.0.1, 10.0.0.2, 10.0.0.3 and 2 more workers. > /cluster_info',
   ]);
 });
@@ -47,8 +47,10 @@ test('a cluster without workers is a concern, and one whose nodes are hidden is 
   tags: ['overview.attention'],
 }, () => {
   const supervisor = clusterNode({ node_type: 'Supervisor' });
-  expect(concerns({ nodes: arrange([supervisor]) })).toEqual(['The cluster has no workers. > /cluster_info']);
-  expect(concerns({ nodes: arrange([supervisor, clusterNode({})]) })).toEqual([]);
+  expect(concerns({ nodes: sortNodes([supervisor]) })).toEqual([
+    'The cluster has no workers. > /cluster_info',
+  ]);
+  expect(concerns({ nodes: sortNodes([supervisor, clusterNode({})]) })).toEqual([]);
   expect(concerns({ nodes: [] })).toEqual([]);
 });
 

@@ -1,13 +1,13 @@
 import type { ModelInstance } from '#app/api/models.ts';
 import { fractionOf, isCrowded, type Resource, shareOf, workersOf } from '#app/cluster/nodes.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
-import { dismissGone, type Gone } from '#app/data/gone.ts';
+import { type Disappearance, dismissDisappearance } from '#app/data/gone.ts';
 import { forgetWorkers, type KnownWorker } from '#app/data/known-workers.ts';
-import { wordsFor } from '#app/data/report.ts';
+import { messageFor } from '#app/data/report.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
 import { shownTime } from '#app/models/clock.ts';
-import { standingOf } from '#app/models/launch-status.ts';
+import { instanceStatusOf } from '#app/models/launch-status.ts';
 import { paths } from '#app/paths.ts';
 
 /** A problem, with a link to details. */
@@ -22,7 +22,7 @@ export type Concern = {
 type Known = {
   cluster: ClusterState;
   /** The models that are gone, and the workers. */
-  gone: readonly Gone[];
+  gone: readonly Disappearance[];
   lost: readonly KnownWorker[];
   instances: readonly ModelInstance[];
   /** The last release that this browser saw. */
@@ -61,10 +61,10 @@ export function concernsOf({
   ];
 }
 
-function goneOf(gone: readonly Gone[]): Concern[] {
-  const concern = (words: string, to: string, of: readonly Gone[]) => ({
+function goneOf(gone: readonly Disappearance[]): Concern[] {
+  const concern = (words: string, to: string, of: readonly Disappearance[]) => ({
     ...{ words, to, grave: true },
-    dismiss: () => dismissGone(of),
+    dismiss: () => dismissDisappearance(of),
   });
   return namedAndCounted(
     gone,
@@ -102,7 +102,7 @@ function workerPage({ name }: KnownWorker): string {
 
 /** Launches that failed as a whole are listed as launches, and ending models are not listed. */
 function answering(instances: readonly ModelInstance[]): ModelInstance[] {
-  return instances.filter(one => ['runs', 'starting'].includes(standingOf(one)));
+  return instances.filter(one => ['runs', 'starting'].includes(instanceStatusOf(one)));
 }
 
 /**
@@ -141,13 +141,13 @@ function failedReplicas(instances: readonly ModelInstance[]): Concern[] {
 /** A user who may not see the nodes sees none, not even a supervisor. */
 function machinesOf({ nodes, nodesFailure: failure }: ClusterState): Concern[] {
   const concern = (words: string) => [{ words, to: paths.clusterInfo, grave: true }];
-  if (failure !== undefined) return concern(text.noMachines(wordsFor(failure, 'poll')));
+  if (failure !== undefined) return concern(text.noMachines(messageFor(failure, 'poll')));
   return nodes.length > 0 && workersOf(nodes).length === 0 ? concern(clusterText.noWorkers) : [];
 }
 
 function listOf({ running, runningAt = 0, runningFailure: failure }: ClusterState, now: number): Concern[] {
   if (failure === undefined || failure.kind === 'forbidden' || failure.kind === 'gateway') return [];
-  const reason = wordsFor(failure, 'poll');
+  const reason = messageFor(failure, 'poll');
   const to = paths.running('llm');
   if (running === undefined) return [{ words: text.noList(reason), to, grave: true }];
   if (now - runningAt <= OLD_MS) return [];

@@ -2,13 +2,13 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { fractionOf, type KeyedNode, shareOf, workersOf } from '#app/cluster/nodes.ts';
-import { placeModels, type Told } from '#app/cluster/placement.ts';
+import { placeModels, type WorkerReplicas } from '#app/cluster/placement.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
-import { grouped } from '#app/models/numbers.ts';
+import { groupDigits } from '#app/models/numbers.ts';
 import { paths } from '#app/paths.ts';
-import { Panel, Row, usePanelStyles } from '#app/ui/cluster/panel.tsx';
+import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { Meter, UsageRow } from '#app/ui/cluster/usage.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 
@@ -53,26 +53,26 @@ export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
     <Panel title={text.cluster} to={paths.clusterInfo}>
       {nodesFailure !== undefined && <p className={styles.quiet}>{text.machinesStale}</p>}
       <dl className={panel.list}>
-        <Row label={text.workers}>
+        <PanelRow label={text.workers}>
           <PlainLink translate="no" to={paths.clusterInfo}>
-            {grouped(workers.length)}
+            {groupDigits(workers.length)}
           </PlainLink>
-        </Row>
+        </PanelRow>
         {gpus > 0 && (
           <>
-            <Row label={text.gpus}>
+            <PanelRow label={text.gpus}>
               <PlainLink to={paths.clusterInfo}>
-                {taken === undefined ? grouped(gpus) : text.gpusTaken(taken.count, gpus, taken.isLeast)}
+                {taken === undefined ? groupDigits(gpus) : text.gpusTaken(taken.count, gpus, taken.isLeast)}
               </PlainLink>
               {silent > 0 && <span className={panel.quiet}>{clusterText.silent(silent)}</span>}
-            </Row>
+            </PanelRow>
             <UsageRow label={rows.gpuMemory} resource="gpuMemory" {...all} />
           </>
         )}
         <UsageRow label={rows.memory} resource="memory" {...all} />
         <UsageRow label={rows.cpu} resource="cpu" {...all} />
         {workers.length > 0 && (
-          <Row label={text.fullest}>
+          <PanelRow label={text.fullest}>
             <ul className={styles.workers}>
               {fullest.slice(0, MOST_WORKERS).map(({ worker, ...most }) => (
                 <li key={worker.key} className={styles.worker}>
@@ -95,7 +95,7 @@ export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
             {workers.length > MOST_WORKERS && (
               <PlainLink to={paths.clusterInfo}>{text.allWorkers(workers.length)}</PlainLink>
             )}
-          </Row>
+          </PanelRow>
         )}
       </dl>
     </Panel>
@@ -113,7 +113,11 @@ function fullestOf(worker: KeyedNode) {
 }
 
 /** The number of GPUs with a model; unknown for models whose place the list lacks. */
-function takenGpus(running: readonly RunningModel[], workers: readonly KeyedNode[], told: Told | undefined) {
+function takenGpus(
+  running: readonly RunningModel[],
+  workers: readonly KeyedNode[],
+  told: WorkerReplicas | undefined,
+) {
   const { rows, unplaced } = placeModels(running, workers, told);
   const away = new Set(unplaced.map(({ id }) => id));
   return {

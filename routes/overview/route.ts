@@ -2,20 +2,20 @@ import type { LoaderFunctionArgs } from '@remix-run/router';
 import { listInstances } from '#app/api/models.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { type ClusterState, readCluster } from '#app/data/cluster-state.ts';
-import { type Gone, readGone } from '#app/data/gone.ts';
-import type { Noted } from '#app/data/launch-entries.ts';
-import { outdated } from '#app/data/outdated.ts';
-import { createReadings, type Reading } from '#app/data/reading.ts';
+import { type Disappearance, readDisappearances } from '#app/data/gone.ts';
+import type { ClusterLaunches } from '#app/data/launch-entries.ts';
+import { createOutdatedCheck } from '#app/data/outdated.ts';
+import { createQueries, type Query } from '#app/data/reading.ts';
 import { revalidation } from '#app/data/routing.ts';
-import { noteInstances } from '#app/data/running.ts';
+import { updateNotReady } from '#app/data/running.ts';
 import { endpoint, paths } from '#app/paths.ts';
-import { isSurelyPermitted } from '#app/session/surely-permitted.ts';
-import { store } from '#app/stored.ts';
+import { isKnownToBePermitted } from '#app/session/surely-permitted.ts';
+import { storeLocal } from '#app/stored.ts';
 
 export type LoaderData = {
-  cluster: Reading<ClusterState>;
-  gone: Reading<Gone[]>;
-  noted: Reading<Noted>;
+  cluster: Query<ClusterState>;
+  gone: Query<Disappearance[]>;
+  noted: Query<ClusterLaunches>;
 };
 
 /** The interval for a changed release, and for the launches of a large cluster. */
@@ -26,7 +26,7 @@ const MANY = 500;
 /** An origin may have several clusters, one below each prefix. */
 const releaseKey = () => `seenRelease ${endpoint()}`;
 const KEY = 'all';
-const launches = createReadings<Noted>('part');
+const launches = createQueries<ClusterLaunches>('part');
 
 /** The cluster's data; its launches follow and are not awaited. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderData> {
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderDat
     lenient: true,
     onAnswer: found => void readLaunches(request.url, found),
   });
-  return { cluster, gone: readGone(), noted: launches.current(KEY) };
+  return { cluster, gone: readDisappearances(), noted: launches.current(KEY) };
 }
 
 /** The start address of a user who chose the overview: the overview once a model runs (settings.start-page). */
@@ -51,19 +51,19 @@ export const shouldRevalidate = revalidation();
 /** Also stores the release of a first visit. */
 async function readLaunches(url: string, { version, running = [] }: ClusterState): Promise<void> {
   if (version !== undefined && seenRelease() === undefined) keepRelease(version.version);
-  const { data: known, readAt = 0, pending } = launches.current(KEY);
+  const { data: known, updatedAt: readAt = 0, pending } = launches.current(KEY);
   const many = running.length > MANY;
   if (pending !== undefined || (many && known !== undefined && Date.now() - readAt < SELDOM_MS)) return;
-  if (!isSurelyPermitted('models:list')) return;
+  if (!isKnownToBePermitted('models:list')) return;
   // The next poll must not abort it.
   const asker = { url, signal: new AbortController().signal };
   await launches.read(KEY, asker, async signal => {
-    const isOutdated = outdated(signal);
+    const isOutdated = createOutdatedCheck(signal);
     const askedAt = Date.now();
     // The capabilities distinguish a cancelled launch from a failed one.
     const [answer] = await Promise.all([listInstances(signal), capabilitiesKnown()]);
     if (!answer.ok) return answer;
-    if (!isOutdated()) noteInstances(answer.data);
+    if (!isOutdated()) updateNotReady(answer.data);
     return { ok: true, data: { instances: answer.data, askedAt } };
   });
 }
@@ -74,5 +74,5 @@ export function seenRelease(): string | undefined {
 }
 
 export function keepRelease(release: string): void {
-  store(releaseKey(), release);
+  storeLocal(releaseKey(), release);
 }

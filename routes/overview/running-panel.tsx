@@ -2,16 +2,16 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
-import type { Entry } from '#app/data/launch-entries.ts';
+import type { LaunchListEntry } from '#app/data/launch-entries.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { launchesText } from '#app/messages/launches.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
 import { kindNames, kindOf } from '#app/models/kind-names.ts';
-import { grouped } from '#app/models/numbers.ts';
+import { groupDigits } from '#app/models/numbers.ts';
 import { paths } from '#app/paths.ts';
-import type { Standing } from '#app/ui/cluster/live.tsx';
-import { Panel, Row, usePanelStyles } from '#app/ui/cluster/panel.tsx';
+import type { Freshness } from '#app/ui/cluster/live.tsx';
+import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { runningWords } from '#app/ui/cluster/status.ts';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { ElapsedTime } from '#routes/launch/launch-progress.tsx';
@@ -53,15 +53,18 @@ export function RunningPanel({ cluster }: { cluster: ClusterState }) {
       )}
       <dl className={panel.list}>
         {tabs.map(({ kind, models, replicas }) => (
-          <Row key={kind} label={<PlainLink to={paths.running(kind)}>{kindText[kind].running}</PlainLink>}>
-            <span translate="no">{grouped(models)}</span>
+          <PanelRow
+            key={kind}
+            label={<PlainLink to={paths.running(kind)}>{kindText[kind].running}</PlainLink>}
+          >
+            <span translate="no">{groupDigits(models)}</span>
             {replicas > models && <span className={panel.quiet}>{text.replicas(replicas)}</span>}
-          </Row>
+          </PanelRow>
         ))}
         {others > 0 && (
-          <Row label={text.otherTypes} translate="no">
-            {grouped(others)}
-          </Row>
+          <PanelRow label={text.otherTypes} translate="no">
+            {groupDigits(others)}
+          </PanelRow>
         )}
       </dl>
       <ul className={styles.models}>
@@ -99,12 +102,12 @@ function countsOf(running: readonly RunningModel[]) {
 }
 
 /** `unasked`: the user may not be permitted to ask. */
-export type LaunchesStanding = Standing | 'unasked';
+export type LaunchesFreshness = Freshness | 'unasked';
 
 type Props = {
-  launches: readonly Entry[];
+  launches: readonly LaunchListEntry[];
   /** The freshness of the cluster's launches. */
-  standing: LaunchesStanding;
+  standing: LaunchesFreshness;
 };
 
 /** The active launches of this tab and of others. */
@@ -121,7 +124,7 @@ export function LaunchingPanel({ launches, standing }: Props) {
       {words !== undefined && <p className={styles.quiet}>{words}</p>}
       {launches.length === 0 && <PlainLink to={paths.launches}>{layoutText.screens.launches}</PlainLink>}
       <ul className={styles.workers}>
-        {launches.map(({ key, own, uid, modelName, standing, startedAt }) => (
+        {launches.map(({ key, own, uid, modelName, status: standing, startedAt }) => (
           <li key={key} className={styles.launch}>
             <PlainLink translate="no" to={paths.launches}>
               {own ? modelName : uid}
@@ -136,7 +139,7 @@ export function LaunchingPanel({ launches, standing }: Props) {
 }
 
 /** Why the launches are not current; undefined if they are. */
-function wordsOf(standing: LaunchesStanding, known: boolean): string | undefined {
+function wordsOf(standing: LaunchesFreshness, known: boolean): string | undefined {
   if (standing === 'unasked') return text.launchingUnasked;
   if (standing === 'unknown') return known ? text.launchingStale : text.launchingUnknown;
   return undefined;

@@ -2,30 +2,30 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useSyncExternalStore } from 'react';
 import { workersOf } from '#app/cluster/nodes.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
-import { hiddenLaunches } from '#app/data/failed-elsewhere.ts';
+import { dismissedLaunches } from '#app/data/failed-elsewhere.ts';
 import { knownWorkers, lostWorkers } from '#app/data/known-workers.ts';
-import { entriesOf, type Noted } from '#app/data/launch-entries.ts';
-import { useLoaded } from '#app/data/loaded.ts';
-import { type Reading, useReading } from '#app/data/reading.ts';
+import { type ClusterLaunches, launchListOf } from '#app/data/launch-entries.ts';
+import { useRouteData } from '#app/data/loaded.ts';
+import { type Query, useQueryState } from '#app/data/reading.ts';
 import { CheckmarkCircleRegular, DismissRegular, WarningRegular } from '#app/icons.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
 import { shownTime } from '#app/models/clock.ts';
 import { knownLaunches, onLaunches } from '#app/session/launches.ts';
 import { usePermission } from '#app/session/scopes.ts';
-import { isSurelyPermitted } from '#app/session/surely-permitted.ts';
+import { isKnownToBePermitted } from '#app/session/surely-permitted.ts';
 import { onStored } from '#app/stored.ts';
 import { IconButton } from '#app/ui/button.tsx';
-import { Live, type Standing } from '#app/ui/cluster/live.tsx';
+import { type Freshness, Live } from '#app/ui/cluster/live.tsx';
 import { Panel, PanelOutlines } from '#app/ui/cluster/panel.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
-import { useSilence } from '#app/ui/silence.tsx';
+import { useSlowResponse } from '#app/ui/silence.tsx';
 import { page, visuallyHidden } from '#app/ui/styles.ts';
 import { type Concern, concernsOf } from './attention.ts';
 import { ClusterPanel } from './cluster-panel.tsx';
 import { keepRelease, type LoaderData, type loader, SELDOM_MS, seenRelease } from './route.ts';
-import { type LaunchesStanding, LaunchingPanel, RunningPanel } from './running-panel.tsx';
+import { type LaunchesFreshness, LaunchingPanel, RunningPanel } from './running-panel.tsx';
 
 const useStyles = makeStyles({
   page,
@@ -60,7 +60,7 @@ const useStyles = makeStyles({
 /** The state of the cluster, with its concerns first (overview.page). */
 export function Component() {
   const styles = useStyles();
-  const loaded = useLoaded<typeof loader>();
+  const loaded = useRouteData<typeof loader>();
   const mayList = usePermission('models:list').allowed;
   return (
     <div className={styles.page}>
@@ -76,20 +76,20 @@ export function Component() {
   );
 }
 
-const NOTHING_NOTED: Noted = { instances: [], askedAt: 0 };
+const NOTHING_NOTED: ClusterLaunches = { instances: [], askedAt: 0 };
 
-type PartsProps = { cluster: ClusterState; standing: Standing; loaded: LoaderData };
+type PartsProps = { cluster: ClusterState; standing: Freshness; loaded: LoaderData };
 
 function Parts({ cluster, standing, loaded }: PartsProps) {
   const styles = useStyles();
-  const gone = useReading(loaded.gone).data ?? [];
+  const gone = useQueryState(loaded.gone).data ?? [];
   const lost = lostWorkers(useSyncExternalStore(onStored, knownWorkers), cluster);
-  const told = useReading(loaded.noted);
+  const told = useQueryState(loaded.noted);
   const noted = told.data ?? NOTHING_NOTED;
   const launchesStanding = useLaunchesStanding(told);
-  const hidden = useSyncExternalStore(onStored, hiddenLaunches);
+  const hidden = useSyncExternalStore(onStored, dismissedLaunches);
   const own = useSyncExternalStore(onLaunches, knownLaunches);
-  const { underWay, failed } = entriesOf(own, noted, hidden);
+  const { underWay, failed } = launchListOf(own, noted, hidden);
   const before = useSyncExternalStore(onStored, seenRelease);
   const accept = () => keepRelease(cluster.version?.version ?? '');
   const concerns = concernsOf({
@@ -117,9 +117,13 @@ function Parts({ cluster, standing, loaded }: PartsProps) {
 const OLD_MS = 2 * SELDOM_MS;
 
 /** The freshness of the cluster's launches, which are read last. */
-function useLaunchesStanding({ failure, pending, readAt = 0 }: Reading<Noted>): LaunchesStanding {
-  const silent = useSilence(pending !== undefined);
-  if (!isSurelyPermitted('models:list')) return 'unasked';
+function useLaunchesStanding({
+  failure,
+  pending,
+  updatedAt: readAt = 0,
+}: Query<ClusterLaunches>): LaunchesFreshness {
+  const silent = useSlowResponse(pending !== undefined);
+  if (!isKnownToBePermitted('models:list')) return 'unasked';
   if (failure !== undefined || silent) return 'unknown';
   const old = Date.now() - readAt > OLD_MS;
   return readAt === 0 || (pending !== undefined && old) ? 'awaited' : 'current';
@@ -133,8 +137,8 @@ type Props = {
   concerns: readonly Concern[];
   cluster: ClusterState;
   /** All is well only with current data; with old data, all was well. */
-  standing: Standing;
-  launchesStanding: LaunchesStanding;
+  standing: Freshness;
+  launchesStanding: LaunchesFreshness;
 };
 
 /** The concerns with links; one line without any. */
@@ -183,7 +187,7 @@ function AttentionPanel({ concerns, cluster, standing, launchesStanding }: Props
 }
 
 /** The figures beside it are from then, too. */
-function wasWellOf({ nodesAt = 0 }: ClusterState, launches: LaunchesStanding): string {
+function wasWellOf({ nodesAt = 0 }: ClusterState, launches: LaunchesFreshness): string {
   const time = shownTime(nodesAt);
   return launches === 'current' ? text.wasWell(time) : text.wasWellInPart(time);
 }

@@ -3,7 +3,7 @@ import { paletteText } from '#app/messages/palette.ts';
 import { encoded, paths } from '#app/paths.ts';
 import { permission } from '#app/session/scopes.ts';
 import { screenEntries } from '#routes/screens.ts';
-import type { Found } from './route.ts';
+import type { PaletteResults } from './route.ts';
 
 /** A palette entry: an address or an action. */
 /** `isName`: the label is a name or an address, which is not translated. */
@@ -16,7 +16,7 @@ export type Action = 'shortcuts' | 'log-out' | 'light' | 'dark' | 'system';
 const { kinds } = paletteText;
 
 /** Every entry that the user may use: screens and actions first. */
-export function commands(found: Found | undefined, mayLogOut: boolean): Command[] {
+export function commands(found: PaletteResults | undefined, mayLogOut: boolean): Command[] {
   const places = screenEntries
     .filter(({ scope }) => scope === undefined || permission(scope).allowed)
     .map(({ label, to }) => ({ id: to, label: layoutText.screens[label], hint: kinds.screen, to }));
@@ -34,7 +34,7 @@ export function commands(found: Found | undefined, mayLogOut: boolean): Command[
   ];
 }
 
-function inCluster({ running, workers, models }: Found): Command[] {
+function inCluster({ running, workers, models }: PaletteResults): Command[] {
   const launchable = permission('models:start').allowed ? models : [];
   const own = permission('models:register').allowed ? models.filter(({ is_builtin }) => !is_builtin) : [];
   return [

@@ -8,7 +8,7 @@ import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWith } from '#test/sign-in.ts';
-import { best } from './palette.tsx';
+import { bestMatches } from './palette.tsx';
 
 const serve = serveCluster();
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -165,12 +165,12 @@ test('a label that begins with the typed text precedes one with such a word, the
   tags: ['palette.find'],
 }, () => {
   const all = ['my-qwen', 'aqwen', 'qwen2-instruct', 'qwen', 'llama'].map(label => ({ label }));
-  expect(best('QWEN', all, 9).map(({ label }) => label)).toEqual([
+  expect(bestMatches('QWEN', all, 9).map(({ label }) => label)).toEqual([
     'qwen',
     'qwen2-instruct',
     'my-qwen',
     'aqwen',
   ]);
-  expect(best('inst qw', all, 9).map(({ label }) => label)).toEqual(['qwen2-instruct']);
-  expect(best(' ', all, 2).map(({ label }) => label)).toEqual(['my-qwen', 'aqwen']);
+  expect(bestMatches('inst qw', all, 9).map(({ label }) => label)).toEqual(['qwen2-instruct']);
+  expect(bestMatches(' ', all, 2).map(({ label }) => label)).toEqual(['my-qwen', 'aqwen']);
 });

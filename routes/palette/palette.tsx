@@ -2,14 +2,14 @@ import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-compone
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router-dom';
 import { useResource } from '#app/data/resource.ts';
-import { choose, tellUnlessKept } from '#app/data/settings.ts';
+import { setSetting, warnUnlessStored } from '#app/data/settings.ts';
 import { SearchRegular } from '#app/icons.ts';
 import { paletteText } from '#app/messages/palette.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { encoded, paths } from '#app/paths.ts';
 import { canLogOut } from '#app/session/token.ts';
 import { type Action, type Command, commands } from './commands.ts';
-import { found } from './route.ts';
+import { paletteResults } from './route.ts';
 
 const MOST = 50;
 
@@ -41,11 +41,11 @@ export function Palette({ close, showShortcuts }: Props) {
   const list = useId();
   const { submit } = useFetcher();
   const navigate = useNavigate();
-  const { data, pending } = useResource(paths.palette, found());
+  const { data, pending } = useResource(paths.palette, paletteResults());
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<string>();
   const chosen = useRef<HTMLDivElement>(null);
-  const results = best(typed, commands(data, canLogOut()), MOST);
+  const results = bestMatches(typed, commands(data, canLogOut()), MOST);
   // The selected entry remains when more are found; at first it is the best.
   const at = results.findIndex(({ id }) => id === chosenId);
   const current = at < 0 ? 0 : at;
@@ -57,9 +57,9 @@ export function Palette({ close, showShortcuts }: Props) {
   const actions: Record<Action, () => void> = {
     shortcuts: showShortcuts,
     'log-out': () => submit(null, { method: 'post', action: paths.logout }),
-    light: () => tellUnlessKept(choose('colorScheme', 'light')),
-    dark: () => tellUnlessKept(choose('colorScheme', 'dark')),
-    system: () => tellUnlessKept(choose('colorScheme', 'system')),
+    light: () => warnUnlessStored(setSetting('colorScheme', 'light')),
+    dark: () => warnUnlessStored(setSetting('colorScheme', 'dark')),
+    system: () => warnUnlessStored(setSetting('colorScheme', 'system')),
   };
 
   function run(command: Command | undefined): void {
@@ -152,7 +152,11 @@ function rank(typed: string, label: string): number | undefined {
 }
 
 /** The best matches up to a number; without typed text, the first entries. */
-export function best<T extends { label: string }>(typed: string, all: readonly T[], most: number): T[] {
+export function bestMatches<T extends { label: string }>(
+  typed: string,
+  all: readonly T[],
+  most: number,
+): T[] {
   if (typed.trim() === '') return all.slice(0, most);
   const ranked = all.flatMap(one => {
     const rankOf = rank(typed, one.label);

@@ -5,12 +5,12 @@ import { listRunning } from '#app/api/models.ts';
 import { listNames, type RegisteredName } from '#app/api/registrations.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { kindsHere } from '#app/cluster/capabilities.ts';
-import { partIfPermitted } from '#app/data/if-permitted.ts';
-import { createReadings, type Reading } from '#app/data/reading.ts';
+import { readPartIfPermitted } from '#app/data/if-permitted.ts';
+import { createQueries, type Query } from '#app/data/reading.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 
 /** The entries beside the screens; a failed part keeps its last data. */
-export type Found = {
+export type PaletteResults = {
   models: (RegisteredName & { kind: KindName })[];
   running: RunningModel[];
   workers: Worker[];
@@ -19,25 +19,28 @@ export type Found = {
 };
 
 const KEY = 'everything';
-const readings = createReadings<Found>('part');
+const readings = createQueries<PaletteResults>('part');
 
 /** The last results; the loader reads again. */
-export function found(): Reading<Found> {
+export function paletteResults(): Query<PaletteResults> {
   return readings.current(KEY);
 }
 
 /** The names of all models, running models and workers that the user may see. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<Reading<Found>> {
+export async function loader({ request }: LoaderFunctionArgs): Promise<Query<PaletteResults>> {
   return readings.read(KEY, request, find);
 }
 
-async function find(signal: AbortSignal, { data: before }: Reading<Found>): Promise<ApiResult<Found>> {
+async function find(
+  signal: AbortSignal,
+  { data: before }: Query<PaletteResults>,
+): Promise<ApiResult<PaletteResults>> {
   const [running, workers, ...models] = await Promise.all([
-    partIfPermitted('models:list', () => listRunning(signal), before?.running),
-    partIfPermitted('admin', () => listWorkers(signal), before?.workers),
+    readPartIfPermitted('models:list', () => listRunning(signal), before?.running),
+    readPartIfPermitted('admin', () => listWorkers(signal), before?.workers),
     ...kindsHere().map(kind => {
       const known = before?.models.filter(one => one.kind === kind);
-      return partIfPermitted('models:list', () => namesOf(kind, signal), known);
+      return readPartIfPermitted('models:list', () => namesOf(kind, signal), known);
     }),
   ]);
   const data = {
@@ -49,7 +52,7 @@ async function find(signal: AbortSignal, { data: before }: Reading<Found>): Prom
   return { ok: true, data };
 }
 
-async function namesOf(kind: KindName, signal: AbortSignal): Promise<ApiResult<Found['models']>> {
+async function namesOf(kind: KindName, signal: AbortSignal): Promise<ApiResult<PaletteResults['models']>> {
   const answer = await listNames(kind, signal);
   return answer.ok ? { ok: true, data: answer.data.map(one => ({ kind, ...one })) } : answer;
 }

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { setting } from '#app/data/settings.ts';
 import { listen } from '#app/listeners.ts';
-import { late } from '#app/overlays/late.tsx';
+import { lazyComponent } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
-import { isElsewhere, isPaletteKey, takeEarlyKeys } from '#app/overlays/shortcut.ts';
+import { isPaletteKey, isTypingOrInDialog, takeEarlyKeys } from '#app/overlays/shortcut.ts';
 import { screenEntries } from '#routes/screens.ts';
 
-const Palette = late(async () => (await import('./palette.tsx')).Palette);
-const ShortcutsDialog = late(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
+const Palette = lazyComponent(async () => (await import('./palette.tsx')).Palette);
+const ShortcutsDialog = lazyComponent(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 
 /** The time for the letter after a `g`. */
 const SECOND_KEY_MS = 1500;
@@ -29,7 +29,7 @@ export function Shortcuts({ open, setOpen }: Props) {
         setOpen('palette');
         return;
       }
-      if (isElsewhere(event)) return;
+      if (isTypingOrInDialog(event)) return;
       const isSecond = timeStamp - wentAt.current < SECOND_KEY_MS;
       const screen = isSecond ? screenEntries.find(entry => entry.key === key) : undefined;
       wentAt.current = key === 'g' ? timeStamp : Number.NEGATIVE_INFINITY;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { keepPreset, presetsOf } from '#app/data/presets.ts';
+import { presetsOf, savePreset } from '#app/data/presets.ts';
 import { arriveAtRunning, chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
@@ -141,7 +141,7 @@ test('a launch that the cluster accepted is stored as the last one', { tags: ['a
 
 test('the last launch is offered on the form of its model', { tags: ['again.last'] }, async () => {
   serve();
-  keepPreset('llm', '', {
+  savePreset('llm', '', {
     model_uid: null,
     model_name: 'qwen2-instruct',
     model_type: 'LLM',

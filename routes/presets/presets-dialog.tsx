@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router-dom';
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import { isUnreachable } from '#app/api/launches.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
-import { forgetPreset, keepPreset, presetsOf } from '#app/data/presets.ts';
+import { deletePreset, presetsOf, savePreset } from '#app/data/presets.ts';
 import { useResource } from '#app/data/resource.ts';
 import { Field } from '#app/forms/field.tsx';
 import { DeleteRegular } from '#app/icons.ts';
@@ -16,7 +16,7 @@ import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/session/scopes.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { keptOnCluster, type PresetOutcome } from './route.ts';
+import { clusterPresets, type PresetOutcome } from './route.ts';
 
 const useStyles = makeStyles({
   keep: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '8px' },
@@ -52,7 +52,7 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
   const list = useId();
   const address = paths.presets(modelName);
   const { submit, state, data: outcome } = useFetcher<PresetOutcome>();
-  const reading = useResource(address, keptOnCluster(modelName));
+  const reading = useResource(address, clusterPresets(modelName));
   const keepsThem = useCan('launchHistory');
   const { allowed } = usePermission('models:start');
   const [name, setName] = useState('');
@@ -75,7 +75,7 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
       where: one.name === '' ? text.lastAt(shownTime(one.at)) : text.here,
       payload: one.payload,
       remove: () => {
-        forgetPreset(one);
+        deletePreset(one);
         setSaid(text.removed(one.name || text.last));
       },
     })),
@@ -101,7 +101,7 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
       send({ intent: 'keep', name: given, payload: JSON.stringify(payload) });
       return undefined;
     }
-    if (!keepPreset(kind, given, payload)) return text.full;
+    if (!savePreset(kind, given, payload)) return text.full;
     setSaid(text.kept(given));
     setName('');
     return undefined;
@@ -142,7 +142,7 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
       </form>
       <p className={styles.quiet}>{text.secrets}</p>
       <p className={styles.quiet} role="status">
-        {said || outcome?.said}
+        {said || outcome?.message}
       </p>
       {all.length === 0 && <p className={styles.quiet}>{text.none}</p>}
       {keepsThem && reading.data === undefined && (

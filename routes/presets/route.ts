@@ -1,26 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
-import { forgetOnCluster, type KeptLaunch, keepOnCluster, listKept } from '#app/api/launches.ts';
+import { deleteStoredLaunch, listStoredLaunches, type StoredLaunch, storeLaunch } from '#app/api/launches.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { createReadings, type Reading } from '#app/data/reading.ts';
-import { type Outcome, outcome } from '#app/data/report.ts';
+import { createQueries, type Query } from '#app/data/reading.ts';
+import { type ChangeResult, changeResult } from '#app/data/report.ts';
 import { revalidation } from '#app/data/routing.ts';
 import { presetsText } from '#app/messages/launch-form.ts';
 import { withoutSecrets } from '#app/models/secrets.ts';
 import { fromAddress } from '#app/paths.ts';
 
-const readings = createReadings<KeptLaunch[]>('part');
+const readings = createQueries<StoredLaunch[]>('part');
 
 /** The known settings of a model on the cluster; the loader reads them. */
-export function keptOnCluster(modelName: string): Reading<KeptLaunch[]> {
+export function clusterPresets(modelName: string): Query<StoredLaunch[]> {
   return readings.current(fromAddress(modelName));
 }
 
 /** The settings of a model on the cluster; empty if the cluster stores none. */
-export async function loader({ request, params }: LoaderFunctionArgs): Promise<Reading<KeptLaunch[]>> {
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<Query<StoredLaunch[]>> {
   const { modelName = '' } = params;
   return readings.read(modelName, request, async signal => {
     await capabilitiesKnown();
-    return can('launchHistory') ? listKept(modelName, signal) : { ok: true, data: [] };
+    return can('launchHistory') ? listStoredLaunches(modelName, signal) : { ok: true, data: [] };
   });
 }
 
@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
 export const shouldRevalidate = revalidation('always');
 
 /** `kept`: the name under which settings were to be stored. */
-export type PresetOutcome = Outcome & { kept?: string };
+export type PresetOutcome = ChangeResult & { kept?: string };
 
 /** Stores settings on the cluster under a name, or deletes them there. */
 export async function action({ request, params }: ActionFunctionArgs): Promise<PresetOutcome> {
@@ -38,11 +38,11 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<P
   switch (form.get('intent')) {
     case 'keep': {
       const settings: Record<string, unknown> = JSON.parse(String(form.get('payload') ?? '{}'));
-      const answer = await keepOnCluster(modelName, name, withoutSecrets(settings));
-      return { ...outcome(answer, presetsText.kept(name)), kept: name };
+      const answer = await storeLaunch(modelName, name, withoutSecrets(settings));
+      return { ...changeResult(answer, presetsText.kept(name)), kept: name };
     }
     case 'remove':
-      return outcome(await forgetOnCluster(modelName, name), presetsText.removed(name));
+      return changeResult(await deleteStoredLaunch(modelName, name), presetsText.removed(name));
     default:
       throw new Error(`Unknown intent: ${form.get('intent')}`);
   }

@@ -2,16 +2,21 @@ import { expect, test } from 'vitest';
 import { registerModel } from '#app/api/registrations.ts';
 import { blankOf } from '#app/forms/fields.ts';
 import { definitionRows } from '#app/kinds/definition-tables.ts';
-import { blankDraft, type Draft, type DraftOf, definitionOf } from '#app/kinds/definitions.ts';
+import {
+  blankDraft,
+  type DefinitionDraft,
+  type DefinitionDraftOf,
+  definitionOf,
+} from '#app/kinds/definitions.ts';
 import { wireType } from '#app/models/kind-names.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
-type SpecDraft = DraftOf<'llm'>['model_specs'][number];
+type SpecDraft = DefinitionDraftOf<'llm'>['model_specs'][number];
 
 const serve = serveCluster();
 
 const blank = { ...blankDraft('llm'), model_family: 'llama-2' };
-const llm = (change: Partial<DraftOf<'llm'>>) => ({ ...blank, ...change });
+const llm = (change: Partial<DefinitionDraftOf<'llm'>>) => ({ ...blank, ...change });
 const blankSpec = (id: number): SpecDraft => ({ ...blankOf(definitionRows.llm.model_specs.fields), id });
 const withSpecOf = (change: Partial<SpecDraft>) => llm({ model_specs: [{ ...blankSpec(1), ...change }] });
 
@@ -35,7 +40,7 @@ const aroundSpec = (spec: object) => ({
   model_specs: [spec],
 });
 
-const cases: [name: string, draft: Draft, sent: object][] = [
+const cases: [name: string, draft: DefinitionDraft, sent: object][] = [
   [
     'llm, PyTorch',
     withSpecOf({ model_uri: ' /path/to/llama ', quantization: 'left over from another format' }),

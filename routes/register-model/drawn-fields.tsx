@@ -1,7 +1,7 @@
 import { Checkbox, FieldContextProvider, type FieldControlProps, Textarea } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
-import type { Places } from '#app/cluster/registered-on.ts';
+import type { DefinitionPlaces } from '#app/cluster/registered-on.ts';
 import { Field } from '#app/forms/field.tsx';
 import type { ShownErrors } from '#app/forms/field-errors.ts';
 import { useFormStyles } from '#app/forms/form.styles.ts';
@@ -10,14 +10,14 @@ import { useDraft } from '#app/forms/use-draft.ts';
 import { ChevronDownRegular, ChevronUpRegular, WarningRegular } from '#app/icons.ts';
 import { registerText } from '#app/messages/register-model.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { late } from '#app/overlays/late.tsx';
+import { lazyComponent } from '#app/overlays/late.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { workerKey } from './form.ts';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 
-const ChatPreview = late(async () => (await import('./chat-preview.tsx')).ChatPreview);
+const ChatPreview = lazyComponent(async () => (await import('./chat-preview.tsx')).ChatPreview);
 
 const labels: Record<string, string> = { ...registerText.abilities, ...registerText.laterAbilities };
 
@@ -144,7 +144,7 @@ export function GroupField({ errors, name, label, className, required = true, ch
 const choice = v.object({ worker: v.optional(v.string()) });
 
 /** The chosen worker of a form, stored like its draft. A missing worker is replaced by the proposed one. */
-export function useWorker(kind: KindName, modelName: string | undefined, places: Places) {
+export function useWorker(kind: KindName, modelName: string | undefined, places: DefinitionPlaces) {
   const { draft, change, drop } = useDraft<v.InferOutput<typeof choice>>(workerKey(kind, modelName), choice, {
     worker: places.worker,
   });
@@ -156,7 +156,7 @@ export function useWorker(kind: KindName, modelName: string | undefined, places:
 }
 
 type PlaceProps = {
-  places: Places;
+  places: DefinitionPlaces;
   worker: string | undefined;
   onWorker: (worker: string | undefined) => void;
 };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { shownBanner } from '#app/data/banner.ts';
 import { detailOf, readDetail } from '#app/data/custom-details.ts';
-import { shownNotices } from '#app/data/notices.ts';
+import { shownToasts } from '#app/data/notices.ts';
 import { blankDraft } from '#app/kinds/definitions.ts';
 import { action } from '#routes/register-model/route.ts';
-import { copyOf, keepCopy } from '#routes/unfinished-edit/unfinished-edits.ts';
+import { backupOf, storeBackup } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { jsonArgs, outcomeOf } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -63,9 +63,9 @@ test('an edit replaces the definition and leaves no copy behind', {
   sessionStorage.setItem('customJsonData', JSON.stringify(mine));
   expect(await edit()).toEqual({ ok: true, next: '/launch_model/custom/rerank' });
   expect(state.registrations.rerank.get('mine')?.definition).toEqual({ ...mine, model_uri: '/new' });
-  expect(copyOf('rerank', 'mine')).toBeUndefined();
+  expect(backupOf('rerank', 'mine')).toBeUndefined();
   expect(sessionStorage.getItem('customJsonData')).toBeNull();
-  expect(shownNotices().at(-1)?.text).toMatch(/^The changed .* is registered\.$/);
+  expect(shownToasts().at(-1)?.text).toMatch(/^The changed .* is registered\.$/);
 });
 
 test('an edit replaces the known data of a model', {
@@ -93,7 +93,7 @@ test('a deletion that fails changes nothing', async () => {
   expect(await edit()).toEqual({ ok: false, message: text });
   expect(shownBanner()?.text).toBe(text);
   expect(state.registrations.rerank.get('mine')?.definition).toEqual(mine);
-  expect(copyOf('rerank', 'mine')).toBeUndefined();
+  expect(backupOf('rerank', 'mine')).toBeUndefined();
 });
 
 test.each([
@@ -109,7 +109,7 @@ test.each([
   expect(await edit()).toEqual({ ok: false, message: text });
   expect(shownBanner()?.text).toBe(text);
   expect(state.registrations.rerank.get('mine')?.definition).toEqual(mine);
-  expect(copyOf('rerank', 'mine')).toBeUndefined();
+  expect(backupOf('rerank', 'mine')).toBeUndefined();
 });
 
 test('a definition that the cluster refuses and keeps is deleted, and the old one restored', async () => {
@@ -118,7 +118,7 @@ test('a definition that the cluster refuses and keeps is deleted, and the old on
   const text = `Server error: 400 - [address=10.20.0.1:31872, pid=4121] Invalid model URI /new.\n${PUT_BACK}`;
   expect(await edit()).toMatchObject({ ok: false, message: text });
   expect(state.registrations.rerank.get('mine')?.definition).toEqual(mine);
-  expect(copyOf('rerank', 'mine')).toBeUndefined();
+  expect(backupOf('rerank', 'mine')).toBeUndefined();
 });
 
 test('a refused rename leaves the former definition and nothing of the new name', async () => {
@@ -135,7 +135,7 @@ test('a former definition whose path is gone as well stays as a copy, and not on
     message: expect.stringContaining('the former one could not be put back: 400 - '),
   });
   expect(state.registrations.rerank.has('mine')).toBe(false);
-  expect(copyOf('rerank', 'mine')).toEqual(mine);
+  expect(backupOf('rerank', 'mine')).toEqual(mine);
 });
 
 test.each([401, 403])('a sign-in that fails with %i in the middle leaves the copy', async status => {
@@ -150,7 +150,7 @@ test.each([401, 403])('a sign-in that fails with %i in the middle leaves the cop
   });
   expect(shownBanner()).toBeUndefined();
   expect(state.registrations.rerank.has('mine')).toBe(false);
-  expect(copyOf('rerank', 'mine')).toEqual(mine);
+  expect(backupOf('rerank', 'mine')).toEqual(mine);
 });
 
 test('when putting back fails too, both reasons are said and the copy stays', async () => {
@@ -162,18 +162,18 @@ test('when putting back fails too, both reasons are said and the copy stays', as
   expect(await edit()).toEqual({ ok: false, message: text });
   expect(shownBanner()?.text).toBe(text);
   expect(state.registrations.rerank.has('mine')).toBe(false);
-  expect(copyOf('rerank', 'mine')).toEqual(mine);
+  expect(backupOf('rerank', 'mine')).toEqual(mine);
 });
 
 test('a refused deletion of a model that was gone before keeps the only backup', async () => {
   const { failNext } = serve();
-  keepCopy('rerank', mine);
+  storeBackup('rerank', mine);
   failNext('DELETE /v1/model_registrations/rerank/mine', { status: 403, body: { detail: 'no' } });
   expect(await edit()).toMatchObject({
     ok: false,
     message: expect.stringContaining('It is not known whether the cluster deleted the former definition.'),
   });
-  expect(copyOf('rerank', 'mine')).toEqual(mine);
+  expect(backupOf('rerank', 'mine')).toEqual(mine);
 });
 
 test('between the deletion and the registration, when the page may be closed, there is a copy', async () => {
@@ -182,8 +182,8 @@ test('between the deletion and the registration, when the page may be closed, th
   failNext(POST, { until: registered.passed });
   const running = edit();
   await expect.poll(() => state.registrations.rerank.has('mine')).toBe(false);
-  expect(copyOf('rerank', 'mine')).toEqual(mine);
+  expect(backupOf('rerank', 'mine')).toEqual(mine);
   registered.open();
   await running;
-  expect(copyOf('rerank', 'mine')).toBeUndefined();
+  expect(backupOf('rerank', 'mine')).toBeUndefined();
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Definition } from '#app/api/registrations.ts';
 import { blankOf } from '#app/forms/fields.ts';
-import { nothingKnown } from '#app/kinds/definition-rows.ts';
+import { unknownCluster } from '#app/kinds/definition-rows.ts';
 import { definitionRows } from '#app/kinds/definition-tables.ts';
-import { blankDraft, type Draft, definitionOf, openDefinition } from '#app/kinds/definitions.ts';
+import { blankDraft, type DefinitionDraft, definitionOf, openDefinition } from '#app/kinds/definitions.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { errorsOf } from './form.ts';
 
-function changed<K extends Draft['kind']>(kind: K, change: object): Draft {
+function changed<K extends DefinitionDraft['kind']>(kind: K, change: object): DefinitionDraft {
   return { ...blankDraft(kind), ...(kind === 'llm' ? { model_family: 'llama-2' } : {}), ...change };
 }
 const withSpec = (change: object) =>
@@ -27,7 +27,7 @@ const PATH = 'Please enter the path of the model.';
 const FILE = 'Please enter the path of the model file: its folder and its file name.';
 const FAMILY = 'Please choose the model family.';
 
-const cases: [Draft, Record<string, string>][] = [
+const cases: [DefinitionDraft, Record<string, string>][] = [
   [changed('llm', { model_name: ' ' }), { model_name: 'Please enter a model name.' }],
   [changed('llm', { context_length: '0' }), { context_length: INTEGER }],
   [changed('llm', { context_length: '' }), { context_length: INTEGER }],
@@ -112,7 +112,7 @@ test.each([
     { model_name: 'whisper-base', is_builtin: true },
     { model_name: 'mine', is_builtin: false },
   ];
-  expect(errorsOf(changed('audio', { model_name }), { ...nothingKnown, names }).model_name).toBe(refusal);
+  expect(errorsOf(changed('audio', { model_name }), { ...unknownCluster, names }).model_name).toBe(refusal);
 });
 
 test('a rerank model of version 2 without max_tokens can be edited', { tags: ['register.version'] }, () => {
@@ -126,7 +126,7 @@ test('a rerank model of version 2 without max_tokens can be edited', { tags: ['r
 
 test('the name that a model already has is valid', () => {
   const names = [{ model_name: '-x-', is_builtin: false }];
-  const context = { ...nothingKnown, names, own: '-x-' };
+  const context = { ...unknownCluster, names, own: '-x-' };
   expect(errorsOf(changed('audio', { model_name: '-x-' }), context)).toEqual({});
   expect(errorsOf(changed('audio', { model_name: '-y-' }), context)).toEqual({ model_name: RULE });
 });

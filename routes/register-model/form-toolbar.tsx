@@ -1,22 +1,22 @@
 import { type ReactNode, useId, useState } from 'react';
 import { ChevronDownRegular, ChevronUpRegular } from '#app/icons.ts';
 import type { RegisterContext } from '#app/kinds/definition-rows.ts';
-import type { Draft } from '#app/kinds/definitions.ts';
+import type { DefinitionDraft } from '#app/kinds/definitions.ts';
 import { importText, jsonText } from '#app/messages/register-model.ts';
-import { late } from '#app/overlays/late.tsx';
+import { lazyComponent } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CodeBlock } from '#app/ui/code-block.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 
-const ImportDialog = late(async () => (await import('./import-dialog.tsx')).ImportDialog);
+const ImportDialog = lazyComponent(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 type Props = {
-  draft: Draft;
+  draft: DefinitionDraft;
   context: RegisterContext;
   json: string;
-  fill: (draft: Draft) => void;
+  fill: (draft: DefinitionDraft) => void;
   children: ReactNode;
 };
 

@@ -1,25 +1,25 @@
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import type { Fields, Form } from '#app/forms/fields.ts';
 import { validate } from '#app/forms/validate.ts';
-import { nothingKnown, type RegisterContext } from '#app/kinds/definition-rows.ts';
+import { type RegisterContext, unknownCluster } from '#app/kinds/definition-rows.ts';
 import { definitionRows } from '#app/kinds/definition-tables.ts';
-import { type Draft, type DraftOf, formOrder } from '#app/kinds/definitions.ts';
+import { type DefinitionDraft, type DefinitionDraftOf, formOrder } from '#app/kinds/definitions.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { draftText, dropSent } from '#app/session/kept-draft.ts';
+import { deleteSentDraft, storedDraftText } from '#app/session/kept-draft.ts';
 
 /** The values that this screen renders itself; the kit renders the others. */
 export type DrawnValues = Pick<
-  DraftOf<'llm'>,
+  DefinitionDraftOf<'llm'>,
   'model_lang' | 'model_ability' | 'model_family' | 'prompt_style' | 'chat_template'
 > &
-  Pick<DraftOf<'embedding'>, 'language'>;
+  Pick<DefinitionDraftOf<'embedding'>, 'language'>;
 
 type RegisterFormTable = Form<DrawnValues, RegisterContext>;
 
 /** Each kind's table fits the form kit: the compiler checks it. */
-const tables: { [K in KindName]: Fields<DraftOf<K>, RegisterContext> } = definitionRows;
+const tables: { [K in KindName]: Fields<DefinitionDraftOf<K>, RegisterContext> } = definitionRows;
 
-export function formOf({ kind, version }: Pick<Draft, 'kind' | 'version'>): RegisterFormTable {
+export function formOf({ kind, version }: Pick<DefinitionDraft, 'kind' | 'version'>): RegisterFormTable {
   return {
     fields: tables[kind] as unknown as RegisterFormTable['fields'],
     parts: formOrder(kind, version),
@@ -27,12 +27,12 @@ export function formOf({ kind, version }: Pick<Draft, 'kind' | 'version'>): Regi
 }
 
 /** The values of a draft, which depend on its kind. */
-export function valuesOf(draft: Draft): DrawnValues {
+export function valuesOf(draft: DefinitionDraft): DrawnValues {
   return draft as unknown as DrawnValues;
 }
 
 /** The errors of a draft by control name. The form and its action use the same check. */
-export function errorsOf(draft: Draft, context: RegisterContext = nothingKnown): FieldErrors {
+export function errorsOf(draft: DefinitionDraft, context: RegisterContext = unknownCluster): FieldErrors {
   return validate(formOf(draft), valuesOf(draft), context).errors;
 }
 
@@ -47,11 +47,11 @@ export function workerKey(kind: KindName, modelName: string | undefined): string
 }
 
 /** A snapshot of the sent draft: the returned function deletes it, but no text typed since. */
-export function keptAsSent(kind: KindName, modelName: string | undefined): () => void {
+export function snapshotSentDraft(kind: KindName, modelName: string | undefined): () => void {
   const kept = [draftKey, workerKey]
     .map(keyOf => keyOf(kind, modelName))
-    .map(key => [key, draftText(key)] as const);
+    .map(key => [key, storedDraftText(key)] as const);
   return () => {
-    for (const [key, text] of kept) if (text !== undefined) dropSent(key, text);
+    for (const [key, text] of kept) if (text !== undefined) deleteSentDraft(key, text);
   };
 }

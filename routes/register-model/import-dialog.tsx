@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Field } from '#app/forms/field.tsx';
 import type { RegisterContext } from '#app/kinds/definition-rows.ts';
-import type { Draft } from '#app/kinds/definitions.ts';
+import type { DefinitionDraft } from '#app/kinds/definitions.ts';
 import { type Imported, importDefinition, tooLong } from '#app/kinds/import-definition.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { importText } from '#app/messages/register-model.ts';
@@ -18,13 +18,13 @@ const useStyles = makeStyles({
 });
 
 type Props = {
-  base: Draft;
+  base: DefinitionDraft;
   here: RegisterContext;
   /** The typed text, which the owner keeps while the dialog is closed. */
   text: string;
   setText: (text: string) => void;
   close: () => void;
-  fill: (draft: Draft) => void;
+  fill: (draft: DefinitionDraft) => void;
 };
 
 /** Fills the form from JSON. Wrong fields are named first; the others may then be imported. */

@@ -1,4 +1,4 @@
-import { thisPerson } from '#app/session/token.ts';
+import { sameUserCheck } from '#app/session/token.ts';
 import type { Refusal } from './submit.ts';
 
 type Sending = { text: string; goesOn: () => boolean; ends: Promise<Refusal | undefined> };
@@ -10,12 +10,12 @@ const latest = new Map<string, Sending>();
  * Sends submissions of a model one after the other. A double click submits twice before the button is disabled: an equal second one gets
  * the first one's result. Another user's submission is not awaited.
  */
-export function inTurn(
+export function submitInOrder(
   model: string,
   text: string,
   send: () => Promise<Refusal | undefined>,
 ): Promise<Refusal | undefined> {
-  const goesOn = thisPerson();
+  const goesOn = sameUserCheck();
   const last = latest.get(model);
   const before = last?.goesOn() ? last : undefined;
   if (before?.text === text) return before.ends;

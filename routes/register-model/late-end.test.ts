@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blankDraft } from '#app/kinds/definitions.ts';
 import { endSession } from '#app/session/ending.ts';
-import { draftText, keepDraft } from '#app/session/kept-draft.ts';
+import { storeDraft, storedDraftText } from '#app/session/kept-draft.ts';
 import { action } from '#routes/register-model/route.ts';
 import { jsonArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
@@ -17,8 +17,8 @@ async function register(meanwhile: () => void) {
   const { state, failNext } = serve();
   const gate = createGate();
   failNext('POST /v1/model_registrations/rerank', { until: gate.passed });
-  keepDraft(DRAFT, draft);
-  keepDraft(WORKER, { worker: '10.0.0.1' });
+  storeDraft(DRAFT, draft);
+  storeDraft(WORKER, { worker: '10.0.0.1' });
   const params = { kind: 'rerank' };
   const ended = action(jsonArgs('/register_model/rerank', { intent: 'register', draft }, { params }));
   await expect.poll(() => state.traffic.log.some(line => line.startsWith('POST '))).toBe(true);
@@ -29,17 +29,17 @@ async function register(meanwhile: () => void) {
 
 test('the stored draft is deleted after a success', async () => {
   await register(() => {});
-  expect([draftText(DRAFT), draftText(WORKER)]).toEqual([undefined, undefined]);
+  expect([storedDraftText(DRAFT), storedDraftText(WORKER)]).toEqual([undefined, undefined]);
 });
 
 test('text typed during the registration remains', async () => {
   const next = { ...draft, model_name: 'the-next-one' };
   await register(() => {
-    keepDraft(DRAFT, next);
-    keepDraft(WORKER, { worker: '10.0.0.2' });
+    storeDraft(DRAFT, next);
+    storeDraft(WORKER, { worker: '10.0.0.2' });
   });
-  expect(draftText(DRAFT)).toBe(JSON.stringify(next));
-  expect(draftText(WORKER)).toBe('{"worker":"10.0.0.2"}');
+  expect(storedDraftText(DRAFT)).toBe(JSON.stringify(next));
+  expect(storedDraftText(WORKER)).toBe('{"worker":"10.0.0.2"}');
 });
 
 /** Sends a draft whose registration is pending. */
@@ -48,7 +48,7 @@ async function sendOne() {
   const gate = createGate();
   failNext('POST /v1/model_registrations/rerank', { until: gate.passed });
   const send = (one: object) => {
-    keepDraft(DRAFT, one);
+    storeDraft(DRAFT, one);
     const body = { intent: 'register', draft: one };
     return action(jsonArgs('/register_model/rerank', body, { params: { kind: 'rerank' } }));
   };
@@ -67,7 +67,7 @@ test('a corrected draft of the same name is sent after the first one, and stays 
   gate.open();
   expect(await first).toMatchObject({ ok: true });
   expect(await second).toMatchObject({ ok: false, message: expect.stringContaining('conflicts with') });
-  expect(draftText(DRAFT)).toBe(JSON.stringify(corrected));
+  expect(storedDraftText(DRAFT)).toBe(JSON.stringify(corrected));
   expect(posts()).toBe(2);
 });
 

@@ -6,16 +6,22 @@ import { FormFields } from '#app/forms/form-fields.tsx';
 import { LeaveGuard } from '#app/forms/leave-guard.tsx';
 import { useDraft } from '#app/forms/use-draft.ts';
 import type { RegisterContext } from '#app/kinds/definition-rows.ts';
-import { blankDraft, type Draft, definitionOf, draftSchema, openDefinition } from '#app/kinds/definitions.ts';
+import {
+  blankDraft,
+  type DefinitionDraft,
+  definitionOf,
+  draftSchema,
+  openDefinition,
+} from '#app/kinds/definitions.ts';
 import { abilitiesFor, familiesFor, wantsOwnPrompt, withPrompt } from '#app/kinds/llm-definition.ts';
 import { isVersion2 } from '#app/kinds/wire-fields.ts';
 import { registerErrors, registerText } from '#app/messages/register-model.ts';
 import { jsonOf } from '#app/models/code-text.ts';
 import { paths } from '#app/paths.ts';
-import { keepDraft, keptDraft } from '#app/session/kept-draft.ts';
+import { storeDraft, storedDraft } from '#app/session/kept-draft.ts';
 import { forget } from '#app/stored.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Cell, Row, Table } from '#app/ui/table.tsx';
+import { Cell, Table, TableRow } from '#app/ui/table.tsx';
 import { type Difference, differences } from './differences.ts';
 import {
   AbilitiesField,
@@ -38,11 +44,12 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
   const styles = useRegisterModelStyles();
   const fetcher = useFetcher<ActionData>();
   const { kind, lists, modelName, original, places } = data;
-  const opened: Draft =
+  const opened: DefinitionDraft =
     original === undefined ? blankDraft(kind, lists.version) : openDefinition(kind, original);
   const key = draftKey(kind, modelName);
   // The form shows and sends this.
-  const prompted = (one: Draft): Draft => (one.kind === 'llm' ? withPrompt(one, lists.prompts) : one);
+  const prompted = (one: DefinitionDraft): DefinitionDraft =>
+    one.kind === 'llm' ? withPrompt(one, lists.prompts) : one;
   const handle = useDraft(key, draftSchema, opened, (one, other) => differ(prompted(one), prompted(other)));
   const { change } = handle;
   const place = useWorker(kind, modelName, places);
@@ -87,7 +94,7 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
   /** Opens the edit form of the registered model with these values. */
   function editExisting(): void {
     leave();
-    keepDraft(draftKey(kind, draft.model_name), draft);
+    storeDraft(draftKey(kind, draft.model_name), draft);
     forget('customJsonData');
     setEditInstead(true);
   }
@@ -97,7 +104,7 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
     return families.includes('other') ? registerText.familyWarning : registerText.boundFamily;
   }
 
-  function fill(imported: Draft) {
+  function fill(imported: DefinitionDraft) {
     change(imported);
     for (const name of Object.keys(errorsOf(imported, context))) errors.touch(name);
   }
@@ -171,12 +178,12 @@ function FormButtons({ data, changed, busy }: { data: OpenedForm; changed: boole
   );
 }
 
-function differ(one: Draft, other: Draft): boolean {
+function differ(one: DefinitionDraft, other: DefinitionDraft): boolean {
   return jsonOf(definitionOf(one)) !== jsonOf(definitionOf(other));
 }
 
 function forgetUnlessKept(key: string): void {
-  if (keptDraft(key, draftSchema) === undefined) forget('customJsonData');
+  if (storedDraft(key, draftSchema) === undefined) forget('customJsonData');
 }
 
 /** The changes of an edit, before and after. */
@@ -185,11 +192,11 @@ function DifferencesTable({ differences }: { differences: readonly Difference[] 
   return (
     <Table captioned label={registerText.differences} columns={registerText.differenceColumns}>
       {differences.map(({ field, before, after }) => (
-        <Row key={field}>
+        <TableRow key={field}>
           <th scope="row">{field}</th>
           <Cell className={before === undefined ? styles.absent : ''}>{before ?? registerText.absent}</Cell>
           <Cell className={after === undefined ? styles.absent : ''}>{after ?? registerText.absent}</Cell>
-        </Row>
+        </TableRow>
       ))}
     </Table>
   );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Definition } from '#app/api/registrations.ts';
-import { run, type Step, type StepResult } from '#routes/unfinished-edit/steps.ts';
+import { runWorkflow, type Step, type StepResult } from '#routes/unfinished-edit/steps.ts';
 import { failedWith, unanswered } from '#test/failed.ts';
-import { replacing } from './submit.ts';
+import { replaceDefinition } from './submit.ts';
 
 const old: Definition = { model_name: 'mine', model_uri: '/old' };
 const next: Definition = { model_name: 'mine', model_uri: '/new' };
@@ -14,7 +14,7 @@ const found = (data: Definition): StepResult => ({ ok: true, data });
 async function play(script: [Step['do'], StepResult][], to: Definition = next) {
   const left = [...script];
   const registered: unknown[] = [];
-  const outcome = await run(replacing(old, to), step => {
+  const outcome = await runWorkflow(replaceDefinition(old, to), step => {
     const [expected, answer] = left.shift() ?? ['nothing', done];
     expect(step.do).toBe(expected);
     if (step.do === 'register') registered.push(step.definition.model_uri);
@@ -136,7 +136,7 @@ test('the copy stays when putting back fails', async () => {
 test('the cluster’s own version is restored, with the empty keys that it adds', async () => {
   const there = found({ ...old, model_id: null });
   let last: unknown;
-  await run(replacing(old, next), step => {
+  await runWorkflow(replaceDefinition(old, next), step => {
     if (step.do === 'register') last = step.definition;
     return step.do === 'look' ? there : last === next ? failedWith(403) : done;
   });
@@ -181,7 +181,7 @@ test('a refused rename is deleted under its new name', async () => {
   const renamed = { ...next, model_name: 'renamed' };
   const asked: Step[] = [];
   const there = new Map([['mine', old]]);
-  const outcome = await run(replacing(old, renamed), step => {
+  const outcome = await runWorkflow(replaceDefinition(old, renamed), step => {
     asked.push(step);
     if (step.do === 'remove') there.delete(step.name);
     if (step.do === 'register') there.set(step.definition.model_name, step.definition);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { shownBanner } from '#app/data/banner.ts';
-import { shownNotices } from '#app/data/notices.ts';
+import { shownToasts } from '#app/data/notices.ts';
 import { blankDraft, draftSchema } from '#app/kinds/definitions.ts';
-import { keepDraft, keptDraft } from '#app/session/kept-draft.ts';
-import { keepCopy } from '#routes/unfinished-edit/unfinished-edits.ts';
+import { storeDraft, storedDraft } from '#app/session/kept-draft.ts';
+import { storeBackup } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { jsonArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
@@ -115,7 +115,7 @@ test('an unknown model cannot be edited without a backup', async () => {
   const outcome = await load('rerank', 'mine');
   expect(outcome).toMatchObject({ form: { message: expect.stringContaining('Model mine not found') } });
   expect(outcome).toHaveProperty('form.data', undefined);
-  keepCopy('rerank', mine);
+  storeBackup('rerank', mine);
   expect(await load('rerank', 'mine')).toHaveProperty('form.data.original', mine);
 });
 
@@ -131,11 +131,11 @@ test('a registration leads to the custom models and forgets the draft', {
 }, async () => {
   const { state } = serve();
   const draft = { ...blankDraft('audio'), model_name: 'ours' };
-  keepDraft('register:audio', blankDraft('audio'));
+  storeDraft('register:audio', blankDraft('audio'));
   expect(await register(draft)).toEqual({ ok: true, next: '/launch_model/custom/audio' });
   expect(state.registrations.audio.has('ours')).toBe(true);
-  expect(keptDraft('register:audio', draftSchema)).toBeUndefined();
-  expect(shownNotices().at(-1)?.text).toMatch(/ is registered\.$/);
+  expect(storedDraft('register:audio', draftSchema)).toBeUndefined();
+  expect(shownToasts().at(-1)?.text).toMatch(/ is registered\.$/);
 });
 
 test.each([
@@ -150,11 +150,11 @@ test.each([
   { tags: ['failures.refused', 'failures.register'] },
   async (failure, text) => {
     const { failNext } = serve();
-    keepDraft('register:image', blankDraft('image'));
+    storeDraft('register:image', blankDraft('image'));
     failNext('POST /v1/model_registrations/image', failure);
     expect(await register(blankDraft('image'))).toEqual({ ok: false, message: text });
     expect(shownBanner()?.text).toBe(text);
-    expect(keptDraft('register:image', draftSchema)).toEqual(blankDraft('image'));
+    expect(storedDraft('register:image', draftSchema)).toEqual(blankDraft('image'));
   },
 );
 

@@ -8,26 +8,26 @@ import {
 } from '#app/api/prompts.ts';
 import { type Definition, getDefinition, listNames, type RegisteredName } from '#app/api/registrations.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { type Places, readPlaces } from '#app/cluster/registered-on.ts';
-import { createReadings, type Reading } from '#app/data/reading.ts';
+import { type DefinitionPlaces, readDefinitionPlaces } from '#app/cluster/registered-on.ts';
+import { createQueries, type Query } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';
-import { leadTo, revalidation } from '#app/data/routing.ts';
+import { replaceAddress, revalidation } from '#app/data/routing.ts';
 import { definitionRows } from '#app/kinds/definition-tables.ts';
-import { fits, versionOf } from '#app/kinds/definitions.ts';
-import type { Source, Version } from '#app/kinds/wire-fields.ts';
+import { isOfKind, versionOf } from '#app/kinds/definitions.ts';
+import type { Version, WireSource } from '#app/kinds/wire-fields.ts';
 import { isObject, parsedJson } from '#app/models/json.ts';
 import { type KindName, kindOf } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { remember, remembered } from '#app/stored.ts';
 import { isUnknown } from '#routes/unfinished-edit/steps.ts';
-import { copyOf } from '#routes/unfinished-edit/unfinished-edits.ts';
+import { backupOf } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { type ActionData, type Refusal, submit } from './submit.ts';
 
 /** The initial data of the form. */
 export type OpenedForm = {
   kind: KindName;
   lists: Lists;
-  places: Places;
+  places: DefinitionPlaces;
   /** Whether a list is missing. */
   listsFailed: boolean;
   /** The edited model's name in the address. */
@@ -35,16 +35,16 @@ export type OpenedForm = {
   /** The edited definition; undefined for a new model, and for a built-in one, which cannot be replaced. */
   original?: Definition;
 };
-type LoaderData = { kind: KindName; modelName: string | undefined; form: Reading<OpenedForm> };
+type LoaderData = { kind: KindName; modelName: string | undefined; form: Query<OpenedForm> };
 
-const blanks = createReadings<OpenedForm>('edit');
+const blanks = createQueries<OpenedForm>('edit');
 /** An edit opens with the cluster's current data: old data would overwrite them. */
-const edits = createReadings<OpenedForm>('edit', { anew: true });
+const edits = createQueries<OpenedForm>('edit', { ignoreCache: true });
 
 /** The options of a register form, and the definition that it edits. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<LoaderData> {
   const { modelName } = params;
-  const kind = kindOf(params.kind) ?? leadTo(paths.register('llm'));
+  const kind = kindOf(params.kind) ?? replaceAddress(paths.register('llm'));
   remember('registerModelType', paths.register(kind));
   const forms = modelName === undefined ? blanks : edits;
   const form = await forms.read(`${kind}/${modelName ?? ''}`, request, signal =>
@@ -75,7 +75,7 @@ async function readForm(
 ): Promise<ApiResult<OpenedForm>> {
   const [{ unsure, ...lists }, places, original] = await Promise.all([
     loadLists(kind, signal),
-    readPlaces(kind, modelName, signal),
+    readDefinitionPlaces(kind, modelName, signal),
     modelName === undefined ? undefined : loadOriginal(kind, modelName, signal),
   ]);
   // A blank form of the wrong version would be refused; an edit has its definition's version.
@@ -143,7 +143,7 @@ async function readBuiltIn(
   kind: KindName,
   names: ApiResult<readonly RegisteredName[]>,
   signal: AbortSignal,
-): Promise<ApiResult<Source>> {
+): Promise<ApiResult<WireSource>> {
   if (!hasVersions(kind) && kind !== 'audio') return given({});
   if (!names.ok) return names;
   const builtIn = names.data.find(one => one.is_builtin);
@@ -167,7 +167,7 @@ async function loadOriginal(
   const saved = savedDefinition(kind, modelName);
   if (saved !== undefined) return { ok: true, data: saved };
   const answer = await getDefinition(kind, modelName, { signal });
-  const copy = copyOf(kind, modelName);
+  const copy = backupOf(kind, modelName);
   return !answer.ok && isUnknown(answer) && copy !== undefined ? { ok: true, data: copy } : answer;
 }
 
@@ -175,5 +175,5 @@ async function loadOriginal(
 function savedDefinition(kind: KindName, modelName: string): Definition | undefined {
   const saved = parsedJson(remembered('customJsonData') ?? '');
   if (!isObject(saved) || saved.model_name !== modelName) return undefined;
-  return fits(saved, kind) ? { ...saved, model_name: modelName } : undefined;
+  return isOfKind(saved, kind) ? { ...saved, model_name: modelName } : undefined;
 }

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
-import { useLoaded } from '#app/data/loaded.ts';
-import { useReading } from '#app/data/reading.ts';
+import { useRouteData } from '#app/data/loaded.ts';
+import { useQueryState } from '#app/data/reading.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { registerText } from '#app/messages/register-model.ts';
@@ -10,7 +10,7 @@ import { paths } from '#app/paths.ts';
 import { useKindTabs } from '#app/ui/kind-tabs.tsx';
 import { EmptyState, Notice } from '#app/ui/notice.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { ReadingView, TryAgain } from '#app/ui/reading-view.tsx';
+import { QueryView, TryAgain } from '#app/ui/reading-view.tsx';
 import { TabStrip } from '#app/ui/tab-strip.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
@@ -19,8 +19,8 @@ import type { loader, OpenedForm } from './route.ts';
 /** Registers a model of any kind, or edits the one in the address (register.tabs, register.edit). */
 export function Component() {
   const styles = useRegisterModelStyles();
-  const { kind, modelName, form } = useLoaded<typeof loader>();
-  const reading = useReading(form);
+  const { kind, modelName, form } = useRouteData<typeof loader>();
+  const reading = useQueryState(form);
   const tabs = useKindTabs('register', paths.register);
   const title = modelName === undefined ? registerText.title : registerText.editing(modelName);
   return (
@@ -30,14 +30,14 @@ export function Component() {
         {modelName !== undefined && reading.data === undefined && reading.failure !== undefined ? (
           <NotLoaded kind={kind} name={modelName} reason={reading.message} />
         ) : (
-          <ReadingView
+          <QueryView
             reading={reading}
             failed={registerText.formNotLoaded}
             stale={registerText.stale}
             placeholder={<Loading />}
           >
             {data => <Form key={`${kind}/${modelName}`} data={data} />}
-          </ReadingView>
+          </QueryView>
         )}
       </TabStrip>
     </div>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { blankDraft } from '#app/kinds/definitions.ts';
-import { performFor, run, type Step } from '#routes/unfinished-edit/steps.ts';
-import { copyOf, keepCopy, unfinishedEdit } from '#routes/unfinished-edit/unfinished-edits.ts';
+import { performFor, runWorkflow, type Step } from '#routes/unfinished-edit/steps.ts';
+import { backupOf, interruptedEdit, storeBackup } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { register } from '#server/cluster/registrations.ts';
 import { jsonArgs } from '#test/call-route.ts';
 import { failedWith } from '#test/failed.ts';
 import { mine, withMine } from '#test/rerank.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { action } from './route.ts';
-import { replacing } from './submit.ts';
+import { replaceDefinition } from './submit.ts';
 
 const serve = serveCluster();
 const POST = 'POST /v1/model_registrations/rerank';
@@ -35,7 +35,7 @@ async function leaveUnfinished() {
   });
   const left = cluster.state.registrations.rerank.get('mine')?.definition ?? {};
   expect(left).toMatchObject({ model_uri: '/wrong' });
-  expect(copyOf('rerank', 'mine')).toEqual(mine);
+  expect(backupOf('rerank', 'mine')).toEqual(mine);
   expect(await edit(mine, '/newer')).toMatchObject({ reread: true });
   return { ...cluster, left };
 }
@@ -48,7 +48,7 @@ test('after a failed second edit, the definition from before the first one is re
     message: expect.stringContaining('The former one was put back.'),
   });
   expect(state.registrations.rerank.get('mine')?.definition).toEqual(mine);
-  expect(copyOf('rerank', 'mine')).toBeUndefined();
+  expect(backupOf('rerank', 'mine')).toBeUndefined();
 });
 
 test('the definition from before the first edit goes back to the worker that had it', {
@@ -58,7 +58,7 @@ test('the definition from before the first edit goes back to the worker that had
   const copy = { kind: 'rerank', at: 0, original: mine, next: left, worker: '10.0.0.1' } as const;
   const on = { former: '10.0.0.2', next: '10.0.0.2' };
   const there = new Map<string, Step>();
-  await run(replacing(left, { ...mine, model_uri: '/newer' }, on, copy), step => {
+  await runWorkflow(replaceDefinition(left, { ...mine, model_uri: '/newer' }, on, copy), step => {
     there.set(step.do, step);
     if (step.do === 'look') return { ok: true, data: left };
     return step.do === 'register' && step.worker === on.next
@@ -73,33 +73,33 @@ test('the copy from before the first edit stays when a second one ends badly as 
   const { failNext, left } = await leaveUnfinished();
   failNext(POST, { status: 500, body: { detail: 'disk full' } }, 2);
   await edit(left, '/newer');
-  expect(unfinishedEdit('rerank', 'mine')).toMatchObject({ original: mine, next: { model_uri: '/newer' } });
+  expect(interruptedEdit('rerank', 'mine')).toMatchObject({ original: mine, next: { model_uri: '/newer' } });
 });
 
 test('the copy stays, and can still be restored, when the second edit deletes nothing', async () => {
   const { failNext, left } = await leaveUnfinished();
   failNext(DELETE, { status: 403, body: {} });
   await edit(left, '/newer');
-  expect(unfinishedEdit('rerank', 'mine')).toMatchObject({ original: mine, next: { model_uri: '/wrong' } });
+  expect(interruptedEdit('rerank', 'mine')).toMatchObject({ original: mine, next: { model_uri: '/wrong' } });
 });
 
 test('a second edit that succeeds ends the first one', async () => {
   const { state, left } = await leaveUnfinished();
   expect(await edit(left, '/old/newer')).toMatchObject({ ok: true });
   expect(state.registrations.rerank.get('mine')?.definition).toMatchObject({ model_uri: '/old/newer' });
-  expect(copyOf('rerank', 'mine')).toBeUndefined();
+  expect(backupOf('rerank', 'mine')).toBeUndefined();
 });
 
 test('nothing is deleted while the copy of a definition that is not on the cluster would give way', async () => {
   const { state } = withMine(serve());
   const kept = { ...mine, model_uri: '/kept' };
-  keepCopy('rerank', kept, { ...mine, model_uri: '/tried' });
+  storeBackup('rerank', kept, { ...mine, model_uri: '/tried' });
   expect(await edit(mine, '/newer')).toMatchObject({
     ok: false,
     message: expect.stringContaining('Restore it, or download and discard it, before another edit.'),
   });
   expect(state.registrations.rerank.get('mine')?.definition).toEqual(mine);
-  expect(copyOf('rerank', 'mine')).toEqual(kept);
+  expect(backupOf('rerank', 'mine')).toEqual(kept);
 });
 
 test('the cluster’s version of a refused vision definition is replaced by the old one', {
@@ -119,7 +119,7 @@ test('the cluster’s version of a refused vision definition is replaced by the 
     is_builtin: false,
     model_specs: [{ ...seer.model_specs[0], model_uri: '/wrong' }],
   };
-  const outcome = await run(replacing(former, wrong), performFor('llm', 'seer'));
+  const outcome = await runWorkflow(replaceDefinition(former, wrong), performFor('llm', 'seer'));
   expect(outcome).toMatchObject({ is: 'restored' });
   expect(state.registrations.LLM.get('seer')?.definition).toEqual(former);
 });

@@ -2,34 +2,34 @@ import * as v from 'valibot';
 import { type Failed, refusedWith } from '#app/api/failure.ts';
 import { type Definition, definition, listNames } from '#app/api/registrations.ts';
 import { showBanner } from '#app/data/banner.ts';
-import { notify } from '#app/data/notices.ts';
-import { report, wordsFor } from '#app/data/report.ts';
+import { showToast } from '#app/data/notices.ts';
+import { messageFor, report } from '#app/data/report.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
-import { nothingKnown } from '#app/kinds/definition-rows.ts';
+import { unknownCluster } from '#app/kinds/definition-rows.ts';
 import { definitionOf, draftSchema } from '#app/kinds/definitions.ts';
 import { noticeText } from '#app/messages/controls.ts';
 import { serversWords, unfinishedText } from '#app/messages/custom-models.ts';
 import { outcomeText, registerErrors } from '#app/messages/register-model.ts';
 import { paths } from '#app/paths.ts';
 import { permission } from '#app/session/scopes.ts';
-import { thisPerson } from '#app/session/token.ts';
+import { sameUserCheck } from '#app/session/token.ts';
 import { forget } from '#app/stored.ts';
 import { whileEdited } from '#routes/unfinished-edit/edit-lock.ts';
 import {
-  holds,
-  isMadeOf,
+  deepContains,
   isNameTaken,
   isRefusal,
+  isServerVersionOf,
   isUnknown,
   performFor,
-  puttingBack,
-  registering,
-  run,
-  type Saga,
+  registerDefinition,
+  restoreOriginal,
+  runWorkflow,
+  type Workflow,
 } from '#routes/unfinished-edit/steps.ts';
-import { type UnfinishedEdit, unfinishedEdit } from '#routes/unfinished-edit/unfinished-edits.ts';
-import { errorsOf, keptAsSent } from './form.ts';
-import { inTurn } from './in-turn.ts';
+import { type InterruptedEdit, interruptedEdit } from '#routes/unfinished-edit/unfinished-edits.ts';
+import { errorsOf, snapshotSentDraft } from './form.ts';
+import { submitInOrder } from './in-turn.ts';
 
 /** The ip of a worker; the supervisor by default. */
 const worker = v.optional(v.string());
@@ -65,16 +65,16 @@ export type ActionData = { ok: true; next: string } | Refusal;
 export async function submit(sent: unknown, modelName: string | undefined): Promise<ActionData> {
   const submission = v.parse(submissionSchema, sent);
   const { draft } = submission;
-  const goesOn = thisPerson();
-  const forgetSent = keptAsSent(draft.kind, modelName);
+  const goesOn = sameUserCheck();
+  const forgetSent = snapshotSentDraft(draft.kind, modelName);
   // The cluster accepts the name that a model already has.
-  const errors = errorsOf(draft, { ...nothingKnown, own: modelName });
+  const errors = errorsOf(draft, { ...unknownCluster, own: modelName });
   if (Object.keys(errors).length > 0) {
     showBanner(registerErrors.allFields);
     return { ok: false, message: registerErrors.allFields, errors };
   }
   const model = `${draft.kind}/${modelName ?? draft.model_name}`;
-  const refused = await inTurn(model, JSON.stringify(submission), () =>
+  const refused = await submitInOrder(model, JSON.stringify(submission), () =>
     submission.intent === 'register' ? register(submission) : edit(submission),
   );
   if (refused !== undefined) return refused;
@@ -82,7 +82,7 @@ export async function submit(sent: unknown, modelName: string | undefined): Prom
   forgetSent();
   forget('customJsonData');
   const { model_name } = draft;
-  notify(modelName === undefined ? noticeText.registered(model_name) : noticeText.edited(model_name));
+  showToast(modelName === undefined ? noticeText.registered(model_name) : noticeText.edited(model_name));
   return { ok: true, next: paths.custom(draft.kind) };
 }
 
@@ -99,7 +99,7 @@ async function register({ draft, worker }: Submission): Promise<Refusal | undefi
     names.ok &&
     names.data.every(one => one.model_name !== definition.model_name);
   const answer = free
-    ? await run(registering(definition, worker), perform)
+    ? await runWorkflow(registerDefinition(definition, worker), perform)
     : await perform({ do: 'register', definition, worker });
   if (answer?.ok !== false) return undefined;
   const taken = isNameTaken(answer) ? definition.model_name : undefined;
@@ -107,17 +107,17 @@ async function register({ draft, worker }: Submission): Promise<Refusal | undefi
 }
 
 async function edit({ draft, original, former, worker }: Edit): Promise<Refusal | undefined> {
-  const copy = unfinishedEdit(draft.kind, original.model_name);
-  const saga = replacing(original, definitionOf(draft), { former, next: worker }, copy);
+  const copy = interruptedEdit(draft.kind, original.model_name);
+  const saga = replaceDefinition(original, definitionOf(draft), { former, next: worker }, copy);
   const perform = performFor(draft.kind, original.model_name);
-  const outcome = await whileEdited(draft.kind, original.model_name, () => run(saga, perform));
+  const outcome = await whileEdited(draft.kind, original.model_name, () => runWorkflow(saga, perform));
   if (outcome.is === 'replaced') return undefined;
   if (outcome.is === 'changed') {
     forget('customJsonData');
     showBanner(outcomeText.changed);
     return { ok: false, message: outcomeText.changed, reread: true };
   }
-  const cause = wordsFor(outcome.failure.failure, 'register');
+  const cause = messageFor(outcome.failure.failure, 'register');
   const fate =
     outcome.is === 'missing'
       ? outcomeText.missing(serversWords(outcome.restoring.failure))
@@ -151,21 +151,21 @@ type Workers = { former?: string | undefined; next?: string | undefined };
  * (docs/decisions/2026-11-21-edit-workflow.md). `known`: the definition at the start of the edit. `copy`: the backup of an earlier edit;
  * if the cluster still has the definition that was refused then, that backup is restored.
  */
-export function* replacing(
+export function* replaceDefinition(
   known: Definition,
   next: Definition,
   on: Workers = {},
-  copy?: UnfinishedEdit,
-): Saga<Outcome> {
+  copy?: InterruptedEdit,
+): Workflow<Outcome> {
   const name = known.model_name;
   const seen = yield { do: 'look', name };
   if (!seen.ok && !isUnknown(seen)) return { is: 'untouched', failure: seen };
   const original = (seen.ok && seen.data) || known;
-  if (!holds(original, known) || !holds(known, original)) return { is: 'changed' };
+  if (!deepContains(original, known) || !deepContains(known, original)) return { is: 'changed' };
   const taken = next.model_name === name ? undefined : yield* occupied(next.model_name);
   if (taken !== undefined) return { is: 'untouched', failure: taken };
-  const left = copy?.next !== undefined && isMadeOf(original, copy.next) ? copy : undefined;
-  if (copy !== undefined && left === undefined && !holds(original, copy.original)) {
+  const left = copy?.next !== undefined && isServerVersionOf(original, copy.next) ? copy : undefined;
+  if (copy !== undefined && left === undefined && !deepContains(original, copy.original)) {
     const detail = unfinishedText.otherCopy(name);
     return { is: 'untouched', failure: { ok: false, failure: { kind: 'unreachable', detail } } };
   }
@@ -176,15 +176,15 @@ export function* replacing(
   const stopped = yield* removing(name, seen.ok, left === undefined);
   if (stopped !== undefined) return stopped;
   if (left !== undefined) yield { do: 'keep', original: former, next, worker };
-  const failure = yield* registering(next, on.next);
-  const lost = failure && (yield* puttingBack(former, worker));
+  const failure = yield* registerDefinition(next, on.next);
+  const lost = failure && (yield* restoreOriginal(former, worker));
   if (failure !== undefined && lost !== undefined) return { is: 'missing', failure, restoring: lost };
   yield { do: 'forget' };
   return failure === undefined ? { is: 'replaced' } : { is: 'restored', failure };
 }
 
 /** The failure if a new name is not known to be free. */
-function* occupied(name: string): Saga<Failed | undefined> {
+function* occupied(name: string): Workflow<Failed | undefined> {
   const there = yield { do: 'look', name };
   if (there.ok) return refusedWith(400, registerErrors.nameTaken(name));
   return isUnknown(there) ? undefined : there;
@@ -194,7 +194,7 @@ function* occupied(name: string): Saga<Failed | undefined> {
  * The result if the edit ends here. `wasThere`: a missing model needs no deletion; `safe`: whether the backup holds the cluster's
  * definition.
  */
-function* removing(name: string, wasThere: boolean, safe: boolean): Saga<Outcome | undefined> {
+function* removing(name: string, wasThere: boolean, safe: boolean): Workflow<Outcome | undefined> {
   const removed = yield { do: 'remove', name };
   if (removed.ok) return undefined;
   if (!isRefusal(removed)) {

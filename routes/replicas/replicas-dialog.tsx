@@ -1,9 +1,9 @@
 import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import type { Replica } from '#app/api/models.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
-import { useWatch } from '#app/data/elsewhere.ts';
+import { useVisiblePlace } from '#app/data/elsewhere.ts';
 import { useSessionFetcher } from '#app/data/loaded.ts';
-import type { Outcome } from '#app/data/report.ts';
+import type { ChangeResult } from '#app/data/report.ts';
 import { useResource } from '#app/data/resource.ts';
 import { AddRegular, DeleteRegular } from '#app/icons.ts';
 import { dialogText, jointText } from '#app/messages/controls.ts';
@@ -15,8 +15,8 @@ import { Button, IconButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
-import { Silence } from '#app/ui/silence.tsx';
-import { Cell, Row, Table } from '#app/ui/table.tsx';
+import { SlowResponseNotice } from '#app/ui/silence.tsx';
+import { Cell, Table, TableRow } from '#app/ui/table.tsx';
 import { replicasOf } from './route.ts';
 
 const useStyles = makeStyles({
@@ -38,12 +38,12 @@ export function ReplicasDialog({ uid, close }: Props) {
   const styles = useStyles();
   const address = paths.replicas(uid);
   const [mayAdd, mayRemove] = [useCan('addReplica'), useCan('removeReplica')];
-  const adding = useSessionFetcher<Outcome>(`add-replica:${uid}`);
-  const removing = useSessionFetcher<Outcome>(`remove-replica:${uid}`);
+  const adding = useSessionFetcher<ChangeResult>(`add-replica:${uid}`);
+  const removing = useSessionFetcher<ChangeResult>(`remove-replica:${uid}`);
   const reading = useResource(address, replicasOf(uid), WATCHING_MS);
   const { data, failure, message } = reading;
   const busy = adding.state === 'submitting';
-  useWatch(address, useOpen());
+  useVisiblePlace(address, useOpen());
 
   const post = { method: 'post', action: address } as const;
   return (
@@ -69,7 +69,7 @@ export function ReplicasDialog({ uid, close }: Props) {
     >
       <p className={styles.quiet}>{mayAdd ? text.addHint : mayRemove ? text.removeOnly : text.fixed}</p>
       {failure !== undefined && <Notice intent="error" title={text.failed} text={message} />}
-      <Silence of={reading} />
+      <SlowResponseNotice of={reading} />
       {data === undefined && failure === undefined && <Spinner label={ownElement(text.loading)} />}
       {data !== undefined && (
         <ReplicaTable
@@ -86,9 +86,9 @@ export function ReplicasDialog({ uid, close }: Props) {
   );
 }
 
-function Said({ outcome }: { outcome: Outcome | undefined }) {
-  if (outcome === undefined || outcome.said === '') return null;
-  return <Notice intent={outcome.ok ? 'success' : 'error'} text={outcome.said} />;
+function Said({ outcome }: { outcome: ChangeResult | undefined }) {
+  if (outcome === undefined || outcome.message === '') return null;
+  return <Notice intent={outcome.ok ? 'success' : 'error'} text={outcome.message} />;
 }
 
 type TableProps = {
@@ -108,7 +108,7 @@ function ReplicaTable({ replicas, mayRemove, busy, remove }: TableProps) {
     <section className={styles.scroller} tabIndex={0} aria-label={text.table}>
       <Table label={text.table} columns={text.columns} widths={WIDTHS} className={styles.table}>
         {replicas.map(one => (
-          <Row key={one.replica_id}>
+          <TableRow key={one.replica_id}>
             <Cell>{one.replica_id}</Cell>
             <Cell>{one.status}</Cell>
             <Cell className={styles.words}>
@@ -135,7 +135,7 @@ function ReplicaTable({ replicas, mayRemove, busy, remove }: TableProps) {
                 />
               )}
             </Cell>
-          </Row>
+          </TableRow>
         ))}
       </Table>
     </section>

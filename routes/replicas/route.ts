@@ -3,23 +3,23 @@ import { isAnswered } from '#app/api/cut-off.ts';
 import type { ApiResult } from '#app/api/failure.ts';
 import { addReplica, listReplicas, removeReplica } from '#app/api/launches.ts';
 import type { Replica } from '#app/api/models.ts';
-import { teller } from '#app/data/elsewhere.ts';
-import { createReadings, type Reading } from '#app/data/reading.ts';
-import { type Outcome, outcome } from '#app/data/report.ts';
+import { createResultNotifier } from '#app/data/elsewhere.ts';
+import { createQueries, type Query } from '#app/data/reading.ts';
+import { type ChangeResult, changeResult } from '#app/data/report.ts';
 import { revalidation } from '#app/data/routing.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { replicasText } from '#app/messages/running-models.ts';
 import { fromAddress, paths } from '#app/paths.ts';
 
-const readings = createReadings<Replica[]>('part');
+const readings = createQueries<Replica[]>('part');
 
 /** The known replicas of a model; the loader reads them. */
-export function replicasOf(uid: string): Reading<Replica[]> {
+export function replicasOf(uid: string): Query<Replica[]> {
   return readings.current(fromAddress(uid));
 }
 
 /** The replicas of a running model. */
-export async function loader({ request, params }: LoaderFunctionArgs): Promise<Reading<Replica[]>> {
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<Query<Replica[]>> {
   const { uid = '' } = params;
   return readings.read(uid, request, signal => listReplicas(uid, signal));
 }
@@ -27,21 +27,21 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
 export const shouldRevalidate = revalidation('always');
 
 /** Adds or removes a replica. Without the request's signal: closing the dialog stops neither. */
-export async function action({ request, params }: ActionFunctionArgs): Promise<Outcome> {
+export async function action({ request, params }: ActionFunctionArgs): Promise<ChangeResult> {
   const { uid = '' } = params;
-  const tell = teller(paths.replicas(uid));
+  const tell = createResultNotifier(paths.replicas(uid));
   const came = await change(uid, await request.formData());
-  if (came.said !== '') tell(came.ok, jointText.of(replicasText.title(uid), came.said));
+  if (came.message !== '') tell(came.ok, jointText.of(replicasText.title(uid), came.message));
   return came;
 }
 
 /** Adding a replica, like a launch, often exceeds a gateway's timeout. */
-function outcomeOf(answer: ApiResult<undefined>, done: string): Outcome {
-  const came = outcome(answer, done);
-  return answer.ok || isAnswered(answer.failure) ? came : { ...came, said: replicasText.unanswered };
+function outcomeOf(answer: ApiResult<undefined>, done: string): ChangeResult {
+  const came = changeResult(answer, done);
+  return answer.ok || isAnswered(answer.failure) ? came : { ...came, message: replicasText.unanswered };
 }
 
-async function change(uid: string, form: FormData): Promise<Outcome> {
+async function change(uid: string, form: FormData): Promise<ChangeResult> {
   switch (form.get('intent')) {
     case 'add':
       return outcomeOf(await addReplica(uid), replicasText.added);

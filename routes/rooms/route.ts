@@ -3,32 +3,34 @@ import { type ClusterNode, clusterNodes } from '#app/api/cluster.ts';
 import { listRunning } from '#app/api/models.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { ifPermitted } from '#app/data/if-permitted.ts';
-import { createReadings, type Reading } from '#app/data/reading.ts';
-import { type Room, roomsOf } from '#app/models/rooms.ts';
-import { isSurelyPermitted } from '#app/session/surely-permitted.ts';
+import { createQueries, type Query } from '#app/data/reading.ts';
+import { type FreeMemory, freeMemoryOf } from '#app/models/rooms.ts';
+import { isKnownToBePermitted } from '#app/session/surely-permitted.ts';
 
 /** The interval in ms for reading free memory, which other launches change. */
 export const FREE_MS = 30_000;
 
 /** The nodes as the cluster told them, and the free memory of each worker for one replica. */
-type Free = { nodes: readonly ClusterNode[]; rooms: Room[] };
+type Free = { nodes: readonly ClusterNode[]; rooms: FreeMemory[] };
 
-const readings = createReadings<Free>('part');
+const readings = createQueries<Free>('part');
 
 /** The known free memory of each worker for one replica; the loader reads it. */
-export function freeRooms(): Reading<Free> {
+export function freeRooms(): Query<Free> {
   return readings.current('all');
 }
 
 /** The free memory of one GPU of each worker, or the main memory of a cluster without GPUs (fit.room). */
-export async function loader({ request }: LoaderFunctionArgs): Promise<Reading<Free>> {
+export async function loader({ request }: LoaderFunctionArgs): Promise<Query<Free>> {
   return readings.read('all', request, async signal => {
-    const answer = isSurelyPermitted('admin') ? await clusterNodes(signal) : { ok: true as const, data: [] };
+    const answer = isKnownToBePermitted('admin')
+      ? await clusterNodes(signal)
+      : { ok: true as const, data: [] };
     if (!answer.ok) return answer;
     const nodes = answer.data;
-    if (hasGpus(nodes)) return { ok: true, data: { nodes, rooms: roomsOf(nodes, 1) } };
+    if (hasGpus(nodes)) return { ok: true, data: { nodes, rooms: freeMemoryOf(nodes, 1) } };
     const running = await ifPermitted('models:list', () => listRunning(signal));
-    const rooms = running?.some(isOnDevice) ? [] : roomsOf(nodes, 'cpu');
+    const rooms = running?.some(isOnDevice) ? [] : freeMemoryOf(nodes, 'cpu');
     return { ok: true, data: { nodes, rooms } };
   });
 }

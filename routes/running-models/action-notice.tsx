@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { OutcomeNotice, Reasons } from '#app/ui/outcome-notice.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { prefillLaunch, useLaunchForm } from '#routes/launch/prefill.ts';
-import type { Again, Outcome } from './calls.ts';
+import type { Relaunch, RunningResult } from './calls.ts';
 import type { ModelCall } from './model-call.ts';
 
 /** The result of the last call. */
@@ -33,7 +33,7 @@ export function ActionNotice({ call, leave }: { call: ModelCall; leave: () => vo
   );
 }
 
-function wordsOf(outcome: Outcome): ReactNode {
+function wordsOf(outcome: RunningResult): ReactNode {
   switch (outcome.did) {
     case 'terminated':
       return runningNotice.terminated(outcome.uid);
@@ -68,7 +68,7 @@ function wordsOf(outcome: Outcome): ReactNode {
   }
 }
 
-function TerminatedSome({ gone, failed }: Extract<Outcome, { did: 'terminated-some' }>) {
+function TerminatedSome({ gone, failed }: Extract<RunningResult, { did: 'terminated-some' }>) {
   return (
     <>
       <span>{`${runningNotice.terminatedSome(gone.length, gone.length + failed.length)}${failed.length > 0 ? ` ${runningNotice.notTerminated}` : ''}`}</span>
@@ -78,7 +78,7 @@ function TerminatedSome({ gone, failed }: Extract<Outcome, { did: 'terminated-so
   );
 }
 
-type AgainProps = { again: Again; busy: boolean; send: (payload: string) => void };
+type AgainProps = { again: Relaunch; busy: boolean; send: (payload: string) => void };
 
 /** Sends the settings, or opens the launch form with the row's settings. */
 function LaunchAgain({ again, busy, send }: AgainProps) {

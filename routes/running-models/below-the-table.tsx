@@ -2,13 +2,13 @@ import { Subtitle2 } from '@fluentui/react-components';
 import { type ReactNode, useId, useMemo } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { uidIn } from '#app/cluster/placement.ts';
-import type { Remains as Data, Unready } from '#app/data/running.ts';
+import type { PartialModels as Data, NotReady } from '#app/data/running.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { remainsText, runningText, othersText as text } from '#app/messages/running-models.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import type { ModelCall } from './model-call.ts';
-import { ActionsOn, StandingBadge } from './row-overlays.tsx';
+import { ActionsOn, StatusBadge } from './row-overlays.tsx';
 import { useRunningStyles } from './running-models.styles.ts';
 import { TerminateButton, TerminationQuestion, useTermination } from './selection.tsx';
 
@@ -22,7 +22,7 @@ const columns: readonly Column<Remnant>[] = [
 ];
 
 /** The cluster's other data about its models while their list fails, as after the loss of a worker. */
-export function Remains({ remains }: { remains: Data }) {
+export function PartialModelsList({ remains }: { remains: Data }) {
   const rows = useMemo(() => remnants(remains), [remains]);
   const shown = remains.workers === undefined ? columns.filter(({ key }) => key !== 'on') : columns;
   return (
@@ -77,7 +77,7 @@ function Beside({ title, text, children }: BesideProps) {
   );
 }
 
-type Props = { models: readonly RunningModel[]; starting: Unready; call: ModelCall };
+type Props = { models: readonly RunningModel[]; starting: NotReady; call: ModelCall };
 
 /** The running models without a tab: counted, named and terminated (running.others). */
 export function OtherModels({ models, starting, call }: Props) {
@@ -97,7 +97,7 @@ export function OtherModels({ models, starting, call }: Props) {
 
 function columnsFor(
   terminate: (id: string) => void,
-  starting: Unready,
+  starting: NotReady,
   { busy, ending }: ModelCall,
 ): readonly Column<RunningModel>[] {
   return [
@@ -110,7 +110,7 @@ function columnsFor(
       cell: ({ id }) => (
         <>
           <span>{id}</span>{' '}
-          <StandingBadge uid={id} standing={ending.includes(id) ? 'terminating' : starting.get(id)} />
+          <StatusBadge uid={id} standing={ending.includes(id) ? 'terminating' : starting.get(id)} />
         </>
       ),
     },

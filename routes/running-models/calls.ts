@@ -5,14 +5,14 @@ import { isUnreachable } from '#app/api/launches.ts';
 import { createWebUi, listRunning, probeWebUi } from '#app/api/models.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { hostOf } from '#app/cluster/placement.ts';
-import { teller } from '#app/data/elsewhere.ts';
+import { createResultNotifier } from '#app/data/elsewhere.ts';
 import { ifPermitted } from '#app/data/if-permitted.ts';
-import { failureOfCall } from '#app/data/launch-ends.ts';
-import { notify } from '#app/data/notices.ts';
+import { launchFailureOf } from '#app/data/launch-ends.ts';
+import { showToast } from '#app/data/notices.ts';
 import { report } from '#app/data/report.ts';
 import { findRunning } from '#app/data/running.ts';
-import { relaunchPayload, type Said, startLaunch } from '#app/data/start-launch.ts';
-import { endedAnyway, terminate as terminateModel } from '#app/data/terminate.ts';
+import { type KnownSettings, relaunchPayload, startLaunch } from '#app/data/start-launch.ts';
+import { confirmTermination, terminate as terminateModel } from '#app/data/terminate.ts';
 import { runningKinds } from '#app/kinds/running.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
@@ -21,15 +21,17 @@ import { runningNotice } from '#app/messages/running-models.ts';
 import { type KindName, kindOf, requireKind } from '#app/models/kind-names.ts';
 import { endpoint, modelPage, paths } from '#app/paths.ts';
 import { launchFailed, launchSucceeded } from '#app/session/launch-changes.ts';
-import { closeTab, showInTab } from '#app/session/page-tab.ts';
-import { thisPerson } from '#app/session/token.ts';
-import { freedBy } from './frees.ts';
+import { closeTab, navigateTab } from '#app/session/page-tab.ts';
+import { sameUserCheck } from '#app/session/token.ts';
+import { releasedMemory } from './frees.ts';
 
 /** How a terminated model is relaunched: by its settings, or by a launch form if some are unknown. */
-export type Again = { uid: string; payload: LaunchPayload } | { uid: string; form: KindName; said: Said };
+export type Relaunch =
+  | { uid: string; payload: LaunchPayload }
+  | { uid: string; form: KindName; said: KnownSettings };
 
-export type Outcome =
-  | { did: 'terminated'; ok: true; uid: string; again?: Again | undefined }
+export type RunningResult =
+  | { did: 'terminated'; ok: true; uid: string; again?: Relaunch | undefined }
   | {
       did: 'terminated-some';
       ok: boolean;
@@ -38,7 +40,7 @@ export type Outcome =
     }
   | { did: 'launched' | 'launching'; ok: true; uid: string }
   /** It can be tried again. */
-  | { did: 'not-launched'; ok: false; uid: string; again: Again; words: string }
+  | { did: 'not-launched'; ok: false; uid: string; again: Relaunch; words: string }
   /** `opened` is false if the browser blocked the tab: a link replaces it. */
   | { did: 'found-page'; ok: true; uid: string; url: string; opened: boolean }
   | { did: 'no-pages'; ok: false }
@@ -50,9 +52,9 @@ export type Outcome =
 const NO_SUCH_PAGES = 405;
 
 /** Terminates one model at once (running.terminate). Without a good answer the list is checked: it may have ended. */
-export async function terminate(uid: string): Promise<Outcome> {
-  const goesOn = thisPerson();
-  const tell = teller(paths.runningModels);
+export async function terminate(uid: string): Promise<RunningResult> {
+  const goesOn = sameUserCheck();
+  const tell = createResultNotifier(paths.runningModels);
   const model = await findRunning(uid);
   if (!goesOn()) return { did: 'nothing', ok: false };
   const ended = await terminateModel(uid);
@@ -70,9 +72,9 @@ export async function terminate(uid: string): Promise<Outcome> {
  * Terminates several in the given order, then checks the list. The list decides: a model still listed was not terminated, whatever the
  * call returned (running.terminate-some).
  */
-export async function terminateSome(uids: readonly string[]): Promise<Outcome> {
-  const goesOn = thisPerson();
-  const tell = teller(paths.runningModels);
+export async function terminateSome(uids: readonly string[]): Promise<RunningResult> {
+  const goesOn = sameUserCheck();
+  const tell = createResultNotifier(paths.runningModels);
   const nodes = await ifPermitted('admin', () => clusterNodes());
   const ends: { uid: string; frees: string; reason: string | undefined }[] = [];
   for (const uid of uids) {
@@ -81,7 +83,7 @@ export async function terminateSome(uids: readonly string[]): Promise<Outcome> {
     const ended = await terminateModel(uid);
     ends.push({
       uid,
-      frees: model ? freedBy(model, nodes ?? []) : '',
+      frees: model ? releasedMemory(model, nodes ?? []) : '',
       reason: ended.ok
         ? undefined
         : cannotBeNamed(uid, ended.failure)
@@ -94,7 +96,7 @@ export async function terminateSome(uids: readonly string[]): Promise<Outcome> {
   const failed = ends.flatMap(({ uid, reason }) => {
     if (still === undefined) return reason === undefined ? [] : [{ uid, reason }];
     if (still.has(uid)) return [{ uid, reason: reason ?? runningNotice.stillListed }];
-    if (reason !== undefined) endedAnyway(uid);
+    if (reason !== undefined) confirmTermination(uid);
     return [];
   });
   const gone = ends.filter(({ uid }) => failed.every(one => one.uid !== uid));
@@ -118,20 +120,20 @@ function isNoAnswer(failure: Failure): boolean {
 async function isGone(uid: string): Promise<boolean> {
   const left = await listRunning();
   if (!left.ok || left.data.some(({ id }) => id === uid)) return false;
-  endedAnyway(uid);
+  confirmTermination(uid);
   return true;
 }
 
 /** If the cluster can, the launch is followed with the others (launches.watch); else the call is awaited. */
-export async function launchAgain(payload: LaunchPayload): Promise<Outcome> {
+export async function launchAgain(payload: LaunchPayload): Promise<RunningResult> {
   const kind = requireKind(payload.model_type);
-  const tell = teller(paths.runningModels);
+  const tell = createResultNotifier(paths.runningModels);
   const begun = await startLaunch(kind, payload);
   if (begun === undefined) return failed({ kind: 'aborted', detail: '' });
   const { launch, answer } = begun;
   if (!answer.ok) {
     const name = launch.uid ?? launch.modelName;
-    const failure = failureOfCall(launch.key, answer.failure);
+    const failure = launchFailureOf(launch.key, answer.failure);
     if (failure !== undefined) launchFailed(launch.key, failure);
     if (failure?.answered) tell(false, launchFormText.failedElsewhere(launch.modelName, failure.message));
     const words = failure?.answered === false ? launchesText.unanswered : (failure?.message ?? '');
@@ -139,13 +141,13 @@ export async function launchAgain(payload: LaunchPayload): Promise<Outcome> {
   }
   const { uid, followed } = answer.data;
   if (followed) return { did: 'launching', ok: true, uid };
-  notify(runningNotice.launched(uid), { uid, kind });
+  showToast(runningNotice.launched(uid), { uid, kind });
   launchSucceeded(uid, launch.key);
   return { did: 'launched', ok: true, uid };
 }
 
 /** Checks the model's page, creates it if missing, and shows it in the waiting tab (running.web-ui). */
-export async function openPage(uid: string, signal: AbortSignal): Promise<Outcome> {
+export async function openPage(uid: string, signal: AbortSignal): Promise<RunningResult> {
   const probed = await probeWebUi(uid, signal);
   if (!probed.ok && statusOf(probed.failure) !== 404) return withoutPage(uid, probed.failure);
   const created = probed.ok ? probed : await createPage(uid, signal);
@@ -154,7 +156,7 @@ export async function openPage(uid: string, signal: AbortSignal): Promise<Outcom
     return failed(created.failure);
   }
   const url = modelPage(endpoint(), uid);
-  return { did: 'found-page', ok: true, uid, url, opened: showInTab(uid, url) };
+  return { did: 'found-page', ok: true, uid, url, opened: navigateTab(uid, url) };
 }
 
 async function createPage(uid: string, signal: AbortSignal): Promise<ApiResult<undefined>> {
@@ -166,21 +168,21 @@ async function createPage(uid: string, signal: AbortSignal): Promise<ApiResult<u
 }
 
 /** An unexpected status is only logged (failures.web-ui). */
-function withoutPage(uid: string, failure: Failure): Outcome {
+function withoutPage(uid: string, failure: Failure): RunningResult {
   closeTab(uid);
   report(failure, 'web-page');
   return statusOf(failure) === NO_SUCH_PAGES ? { did: 'no-pages', ok: false } : { did: 'nothing', ok: false };
 }
 
 /** Undefined for a kind without a form. */
-function againOf(model: RunningModel): Again | undefined {
+function againOf(model: RunningModel): Relaunch | undefined {
   const payload = relaunchPayload(model);
   if (payload !== undefined) return { uid: model.id, payload };
   const kind = kindOf(model.model_type);
   return kind && { uid: model.id, form: kind, said: model };
 }
 
-function failed(failure: Failure): Outcome {
+function failed(failure: Failure): RunningResult {
   report(failure, 'change');
   return { did: 'nothing', ok: false };
 }

@@ -14,7 +14,7 @@ import { PlainLink } from '#app/ui/plain-link.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
 import { useRowActions } from './model-call.ts';
-import { ActionsOn, ReplicaCell, StandingBadge } from './row-overlays.tsx';
+import { ActionsOn, ReplicaCell, StatusBadge } from './row-overlays.tsx';
 import { TerminateButton } from './selection.tsx';
 
 const useStyles = makeStyles({
@@ -159,7 +159,7 @@ function IdCell({ model }: { model: RunningModel }) {
       <PlainLink to={paths.runningModel(model.id)} className={styles.idText}>
         {model.id}
       </PlainLink>
-      <StandingBadge uid={model.id} standing={starting.get(model.id)} />
+      <StatusBadge uid={model.id} standing={starting.get(model.id)} />
       <CopyButton text={model.id} label={runningText.copyId(model.id)} inRow className={styles.copy} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shownBanner } from '#app/data/banner.ts';
-import { notify, shownNotices } from '#app/data/notices.ts';
-import { endedHere, wasTerminatedHere } from '#app/data/terminate.ts';
+import { shownToasts, showToast } from '#app/data/notices.ts';
+import { recordTermination, wasTerminatedHere } from '#app/data/terminate.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Failure } from '#server/cluster/failures.ts';
 import { actionArgs } from '#test/call-route.ts';
@@ -44,9 +44,9 @@ test('no notice calls a model running that was terminated since', {
   const cluster = serve({ running: 3 });
   const uids = [...cluster.state.running.keys()];
   const [late = '', well = '', stays = ''] = uids;
-  for (const uid of uids) notify(`${uid} runs as ${uid}.`, { uid, kind: 'llm' });
+  for (const uid of uids) showToast(`${uid} runs as ${uid}.`, { uid, kind: 'llm' });
   await terminateLate(cluster, 'terminate-some', [late, well]);
-  expect(shownNotices().flatMap(({ model }) => model?.uid ?? [])).toEqual([stays]);
+  expect(shownToasts().flatMap(({ model }) => model?.uid ?? [])).toEqual([stays]);
 });
 
 test('if the list fails too, each reason remains', {
@@ -105,7 +105,7 @@ test('a model ends from here from the moment its call is sent, and for as long a
   tags: ['overview.gone'],
 }, async () => {
   const held = createGate();
-  const ended = endedHere(
+  const ended = recordTermination(
     'it',
     held.passed.then(() => ({ ok: true, data: undefined }) as const),
   );

@@ -3,7 +3,7 @@ import { DismissRegular, FilterFilled, FilterRegular } from '#app/icons.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { type KindName, kindOf } from '#app/models/kind-names.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
-import { activeFilters, type Filters } from '#app/ui/virtual-table/table-view.ts';
+import { activeFilters, type TableFilters } from '#app/ui/virtual-table/table-view.ts';
 import type { RunningColumn } from './columns.tsx';
 
 type ButtonProps = {
@@ -27,7 +27,11 @@ export function FilterButton({ column, text, open }: ButtonProps) {
   );
 }
 
-type Props = { columns: readonly RunningColumn[]; filters: Filters; change: (filters: Filters) => void };
+type Props = {
+  columns: readonly RunningColumn[];
+  filters: TableFilters;
+  change: (filters: TableFilters) => void;
+};
 
 /** The active filters, each removable, with a button for all. */
 export function ActiveFilters({ columns, filters, change }: Props) {

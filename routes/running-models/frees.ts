@@ -4,20 +4,20 @@ import { gpuMemoryInUse, workersOf } from '#app/cluster/nodes.ts';
 import { hostOf, workersAt } from '#app/cluster/placement.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { runningText } from '#app/messages/running-models.ts';
-import { heldBytes } from '#app/models/fit.ts';
+import { runningBytes } from '#app/models/fit.ts';
 import { shownBytes } from '#app/models/numbers.ts';
 
 /**
  * The GPUs and the GPU memory that the end of a model frees. The GPUs are those of the one replica whose place is listed. The memory is
  * estimated from the weights of all replicas, and omitted where the memory in use is unknown.
  */
-export function freedBy(model: RunningModel, nodes: readonly ClusterNode[]): string {
+export function releasedMemory(model: RunningModel, nodes: readonly ClusterNode[]): string {
   const { accelerators, address, replica } = model;
   const worker = hostOf(address);
   if (accelerators === null) return runningText.freesUnknown(worker, replica);
   if (accelerators.length === 0) return runningText.freesCpu(worker, replica);
   const inUse = inUseBy(model, workersOf(nodes));
-  const bytes = inUse === undefined ? undefined : heldBytes(model, inUse);
+  const bytes = inUse === undefined ? undefined : runningBytes(model, inUse);
   const memory = bytes === undefined ? '' : runningText.freesMemory(shownBytes(bytes), replica);
   return `${runningText.freesGpus(jointText.list(accelerators), worker, replica)}${memory}`;
 }

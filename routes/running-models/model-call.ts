@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { useSessionFetcher, useSessionFetchers } from '#app/data/loaded.ts';
-import type { Unready } from '#app/data/running.ts';
+import type { NotReady } from '#app/data/running.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { openTab } from '#app/session/page-tab.ts';
-import type { Outcome } from './calls.ts';
+import type { RunningResult } from './calls.ts';
 
 type Fields = { intent: string; uid?: string | readonly string[]; payload?: string };
 
@@ -19,12 +19,12 @@ export type ModelCall = {
   /** The models that a pending call terminates, which a hanging worker may delay. */
   ending: readonly string[];
   /** The result of the last call. */
-  outcome: Outcome | undefined;
+  outcome: RunningResult | undefined;
 };
 
 /** The single pending call of this screen. It continues, and reloads the list, when the tab changes. */
 export function useModelCall(kind: KindName): ModelCall {
-  const { submit, data } = useSessionFetcher<Outcome>('running-model-call');
+  const { submit, data } = useSessionFetcher<RunningResult>('running-model-call');
   const underWay = useModelCallsUnderWay();
   const busy = underWay.length > 0;
 
@@ -65,7 +65,7 @@ type RowActions = {
   /** Opens the menu of further actions beside its button. */
   openMenu: (model: RunningModel, target: HTMLElement) => void;
   /** Models that are not ready. */
-  starting: Unready;
+  starting: NotReady;
   /** No row offers an action while a call is pending. */
   busy: boolean;
   /** The models that this call terminates. */

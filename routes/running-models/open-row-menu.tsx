@@ -7,8 +7,8 @@ import { AddRegular, CopyRegular } from '#app/icons.ts';
 import { asTextText } from '#app/messages/controls.ts';
 import { runningText as text } from '#app/messages/running-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { focused, redrawn } from '#app/overlays/focus.ts';
-import { late } from '#app/overlays/late.tsx';
+import { focused, rerendered } from '#app/overlays/focus.ts';
+import { lazyComponent } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { usePermission } from '#app/session/scopes.ts';
@@ -16,7 +16,9 @@ import { ownElement } from '#app/ui/own-element.tsx';
 import { payloadOf } from '#routes/launch/payload.ts';
 import { prefillLike, settingsOf, useLaunchForm } from '#routes/launch/prefill.ts';
 
-const LaunchAsText = late(async () => (await import('#routes/launch/text/launch-as-text.tsx')).LaunchAsText);
+const LaunchAsText = lazyComponent(
+  async () => (await import('#routes/launch/text/launch-as-text.tsx')).LaunchAsText,
+);
 
 type Props = { kind: KindName; model: RunningModel; target: HTMLElement; open: boolean; close: () => void };
 
@@ -55,7 +57,7 @@ function useOpener(opened: HTMLElement): HTMLElement {
   const [now, setNow] = useState(opened);
   const opener = opened.isConnected ? opened : now;
   useLayoutEffect(() => {
-    if (!opener.isConnected) setNow(redrawn(opener) ?? opener);
+    if (!opener.isConnected) setNow(rerendered(opener) ?? opener);
   });
   return opener;
 }

@@ -63,7 +63,7 @@ test('a missing answer is only logged, and the last list remains with its age', 
   const first = await read();
   cluster.failNext('GET /v1/models', { network: 'refused' });
   const second = await read();
-  expect([second.data, second.readAt]).toEqual([first.data, first.readAt]);
+  expect([second.data, second.updatedAt]).toEqual([first.data, first.updatedAt]);
   expect(second.message).toMatch(/could not be reached/);
   expect(shownBanner()).toBeUndefined();
   expectLogged(/could not be reached/);

@@ -1,25 +1,30 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import * as v from 'valibot';
 import { launchPayload } from '#app/api/launch-payload.ts';
-import { leadTo, revalidation } from '#app/data/routing.ts';
-import { readRemains, readRunning, readStarting } from '#app/data/running.ts';
+import { replaceAddress, revalidation } from '#app/data/routing.ts';
+import { readNotReady, readPartialModels, readRunning } from '#app/data/running.ts';
 import { kindOf } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { remember } from '#app/stored.ts';
-import { launchAgain, type Outcome, openPage, terminate, terminateSome } from './calls.ts';
+import { launchAgain, openPage, type RunningResult, terminate, terminateSome } from './calls.ts';
 
 /** The running models of every kind in one list. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const kind = kindOf(params.kind) ?? leadTo(paths.running('llm'));
+  const kind = kindOf(params.kind) ?? replaceAddress(paths.running('llm'));
   remember('runningModelType', paths.running(kind));
-  return { kind, running: await readRunning(request), remains: readRemains(), starting: readStarting() };
+  return {
+    kind,
+    running: await readRunning(request),
+    remains: readPartialModels(),
+    starting: readNotReady(),
+  };
 }
 
 /** The list is reloaded after every call (running.terminate): a model may have ended by itself. */
 export const shouldRevalidate = revalidation('always');
 
 /** Terminates models, opens the web page of one, or relaunches terminated ones. */
-export async function action({ request }: ActionFunctionArgs): Promise<Outcome> {
+export async function action({ request }: ActionFunctionArgs): Promise<RunningResult> {
   const form = await request.formData();
   const uid = String(form.get('uid') ?? '');
   switch (form.get('intent')) {

@@ -2,19 +2,19 @@ import { Badge, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
-import type { Unready } from '#app/data/running.ts';
+import type { NotReady } from '#app/data/running.ts';
 import { replicasText, runningText } from '#app/messages/running-models.ts';
 import { tryText } from '#app/messages/try-it.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { focused } from '#app/overlays/focus.ts';
-import { late } from '#app/overlays/late.tsx';
+import { lazyComponent } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { CancelButton, useCancelling } from '#routes/launch/launch-progress.tsx';
 import { useRowActions } from './model-call.ts';
 
-const ReplicasDialog = late(
+const ReplicasDialog = lazyComponent(
   async () => (await import('#routes/replicas/replicas-dialog.tsx')).ReplicasDialog,
 );
 
@@ -49,7 +49,7 @@ export function ReplicasOverlay({ uid, close }: { uid: string | undefined; close
   return <Overlay of={uid}>{shown => <ReplicasDialog uid={shown} close={close} />}</Overlay>;
 }
 
-const OpenRowMenu = late(async () => (await import('./open-row-menu.tsx')).OpenRowMenu);
+const OpenRowMenu = lazyComponent(async () => (await import('./open-row-menu.tsx')).OpenRowMenu);
 
 /** The row of the last opened menu. */
 export type RowMenu = { uid: string; target: HTMLElement; open: boolean };
@@ -68,7 +68,7 @@ export function RowMenuOverlay({ kind, models, menu, close }: MenuProps) {
   return <OpenRowMenu key={menu.uid} {...{ kind, model, close }} target={menu.target} open={menu.open} />;
 }
 
-const TryDrawer = late(async () => (await import('./try/try-drawer.tsx')).TryDrawer);
+const TryDrawer = lazyComponent(async () => (await import('./try/try-drawer.tsx')).TryDrawer);
 
 type Props = { uid: string | undefined; models: readonly RunningModel[]; close: () => void };
 
@@ -92,12 +92,12 @@ function focusItsButton({ id }: RunningModel): boolean {
   return button !== undefined && focused(button);
 }
 
-type Standing = { uid: string; standing: ReturnType<Unready['get']> };
+type Standing = { uid: string; standing: ReturnType<NotReady['get']> };
 
 type BadgeProps = { uid: string; standing: Standing['standing'] | 'terminating' };
 
 /** The status of a model that is not ready or ending; empty for a running one. */
-export function StandingBadge({ uid, standing }: BadgeProps) {
+export function StatusBadge({ uid, standing }: BadgeProps) {
   const shown = useCancelling(uid) ? 'cancelling' : standing;
   return (
     shown && (

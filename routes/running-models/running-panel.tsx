@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
-import type { Unready } from '#app/data/running.ts';
+import type { NotReady } from '#app/data/running.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { clockTime } from '#app/models/clock.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { late } from '#app/overlays/late.tsx';
+import { lazyComponent } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
-import { forgetFresh, freshModels } from '#app/session/launch-changes.ts';
+import { clearJustStarted, justStarted } from '#app/session/launch-changes.ts';
 import { onLaunches } from '#app/session/launches.ts';
 import { Age } from '#app/ui/age.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
@@ -18,10 +18,10 @@ import { sortRows } from '#app/ui/virtual-table/column.ts';
 import { SELECT, SelectAll, useSelection } from '#app/ui/virtual-table/selection.tsx';
 import {
   activeFilters,
-  type Filters,
   filterRows,
   indexRows,
   messageOf,
+  type TableFilters,
   viewInAddress,
 } from '#app/ui/virtual-table/table-view.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
@@ -30,9 +30,9 @@ import { ActiveFilters, FilterButton } from './filters.tsx';
 import { type ModelCall, RowActionsContext } from './model-call.ts';
 import { ReplicasOverlay, type RowMenu, RowMenuOverlay, TryOverlay } from './row-overlays.tsx';
 import { useRunningStyles } from './running-models.styles.ts';
-import { inOrder, SelectionBar, TerminationQuestion, useTermination } from './selection.tsx';
+import { SelectionBar, selectedInOrder, TerminationQuestion, useTermination } from './selection.tsx';
 
-const FilterPopover = late(async () => (await import('./filter-popover.tsx')).FilterPopover);
+const FilterPopover = lazyComponent(async () => (await import('./filter-popover.tsx')).FilterPopover);
 
 const NOTHING = JSON.stringify(['']);
 const AGE_STEP_MS = 10_000;
@@ -41,7 +41,7 @@ type Props = {
   kind: KindName;
   models: readonly RunningModel[];
   /** Models that are not ready. */
-  starting: Unready;
+  starting: NotReady;
   /** The time of the list, unless a notice shows it. */
   readAt: number | undefined;
   /** The placeholder row is shown above the models (running.placeholder). */
@@ -124,7 +124,7 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
         <ActiveFilters
           columns={columns}
           filters={filters}
-          change={(next: Filters) => keep({ ...view, filters: next })}
+          change={(next: TableFilters) => keep({ ...view, filters: next })}
         />
         <span className={styles.spacer} />
         <SearchBox
@@ -134,7 +134,11 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
           onChange={text => change({ ...view, text })}
           onDone={() => keep()}
         />
-        <SelectionBar ids={inOrder(rows, selection.ids, starting)} busy={waiting} ask={termination.ask} />
+        <SelectionBar
+          ids={selectedInOrder(rows, selection.ids, starting)}
+          busy={waiting}
+          ask={termination.ask}
+        />
         <TerminationQuestion of={termination} models={models} />
       </div>
       <VirtualTable
@@ -198,11 +202,11 @@ const FRESH_MS = 6_000;
 
 /** The models that this page launched: their rows are marked until visible for a moment. */
 function useFresh(models: readonly RunningModel[]): ReadonlySet<string> {
-  const fresh = useSyncExternalStore(onLaunches, freshModels);
+  const fresh = useSyncExternalStore(onLaunches, justStarted);
   const seen = fresh.size > 0 && models.some(({ id }) => fresh.has(id));
   useEffect(() => {
     if (!seen) return;
-    const timer = setTimeout(forgetFresh, FRESH_MS);
+    const timer = setTimeout(clearJustStarted, FRESH_MS);
     return () => clearTimeout(timer);
   }, [seen]);
   return fresh;

@@ -1,19 +1,19 @@
 import { useMemo, useRef } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
-import { useLoaded } from '#app/data/loaded.ts';
+import { useRouteData } from '#app/data/loaded.ts';
 import { usePoll } from '#app/data/poll.ts';
-import { useReading } from '#app/data/reading.ts';
-import { isSpoilt, type Unready } from '#app/data/running.ts';
+import { useQueryState } from '#app/data/reading.ts';
+import { isListBroken, type NotReady } from '#app/data/running.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { runningText } from '#app/messages/running-models.ts';
-import { late } from '#app/overlays/late.tsx';
+import { lazyComponent } from '#app/overlays/late.tsx';
 import { paths } from '#app/paths.ts';
 import { useKindTabs } from '#app/ui/kind-tabs.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
-import { ReadingView } from '#app/ui/reading-view.tsx';
+import { QueryView } from '#app/ui/reading-view.tsx';
 import { Refresh } from '#app/ui/refresh.tsx';
-import { Silence, Unanswered } from '#app/ui/silence.tsx';
+import { SlowResponseNotice, Unanswered } from '#app/ui/silence.tsx';
 import { TabStrip } from '#app/ui/tab-strip.tsx';
 import { ActionNotice } from './action-notice.tsx';
 import { ofKind } from './filters.tsx';
@@ -22,25 +22,25 @@ import type { loader } from './route.ts';
 import { useRunningStyles } from './running-models.styles.ts';
 import { RunningPanel } from './running-panel.tsx';
 
-const OtherModels = late(async () => (await import('./below-the-table.tsx')).OtherModels);
-const Remains = late(async () => (await import('./below-the-table.tsx')).Remains);
+const OtherModels = lazyComponent(async () => (await import('./below-the-table.tsx')).OtherModels);
+const Remains = lazyComponent(async () => (await import('./below-the-table.tsx')).PartialModelsList);
 
-const NOBODY: Unready = new Map();
+const NOBODY: NotReady = new Map();
 
 /** The running models of every kind (running.tabs). */
 export function Component() {
   const styles = useRunningStyles();
-  const { kind, running, remains, starting } = useLoaded<typeof loader>();
-  const unready = useReading(starting).data ?? NOBODY;
-  const remnants = useReading(remains).data;
-  const reading = useReading(running);
+  const { kind, running, remains, starting } = useRouteData<typeof loader>();
+  const unready = useQueryState(starting).data ?? NOBODY;
+  const remnants = useQueryState(remains).data;
+  const reading = useQueryState(running);
   const own = useMemo(() => ofKind(reading.data ?? [], kind), [reading.data, kind]);
   const others = useMemo(() => ofKind(reading.data ?? [], undefined), [reading.data]);
   const call = useModelCall(kind);
   const tabs = useKindTabs('running', paths.running);
   const interval = useInterval('runningRefreshSeconds');
   const asking = reading.pending !== undefined;
-  const updating = asking && reading.purpose !== 'poll';
+  const updating = asking && reading.trigger !== 'poll';
   usePoll(interval.ms, reading, { onReturn: true });
   const panel = useRef<HTMLDivElement>(null);
   const focusPanel = () => panel.current?.focus();
@@ -50,7 +50,7 @@ export function Component() {
       kind={kind}
       models={own}
       starting={unready}
-      readAt={reading.failure === undefined ? reading.readAt : undefined}
+      readAt={reading.failure === undefined ? reading.updatedAt : undefined}
       updating={updating}
       waiting={there === undefined || call.busy}
       call={call}
@@ -70,13 +70,13 @@ export function Component() {
         selected={kind}
         panel={{ id: 'running', ref: panel, tabIndex: -1, className: styles.panel }}
       >
-        <Silence of={reading} />
+        <SlowResponseNotice of={reading} />
         <Unanswered waiting={call.ending.length > 0} say={runningText.unanswered} />
-        <ReadingView reading={reading} failed={runningText.failed} placeholder={models(undefined)}>
+        <QueryView reading={reading} failed={runningText.failed} placeholder={models(undefined)}>
           {models}
-        </ReadingView>
+        </QueryView>
         {others.length > 0 && <OtherModels models={others} starting={unready} call={call} />}
-        {isSpoilt(reading.failure) && remnants !== undefined && <Remains remains={remnants} />}
+        {isListBroken(reading.failure) && remnants !== undefined && <Remains remains={remnants} />}
       </TabStrip>
       <ActionNotice call={call} leave={focusPanel} />
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { useResource } from '#app/data/resource.ts';
-import type { Unready } from '#app/data/running.ts';
+import type { NotReady } from '#app/data/running.ts';
 import { setting } from '#app/data/settings.ts';
 import { RecordStopRegular } from '#app/icons.ts';
 import { runningText } from '#app/messages/running-models.ts';
@@ -9,7 +9,7 @@ import { Confirm } from '#app/overlays/confirm.tsx';
 import { paths } from '#app/paths.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { freeRooms } from '#routes/rooms/route.ts';
-import { freedBy } from './frees.ts';
+import { releasedMemory } from './frees.ts';
 import type { ModelCall } from './model-call.ts';
 
 /** The number of names in the question. */
@@ -84,7 +84,7 @@ export function TerminationQuestion({ of: { asked, ask, end }, models }: Props) 
               <span>
                 {models
                   .filter(model => model.id === id)
-                  .map(model => freedBy(model, nodes))
+                  .map(model => releasedMemory(model, nodes))
                   .join('')}
               </span>
             </span>
@@ -97,7 +97,11 @@ export function TerminationQuestion({ of: { asked, ask, end }, models }: Props) 
 }
 
 /** The selected models in table order, without those that are not ready; filtered ones come last. */
-export function inOrder(rows: readonly RunningModel[], ids: readonly string[], starting: Unready): string[] {
+export function selectedInOrder(
+  rows: readonly RunningModel[],
+  ids: readonly string[],
+  starting: NotReady,
+): string[] {
   const selected = new Set(ids.filter(id => !starting.has(id)));
   return [...new Set([...rows.map(({ id }) => id).filter(id => selected.has(id)), ...selected])];
 }

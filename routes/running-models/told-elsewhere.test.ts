@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { shownBanner } from '#app/data/banner.ts';
-import { watch } from '#app/data/elsewhere.ts';
-import { shownNotices } from '#app/data/notices.ts';
+import { markVisible } from '#app/data/elsewhere.ts';
+import { shownToasts } from '#app/data/notices.ts';
 import { launchesText } from '#app/messages/launches.ts';
 import { endSession } from '#app/session/ending.ts';
-import { isLeftAlone } from '#app/session/launch-changes.ts';
+import { isUnattended } from '#app/session/launch-changes.ts';
 import { isUnderWay, knownLaunches } from '#app/session/launches.ts';
 import { actionArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
@@ -31,12 +31,12 @@ test('the result is reported elsewhere if the running models are not shown', {
 }, async () => {
   const cluster = serve({ running: 3 });
   const [first = '', second = '', third = ''] = cluster.state.running.keys();
-  const leave = watch('/running_models/');
+  const leave = markVisible('/running_models/');
   await terminate('terminate', first);
-  expect(shownNotices()).toEqual([]);
+  expect(shownToasts()).toEqual([]);
   leave();
   await terminate('terminate', second);
-  expect(shownNotices().map(({ text }) => text)).toEqual([`${second} is terminated.`]);
+  expect(shownToasts().map(({ text }) => text)).toEqual([`${second} is terminated.`]);
   cluster.failNext(`DELETE /v1/models/${third}`, { status: 500, body: { detail: 'Actor lost' } });
   await terminate('terminate-some', third);
   expect(shownBanner()?.text).toBe(`0 of 1 model terminated.\n${third}: Actor lost`);
@@ -47,7 +47,7 @@ test('a refused relaunch is reported elsewhere too, and listed among the failed 
 }, async () => {
   const cluster = serve();
   cluster.failNext('POST /v1/models', { status: 503, body: { detail: 'No slot.' } }, 2);
-  const leave = watch('/running_models/');
+  const leave = markVisible('/running_models/');
   expect(await again()).toMatchObject({ did: 'not-launched', again: { uid: 'voice', payload } });
   expect(shownBanner()).toBeUndefined();
   leave();
@@ -71,10 +71,10 @@ test('the notice that a model is launched again goes with the model', {
 }, async () => {
   serve();
   expect(await again()).toMatchObject({ did: 'launched', uid: 'voice' });
-  expect(shownNotices()).toMatchObject([{ model: { uid: 'voice', kind: 'audio' } }]);
+  expect(shownToasts()).toMatchObject([{ model: { uid: 'voice', kind: 'audio' } }]);
   expect(knownLaunches().map(({ endedAt }) => endedAt)).toEqual([expect.any(Number)]);
   await terminate('terminate', 'voice');
-  expect(shownNotices().map(({ text }) => text)).toEqual(['voice is terminated.']);
+  expect(shownToasts().map(({ text }) => text)).toEqual(['voice is terminated.']);
 });
 
 test('a launch again that the cluster has only taken is not said to run', {
@@ -82,8 +82,8 @@ test('a launch again that the cluster has only taken is not said to run', {
 }, async () => {
   serve({ release: '4.1' });
   expect(await again()).toMatchObject({ did: 'launching', uid: 'voice' });
-  expect(shownNotices()).toEqual([]);
-  expect(knownLaunches().filter(one => isUnderWay(one) && isLeftAlone(one))).toHaveLength(1);
+  expect(shownToasts()).toEqual([]);
+  expect(knownLaunches().filter(one => isUnderWay(one) && isUnattended(one))).toHaveLength(1);
 });
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
     gate.open();
     expect(await pending).toMatchObject({ did: 'nothing' });
     expect(cluster.state.traffic.log.filter(line => line === 'POST /v1/models')).toHaveLength(begun);
-    expect([shownNotices(), shownBanner(), knownLaunches()]).toEqual([[], undefined, []]);
+    expect([shownToasts(), shownBanner(), knownLaunches()]).toEqual([[], undefined, []]);
   },
 );
 
@@ -130,6 +130,6 @@ test.each([
     gate.open();
     await pending;
     expect(deleted()).toHaveLength(begun);
-    expect(shownNotices()).toEqual([]);
+    expect(shownToasts()).toEqual([]);
   },
 );

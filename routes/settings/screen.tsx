@@ -1,12 +1,12 @@
 import { makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { choose, type SettingName, settings, useSetting } from '#app/data/settings.ts';
+import { type SettingName, setSetting, settings, useSetting } from '#app/data/settings.ts';
 import {
+  type ImportedSettings,
+  importedBeforeReload,
+  importSettings,
   settingNames,
   settingsAsJson,
-  type TakenSettings,
-  takenBeforeReload,
-  takeSettings,
 } from '#app/data/settings-json.ts';
 import { Field } from '#app/forms/field.tsx';
 import { settingsText } from '#app/messages/settings.ts';
@@ -74,7 +74,7 @@ function Setting({ name }: { name: SettingName }) {
       validationMessage={unkept ? settingsText.unkept([label]) : null}
     >
       {control => (
-        <Select {...control} value={value} onChange={value => setUnkept(!choose(name, value))}>
+        <Select {...control} value={value} onChange={value => setUnkept(!setSetting(name, value))}>
           {all.map(choice => (
             <option key={choice} value={choice}>
               {choices[choice]}
@@ -94,7 +94,7 @@ function Copy() {
 
 type Outcome = { state: 'success' | 'warning' | 'error'; words: string };
 
-function outcomeOf(taken: TakenSettings | undefined): Outcome {
+function outcomeOf(taken: ImportedSettings | undefined): Outcome {
   if (taken === undefined) return { state: 'error', words: settingsText.unreadable };
   const { unknown, unkept } = taken;
   if (unkept.length > 0) return { state: 'error', words: settingsText.unkept(unkept) };
@@ -106,12 +106,12 @@ function Import() {
   const styles = useStyles();
   const [json, setJson] = useState('');
   const [outcome, setOutcome] = useState(() => {
-    const before = takenBeforeReload();
+    const before = importedBeforeReload();
     return before && outcomeOf(before);
   });
   useEffect(() => forget('takenSettings'), []);
   function take(): void {
-    const came = outcomeOf(takeSettings(json));
+    const came = outcomeOf(importSettings(json));
     if (came.state === 'success') setJson('');
     setOutcome(came);
   }

@@ -1,14 +1,14 @@
 import { makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router-dom';
-import { useReading } from '#app/data/reading.ts';
+import { useQueryState } from '#app/data/reading.ts';
 import { InfoRegular } from '#app/icons.ts';
 import { supportText } from '#app/messages/support.ts';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { endpoint, paths } from '#app/paths.ts';
-import { personName } from '#app/session/scopes.ts';
-import { isSurelyPermitted } from '#app/session/surely-permitted.ts';
+import { userName } from '#app/session/scopes.ts';
+import { isKnownToBePermitted } from '#app/session/surely-permitted.ts';
 import { bearer } from '#app/session/token.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { dayOf, saveText } from '#app/ui/files.tsx';
@@ -64,9 +64,9 @@ type Props = { target: HTMLElement; close: () => void; show: (shown: ShownShortc
 function Surface({ target, close, show }: Props) {
   const styles = useStyles();
   const navigate = useNavigate();
-  const { data } = useReading(support());
+  const { data } = useQueryState(support());
   const facts: [string, string][] = [
-    [supportText.person, personName() ?? (bearer() === undefined ? supportText.nobody : supportText.key)],
+    [supportText.person, userName() ?? (bearer() === undefined ? supportText.nobody : supportText.key)],
     [supportText.cluster, endpoint()],
     [supportText.release, data === undefined ? '…' : (data.version?.version ?? withoutRelease())],
   ];
@@ -110,5 +110,5 @@ function Surface({ target, close, show }: Props) {
 
 /** The reason for a missing release. */
 function withoutRelease(): string {
-  return isSurelyPermitted('admin') ? supportText.unreadRelease : supportText.unknownRelease;
+  return isKnownToBePermitted('admin') ? supportText.unreadRelease : supportText.unknownRelease;
 }

@@ -3,8 +3,8 @@ import { type ClusterNode, type ClusterVersion, clusterNodes, clusterVersion } f
 import { listRunning } from '#app/api/models.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { partIfPermitted } from '#app/data/if-permitted.ts';
-import { createReadings, type Reading } from '#app/data/reading.ts';
+import { readPartIfPermitted } from '#app/data/if-permitted.ts';
+import { createQueries, type Query } from '#app/data/reading.ts';
 
 /** The cluster data that a user may see; undefined without permission or answer. */
 export type Support = {
@@ -14,20 +14,20 @@ export type Support = {
 };
 
 const KEY = 'cluster';
-const readings = createReadings<Support>('part');
+const readings = createQueries<Support>('part');
 
 /** The last data; the loader reads again. */
-export function support(): Reading<Support> {
+export function support(): Query<Support> {
   return readings.current(KEY);
 }
 
 /** The release, nodes and running models that the user may see. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<Reading<Support>> {
+export async function loader({ request }: LoaderFunctionArgs): Promise<Query<Support>> {
   return readings.read(KEY, request, async (signal, { data: before }) => {
     const [version, nodes, running] = await Promise.all([
-      partIfPermitted('admin', () => clusterVersion(signal), before?.version),
-      partIfPermitted('admin', () => clusterNodes(signal), before?.nodes),
-      partIfPermitted('models:list', () => listRunning(signal), before?.running),
+      readPartIfPermitted('admin', () => clusterVersion(signal), before?.version),
+      readPartIfPermitted('admin', () => clusterNodes(signal), before?.nodes),
+      readPartIfPermitted('models:list', () => listRunning(signal), before?.running),
       capabilitiesKnown(),
     ]);
     return { ok: true, data: { version: version.data, nodes: nodes.data, running: running.data } };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { copyOf, keepCopy } from './unfinished-edits.ts';
+import { backupOf, storeBackup } from './unfinished-edits.ts';
 
 const serve = serveCluster();
 
@@ -12,7 +12,7 @@ test('while one model is restored the copy of another is not discarded, and none
 }, async () => {
   const cluster = serve();
   for (const model_name of ['mine', 'other'])
-    keepCopy('rerank', { model_name, model_uri: '/old', language: ['en'] });
+    storeBackup('rerank', { model_name, model_uri: '/old', language: ['en'] });
   const { user } = renderApp('/settings');
   const cardOf = async (name: string) =>
     within(await screen.findByRole('region', { name: `The change to ${name} was not finished` }));
@@ -28,5 +28,5 @@ test('while one model is restored the copy of another is not discarded, and none
   await screen.findByText('The former definition of mine is registered again.');
   await user.click((await cardOf('other')).getByRole('button', { name: 'Discard the copy' }));
   await user.click(await screen.findByRole('button', { name: 'yes' }));
-  await expect.poll(() => copyOf('rerank', 'other')).toBeUndefined();
+  await expect.poll(() => backupOf('rerank', 'other')).toBeUndefined();
 });

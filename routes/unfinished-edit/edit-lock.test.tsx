@@ -7,7 +7,7 @@ import { openEdited, withMine } from '#test/rerank.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { lendLocks } from '#test/tab-locks.ts';
 import { whileEdited } from './edit-lock.ts';
-import { copyOf, dropCopy, keepCopy } from './unfinished-edits.ts';
+import { backupOf, deleteBackup, storeBackup } from './unfinished-edits.ts';
 
 const serve = serveCluster();
 const mine = { model_name: 'mine', model_uri: '/old', language: ['en'] };
@@ -20,8 +20,8 @@ test('an edit that another tab makes is not offered to be restored, until that t
   const locks = lendLocks();
   const gate = createGate();
   void whileEdited('rerank', 'mine', () => gate.passed);
-  keepCopy('rerank', mine);
-  keepCopy('rerank', { ...mine, model_name: 'other' });
+  storeBackup('rerank', mine);
+  storeBackup('rerank', { ...mine, model_name: 'other' });
   renderApp('/settings');
   expect(await screen.findByRole('region', { name: 'The change to other was not finished' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'The change to mine was not finished' })).toBeNull();
@@ -39,12 +39,12 @@ test('an edit and a restoration hold the lock of their model, and do not wait fo
   cluster.failNext('POST /v1/model_registrations/rerank', { until: gate.passed, next: { status: 500 } });
   const { user } = await openEdited();
   await user.click(screen.getByRole('button', { name: 'Edit' }));
-  await waitFor(() => expect(copyOf('rerank', 'mine')).toBeDefined());
+  await waitFor(() => expect(backupOf('rerank', 'mine')).toBeDefined());
   expect(locks.get(LOCK)).toBeGreaterThan(0);
   const other = await whileEdited('rerank', 'mine', async () => 'not waited for');
   expect(other).toBe('not waited for');
   gate.open();
   await waitFor(() => expect(locks.get(LOCK)).toBe(0));
   expect(loggedFailures()).not.toEqual([]);
-  dropCopy('rerank', 'mine');
+  deleteBackup('rerank', 'mine');
 });

@@ -8,7 +8,7 @@ import { renderApp } from '#test/render-app.tsx';
 import { openEdited, withMine } from '#test/rerank.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWithKey } from '#test/sign-in.ts';
-import { copyOf, dropCopy, keepCopy, unfinishedEdits } from './unfinished-edits.ts';
+import { backupOf, deleteBackup, interruptedEdits, storeBackup } from './unfinished-edits.ts';
 
 const serve = serveCluster();
 const mine = { model_name: 'mine', model_uri: '/old', language: ['en'] };
@@ -21,21 +21,21 @@ test.each([
   ['/register_model/rerank'],
 ])('an interrupted edit is shown at %s', async address => {
   serve();
-  keepCopy('rerank', mine);
+  storeBackup('rerank', mine);
   renderApp(address);
   expect(await screen.findByRole('region', { name })).toBeVisible();
 });
 
 test('Restore among the custom models brings the former definition back, and its card', async () => {
   const { state } = serve();
-  keepCopy('rerank', mine);
+  storeBackup('rerank', mine);
   const { user, router } = renderApp('/launch_model/custom/rerank');
   const notice = await screen.findByRole('region', { name });
   await user.click(within(notice).getByRole('button', { name: 'Restore' }));
   expect(await screen.findByText('The former definition of mine is registered again.')).toBeVisible();
   expect(state.registrations.rerank.get('mine')?.definition).toEqual(mine);
   expect(screen.queryByRole('region', { name })).toBeNull();
-  expect(copyOf('rerank', 'mine')).toBeUndefined();
+  expect(backupOf('rerank', 'mine')).toBeUndefined();
   expect(await screen.findByRole('button', { name: 'Edit mine' })).toBeVisible();
   await router.navigate('/running_models/LLM');
   await waitFor(() =>
@@ -45,7 +45,7 @@ test('Restore among the custom models brings the former definition back, and its
 
 test('an interrupted edit is shown while another call is pending', async () => {
   const cluster = serve({ furnished: true });
-  keepCopy('rerank', mine);
+  storeBackup('rerank', mine);
   const ending = createGate();
   cluster.failNext('DELETE /v1/models/assistant', { until: ending.passed });
   const { user } = renderApp('/running_models/LLM');
@@ -63,12 +63,12 @@ test('an edit that is under way needs no help yet', async () => {
   cluster.failNext('POST /v1/model_registrations/rerank', { until: registering.passed });
   const { user, router } = await openEdited();
   await user.click(screen.getByRole('button', { name: 'Edit' }));
-  await waitFor(() => expect(copyOf('rerank', 'mine')).toBeDefined());
+  await waitFor(() => expect(backupOf('rerank', 'mine')).toBeDefined());
   await act(() => router.navigate('/running_models/LLM'));
   await screen.findByRole('button', { name: 'Refresh' });
   expect(screen.queryByRole('region', { name })).toBeNull();
   registering.open();
-  await waitFor(() => expect(copyOf('rerank', 'mine')).toBeUndefined());
+  await waitFor(() => expect(backupOf('rerank', 'mine')).toBeUndefined());
 });
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
   ],
 ])('a user who left the screen of a Restore and returned sees its result: %#', async (next, words) => {
   const cluster = serve();
-  keepCopy('rerank', mine);
+  storeBackup('rerank', mine);
   const { user, router } = renderApp('/launch_model/custom/rerank');
   const gate = createGate();
   cluster.failNext('POST /v1/model_registrations/rerank', { until: gate.passed, ...(next && { next }) });
@@ -97,25 +97,25 @@ test('a backup is offered to its owner alone, waits for the owner, and says so',
   const signInAs = (username: string) =>
     signedIn(issueToken(cluster.state, { username, password: '', scopes: ['admin'] }));
   signInAs('ann');
-  keepCopy('rerank', mine);
+  storeBackup('rerank', mine);
   endSession();
   signInAs('bob');
-  expect(unfinishedEdits()).toEqual([]);
-  keepCopy('rerank', { ...mine, model_uri: '/of-bob' });
+  expect(interruptedEdits()).toEqual([]);
+  storeBackup('rerank', { ...mine, model_uri: '/of-bob' });
   renderApp('/launch_model/llm');
   const ofBob = await screen.findByRole('region', { name });
   expect(ofBob).toHaveTextContent('/of-bob');
   expect(ofBob).toHaveTextContent('It is shown to bob alone');
   cleanup();
-  dropCopy('rerank', 'mine');
+  deleteBackup('rerank', 'mine');
   endSession();
   signInAs('ann');
-  expect(copyOf('rerank', 'mine')).toEqual(mine);
+  expect(backupOf('rerank', 'mine')).toEqual(mine);
 });
 
 test('without a sign-in a backup is open to every user of this browser, and says so', async () => {
   serve();
-  keepCopy('rerank', mine);
+  storeBackup('rerank', mine);
   renderApp('/launch_model/llm');
   expect(await screen.findByRole('region', { name })).toHaveTextContent(
     'whoever opens this console in this browser',
@@ -125,17 +125,17 @@ test('without a sign-in a backup is open to every user of this browser, and says
 test('the holder of an API key finds a backup with the same key, and the key is not stored with it', () => {
   const cluster = serve({ auth: true });
   signInWithKey(cluster, 'admin');
-  keepCopy('rerank', mine);
-  expect(copyOf('rerank', 'mine')).toEqual(mine);
+  storeBackup('rerank', mine);
+  expect(backupOf('rerank', 'mine')).toEqual(mine);
   expect(localStorage.getItem('unfinishedEdits')).not.toContain('sk-');
   signedIn('sk-anotherKey1234');
-  expect(copyOf('rerank', 'mine')).toBeUndefined();
+  expect(backupOf('rerank', 'mine')).toBeUndefined();
 });
 
 test('of several edits that broke off every button says whose it is', async () => {
   serve();
   const both = ['mine', 'other'];
-  for (const model_name of both) keepCopy('rerank', { ...mine, model_name });
+  for (const model_name of both) storeBackup('rerank', { ...mine, model_name });
   renderApp('/settings');
   for (const model_name of both)
     for (const button of ['Restore', 'Download', 'Discard the copy'])

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { Definition } from '#app/api/registrations.ts';
 import { failedWith } from '#test/failed.ts';
 import {
-  holds,
-  isMadeOf,
+  deepContains,
+  isServerVersionOf,
   isUnknown,
-  puttingBack,
-  registering,
-  restoring,
-  run,
+  registerDefinition,
+  restoreDefinition,
+  restoreOriginal,
+  runWorkflow,
   type Step,
   type StepResult,
 } from './steps.ts';
@@ -22,9 +22,9 @@ const conflict = failedWith(400, '[address=10.0.0.1:1, pid=2] Model name conflic
 type Script = [Step['do'], StepResult][];
 
 /** Answers step by step; the script names the steps, so that their order is part of the test. */
-async function play(saga: ReturnType<typeof registering>, script: Script) {
+async function play(saga: ReturnType<typeof registerDefinition>, script: Script) {
   const left = [...script];
-  const failure = await run(saga, step => {
+  const failure = await runWorkflow(saga, step => {
     const [expected, answer] = left.shift() ?? ['nothing', done];
     expect(step.do).toBe(expected);
     return answer;
@@ -39,7 +39,7 @@ test('a refused definition that the cluster keeps is deleted', async () => {
     ['look', kept],
     ['remove', done],
   ];
-  expect(await play(registering(mine), script)).toMatchObject({ failure: { status: 400 } });
+  expect(await play(registerDefinition(mine), script)).toMatchObject({ failure: { status: 400 } });
 });
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
     ['register', failedWith(400)],
     ['look', seen],
   ];
-  expect(await play(registering(mine), script)).toMatchObject({ failure: { status: 400 } });
+  expect(await play(registerDefinition(mine), script)).toMatchObject({ failure: { status: 400 } });
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   ['a 403', failedWith(403)],
   ['a 422', failedWith(422)],
 ])('%s left nothing behind, and nothing is looked for', async (_, answer) => {
-  expect(await play(registering(mine), [['register', answer]])).toBe(answer);
+  expect(await play(registerDefinition(mine), [['register', answer]])).toBe(answer);
 });
 
 test.each([500, 0])('a registration that ended in %i and may have arrived is made again', async status => {
@@ -69,16 +69,18 @@ test.each([500, 0])('a registration that ended in %i and may have arrived is mad
     ['look', kept],
     ['remove', done],
   ];
-  expect(await play(registering(mine), [...lost, ['register', done]])).toBeUndefined();
+  expect(await play(registerDefinition(mine), [...lost, ['register', done]])).toBeUndefined();
   const refused: Script = [
     ['register', failedWith(400)],
     ['look', kept],
     ['remove', done],
   ];
-  expect(await play(registering(mine), [...lost, ...refused])).toMatchObject({ failure: { status: 400 } });
-  expect(await play(registering(mine), [...lost, ...lost])).toMatchObject(failedWith(status));
+  expect(await play(registerDefinition(mine), [...lost, ...refused])).toMatchObject({
+    failure: { status: 400 },
+  });
+  expect(await play(registerDefinition(mine), [...lost, ...lost])).toMatchObject(failedWith(status));
   const stuck: Script = [...lost.slice(0, 2), ['remove', failedWith(503)]];
-  expect(await play(registering(mine), stuck)).toMatchObject(failedWith(status));
+  expect(await play(registerDefinition(mine), stuck)).toMatchObject(failedWith(status));
 });
 
 test('a restored definition must exist afterwards and equal the backup', async () => {
@@ -86,9 +88,11 @@ test('a restored definition must exist afterwards and equal the backup', async (
     ['register', done],
     ['look', seen],
   ];
-  expect(await play(puttingBack(mine), back(kept))).toBeUndefined();
-  expect(await play(puttingBack(mine), back(failedWith(400)))).toMatchObject({ failure: { status: 400 } });
-  expect(await play(puttingBack(mine), back(theirs))).toMatchObject({
+  expect(await play(restoreOriginal(mine), back(kept))).toBeUndefined();
+  expect(await play(restoreOriginal(mine), back(failedWith(400)))).toMatchObject({
+    failure: { status: 400 },
+  });
+  expect(await play(restoreOriginal(mine), back(theirs))).toMatchObject({
     failure: { detail: expect.stringContaining('The cluster has another definition of mine') },
   });
 });
@@ -100,7 +104,7 @@ test('a former definition goes back to the worker that had it, and nowhere while
   const edit = { kind: 'rerank', at: 0, original: mine, next, worker: '10.0.0.1' } as const;
   async function restored(removal: StepResult) {
     const registered: Step[] = [];
-    const outcome = await run(restoring(edit), step => {
+    const outcome = await runWorkflow(restoreDefinition(edit), step => {
       if (step.do === 'register') registered.push(step);
       if (step.do === 'look') return registered.length === 0 ? theirs : kept;
       return step.do === 'remove' ? removal : done;
@@ -123,12 +127,12 @@ test.each([
   [{ b: [1, { c: 2 }] }, false],
   [null, false],
 ])('%j holds a definition: %j', (found, expected) => {
-  expect(holds(found, { a: 1, b: [1, { c: 2 }] })).toBe(expected);
+  expect(deepContains(found, { a: 1, b: [1, { c: 2 }] })).toBe(expected);
 });
 
 test('nothing, null and a key that is missing are the same in a definition', () => {
-  expect(holds({}, { a: null, b: undefined })).toBe(true);
-  expect(holds({ a: null }, { a: [] })).toBe(false);
+  expect(deepContains({}, { a: null, b: undefined })).toBe(true);
+  expect(deepContains({ a: null }, { a: [] })).toBe(false);
 });
 
 test.each([
@@ -145,11 +149,11 @@ test.each([
   const texts = { prompt_style: 'qwen-chat', context_length: '4096' };
   const sent = { ...specs, ...texts, model_name: 'mine', model_ability: ['chat'], is_builtin: false };
   const found = JSON.parse(JSON.stringify({ ...sent, model_specs: [{ model_uri: '/mine' }], ...other }));
-  expect(isMadeOf(found, sent)).toBe(expected);
+  expect(isServerVersionOf(found, sent)).toBe(expected);
 });
 
 test('without a definition there is no server version of it', () => {
-  expect([undefined, null].map(found => isMadeOf(found, {}))).toEqual([false, false]);
+  expect([undefined, null].map(found => isServerVersionOf(found, {}))).toEqual([false, false]);
 });
 
 test('a 400 or 404 means that the definition is unknown; other answers mean nothing', () => {
@@ -159,7 +163,7 @@ test('a 400 or 404 means that the definition is unknown; other answers mean noth
 
 test('a registration that is made again is made on the same worker', async () => {
   const workers: unknown[] = [];
-  await run(registering(mine, '10.0.0.1'), step => {
+  await runWorkflow(registerDefinition(mine, '10.0.0.1'), step => {
     if (step.do === 'register') workers.push(step.worker);
     if (step.do === 'register' && workers.length === 1) return failedWith(500);
     return step.do === 'look' ? kept : done;

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/router';
-import { teller } from '#app/data/elsewhere.ts';
+import { createResultNotifier } from '#app/data/elsewhere.ts';
 import { serversWords, unfinishedText } from '#app/messages/custom-models.ts';
 import { kindOf } from '#app/models/kind-names.ts';
 import { whileEdited } from './edit-lock.ts';
-import { performFor, type Restored, restoring, run } from './steps.ts';
-import { dropCopy, unfinishedEdit } from './unfinished-edits.ts';
+import { performFor, type Restored, restoreDefinition, runWorkflow } from './steps.ts';
+import { deleteBackup, interruptedEdit } from './unfinished-edits.ts';
 
 /** Without a message there is nothing to report. */
 export type ActionData = { ok: boolean; message?: string };
@@ -17,15 +17,15 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
   const form = await request.formData();
   const kind = kindOf(String(form.get('kind')));
   const name = String(form.get('name'));
-  const edit = kind === undefined ? undefined : unfinishedEdit(kind, name);
+  const edit = kind === undefined ? undefined : interruptedEdit(kind, name);
   if (kind === undefined || edit === undefined) return { ok: true };
   if (form.get('intent') === 'discard') {
-    dropCopy(kind, name);
+    deleteBackup(kind, name);
     return { ok: true };
   }
-  const tell = teller(String(form.get('place')));
+  const tell = createResultNotifier(String(form.get('place')));
   const perform = performFor(kind, name);
-  const outcome = await whileEdited(kind, name, () => run(restoring(edit), perform));
+  const outcome = await whileEdited(kind, name, () => runWorkflow(restoreDefinition(edit), perform));
   const ok = outcome.is === 'restored' || outcome.is === 'there';
   const message = describe(outcome, name);
   tell(ok, message);

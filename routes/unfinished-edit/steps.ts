@@ -1,11 +1,11 @@
 import { type ApiResult, type Failed, refusedWith, statusOf } from '#app/api/failure.ts';
 import { type Definition, getDefinition, registerModel, unregisterModel } from '#app/api/registrations.ts';
-import { rememberPlace } from '#app/cluster/registered-on.ts';
-import { keepDetail } from '#app/data/custom-details.ts';
+import { rememberDefinitionPlace } from '#app/cluster/registered-on.ts';
+import { setDetail } from '#app/data/custom-details.ts';
 import { unfinishedText } from '#app/messages/custom-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { thisPerson } from '#app/session/token.ts';
-import { dropCopy, keepCopy, type UnfinishedEdit } from './unfinished-edits.ts';
+import { sameUserCheck } from '#app/session/token.ts';
+import { deleteBackup, type InterruptedEdit, storeBackup } from './unfinished-edits.ts';
 
 /** The next step: a call of the cluster, or the backup in this browser. */
 export type Step =
@@ -19,11 +19,11 @@ export type Step =
 export type StepResult = ApiResult<Definition | undefined>;
 
 /** A workflow: it yields steps, receives their results, and returns its result. It has no side effects. */
-export type Saga<Outcome> = Generator<Step, Outcome, StepResult>;
+export type Workflow<Outcome> = Generator<Step, Outcome, StepResult>;
 
 /** Runs a workflow to its end. */
-export async function run<Outcome>(
-  saga: Saga<Outcome>,
+export async function runWorkflow<Outcome>(
+  saga: Workflow<Outcome>,
   perform: (step: Step) => Promise<StepResult> | StepResult,
 ): Promise<Outcome> {
   let next = saga.next();
@@ -36,7 +36,7 @@ export async function run<Outcome>(
  * deletion and registration. After a log out it does nothing: the backup waits for its owner.
  */
 export function performFor(kind: KindName, name: string): (step: Step) => Promise<StepResult> {
-  const goesOn = thisPerson();
+  const goesOn = sameUserCheck();
   return async step => {
     if (!goesOn()) return { ok: false, failure: { kind: 'aborted', detail: '' } };
     switch (step.do) {
@@ -47,11 +47,11 @@ export function performFor(kind: KindName, name: string): (step: Step) => Promis
       case 'register':
         return registerOn(kind, step.definition, step.worker);
       case 'keep':
-        return keepCopy(kind, step.original, step.next, step.worker)
+        return storeBackup(kind, step.original, step.next, step.worker)
           ? { ok: true, data: undefined }
           : { ok: false, failure: { kind: 'unreachable', detail: unfinishedText.noCopy } };
       case 'forget':
-        dropCopy(kind, name);
+        deleteBackup(kind, name);
         return { ok: true, data: undefined };
     }
   };
@@ -60,8 +60,8 @@ export function performFor(kind: KindName, name: string): (step: Step) => Promis
 async function registerOn(kind: KindName, definition: Definition, worker?: string): Promise<StepResult> {
   const answer = await registerModel(kind, definition, worker);
   if (answer.ok) {
-    rememberPlace(kind, definition.model_name, worker);
-    keepDetail(kind, definition);
+    rememberDefinitionPlace(kind, definition.model_name, worker);
+    setDetail(kind, definition);
   }
   return answer;
 }
@@ -73,32 +73,32 @@ export type Restored = { is: 'restored' | 'there' | 'occupied' } | { is: 'failed
  * Registers a definition that may be missing, and deletes the backup once it is known to exist. `next`: the new definition, which the
  * cluster may have kept although it refused it.
  */
-export function* restoring({ original, next, worker }: UnfinishedEdit): Saga<Restored> {
+export function* restoreDefinition({ original, next, worker }: InterruptedEdit): Workflow<Restored> {
   const name = original.model_name;
   const there = yield { do: 'look', name };
   if (!there.ok && !isUnknown(there)) return { is: 'failed', failure: there };
-  if (there.ok && holds(there.data, original)) {
+  if (there.ok && deepContains(there.data, original)) {
     yield { do: 'forget' };
     return { is: 'there' };
   }
   if (there.ok) {
-    if (next === undefined || !isMadeOf(there.data, next)) return { is: 'occupied' };
+    if (next === undefined || !isServerVersionOf(there.data, next)) return { is: 'occupied' };
     const removed = yield { do: 'remove', name };
     if (!removed.ok) return { is: 'failed', failure: removed };
   }
-  const failure = yield* puttingBack(original, worker);
+  const failure = yield* restoreOriginal(original, worker);
   if (failure !== undefined) return { is: 'failed', failure };
   yield { do: 'forget' };
   return { is: 'restored' };
 }
 
 /** Registers the old definition again; returns the failure unless the cluster then has an equal one. */
-export function* puttingBack(original: Definition, worker?: string): Saga<Failed | undefined> {
-  const failure = yield* registering(original, worker);
+export function* restoreOriginal(original: Definition, worker?: string): Workflow<Failed | undefined> {
+  const failure = yield* registerDefinition(original, worker);
   if (failure !== undefined) return failure;
   const there = yield { do: 'look', name: original.model_name };
   if (!there.ok) return there;
-  return holds(there.data, original)
+  return deepContains(there.data, original)
     ? undefined
     : refusedWith(200, unfinishedText.occupied(original.model_name));
 }
@@ -107,17 +107,23 @@ export function* puttingBack(original: Definition, worker?: string): Saga<Failed
  * Registers a definition whose name was free; returns the failure if it is not registered. Release 0.13.1 keeps a definition refused for
  * its path, and its name: the cluster's version of that definition is deleted, and nothing else.
  */
-export function* registering(definition: Definition, worker?: string, tries = 2): Saga<Failed | undefined> {
+export function* registerDefinition(
+  definition: Definition,
+  worker?: string,
+  tries = 2,
+): Workflow<Failed | undefined> {
   const name = definition.model_name;
   const answer = yield { do: 'register', definition, worker };
   if (answer.ok) return undefined;
   const answered = isRefusal(answer);
   if (answered && (statusOf(answer.failure) !== 400 || isNameTaken(answer))) return answer;
   const there = yield { do: 'look', name };
-  if (!there.ok || !isMadeOf(there.data, definition)) return answer;
+  if (!there.ok || !isServerVersionOf(there.data, definition)) return answer;
   const removed = yield { do: 'remove', name };
   // After a lost answer a registered and a refused definition look the same: only another answer decides.
-  return removed.ok && !answered && tries > 1 ? yield* registering(definition, worker, tries - 1) : answer;
+  return removed.ok && !answered && tries > 1
+    ? yield* registerDefinition(definition, worker, tries - 1)
+    : answer;
 }
 
 /** The cluster has no model of this name. */
@@ -138,26 +144,26 @@ export function isRefusal({ failure }: Failed): boolean {
 }
 
 /** Whether `found` contains everything in `wanted`; a cluster may add keys. */
-export function holds(found: unknown, wanted: unknown): boolean {
+export function deepContains(found: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted)) {
     return (
       Array.isArray(found) &&
       found.length === wanted.length &&
-      wanted.every((one, index) => holds(found[index], one))
+      wanted.every((one, index) => deepContains(found[index], one))
     );
   }
   if (typeof wanted !== 'object' || wanted === null) return Object.is(found ?? null, wanted ?? null);
   if (typeof found !== 'object' || found === null) return false;
   const there = new Map<string, unknown>(Object.entries(found));
-  return Object.entries(wanted).every(([name, value]) => holds(there.get(name), value));
+  return Object.entries(wanted).every(([name, value]) => deepContains(there.get(name), value));
 }
 
 /**
  * Whether `found` may be the cluster's version of `sent`: release 0.13.1 drops unknown keys, adds "vision" for a vision family, parses
  * numbers, and replaces a prompt style's name by the style.
  */
-export function isMadeOf(found: unknown, sent: unknown): boolean {
-  return typeof found === 'object' && found !== null && holds(found, knownOf(sent, found));
+export function isServerVersionOf(found: unknown, sent: unknown): boolean {
+  return typeof found === 'object' && found !== null && deepContains(found, knownOf(sent, found));
 }
 
 /** `sent` without keys that `found` lacks, and with the cluster's versions of changed values. */

@@ -1,14 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { type FetcherWithComponents, useFetcher } from 'react-router-dom';
-import { useWatch } from '#app/data/elsewhere.ts';
+import { useVisiblePlace } from '#app/data/elsewhere.ts';
 import { useSessionFetchers } from '#app/data/loaded.ts';
 import { unfinishedText } from '#app/messages/custom-models.ts';
 import { dateAndTime } from '#app/models/clock.ts';
 import { jsonOf } from '#app/models/code-text.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { paths } from '#app/paths.ts';
-import { personName } from '#app/session/scopes.ts';
+import { userName } from '#app/session/scopes.ts';
 import { bearer } from '#app/session/token.ts';
 import { onStored } from '#app/stored.ts';
 import { tabLocks } from '#app/tab-locks.ts';
@@ -18,7 +18,7 @@ import { saveText } from '#app/ui/files.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { whenLeft } from './edit-lock.ts';
 import type { ActionData } from './route.ts';
-import { type UnfinishedEdit, unfinishedEdits } from './unfinished-edits.ts';
+import { type InterruptedEdit, interruptedEdits } from './unfinished-edits.ts';
 
 const useStyles = makeStyles({
   list: {
@@ -56,17 +56,17 @@ const useStyles = makeStyles({
 });
 
 /** Offers to restore every model whose edit or re-registration was interrupted, in this page or a closed one. */
-export function UnfinishedEditsNotice() {
+export function InterruptedEditsNotice() {
   const styles = useStyles();
-  const edits = useSyncExternalStore(onStored, unfinishedEdits);
+  const edits = useSyncExternalStore(onStored, interruptedEdits);
   const fetcher = useFetcher<ActionData>();
   // The next screen's notice is a new place.
   const place = useId();
-  useWatch(place);
+  useVisiblePlace(place);
   const underWay = useSessionFetchers();
   const edited = underWay.some(one => one.formAction?.startsWith(paths.registerModel));
   // An active edit has a backup too, and needs no help yet.
-  const needsHelp = ({ kind, original }: UnfinishedEdit) =>
+  const needsHelp = ({ kind, original }: InterruptedEdit) =>
     !edited &&
     !underWay.some(
       ({ formAction, formData }) =>
@@ -89,7 +89,7 @@ export function UnfinishedEditsNotice() {
   );
 }
 
-type Props = { edit: UnfinishedEdit; fetcher: FetcherWithComponents<ActionData>; place: string };
+type Props = { edit: InterruptedEdit; fetcher: FetcherWithComponents<ActionData>; place: string };
 
 function UnfinishedEditCard({ edit: { kind, at, original }, fetcher, place }: Props) {
   const styles = useStyles();
@@ -112,7 +112,7 @@ function UnfinishedEditCard({ edit: { kind, at, original }, fetcher, place }: Pr
         {unfinishedText.title(name)}
       </h2>
       <p className={styles.text}>
-        {`${unfinishedText.explanation(dateAndTime(at))} ${unfinishedText.shownTo(personName(), bearer() !== undefined)}`}
+        {`${unfinishedText.explanation(dateAndTime(at))} ${unfinishedText.shownTo(userName(), bearer() !== undefined)}`}
       </p>
       <details>
         <summary>{unfinishedText.definition}</summary>

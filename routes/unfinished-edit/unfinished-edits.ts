@@ -4,9 +4,9 @@ import { createStored } from '#app/create-stored.ts';
 import { listOfGood } from '#app/models/json.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { endpoint } from '#app/paths.ts';
-import { personName } from '#app/session/scopes.ts';
+import { userName } from '#app/session/scopes.ts';
 import { bearer } from '#app/session/token.ts';
-import { UNFINISHED_EDITS } from '#app/stored.ts';
+import { INTERRUPTED_EDITS } from '#app/stored.ts';
 
 const entry = v.object({
   kind: v.picklist(kindNames),
@@ -24,16 +24,16 @@ const entry = v.object({
 });
 
 /** A definition that an edit or deletion removed, or was about to, and that is not known to be back. */
-export type UnfinishedEdit = v.InferOutput<typeof entry>;
+export type InterruptedEdit = v.InferOutput<typeof entry>;
 
-const kept = createStored<readonly UnfinishedEdit[]>(UNFINISHED_EDITS, listOfGood(entry), []);
+const kept = createStored<readonly InterruptedEdit[]>(INTERRUPTED_EDITS, listOfGood(entry), []);
 let read = { all: kept.current(), owner: '', cluster: '', own: kept.current() };
 
 /**
  * This user's and cluster's backups in this browser: they survive page, tab and session. The same list until something changes;
  * `onStored` reports changes.
  */
-export function unfinishedEdits(): readonly UnfinishedEdit[] {
+export function interruptedEdits(): readonly InterruptedEdit[] {
   const all = kept.current();
   const person = owner();
   const here = endpoint();
@@ -48,7 +48,7 @@ export function unfinishedEdits(): readonly UnfinishedEdit[] {
 function owner(): string {
   const token = bearer();
   if (token === undefined) return 'no-auth';
-  const name = personName();
+  const name = userName();
   return name === undefined ? `key:${checksum(token)}` : `user:${name}`;
 }
 
@@ -60,28 +60,33 @@ function checksum(text: string): string {
 }
 
 /** Stores a backup; false if this browser could not. It replaces an older backup of the same model. */
-export function keepCopy(kind: KindName, original: Definition, next?: Definition, worker?: string): boolean {
+export function storeBackup(
+  kind: KindName,
+  original: Definition,
+  next?: Definition,
+  worker?: string,
+): boolean {
   const placed = { ...(next && { next }), ...(worker && { worker }) };
   const edit = { kind, at: Date.now(), owner: owner(), cluster: endpoint(), original, ...placed };
   kept.keep([...others(kind, original.model_name), edit]);
-  return unfinishedEdit(kind, original.model_name)?.at === edit.at;
+  return interruptedEdit(kind, original.model_name)?.at === edit.at;
 }
 
-export function dropCopy(kind: KindName, name: string): void {
+export function deleteBackup(kind: KindName, name: string): void {
   kept.keep(others(kind, name));
 }
 
 /** The backup of a model; undefined without one. */
-export function copyOf(kind: KindName, name: string): Definition | undefined {
-  return unfinishedEdit(kind, name)?.original;
+export function backupOf(kind: KindName, name: string): Definition | undefined {
+  return interruptedEdit(kind, name)?.original;
 }
 
-export function unfinishedEdit(kind: KindName, name: string): UnfinishedEdit | undefined {
-  return unfinishedEdits().find(one => one.kind === kind && one.original.model_name === name);
+export function interruptedEdit(kind: KindName, name: string): InterruptedEdit | undefined {
+  return interruptedEdits().find(one => one.kind === kind && one.original.model_name === name);
 }
 
-function others(kind: KindName, name: string): UnfinishedEdit[] {
-  const own = unfinishedEdits();
+function others(kind: KindName, name: string): InterruptedEdit[] {
+  const own = interruptedEdits();
   return kept
     .current()
     .filter(one => !own.includes(one) || one.kind !== kind || one.original.model_name !== name);

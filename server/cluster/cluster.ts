@@ -8,7 +8,7 @@ import { buildCatalogue } from './catalogue/build-catalogue.ts';
 import { downloadRoutes } from './downloads.ts';
 import { engineRoutes } from './engines.ts';
 import { actOut, createFailurePlan, type Failure, wait } from './failures.ts';
-import { fillCache, furnish, growModels, growRunning } from './furnish.ts';
+import { fillCache, growModels, growRunning, seed } from './furnish.ts';
 import { inferenceRoutes } from './inference.ts';
 import { launchProgressRoutes } from './launch-progress.ts';
 import { launchHistoryRoutes, launchRoutes } from './launches.ts';
@@ -65,7 +65,7 @@ export type Cluster = {
 export function createCluster(options: ClusterOptions = {}): Cluster {
   const state = createState(options);
   fillCache(state);
-  if (options.furnished) furnish(state);
+  if (options.furnished) seed(state);
   if (options.models) growModels(state, options.models);
   if (options.running) growRunning(state, options.running);
   const app = createApp(state);

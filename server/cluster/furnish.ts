@@ -87,7 +87,7 @@ const CUSTOM_EMBEDDING_2 = {
 };
 
 /** Two custom and two running models, so that every screen has content. */
-export function furnish(state: ClusterState): void {
+export function seed(state: ClusterState): void {
   const later = state.release !== '0.13';
   register(state, 'LLM', JSON.stringify(later ? CUSTOM_LLM_2 : CUSTOM_LLM));
   register(state, 'embedding', JSON.stringify(later ? CUSTOM_EMBEDDING_2 : CUSTOM_EMBEDDING));

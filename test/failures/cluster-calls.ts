@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { forgetAnswer } from '#app/session/gate.ts';
+import { resetAuthCheck } from '#app/session/gate.ts';
 import { signedOut } from '#app/session/token.ts';
 import { renderApp } from '#test/render-app.tsx';
 import type { FailedCall, Stage } from './call.ts';
@@ -73,7 +73,7 @@ function refresh({ user }: Stage): Promise<void> {
 
 async function visitAnew({ router }: Stage): Promise<void> {
   signedOut();
-  forgetAnswer();
+  resetAuthCheck();
   await act(() => router.navigate('/login'));
   await act(() => router.navigate('/cluster_info'));
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { launchStarted } from '#app/session/launch-changes.ts';
 import { knownLaunches } from '#app/session/launches.ts';
-import { deletionsOf, noteDeletion } from '#routes/custom-models/custom-list.ts';
+import { deletionsOf, recordDeletion } from '#routes/custom-models/custom-list.ts';
 
 test.each(['first', 'next'])('the %s test knows of no launch and of no deletion of another', () => {
   expect(knownLaunches()).toEqual([]);
   expect([...deletionsOf('llm')]).toEqual([]);
   launchStarted('llm', 'ours');
-  noteDeletion('llm', 'ours', undefined);
+  recordDeletion('llm', 'ours', undefined);
 });

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { loggedFailures } from '#app/api/failure.ts';
 import { listRunning, probeWebUi, terminateModel } from '#app/api/models.ts';
 import { shownBanner } from '#app/data/banner.ts';
-import { readGone } from '#app/data/gone.ts';
+import { readDisappearances } from '#app/data/gone.ts';
 import { authStatus } from '#app/session/auth-status.ts';
 import { keptBackByGateway } from '#app/session/gateway.ts';
 import { knownLaunches } from '#app/session/launches.ts';
 import { bearer, signedIn } from '#app/session/token.ts';
-import { keepPair, keptPair } from '#app/session/token-pair.ts';
+import { storedPair, storePair } from '#app/session/token-pair.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Failure } from '#server/cluster/failures.ts';
 import { chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
@@ -91,7 +91,7 @@ test('while a gateway wants a sign-in, no worker and no model counts as lost', {
   await notice();
   expect(await screen.findAllByText('Waiting for a sign-in')).not.toHaveLength(0);
   expect(screen.queryByText(/unreachable/)).toBeNull();
-  expect(readGone().data ?? []).toEqual([]);
+  expect(readDisappearances().data ?? []).toEqual([]);
   expect(screen.getByRole('grid', { name: 'Worker Details' })).toHaveTextContent('10.20.1.10');
 });
 
@@ -100,11 +100,11 @@ test('a page that answers the renewal of a token ends no sign-in', {
 }, async () => {
   const cluster = serve({ auth: true, release: '4.1' });
   signedIn('spent');
-  keepPair({ access: 'spent', refresh: 'once' });
+  storePair({ access: 'spent', refresh: 'once' });
   cluster.failNext('GET /v1/models', { status: 401, body: { detail: 'expired' } });
   cluster.failNext('POST /v1/auth/refresh', html(401));
   expect(await listRunning()).toMatchObject({ ok: false, failure: { kind: 'gateway' } });
-  expect([keptPair()?.refresh, authStatus()]).toEqual(['once', undefined]);
+  expect([storedPair()?.refresh, authStatus()]).toEqual(['once', undefined]);
 });
 
 test.each([

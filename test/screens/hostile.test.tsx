@@ -4,7 +4,7 @@ import { deleteCache, listCache } from '#app/api/cache.ts';
 import { listEngines } from '#app/api/engines.ts';
 import { createWebUi, probeWebUi, terminateModel } from '#app/api/models.ts';
 import { getDefinition, unregisterModel } from '#app/api/registrations.ts';
-import { forgetReadings } from '#app/data/reading.ts';
+import { resetQueries } from '#app/data/reading.ts';
 import { modelPage, paths } from '#app/paths.ts';
 
 import { fillWithHostile, hostileTexts } from '#test/hostile.ts';
@@ -38,7 +38,7 @@ test.each(['/launch_model/rerank', '/launch_model/custom/rerank', '/running_mode
   async address => {
     for (const handful of handfuls) {
       fillWithHostile(serve(), handful);
-      forgetReadings();
+      resetQueries();
       renderApp(address);
       await screen.findByRole('heading', { level: 1 });
       await expectAsText(handful);

@@ -10,7 +10,7 @@ import { type ApiResult, clearFailures, loggedFailures, statusOf } from '#app/ap
 import { addReplica, cancelLaunch, launchProgress, listReplicas } from '#app/api/launches.ts';
 import { launchModel, listInstances, listRunning, terminateModel } from '#app/api/models.ts';
 import { modelFamilies, promptStylesByName } from '#app/api/prompts.ts';
-import { asRegistration, getDefinition, listNames, registerModel } from '#app/api/registrations.ts';
+import { getDefinition, listNames, registerModel, toRegistration } from '#app/api/registrations.ts';
 import { send } from '#app/api/send.ts';
 import { setupStatus, signIn } from '#app/api/sign-in.ts';
 import { type KindName, requireKind } from '#app/models/kind-names.ts';
@@ -118,6 +118,6 @@ async function readCatalogue(type = ''): Promise<ApiResult<unknown>> {
 
 async function readDefinition(type = '', name = ''): Promise<ApiResult<unknown>> {
   const read = await getDefinition(kind(type), decodeURIComponent(name));
-  if (read.ok) expect(asRegistration(read.data), name).toBeDefined();
+  if (read.ok) expect(toRegistration(read.data), name).toBeDefined();
   return read;
 }

@@ -1,6 +1,6 @@
 import type * as english from '#app/messages/cached-models.ts';
 import type { Translated } from '#app/messages/language.ts';
-import { grouped } from '#app/models/numbers.ts';
+import { groupDigits } from '#app/models/numbers.ts';
 
 export const cachedText: Translated<typeof english.cachedText> = {
   title: '缓存',
@@ -24,28 +24,28 @@ export const cachedText: Translated<typeof english.cachedText> = {
   searchHint: '搜索模型、工作节点、路径',
   worker: '工作节点',
   allWorkers: '全部工作节点',
-  count: (shown, all) => (shown === all ? versions(all) : `${grouped(shown)} / ${versions(all)}`),
+  count: (shown, all) => (shown === all ? versions(all) : `${groupDigits(shown)} / ${versions(all)}`),
   unknown: '未知',
   unknownSize: '大小未知',
-  someUnknown: (known, count) => `${known}，另有 ${grouped(count)} 个大小未知`,
+  someUnknown: (known, count) => `${known}，另有 ${groupDigits(count)} 个大小未知`,
   select: version => `选择 ${version}`,
-  selected: (count, size) => `已选 ${grouped(count)} 个，${size}`,
+  selected: (count, size) => `已选 ${groupDigits(count)} 个，${size}`,
   removeSelected: '删除所选',
   remove: version => `在所有工作节点上删除 ${version}`,
   question: '确认删除缓存文件？此操作不可撤销。',
-  concerns: (count, size, workers) => `${grouped(workers)} 个工作节点上的 ${versions(count)}，${size}：`,
-  more: count => `以及另外 ${grouped(count)} 个`,
+  concerns: (count, size, workers) => `${groupDigits(workers)} 个工作节点上的 ${versions(count)}，${size}：`,
+  more: count => `以及另外 ${groupDigits(count)} 个`,
   onWorkers: (workers, more) => `位于 ${list(workers, more)}`,
   askingRunning: '正在查询哪些运行中的模型由这些文件启动',
   runningUnknown: '不清楚是否有运行中的模型由这些文件启动。',
   noneRuns: () => '没有运行中的模型由其启动。',
   runFromIt: (_, uids, more) =>
     `由其启动的运行中的模型：${list(uids, more)}。它们下次启动或新增副本时需要再次获取这些文件。`,
-  workersMore: count => `+${grouped(count)}`,
+  workersMore: count => `+${groupDigits(count)}`,
   copyPaths: (version, count) =>
-    count === 1 ? `复制 ${version} 的路径` : `复制 ${version} 的 ${grouped(count)} 个路径`,
+    count === 1 ? `复制 ${version} 的路径` : `复制 ${version} 的 ${groupDigits(count)} 个路径`,
   shared: names => `位于同一文件夹，将一并删除：${names.join('、')}`,
-  removed: (count, all) => `已删除 ${grouped(count)} / ${versions(all)}。`,
+  removed: (count, all) => `已删除 ${groupDigits(count)} / ${versions(all)}。`,
   notRemoved: '以下版本无法删除，或未能在所有工作节点上删除：',
 };
 
@@ -86,11 +86,11 @@ function on(version: string, worker: string): string {
 }
 
 function list(names: readonly string[], more: number): string {
-  return more > 0 ? `${names.join('、')} 以及另外 ${grouped(more)} 个` : names.join('、');
+  return more > 0 ? `${names.join('、')} 以及另外 ${groupDigits(more)} 个` : names.join('、');
 }
 
 function versions(count: number): string {
-  return `${grouped(count)} 个版本`;
+  return `${groupDigits(count)} 个版本`;
 }
 
 export const cacheText: Translated<typeof english.cacheText> = {

@@ -1,6 +1,6 @@
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#app/messages/launches.ts';
-import { grouped } from '#app/models/numbers.ts';
+import { groupDigits } from '#app/models/numbers.ts';
 
 const stages: Readonly<Record<string, string>> = {
   pending: '正在启动',
@@ -72,11 +72,11 @@ export const launchSetText: Translated<typeof english.launchSetText> = {
   intro: '启动集是以文件形式保存的当前运行内容。集群重启后再次打开，会按文件中的顺序启动缺少的模型。',
   save: '保存当前运行的内容',
   nothingRuns: '没有模型在运行：没有可保存的内容。',
-  savable: count => `${grouped(count)} 个模型正在运行。`,
-  leftOut: count => `有 ${grouped(count)} 个运行中的模型，其类型无法由此控制台启动，不写入文件。`,
-  noEngine: count => `集群未给出其中 ${grouped(count)} 个语言模型的引擎：启动时会选择一个合适的引擎。`,
+  savable: count => `${groupDigits(count)} 个模型正在运行。`,
+  leftOut: count => `有 ${groupDigits(count)} 个运行中的模型，其类型无法由此控制台启动，不写入文件。`,
+  noEngine: count => `集群未给出其中 ${groupDigits(count)} 个语言模型的引擎：启动时会选择一个合适的引擎。`,
   untold: count =>
-    `集群未给出其中 ${grouped(count)} 个模型的引擎参数、请求限制、LoRA 和环境变量：它们不是由此标签页启动的。`,
+    `集群未给出其中 ${groupDigits(count)} 个模型的引擎参数、请求限制、LoRA 和环境变量：它们不是由此标签页启动的。`,
   noSecrets: '疑似机密的信息不会写入文件。',
   file: day => `launch-set-${day}.json`,
   open: '打开启动集',
@@ -104,10 +104,10 @@ export const launchSetText: Translated<typeof english.launchSetText> = {
   unanswered: '没有收到答复。启动可能仍在进行，其余模型尚未开始启动。',
   unansweredEngines: '没有收到关于引擎的答复。未启动任何模型，其余模型尚未开始启动。',
   noEngineFits: '此集群没有引擎能运行此格式、规模和量化。',
-  count: (runs, all) => `${grouped(runs)} / ${grouped(all)} 个正在运行`,
-  launch: count => `启动缺少的 ${grouped(count)} 个`,
+  count: (runs, all) => `${groupDigits(runs)} / ${groupDigits(all)} 个正在运行`,
+  launch: count => `启动缺少的 ${groupDigits(count)} 个`,
   stop: '完成当前这个后停止',
   stopping: '将在完成当前这个后停止',
   close: '关闭启动集',
-  done: (launched, all) => `启动集：已启动 ${grouped(launched)} / ${grouped(all)} 个。`,
+  done: (launched, all) => `启动集：已启动 ${groupDigits(launched)} / ${groupDigits(all)} 个。`,
 };

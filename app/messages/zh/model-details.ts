@@ -1,6 +1,6 @@
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#app/messages/model-details.ts';
-import { grouped } from '#app/models/numbers.ts';
+import { groupDigits } from '#app/models/numbers.ts';
 
 export const detailsText: Translated<typeof english.detailsText> = {
   open: '详情',
@@ -17,7 +17,7 @@ export const detailsText: Translated<typeof english.detailsText> = {
     maxTokens: '最大 token 数',
     hub: '模型仓库页面',
   },
-  tokens: count => `${grouped(count)} 个 token`,
+  tokens: count => `${groupDigits(count)} 个 token`,
   opensTab: '在新标签页中打开',
   specs: '格式与规模',
   columns: {

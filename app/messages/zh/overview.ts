@@ -1,6 +1,6 @@
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#app/messages/overview.ts';
-import { grouped } from '#app/models/numbers.ts';
+import { groupDigits } from '#app/models/numbers.ts';
 
 export const overviewText: Translated<typeof english.overviewText> = {
   title: '概览',
@@ -32,7 +32,7 @@ export const overviewText: Translated<typeof english.overviewText> = {
   noList: reason => `无法获取运行中模型的列表。${reason}`,
   listRefused: '您的登录无权列出运行中的模型。控制台不会继续请求。',
   released: (from, to) => `集群的版本已变为 ${to}，之前为 ${from}。`,
-  failedLaunches: count => `${grouped(count)} 次启动失败。`,
+  failedLaunches: count => `${groupDigits(count)} 次启动失败。`,
   dismiss: what => `忽略：${what}`,
   cluster: '集群',
   clusterHidden: '您的登录无权查看集群的机器。',
@@ -41,24 +41,24 @@ export const overviewText: Translated<typeof english.overviewText> = {
   workers: '工作节点',
   gpus: 'GPU',
   gpusTaken: (taken, all, isLeast) =>
-    `${grouped(all)} 个中${isLeast ? '至少' : ''}有 ${grouped(taken)} 个被模型占用`,
+    `${groupDigits(all)} 个中${isLeast ? '至少' : ''}有 ${groupDigits(taken)} 个被模型占用`,
   running: '运行中',
   runningNone: '尚无运行中的模型。',
   launchOne: '启动模型',
-  replicas: count => `${grouped(count)} 个副本`,
+  replicas: count => `${groupDigits(count)} 个副本`,
   otherTypes: '其他类型',
-  andMore: count => `以及另外 ${grouped(count)} 个`,
+  andMore: count => `以及另外 ${groupDigits(count)} 个`,
   launching: '正在启动',
   launchingNone: '没有正在进行的启动。',
   launchingUnknown: '未知：集群未给出启动任务。',
   launchingUnasked: '未知：使用此登录时不会向集群查询启动任务。',
   launchingStale: '无法再次读取启动任务；此处是最后已知的启动任务。',
   fullest: '占用最高的工作节点',
-  allWorkers: count => `全部 ${grouped(count)} 个工作节点`,
+  allWorkers: count => `全部 ${groupDigits(count)} 个工作节点`,
 };
 
 function counted(count: number, what: string): string {
-  return `${grouped(count)} 个${what}`;
+  return `${groupDigits(count)} 个${what}`;
 }
 
 function listed(names: readonly string[], what: string, most: number): string {

@@ -1,6 +1,6 @@
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#app/messages/register-model.ts';
-import { grouped } from '#app/models/numbers.ts';
+import { groupDigits } from '#app/models/numbers.ts';
 
 export const registerText: Translated<typeof english.registerText> = {
   title: '注册模型',
@@ -163,7 +163,7 @@ export const importText: Translated<typeof english.importText> = {
   noJson: reason => `这不是 JSON：${reason}`,
   noObject: '定义应是花括号中的 JSON 对象。',
   unreadable: '无法读取此文件。',
-  tooLong: (bytes, most) => `大小为 ${grouped(bytes)} 字节。定义最大为 ${grouped(most)} 字节。`,
+  tooLong: (bytes, most) => `大小为 ${groupDigits(bytes)} 字节。定义最大为 ${groupDigits(most)} 字节。`,
 };
 
 export const jsonText: Translated<typeof english.jsonText> = {

@@ -1,6 +1,6 @@
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#app/messages/running-models.ts';
-import { grouped } from '#app/models/numbers.ts';
+import { groupDigits } from '#app/models/numbers.ts';
 
 export const runningText: Translated<typeof english.runningText> = {
   title: '运行中的模型',
@@ -26,7 +26,7 @@ export const runningText: Translated<typeof english.runningText> = {
   searchHint: '搜索 ID、名称、地址',
   updating: '正在更新',
   updated: '更新于',
-  count: (shown, all) => (shown === all ? models(all) : `${grouped(shown)} / ${models(all)}`),
+  count: (shown, all) => (shown === all ? models(all) : `${groupDigits(shown)} / ${models(all)}`),
   failed: '无法加载列表',
   copyId: id => `复制 ID ${id}`,
   openPage: '打开 Web UI',
@@ -48,14 +48,14 @@ export const runningText: Translated<typeof english.runningText> = {
   removeFilter: column => `移除 ${column} 的筛选`,
   clearFilters: '清除筛选',
   select: id => `选择 ${id}`,
-  selected: count => `已选 ${grouped(count)} 个`,
+  selected: count => `已选 ${groupDigits(count)} 个`,
   terminateSelected: '终止所选',
   terminateQuestion: count => `终止 ${models(count)}？将立即停止响应。`,
   freesCpu: (worker, replicas) => `释放 ${worker} 的内存${oneOf(replicas)}`,
   freesUnknown: (worker, replicas) => `释放其在 ${worker} 上占用的资源${oneOf(replicas)}`,
   freesGpus: (gpus, worker, replicas) => `释放 ${worker} 的 GPU ${gpus}${oneOf(replicas)}`,
   freesMemory: (size, replicas) => `，${replicas > 1 ? '全部副本合计' : ''}约 ${size}`,
-  terminateMore: count => `以及另外 ${grouped(count)} 个`,
+  terminateMore: count => `以及另外 ${groupDigits(count)} 个`,
 };
 
 export const othersText: Translated<typeof english.othersText> = {
@@ -77,7 +77,7 @@ export const remainsText: Translated<typeof english.remainsText> = {
 
 export const runningNotice: Translated<typeof english.runningNotice> = {
   terminated: id => `${id} 已终止。`,
-  terminatedSome: (gone, all) => `已终止 ${grouped(gone)} / ${models(all)}。`,
+  terminatedSome: (gone, all) => `已终止 ${groupDigits(gone)} / ${models(all)}。`,
   notTerminated: '以下模型仍在运行：',
   stillListed: '集群表示它已结束，但仍将其列出。',
   cannotStop: (id, worker) =>
@@ -95,11 +95,11 @@ export const runningNotice: Translated<typeof english.runningNotice> = {
 };
 
 function models(count: number): string {
-  return `${grouped(count)} 个模型`;
+  return `${groupDigits(count)} 个模型`;
 }
 
 function oneOf(replicas: number): string {
-  return replicas > 1 ? `（${grouped(replicas)} 个副本之一）` : '';
+  return replicas > 1 ? `（${groupDigits(replicas)} 个副本之一）` : '';
 }
 
 export const modelText: Translated<typeof english.modelText> = {
@@ -168,8 +168,8 @@ export const replicasText: Translated<typeof english.replicasText> = {
 export const otherTypesText: Translated<typeof english.otherTypesText> = {
   counted: types => {
     const all = types.reduce((sum, { count }) => sum + count, 0);
-    const each = types.map(({ type, count }) => `${type}（${grouped(count)}）`).join('、');
-    return `另有 ${grouped(all)} 个模型，此控制台没有对应其类型的表单：${each}。`;
+    const each = types.map(({ type, count }) => `${type}（${groupDigits(count)}）`).join('、');
+    return `另有 ${groupDigits(all)} 个模型，此控制台没有对应其类型的表单：${each}。`;
   },
   explanation: '这些模型需通过集群的 API 启动。运行后会列在运行中的模型里，可在那里终止。',
 };

@@ -1,8 +1,8 @@
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#app/messages/try-it.ts';
-import { grouped } from '#app/models/numbers.ts';
+import { groupDigits } from '#app/models/numbers.ts';
 
-const rate = (value: number) => grouped(Number(value.toPrecision(3)));
+const rate = (value: number) => groupDigits(Number(value.toPrecision(3)));
 
 export const tryText: Translated<typeof english.tryText> = {
   open: '试用',
@@ -54,7 +54,7 @@ export const tryText: Translated<typeof english.tryText> = {
   failed: '请求失败。',
   noReason: from => `集群未给出原因${from === '' ? '。' : `：${from}`}`,
   nothing: '模型没有返回任何内容。',
-  vectors: (count, dimensions) => `${grouped(count)} 个 ${grouped(dimensions)} 维向量`,
+  vectors: (count, dimensions) => `${groupDigits(count)} 个 ${groupDigits(dimensions)} 维向量`,
   vector: values =>
     `${values
       .slice(0, 6)
@@ -72,8 +72,8 @@ export const tryText: Translated<typeof english.tryText> = {
     asked: '提示词',
     answered: '回答',
   },
-  time: ms => (ms < 1000 ? `${grouped(Math.round(ms))} 毫秒` : `${rate(ms / 1000)} 秒`),
-  tokens: count => `${grouped(count)} 个 token`,
+  time: ms => (ms < 1000 ? `${groupDigits(Math.round(ms))} 毫秒` : `${rate(ms / 1000)} 秒`),
+  tokens: count => `${groupDigits(count)} 个 token`,
   speed: (perSecond, counted) =>
     `${rate(perSecond)} token/秒${counted ? '（按集群的计数）' : '（按收到的片段计数）'}`,
   call: '相同的调用',

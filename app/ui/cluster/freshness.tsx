@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, Subtitle2, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Failure } from '#app/api/failure.ts';
-import { wordsFor } from '#app/data/report.ts';
+import { messageFor } from '#app/data/report.ts';
 import { pollText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { clockTime } from '#app/models/clock.ts';
@@ -48,7 +48,7 @@ const RETRIED: readonly Status[] = ['unreachable', 'failing', 'gateway'];
 const CALM: readonly Status[] = ['loading', 'paused', 'offline'];
 
 /** The freshness of the figures, and the actions beside it. */
-export function Toolbar({
+export function FreshnessToolbar({
   status,
   at,
   children,
@@ -97,7 +97,7 @@ type State = {
 type Props = State & { reload: () => void };
 
 /** A notice about stale figures, or instead of missing ones. Empty while they are fresh. */
-export function NotFresh({ reload, ...state }: Props) {
+export function StaleNotice({ reload, ...state }: Props) {
   const { status, at } = state;
   if (at === undefined) return <Empty reload={reload} {...state} />;
   if (status === 'live' || status === 'paused') return null;
@@ -142,7 +142,7 @@ function reasonFor(status: Status, failure: Failure | undefined): string {
   if (status === 'offline' || status === 'forbidden' || status === 'signed-out' || status === 'silent')
     return pollText.explain[status];
   if (failure === undefined || status === 'gateway') return '';
-  return sentence(wordsFor(failure, 'poll'));
+  return sentence(messageFor(failure, 'poll'));
 }
 
 /** A cluster's words may lack a full stop. */

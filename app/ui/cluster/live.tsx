@@ -1,24 +1,24 @@
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { usePoll } from '#app/data/poll.ts';
-import { type Reading, useReading } from '#app/data/reading.ts';
+import { type Query, useQueryState } from '#app/data/reading.ts';
 import { ArrowClockwiseRegular } from '#app/icons.ts';
 import { pollText } from '#app/messages/cluster-info.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
-import { useSilence } from '#app/ui/silence.tsx';
-import { NotFresh, Toolbar } from './freshness.tsx';
+import { useSlowResponse } from '#app/ui/silence.tsx';
+import { FreshnessToolbar, StaleNotice } from './freshness.tsx';
 import { statusOf } from './status.ts';
 
 type Props<T> = {
-  of: Reading<T>;
+  of: Query<T>;
   placeholder: ReactNode;
   /** What a 403 is about, if it is not the nodes. */
   refusal?: string | undefined;
-  children: (data: T, standing: Standing) => ReactNode;
+  children: (data: T, standing: Freshness) => ReactNode;
 };
 
 /** How fresh the data is: current, stale, being refreshed, or unknown (no response or offline). */
-export type Standing = 'current' | 'past' | 'awaited' | 'unknown';
+export type Freshness = 'current' | 'past' | 'awaited' | 'unknown';
 
 /** Older data is not shown as current: the user returns to the screen or tab, or refreshes by hand. */
 const OLD_MS = 60_000;
@@ -26,12 +26,12 @@ const OLD_MS = 60_000;
 /** Data that is polled: its freshness, the data of the last visit, or a placeholder. */
 export function Live<T>({ of, placeholder, refusal, children }: Props<T>) {
   // The freshness renders in the same frame as the figures.
-  const reading = useDeferredValue(useReading(of));
+  const reading = useDeferredValue(useQueryState(of));
   const interval = useInterval('clusterRefreshSeconds');
-  const { data, failure, pending, purpose, readAt } = reading;
+  const { data, failure, pending, trigger: purpose, updatedAt: readAt } = reading;
   const { every, offline, reload } = usePoll(interval.ms, reading);
   const nothing = data === undefined && failure === undefined;
-  const silent = useSilence(pending !== undefined);
+  const silent = useSlowResponse(pending !== undefined);
   const opening = pending !== undefined && (purpose === 'opening' || nothing) && !silent;
   const polling = interval.seconds !== 0;
   const unknown = failure !== undefined || silent || offline;
@@ -41,14 +41,14 @@ export function Live<T>({ of, placeholder, refusal, children }: Props<T>) {
   const status = loading ? 'loading' : statusOf({ failure, offline, polling, silent });
   return (
     <>
-      <Toolbar status={status} at={readAt}>
+      <FreshnessToolbar status={status} at={readAt}>
         {!opening && (
           <PollControls label={pollText.interval} interval={interval} reloading={pending !== undefined}>
             <IconButton label={pollText.refresh} icon={<ArrowClockwiseRegular />} onClick={reload} />
           </PollControls>
         )}
-      </Toolbar>
-      {!loading && <NotFresh {...{ status, failure, every, refusal, reload }} at={readAt} />}
+      </FreshnessToolbar>
+      {!loading && <StaleNotice {...{ status, failure, every, refusal, reload }} at={readAt} />}
       {data === undefined
         ? opening && placeholder
         : children(data, unknown ? 'unknown' : awaited ? 'awaited' : old ? 'past' : 'current')}

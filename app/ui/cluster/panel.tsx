@@ -101,7 +101,7 @@ export function PanelOutlines({ label, panels = 1, className, children }: Outlin
 type RowProps = { label: ReactNode; translate?: 'no' | undefined; children: ReactNode };
 
 /** One fact of a panel, in a `<dl>` of the class `list`. Browser translation leaves names and figures as they are. */
-export function Row({ label, translate, children }: RowProps) {
+export function PanelRow({ label, translate, children }: RowProps) {
   const styles = usePanelStyles();
   return (
     <div className={styles.row}>

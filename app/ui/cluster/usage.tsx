@@ -14,7 +14,7 @@ import {
 } from '#app/cluster/nodes.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { Row, usePanelStyles } from './panel.tsx';
+import { PanelRow, usePanelStyles } from './panel.tsx';
 import { NoLine, Sparkline } from './sparkline.tsx';
 
 /** A worker with its history. */
@@ -96,7 +96,7 @@ export function UsageRow({ label, owner, resource, nodes }: RowProps) {
   const styles = usePanelStyles();
   const sum = sumOf(nodes, resource);
   return (
-    <Row label={label}>
+    <PanelRow label={label}>
       {sum.silent > 0 && sum.silent === nodes.length ? (
         clusterText.unknown
       ) : (
@@ -105,7 +105,7 @@ export function UsageRow({ label, owner, resource, nodes }: RowProps) {
           {sum.silent > 0 && <span className={styles.quiet}>{clusterText.silent(sum.silent)}</span>}
         </>
       )}
-    </Row>
+    </PanelRow>
   );
 }
 

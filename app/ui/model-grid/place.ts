@@ -20,7 +20,7 @@ export function scroller(): HTMLElement | null {
 }
 
 /** Before the console's first grid: the frame in the page has the same position and is laid out. */
-export function placeInPage(): GridPlace | undefined {
+export function gridPlaceInPage(): GridPlace | undefined {
   const page = document.querySelector('.shell main');
   return page === null ? undefined : placeWithin(page.clientWidth - MARGINS);
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { rowsOf, useDrawnRange } from '#app/ui/drawn-range.ts';
+import { rowsOf, useRenderedRange } from '#app/ui/drawn-range.ts';
 import { rowsInWindow, scroller } from './place.ts';
 
 /** Rows beyond each visible edge, for fast scrolling. */
@@ -41,7 +41,7 @@ export function useCardRows(
   const heightOf = (row: number) => heights.get(row) ?? least;
   const first = () => ({ from: 0, to: rowsInWindow(least) });
   const read = useRef({ row: 0, columns });
-  const { from, to, want } = useDrawnRange(count, first, ahead ? AHEAD : undefined, of);
+  const { from, to, want } = useRenderedRange(count, first, ahead ? AHEAD : undefined, of);
 
   const look = useCallback(() => {
     const page = scroller();

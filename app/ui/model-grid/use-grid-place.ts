@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type GridPlace, placeInPage, placeWithin } from './place.ts';
+import { type GridPlace, gridPlaceInPage, placeWithin } from './place.ts';
 
 /** The last grid's position, most likely that of the next one. */
 let lastPlace: GridPlace | undefined;
@@ -8,7 +8,7 @@ let lastPlace: GridPlace | undefined;
 /** How many cards fit beside each other. */
 export function useGridPlace(grid: RefObject<HTMLElement | null>): GridPlace | undefined {
   const [place, setPlace] = useState(() => {
-    lastPlace ??= placeInPage();
+    lastPlace ??= gridPlaceInPage();
     return lastPlace;
   });
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { type RowProps, TableRow } from './table-rows.tsx';
+import { type RowProps, VirtualTableRow } from './table-rows.tsx';
 import { useVirtualTableStyles } from './virtual-table.styles.ts';
 
 /** Rows in a band. */
@@ -24,7 +24,7 @@ export function RowBands<Row>({ rows, lead, drawn, rowKey, isSelected, isNew, ..
         const row = rows[index];
         return (
           row !== undefined && (
-            <TableRow
+            <VirtualTableRow
               key={rowKey(row)}
               name={rowKey(row)}
               row={row}

@@ -1,5 +1,5 @@
 /** A cell: row -1 is the header, column 0 the first. */
-export type Place = { row: number; column: number };
+export type CellPosition = { row: number; column: number };
 
 type Extent = {
   rows: number;
@@ -11,7 +11,11 @@ type Extent = {
 type Pressed = { key: string; ctrlKey: boolean };
 
 /** The next cell for a key; undefined for other keys. */
-export function moveTo({ row, column }: Place, extent: Extent, { key, ctrlKey }: Pressed): Place | undefined {
+export function moveTo(
+  { row, column }: CellPosition,
+  extent: Extent,
+  { key, ctrlKey }: Pressed,
+): CellPosition | undefined {
   const lastRow = extent.rows - 1;
   const lastColumn = extent.columns - 1;
   switch (key) {
@@ -39,7 +43,7 @@ export function moveTo({ row, column }: Place, extent: Extent, { key, ctrlKey }:
 const WIDGETS = 'button, a[href], input, select';
 
 /** The position of an element, from the ARIA row and column indexes; undefined outside the cells. */
-export function placeOf(element: Element): Place | undefined {
+export function positionOf(element: Element): CellPosition | undefined {
   const cell = cellOf(element);
   const row = Number(cell?.parentElement?.getAttribute('aria-rowindex'));
   const column = Number(cell?.getAttribute('aria-colindex'));
@@ -50,7 +54,7 @@ export function cellOf(element: Element): HTMLElement | null {
   return element.closest<HTMLElement>('[aria-colindex]');
 }
 
-export function cellAt(grid: Element, { row, column }: Place): HTMLElement | null {
+export function cellAt(grid: Element, { row, column }: CellPosition): HTMLElement | null {
   return grid.querySelector(`[aria-rowindex="${row + 2}"] > [aria-colindex="${column + 1}"]`);
 }
 

@@ -79,7 +79,7 @@ type Looks = {
   cells: readonly { whole: string; cut: string }[];
 };
 
-export function looksOf<Row>(styles: Styles, columns: readonly Column<Row>[]): Looks {
+export function rowStylesOf<Row>(styles: Styles, columns: readonly Column<Row>[]): Looks {
   const row = mergeClasses(styles.row, styles.dataRow);
   return {
     row,
@@ -142,7 +142,7 @@ function DrawnRow<Row>({ row, name, index, gap, columns, looks, selected, isNew 
 }
 
 /** Renders again only when its own row, position or state changes: keep `columns` and `looks` stable. */
-export const TableRow = memo(DrawnRow) as typeof DrawnRow;
+export const VirtualTableRow = memo(DrawnRow) as typeof DrawnRow;
 
 /** A `placeholder` is a row with this text in its first text column; an `empty` fills the table. */
 export type TableMessage = { kind: 'placeholder' | 'empty'; text: string };

@@ -1,7 +1,7 @@
 import { Action } from '@remix-run/router';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { rowsOf, useDrawnRange } from '#app/ui/drawn-range.ts';
+import { rowsOf, useRenderedRange } from '#app/ui/drawn-range.ts';
 
 /** Rows beyond the visible edges, for fast scrolling. */
 const SPARE = 6;
@@ -18,7 +18,7 @@ type Options = {
 };
 
 /** The rendered rows of equal height. */
-export function useDrawnRows(
+export function useRenderedRows(
   region: RefObject<HTMLElement | null>,
   count: number,
   activeRow: number,
@@ -26,7 +26,7 @@ export function useDrawnRows(
 ) {
   const [height, setHeight] = useState(() => pixels(rem));
   const first = () => ({ from: 0, to: Math.ceil((FIRST_PART * window.innerHeight) / height) });
-  const { from, to, want } = useDrawnRange(count, first, ahead ? AHEAD : undefined, of);
+  const { from, to, want } = useRenderedRange(count, first, ahead ? AHEAD : undefined, of);
 
   /** Follows the scrolling of the region. */
   const look = useCallback(() => {
@@ -61,12 +61,12 @@ function pixels(rem: number): number {
 const places = new Map<string, number>();
 
 /** As a page load does. */
-export function forgetPlaces(): void {
+export function resetScrollPositions(): void {
   places.clear();
 }
 
 /** Restores the scroll position after a message replaced the rows, or after another screen; another view starts at the top. */
-export function useKeptScroll(
+export function useRestoredScroll(
   region: RefObject<HTMLElement | null>,
   rowsAreAway: boolean,
   view: string,

@@ -1,14 +1,14 @@
-import type { InAddress } from '#app/ui/use-filters.ts';
+import type { AddressFilters } from '#app/ui/use-filters.ts';
 import type { Column, Sort } from './column.ts';
 
 /** The filter text of each column by key; other columns are not filtered. */
-export type Filters = Readonly<Record<string, string>>;
+export type TableFilters = Readonly<Record<string, string>>;
 
 /** The view of the rows; `text` is searched in the searched columns. */
-type View = { text: string; filters: Filters; sort: Sort | undefined };
+type View = { text: string; filters: TableFilters; sort: Sort | undefined };
 
 /** A view as parameters of the address: `q`, one per column key, and `sort` with a column key, descending with a minus. */
-export function viewInAddress<Row>(columns: readonly Column<Row>[]): InAddress<View> {
+export function viewInAddress<Row>(columns: readonly Column<Row>[]): AddressFilters<View> {
   const keys = columns.flatMap(({ key, text }) => (text === undefined ? [] : [key]));
   return {
     read: params => ({
@@ -59,7 +59,7 @@ export function filterRows<Row>(
 }
 
 /** The keys and texts of active filters. */
-export function activeFilters(filters: Filters): [key: string, text: string][] {
+export function activeFilters(filters: TableFilters): [key: string, text: string][] {
   return Object.entries(filters).flatMap(([key, text]): [string, string][] =>
     text.trim() === '' ? [] : [[key, text.trim()]],
   );

@@ -1,9 +1,9 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { cellAt, cellOf, type Place, placeOf, stopsIn, widgetsIn } from './table-moves.ts';
+import { type CellPosition, cellAt, cellOf, positionOf, stopsIn, widgetsIn } from './table-moves.ts';
 
 /** `key` names the row, so that the cell follows its row; the header and a message have none. */
-type Active = Place & { key: string | undefined; stop: number };
+type Active = CellPosition & { key: string | undefined; stop: number };
 
 type Rows = {
   grid: RefObject<HTMLElement | null>;
@@ -50,7 +50,7 @@ export function useActiveCell({ grid, count, keyAt, safeColumn }: Rows) {
 
   return {
     row: active.row,
-    goTo: (place: Place, stop: number) => {
+    goTo: (place: CellPosition, stop: number) => {
       flushSync(() => setChosen({ ...place, key: keyAt(place.row), stop }));
       const cell = grid.current && cellAt(grid.current, place);
       const stops = cell ? stopsIn(cell) : [];
@@ -58,7 +58,7 @@ export function useActiveCell({ grid, count, keyAt, safeColumn }: Rows) {
       cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     },
     onFocus: ({ target }: FocusEvent) => {
-      const place = grid.current?.contains(target) ? placeOf(target) : undefined;
+      const place = grid.current?.contains(target) ? positionOf(target) : undefined;
       const cell = cellOf(target);
       if (place === undefined || cell === null) return;
       inside.current = true;

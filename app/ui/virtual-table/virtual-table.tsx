@@ -4,9 +4,9 @@ import { useSetting } from '#app/data/settings.ts';
 import { stickyWidths, widthsOf } from './column.ts';
 import { RowBands } from './row-bands.tsx';
 import { type Selection, SelectionContext } from './selection.tsx';
-import { cellOf, moveTo, placeOf, stopsIn } from './table-moves.ts';
-import { type HeaderProps, looksOf, MessageRow, TableHeader, type TableMessage } from './table-rows.tsx';
-import { markEdges, useDrawnRows, useEdges, useKeptScroll } from './table-scroll.ts';
+import { cellOf, moveTo, positionOf, stopsIn } from './table-moves.ts';
+import { type HeaderProps, MessageRow, rowStylesOf, TableHeader, type TableMessage } from './table-rows.tsx';
+import { markEdges, useEdges, useRenderedRows, useRestoredScroll } from './table-scroll.ts';
 import { enterOrLeave, useActiveCell } from './use-active-cell.ts';
 import { ROW_REM, useVirtualTableStyles } from './virtual-table.styles.ts';
 
@@ -45,7 +45,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
   } = props;
   const styles = useVirtualTableStyles();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the styles are always the same
-  const looks = useMemo(() => looksOf(styles, columns), [columns]);
+  const looks = useMemo(() => rowStylesOf(styles, columns), [columns]);
   const density = useSetting('density');
   const region = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
@@ -70,8 +70,8 @@ export function VirtualTable<Row>(props: Props<Row>) {
     rows: drawn,
     height,
     look,
-  } = useDrawnRows(region, shown.length, active.row - lead, { rem, ahead, of });
-  const keepScroll = useKeptScroll(region, shown.length === 0, of, look);
+  } = useRenderedRows(region, shown.length, active.row - lead, { rem, ahead, of });
+  const keepScroll = useRestoredScroll(region, shown.length === 0, of, look);
   useEdges(region);
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -86,7 +86,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
   }
 
   function move(from: HTMLElement, { key, ctrlKey }: KeyboardEvent): boolean {
-    const place = placeOf(from);
+    const place = positionOf(from);
     const cell = cellOf(from);
     if (place === undefined || cell === null) return false;
     const stop = stopsIn(cell).indexOf(from);

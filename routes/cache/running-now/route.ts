@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { listRunning } from '#app/api/models.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
-import { createReadings, type Reading } from '#app/data/reading.ts';
+import { createQueries, type Query } from '#app/data/reading.ts';
 import { permission } from '#app/session/scopes.ts';
 
-const readings = createReadings<RunningModel[]>('part');
+const readings = createQueries<RunningModel[]>('part');
 
 /** The running models as they were listed last; the loader asks for them. */
-export function runningNow(): Reading<RunningModel[]> {
+export function runningNow(): Query<RunningModel[]> {
   return readings.current('all');
 }
 
 /** The running models at the moment of a question; not asked for where the person may not list them. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<Reading<RunningModel[]>> {
+export async function loader({ request }: LoaderFunctionArgs): Promise<Query<RunningModel[]>> {
   if (!permission('models:list').allowed) return runningNow();
   return readings.read('all', request, signal => listRunning(signal));
 }

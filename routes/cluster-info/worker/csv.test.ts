@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { extend } from '#app/cluster/history.ts';
-import { arrange } from '#app/cluster/nodes.ts';
+import { addSample } from '#app/cluster/history.ts';
+import { sortNodes } from '#app/cluster/nodes.ts';
 import { clusterNode } from '#test/cluster-node.ts';
 import { historyAsCsv } from './history-panel.tsx';
 
 test('the history of a worker is a CSV file with empty fields for gaps', { tags: ['history.table'] }, () => {
-  let history = extend([], 0, arrange([clusterNode({ gpu_utilization: 33.333 })]));
-  history = extend(history, 5_000);
-  history = extend(history, 10_000, arrange([clusterNode({ cpu_available: 16 })]));
+  let history = addSample([], 0, sortNodes([clusterNode({ gpu_utilization: 33.333 })]));
+  history = addSample(history, 5_000);
+  history = addSample(history, 10_000, sortNodes([clusterNode({ cpu_available: 16 })]));
   expect(historyAsCsv(history, 'Worker 10.0.0.1')).toBe(
     [
       'time,cpu,memory,gpu_memory,gpu_use',

@@ -2,8 +2,8 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { extend, type Sample } from '#app/cluster/history.ts';
-import { arrange } from '#app/cluster/nodes.ts';
+import { addSample, type Sample } from '#app/cluster/history.ts';
+import { sortNodes } from '#app/cluster/nodes.ts';
 import { clockTime } from '#app/models/clock.ts';
 import { clusterNode } from '#test/cluster-node.ts';
 import { HistoryPanel } from './history-panel.tsx';
@@ -13,7 +13,7 @@ const timeOf = (reading: number) => 1_764_018_222_123 + reading * 5000;
 /** A full hour: every new reading drops the oldest. */
 const history = (first: number, last: number): Sample[] =>
   Array.from({ length: last - first + 1 }, (_, index) => timeOf(first + index)).reduce<Sample[]>(
-    (before, at) => extend(before, at, arrange([clusterNode({})])),
+    (before, at) => addSample(before, at, sortNodes([clusterNode({})])),
     [],
   );
 

@@ -5,14 +5,14 @@ import { ArrowDownloadRegular } from '#app/icons.ts';
 import { clusterText, historyText as text } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { clockTime } from '#app/models/clock.ts';
-import { late } from '#app/overlays/late.tsx';
+import { lazyComponent } from '#app/overlays/late.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { saveText } from '#app/ui/files.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 
-const Chart = late(async () => (await import('./chart.tsx')).Chart);
+const Chart = lazyComponent(async () => (await import('./chart.tsx')).Chart);
 
 const useStyles = makeStyles({
   charts: {

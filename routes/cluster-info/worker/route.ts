@@ -2,24 +2,25 @@ import type { LoaderFunctionArgs } from '@remix-run/router';
 import { type CacheEntry, listCache } from '#app/api/cache.ts';
 import type { Sample } from '#app/cluster/history.ts';
 import { type ClusterState, readCluster, readHistory } from '#app/data/cluster-state.ts';
-import { createReadings, type Reading } from '#app/data/reading.ts';
+import { createQueries, type Query } from '#app/data/reading.ts';
 import { fromAddress } from '#app/paths.ts';
-import { isSurelyPermitted } from '#app/session/surely-permitted.ts';
+import { isKnownToBePermitted } from '#app/session/surely-permitted.ts';
 
 export type LoaderData = {
   address: string;
-  cluster: Reading<ClusterState>;
-  history: Reading<Sample[]>;
-  cached: Reading<CacheEntry[]>;
+  cluster: Query<ClusterState>;
+  history: Query<Sample[]>;
+  cached: Query<CacheEntry[]>;
 };
 
 const KEY = 'all';
-const caches = createReadings<CacheEntry[]>('part');
+const caches = createQueries<CacheEntry[]>('part');
 
 /** A worker of the cluster with its history and cached files. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<LoaderData> {
   // Workers measure every file for this list: no poll reads it.
-  if (isSurelyPermitted('cache:list')) void caches.read(KEY, request, signal => listCache(undefined, signal));
+  if (isKnownToBePermitted('cache:list'))
+    void caches.read(KEY, request, signal => listCache(undefined, signal));
   const cluster = await readCluster(request);
   const address = fromAddress(params.address ?? '');
   return { address, cluster, history: readHistory(), cached: caches.current(KEY) };

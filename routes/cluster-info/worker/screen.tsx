@@ -6,21 +6,21 @@ import { type KeyedNode, type Resource, workersOf } from '#app/cluster/nodes.ts'
 import {
   hostOf,
   isAt,
-  type Row as Placed,
+  type PlacementRow as Placed,
   placeModels,
   type Unplaced,
   workersAt,
 } from '#app/cluster/placement.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
-import { useLoaded } from '#app/data/loaded.ts';
-import { type Reading, useReading } from '#app/data/reading.ts';
+import { useRouteData } from '#app/data/loaded.ts';
+import { type Query, useQueryState } from '#app/data/reading.ts';
 import { clusterText, workerText as text } from '#app/messages/cluster-info.ts';
 import { amountOf } from '#app/models/cached-versions.ts';
 import { shownBytes } from '#app/models/numbers.ts';
 import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/session/scopes.ts';
 import { Live } from '#app/ui/cluster/live.tsx';
-import { Panel, PanelOutlines, Row, usePanelStyles } from '#app/ui/cluster/panel.tsx';
+import { Panel, PanelOutlines, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { runningWords } from '#app/ui/cluster/status.ts';
 import { UsageRow } from '#app/ui/cluster/usage.tsx';
 import { EmptyState } from '#app/ui/notice.tsx';
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
 /** One worker: load, models, cache and charts (worker.page). */
 export function Component() {
   const styles = useStyles();
-  const loaded = useLoaded<typeof loader>();
+  const loaded = useRouteData<typeof loader>();
   const { address } = loaded;
   return (
     <div className={styles.page}>
@@ -58,7 +58,7 @@ export function Component() {
 /** Several workers may share an address; from 4.1 it has a port. */
 function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: LoaderData }) {
   const { address } = loaded;
-  const history = useReading(loaded.history).data ?? [];
+  const history = useQueryState(loaded.history).data ?? [];
   const workers = workersOf(cluster.nodes);
   const here = workersAt(workers, address, ({ ip_address }) => ip_address);
   const { rows, unplaced } = placeModels(cluster.running ?? [], workers, cluster.told);
@@ -106,7 +106,7 @@ type MachineProps = {
   words: string | undefined;
   /** Models that may also be on it. */
   unplaced: readonly Unplaced[];
-  cached: Reading<CacheEntry[]>;
+  cached: Query<CacheEntry[]>;
   children: React.ReactNode;
 };
 
@@ -125,20 +125,20 @@ function Machine({ worker, placed, words, unplaced, cached, children }: MachineP
             {usage('memory')}
             {worker.gpu_count !== 0 && (
               <>
-                <Row label={clusterText.columns.gpuCount} translate="no">
+                <PanelRow label={clusterText.columns.gpuCount} translate="no">
                   {worker.gpu_count ?? clusterText.unknown}
-                </Row>
+                </PanelRow>
                 {usage('gpuMemory')}
               </>
             )}
             {worker.gpu_utilization !== null && (
-              <Row label={text.gpuUse} translate="no">
+              <PanelRow label={text.gpuUse} translate="no">
                 {clusterText.percent(worker.gpu_utilization / 100)}
-              </Row>
+              </PanelRow>
             )}
-            <Row label={text.cache}>
+            <PanelRow label={text.cache}>
               <Cached worker={worker} of={cached} />
-            </Row>
+            </PanelRow>
           </dl>
         </Panel>
         <Panel title={text.models}>
@@ -189,9 +189,9 @@ function Models({ placed, unplaced }: { placed: Placed; unplaced: readonly Unpla
   );
 }
 
-function Cached({ worker, of }: { worker: KeyedNode; of: Reading<CacheEntry[]> }) {
+function Cached({ worker, of }: { worker: KeyedNode; of: Query<CacheEntry[]> }) {
   const { allowed } = usePermission('cache:list');
-  const { data } = useReading(of);
+  const { data } = useQueryState(of);
   if (!allowed) return <span>{text.cacheHidden}</span>;
   if (data === undefined) return <span>{text.cacheUnknown}</span>;
   const here = data.filter(({ actor_ip_address }) => isAt(worker.ip_address, actor_ip_address));

@@ -2,13 +2,13 @@ import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { jointText, asTextText as text } from '#app/messages/controls.ts';
 import {
+  type CodeTarget,
   commandLine,
   curlOf,
   jsonOf,
   pythonClient,
   pythonLiteral,
   shellWord,
-  type Target,
 } from '#app/models/code-text.ts';
 import { withoutSecrets } from '#app/models/secrets.ts';
 import { endpoint } from '#app/paths.ts';
@@ -49,7 +49,7 @@ type LaunchTexts = {
 };
 
 /** A launch as text (text.copy) with placeholders for secrets; `newer`: the command line of 4.1. */
-export function launchTexts(payload: LaunchPayload, target: Target & { newer: boolean }): LaunchTexts {
+export function launchTexts(payload: LaunchPayload, target: CodeTarget & { newer: boolean }): LaunchTexts {
   const body = withoutSecrets(payload);
   const { words, beyond } = cliWords(body, target.newer);
   return {

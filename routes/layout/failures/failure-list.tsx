@@ -6,7 +6,7 @@ import { shownTime } from '#app/models/clock.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { Cell, Row, Table } from '#app/ui/table.tsx';
+import { Cell, Table, TableRow } from '#app/ui/table.tsx';
 
 const useStyles = makeStyles({
   drawer: { width: '940px' },
@@ -78,7 +78,7 @@ function FailureTable({ failures }: Pick<Props, 'failures'>) {
 function FailureRow({ failure: { at, call, status, detail, count } }: { failure: LoggedFailure }) {
   const styles = useStyles();
   return (
-    <Row>
+    <TableRow>
       <Cell>
         <time dateTime={new Date(at).toISOString()}>{shownTime(at)}</time>
       </Cell>
@@ -95,7 +95,7 @@ function FailureRow({ failure: { at, call, status, detail, count } }: { failure:
         </span>
       </Cell>
       <Cell>{count}</Cell>
-    </Row>
+    </TableRow>
   );
 }
 

@@ -3,11 +3,11 @@ import { useState, useSyncExternalStore } from 'react';
 import { loggedFailures, onFailures } from '#app/api/failure.ts';
 import { WarningRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
-import { late } from '#app/overlays/late.tsx';
+import { lazyComponent } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 
-const FailureList = late(async () => (await import('./failure-list.tsx')).FailureList);
+const FailureList = lazyComponent(async () => (await import('./failure-list.tsx')).FailureList);
 
 const useStyles = makeStyles({
   icon: { position: 'relative', display: 'inline-flex' },

@@ -12,7 +12,7 @@ import { kindOf } from '#app/models/kind-names.ts';
 import { sizeInBillions } from '#app/models/numbers.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Panel, Row, usePanelStyles } from '#app/ui/cluster/panel.tsx';
+import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { replicasOf } from '#routes/replicas/route.ts';
 import { ReplicasOverlay } from '#routes/running-models/row-overlays.tsx';
@@ -40,9 +40,9 @@ export function FactsPanel({ model }: { model: RunningModel }) {
         {facts.map(
           ([label, fact]) =>
             fact !== '' && (
-              <Row key={label} label={label} translate={prose.has(label) ? undefined : 'no'}>
+              <PanelRow key={label} label={label} translate={prose.has(label) ? undefined : 'no'}>
                 {fact}
-              </Row>
+              </PanelRow>
             ),
         )}
       </dl>
@@ -59,9 +59,9 @@ export function LaunchPanel({ sent }: { sent: LaunchPayload | undefined }) {
       {sent !== undefined && (
         <dl className={list}>
           {Object.entries(sent).map(([key, value]) => (
-            <Row key={key} label={<span translate="no">{key}</span>} translate="no">
+            <PanelRow key={key} label={<span translate="no">{key}</span>} translate="no">
               {shown(value)}
-            </Row>
+            </PanelRow>
           ))}
         </dl>
       )}
@@ -82,25 +82,25 @@ export function PlacePanel({ model, readAt }: { model: RunningModel; readAt: num
   return (
     <Panel title={text.place}>
       <dl className={list}>
-        <Row label={text.address} translate="no">
+        <PanelRow label={text.address} translate="no">
           {/* A model has a port of its own, which is not its worker's. */}
           {address !== '' && (
             <PlainLink translate="no" to={paths.worker(hostOf(address))}>
               {address}
             </PlainLink>
           )}
-        </Row>
-        <Row label={text.gpus} translate={accelerators?.length ? 'no' : undefined}>
+        </PanelRow>
+        <PanelRow label={text.gpus} translate={accelerators?.length ? 'no' : undefined}>
           {accelerators === null
             ? text.unknown
             : accelerators.length === 0
               ? text.onCpu
               : jointText.list(accelerators)}
-        </Row>
+        </PanelRow>
         {!told && (
-          <Row label={text.replicas} translate={replica > 1 ? undefined : 'no'}>
+          <PanelRow label={text.replicas} translate={replica > 1 ? undefined : 'no'}>
             {replica > 1 ? text.oneListed(replica) : String(replica)}
-          </Row>
+          </PanelRow>
         )}
         {told && <Replicas uid={id} readAt={readAt} />}
       </dl>
@@ -121,25 +121,25 @@ function Replicas({ uid, readAt }: { uid: string; readAt: number | undefined }) 
   return (
     <>
       {message !== '' && (
-        <Row label={text.replicas} translate="no">
+        <PanelRow label={text.replicas} translate="no">
           {message}
-        </Row>
+        </PanelRow>
       )}
       {data.map(({ replica_id, status, worker_address, error_message, ...given }) => (
-        <Row key={replica_id} label={text.replica(replica_id, status)}>
+        <PanelRow key={replica_id} label={text.replica(replica_id, status)}>
           <PlainLink translate="no" to={paths.worker(worker_address)}>
             {worker_address}
           </PlainLink>
           <span>{text.gpusOf(given.accelerators ?? given.gpu_idx)}</span>
           {error_message !== '' && <span>{error_message}</span>}
-        </Row>
+        </PanelRow>
       ))}
       {(adds || removes) && (
-        <Row label={text.replicas} translate="no">
+        <PanelRow label={text.replicas} translate="no">
           <Button size="small" onClick={() => setManaged(uid)}>
             {adds ? text.addOrRemove : text.remove}
           </Button>
-        </Row>
+        </PanelRow>
       )}
       <ReplicasOverlay uid={managed} close={() => setManaged(undefined)} />
     </>

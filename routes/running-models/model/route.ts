@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { revalidation } from '#app/data/routing.ts';
-import { readRunning, readStarting } from '#app/data/running.ts';
+import { readNotReady, readRunning } from '#app/data/running.ts';
 import { fromAddress } from '#app/paths.ts';
 
 /** One running model from the list of their screen. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const uid = fromAddress(params.uid ?? '');
-  return { uid, running: await readRunning(request), starting: readStarting() };
+  return { uid, running: await readRunning(request), starting: readNotReady() };
 }
 
 export const shouldRevalidate = revalidation('always');

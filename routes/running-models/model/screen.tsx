@@ -2,10 +2,10 @@ import { makeStyles } from '@fluentui/react-components';
 import { useRef } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
-import { useLoaded } from '#app/data/loaded.ts';
+import { useRouteData } from '#app/data/loaded.ts';
 import { usePoll } from '#app/data/poll.ts';
-import { useReading } from '#app/data/reading.ts';
-import type { Unready } from '#app/data/running.ts';
+import { useQueryState } from '#app/data/reading.ts';
+import type { NotReady } from '#app/data/running.ts';
 import { settingsSentFor } from '#app/data/start-launch.ts';
 import { OpenRegular, PlayRegular, RecordStopRegular } from '#app/icons.ts';
 import { runningKinds } from '#app/kinds/running.ts';
@@ -20,14 +20,14 @@ import { EmptyState } from '#app/ui/notice.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
-import { ReadingView } from '#app/ui/reading-view.tsx';
+import { QueryView } from '#app/ui/reading-view.tsx';
 import { Refresh } from '#app/ui/refresh.tsx';
-import { Silence, Unanswered } from '#app/ui/silence.tsx';
+import { SlowResponseNotice, Unanswered } from '#app/ui/silence.tsx';
 import { page } from '#app/ui/styles.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { ActionNotice } from '#routes/running-models/action-notice.tsx';
 import { useModelCall } from '#routes/running-models/model-call.ts';
-import { ActionsOn, StandingBadge, TryOverlay } from '#routes/running-models/row-overlays.tsx';
+import { ActionsOn, StatusBadge, TryOverlay } from '#routes/running-models/row-overlays.tsx';
 import { TerminationQuestion, useTermination } from '#routes/running-models/selection.tsx';
 import { FactsPanel, LaunchPanel, PlacePanel } from './facts.tsx';
 import type { loader } from './route.ts';
@@ -41,9 +41,9 @@ const useStyles = makeStyles({
 export function Component() {
   const styles = useStyles();
   const { panels } = usePanelStyles();
-  const { uid, running, starting } = useLoaded<typeof loader>();
-  const reading = useReading(running);
-  const standing = useReading(starting).data?.get(uid);
+  const { uid, running, starting } = useRouteData<typeof loader>();
+  const reading = useQueryState(running);
+  const standing = useQueryState(starting).data?.get(uid);
   const interval = useInterval('runningRefreshSeconds');
   usePoll(interval.ms, reading, { onReturn: true });
   const model = reading.data?.find(({ id }) => id === uid);
@@ -66,13 +66,9 @@ export function Component() {
           <Refresh />
         </PollControls>
       </div>
-      <Silence of={reading} />
+      <SlowResponseNotice of={reading} />
       <Unanswered waiting={call.ending.length > 0} say={runningText.unanswered} />
-      <ReadingView
-        reading={reading}
-        failed={text.failed}
-        placeholder={<PanelOutlines label={text.loading} />}
-      >
+      <QueryView reading={reading} failed={text.failed} placeholder={<PanelOutlines label={text.loading} />}>
         {() =>
           model === undefined ? (
             <EmptyState title={text.absent(uid)} text={text.absentHint}>
@@ -83,13 +79,13 @@ export function Component() {
               <Actions model={model} standing={standing} call={call} tryIt={trying.open} />
               <div className={panels}>
                 <FactsPanel model={model} />
-                <PlacePanel model={model} readAt={reading.readAt} />
+                <PlacePanel model={model} readAt={reading.updatedAt} />
               </div>
               <LaunchPanel sent={settingsSentFor(model)} />
             </>
           )
         }
-      </ReadingView>
+      </QueryView>
       <TryOverlay
         uid={trying.name === uid ? uid : undefined}
         models={reading.data ?? []}
@@ -102,7 +98,7 @@ export function Component() {
 
 type ActionsProps = {
   model: RunningModel;
-  standing: ReturnType<Unready['get']>;
+  standing: ReturnType<NotReady['get']>;
   call: ReturnType<typeof useModelCall>;
   tryIt: (uid: string) => void;
 };
@@ -115,7 +111,7 @@ function Actions({ model, standing, call, tryIt }: ActionsProps) {
   const termination = useTermination(call);
   return (
     <div className={styles.bar}>
-      <StandingBadge uid={id} standing={call.ending.includes(id) ? 'terminating' : standing} />
+      <StatusBadge uid={id} standing={call.ending.includes(id) ? 'terminating' : standing} />
       <ActionsOn uid={id} standing={standing}>
         {kind !== undefined && runningKinds[kind].tries.length > 0 && (
           <Button

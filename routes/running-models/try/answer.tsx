@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { tryText as text } from '#app/messages/try-it.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
-import { Cell, Row, Table } from '#app/ui/table.tsx';
+import { Cell, Table, TableRow } from '#app/ui/table.tsx';
 import { type Attempt, speedOf } from './use-try.ts';
 
 const useStyles = makeStyles({
@@ -97,10 +97,10 @@ function Shown({ attempt }: { attempt: Attempt }) {
       {scores !== undefined && (
         <Table label={text.scores} columns={text.scoreColumns} widths={{ score: '96px' }}>
           {scores.map(({ index, score }) => (
-            <Row key={index}>
+            <TableRow key={index}>
               <Cell>{text.score(score)}</Cell>
               <Cell>{documents[index]}</Cell>
-            </Row>
+            </TableRow>
           ))}
         </Table>
       )}

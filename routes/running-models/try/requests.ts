@@ -1,7 +1,7 @@
 import type { InferenceBody } from '#app/api/inference.ts';
 import { blankOf, type DraftOf, type Form, schemaOf } from '#app/forms/fields.ts';
-import { sentOf } from '#app/forms/validate.ts';
-import type { Offer } from '#app/kinds/running.ts';
+import { wireValuesOf } from '#app/forms/validate.ts';
+import type { InferenceOffer } from '#app/kinds/running.ts';
 import { tryText as text } from '#app/messages/try-it.ts';
 import type { RequestName } from '#app/models/kind-names.ts';
 
@@ -70,7 +70,7 @@ export function blankTry(context: number | null | undefined): TryDraft {
   return { ...blankOf(rows), max_tokens: Math.min(rows.max_tokens.default, room) };
 }
 
-const settings = { fold: 'settings', title: text.more, names: ['system', 'max_tokens', 'temperature'] };
+const settings = { section: 'settings', title: text.more, names: ['system', 'max_tokens', 'temperature'] };
 const parts: Record<RequestName, Form<TryDraft, TryContext>['parts']> = {
   chat: ['prompt', settings],
   completion: ['prompt', { ...settings, names: ['max_tokens', 'temperature'] }],
@@ -87,7 +87,7 @@ export function tryForm(request: RequestName, { requests }: TryContext): Form<Tr
 }
 
 /** The requests of a model by its abilities; without any, each request of its kind. */
-export function requestsOf(offers: readonly Offer[], abilities: readonly string[]): RequestName[] {
+export function requestsOf(offers: readonly InferenceOffer[], abilities: readonly string[]): RequestName[] {
   return offers
     .filter(offer => {
       const wanted = offer.abilities;
@@ -122,7 +122,7 @@ export function bodyOf(
   draft: TryDraft,
   context: TryContext,
 ): InferenceBody {
-  return { model: uid, ...bodies[request](sentOf(tryForm(request, context), draft, context), context) };
+  return { model: uid, ...bodies[request](wireValuesOf(tryForm(request, context), draft, context), context) };
 }
 
 /** The lines of a field with one text per line. */

@@ -6,7 +6,7 @@ import { Field } from '#app/forms/field.tsx';
 import { useFieldErrors } from '#app/forms/field-errors.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
 import { useDraft } from '#app/forms/use-draft.ts';
-import { validate, whatIsWrong } from '#app/forms/validate.ts';
+import { problemSummary, validate } from '#app/forms/validate.ts';
 import { PlayRegular, RecordStopRegular } from '#app/icons.ts';
 import { runningKinds } from '#app/kinds/running.ts';
 import { dialogText, jointText } from '#app/messages/controls.ts';
@@ -80,7 +80,7 @@ function TryForm({ model: { id: uid, context_length }, isGone, requests, first, 
   const form = tryForm(request, context);
   const { errors, needed } = validate(form, draft, context);
   const shown = useFieldErrors(errors);
-  const wrong = whatIsWrong(form, needed, shown.shown);
+  const wrong = problemSummary(form, needed, shown.shown);
   const underWay = attempt?.state === 'under way';
   const body = bodyOf(uid, request, draft, context);
 
