@@ -33,7 +33,7 @@ export function lazyComponent<P extends object>(
 }
 
 /** Code for many components, such as the cards of a grid: a hook that returns it once loaded, in all of them at once. */
-export function useLazyModule<T>(load: () => Promise<T>): () => T | undefined {
+export function lazyModuleHook<T>(load: () => Promise<T>): () => T | undefined {
   let loaded: T | undefined;
   return function useLateCode() {
     const [code, setCode] = useState(loaded);

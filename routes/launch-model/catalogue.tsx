@@ -10,7 +10,7 @@ import {
   search,
 } from '#app/models/catalogue-search.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { lazyComponent, useLazyModule } from '#app/overlays/late.tsx';
+import { lazyComponent, lazyModuleHook } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChoicePlaceholder, FilterLine } from '#app/ui/filter-line.tsx';
@@ -38,7 +38,7 @@ const touched = new Promise<void>(go => {
   for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel'])
     addEventListener(sign, look, { signal: away.signal });
 });
-const useExtras = useLazyModule(async () => {
+const useExtras = lazyModuleHook(async () => {
   if (!/[?&](only|sort)=/.test(location.hash)) await touched;
   const [cards, { CatalogueFilterTools: ShelfTools }] = await Promise.all([
     import('./card-extras.tsx'),
