@@ -8,7 +8,6 @@ import { isLlamaFormat } from '#app/models/formats.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { isPositiveInteger, sizeToWire } from '#app/models/numbers.ts';
 import type { Offers } from '#routes/engines/route.ts';
-
 import {
   type LaunchChoice,
   optionalUnlessOffered,
@@ -19,7 +18,6 @@ import {
 } from './cascade.ts';
 import { loras, pairs } from './pairs.ts';
 import { givenFor, parameters } from './parameters.ts';
-
 import { enginesFor, typesEngine } from './typed-engine.ts';
 
 /** The cluster's and the model's options for a launch. */
