@@ -119,7 +119,7 @@ function guarded<R extends Pick<RouteObject, 'loader' | 'action' | 'handle'>>(ro
     return {
       [name]: async (args: LoaderFunctionArgs, context?: unknown) => {
         // The code loads while the cluster answers.
-        route.handle?.loadAhead();
+        route.handle?.prefetch();
         await requireSession();
         return call(args, context);
       },

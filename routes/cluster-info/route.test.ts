@@ -87,9 +87,9 @@ test('a failed poll keeps the last good figures, counts, and leaves a gap in the
   cluster.failNext('GET /v1/cluster/info', { status: 500, body: { detail: "'cpu'" } });
   cluster.failNext('GET /v1/cluster/info', { network: 'refused' });
   const first = await poll();
-  expect(first).toMatchObject({ data, readAt, failures: 1, failure: { detail: "'cpu'" } });
+  expect(first).toMatchObject({ data, updatedAt: readAt, failures: 1, failure: { detail: "'cpu'" } });
   const second = await poll();
-  expect(second).toMatchObject({ data, readAt, failures: 2, failure: { kind: 'unreachable' } });
+  expect(second).toMatchObject({ data, updatedAt: readAt, failures: 2, failure: { kind: 'unreachable' } });
   const third = await poll();
   expect([third.failures, third.failure]).toEqual([0, undefined]);
   expect(readHistory().data?.map(sample => sample.values !== undefined)).toEqual([true, false, false, true]);
