@@ -191,7 +191,7 @@ function createEntry<T>(tried: Operation, keptAs: string | undefined, anew: bool
     if (answer.ok) {
       const seen = { data: shareStructure(now.data, answer.data), readAt: Date.now() };
       if (keptAs !== undefined) storeLastVisit(keptAs, seen);
-      return { ...nothing, ...seen, trigger: now.trigger };
+      return { ...nothing, data: seen.data, updatedAt: seen.readAt, trigger: now.trigger };
     }
     const { failure } = answer;
     const repeated = now.trigger === 'poll' && now.message === messageFor(failure, tried);
