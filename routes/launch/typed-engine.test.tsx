@@ -67,3 +67,14 @@ test('the form says where the cluster’s own count of GPUs differs from that of
   expect(options).toEqual(['auto', 'CPU', '1', '2', '3', '4']);
   expect(launchField('N-GPU')).toHaveAccessibleDescription(/The cluster’s own count of devices says 0\./);
 });
+
+test('where the cluster’s own count of GPUs cannot be read, the form offers those of its workers and says why', {
+  tags: ['launch.gpu-count', 'calls.cluster-devices'],
+}, async () => {
+  const cluster = serve();
+  cluster.failNext('GET /v1/cluster/devices', { status: 500, body: { detail: 'no disk' } });
+  await openLaunchForm();
+  const options = [...launchField('N-GPU').querySelectorAll('option')].map(option => option.textContent);
+  expect(options).toEqual(['auto', 'CPU', '1', '2', '3', '4']);
+  expect(launchField('N-GPU')).toHaveAccessibleDescription(/could not be read: Server error: 500 - no disk/);
+});

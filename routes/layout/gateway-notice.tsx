@@ -55,7 +55,7 @@ function Shown() {
     // Fluent's dialogs hide everything beside them from screen readers, except elements with this attribute.
     <div className={styles.notice} data-tabster-never-hide="">
       <p role="alert" className={styles.text}>
-        <strong>{title}</strong> {text}
+        <strong>{title}</strong> <span>{text}</span>
       </p>
       <Button onClick={() => window.location.reload()}>{gatewayText.reload}</Button>
     </div>,

@@ -13,7 +13,6 @@ test.each(cellsOf(launchCalls))(
     tags: [
       'calls.registrations',
       'calls.engines',
-      'calls.cluster-devices',
       'calls.launch',
       'calls.cache-list',
       'calls.cache-delete',
