@@ -41,7 +41,12 @@ test('by keyboard: from the launch form to the details, and from there to the fo
   serve();
   const { user, router } = await openLaunchForm();
   await waitFor(() => expect(launchField('Model Engine')).toHaveFocus());
-  screen.getByRole('button', { name: 'Details' }).focus();
+  const details = screen.getByRole('button', { name: 'Details' });
+  // The form may still move the focus to its first field while its values come.
+  await waitFor(() => {
+    details.focus();
+    expect(details).toHaveFocus();
+  });
   await user.keyboard('{Enter}');
   const dialog = await openDialog();
   expect(router.state.location.search).toBe('?model=qwen2-instruct');

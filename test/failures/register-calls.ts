@@ -107,5 +107,5 @@ async function expectLists(): Promise<void> {
 }
 
 function register({ user }: Stage): Promise<void> {
-  return user.click(screen.getByText('Register Model', { selector: 'button' }));
+  return user.click(screen.getByRole('button', { name: 'Register Model' }));
 }
