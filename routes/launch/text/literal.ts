@@ -64,6 +64,8 @@ function readEntries(source: Source, close: string, sign: ':' | '=', isWhole = f
       if (isWhole) return undefined;
       source.at = begin;
       skipEntry(source);
+      // A bracket of another kind closes nothing here, and would be looked at for ever.
+      if (source.at === begin && text[begin] !== ',') source.at += 1;
       read.unread.push(text.slice(begin, source.at).trim().replace(/\s+/g, ' '));
     } else if ('spread' in entry) Object.assign(read.given, entry.spread);
     else if (entry.key === undefined) read.positional.push(entry.value);
