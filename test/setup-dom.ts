@@ -1,7 +1,7 @@
 import { resetScrollPositions } from '#app/ui/virtual-table/table-scroll.ts';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { clearFailures } from '#app/api/failure.ts';
 import { forgetCapabilities } from '#app/cluster/capabilities.ts';
 import { hideBanner } from '#app/data/banner.ts';
@@ -55,6 +55,9 @@ beforeEach(() => {
   clearFailures();
   window.history.replaceState(null, '', '/ui/');
 });
+
+// The files share their modules: a module that is still loading when its file ends would never come for the next one.
+afterAll(() => vi.dynamicImportSettled());
 
 afterEach(() => {
   const texts = vi.mocked(Document.prototype.createTextNode).mock.results.map(({ value }) => value);

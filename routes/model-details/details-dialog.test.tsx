@@ -50,7 +50,9 @@ test('by keyboard: from the launch form to the details, and from there to the fo
   await user.keyboard('{Enter}');
   const dialog = await openDialog();
   expect(router.state.location.search).toBe('?model=qwen2-instruct');
-  within(dialog).getByText('Launch').focus();
+  // A dialog takes the focus once it is open.
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  within(dialog).getByRole('button', { name: 'Launch' }).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.search).toBe('?launch=qwen2-instruct'));
 });

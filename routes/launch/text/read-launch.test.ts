@@ -294,13 +294,3 @@ test('a value of a body that JavaScript cannot hold, or the shell would fill in,
     unread: ['a: "$A"'],
   });
 });
-
-test.each([
-  '{"model_name": "m", "n": ]}',
-  '{"model_name": "m" ]',
-  '{]',
-  'client.launch_model(model_name="m", ])',
-  'xinference launch --model-name m --n_worker \'["{C)Yn/Li[<", 1.5e+29]\'',
-])('a text with a bracket of the wrong kind comes to an end: %s', { tags: ['text.paste'] }, text => {
-  expect(['object', 'undefined']).toContain(typeof readLaunch(text));
-});
