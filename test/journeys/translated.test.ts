@@ -171,7 +171,7 @@ test('a model is launched, tried and terminated in a page that is translated, an
   await page.getByRole('button', { name: 'Try it: translated' }).click();
   await page.getByLabel('Prompt').fill('Hello');
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
-  await page.getByRole('dialog').getByText(/ s\b/).first().waitFor();
+  await page.getByRole('dialog').getByText('Time to first token').waitFor();
   await expectAllUpdated(page, 'an answer');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
