@@ -8,6 +8,7 @@ import { hideBanner } from '#app/data/banner.ts';
 import { resetQueries } from '#app/data/reading.ts';
 import { resetTerminations } from '#app/data/terminate.ts';
 import { clearAuthStatus } from '#app/session/auth-status.ts';
+import { noteClusterTime } from '#app/session/cluster-clock.ts';
 import { resetAuthCheck } from '#app/session/gate.ts';
 import { noteGateway } from '#app/session/gateway.ts';
 import { forgetLaunches } from '#app/session/launches.ts';
@@ -44,6 +45,7 @@ beforeEach(() => {
   sessionStorage.clear();
   clearAuthStatus();
   noteGateway('changes', true);
+  noteClusterTime(new Date().toUTCString());
   signedOut();
   resetAuthCheck();
   forgetCapabilities();

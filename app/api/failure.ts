@@ -1,5 +1,6 @@
 import { createListeners } from '#app/listeners.ts';
 import { failureText } from '#app/messages/failures.ts';
+import { localTime } from '#app/session/cluster-clock.ts';
 
 /**
  * Why a call did not succeed.
@@ -76,10 +77,12 @@ export async function detailOf(response: Response): Promise<string> {
   }
 }
 
-/** The seconds of `Retry-After` from now; empty without that header. */
+/** The seconds of `Retry-After` from now; a date is by the cluster's clock. Empty without that header. */
 export function waitOf(response: Response): { waitSeconds?: number } {
   const said = response.headers.get('Retry-After') ?? '';
-  const seconds = /^\d+$/.test(said) ? Number(said) : Math.ceil((Date.parse(said) - Date.now()) / 1000);
+  const seconds = /^\d+$/.test(said)
+    ? Number(said)
+    : Math.ceil((localTime(Date.parse(said) / 1000) - Date.now()) / 1000);
   return Number.isNaN(seconds) ? {} : { waitSeconds: Math.max(0, seconds) };
 }
 

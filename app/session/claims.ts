@@ -1,3 +1,5 @@
+import { localTime } from './cluster-clock.ts';
+
 /** A claim of a JWT's payload; undefined for another kind of key, and without a token. */
 export function claimOf(token: string | undefined, claim: string): unknown {
   const encoded = token?.split('.')[1];
@@ -16,10 +18,10 @@ export function scopesIn(token: string | undefined): readonly string[] | undefin
   return Array.isArray(scopes) && scopes.every(one => typeof one === 'string') ? scopes : undefined;
 }
 
-/** The remaining life of a token in ms, by this machine's clock; infinite without an expiry. */
+/** The remaining life of a token in ms, by the cluster's clock; infinite without an expiry. */
 export function msLeft(token: string | undefined): number {
   const end = claimOf(token, 'exp');
-  return typeof end === 'number' ? end * 1000 - Date.now() : Number.POSITIVE_INFINITY;
+  return typeof end === 'number' ? localTime(end) - Date.now() : Number.POSITIVE_INFINITY;
 }
 
 /** A token that expires within this time is renewed first. */

@@ -6,7 +6,7 @@ import { checkAuthNeeded } from '#app/session/gate.ts';
 import { bearer, sessionNumber } from '#app/session/token.ts';
 import { deletePair, storedPair } from '#app/session/token-pair.ts';
 import { createGate } from '#test/gate.ts';
-import { begin, callsOf, enter, MINUTE, REFRESH } from '#test/renewable.ts';
+import { begin, callsOf, enter, MINUTE, pairOf, REFRESH } from '#test/renewable.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -95,13 +95,35 @@ test.each([29.5, 31])(
   },
 );
 
-test('a clock that is an hour ahead renews once, and rests on the cluster’s word from then on', async () => {
+test.each([-120, 120])(
+  'a browser whose clock is %d minutes off renews a token when it ends for the cluster, and not before',
+  { tags: ['session.refresh', 'failures.clock'] },
+  async off => {
+    let time = Date.now() - off * MINUTE;
+    const cluster = serve({ release: '4.1', auth: true, now: () => time });
+    await checkAuthNeeded();
+    await enter();
+    expect(await listRunning()).toMatchObject({ ok: true });
+    expect(callsOf(cluster, REFRESH)).toBe(0);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 29.5 * MINUTE });
+    time += 29.5 * MINUTE;
+    expect(await listRunning()).toMatchObject({ ok: true });
+    expect([callsOf(cluster, REFRESH), callsOf(cluster, 'GET /v1/models')]).toEqual([1, 2]);
+  },
+);
+
+test('where no answer says what time it is, a clock that is an hour ahead renews once', {
+  tags: ['session.refresh', 'failures.clock'],
+}, async () => {
   const began = Date.now();
   const cluster = serve({ release: '4.1', auth: true, now: () => began });
   await checkAuthNeeded();
   await enter();
-  vi.useFakeTimers({ toFake: ['Date'] });
-  vi.setSystemTime(began + 60 * MINUTE);
+  const { access, refresh } = await pairOf('admin');
+  vi.useFakeTimers({ toFake: ['Date'], now: began + 60 * MINUTE });
+  const timeless = (body: object) => ({ status: 200, body, headers: { Date: '' } });
+  cluster.failNext(REFRESH, timeless({ access_token: access, refresh_token: refresh }));
+  cluster.failNext('GET /v1/models', timeless({ object: 'list', data: [] }), 3);
   for (let time = 0; time < 3; time++) expect(await listRunning()).toMatchObject({ ok: true });
   expect(callsOf(cluster, REFRESH)).toBe(1);
 });

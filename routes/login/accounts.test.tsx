@@ -158,6 +158,27 @@ test('a banned address shows a countdown at its sign-in', {
   await waitFor(() => expect(cluster.state.refreshTokens.size).toBe(0));
 });
 
+test.each([-2, 2])(
+  'a wait until a date is by the clock of a cluster %d hours away from this one',
+  {
+    tags: ['session.wait', 'failures.clock'],
+  },
+  async hours => {
+    const now = () => Date.now() + hours * 3_600_000;
+    const { cluster, fill } = open({ now });
+    const until = new Date(now() + 600_000).toUTCString();
+    const tooMany = {
+      status: 429,
+      body: { detail: 'Rate limit reached' },
+      headers: { 'retry-after': until },
+    };
+    cluster.failNext('POST /token', tooMany);
+    await fill('Username', 'admin');
+    await fill('Password', 'admin{Enter}');
+    expect(await screen.findByRole('timer')).toHaveTextContent(/^Try again in (10:00|9:\d\d)$/);
+  },
+);
+
 test('a wait that the cluster names is that long, and then the button works again', {
   tags: ['session.wait'],
 }, async () => {

@@ -85,7 +85,7 @@ export function createCluster(options: ClusterOptions = {}): Cluster {
     fetch: async request => {
       noteArrival(state, request);
       try {
-        return await answer(request);
+        return dated(state, await answer(request));
       } catch {
         // Only a caller that hung up during a wait gets this.
         return Response.error();
@@ -94,6 +94,13 @@ export function createCluster(options: ClusterOptions = {}): Cluster {
       }
     },
   };
+}
+
+/** Every server says in the Date header what time it is there. */
+function dated({ now }: ClusterState, response: Response): Response {
+  if (response.type !== 'error' && !response.headers.has('Date'))
+    response.headers.set('Date', new Date(now()).toUTCString());
+  return response;
 }
 
 function createState(options: ClusterOptions): ClusterState {
