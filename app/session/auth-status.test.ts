@@ -6,6 +6,7 @@ import {
   onAuthStatus,
   raiseAuthStatus,
 } from '#app/session/auth-status.ts';
+import { fillStorage } from '#test/full-storage.ts';
 
 /** Counts the window's `auth-status` events until the test ends. */
 function countEvents(): () => number {
@@ -69,6 +70,39 @@ test.each([
     expect(authReason()).toBe('');
   },
 );
+
+test('an event that something else in this page fires ends the status with none in local storage', {
+  tags: ['session.auth-event'],
+}, () => {
+  onTestFinished(onAuthStatus(() => {}));
+  raiseAuthStatus(403);
+  localStorage.removeItem('authStatus');
+  window.dispatchEvent(new Event('auth-status'));
+  expect(authStatus()).toBeUndefined();
+});
+
+test('a status is reported where local storage is full', { tags: ['session.auth-event'] }, () => {
+  const full = fillStorage();
+  onTestFinished(() => full.mockRestore());
+  onTestFinished(onAuthStatus(() => {}));
+  const events = countEvents();
+  raiseAuthStatus(403, 'models:start');
+  raiseAuthStatus(403);
+  expect(events()).toBe(1);
+  expect(authStatus()).toBe(403);
+  expect(authReason()).toBe('models:start');
+});
+
+test('a status is stored and reported again after something else removed it from local storage', {
+  tags: ['session.auth-once'],
+}, () => {
+  raiseAuthStatus(403);
+  localStorage.removeItem('authStatus');
+  const events = countEvents();
+  raiseAuthStatus(403);
+  expect(localStorage.getItem('authStatus')).toBe('403');
+  expect(events()).toBe(1);
+});
 
 test('a status that another tab stores is reported there alone', { tags: ['session.auth-once'] }, () => {
   const changed = vi.fn();

@@ -7,15 +7,15 @@ export type AuthStatus = 401 | 403;
 const KEY = 'authStatus';
 const EVENT = 'auth-status';
 
-/** Of this tab alone: another tab may have its own token. */
-let raised: { status: AuthStatus; reason: string } | undefined;
+/** Of this tab alone: another tab may have its own token. `kept`: local storage took it. */
+let raised: { status: AuthStatus; reason: string; kept: boolean } | undefined;
 const cleared = createListeners();
 
 /** Stores the status and the cluster's reason and fires the event, once until the status changes or is cleared (session.auth-once). */
 export function raiseAuthStatus(status: AuthStatus, reason = ''): void {
-  if (authStatus() === status) return;
-  raised = { status, reason };
-  storeText(localStorage, KEY, String(status));
+  const isCleared = raised?.kept && localStorage.getItem(KEY) === null;
+  if (authStatus() === status && !isCleared) return;
+  raised = { status, reason, kept: storeText(localStorage, KEY, String(status)) };
   window.dispatchEvent(new Event(EVENT));
 }
 
@@ -29,8 +29,9 @@ export function clearAuthStatus(): void {
 /** Any script of this page may fire the event: the stored status decides (session.auth-event). */
 function readStored(): void {
   const stored = Number(localStorage.getItem(KEY));
-  if ((stored === 401 || stored === 403) && stored !== raised?.status)
-    raised = { status: stored, reason: '' };
+  if (stored === raised?.status) return;
+  if (stored === 401 || stored === 403) raised = { status: stored, reason: '', kept: true };
+  else if (raised?.kept) raised = undefined;
 }
 
 export function authStatus(): AuthStatus | undefined {
