@@ -66,6 +66,7 @@ export function exactWords(failure: Failure, tried: Operation): string {
     case 'unreachable':
     case 'aborted':
       return silence?.(failure.detail) ?? failure.detail;
+    case 'no-token':
     case 'unreadable':
       return failure.detail;
     case 'refused':
@@ -89,7 +90,7 @@ export function report(failure: Failure, tried: Operation): string {
   const words = exactWords(failure, tried);
   const { refused, noResponse: silent, spotless }: Rule = rules[tried];
   const place = failure.kind === 'unreachable' ? silent : refused;
-  if (words === '' || failure.kind === 'aborted') return words;
+  if (words === '' || failure.kind === 'aborted' || failure.kind === 'no-token') return words;
   if (place === 'banner') showBanner(words, spotless ? plainWords(failure) : '');
   if (place === 'log') console.error(words);
   return messageFor(failure, tried);

@@ -1,13 +1,15 @@
 import { listWorkers, type Worker } from '#app/api/cluster.ts';
-import { type Failure, statusOf } from '#app/api/failure.ts';
+import { type ApiResult, type Failure, statusOf } from '#app/api/failure.ts';
 import { listInstances, listRunning, type ModelInstance } from '#app/api/models.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import type { KeyedNode } from '#app/cluster/nodes.ts';
 import { placeModels, type WorkerReplicas } from '#app/cluster/placement.ts';
+import { runningText } from '#app/messages/running-models.ts';
 import { instanceStatusOf, isStarting } from '#app/models/launch-status.ts';
+import { hasCookieValue } from '#app/session/kept-token.ts';
 import { isKnownToBePermitted } from '#app/session/surely-permitted.ts';
-import { sameUserCheck } from '#app/session/token.ts';
+import { pendingAuthCheck, sameUserCheck } from '#app/session/token.ts';
 import { ifPermitted } from './if-permitted.ts';
 import { createOutdatedCheck } from './outdated.ts';
 import { createQueries, type Query } from './reading.ts';
@@ -29,10 +31,10 @@ const unanswered = createQueries<NotReady>('part');
 const MOST_NOTED = 500;
 
 /** Reads the running models of every kind: one list serves all tabs and the placement. */
-export function readRunning(request: Request) {
+export function readRunning(request: Request, list = listRunning) {
   return lists.read(KEY, request, async signal => {
     const isOutdated = createOutdatedCheck(signal);
-    const answer = await listRunning(signal);
+    const answer = await list(signal);
     if (isOutdated()) return answer;
     if (answer.ok) void noteStarting(answer.data.length, signal);
     else if (isListBroken(answer.failure)) {
@@ -41,6 +43,14 @@ export function readRunning(request: Request) {
     }
     return answer;
   });
+}
+
+/** The list of the running models screen, which makes no call without a value in the token cookie (running.no-token). */
+export async function listByCookie(signal?: AbortSignal): Promise<ApiResult<RunningModel[]>> {
+  // The cluster's answer at start writes the cookie.
+  await pendingAuthCheck();
+  if (hasCookieValue()) return listRunning(signal);
+  return { ok: false, failure: { kind: 'no-token', detail: runningText.noCookie } };
 }
 
 const SOON_MS = 500;

@@ -41,8 +41,9 @@ test.each<Case>([
   { cluster: 'auth', leads: '/login', after: 'token=' },
   { cluster: 'auth', cookie: 'token=no_auth; path=/', leads: '/login', after: 'token=' },
   { cluster: 'auth', cookie: 'token=of-another-tab; path=/', leads: '/login', after: 'token=' },
-  { cluster: 'auth', session: TOKEN, leads: 'in', after: `token=${TOKEN}` },
-  { cluster: 'auth', session: TOKEN, cookie: 'token=no_auth; path=/', leads: 'in', after: `token=${TOKEN}` },
+  { cluster: 'auth', session: TOKEN, leads: 'in', after: '' },
+  { cluster: 'auth', session: TOKEN, cookie: 'token=; path=/', leads: 'in', after: 'token=' },
+  { cluster: 'auth', session: TOKEN, cookie: 'token=no_auth; path=/', leads: 'in', after: 'token=no_auth' },
   { cluster: 'silent', leads: '/login', after: '' },
   { cluster: 'silent', cookie: 'token=no_auth; path=/', leads: 'in', after: 'token=no_auth' },
   {

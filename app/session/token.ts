@@ -14,11 +14,19 @@ const SHORTEST_TOKEN = 10;
 let authNeeded: boolean | undefined;
 let session = 0;
 
-/** Stores the cluster's answer about authentication and writes the cookie (session.gate-cookie). */
+/**
+ * Stores the cluster's answer about authentication and writes the cookie (session.gate-cookie). Beside a session token the cookie remains as
+ * it is.
+ */
 export function setAuthNeeded(needed: boolean): void {
   authNeeded = needed;
   if (!needed) writeCookie(NO_AUTH);
-  else writeCookie(storedToken() ?? '');
+  else if (storedToken() === undefined) writeCookie('');
+}
+
+/** Writes the cookie of this tab's session again, after another tab or console of this host emptied it. */
+export function restoreCookie(): void {
+  writeCookie(authNeeded === false ? NO_AUTH : (storedToken() ?? ''));
 }
 
 /** The bearer token to send; undefined if the cluster needs none or no user is signed in. */

@@ -30,26 +30,27 @@ type Props<T> = {
   placeholder: ReactNode;
   /** The text about old data after a failed reload, if it is no list. */
   stale?: (at: string, reason: string) => string;
+  /** The button beside a failure. */
+  again?: ReactNode;
   children: (data: T) => ReactNode;
 };
 
 /** Renders a query: placeholder, data and failure. */
-export function QueryView<T>({ reading, failed, placeholder, stale = listText.stale, children }: Props<T>) {
+export function QueryView<T>(props: Props<T>) {
+  const { reading, failed, placeholder, stale = listText.stale, again = <TryAgain />, children } = props;
   const styles = useStyles();
   const { data, updatedAt: readAt, failure, message, fromLastVisit: seenBefore } = reading;
   // A list that never loaded is not empty.
   if (data === undefined && failure !== undefined)
     return (
       <EmptyState title={failed} text={message}>
-        <TryAgain />
+        {again}
       </EmptyState>
     );
   return (
     <>
       {failure !== undefined && readAt !== undefined && (
-        <Notice text={stale(shownTime(readAt), message)}>
-          <TryAgain />
-        </Notice>
+        <Notice text={stale(shownTime(readAt), message)}>{again}</Notice>
       )}
       {data === undefined ? placeholder : children(data)}
       {seenBefore && failure === undefined && readAt !== undefined && (
@@ -74,13 +75,23 @@ export function PartFailed({ title, of: { message, pending, askAgain } }: PartPr
   );
 }
 
-type AgainProps = { label?: string; icon?: ReactElement; loading?: boolean | undefined };
+type AgainProps = {
+  label?: string;
+  icon?: ReactElement;
+  loading?: boolean | undefined;
+  /** What removes the cause of the failure first. */
+  mend?: () => void;
+};
 
 /** Reloads the screen, unless it is already reloading (`loading`). */
-export function TryAgain({ label = listText.tryAgain, icon, loading = false }: AgainProps) {
+export function TryAgain({ label = listText.tryAgain, icon, loading = false, mend }: AgainProps) {
   const { state, revalidate } = useRevalidator();
+  function reload() {
+    mend?.();
+    revalidate();
+  }
   return (
-    <Button icon={icon} onClick={revalidate} disabledFocusable={loading || state !== 'idle'}>
+    <Button icon={icon} onClick={reload} disabledFocusable={loading || state !== 'idle'}>
       {label}
     </Button>
   );

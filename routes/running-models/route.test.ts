@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { hideBanner, shownBanner } from '#app/data/banner.ts';
+import { setAuthNeeded } from '#app/session/token.ts';
 import { actionArgs, formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -8,6 +9,8 @@ import { action, loader } from './route.ts';
 
 const serve = serveCluster();
 const ADDRESS = '/running_models/LLM';
+
+beforeEach(() => setAuthNeeded(false));
 
 async function load(kind = 'LLM') {
   return outcomeOf(() => loader(loaderArgs(`/running_models/${kind}`, { params: { kind } })));

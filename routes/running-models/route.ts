@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import * as v from 'valibot';
 import { launchPayload } from '#app/api/launch-payload.ts';
 import { replaceAddress, revalidation } from '#app/data/routing.ts';
-import { readNotReady, readPartialModels, readRunning } from '#app/data/running.ts';
+import { listByCookie, readNotReady, readPartialModels, readRunning } from '#app/data/running.ts';
 import { kindOf } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { remember } from '#app/stored.ts';
@@ -14,7 +14,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   remember('runningModelType', paths.running(kind));
   return {
     kind,
-    running: await readRunning(request),
+    running: await readRunning(request, listByCookie),
     remains: readPartialModels(),
     starting: readNotReady(),
   };

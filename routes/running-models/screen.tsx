@@ -8,10 +8,11 @@ import { kindText } from '#app/messages/catalogue.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { lazyComponent } from '#app/overlays/late.tsx';
 import { paths } from '#app/paths.ts';
+import { restoreCookie } from '#app/session/token.ts';
 import { useKindTabs } from '#app/ui/kind-tabs.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
-import { QueryView } from '#app/ui/reading-view.tsx';
+import { QueryView, TryAgain } from '#app/ui/reading-view.tsx';
 import { Refresh } from '#app/ui/refresh.tsx';
 import { SlowResponseNotice, Unanswered } from '#app/ui/silence.tsx';
 import { TabStrip } from '#app/ui/tab-strip.tsx';
@@ -42,6 +43,7 @@ export function Component() {
   const asking = reading.pending !== undefined;
   const updating = asking && reading.trigger !== 'poll';
   usePoll(interval.ms, reading, { onReturn: true });
+  const restore = <TryAgain label={runningText.restoreCookie} mend={restoreCookie} />;
   const panel = useRef<HTMLDivElement>(null);
   const focusPanel = () => panel.current?.focus();
   const models = (there: readonly RunningModel[] | undefined) => (
@@ -72,7 +74,12 @@ export function Component() {
       >
         <SlowResponseNotice of={reading} />
         <Unanswered waiting={call.ending.length > 0} say={runningText.unanswered} />
-        <QueryView reading={reading} failed={runningText.failed} placeholder={models(undefined)}>
+        <QueryView
+          reading={reading}
+          failed={runningText.failed}
+          placeholder={models(undefined)}
+          again={reading.failure?.kind === 'no-token' ? restore : undefined}
+        >
           {models}
         </QueryView>
         {others.length > 0 && <OtherModels models={others} starting={unready} call={call} />}
