@@ -2,13 +2,13 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Router } from '@remix-run/router';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { replayEarlyInput } from './first-screen/touch.ts';
-import { listen } from './listeners.ts';
+import { replayEarlyInput } from './boot/first-screen/touch.ts';
+import { SPINNER_DELAY_MS } from './http/timeouts.ts';
 import { Tooltips } from './overlays/tooltips.tsx';
-import { SPINNER_DELAY_MS } from './session/at-once.ts';
-import { GrantsContext, useGrants } from './session/scopes.ts';
-import { onStored } from './stored.ts';
-import { applyStoredTheme } from './stored-look.ts';
+import { GrantsContext, useGrants } from './session/permissions.ts';
+import { listen } from './storage/listeners.ts';
+import { onStored } from './storage/stored.ts';
+import { applyStoredTheme } from './storage/stored-theme.ts';
 import { RouterContext } from './ui/plain-link.tsx';
 
 const useStyles = makeStyles({

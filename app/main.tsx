@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import { createHashRouter } from 'react-router-dom';
+import { prefetchOnIntent, prefetchWhenIdle } from '#routes/lazy-route.ts';
 import { routes } from '#routes/routes.ts';
 import { App } from './app.tsx';
-import { onBanner, shownBanner } from './data/banner.ts';
-import { setting } from './data/settings.ts';
-import { prefetchOnIntent, prefetchWhenIdle } from './lazy-route.ts';
+import { reloadWhenOutdated } from './boot/new-deployment.ts';
 import { speakChinese } from './messages/language.ts';
-import { reloadWhenOutdated } from './new-deployment.ts';
+import { onBanner, shownBanner } from './notify/banner.ts';
 import { routerFuture } from './router-future.ts';
+import { setting } from './storage/settings.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

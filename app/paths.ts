@@ -1,4 +1,4 @@
-import { type KindName, wireType } from '#app/models/kind-names.ts';
+import { type KindName, wireType } from '#app/catalogue/kind-names.ts';
 
 /** Route patterns and addresses of the console, all behind the hash. */
 export const paths = {

@@ -1,12 +1,12 @@
 import { type LoaderFunction, type LoaderFunctionArgs, replace } from '@remix-run/router';
 import type { RouteObject } from 'react-router';
-import { setting } from '#app/data/settings.ts';
-import { actionOf, loaderOf, screenOf } from '#app/lazy-route.ts';
-import { loadCode } from '#app/load-code.ts';
+import { loadCode } from '#app/notify/load-code.ts';
 import { paths } from '#app/paths.ts';
-import { requireSession } from '#app/session/gate.ts';
-import { remembered } from '#app/stored.ts';
+import { requireSession } from '#app/session/require-session.ts';
+import { setting } from '#app/storage/settings.ts';
+import { remembered } from '#app/storage/stored.ts';
 import * as layout from './layout/route.ts';
+import { actionOf, loaderOf, screenOf } from './lazy-route.ts';
 import * as logout from './logout/route.ts';
 import { type Screen, screens } from './screens.ts';
 

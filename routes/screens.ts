@@ -7,12 +7,12 @@ import {
   ServerRegular,
   StorageRegular,
 } from '#app/icons.ts';
-import { screenOf } from '#app/lazy-route.ts';
 import type { layoutText } from '#app/messages/layout.ts';
 import { paths } from '#app/paths.ts';
-import type { Scope } from '#app/session/scopes.ts';
-import type { RememberedKey } from '#app/stored.ts';
+import type { Scope } from '#app/session/permissions.ts';
+import type { RememberedKey } from '#app/storage/stored.ts';
 import * as launchModel from './launch-model/route.ts';
+import { screenOf } from './lazy-route.ts';
 
 /** A screen of the console: the router, navigation, palette, shortcuts and start page read its row. */
 export type Screen = {

@@ -116,10 +116,10 @@ test('the rules catch a breach, a circle and a barrel', () => {
   });
   const apart = (path: string, to: string) => breaches(made(path, `import { x } from '${to}';`));
   expect(apart('routes/login/screen.tsx', '#routes/layout/screen.tsx')).toHaveLength(1);
-  expect(apart('app/api/request.ts', '#app/ui/notice.tsx')).toHaveLength(1);
-  expect(apart('app/data/reading.ts', '#app/ui/notice.tsx')).toHaveLength(1);
-  expect(apart('app/first-screen/cards.ts', '#app/ui/notice.tsx')).toHaveLength(1);
-  expect(apart('app/models/kind-names.ts', '#app/api/models.ts')).toHaveLength(1);
+  expect(apart('app/http/request.ts', '#app/ui/notice.tsx')).toHaveLength(1);
+  expect(apart('app/query/query.ts', '#app/ui/notice.tsx')).toHaveLength(1);
+  expect(apart('app/boot/first-screen/cards.ts', '#app/ui/notice.tsx')).toHaveLength(1);
+  expect(apart('app/catalogue/kind-names.ts', '#app/cluster/models.ts')).toHaveLength(1);
   expect(apart('app/ui/notice.tsx', '#routes/login/route.ts')).toHaveLength(1);
   expect(apart('server/main.ts', '#app/paths.ts')).toHaveLength(1);
   expect(apart('routes/login/screen.tsx', '#test/render-app.tsx')).toHaveLength(1);

@@ -1,4 +1,4 @@
-import type { Failed } from '#app/api/failure.ts';
+import type { Failed } from '#app/http/failure.ts';
 
 /** A call without any answer. */
 export const unanswered: Failed = { ok: false, failure: { kind: 'unreachable', detail: 'says nothing' } };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { unknownCluster } from '#app/kinds/definition-rows.ts';
-import { blankDraft, definitionOf, openDefinition, versionOf } from '#app/kinds/definitions.ts';
-import { importDefinition } from '#app/kinds/import-definition.ts';
-import type { Version, WireSource } from '#app/kinds/wire-fields.ts';
-import { isObject } from '#app/models/json.ts';
-import { type KindName, kindNames } from '#app/models/kind-names.ts';
+import { type KindName, kindNames } from '#app/catalogue/kind-names.ts';
+import { unknownCluster } from '#app/definitions/definition-rows.ts';
+import { blankDraft, definitionOf, openDefinition, versionOf } from '#app/definitions/definitions.ts';
+import { importDefinition } from '#app/definitions/import-definition.ts';
+import type { Version, WireSource } from '#app/definitions/wire-fields.ts';
+import { isObject } from '#app/format/json.ts';
 import { recorded, recordedReleases } from './recorded/recordings.ts';
 
 /** Every definition in the recordings of a release, alone or in a catalogue. */

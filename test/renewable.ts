@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import { signIn } from '#app/api/sign-in.ts';
-import { checkAuthNeeded } from '#app/session/gate.ts';
+import { storePair, type TokenPair } from '#app/session/refresh-token.ts';
+import { checkAuthNeeded } from '#app/session/require-session.ts';
 import { signedIn } from '#app/session/token.ts';
-import { storePair, type TokenPair } from '#app/session/token-pair.ts';
+import { signIn } from '#routes/login/api.ts';
 import type { Cluster, ClusterOptions } from '#server/cluster/cluster.ts';
 
 export const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import type { RunningModel } from '#app/api/running-model.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
 
 /** A running model as the reader of GET /v1/models gives it; a language model by default. */
 export function runningModel(fields: Partial<RunningModel> = {}): RunningModel {

@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
-import type { ApiResult } from '#app/api/failure.ts';
-import { usePoll } from '#app/data/poll.ts';
-import { createQueries, useQueryState } from '#app/data/reading.ts';
+import type { ApiResult } from '#app/http/failure.ts';
+import { usePoll } from '#app/query/poll.ts';
+import { createQueries, useQueryState } from '#app/query/query.ts';
 import { routerFuture } from '#app/router-future.ts';
 import { setAuthNeeded } from '#app/session/token.ts';
 import { useBusy } from '#app/ui/progress-bar.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loggedFailures } from '#app/api/failure.ts';
+import { loggedFailures } from '#app/http/failure.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { can, capabilitiesKnown, forgetCapabilities, kindsHere, onCapabilities } from './capabilities.ts';
 

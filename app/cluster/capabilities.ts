@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { kinds } from '#app/kinds/kinds.ts';
-import { createListeners } from '#app/listeners.ts';
-import { type KindName, kindNames } from '#app/models/kind-names.ts';
+import { type KindName, kindNames } from '#app/catalogue/kind-names.ts';
+import { kinds } from '#app/catalogue/kinds.ts';
 import { endpoint } from '#app/paths.ts';
-import { storeLocal } from '#app/stored.ts';
-import type { Capability } from './calls.ts';
+import { createListeners } from '#app/storage/listeners.ts';
+import { storeLocal } from '#app/storage/stored.ts';
+import type { Capability } from './capability-endpoints.ts';
 
 /** An origin may have several clusters. */
 const storageKey = () => `clusterCapabilities ${endpoint()}`;
@@ -71,7 +71,7 @@ function askAndSubscribe(changed: () => void): () => void {
 async function ask(): Promise<void> {
   const asked = pages;
   // Asked after the first cards, so its code can load later.
-  const code = await import('./calls.ts').catch(() => undefined);
+  const code = await import('./capability-endpoints.ts').catch(() => undefined);
   if (asked !== pages) return;
   const told = await code?.readCapabilities();
   if (asked !== pages || told === 'unreadable') return;

@@ -1,5 +1,5 @@
-import type { ClusterNode } from '#app/api/cluster.ts';
-import type { RunningModel } from '#app/api/running-model.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
+import type { ClusterNode } from './cluster-info.ts';
 import { workersOf } from './nodes.ts';
 
 /** What the cluster tells of its GPUs in three ways; undefined what could not be read. */

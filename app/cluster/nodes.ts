@@ -1,6 +1,6 @@
-import type { ClusterNode } from '#app/api/cluster.ts';
-import { inNaturalOrder } from '#app/models/natural-order.ts';
-import { inLargerUnit, inMebibytes, withDecimals } from '#app/models/numbers.ts';
+import { inNaturalOrder } from '#app/format/natural-order.ts';
+import { inLargerUnit, inMebibytes, withDecimals } from '#app/format/numbers.ts';
+import type { ClusterNode } from './cluster-info.ts';
 
 /** A node with a unique key within its answer. */
 export type KeyedNode = ClusterNode & { key: string };

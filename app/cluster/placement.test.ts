@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RunningModel } from '#app/api/running-model.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { endpoint } from '#app/paths.ts';
 import { clusterNode } from '#test/cluster-node.ts';
 import { sortNodes } from './nodes.ts';

@@ -1,6 +1,6 @@
-import type { Worker } from '#app/api/cluster.ts';
-import type { RunningModel } from '#app/api/running-model.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { can } from './capabilities.ts';
+import type { Worker } from './cluster-info.ts';
 import type { KeyedNode } from './nodes.ts';
 
 /**

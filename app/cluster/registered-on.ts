@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { type ClusterNode, clusterNodes } from '#app/api/cluster.ts';
-import { listWorkerDefinitions } from '#app/api/registrations.ts';
-import { createStored } from '#app/create-stored.ts';
-import type { KindName } from '#app/models/kind-names.ts';
+import type { KindName } from '#app/catalogue/kind-names.ts';
 import { endpoint } from '#app/paths.ts';
-import { isKnownToBePermitted } from '#app/session/surely-permitted.ts';
+import { isKnownToBePermitted } from '#app/session/known-permission.ts';
+import { createStored } from '#app/storage/create-stored.ts';
 import { can, capabilitiesKnown } from './capabilities.ts';
+import { type ClusterNode, clusterNodes } from './cluster-info.ts';
 import { hostOf } from './placement.ts';
+import { listWorkerDefinitions } from './registrations.ts';
 
 /** The workers that can store a definition. Without workers the cluster decides. */
 export type DefinitionPlaces = {

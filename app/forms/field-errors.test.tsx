@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { isPositiveInteger, isPositiveNumber } from '#app/models/numbers.ts';
+import { isPositiveInteger, isPositiveNumber } from '#app/format/numbers.ts';
 import { Field } from './field.tsx';
 import { useFieldErrors } from './field-errors.ts';
 

@@ -1,5 +1,5 @@
 import { useBeforeUnload, useBlocker, useLocation } from 'react-router-dom';
-import { lazyComponent } from '#app/overlays/late.tsx';
+import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type * as v from 'valibot';
-import { deleteDraft, storeDraft, storedDraft } from '#app/session/kept-draft.ts';
+import { deleteDraft, storeDraft, storedDraft } from '#app/storage/form-draft.ts';
 
 type DraftHandle<D> = {
   draft: D;

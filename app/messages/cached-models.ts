@@ -1,4 +1,4 @@
-import { groupDigits } from '#app/models/numbers.ts';
+import { groupDigits } from '#app/format/numbers.ts';
 import { spoken } from './language.ts';
 
 export const cachedText = spoken('cachedText', {

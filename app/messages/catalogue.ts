@@ -1,4 +1,4 @@
-import type { KindName } from '#app/models/kind-names.ts';
+import type { KindName } from '#app/catalogue/kind-names.ts';
 import { spoken } from './language.ts';
 
 /** Texts of both catalogues, built-in and custom. */

@@ -1,5 +1,5 @@
-import type { RequestName } from '#app/models/kind-names.ts';
-import { groupDigits } from '#app/models/numbers.ts';
+import type { RequestName } from '#app/catalogue/kind-names.ts';
+import { groupDigits } from '#app/format/numbers.ts';
 import { spoken } from './language.ts';
 
 const rate = (value: number) => groupDigits(Number(value.toPrecision(3)));

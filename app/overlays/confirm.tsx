@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { lazyComponent } from './late.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 import { Overlay } from './overlay.tsx';
 
 const ConfirmDialog = lazyComponent(async () => (await import('./dialog.tsx')).ConfirmDialog);

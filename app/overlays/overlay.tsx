@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { lazyComponent } from './late.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 let noteFirst = () => {};
 /** Resolves when the first overlay opens. */

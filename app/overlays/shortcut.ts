@@ -1,5 +1,5 @@
-import { setting } from '#app/data/settings.ts';
-import { listen } from '#app/listeners.ts';
+import { listen } from '#app/storage/listeners.ts';
+import { setting } from '#app/storage/settings.ts';
 
 export const DIALOG = '[role="dialog"], [role="alertdialog"]';
 

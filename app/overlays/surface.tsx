@@ -13,7 +13,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { newestToast, onToasts } from '#app/data/notices.ts';
+import { newestToast, onToasts } from '#app/notify/toasts.ts';
 import { visuallyHidden } from '#app/ui/styles.ts';
 import {
   type FocusTarget,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { listen } from '#app/listeners.ts';
-import { lazyComponent } from './late.tsx';
+import { listen } from '#app/storage/listeners.ts';
+import { lazyComponent } from './lazy-component.tsx';
 
 const Tooltip = lazyComponent(
   async () => (await import('./tooltip.tsx')).Tooltip,

@@ -1,5 +1,5 @@
-import { createListeners, listen } from '#app/listeners.ts';
-import { storeText } from '#app/stored.ts';
+import { createListeners, listen } from '#app/storage/listeners.ts';
+import { storeText } from '#app/storage/stored.ts';
 
 /** The two authorization failures that the dialog explains (session.denied). */
 export type AuthStatus = 401 | 403;

@@ -1,9 +1,9 @@
-import { forget, remember, remembered } from '#app/stored.ts';
+import { forget, remember, remembered } from '#app/storage/stored.ts';
 import { clearAuthStatus } from './auth-status.ts';
-import { clearUserData } from './ending.ts';
-import { resetAuthCheck } from './gate.ts';
-import { deleteLastVisits } from './last-seen.ts';
-import { personOf } from './seen-store.ts';
+import { deleteLastVisits } from './last-visit.ts';
+import { personOf } from './last-visit-store.ts';
+import { resetAuthCheck } from './require-session.ts';
+import { clearUserData } from './sign-out.ts';
 import { bearer, signedOut } from './token.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { listRunning } from '#app/api/models.ts';
+import { listRunning } from '#app/cluster/models.ts';
 import { authStatus } from '#app/session/auth-status.ts';
-import { endSession } from '#app/session/ending.ts';
 import { bearer } from '#app/session/token.ts';
-import { deletePair, storedPair } from '#app/session/token-pair.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { createGate } from '#test/gate.ts';
 import { begin, callsOf, MINUTE, REFRESH } from '#test/renewable.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { lendLocks } from '#test/tab-locks.ts';
+import { deletePair, storedPair } from './refresh-token.ts';
+import { endSession } from './sign-out.ts';
 
 const serve = serveCluster();
 

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { listRunning, terminateModel } from '#app/api/models.ts';
+import { listRunning, terminateModel } from '#app/cluster/models.ts';
 import { authStatus } from '#app/session/auth-status.ts';
-import { endSession } from '#app/session/ending.ts';
-import { checkAuthNeeded } from '#app/session/gate.ts';
 import { bearer, signedIn } from '#app/session/token.ts';
-import { deletePair, storedPair, storePair, type TokenPair } from '#app/session/token-pair.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { createGate } from '#test/gate.ts';
 import { begin, callsOf, enter, MINUTE, pairOf, REFRESH } from '#test/renewable.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { deletePair, storedPair, storePair, type TokenPair } from './refresh-token.ts';
+import { checkAuthNeeded } from './require-session.ts';
+import { endSession } from './sign-out.ts';
 
 const serve = serveCluster();
 

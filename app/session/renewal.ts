@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { type ApiResult, abandoned, DISCARDED, type Failed } from '#app/api/failure.ts';
-import type { Call } from '#app/api/send.ts';
+import { type ApiResult, abandoned, DISCARDED, type Failed } from '#app/http/failure.ts';
+import type { Call } from '#app/http/send.ts';
+import { REQUEST_TIMEOUT_MS, SLOW_MS, withTimeout } from '#app/http/timeouts.ts';
 import { failureText } from '#app/messages/failures.ts';
-import { onStored } from '#app/stored.ts';
-import { tabLocks } from '#app/tab-locks.ts';
-import { REQUEST_TIMEOUT_MS, SLOW_MS, withTimeout } from './at-once.ts';
-import { msLeft, SOON_MS } from './claims.ts';
+import { onStored } from '#app/storage/stored.ts';
+import { tabLocks } from '#app/storage/tab-lock.ts';
+import { msLeft, SOON_MS } from './jwt.ts';
+import { endPair, storedPair, storePair, type TokenPair } from './refresh-token.ts';
 import { bearer, renewBearer, sessionNumber } from './token.ts';
-import { endPair, storedPair, storePair, type TokenPair } from './token-pair.ts';
 
 type Send = (call: Call) => Promise<ApiResult<Response>>;
 

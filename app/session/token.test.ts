@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { bearer, hasAccess, setAuthNeeded, signedIn, signedOut } from '#app/session/token.ts';
-import { storedPair, storePair } from '#app/session/token-pair.ts';
+import { storedPair, storePair } from './refresh-token.ts';
 
 declare const jsdom: { reconfigure(settings: { url: string }): void };
 

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
-import { createListeners } from '#app/listeners.ts';
-import { deleteToken, TOKEN as NAME, storedToken, storeToken } from './kept-token.ts';
+import { createListeners } from '#app/storage/listeners.ts';
+import { deleteToken, TOKEN as NAME, storedToken, storeToken } from './token-storage.ts';
 
 const NO_AUTH = 'no_auth';
 

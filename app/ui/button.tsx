@@ -1,6 +1,6 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { type Scope, usePermission } from '#app/session/scopes.ts';
+import { type Scope, usePermission } from '#app/session/permissions.ts';
 import { ownElement } from '#app/ui/own-element.tsx';
 
 const hover = ':hover:not([aria-disabled])';

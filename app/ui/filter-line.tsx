@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import type { CatalogueFilter } from '#app/kinds/kinds.ts';
+import { abilityChoices, type CatalogueFilters, statusChoices } from '#app/catalogue/catalogue-search.ts';
+import type { CatalogueFilter } from '#app/catalogue/kinds.ts';
 import { catalogueText, launchModelText } from '#app/messages/catalogue.ts';
-import { abilityChoices, type CatalogueFilters, statusChoices } from '#app/models/catalogue-search.ts';
 import { SearchBox, useFilterStyles } from './search-box.tsx';
 import { Select } from './select.tsx';
 

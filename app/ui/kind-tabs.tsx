@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { type KindName, kindNames } from '#app/catalogue/kind-names.ts';
 import { useKindsHere } from '#app/cluster/capabilities.ts';
 import { catalogueText, kindText } from '#app/messages/catalogue.ts';
-import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
-import { remembered } from '#app/stored.ts';
+import { remembered } from '#app/storage/stored.ts';
 import { type Tab, TabStrip } from './tab-strip.tsx';
 
 /** A tab for each kind of model of the cluster, with its text on this screen and its address. */

@@ -1,6 +1,6 @@
 import { makeStyles, Switch, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { canNotify, wantNotifications, wantsNotifications } from '#app/data/launch-ends.ts';
+import { canNotify, wantNotifications, wantsNotifications } from '#app/launches/launch-result.ts';
 import { launchesText as text } from '#app/messages/launches.ts';
 import { ownElement } from '#app/ui/own-element.tsx';
 

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useRef, useState } from 'react';
-import { useVisiblePlace } from '#app/data/elsewhere.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { noticeText } from '#app/messages/controls.ts';
+import { useVisiblePlace } from '#app/notify/background-result.ts';
 import { IconButton } from './button.tsx';
 
 const useStyles = makeStyles({
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 
 type Props<Outcome> = {
   outcome: Outcome | undefined;
-  /** Results shown here are not reported elsewhere (app/data/elsewhere.ts). */
+  /** Results shown here are not reported elsewhere (app/notify/background-result.ts). */
   place: string;
   /** Undefined for a result without a message. */
   wordsOf: (outcome: Outcome) => ReactNode;

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { countsOf, knownLaunches, onLaunches } from '#app/launches/store.ts';
 import { launchesLinkText, layoutText } from '#app/messages/layout.ts';
-import { countsOf, knownLaunches, onLaunches } from '#app/session/launches.ts';
 
 /** The id of the heading's place in the header. */
 export const TITLE_PLACE = 'screen-title';

@@ -1,7 +1,7 @@
 import { makeStyles, Spinner } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { setSetting, settings, useSetting, warnUnlessStored } from '#app/data/settings.ts';
 import { intervalText } from '#app/messages/controls.ts';
+import { setSetting, settings, useSetting, warnUnlessStored } from '#app/storage/settings.ts';
 import { Select } from './select.tsx';
 
 const useStyles = makeStyles({

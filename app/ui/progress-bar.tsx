@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useNavigation, useRevalidator } from 'react-router-dom';
-import { useSessionFetchers } from '#app/data/loaded.ts';
 import { layoutText } from '#app/messages/layout.ts';
+import { useSessionFetchers } from '#app/query/route-data.ts';
 
 const useStyles = makeStyles({
   track: { position: 'fixed', top: 0, left: 0, right: 0, height: '2px', overflow: 'hidden', zIndex: 1000 },

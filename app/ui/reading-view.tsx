@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactElement, ReactNode } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import type { Query } from '#app/data/reading.ts';
-import type { Resource } from '#app/data/resource.ts';
+import { shownTime } from '#app/format/clock.ts';
 import { listText } from '#app/messages/list.ts';
-import { shownTime } from '#app/models/clock.ts';
+import type { Query } from '#app/query/query.ts';
+import type { Resource } from '#app/query/resource-route.ts';
 import { Button } from './button.tsx';
 import { EmptyState, Notice } from './notice.tsx';
 

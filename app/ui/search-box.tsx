@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { useSetting } from '#app/data/settings.ts';
 import { DismissRegular, SearchRegular } from '#app/icons.ts';
-import { listen } from '#app/listeners.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
 import { isTypingOrInDialog } from '#app/overlays/shortcut.ts';
+import { listen } from '#app/storage/listeners.ts';
+import { useSetting } from '#app/storage/settings.ts';
 import { IconButton } from './button.tsx';
 import { useFieldStyles } from './field.styles.ts';
 

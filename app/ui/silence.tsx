@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Query } from '#app/data/reading.ts';
+import { clockTime } from '#app/format/clock.ts';
+import { SLOW_MS } from '#app/http/timeouts.ts';
 import { pollText } from '#app/messages/cluster-info.ts';
-import { clockTime } from '#app/models/clock.ts';
-import { SLOW_MS } from '#app/session/at-once.ts';
+import type { Query } from '#app/query/query.ts';
 import { Notice } from './notice.tsx';
 
 /** Whether an answer is slow. */

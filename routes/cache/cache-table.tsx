@@ -1,9 +1,9 @@
 import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { Fragment, type ReactNode } from 'react';
-import type { CacheEntry } from '#app/api/cache.ts';
+import type { CacheEntry } from '#app/cluster/cached-files.ts';
+import { shownBytes, shownSize } from '#app/format/numbers.ts';
 import { DeleteRegular } from '#app/icons.ts';
 import { cacheText } from '#app/messages/cached-models.ts';
-import { shownBytes, shownSize } from '#app/models/numbers.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Cell, Table, TableRow } from '#app/ui/table.tsx';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { CacheEntry } from '#app/api/cache.ts';
-import { useResource } from '#app/data/resource.ts';
-import { cachedText, cacheText } from '#app/messages/cached-models.ts';
 import {
   amountOf,
   deletedWith,
   emptiedFolders,
   launchedFrom,
   sharingFolder,
-} from '#app/models/cached-versions.ts';
+} from '#app/catalogue/cached-versions.ts';
+import type { CacheEntry } from '#app/cluster/cached-files.ts';
+import { cachedText, cacheText } from '#app/messages/cached-models.ts';
 import { paths } from '#app/paths.ts';
+import { useResource } from '#app/query/resource-route.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { runningNow } from './running-now/route.ts';
 import { shownAmount } from './shown-amount.ts';

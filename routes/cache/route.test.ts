@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { shownBanner } from '#app/data/banner.ts';
-import { shownToasts } from '#app/data/notices.ts';
+import { shownBanner } from '#app/notify/banner.ts';
+import { shownToasts } from '#app/notify/toasts.ts';
 import { formArgs, loaderArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
-import { type CacheEntry, deleteCache, listCache } from '#app/api/cache.ts';
-import type { ApiResult } from '#app/api/failure.ts';
-import { createResultNotifier } from '#app/data/elsewhere.ts';
-import { createQueries, type Query } from '#app/data/reading.ts';
-import { report } from '#app/data/report.ts';
-import { revalidation } from '#app/data/routing.ts';
+import { deletedWith, versionsIn, withOwn } from '#app/catalogue/cached-versions.ts';
+import { type CacheEntry, deleteCache, listCache } from '#app/cluster/cached-files.ts';
+import type { ApiResult } from '#app/http/failure.ts';
+import { withTimeout } from '#app/http/timeouts.ts';
 import { cacheText } from '#app/messages/cached-models.ts';
-import { deletedWith, versionsIn, withOwn } from '#app/models/cached-versions.ts';
+import { createResultNotifier } from '#app/notify/background-result.ts';
 import { fromAddress, paths } from '#app/paths.ts';
-import { withTimeout } from '#app/session/at-once.ts';
+import { createQueries, type Query } from '#app/query/query.ts';
+import { report } from '#app/query/report.ts';
+import { revalidation } from '#app/query/revalidation.ts';
 
 export type ActionData = { ok: true; version: string } | { ok: false; version: string; message: string };
 

@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { createContext, use } from 'react';
-import type { CacheEntry } from '#app/api/cache.ts';
+import { amountOf, type Version } from '#app/catalogue/cached-versions.ts';
+import type { CacheEntry } from '#app/cluster/cached-files.ts';
+import { sizeInBillions, sizeNumber } from '#app/format/numbers.ts';
 import { DeleteRegular } from '#app/icons.ts';
 import { cachedText, cacheText } from '#app/messages/cached-models.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { amountOf, type Version } from '#app/models/cached-versions.ts';
-import { sizeInBillions, sizeNumber } from '#app/models/numbers.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';

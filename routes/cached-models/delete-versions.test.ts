@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { shownToasts } from '#app/data/notices.ts';
-import { endSession } from '#app/session/ending.ts';
+import { shownToasts } from '#app/notify/toasts.ts';
+import { endSession } from '#app/session/sign-out.ts';
 import { actionArgs, loaderArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';

@@ -1,12 +1,12 @@
 import { Spinner } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
-import type { CacheEntry } from '#app/api/cache.ts';
-import { useSessionFetcher } from '#app/data/loaded.ts';
+import { amountOf, versionsIn } from '#app/catalogue/cached-versions.ts';
+import type { CacheEntry } from '#app/cluster/cached-files.ts';
 import { DeleteRegular } from '#app/icons.ts';
 import { cachedText } from '#app/messages/cached-models.ts';
-import { amountOf, versionsIn } from '#app/models/cached-versions.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { paths } from '#app/paths.ts';
+import { useSessionFetcher } from '#app/query/route-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { OutcomeNotice, Reasons } from '#app/ui/outcome-notice.tsx';
 import { DeletionFacts } from '#routes/cache/deletion-facts.tsx';

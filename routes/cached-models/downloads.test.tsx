@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { shownBanner } from '#app/data/banner.ts';
-import { shownToasts } from '#app/data/notices.ts';
+import { shownBanner } from '#app/notify/banner.ts';
+import { shownToasts } from '#app/notify/toasts.ts';
 import { paths } from '#app/paths.ts';
 import { asksBeforeLeaving } from '#test/asks-before-leaving.ts';
 import { formArgs } from '#test/call-route.ts';

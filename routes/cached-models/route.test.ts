@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { shownBanner } from '#app/data/banner.ts';
-import { shownToasts } from '#app/data/notices.ts';
-import { endSession } from '#app/session/ending.ts';
+import { shownBanner } from '#app/notify/banner.ts';
+import { shownToasts } from '#app/notify/toasts.ts';
+import { endSession } from '#app/session/sign-out.ts';
 import type { ModelDownload } from '#server/cluster/state.ts';
 import { actionArgs, formArgs, loaderArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';

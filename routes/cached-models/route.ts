@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import pLimit from 'p-limit';
 import * as v from 'valibot';
+import { deletedWith } from '#app/catalogue/cached-versions.ts';
 import {
   type CacheEntry,
   changeDownload,
@@ -12,22 +13,21 @@ import {
   listCache,
   listDownloads,
   QUEUED,
-} from '#app/api/cache.ts';
-import { isAnswered } from '#app/api/cut-off.ts';
-import { statusOf } from '#app/api/failure.ts';
+} from '#app/cluster/cached-files.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { createResultNotifier } from '#app/data/elsewhere.ts';
-import { warnBeforeUnload } from '#app/data/leaving.ts';
-import { keepToasts, showToast } from '#app/data/notices.ts';
-import { createQueries, type Query } from '#app/data/reading.ts';
-import { report } from '#app/data/report.ts';
-import { revalidation } from '#app/data/routing.ts';
+import { isAnswered } from '#app/http/cut-off.ts';
+import { statusOf } from '#app/http/failure.ts';
 import { cachedText, downloadsText } from '#app/messages/cached-models.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { deletedWith } from '#app/models/cached-versions.ts';
+import { createResultNotifier } from '#app/notify/background-result.ts';
+import { keepToasts, showToast } from '#app/notify/toasts.ts';
 import { paths } from '#app/paths.ts';
-import { permission } from '#app/session/scopes.ts';
+import { createQueries, type Query } from '#app/query/query.ts';
+import { report } from '#app/query/report.ts';
+import { revalidation } from '#app/query/revalidation.ts';
+import { permission } from '#app/session/permissions.ts';
 import { sameUserCheck } from '#app/session/token.ts';
+import { warnBeforeUnload } from '#app/storage/warn-before-unload.ts';
 
 export type ActionData =
   | { did: 'deleted'; ok: boolean; gone: string[]; failed: { version: string; reason: string }[] }

@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { CacheEntry } from '#app/api/cache.ts';
-import { useRouteData } from '#app/data/loaded.ts';
-import { usePoll } from '#app/data/poll.ts';
-import { useQueryState } from '#app/data/reading.ts';
+import type { CacheEntry } from '#app/cluster/cached-files.ts';
 import { cachedText } from '#app/messages/cached-models.ts';
-import { usePermission } from '#app/session/scopes.ts';
+import { usePoll } from '#app/query/poll.ts';
+import { useQueryState } from '#app/query/query.ts';
+import { useRouteData } from '#app/query/route-data.ts';
+import { usePermission } from '#app/session/permissions.ts';
 import { EmptyState } from '#app/ui/notice.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { QueryView } from '#app/ui/reading-view.tsx';

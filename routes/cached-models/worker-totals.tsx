@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useMemo } from 'react';
-import type { CacheEntry } from '#app/api/cache.ts';
+import { amountByWorker } from '#app/catalogue/cached-versions.ts';
+import type { CacheEntry } from '#app/cluster/cached-files.ts';
 import { cacheText, workersText } from '#app/messages/cached-models.ts';
-import { amountByWorker } from '#app/models/cached-versions.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { SortedTable } from '#app/ui/virtual-table/sorted-table.tsx';
 import { shownAmount } from '#routes/cache/shown-amount.ts';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hideBanner, shownBanner } from '#app/data/banner.ts';
+import { hideBanner, shownBanner } from '#app/notify/banner.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import type { ClusterState } from '#app/data/cluster-state.ts';
-import { forgetWorkers, knownWorkers, lostWorkers } from '#app/data/known-workers.ts';
+import type { ClusterState } from '#app/cluster/cluster-state.ts';
+import { forgetWorkers, knownWorkers, lostWorkers } from '#app/cluster/known-workers.ts';
+import { shownTime } from '#app/format/clock.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { shownTime } from '#app/models/clock.ts';
 import { paths } from '#app/paths.ts';
-import { onStored } from '#app/stored.ts';
+import { onStored } from '#app/storage/stored.ts';
 import { Age } from '#app/ui/age.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';

@@ -1,11 +1,11 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
+import type { ClusterState } from '#app/cluster/cluster-state.ts';
 import { type KeyedNode, workersOf } from '#app/cluster/nodes.ts';
 import { type PlacedModel, type Placement, type PlacementRow, placeModels } from '#app/cluster/placement.ts';
-import type { ClusterState } from '#app/data/cluster-state.ts';
 import { placementText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { lazyComponent } from '#app/overlays/late.tsx';
+import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readHistory } from '#app/data/cluster-state.ts';
+import { readHistory } from '#app/cluster/cluster-state.ts';
 import { clearAuthStatus } from '#app/session/auth-status.ts';
-import { resetAuthCheck } from '#app/session/gate.ts';
+import { resetAuthCheck } from '#app/session/require-session.ts';
 import { signedIn, signedOut } from '#app/session/token.ts';
 import { loaderArgs } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';

@@ -1,12 +1,12 @@
 import { makeStyles, SkeletonItem } from '@fluentui/react-components';
 import { memo, type ReactNode, useDeferredValue } from 'react';
-import type { ClusterVersion } from '#app/api/cluster.ts';
+import type { ClusterVersion } from '#app/cluster/cluster-info.ts';
+import type { ClusterState } from '#app/cluster/cluster-state.ts';
 import type { Sample } from '#app/cluster/history.ts';
 import { type KeyedNode, type Resource, sumOf, supervisorsOf, workersOf } from '#app/cluster/nodes.ts';
-import type { ClusterState } from '#app/data/cluster-state.ts';
-import { useRouteData } from '#app/data/loaded.ts';
-import { type Query, useQueryState } from '#app/data/reading.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
+import { type Query, useQueryState } from '#app/query/query.ts';
+import { useRouteData } from '#app/query/route-data.ts';
 import { Live } from '#app/ui/cluster/live.tsx';
 import { Panel, PanelOutlines, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { UsageRow } from '#app/ui/cluster/usage.tsx';

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { filtersInAddress } from '#app/catalogue/catalogue-search.ts';
+import type { KindName } from '#app/catalogue/kind-names.ts';
+import { inNaturalOrder } from '#app/format/natural-order.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { customText } from '#app/messages/custom-models.ts';
-import { filtersInAddress } from '#app/models/catalogue-search.ts';
-import type { KindName } from '#app/models/kind-names.ts';
-import { inNaturalOrder } from '#app/models/natural-order.ts';
 import { paths } from '#app/paths.ts';
 import { Button, useButtonStyles } from '#app/ui/button.tsx';
 import { FilterLine } from '#app/ui/filter-line.tsx';

@@ -1,13 +1,13 @@
 import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import type { ReactElement, ReactNode } from 'react';
-import { detailOf, useCustomModel } from '#app/data/custom-details.ts';
-import { useSessionFetcher } from '#app/data/loaded.ts';
-import { useQueryState } from '#app/data/reading.ts';
+import type { KindName } from '#app/catalogue/kind-names.ts';
+import { detailOf, useCustomModel } from '#app/cluster/custom-details.ts';
 import { ArrowClockwiseRegular, ArrowUndoRegular, DeleteRegular, EditRegular } from '#app/icons.ts';
 import { customText } from '#app/messages/custom-models.ts';
-import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
-import type { Scope } from '#app/session/scopes.ts';
+import { useQueryState } from '#app/query/query.ts';
+import { useSessionFetcher } from '#app/query/route-data.ts';
+import type { Scope } from '#app/session/permissions.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
 import { ModelCard } from '#app/ui/model-grid/model-card.tsx';

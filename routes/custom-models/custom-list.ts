@@ -1,8 +1,8 @@
-import { type Definition, listNames } from '#app/api/registrations.ts';
+import type { KindName } from '#app/catalogue/kind-names.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { createQueries, type Query, useQueryState } from '#app/data/reading.ts';
-import type { KindName } from '#app/models/kind-names.ts';
-import { inNaturalOrder } from '#app/models/natural-order.ts';
+import { type Definition, listNames } from '#app/cluster/registrations.ts';
+import { inNaturalOrder } from '#app/format/natural-order.ts';
+import { createQueries, type Query, useQueryState } from '#app/query/query.ts';
 
 const lists = createQueries<string[]>('list');
 

@@ -1,9 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
-import type { Definition } from '#app/api/registrations.ts';
-import { ArrowDownloadRegular, CopyRegular } from '#app/icons.ts';
-import { asTextText as text } from '#app/messages/controls.ts';
-import { definitionText } from '#app/messages/custom-models.ts';
+import { type KindName, wireType } from '#app/catalogue/kind-names.ts';
+import type { Definition } from '#app/cluster/registrations.ts';
 import {
   type CodeTarget,
   commandLine,
@@ -11,10 +9,12 @@ import {
   jsonOf,
   pythonClient,
   pythonLiteral,
-} from '#app/models/code-text.ts';
-import { type KindName, wireType } from '#app/models/kind-names.ts';
+} from '#app/format/code-text.ts';
+import { ArrowDownloadRegular, CopyRegular } from '#app/icons.ts';
+import { asTextText as text } from '#app/messages/controls.ts';
+import { definitionText } from '#app/messages/custom-models.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
-import { lazyComponent } from '#app/overlays/late.tsx';
+import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { endpoint } from '#app/paths.ts';
 import { bearer } from '#app/session/token.ts';

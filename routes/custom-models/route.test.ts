@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { KindName } from '#app/catalogue/kind-names.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { shownBanner } from '#app/data/banner.ts';
-import { type Detail, detailOf, readDetailNow } from '#app/data/custom-details.ts';
-import { shownToasts } from '#app/data/notices.ts';
-import type { Query } from '#app/data/reading.ts';
-import type { KindName } from '#app/models/kind-names.ts';
+import { type Detail, detailOf, readDetailNow } from '#app/cluster/custom-details.ts';
+import { shownBanner } from '#app/notify/banner.ts';
+import { shownToasts } from '#app/notify/toasts.ts';
+import type { Query } from '#app/query/query.ts';
 import { formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { addRerank } from '#test/rerank.ts';

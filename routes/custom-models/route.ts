@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/router';
-import type { Failed, Failure } from '#app/api/failure.ts';
-import { getDefinition, unregisterModel } from '#app/api/registrations.ts';
+import { type KindName, kindNames, kindOf, requireKind } from '#app/catalogue/kind-names.ts';
+import { detailOf, readCacheMarks, readDetail } from '#app/cluster/custom-details.ts';
 import { readDefinitionPlaces } from '#app/cluster/registered-on.ts';
-import { detailOf, readCacheMarks, readDetail } from '#app/data/custom-details.ts';
-import { showToast } from '#app/data/notices.ts';
-import type { Query } from '#app/data/reading.ts';
-import { report } from '#app/data/report.ts';
-import { replaceAddress, revalidation } from '#app/data/routing.ts';
+import { getDefinition, unregisterModel } from '#app/cluster/registrations.ts';
+import type { Failed, Failure } from '#app/http/failure.ts';
 import { noticeText } from '#app/messages/controls.ts';
-import { type KindName, kindNames, kindOf, requireKind } from '#app/models/kind-names.ts';
+import { showToast } from '#app/notify/toasts.ts';
 import { paths } from '#app/paths.ts';
+import type { Query } from '#app/query/query.ts';
+import { report } from '#app/query/report.ts';
+import { replaceAddress, revalidation } from '#app/query/revalidation.ts';
 import { sameUserCheck } from '#app/session/token.ts';
-import { remember } from '#app/stored.ts';
+import { remember } from '#app/storage/stored.ts';
 import { whileEdited } from '#routes/unfinished-edit/edit-lock.ts';
 import {
   deepContains,

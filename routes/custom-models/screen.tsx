@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect } from 'react';
-import { useRouteData } from '#app/data/loaded.ts';
-import { useQueryState } from '#app/data/reading.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { customText } from '#app/messages/custom-models.ts';
 import { paths } from '#app/paths.ts';
+import { useQueryState } from '#app/query/query.ts';
+import { useRouteData } from '#app/query/route-data.ts';
 import { CatalogueTabs, useKindTabs } from '#app/ui/kind-tabs.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { QueryView } from '#app/ui/reading-view.tsx';

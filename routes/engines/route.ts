@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
-import { clusterNodes, gpuCount } from '#app/api/cluster.ts';
-import { isCutOff } from '#app/api/cut-off.ts';
-import { type EngineMap, listEngines, listEnginesOf } from '#app/api/engines.ts';
-import { type ApiResult, type Failed, type Failure, isDenied } from '#app/api/failure.ts';
-import { listRunning } from '#app/api/models.ts';
-import type { RunningModel } from '#app/api/running-model.ts';
+import { type KindName, requireKind } from '#app/catalogue/kind-names.ts';
+import { kinds } from '#app/catalogue/kinds.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
+import { clusterNodes, gpuCount } from '#app/cluster/cluster-info.ts';
+import { type EngineMap, listEngines, listEnginesOf } from '#app/cluster/engines.ts';
 import { gpusPerWorker } from '#app/cluster/gpu-count.ts';
-import { ifPermitted } from '#app/data/if-permitted.ts';
-import { createQueries, type Query } from '#app/data/reading.ts';
-import { messageFor, report } from '#app/data/report.ts';
-import { kinds } from '#app/kinds/kinds.ts';
+import { listRunning } from '#app/cluster/models.ts';
+import { isCutOff } from '#app/http/cut-off.ts';
+import { type ApiResult, type Failed, type Failure, isDenied } from '#app/http/failure.ts';
+import { withTimeout } from '#app/http/timeouts.ts';
 import { failureText } from '#app/messages/failures.ts';
-import { type KindName, requireKind } from '#app/models/kind-names.ts';
 import { fromAddress } from '#app/paths.ts';
-import { withTimeout } from '#app/session/at-once.ts';
+import { ifPermitted } from '#app/query/if-permitted.ts';
+import { createQueries, type Query } from '#app/query/query.ts';
+import { messageFor, report } from '#app/query/report.ts';
 
 /** The cluster data of a launch form. */
 export type Offers = {

@@ -1,8 +1,8 @@
+import type { KindName } from '#app/catalogue/kind-names.ts';
+import { kinds } from '#app/catalogue/kinds.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
-import { type Resource, useResource } from '#app/data/resource.ts';
-import { kinds } from '#app/kinds/kinds.ts';
-import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
+import { type Resource, useResource } from '#app/query/resource-route.ts';
 import { type Offers, offersOf } from './route.ts';
 
 const nothing: Offers = { engines: {}, gpus: 0 };

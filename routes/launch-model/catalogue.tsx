@@ -1,16 +1,16 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Registration } from '#app/api/registration.ts';
-import { kinds } from '#app/kinds/kinds.ts';
-import { catalogueText, kindText, launchModelText } from '#app/messages/catalogue.ts';
 import {
   filtersInAddress,
   isFiltered,
   noFilters,
   prepareSearch,
   search,
-} from '#app/models/catalogue-search.ts';
-import type { KindName } from '#app/models/kind-names.ts';
-import { lazyComponent, lazyModuleHook } from '#app/overlays/late.tsx';
+} from '#app/catalogue/catalogue-search.ts';
+import type { KindName } from '#app/catalogue/kind-names.ts';
+import { kinds } from '#app/catalogue/kinds.ts';
+import type { Registration } from '#app/catalogue/registration.ts';
+import { catalogueText, kindText, launchModelText } from '#app/messages/catalogue.ts';
+import { lazyComponent, lazyModuleHook } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChoicePlaceholder, FilterLine } from '#app/ui/filter-line.tsx';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { shownBanner } from '#app/data/banner.ts';
+import { shownBanner } from '#app/notify/banner.ts';
 import { loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';

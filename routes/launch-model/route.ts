@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
-import { listBuiltIn } from '#app/api/built-in.ts';
-import type { Registration } from '#app/api/registration.ts';
-import { createQueries } from '#app/data/reading.ts';
-import { replaceAddress, revalidation } from '#app/data/routing.ts';
-import { loadCode } from '#app/load-code.ts';
-import { kindOf } from '#app/models/kind-names.ts';
+import { kindOf } from '#app/catalogue/kind-names.ts';
+import type { Registration } from '#app/catalogue/registration.ts';
+import { listBuiltIn } from '#app/cluster/built-in-models.ts';
+import { loadCode } from '#app/notify/load-code.ts';
 import { paths } from '#app/paths.ts';
-import { remember } from '#app/stored.ts';
+import { createQueries } from '#app/query/query.ts';
+import { replaceAddress, revalidation } from '#app/query/revalidation.ts';
+import { remember } from '#app/storage/stored.ts';
 
 const catalogues = createQueries<Registration[]>('list', { persistAs: 'catalogue' });
 

@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useSyncExternalStore } from 'react';
 import { can, capabilitiesKnown, onCapabilities } from '#app/cluster/capabilities.ts';
-import { useRouteData } from '#app/data/loaded.ts';
-import { useQueryState } from '#app/data/reading.ts';
 import { kindText, launchModelText } from '#app/messages/catalogue.ts';
-import { lazyComponent } from '#app/overlays/late.tsx';
+import { lazyComponent } from '#app/overlays/lazy-component.tsx';
+import { useQueryState } from '#app/query/query.ts';
+import { useRouteData } from '#app/query/route-data.ts';
 import { CatalogueTabs } from '#app/ui/kind-tabs.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { QueryView } from '#app/ui/reading-view.tsx';

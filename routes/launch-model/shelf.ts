@@ -1,6 +1,6 @@
-import type { Registration } from '#app/api/registration.ts';
-import { type MemoryNeed, memoryNeedOf, neededBytes } from '#app/models/fit.ts';
-import { type FreeMemory, verdictOf } from '#app/models/rooms.ts';
+import { type FreeMemory, verdictOf } from '#app/catalogue/capacity.ts';
+import { type MemoryNeed, memoryNeedOf, neededBytes } from '#app/catalogue/memory-fit.ts';
+import type { Registration } from '#app/catalogue/registration.ts';
 
 export const onlyChoices = ['', 'starred', 'fits'] as const;
 export const sortChoices = ['', 'size', 'context'] as const;

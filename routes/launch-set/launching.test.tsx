@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { launchAccepted, launchFailed, launchKey } from '#app/session/launch-changes.ts';
+import { launchAccepted, launchFailed, launchKey } from '#app/launches/changes.ts';
 import { createGate } from '#test/gate.ts';
 import { audio, file, opener, set, states } from '#test/launch-set.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';

@@ -1,13 +1,13 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import type { RunningModel } from '#app/api/running-model.ts';
-import type { Query } from '#app/data/reading.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { clockTime, dateAndTime } from '#app/format/clock.ts';
+import { knownLaunches, onLaunches } from '#app/launches/store.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { launchSetText as text } from '#app/messages/launches.ts';
-import { clockTime, dateAndTime } from '#app/models/clock.ts';
 import { paths } from '#app/paths.ts';
-import { knownLaunches, onLaunches } from '#app/session/launches.ts';
+import type { Query } from '#app/query/query.ts';
 import { Age } from '#app/ui/age.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';

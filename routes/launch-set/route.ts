@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
-import { revalidation } from '#app/data/routing.ts';
-import { readRunning } from '#app/data/running.ts';
+import { readRunning } from '#app/cluster/running.ts';
+import { revalidation } from '#app/query/revalidation.ts';
 
 /** What runs: that is what a set is saved from and compared with. */
 export async function loader({ request }: LoaderFunctionArgs) {

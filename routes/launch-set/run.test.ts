@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { shownToasts } from '#app/data/notices.ts';
+import { isUnderWay, knownLaunches } from '#app/launches/store.ts';
+import { shownToasts } from '#app/notify/toasts.ts';
 import { authStatus } from '#app/session/auth-status.ts';
-import { endSession } from '#app/session/ending.ts';
-import { isUnderWay, knownLaunches } from '#app/session/launches.ts';
+import { endSession } from '#app/session/sign-out.ts';
 import { createGate } from '#test/gate.ts';
 import { audio, set } from '#test/launch-set.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';

@@ -1,24 +1,18 @@
-import { listEngines } from '#app/api/engines.ts';
-import type { ApiResult, Failure } from '#app/api/failure.ts';
-import { checkSchema } from '#app/api/list-reader.ts';
-import { launchModel } from '#app/api/models.ts';
-import { launchFailureOf } from '#app/data/launch-ends.ts';
-import { warnBeforeUnload } from '#app/data/leaving.ts';
-import { showToast } from '#app/data/notices.ts';
-import { rememberPayload } from '#app/data/start-launch.ts';
+import { kindOf } from '#app/catalogue/kind-names.ts';
+import { listEngines } from '#app/cluster/engines.ts';
+import { launchModel } from '#app/cluster/models.ts';
+import { shownSize } from '#app/format/numbers.ts';
+import type { ApiResult, Failure } from '#app/http/failure.ts';
+import { currentKey, launchFailed, launchOf, launchStarted, launchSucceeded } from '#app/launches/changes.ts';
+import { launchFailureOf } from '#app/launches/launch-result.ts';
+import { rememberPayload } from '#app/launches/start-launch.ts';
+import type { Launch } from '#app/launches/store.ts';
 import { launchesText, launchSetText as text } from '#app/messages/launches.ts';
-import { kindOf } from '#app/models/kind-names.ts';
-import { shownSize } from '#app/models/numbers.ts';
-import { deleteDraft, storeDraft, storedDraft } from '#app/session/kept-draft.ts';
-import {
-  currentKey,
-  launchFailed,
-  launchOf,
-  launchStarted,
-  launchSucceeded,
-} from '#app/session/launch-changes.ts';
-import type { Launch } from '#app/session/launches.ts';
+import { showToast } from '#app/notify/toasts.ts';
+import { checkSchema } from '#app/schema/list-reader.ts';
 import { createSessionValue, sameUserCheck, sessionNumber } from '#app/session/token.ts';
+import { deleteDraft, storeDraft, storedDraft } from '#app/storage/form-draft.ts';
+import { warnBeforeUnload } from '#app/storage/warn-before-unload.ts';
 import { choice, type LaunchSet, launchSet, type SetMember } from './set.ts';
 
 export type Result =

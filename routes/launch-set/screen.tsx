@@ -1,12 +1,12 @@
 import { makeStyles, SkeletonItem, Spinner, tokens } from '@fluentui/react-components';
 import { type ChangeEvent, useEffect, useId, useState, useSyncExternalStore } from 'react';
-import type { RunningModel } from '#app/api/running-model.ts';
-import { useRouteData } from '#app/data/loaded.ts';
-import { usePoll } from '#app/data/poll.ts';
-import { type Query, useQueryState } from '#app/data/reading.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { jsonOf } from '#app/format/code-text.ts';
 import { ArrowDownloadRegular } from '#app/icons.ts';
 import { launchSetText as text } from '#app/messages/launches.ts';
-import { jsonOf } from '#app/models/code-text.ts';
+import { usePoll } from '#app/query/poll.ts';
+import { type Query, useQueryState } from '#app/query/query.ts';
+import { useRouteData } from '#app/query/route-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Panel, PanelOutlines, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { dayOf, FileInput, saveText } from '#app/ui/files.tsx';

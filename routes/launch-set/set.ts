@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import type { LaunchPayload } from '#app/api/launch-payload.ts';
-import { checkSchema } from '#app/api/list-reader.ts';
-import type { RunningModel } from '#app/api/running-model.ts';
+import { kindOf } from '#app/catalogue/kind-names.ts';
+import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { gpusOf, hostOf } from '#app/cluster/placement.ts';
-import { relaunchPayload, settingsSentFor } from '#app/data/start-launch.ts';
+import { parsedJson } from '#app/format/json.ts';
+import { dropSecrets } from '#app/format/secrets.ts';
+import { relaunchPayload, settingsSentFor } from '#app/launches/start-launch.ts';
 import { type Fault, failureText } from '#app/messages/failures.ts';
 import { launchSetText as text } from '#app/messages/launches.ts';
-import { parsedJson } from '#app/models/json.ts';
-import { kindOf } from '#app/models/kind-names.ts';
-import { dropSecrets } from '#app/models/secrets.ts';
+import { checkSchema } from '#app/schema/list-reader.ts';
 
 const VERSION = 1;
 

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { followLaunch } from '#app/data/follow-launch.ts';
-import { presetsOf } from '#app/data/presets.ts';
-import { startLaunch } from '#app/data/start-launch.ts';
-import { launchForgotten } from '#app/session/launch-changes.ts';
-import { knownLaunches } from '#app/session/launches.ts';
+import { launchForgotten } from '#app/launches/changes.ts';
+import { followLaunch } from '#app/launches/follow-launch.ts';
+import { presetsOf } from '#app/launches/presets.ts';
+import { startLaunch } from '#app/launches/start-launch.ts';
+import { knownLaunches } from '#app/launches/store.ts';
 import { chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { serveCluster } from '#test/serve-cluster.ts';

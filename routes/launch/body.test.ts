@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { kinds } from '#app/kinds/kinds.ts';
-import { type KindName, kindNames, wireType } from '#app/models/kind-names.ts';
+import { type KindName, kindNames, wireType } from '#app/catalogue/kind-names.ts';
+import { kinds } from '#app/catalogue/kinds.ts';
 import { blankLaunch, launchSchema } from './fields.ts';
 import { draftOf, payloadOf } from './payload.ts';
 

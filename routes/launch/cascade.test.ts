@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { EngineMap } from '#app/api/engines.ts';
-import { cascadeFields } from '#app/data/start-launch.ts';
+import type { EngineMap } from '#app/cluster/engines.ts';
+import { cascadeFields } from '#app/launches/start-launch.ts';
 import {
   isCachedChoice,
   optionsOf,

@@ -1,11 +1,11 @@
-import type { EngineMap, EngineSpec } from '#app/api/engines.ts';
-import type { ModelSpec } from '#app/api/registration.ts';
-import { cascadeFields } from '#app/data/start-launch.ts';
+import { isQuantizationCached } from '#app/catalogue/cache-marks.ts';
+import type { ModelSpec } from '#app/catalogue/registration.ts';
+import type { EngineMap, EngineSpec } from '#app/cluster/engines.ts';
+import { shownSize } from '#app/format/numbers.ts';
 import type { Option } from '#app/forms/fields.ts';
+import { cascadeFields } from '#app/launches/start-launch.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
-import { isQuantizationCached } from '#app/models/cache-marks.ts';
-import { shownSize } from '#app/models/numbers.ts';
 import type { LaunchContext } from './fields.ts';
 
 type Level = (typeof cascadeFields)[number];

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
-import { useQueryState } from '#app/data/reading.ts';
+import type { KindName } from '#app/catalogue/kind-names.ts';
 import { whereText as text } from '#app/messages/launch-form.ts';
-import type { KindName } from '#app/models/kind-names.ts';
+import { useQueryState } from '#app/query/query.ts';
 import { Facts } from '#routes/model-details/facts.tsx';
 import { FitPanel } from '#routes/model-details/fit-panel.tsx';
 import { detailsOf } from '#routes/model-details/route.ts';

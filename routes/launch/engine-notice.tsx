@@ -1,6 +1,6 @@
-import type { Resource } from '#app/data/resource.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { listText } from '#app/messages/list.ts';
+import type { Resource } from '#app/query/resource-route.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Offers } from '#routes/engines/route.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { KindName } from '#app/catalogue/kind-names.ts';
 import { validate } from '#app/forms/validate.ts';
-import type { KindName } from '#app/models/kind-names.ts';
 import { typedRow } from '#test/launch-rows.ts';
 import { blankLaunch, emptyOffers, type LaunchDraft, launchFormOf, resolvedDraft } from './fields.ts';
 

@@ -1,12 +1,12 @@
-import { isUnreachable } from '#app/api/launches.ts';
-import type { ModelSpec } from '#app/api/registration.ts';
-import { cascadeFields } from '#app/data/start-launch.ts';
+import { isLlamaFormat } from '#app/catalogue/formats.ts';
+import type { KindName } from '#app/catalogue/kind-names.ts';
+import { kinds } from '#app/catalogue/kinds.ts';
+import type { ModelSpec } from '#app/catalogue/registration.ts';
+import { isPositiveInteger, sizeToWire } from '#app/format/numbers.ts';
 import { blankOf, type DraftOf, type Form, namesOf, schemaOf, visibleFields } from '#app/forms/fields.ts';
-import { kinds } from '#app/kinds/kinds.ts';
+import { isUnreachable } from '#app/launches/api.ts';
+import { cascadeFields } from '#app/launches/start-launch.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
-import { isLlamaFormat } from '#app/models/formats.ts';
-import type { KindName } from '#app/models/kind-names.ts';
-import { isPositiveInteger, sizeToWire } from '#app/models/numbers.ts';
 import type { Offers } from '#routes/engines/route.ts';
 import {
   type LaunchChoice,

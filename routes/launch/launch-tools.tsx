@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { LaunchPayload } from '#app/api/launch-payload.ts';
-import type { ModelSpec } from '#app/api/registration.ts';
-import { cascadeFields } from '#app/data/start-launch.ts';
+import type { KindName } from '#app/catalogue/kind-names.ts';
+import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
+import type { ModelSpec } from '#app/catalogue/registration.ts';
 import { labelsOf } from '#app/forms/validate.ts';
 import { BookmarkRegular, ClipboardPasteRegular, CopyRegular } from '#app/icons.ts';
+import { cascadeFields } from '#app/launches/start-launch.ts';
 import { asTextText, jointText, pasteText as text } from '#app/messages/controls.ts';
 import { presetsText } from '#app/messages/launch-form.ts';
-import type { KindName } from '#app/models/kind-names.ts';
-import { lazyComponent } from '#app/overlays/late.tsx';
+import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';

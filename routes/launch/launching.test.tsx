@@ -1,12 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  isUnattended,
-  launchForgotten,
-  launchStarted,
-  launchSucceeded,
-} from '#app/session/launch-changes.ts';
-import { isUnderWay, knownLaunches } from '#app/session/launches.ts';
+import { isUnattended, launchForgotten, launchStarted, launchSucceeded } from '#app/launches/changes.ts';
+import { isUnderWay, knownLaunches } from '#app/launches/store.ts';
 import type { Failure } from '#server/cluster/failures.ts';
 import { createGate } from '#test/gate.ts';
 import {

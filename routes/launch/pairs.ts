@@ -1,6 +1,6 @@
+import { parsedJson } from '#app/format/json.ts';
+import { holdsPlaceholder } from '#app/format/secrets.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
-import { parsedJson } from '#app/models/json.ts';
-import { holdsPlaceholder } from '#app/models/secrets.ts';
 
 /** A list of lines, of which no two may share the first part. */
 function lines(title: string) {

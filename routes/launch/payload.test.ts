@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KindName } from '#app/models/kind-names.ts';
+import type { KindName } from '#app/catalogue/kind-names.ts';
 import { typedRow } from '#test/launch-rows.ts';
 import { blankLaunch, type LaunchDraft } from './fields.ts';
 import { partialPayloadOf, payloadOf } from './payload.ts';

@@ -1,11 +1,11 @@
-import type { LaunchPayload } from '#app/api/launch-payload.ts';
+import { isLlamaFormat } from '#app/catalogue/formats.ts';
+import { type KindName, wireType } from '#app/catalogue/kind-names.ts';
+import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
+import { isObject } from '#app/format/json.ts';
+import { sizeToWire } from '#app/format/numbers.ts';
+import { holdsPlaceholder } from '#app/format/secrets.ts';
 import { type Form, namesOf } from '#app/forms/fields.ts';
 import { wireValuesOf } from '#app/forms/validate.ts';
-import { isLlamaFormat } from '#app/models/formats.ts';
-import { isObject } from '#app/models/json.ts';
-import { type KindName, wireType } from '#app/models/kind-names.ts';
-import { sizeToWire } from '#app/models/numbers.ts';
-import { holdsPlaceholder } from '#app/models/secrets.ts';
 import {
   blankLaunch,
   contextOf,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { deleteDraft, storeDraft, storedDraft, storedDraftText } from '#app/session/kept-draft.ts';
-import { launchKey, launchStarted, launchSucceeded } from '#app/session/launch-changes.ts';
-import { knownLaunches } from '#app/session/launches.ts';
+import { launchKey, launchStarted, launchSucceeded } from '#app/launches/changes.ts';
+import { knownLaunches } from '#app/launches/store.ts';
+import { deleteDraft, storeDraft, storedDraft, storedDraftText } from '#app/storage/form-draft.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { blankLaunch, launchSchema } from './fields.ts';
 import { payloadOf } from './payload.ts';

@@ -1,12 +1,12 @@
 import { useLocation, useNavigation, useSubmit } from 'react-router-dom';
+import type { KindName } from '#app/catalogue/kind-names.ts';
 import { gpusOf } from '#app/cluster/placement.ts';
-import { type KnownSettings, settingsSentFor } from '#app/data/start-launch.ts';
-import { parsedJson } from '#app/models/json.ts';
-import type { KindName } from '#app/models/kind-names.ts';
+import { parsedJson } from '#app/format/json.ts';
+import { launchKey, launchOf } from '#app/launches/changes.ts';
+import { type KnownSettings, settingsSentFor } from '#app/launches/start-launch.ts';
+import { knownLaunches, type Launch } from '#app/launches/store.ts';
 import { paths } from '#app/paths.ts';
-import { storeDraft, storedDraftText } from '#app/session/kept-draft.ts';
-import { launchKey, launchOf } from '#app/session/launch-changes.ts';
-import { knownLaunches, type Launch } from '#app/session/launches.ts';
+import { storeDraft, storedDraftText } from '#app/storage/form-draft.ts';
 import { blankLaunch, type LaunchDraft } from './fields.ts';
 import { draftOf } from './payload.ts';
 

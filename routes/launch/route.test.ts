@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { hideBanner, shownBanner } from '#app/data/banner.ts';
-import { markVisible } from '#app/data/elsewhere.ts';
-import { shownToasts } from '#app/data/notices.ts';
-import { storeDraft, storedDraft } from '#app/session/kept-draft.ts';
-import { launchForgotten, launchOf } from '#app/session/launch-changes.ts';
-import { knownLaunches } from '#app/session/launches.ts';
+import { launchForgotten, launchOf } from '#app/launches/changes.ts';
+import { knownLaunches } from '#app/launches/store.ts';
+import { markVisible } from '#app/notify/background-result.ts';
+import { hideBanner, shownBanner } from '#app/notify/banner.ts';
+import { shownToasts } from '#app/notify/toasts.ts';
+import { storeDraft, storedDraft } from '#app/storage/form-draft.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { jsonArgs, outcomeOf } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';

@@ -1,7 +1,7 @@
-import type { EngineMap, EngineSpec } from '#app/api/engines.ts';
-import type { ModelSpec } from '#app/api/registration.ts';
-import { kinds } from '#app/kinds/kinds.ts';
-import type { KindName } from '#app/models/kind-names.ts';
+import type { KindName } from '#app/catalogue/kind-names.ts';
+import { kinds } from '#app/catalogue/kinds.ts';
+import type { ModelSpec } from '#app/catalogue/registration.ts';
+import type { EngineMap, EngineSpec } from '#app/cluster/engines.ts';
 import type { Offers } from '#routes/engines/route.ts';
 import { offered } from './cascade.ts';
 

@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ClusterNode } from '#app/api/cluster.ts';
-import type { RunningModel } from '#app/api/running-model.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
+import type { ClusterNode } from '#app/cluster/cluster-info.ts';
 import { type KeyedNode, sortNodes, workersOf } from '#app/cluster/nodes.ts';
 import { hostOf, type PlacementRow, placeModels, type WorkerReplicas } from '#app/cluster/placement.ts';
+import { shownBytes } from '#app/format/numbers.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { whereText as text } from '#app/messages/launch-form.ts';
-import { shownBytes } from '#app/models/numbers.ts';
 import { Button } from '#app/ui/button.tsx';
 import { chosenGpus, type LaunchDraft } from './fields.ts';
 

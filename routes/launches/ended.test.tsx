@@ -8,7 +8,7 @@ import {
   launchSucceeded,
   setCancelling,
   setProgress,
-} from '#app/session/launch-changes.ts';
+} from '#app/launches/changes.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Release } from '#server/cluster/state.ts';
 import { createGate } from '#test/gate.ts';

@@ -1,16 +1,16 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { LaunchProgress } from '#app/api/launches.ts';
-import { dismissLaunch } from '#app/data/failed-elsewhere.ts';
-import type { LaunchListEntry } from '#app/data/launch-entries.ts';
+import { shownTime } from '#app/format/clock.ts';
 import { DismissRegular } from '#app/icons.ts';
+import type { LaunchProgress } from '#app/launches/api.ts';
+import { launchForgotten } from '#app/launches/changes.ts';
+import { dismissLaunch } from '#app/launches/failed-launches.ts';
+import type { LaunchListEntry } from '#app/launches/launch-list.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { launchesText as text } from '#app/messages/launches.ts';
-import { shownTime } from '#app/models/clock.ts';
 import { paths } from '#app/paths.ts';
-import { launchForgotten } from '#app/session/launch-changes.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import {

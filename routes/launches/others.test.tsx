@@ -1,11 +1,11 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { ModelInstance } from '#app/api/models.ts';
-import { dismissedLaunches, failedLaunchesOf } from '#app/data/failed-elsewhere.ts';
-import { followLaunch } from '#app/data/follow-launch.ts';
-import { startLaunch } from '#app/data/start-launch.ts';
-import { beingCancelled, launchFailed, setCancelling } from '#app/session/launch-changes.ts';
-import { knownLaunches } from '#app/session/launches.ts';
+import type { ModelInstance } from '#app/cluster/models.ts';
+import { beingCancelled, launchFailed, setCancelling } from '#app/launches/changes.ts';
+import { dismissedLaunches, failedLaunchesOf } from '#app/launches/failed-launches.ts';
+import { followLaunch } from '#app/launches/follow-launch.ts';
+import { startLaunch } from '#app/launches/start-launch.ts';
+import { knownLaunches } from '#app/launches/store.ts';
 import { createGate } from '#test/gate.ts';
 import { openLaunchForm } from '#test/launch-form.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';

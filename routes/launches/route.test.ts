@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { shownBanner } from '#app/data/banner.ts';
-import { startLaunch } from '#app/data/start-launch.ts';
+import { beingCancelled } from '#app/launches/changes.ts';
+import { startLaunch } from '#app/launches/start-launch.ts';
+import { knownLaunches } from '#app/launches/store.ts';
+import { shownBanner } from '#app/notify/banner.ts';
 import { paths } from '#app/paths.ts';
-import { endSession } from '#app/session/ending.ts';
-import { beingCancelled } from '#app/session/launch-changes.ts';
-import { knownLaunches } from '#app/session/launches.ts';
+import { endSession } from '#app/session/sign-out.ts';
 import { formArgs, outcomeOf } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { launchAccepted, launchKey, launchOf, launchStarted } from '#app/launches/changes.ts';
 import { endpoint } from '#app/paths.ts';
-import { launchAccepted, launchKey, launchOf, launchStarted } from '#app/session/launch-changes.ts';
 import type { Cluster, ClusterOptions } from '#server/cluster/cluster.ts';
 import { createGate } from '#test/gate.ts';
 import { chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';

@@ -1,18 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
-  reportLaunchFailure,
-  reportLaunchSuccess,
-  wantNotifications,
-  wantsNotifications,
-} from '#app/data/launch-ends.ts';
-import {
   launchAccepted,
   launchFailed,
   launchForgotten,
   launchKey,
   launchStarted,
-} from '#app/session/launch-changes.ts';
+} from '#app/launches/changes.ts';
+import {
+  reportLaunchFailure,
+  reportLaunchSuccess,
+  wantNotifications,
+  wantsNotifications,
+} from '#app/launches/launch-result.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere } from '#test/running-rows.ts';

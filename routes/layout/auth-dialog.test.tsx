@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { listRunning, terminateModel } from '#app/api/models.ts';
+import { listRunning, terminateModel } from '#app/cluster/models.ts';
 import { raiseAuthStatus } from '#app/session/auth-status.ts';
-import { permission } from '#app/session/scopes.ts';
+import { permission } from '#app/session/permissions.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWith, signInWithKey } from '#test/sign-in.ts';

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 import { fallbackText, layoutText } from '#app/messages/layout.ts';
-import { lazyComponent } from '#app/overlays/late.tsx';
+import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { paths } from '#app/paths.ts';
 import { Button, useButtonStyles } from '#app/ui/button.tsx';
 

@@ -2,11 +2,11 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useRevalidator } from 'react-router-dom';
-import { listen } from '#app/listeners.ts';
+import { keptBackByGateway, onGateway } from '#app/http/gateway-state.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { gatewayText } from '#app/messages/layout.ts';
 import { hasUiSegment } from '#app/paths.ts';
-import { keptBackByGateway, onGateway } from '#app/session/gateway.ts';
+import { listen } from '#app/storage/listeners.ts';
 import { Button } from '#app/ui/button.tsx';
 
 const useStyles = makeStyles({

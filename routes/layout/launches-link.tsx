@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Link, useLocation } from 'react-router-dom';
 import { RocketRegular } from '#app/icons.ts';
+import { countsOf, type Launch } from '#app/launches/store.ts';
 import { launchesLinkText, layoutText } from '#app/messages/layout.ts';
 import { paths } from '#app/paths.ts';
-import { countsOf, type Launch } from '#app/session/launches.ts';
 
 const useStyles = makeStyles({
   link: {

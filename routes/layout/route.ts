@@ -1,9 +1,9 @@
-import { account } from '#app/api/auth.ts';
-import { loadCode } from '#app/load-code.ts';
+import { loadCode } from '#app/notify/load-code.ts';
+import { account } from '#app/session/auth.ts';
 import { clearAuthStatus } from '#app/session/auth-status.ts';
-import { grantScopes } from '#app/session/scopes.ts';
+import { grantScopes } from '#app/session/permissions.ts';
+import { storedPair } from '#app/session/refresh-token.ts';
 import { sessionNumber } from '#app/session/token.ts';
-import { storedPair } from '#app/session/token-pair.ts';
 
 /**
  * The router calls it once per page load, before any other loader: an unconfirmed status of an earlier page ends (session.auth-close),

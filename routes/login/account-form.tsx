@@ -1,11 +1,11 @@
 import { Input, type InputProps, makeStyles, Text, Title2, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router-dom';
-import { useActionResult } from '#app/data/loaded.ts';
 import { Field } from '#app/forms/field.tsx';
 import logo from '#app/logo.svg';
 import { layoutText } from '#app/messages/layout.ts';
 import { loginText } from '#app/messages/login.ts';
+import { useActionResult } from '#app/query/route-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { shownBanner } from '#app/data/banner.ts';
-
+import { launchStarted } from '#app/launches/changes.ts';
+import { knownLaunches } from '#app/launches/store.ts';
+import { shownBanner } from '#app/notify/banner.ts';
 import { endExpiredSession, rememberAddress } from '#app/session/expiry.ts';
-import { launchStarted } from '#app/session/launch-changes.ts';
-import { knownLaunches } from '#app/session/launches.ts';
-import { permission } from '#app/session/scopes.ts';
-
+import { permission } from '#app/session/permissions.ts';
+import { storedPair } from '#app/session/refresh-token.ts';
 import { bearer } from '#app/session/token.ts';
-import { storedPair } from '#app/session/token-pair.ts';
 import { formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { action, loader } from './route.ts';

@@ -1,19 +1,19 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from '@remix-run/router';
-import { account, signOut } from '#app/api/auth.ts';
-import type { Failure } from '#app/api/failure.ts';
-import { changePassword, type Setup, setUp, setupStatus, signIn } from '#app/api/sign-in.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { createQueries, type Query } from '#app/data/reading.ts';
-import { exactWords, plainWords } from '#app/data/report.ts';
+import type { Failure } from '#app/http/failure.ts';
 import { loginText } from '#app/messages/login.ts';
 import { paths } from '#app/paths.ts';
+import { createQueries, type Query } from '#app/query/query.ts';
+import { exactWords, plainWords } from '#app/query/report.ts';
+import { account, signOut } from '#app/session/auth.ts';
 import { wantsNewPassword } from '#app/session/auth-status.ts';
-import { claimOf } from '#app/session/claims.ts';
 import { clearDataOfOtherUser, takeAddress } from '#app/session/expiry.ts';
-import { checkAuthNeeded } from '#app/session/gate.ts';
-import { grantScopes } from '#app/session/scopes.ts';
+import { claimOf } from '#app/session/jwt.ts';
+import { grantScopes } from '#app/session/permissions.ts';
+import { deletePair, storePair } from '#app/session/refresh-token.ts';
+import { checkAuthNeeded } from '#app/session/require-session.ts';
 import { hasAccess, isAuthNeeded, signedIn } from '#app/session/token.ts';
-import { deletePair, storePair } from '#app/session/token-pair.ts';
+import { changePassword, type Setup, setUp, setupStatus, signIn } from './api.ts';
 
 /** `unanswered`: why the cluster did not report whether it needs a sign-in. */
 type LoaderData = { unanswered?: string; setup: Query<Setup> };

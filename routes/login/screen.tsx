@@ -1,11 +1,11 @@
 import { Text } from '@fluentui/react-components';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
-import { useActionResult, useRouteData } from '#app/data/loaded.ts';
-import { useQueryState } from '#app/data/reading.ts';
 import { loginText } from '#app/messages/login.ts';
 import { paths } from '#app/paths.ts';
-import { checkAuthNeeded } from '#app/session/gate.ts';
+import { useQueryState } from '#app/query/query.ts';
+import { useActionResult, useRouteData } from '#app/query/route-data.ts';
+import { checkAuthNeeded } from '#app/session/require-session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { AccountForm, Entry } from './account-form.tsx';

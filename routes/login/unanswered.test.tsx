@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { shownBanner } from '#app/data/banner.ts';
+import { shownBanner } from '#app/notify/banner.ts';
 import type { Failure } from '#server/cluster/failures.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';

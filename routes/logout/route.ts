@@ -1,8 +1,8 @@
 import { replace } from '@remix-run/router';
-import { signOut } from '#app/api/auth.ts';
 import { paths } from '#app/paths.ts';
-import { endSession } from '#app/session/ending.ts';
-import { deletePair, storedPair } from '#app/session/token-pair.ts';
+import { signOut } from '#app/session/auth.ts';
+import { deletePair, storedPair } from '#app/session/refresh-token.ts';
+import { endSession } from '#app/session/sign-out.ts';
 
 /**
  * Deletes the token in the cookie and in session storage, then goes to the login screen (session.logout). The cluster's own log out, if

@@ -1,13 +1,13 @@
 import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
-import { useResource } from '#app/data/resource.ts';
+import { formatLabel } from '#app/catalogue/formats.ts';
+import type { KindName } from '#app/catalogue/kind-names.ts';
+import { jsonOf } from '#app/format/code-text.ts';
+import { shownBytes, shownSize, sizeInBillions } from '#app/format/numbers.ts';
 import { dialogText, jointText } from '#app/messages/controls.ts';
 import { detailsText as text } from '#app/messages/model-details.ts';
-import { jsonOf } from '#app/models/code-text.ts';
-import { formatLabel } from '#app/models/formats.ts';
-import type { KindName } from '#app/models/kind-names.ts';
-import { shownBytes, shownSize, sizeInBillions } from '#app/models/numbers.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
+import { useResource } from '#app/query/resource-route.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CodeBlock } from '#app/ui/code-block.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';

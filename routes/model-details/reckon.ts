@@ -1,11 +1,17 @@
-import type { RunningModel } from '#app/api/running-model.ts';
+import {
+  couldHold,
+  freeMemoryOf,
+  type MemoryHolder,
+  modelsToStop,
+  verdictOf,
+} from '#app/catalogue/capacity.ts';
+import { isLlamaFormat } from '#app/catalogue/formats.ts';
+import type { KindName } from '#app/catalogue/kind-names.ts';
+import { kinds } from '#app/catalogue/kinds.ts';
+import { memoryNeedOf, runningBytes } from '#app/catalogue/memory-fit.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { gpuMemoryInUse, type KeyedNode, shareOf, sortNodes, workersOf } from '#app/cluster/nodes.ts';
 import { type PlacementRow, placeModels, workersAt } from '#app/cluster/placement.ts';
-import { kinds } from '#app/kinds/kinds.ts';
-import { memoryNeedOf, runningBytes } from '#app/models/fit.ts';
-import { isLlamaFormat } from '#app/models/formats.ts';
-import type { KindName } from '#app/models/kind-names.ts';
-import { couldHold, freeMemoryOf, type MemoryHolder, modelsToStop, verdictOf } from '#app/models/rooms.ts';
 import { chosenGpus, type LaunchDraft } from '#routes/launch/fields.ts';
 import type { Details } from './route.ts';
 import { rowOf, specRows } from './specs.ts';

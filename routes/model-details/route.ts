@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
-import { type CacheEntry, listCache } from '#app/api/cache.ts';
-import { type ClusterNode, clusterNodes } from '#app/api/cluster.ts';
-import type { ApiResult } from '#app/api/failure.ts';
-import { listRunning } from '#app/api/models.ts';
-import { type Definition, getDefinition } from '#app/api/registrations.ts';
-import type { RunningModel } from '#app/api/running-model.ts';
+import { type KindName, requireKind } from '#app/catalogue/kind-names.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { type CacheEntry, listCache } from '#app/cluster/cached-files.ts';
+import { type ClusterNode, clusterNodes } from '#app/cluster/cluster-info.ts';
+import { listRunning } from '#app/cluster/models.ts';
 import { sortNodes, workersOf } from '#app/cluster/nodes.ts';
 import type { WorkerReplicas } from '#app/cluster/placement.ts';
-import { ifPermitted } from '#app/data/if-permitted.ts';
-import { createQueries, type Query } from '#app/data/reading.ts';
-import { replicaLocations } from '#app/data/running.ts';
-import { type KindName, requireKind } from '#app/models/kind-names.ts';
+import { type Definition, getDefinition } from '#app/cluster/registrations.ts';
+import { replicaLocations } from '#app/cluster/running.ts';
+import type { ApiResult } from '#app/http/failure.ts';
 import { fromAddress } from '#app/paths.ts';
+import { ifPermitted } from '#app/query/if-permitted.ts';
+import { createQueries, type Query } from '#app/query/query.ts';
 
 /** What is known of a model and of the room for it; what this person may not see, or what did not come, is undefined. */
 export type Details = {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { CacheEntry } from '#app/api/cache.ts';
-import type { Definition } from '#app/api/registrations.ts';
-import { type Architecture, weightBytes } from '#app/models/fit.ts';
-import { shownSize } from '#app/models/numbers.ts';
+import { type Architecture, weightBytes } from '#app/catalogue/memory-fit.ts';
+import type { CacheEntry } from '#app/cluster/cached-files.ts';
+import type { Definition } from '#app/cluster/registrations.ts';
+import { shownSize } from '#app/format/numbers.ts';
 
 const maybe = v.fallback(v.nullish(v.number()), null);
 const text = v.fallback(v.nullish(v.string(), ''), '');

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useResource } from '#app/data/resource.ts';
 import { otherTypesText as text } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
+import { useResource } from '#app/query/resource-route.ts';
 import { otherTypes } from './route.ts';
 
 const useStyles = makeStyles({ words: { margin: 0, color: tokens.colorNeutralForeground2 } });

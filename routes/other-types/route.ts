@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
-import { countModels } from '#app/api/registrations.ts';
+import type { KindName } from '#app/catalogue/kind-names.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { createQueries, type Query } from '#app/data/reading.ts';
-import type { KindName } from '#app/models/kind-names.ts';
+import { countModels } from '#app/cluster/registrations.ts';
+import { createQueries, type Query } from '#app/query/query.ts';
 
 type OtherType = { type: string; count: number };
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { refusedWith } from '#app/api/failure.ts';
-import type { ModelInstance } from '#app/api/models.ts';
+import type { ClusterState } from '#app/cluster/cluster-state.ts';
+import type { KnownWorker } from '#app/cluster/known-workers.ts';
+import type { ModelInstance } from '#app/cluster/models.ts';
 import { sortNodes } from '#app/cluster/nodes.ts';
-import type { ClusterState } from '#app/data/cluster-state.ts';
-import type { KnownWorker } from '#app/data/known-workers.ts';
+import { refusedWith } from '#app/http/failure.ts';
 import { clusterNode } from '#test/cluster-node.ts';
 import { concernsOf } from './attention.ts';
 

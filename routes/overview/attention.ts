@@ -1,14 +1,14 @@
-import type { ModelInstance } from '#app/api/models.ts';
+import { instanceStatusOf } from '#app/catalogue/instance-status.ts';
+import type { ClusterState } from '#app/cluster/cluster-state.ts';
+import { type Disappearance, dismissDisappearance } from '#app/cluster/disappeared.ts';
+import { forgetWorkers, type KnownWorker } from '#app/cluster/known-workers.ts';
+import type { ModelInstance } from '#app/cluster/models.ts';
 import { fractionOf, isCrowded, type Resource, shareOf, workersOf } from '#app/cluster/nodes.ts';
-import type { ClusterState } from '#app/data/cluster-state.ts';
-import { type Disappearance, dismissDisappearance } from '#app/data/gone.ts';
-import { forgetWorkers, type KnownWorker } from '#app/data/known-workers.ts';
-import { messageFor } from '#app/data/report.ts';
+import { shownTime } from '#app/format/clock.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
-import { shownTime } from '#app/models/clock.ts';
-import { instanceStatusOf } from '#app/models/launch-status.ts';
 import { paths } from '#app/paths.ts';
+import { messageFor } from '#app/query/report.ts';
 
 /** A problem, with a link to details. */
 export type Concern = {

@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
-import type { RunningModel } from '#app/api/running-model.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
+import type { ClusterState } from '#app/cluster/cluster-state.ts';
 import { fractionOf, type KeyedNode, shareOf, workersOf } from '#app/cluster/nodes.ts';
 import { placeModels, type WorkerReplicas } from '#app/cluster/placement.ts';
-import type { ClusterState } from '#app/data/cluster-state.ts';
+import { groupDigits } from '#app/format/numbers.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
-import { groupDigits } from '#app/models/numbers.ts';
 import { paths } from '#app/paths.ts';
 import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { Meter, UsageRow } from '#app/ui/cluster/usage.tsx';

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
-import { listInstances } from '#app/api/models.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { type ClusterState, readCluster } from '#app/data/cluster-state.ts';
-import { type Disappearance, readDisappearances } from '#app/data/gone.ts';
-import type { ClusterLaunches } from '#app/data/launch-entries.ts';
-import { createOutdatedCheck } from '#app/data/outdated.ts';
-import { createQueries, type Query } from '#app/data/reading.ts';
-import { revalidation } from '#app/data/routing.ts';
-import { updateNotReady } from '#app/data/running.ts';
+import { type ClusterState, readCluster } from '#app/cluster/cluster-state.ts';
+import { type Disappearance, readDisappearances } from '#app/cluster/disappeared.ts';
+import { listInstances } from '#app/cluster/models.ts';
+import { updateNotReady } from '#app/cluster/running.ts';
+import type { ClusterLaunches } from '#app/launches/launch-list.ts';
 import { endpoint, paths } from '#app/paths.ts';
-import { isKnownToBePermitted } from '#app/session/surely-permitted.ts';
-import { storeLocal } from '#app/stored.ts';
+import { createOutdatedCheck } from '#app/query/outdated.ts';
+import { createQueries, type Query } from '#app/query/query.ts';
+import { revalidation } from '#app/query/revalidation.ts';
+import { isKnownToBePermitted } from '#app/session/known-permission.ts';
+import { storeLocal } from '#app/storage/stored.ts';
 
 export type LoaderData = {
   cluster: Query<ClusterState>;

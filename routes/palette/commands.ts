@@ -1,7 +1,7 @@
 import { layoutText } from '#app/messages/layout.ts';
 import { paletteText } from '#app/messages/palette.ts';
 import { encoded, paths } from '#app/paths.ts';
-import { permission } from '#app/session/scopes.ts';
+import { permission } from '#app/session/permissions.ts';
 import { screenEntries } from '#routes/screens.ts';
 import type { PaletteResults } from './route.ts';
 

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
-import { listWorkers, type Worker } from '#app/api/cluster.ts';
-import type { ApiResult } from '#app/api/failure.ts';
-import { listRunning } from '#app/api/models.ts';
-import { listNames, type RegisteredName } from '#app/api/registrations.ts';
-import type { RunningModel } from '#app/api/running-model.ts';
+import type { KindName } from '#app/catalogue/kind-names.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { kindsHere } from '#app/cluster/capabilities.ts';
-import { readPartIfPermitted } from '#app/data/if-permitted.ts';
-import { createQueries, type Query } from '#app/data/reading.ts';
-import type { KindName } from '#app/models/kind-names.ts';
+import { listWorkers, type Worker } from '#app/cluster/cluster-info.ts';
+import { listRunning } from '#app/cluster/models.ts';
+import { listNames, type RegisteredName } from '#app/cluster/registrations.ts';
+import type { ApiResult } from '#app/http/failure.ts';
+import { readPartIfPermitted } from '#app/query/if-permitted.ts';
+import { createQueries, type Query } from '#app/query/query.ts';
 
 /** The entries beside the screens; a failed part keeps its last data. */
 export type PaletteResults = {

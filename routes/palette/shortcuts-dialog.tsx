@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLocation } from 'react-router-dom';
-import { setting } from '#app/data/settings.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { paletteText, shortcutList } from '#app/messages/palette.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
+import { setting } from '#app/storage/settings.ts';
 import { screenEntries } from '#routes/screens.ts';
 
 const useStyles = makeStyles({

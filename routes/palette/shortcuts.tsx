@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { setting } from '#app/data/settings.ts';
-import { listen } from '#app/listeners.ts';
-import { lazyComponent } from '#app/overlays/late.tsx';
+import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { isPaletteKey, isTypingOrInDialog, takeEarlyKeys } from '#app/overlays/shortcut.ts';
+import { listen } from '#app/storage/listeners.ts';
+import { setting } from '#app/storage/settings.ts';
 import { screenEntries } from '#routes/screens.ts';
 
 const Palette = lazyComponent(async () => (await import('./palette.tsx')).Palette);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { presetsOf, savePreset } from '#app/data/presets.ts';
+import { presetsOf, savePreset } from '#app/launches/presets.ts';
 import { arriveAtRunning, chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
-import { deleteStoredLaunch, listStoredLaunches, type StoredLaunch, storeLaunch } from '#app/api/launches.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { createQueries, type Query } from '#app/data/reading.ts';
-import { type ChangeResult, changeResult } from '#app/data/report.ts';
-import { revalidation } from '#app/data/routing.ts';
+import { withoutSecrets } from '#app/format/secrets.ts';
+import { deleteStoredLaunch, listStoredLaunches, type StoredLaunch, storeLaunch } from '#app/launches/api.ts';
 import { presetsText } from '#app/messages/launch-form.ts';
-import { withoutSecrets } from '#app/models/secrets.ts';
 import { fromAddress } from '#app/paths.ts';
+import { createQueries, type Query } from '#app/query/query.ts';
+import { type ChangeResult, changeResult } from '#app/query/report.ts';
+import { revalidation } from '#app/query/revalidation.ts';
 
 const readings = createQueries<StoredLaunch[]>('part');
 

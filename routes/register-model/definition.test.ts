@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { registerModel } from '#app/api/registrations.ts';
-import { blankOf } from '#app/forms/fields.ts';
-import { definitionRows } from '#app/kinds/definition-tables.ts';
+import { wireType } from '#app/catalogue/kind-names.ts';
+import { registerModel } from '#app/cluster/registrations.ts';
+import { definitionRows } from '#app/definitions/definition-tables.ts';
 import {
   blankDraft,
   type DefinitionDraft,
   type DefinitionDraftOf,
   definitionOf,
-} from '#app/kinds/definitions.ts';
-import { wireType } from '#app/models/kind-names.ts';
+} from '#app/definitions/definitions.ts';
+import { blankOf } from '#app/forms/fields.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 type SpecDraft = DefinitionDraftOf<'llm'>['model_specs'][number];

@@ -1,6 +1,7 @@
 import { Checkbox, FieldContextProvider, type FieldControlProps, Textarea } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
+import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { DefinitionPlaces } from '#app/cluster/registered-on.ts';
 import { Field } from '#app/forms/field.tsx';
 import type { ShownErrors } from '#app/forms/field-errors.ts';
@@ -9,8 +10,7 @@ import type { CustomProps } from '#app/forms/form-fields.tsx';
 import { useDraft } from '#app/forms/use-draft.ts';
 import { ChevronDownRegular, ChevronUpRegular, WarningRegular } from '#app/icons.ts';
 import { registerText } from '#app/messages/register-model.ts';
-import type { KindName } from '#app/models/kind-names.ts';
-import { lazyComponent } from '#app/overlays/late.tsx';
+import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { Select } from '#app/ui/select.tsx';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { shownBanner } from '#app/data/banner.ts';
-import { detailOf, readDetail } from '#app/data/custom-details.ts';
-import { shownToasts } from '#app/data/notices.ts';
-import { blankDraft } from '#app/kinds/definitions.ts';
+import { detailOf, readDetail } from '#app/cluster/custom-details.ts';
+import { blankDraft } from '#app/definitions/definitions.ts';
+import { shownBanner } from '#app/notify/banner.ts';
+import { shownToasts } from '#app/notify/toasts.ts';
 import { action } from '#routes/register-model/route.ts';
 import { backupOf, storeBackup } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { jsonArgs, outcomeOf } from '#test/call-route.ts';

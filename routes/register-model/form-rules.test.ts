@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Definition } from '#app/api/registrations.ts';
+import { type KindName, kindNames } from '#app/catalogue/kind-names.ts';
+import type { Definition } from '#app/cluster/registrations.ts';
+import { unknownCluster } from '#app/definitions/definition-rows.ts';
+import { definitionRows } from '#app/definitions/definition-tables.ts';
+import {
+  blankDraft,
+  type DefinitionDraft,
+  definitionOf,
+  openDefinition,
+} from '#app/definitions/definitions.ts';
 import { blankOf } from '#app/forms/fields.ts';
-import { unknownCluster } from '#app/kinds/definition-rows.ts';
-import { definitionRows } from '#app/kinds/definition-tables.ts';
-import { blankDraft, type DefinitionDraft, definitionOf, openDefinition } from '#app/kinds/definitions.ts';
-import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { errorsOf } from './form.ts';
 
 function changed<K extends DefinitionDraft['kind']>(kind: K, change: object): DefinitionDraft {

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
+import type { RegisterContext } from '#app/definitions/definition-rows.ts';
+import type { DefinitionDraft } from '#app/definitions/definitions.ts';
 import { ChevronDownRegular, ChevronUpRegular } from '#app/icons.ts';
-import type { RegisterContext } from '#app/kinds/definition-rows.ts';
-import type { DefinitionDraft } from '#app/kinds/definitions.ts';
 import { importText, jsonText } from '#app/messages/register-model.ts';
-import { lazyComponent } from '#app/overlays/late.tsx';
+import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CodeBlock } from '#app/ui/code-block.tsx';

@@ -1,11 +1,11 @@
+import type { KindName } from '#app/catalogue/kind-names.ts';
+import { type RegisterContext, unknownCluster } from '#app/definitions/definition-rows.ts';
+import { definitionRows } from '#app/definitions/definition-tables.ts';
+import { type DefinitionDraft, type DefinitionDraftOf, formOrder } from '#app/definitions/definitions.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import type { Fields, Form } from '#app/forms/fields.ts';
 import { validate } from '#app/forms/validate.ts';
-import { type RegisterContext, unknownCluster } from '#app/kinds/definition-rows.ts';
-import { definitionRows } from '#app/kinds/definition-tables.ts';
-import { type DefinitionDraft, type DefinitionDraftOf, formOrder } from '#app/kinds/definitions.ts';
-import type { KindName } from '#app/models/kind-names.ts';
-import { deleteSentDraft, storedDraftText } from '#app/session/kept-draft.ts';
+import { deleteSentDraft, storedDraftText } from '#app/storage/form-draft.ts';
 
 /** The values that this screen renders itself; the kit renders the others. */
 export type DrawnValues = Pick<

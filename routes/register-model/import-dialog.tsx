@@ -1,10 +1,10 @@
 import { makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { RegisterContext } from '#app/definitions/definition-rows.ts';
+import type { DefinitionDraft } from '#app/definitions/definitions.ts';
+import { type Imported, importDefinition, tooLong } from '#app/definitions/import-definition.ts';
 import { Field } from '#app/forms/field.tsx';
-import type { RegisterContext } from '#app/kinds/definition-rows.ts';
-import type { DefinitionDraft } from '#app/kinds/definitions.ts';
-import { type Imported, importDefinition, tooLong } from '#app/kinds/import-definition.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { importText } from '#app/messages/register-model.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';

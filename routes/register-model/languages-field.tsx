@@ -1,9 +1,9 @@
 import { Checkbox, Combobox, Option, Tag, TagGroup } from '@fluentui/react-components';
 import { type RefCallback, useRef, useState } from 'react';
+import { findLanguages, languageList, languageName } from '#app/catalogue/languages.ts';
 import { Field } from '#app/forms/field.tsx';
 import type { CustomProps } from '#app/forms/form-fields.tsx';
 import { registerText } from '#app/messages/register-model.ts';
-import { findLanguages, languageList, languageName } from '#app/models/languages.ts';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { GroupField } from './drawn-fields.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { blankDraft } from '#app/kinds/definitions.ts';
-import { endSession } from '#app/session/ending.ts';
-import { storeDraft, storedDraftText } from '#app/session/kept-draft.ts';
+import { blankDraft } from '#app/definitions/definitions.ts';
+import { endSession } from '#app/session/sign-out.ts';
+import { storeDraft, storedDraftText } from '#app/storage/form-draft.ts';
 import { action } from '#routes/register-model/route.ts';
 import { jsonArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';

@@ -1,25 +1,25 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { Navigate, useFetcher, useNavigate } from 'react-router-dom';
-import { useFieldErrors } from '#app/forms/field-errors.ts';
-import { FormFields } from '#app/forms/form-fields.tsx';
-import { LeaveGuard } from '#app/forms/leave-guard.tsx';
-import { useDraft } from '#app/forms/use-draft.ts';
-import type { RegisterContext } from '#app/kinds/definition-rows.ts';
+import type { RegisterContext } from '#app/definitions/definition-rows.ts';
 import {
   blankDraft,
   type DefinitionDraft,
   definitionOf,
   draftSchema,
   openDefinition,
-} from '#app/kinds/definitions.ts';
-import { abilitiesFor, familiesFor, wantsOwnPrompt, withPrompt } from '#app/kinds/llm-definition.ts';
-import { isVersion2 } from '#app/kinds/wire-fields.ts';
+} from '#app/definitions/definitions.ts';
+import { abilitiesFor, familiesFor, wantsOwnPrompt, withPrompt } from '#app/definitions/llm-definition.ts';
+import { isVersion2 } from '#app/definitions/wire-fields.ts';
+import { jsonOf } from '#app/format/code-text.ts';
+import { useFieldErrors } from '#app/forms/field-errors.ts';
+import { FormFields } from '#app/forms/form-fields.tsx';
+import { LeaveGuard } from '#app/forms/leave-guard.tsx';
+import { useDraft } from '#app/forms/use-draft.ts';
 import { registerErrors, registerText } from '#app/messages/register-model.ts';
-import { jsonOf } from '#app/models/code-text.ts';
 import { paths } from '#app/paths.ts';
-import { storeDraft, storedDraft } from '#app/session/kept-draft.ts';
-import { forget } from '#app/stored.ts';
+import { storeDraft, storedDraft } from '#app/storage/form-draft.ts';
+import { forget } from '#app/storage/stored.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Cell, Table, TableRow } from '#app/ui/table.tsx';
 import { type Difference, differences } from './differences.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Definition } from '#app/api/registrations.ts';
+import type { Definition } from '#app/cluster/registrations.ts';
 import { runWorkflow, type Step, type StepResult } from '#routes/unfinished-edit/steps.ts';
 import { failedWith, unanswered } from '#test/failed.ts';
 import { replaceDefinition } from './submit.ts';

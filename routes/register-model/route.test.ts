@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { shownBanner } from '#app/data/banner.ts';
-import { shownToasts } from '#app/data/notices.ts';
-import { blankDraft, draftSchema } from '#app/kinds/definitions.ts';
-import { storeDraft, storedDraft } from '#app/session/kept-draft.ts';
+import { blankDraft, draftSchema } from '#app/definitions/definitions.ts';
+import { shownBanner } from '#app/notify/banner.ts';
+import { shownToasts } from '#app/notify/toasts.ts';
+import { storeDraft, storedDraft } from '#app/storage/form-draft.ts';
 import { storeBackup } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { jsonArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';

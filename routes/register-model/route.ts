@@ -1,26 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/router';
-import type { ApiResult, Failed } from '#app/api/failure.ts';
-import {
-  type ModelFamilies,
-  modelFamilies,
-  type PromptStyles,
-  promptStylesByName,
-} from '#app/api/prompts.ts';
-import { type Definition, getDefinition, listNames, type RegisteredName } from '#app/api/registrations.ts';
+import { type KindName, kindOf } from '#app/catalogue/kind-names.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { type DefinitionPlaces, readDefinitionPlaces } from '#app/cluster/registered-on.ts';
-import { createQueries, type Query } from '#app/data/reading.ts';
-import { report } from '#app/data/report.ts';
-import { replaceAddress, revalidation } from '#app/data/routing.ts';
-import { definitionRows } from '#app/kinds/definition-tables.ts';
-import { isOfKind, versionOf } from '#app/kinds/definitions.ts';
-import type { Version, WireSource } from '#app/kinds/wire-fields.ts';
-import { isObject, parsedJson } from '#app/models/json.ts';
-import { type KindName, kindOf } from '#app/models/kind-names.ts';
+import {
+  type Definition,
+  getDefinition,
+  listNames,
+  type RegisteredName,
+} from '#app/cluster/registrations.ts';
+import { definitionRows } from '#app/definitions/definition-tables.ts';
+import { isOfKind, versionOf } from '#app/definitions/definitions.ts';
+import type { Version, WireSource } from '#app/definitions/wire-fields.ts';
+import { isObject, parsedJson } from '#app/format/json.ts';
+import type { ApiResult, Failed } from '#app/http/failure.ts';
 import { paths } from '#app/paths.ts';
-import { remember, remembered } from '#app/stored.ts';
+import { createQueries, type Query } from '#app/query/query.ts';
+import { report } from '#app/query/report.ts';
+import { replaceAddress, revalidation } from '#app/query/revalidation.ts';
+import { remember, remembered } from '#app/storage/stored.ts';
 import { isUnknown } from '#routes/unfinished-edit/steps.ts';
 import { backupOf } from '#routes/unfinished-edit/unfinished-edits.ts';
+import { type ModelFamilies, modelFamilies, type PromptStyles, promptStylesByName } from './api.ts';
 import { type ActionData, type Refusal, submit } from './submit.ts';
 
 /** The initial data of the form. */

@@ -1,12 +1,12 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
-import { useRouteData } from '#app/data/loaded.ts';
-import { useQueryState } from '#app/data/reading.ts';
-import { kinds } from '#app/kinds/kinds.ts';
+import type { KindName } from '#app/catalogue/kind-names.ts';
+import { kinds } from '#app/catalogue/kinds.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { registerText } from '#app/messages/register-model.ts';
-import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
+import { useQueryState } from '#app/query/query.ts';
+import { useRouteData } from '#app/query/route-data.ts';
 import { useKindTabs } from '#app/ui/kind-tabs.tsx';
 import { EmptyState, Notice } from '#app/ui/notice.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';

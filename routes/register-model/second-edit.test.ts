@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blankDraft } from '#app/kinds/definitions.ts';
+import { blankDraft } from '#app/definitions/definitions.ts';
 import { performFor, runWorkflow, type Step } from '#routes/unfinished-edit/steps.ts';
 import { backupOf, interruptedEdit, storeBackup } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { register } from '#server/cluster/registrations.ts';

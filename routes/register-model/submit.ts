@@ -1,19 +1,19 @@
 import * as v from 'valibot';
-import { type Failed, refusedWith } from '#app/api/failure.ts';
-import { type Definition, definition, listNames } from '#app/api/registrations.ts';
-import { showBanner } from '#app/data/banner.ts';
-import { showToast } from '#app/data/notices.ts';
-import { messageFor, report } from '#app/data/report.ts';
+import { type Definition, definition, listNames } from '#app/cluster/registrations.ts';
+import { unknownCluster } from '#app/definitions/definition-rows.ts';
+import { definitionOf, draftSchema } from '#app/definitions/definitions.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
-import { unknownCluster } from '#app/kinds/definition-rows.ts';
-import { definitionOf, draftSchema } from '#app/kinds/definitions.ts';
+import { type Failed, refusedWith } from '#app/http/failure.ts';
 import { noticeText } from '#app/messages/controls.ts';
 import { serversWords, unfinishedText } from '#app/messages/custom-models.ts';
 import { outcomeText, registerErrors } from '#app/messages/register-model.ts';
+import { showBanner } from '#app/notify/banner.ts';
+import { showToast } from '#app/notify/toasts.ts';
 import { paths } from '#app/paths.ts';
-import { permission } from '#app/session/scopes.ts';
+import { messageFor, report } from '#app/query/report.ts';
+import { permission } from '#app/session/permissions.ts';
 import { sameUserCheck } from '#app/session/token.ts';
-import { forget } from '#app/stored.ts';
+import { forget } from '#app/storage/stored.ts';
 import { whileEdited } from '#routes/unfinished-edit/edit-lock.ts';
 import {
   deepContains,

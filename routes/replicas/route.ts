@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
-import { isAnswered } from '#app/api/cut-off.ts';
-import type { ApiResult } from '#app/api/failure.ts';
-import { addReplica, listReplicas, removeReplica } from '#app/api/launches.ts';
-import type { Replica } from '#app/api/models.ts';
-import { createResultNotifier } from '#app/data/elsewhere.ts';
-import { createQueries, type Query } from '#app/data/reading.ts';
-import { type ChangeResult, changeResult } from '#app/data/report.ts';
-import { revalidation } from '#app/data/routing.ts';
+import type { Replica } from '#app/cluster/models.ts';
+import { isAnswered } from '#app/http/cut-off.ts';
+import type { ApiResult } from '#app/http/failure.ts';
+import { addReplica, listReplicas, removeReplica } from '#app/launches/api.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { replicasText } from '#app/messages/running-models.ts';
+import { createResultNotifier } from '#app/notify/background-result.ts';
 import { fromAddress, paths } from '#app/paths.ts';
+import { createQueries, type Query } from '#app/query/query.ts';
+import { type ChangeResult, changeResult } from '#app/query/report.ts';
+import { revalidation } from '#app/query/revalidation.ts';
 
 const readings = createQueries<Replica[]>('part');
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
-import { type ClusterNode, clusterNodes } from '#app/api/cluster.ts';
-import { listRunning } from '#app/api/models.ts';
-import type { RunningModel } from '#app/api/running-model.ts';
-import { ifPermitted } from '#app/data/if-permitted.ts';
-import { createQueries, type Query } from '#app/data/reading.ts';
-import { type FreeMemory, freeMemoryOf } from '#app/models/rooms.ts';
-import { isKnownToBePermitted } from '#app/session/surely-permitted.ts';
+import { type FreeMemory, freeMemoryOf } from '#app/catalogue/capacity.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { type ClusterNode, clusterNodes } from '#app/cluster/cluster-info.ts';
+import { listRunning } from '#app/cluster/models.ts';
+import { ifPermitted } from '#app/query/if-permitted.ts';
+import { createQueries, type Query } from '#app/query/query.ts';
+import { isKnownToBePermitted } from '#app/session/known-permission.ts';
 
 /** The interval in ms for reading free memory, which other launches change. */
 export const FREE_MS = 30_000;

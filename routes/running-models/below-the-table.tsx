@@ -1,8 +1,8 @@
 import { Subtitle2 } from '@fluentui/react-components';
 import { type ReactNode, useId, useMemo } from 'react';
-import type { RunningModel } from '#app/api/running-model.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { uidIn } from '#app/cluster/placement.ts';
-import type { PartialModels as Data, NotReady } from '#app/data/running.ts';
+import type { PartialModels as Data, NotReady } from '#app/cluster/running.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { remainsText, runningText, othersText as text } from '#app/messages/running-models.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KindName } from '#app/models/kind-names.ts';
+import type { KindName } from '#app/catalogue/kind-names.ts';
 import { sortRows } from '#app/ui/virtual-table/column.ts';
 import { runningModel } from '#test/running-model.ts';
 import { columnsOf } from './columns.tsx';

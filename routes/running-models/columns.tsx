@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { RunningModel } from '#app/api/running-model.ts';
+import type { KindName } from '#app/catalogue/kind-names.ts';
+import { type RunningColumnKey, runningKinds } from '#app/catalogue/running-kinds.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { sizeInBillions, sizeNumber } from '#app/format/numbers.ts';
 import { MoreHorizontalRegular, OpenRegular, PlayRegular } from '#app/icons.ts';
-import { type RunningColumnKey, runningKinds } from '#app/kinds/running.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { tryText } from '#app/messages/try-it.ts';
-import type { KindName } from '#app/models/kind-names.ts';
-import { sizeInBillions, sizeNumber } from '#app/models/numbers.ts';
 import { paths } from '#app/paths.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';

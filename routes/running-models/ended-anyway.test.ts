@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { shownBanner } from '#app/data/banner.ts';
-import { shownToasts, showToast } from '#app/data/notices.ts';
-import { recordTermination, wasTerminatedHere } from '#app/data/terminate.ts';
+import { recordTermination, wasTerminatedHere } from '#app/cluster/terminate.ts';
+import { shownBanner } from '#app/notify/banner.ts';
+import { shownToasts, showToast } from '#app/notify/toasts.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Failure } from '#server/cluster/failures.ts';
 import { actionArgs } from '#test/call-route.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { hideBanner, shownBanner } from '#app/data/banner.ts';
+import { hideBanner, shownBanner } from '#app/notify/banner.ts';
 import { loseWorker } from '#server/cluster/running.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere, row, uids } from '#test/running-rows.ts';

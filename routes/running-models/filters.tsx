@@ -1,7 +1,7 @@
-import type { RunningModel } from '#app/api/running-model.ts';
+import { type KindName, kindOf } from '#app/catalogue/kind-names.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { DismissRegular, FilterFilled, FilterRegular } from '#app/icons.ts';
 import { runningText } from '#app/messages/running-models.ts';
-import { type KindName, kindOf } from '#app/models/kind-names.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { activeFilters, type TableFilters } from '#app/ui/virtual-table/table-view.ts';
 import type { RunningColumn } from './columns.tsx';

@@ -1,11 +1,11 @@
-import type { ClusterNode } from '#app/api/cluster.ts';
-import type { RunningModel } from '#app/api/running-model.ts';
+import { runningBytes } from '#app/catalogue/memory-fit.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
+import type { ClusterNode } from '#app/cluster/cluster-info.ts';
 import { gpuMemoryInUse, workersOf } from '#app/cluster/nodes.ts';
 import { hostOf, workersAt } from '#app/cluster/placement.ts';
+import { shownBytes } from '#app/format/numbers.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { runningText } from '#app/messages/running-models.ts';
-import { runningBytes } from '#app/models/fit.ts';
-import { shownBytes } from '#app/models/numbers.ts';
 
 /**
  * The GPUs and the GPU memory that the end of a model frees. The GPUs are those of the one replica whose place is listed. The memory is

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
-import type { RunningModel } from '#app/api/running-model.ts';
-import { useSessionFetcher, useSessionFetchers } from '#app/data/loaded.ts';
-import type { NotReady } from '#app/data/running.ts';
+import type { KindName } from '#app/catalogue/kind-names.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
+import type { NotReady } from '#app/cluster/running.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
-import type { KindName } from '#app/models/kind-names.ts';
+import { openTab } from '#app/notify/pending-tab.ts';
 import { paths } from '#app/paths.ts';
-import { openTab } from '#app/session/page-tab.ts';
+import { useSessionFetcher, useSessionFetchers } from '#app/query/route-data.ts';
 import type { RunningResult } from './calls.ts';
 
 type Fields = { intent: string; uid?: string | readonly string[]; payload?: string };

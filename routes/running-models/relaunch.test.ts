@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
-import { relaunchPayload, rememberPayload, settingsSentFor, startLaunch } from '#app/data/start-launch.ts';
 import {
   launchFailed,
   launchForgotten,
   launchStarted,
   launchSucceeded,
   setCancelling,
-} from '#app/session/launch-changes.ts';
+} from '#app/launches/changes.ts';
+import {
+  relaunchPayload,
+  rememberPayload,
+  settingsSentFor,
+  startLaunch,
+} from '#app/launches/start-launch.ts';
 import { runningModel } from '#test/running-model.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 

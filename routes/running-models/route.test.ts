@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { hideBanner, shownBanner } from '#app/data/banner.ts';
+import { hideBanner, shownBanner } from '#app/notify/banner.ts';
 import { setAuthNeeded } from '#app/session/token.ts';
 import { actionArgs, formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';

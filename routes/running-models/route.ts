@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import * as v from 'valibot';
-import { launchPayload } from '#app/api/launch-payload.ts';
-import { replaceAddress, revalidation } from '#app/data/routing.ts';
-import { listByCookie, readNotReady, readPartialModels, readRunning } from '#app/data/running.ts';
-import { kindOf } from '#app/models/kind-names.ts';
+import { kindOf } from '#app/catalogue/kind-names.ts';
+import { launchPayload } from '#app/catalogue/launch-payload.ts';
+import { listByCookie, readNotReady, readPartialModels, readRunning } from '#app/cluster/running.ts';
 import { paths } from '#app/paths.ts';
-import { remember } from '#app/stored.ts';
+import { replaceAddress, revalidation } from '#app/query/revalidation.ts';
+import { remember } from '#app/storage/stored.ts';
 import { launchAgain, openPage, type RunningResult, terminate, terminateSome } from './calls.ts';
 
 /** The running models of every kind in one list. */

@@ -1,13 +1,13 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
-import type { RunningModel } from '#app/api/running-model.ts';
+import type { KindName } from '#app/catalogue/kind-names.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
-import type { NotReady } from '#app/data/running.ts';
+import type { NotReady } from '#app/cluster/running.ts';
 import { replicasText, runningText } from '#app/messages/running-models.ts';
 import { tryText } from '#app/messages/try-it.ts';
-import type { KindName } from '#app/models/kind-names.ts';
 import { focused } from '#app/overlays/focus.ts';
-import { lazyComponent } from '#app/overlays/late.tsx';
+import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KindName } from '#app/models/kind-names.ts';
+import type { KindName } from '#app/catalogue/kind-names.ts';
 import { activeFilters, filterRows, indexRows, viewInAddress } from '#app/ui/virtual-table/table-view.ts';
 import { runningModel } from '#test/running-model.ts';
 import { columnsOf } from './columns.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { RunningModel } from '#app/api/running-model.ts';
-import { useResource } from '#app/data/resource.ts';
-import type { NotReady } from '#app/data/running.ts';
-import { setting } from '#app/data/settings.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
+import type { NotReady } from '#app/cluster/running.ts';
 import { RecordStopRegular } from '#app/icons.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { paths } from '#app/paths.ts';
+import { useResource } from '#app/query/resource-route.ts';
+import { setting } from '#app/storage/settings.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { freeRooms } from '#routes/rooms/route.ts';
 import { releasedMemory } from './frees.ts';

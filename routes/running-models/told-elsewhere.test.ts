@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { shownBanner } from '#app/data/banner.ts';
-import { markVisible } from '#app/data/elsewhere.ts';
-import { shownToasts } from '#app/data/notices.ts';
+import { isUnattended } from '#app/launches/changes.ts';
+import { isUnderWay, knownLaunches } from '#app/launches/store.ts';
 import { launchesText } from '#app/messages/launches.ts';
-import { endSession } from '#app/session/ending.ts';
-import { isUnattended } from '#app/session/launch-changes.ts';
-import { isUnderWay, knownLaunches } from '#app/session/launches.ts';
+import { markVisible } from '#app/notify/background-result.ts';
+import { shownBanner } from '#app/notify/banner.ts';
+import { shownToasts } from '#app/notify/toasts.ts';
+import { endSession } from '#app/session/sign-out.ts';
 import { actionArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';

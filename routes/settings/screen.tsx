@@ -1,16 +1,16 @@
 import { makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type SettingName, setSetting, settings, useSetting } from '#app/data/settings.ts';
+import { Field } from '#app/forms/field.tsx';
+import { settingsText } from '#app/messages/settings.ts';
+import { type SettingName, setSetting, settings, useSetting } from '#app/storage/settings.ts';
 import {
   type ImportedSettings,
   importedBeforeReload,
   importSettings,
   settingNames,
   settingsAsJson,
-} from '#app/data/settings-json.ts';
-import { Field } from '#app/forms/field.tsx';
-import { settingsText } from '#app/messages/settings.ts';
-import { forget, onStored } from '#app/stored.ts';
+} from '#app/storage/settings-json.ts';
+import { forget, onStored } from '#app/storage/stored.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { saveText } from '#app/ui/files.tsx';

@@ -1,9 +1,9 @@
-import { loggedFailures } from '#app/api/failure.ts';
 import { knownCapabilities } from '#app/cluster/capabilities.ts';
 import { hostOf } from '#app/cluster/placement.ts';
-import { settingsAsJson } from '#app/data/settings-json.ts';
-import { jsonOf } from '#app/models/code-text.ts';
+import { jsonOf } from '#app/format/code-text.ts';
+import { loggedFailures } from '#app/http/failure.ts';
 import { endpoint } from '#app/paths.ts';
+import { settingsAsJson } from '#app/storage/settings-json.ts';
 import type { Support } from './route.ts';
 
 /** The page's latest cluster calls. A browser itself keeps the first 250 requests only. */

@@ -1,14 +1,14 @@
 import { makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router-dom';
-import { useQueryState } from '#app/data/reading.ts';
 import { InfoRegular } from '#app/icons.ts';
 import { supportText } from '#app/messages/support.ts';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { endpoint, paths } from '#app/paths.ts';
-import { userName } from '#app/session/scopes.ts';
-import { isKnownToBePermitted } from '#app/session/surely-permitted.ts';
+import { useQueryState } from '#app/query/query.ts';
+import { isKnownToBePermitted } from '#app/session/known-permission.ts';
+import { userName } from '#app/session/permissions.ts';
 import { bearer } from '#app/session/token.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { dayOf, saveText } from '#app/ui/files.tsx';

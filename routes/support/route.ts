@@ -1,10 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
-import { type ClusterNode, type ClusterVersion, clusterNodes, clusterVersion } from '#app/api/cluster.ts';
-import { listRunning } from '#app/api/models.ts';
-import type { RunningModel } from '#app/api/running-model.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { readPartIfPermitted } from '#app/data/if-permitted.ts';
-import { createQueries, type Query } from '#app/data/reading.ts';
+import {
+  type ClusterNode,
+  type ClusterVersion,
+  clusterNodes,
+  clusterVersion,
+} from '#app/cluster/cluster-info.ts';
+import { listRunning } from '#app/cluster/models.ts';
+import { readPartIfPermitted } from '#app/query/if-permitted.ts';
+import { createQueries, type Query } from '#app/query/query.ts';
 
 /** The cluster data that a user may see; undefined without permission or answer. */
 export type Support = {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { loggedFailures } from '#app/api/failure.ts';
+import { loggedFailures } from '#app/http/failure.ts';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { openEdited, withMine } from '#test/rerank.ts';

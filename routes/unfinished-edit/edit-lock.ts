@@ -1,6 +1,6 @@
-import type { KindName } from '#app/models/kind-names.ts';
+import type { KindName } from '#app/catalogue/kind-names.ts';
 import { endpoint } from '#app/paths.ts';
-import { tabLocks } from '#app/tab-locks.ts';
+import { tabLocks } from '#app/storage/tab-lock.ts';
 
 const nameOf = (kind: KindName, name: string) => `edit ${endpoint()} ${kind}/${name}`;
 

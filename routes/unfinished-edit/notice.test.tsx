@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { endSession } from '#app/session/ending.ts';
+import { endSession } from '#app/session/sign-out.ts';
 import { signedIn } from '#app/session/token.ts';
 import { issueToken } from '#server/cluster/users.ts';
 import { createGate } from '#test/gate.ts';

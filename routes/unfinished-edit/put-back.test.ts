@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Definition } from '#app/api/registrations.ts';
+import type { Definition } from '#app/cluster/registrations.ts';
 import { failedWith } from '#test/failed.ts';
 import {
   deepContains,

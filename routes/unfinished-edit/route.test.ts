@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { loggedFailures } from '#app/api/failure.ts';
-import { endSession } from '#app/session/ending.ts';
+import { loggedFailures } from '#app/http/failure.ts';
+import { endSession } from '#app/session/sign-out.ts';
 import { setAuthNeeded, signedIn } from '#app/session/token.ts';
 import { formArgs } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/router';
-import { createResultNotifier } from '#app/data/elsewhere.ts';
+import { kindOf } from '#app/catalogue/kind-names.ts';
 import { serversWords, unfinishedText } from '#app/messages/custom-models.ts';
-import { kindOf } from '#app/models/kind-names.ts';
+import { createResultNotifier } from '#app/notify/background-result.ts';
 import { whileEdited } from './edit-lock.ts';
 import { performFor, type Restored, restoreDefinition, runWorkflow } from './steps.ts';
 import { deleteBackup, interruptedEdit } from './unfinished-edits.ts';

@@ -1,9 +1,14 @@
-import { type ApiResult, type Failed, refusedWith, statusOf } from '#app/api/failure.ts';
-import { type Definition, getDefinition, registerModel, unregisterModel } from '#app/api/registrations.ts';
+import type { KindName } from '#app/catalogue/kind-names.ts';
+import { setDetail } from '#app/cluster/custom-details.ts';
 import { rememberDefinitionPlace } from '#app/cluster/registered-on.ts';
-import { setDetail } from '#app/data/custom-details.ts';
+import {
+  type Definition,
+  getDefinition,
+  registerModel,
+  unregisterModel,
+} from '#app/cluster/registrations.ts';
+import { type ApiResult, type Failed, refusedWith, statusOf } from '#app/http/failure.ts';
 import { unfinishedText } from '#app/messages/custom-models.ts';
-import type { KindName } from '#app/models/kind-names.ts';
 import { sameUserCheck } from '#app/session/token.ts';
 import { deleteBackup, type InterruptedEdit, storeBackup } from './unfinished-edits.ts';
 

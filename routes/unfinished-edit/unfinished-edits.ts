@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { type Definition, definition } from '#app/api/registrations.ts';
-import { createStored } from '#app/create-stored.ts';
-import { listOfGood } from '#app/models/json.ts';
-import { type KindName, kindNames } from '#app/models/kind-names.ts';
+import { type KindName, kindNames } from '#app/catalogue/kind-names.ts';
+import { type Definition, definition } from '#app/cluster/registrations.ts';
+import { listOfGood } from '#app/format/json.ts';
 import { endpoint } from '#app/paths.ts';
-import { userName } from '#app/session/scopes.ts';
+import { userName } from '#app/session/permissions.ts';
 import { bearer } from '#app/session/token.ts';
-import { INTERRUPTED_EDITS } from '#app/stored.ts';
+import { createStored } from '#app/storage/create-stored.ts';
+import { INTERRUPTED_EDITS } from '#app/storage/stored.ts';
 
 const entry = v.object({
   kind: v.picklist(kindNames),

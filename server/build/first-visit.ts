@@ -3,8 +3,8 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-const EARLY = 'app/early.ts';
-const PRELOAD = join(import.meta.dirname, '../../app/preload.ts');
+const EARLY = 'app/boot/start.ts';
+const PRELOAD = join(import.meta.dirname, '../../app/boot/preload.ts');
 const packages =
   /[\\/]node_modules[\\/](@remix-run|react|react-dom|react-router|react-router-dom|scheduler)[\\/]/;
 const firstCode =

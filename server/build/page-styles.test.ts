@@ -14,7 +14,7 @@ export const useStyles = makeStyles({ ${slots} });`;
   const root = project({
     'index.html': `<!doctype html><head><link rel="stylesheet" href="/app/shell.css">
 <script type="module" src="/app/main.tsx"></script></head>`,
-    'app/early.ts': 'document.title = "early";',
+    'app/boot/start.ts': 'document.title = "early";',
     'app/shell.css':
       ':root { --named: 1px; --namedInCode: 2px; --unnamed: 3px; } body { margin: 7px; padding: var(--named); }',
     'app/main.tsx': `import { useStyles } from './page.styles.ts'; document.title = useStyles().page; import('./late.ts'); document.body.dataset.color = 'namedInCode';`,

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, vi } from 'vitest';
-import { loggedFailures } from '#app/api/failure.ts';
+import { loggedFailures } from '#app/http/failure.ts';
 import type { Cluster, ClusterOptions } from '#server/cluster/cluster.ts';
 import type { FailedCall, Shown, Stage } from './call.ts';
 import { LATE_MS, type Way } from './failures.ts';

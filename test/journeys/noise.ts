@@ -3,7 +3,7 @@ import type { BrowserContext, Request } from 'playwright-core';
 /** Unexpected messages and requests of a page. */
 export type Noise = { expectQuiet(allowed?: readonly RegExp[]): void };
 
-/** The first list is requested before the cluster's answer about sign-in (app/session/early.ts); the browser logs its refusal. */
+/** The first list is requested before the cluster's answer about sign-in (app/boot/prefetch.ts); the browser logs its refusal. */
 const FIRST_LIST = /\/v1\/(models|(cluster\/info|model_registrations\/\w+)\?detailed=true)$/;
 
 /**

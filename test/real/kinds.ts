@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { KindName } from '#app/models/kind-names.ts';
+import type { KindName } from '#app/catalogue/kind-names.ts';
 
 /** How a custom model of a kind is made, changed and tried on a machine without a GPU. */
 export type RealKind = {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
+import { wireType } from '#app/catalogue/kind-names.ts';
 import { launchesText } from '#app/messages/launches.ts';
-import { wireType } from '#app/models/kind-names.ts';
 import { entriesOf, isRecord, until } from '#test/recorded/server.ts';
 import type { RealKind } from './kinds.ts';
 import { Skip, type Step } from './steps.ts';

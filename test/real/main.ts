@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
-import { kindNames, wireType } from '#app/models/kind-names.ts';
+import { kindNames, wireType } from '#app/catalogue/kind-names.ts';
 import { endWith, readOptions } from '#test/options.ts';
 import { connect, entriesOf, type Server, textAt, until } from '#test/recorded/server.ts';
 import { openConsole } from './console.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
+import { wireType } from '#app/catalogue/kind-names.ts';
 import { kindText } from '#app/messages/catalogue.ts';
-import { wireType } from '#app/models/kind-names.ts';
 import { isRecord, type Server } from '#test/recorded/server.ts';
 import type { RealConsole } from './console.ts';
 import type { RealKind } from './kinds.ts';

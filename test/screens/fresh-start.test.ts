@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { launchStarted } from '#app/session/launch-changes.ts';
-import { knownLaunches } from '#app/session/launches.ts';
+import { launchStarted } from '#app/launches/changes.ts';
+import { knownLaunches } from '#app/launches/store.ts';
 import { deletionsOf, recordDeletion } from '#routes/custom-models/custom-list.ts';
 
 test.each(['first', 'next'])('the %s test knows of no launch and of no deletion of another', () => {

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { deleteCache, listCache } from '#app/api/cache.ts';
-import { listEngines } from '#app/api/engines.ts';
-import { createWebUi, probeWebUi, terminateModel } from '#app/api/models.ts';
-import { getDefinition, unregisterModel } from '#app/api/registrations.ts';
-import { resetQueries } from '#app/data/reading.ts';
+import { deleteCache, listCache } from '#app/cluster/cached-files.ts';
+import { listEngines } from '#app/cluster/engines.ts';
+import { createWebUi, probeWebUi, terminateModel } from '#app/cluster/models.ts';
+import { getDefinition, unregisterModel } from '#app/cluster/registrations.ts';
 import { modelPage, paths } from '#app/paths.ts';
+import { resetQueries } from '#app/query/query.ts';
 
 import { fillWithHostile, hostileTexts } from '#test/hostile.ts';
 import { renderApp } from '#test/render-app.tsx';

@@ -1,20 +1,26 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { account, authIsNeeded } from '#app/api/auth.ts';
-import { listBuiltIn } from '#app/api/built-in.ts';
-import { listCache, listDownloads } from '#app/api/cache.ts';
-import { clusterCalls, clusterNodes, clusterVersion, gpuCount, listWorkers } from '#app/api/cluster.ts';
-import { listEngines, listEnginesOf } from '#app/api/engines.ts';
-import { type ApiResult, clearFailures, loggedFailures, statusOf } from '#app/api/failure.ts';
-import { addReplica, cancelLaunch, launchProgress, listReplicas } from '#app/api/launches.ts';
-import { launchModel, listInstances, listRunning, terminateModel } from '#app/api/models.ts';
-import { modelFamilies, promptStylesByName } from '#app/api/prompts.ts';
-import { getDefinition, listNames, registerModel, toRegistration } from '#app/api/registrations.ts';
-import { send } from '#app/api/send.ts';
-import { setupStatus, signIn } from '#app/api/sign-in.ts';
-import { type KindName, requireKind } from '#app/models/kind-names.ts';
+import { type KindName, requireKind } from '#app/catalogue/kind-names.ts';
+import { listBuiltIn } from '#app/cluster/built-in-models.ts';
+import { listCache, listDownloads } from '#app/cluster/cached-files.ts';
+import {
+  clusterCalls,
+  clusterNodes,
+  clusterVersion,
+  gpuCount,
+  listWorkers,
+} from '#app/cluster/cluster-info.ts';
+import { listEngines, listEnginesOf } from '#app/cluster/engines.ts';
+import { launchModel, listInstances, listRunning, terminateModel } from '#app/cluster/models.ts';
+import { getDefinition, listNames, registerModel, toRegistration } from '#app/cluster/registrations.ts';
+import { type ApiResult, clearFailures, loggedFailures, statusOf } from '#app/http/failure.ts';
+import { send } from '#app/http/send.ts';
+import { addReplica, cancelLaunch, launchProgress, listReplicas } from '#app/launches/api.ts';
+import { account, authIsNeeded } from '#app/session/auth.ts';
 import { exchange } from '#app/session/renewal.ts';
+import { setupStatus, signIn } from '#routes/login/api.ts';
+import { modelFamilies, promptStylesByName } from '#routes/register-model/api.ts';
 import { recorded, recordedReleases } from '#test/recorded/recordings.ts';
 import { type Answer, entriesOf } from '#test/recorded/server.ts';
 

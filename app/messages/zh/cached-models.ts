@@ -1,6 +1,6 @@
+import { groupDigits } from '#app/format/numbers.ts';
 import type * as english from '#app/messages/cached-models.ts';
 import type { Translated } from '#app/messages/language.ts';
-import { groupDigits } from '#app/models/numbers.ts';
 
 export const cachedText: Translated<typeof english.cachedText> = {
   title: '缓存',

@@ -1,6 +1,6 @@
+import { groupDigits } from '#app/format/numbers.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#app/messages/launches.ts';
-import { groupDigits } from '#app/models/numbers.ts';
 
 const stages: Readonly<Record<string, string>> = {
   pending: '正在启动',

@@ -1,6 +1,6 @@
+import { groupDigits } from '#app/format/numbers.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#app/messages/register-model.ts';
-import { groupDigits } from '#app/models/numbers.ts';
 
 export const registerText: Translated<typeof english.registerText> = {
   title: '注册模型',

@@ -1,6 +1,6 @@
+import { groupDigits } from '#app/format/numbers.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#app/messages/running-models.ts';
-import { groupDigits } from '#app/models/numbers.ts';
 
 export const runningText: Translated<typeof english.runningText> = {
   title: '运行中的模型',

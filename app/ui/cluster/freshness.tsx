@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses, Subtitle2, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { Failure } from '#app/api/failure.ts';
-import { messageFor } from '#app/data/report.ts';
+import { clockTime } from '#app/format/clock.ts';
+import type { Failure } from '#app/http/failure.ts';
 import { pollText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { clockTime } from '#app/models/clock.ts';
+import { messageFor } from '#app/query/report.ts';
 import { Age } from '#app/ui/age.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
-import { usePoll } from '#app/data/poll.ts';
-import { type Query, useQueryState } from '#app/data/reading.ts';
 import { ArrowClockwiseRegular } from '#app/icons.ts';
 import { pollText } from '#app/messages/cluster-info.ts';
+import { usePoll } from '#app/query/poll.ts';
+import { type Query, useQueryState } from '#app/query/query.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
 import { useSlowResponse } from '#app/ui/silence.tsx';

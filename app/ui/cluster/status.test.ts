@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Failure } from '#app/api/failure.ts';
+import type { Failure } from '#app/http/failure.ts';
 import { statusOf } from './status.ts';
 
 const failed = (status: number): Failure => ({ kind: 'refused', status, detail: 'x' });

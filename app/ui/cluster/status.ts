@@ -1,5 +1,5 @@
-import type { Failure } from '#app/api/failure.ts';
-import type { ClusterState } from '#app/data/cluster-state.ts';
+import type { ClusterState } from '#app/cluster/cluster-state.ts';
+import type { Failure } from '#app/http/failure.ts';
 import { placementText } from '#app/messages/cluster-info.ts';
 
 export type Status =

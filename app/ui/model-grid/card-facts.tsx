@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { Registration } from '#app/api/registration.ts';
+import { abilityOf, inK } from '#app/catalogue/card-content.ts';
+import type { KindName } from '#app/catalogue/kind-names.ts';
+import { type CardFact, kinds } from '#app/catalogue/kinds.ts';
+import type { Registration } from '#app/catalogue/registration.ts';
 import { ChatRegular, QuestionCircleRegular, SlideTextRegular } from '#app/icons.ts';
-import { type CardFact, kinds } from '#app/kinds/kinds.ts';
 import { cardText } from '#app/messages/catalogue.ts';
-import { abilityOf, inK } from '#app/models/card-content.ts';
-import type { KindName } from '#app/models/kind-names.ts';
 import { visuallyHidden } from '#app/ui/styles.ts';
 
 const useStyles = makeStyles({

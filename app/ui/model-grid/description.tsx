@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
+import { isLong } from '#app/catalogue/card-content.ts';
 import { cardText } from '#app/messages/catalogue.ts';
-import { isLong } from '#app/models/card-content.ts';
 import type { CardCell } from './grid-row.tsx';
 import { useModelCardStyles } from './model-card.styles.ts';
 

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { kinds } from '#app/kinds/kinds.ts';
-import type { KindName } from '#app/models/kind-names.ts';
+import type { KindName } from '#app/catalogue/kind-names.ts';
+import { kinds } from '#app/catalogue/kinds.ts';
 import { GAP } from './place.ts';
 
 /** More than most windows show: the rest fades and is cut off. */

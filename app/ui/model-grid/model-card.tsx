@@ -1,12 +1,12 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
-import type { Registration } from '#app/api/registration.ts';
+import { isCached } from '#app/catalogue/cache-status.ts';
+import { chipsOf } from '#app/catalogue/card-content.ts';
+import type { KindName } from '#app/catalogue/kind-names.ts';
+import { kinds } from '#app/catalogue/kinds.ts';
+import type { Registration } from '#app/catalogue/registration.ts';
 import { EditRegular } from '#app/icons.ts';
-import { kinds } from '#app/kinds/kinds.ts';
 import { cardText } from '#app/messages/catalogue.ts';
-import { isCached } from '#app/models/cache-status.ts';
-import { chipsOf } from '#app/models/card-content.ts';
-import type { KindName } from '#app/models/kind-names.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { CardFacts } from './card-facts.tsx';
 import { Description } from './description.tsx';

@@ -1,6 +1,6 @@
 import { type FocusEvent, Fragment, type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
-import { kinds } from '#app/kinds/kinds.ts';
-import type { KindName } from '#app/models/kind-names.ts';
+import type { KindName } from '#app/catalogue/kind-names.ts';
+import { kinds } from '#app/catalogue/kinds.ts';
 import { moveIn } from './grid-moves.ts';
 import { type DrawCard, GridRow, useModelGridStyles } from './grid-row.tsx';
 import { GAP, scroller } from './place.ts';

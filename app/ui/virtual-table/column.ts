@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { compareKeys, naturalKey } from '#app/models/natural-order.ts';
+import { compareKeys, naturalKey } from '#app/format/natural-order.ts';
 
 /** A column of a table. */
 export type Column<Row> = {

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
-import { useSetting } from '#app/data/settings.ts';
+import { useSetting } from '#app/storage/settings.ts';
 import { stickyWidths, widthsOf } from './column.ts';
 import { RowBands } from './row-bands.tsx';
 import { type Selection, SelectionContext } from './selection.tsx';

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
-import { listRunning } from '#app/api/models.ts';
-import type { RunningModel } from '#app/api/running-model.ts';
-import { createQueries, type Query } from '#app/data/reading.ts';
-import { permission } from '#app/session/scopes.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { listRunning } from '#app/cluster/models.ts';
+import { createQueries, type Query } from '#app/query/query.ts';
+import { permission } from '#app/session/permissions.ts';
 
 const readings = createQueries<RunningModel[]>('part');
 

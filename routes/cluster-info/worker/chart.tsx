@@ -3,10 +3,10 @@ import 'uplot/dist/uPlot.min.css';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Point } from '#app/cluster/history.ts';
-import { useSetting } from '#app/data/settings.ts';
-import { listen } from '#app/listeners.ts';
+import { clockTime, hourAndMinute } from '#app/format/clock.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
-import { clockTime, hourAndMinute } from '#app/models/clock.ts';
+import { listen } from '#app/storage/listeners.ts';
+import { useSetting } from '#app/storage/settings.ts';
 
 const HEIGHT = 140;
 const X_HEIGHT = 26;

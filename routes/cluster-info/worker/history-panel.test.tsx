@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { addSample, type Sample } from '#app/cluster/history.ts';
 import { sortNodes } from '#app/cluster/nodes.ts';
-import { clockTime } from '#app/models/clock.ts';
+import { clockTime } from '#app/format/clock.ts';
 import { clusterNode } from '#test/cluster-node.ts';
 import { HistoryPanel } from './history-panel.tsx';
 

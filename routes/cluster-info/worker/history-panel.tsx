@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { lineOf, type Measure, measures, type Point, type Sample } from '#app/cluster/history.ts';
+import { clockTime } from '#app/format/clock.ts';
 import { ArrowDownloadRegular } from '#app/icons.ts';
 import { clusterText, historyText as text } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { clockTime } from '#app/models/clock.ts';
-import { lazyComponent } from '#app/overlays/late.tsx';
+import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { saveText } from '#app/ui/files.tsx';

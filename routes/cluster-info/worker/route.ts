@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
-import { type CacheEntry, listCache } from '#app/api/cache.ts';
+import { type CacheEntry, listCache } from '#app/cluster/cached-files.ts';
+import { type ClusterState, readCluster, readHistory } from '#app/cluster/cluster-state.ts';
 import type { Sample } from '#app/cluster/history.ts';
-import { type ClusterState, readCluster, readHistory } from '#app/data/cluster-state.ts';
-import { createQueries, type Query } from '#app/data/reading.ts';
 import { fromAddress } from '#app/paths.ts';
-import { isKnownToBePermitted } from '#app/session/surely-permitted.ts';
+import { createQueries, type Query } from '#app/query/query.ts';
+import { isKnownToBePermitted } from '#app/session/known-permission.ts';
 
 export type LoaderData = {
   address: string;

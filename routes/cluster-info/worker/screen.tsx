@@ -1,6 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Fragment } from 'react';
-import type { CacheEntry } from '#app/api/cache.ts';
+import { amountOf } from '#app/catalogue/cached-versions.ts';
+import type { CacheEntry } from '#app/cluster/cached-files.ts';
+import type { ClusterState } from '#app/cluster/cluster-state.ts';
 import { keysAt, nameOf } from '#app/cluster/history.ts';
 import { type KeyedNode, type Resource, workersOf } from '#app/cluster/nodes.ts';
 import {
@@ -11,14 +13,12 @@ import {
   type Unplaced,
   workersAt,
 } from '#app/cluster/placement.ts';
-import type { ClusterState } from '#app/data/cluster-state.ts';
-import { useRouteData } from '#app/data/loaded.ts';
-import { type Query, useQueryState } from '#app/data/reading.ts';
+import { shownBytes } from '#app/format/numbers.ts';
 import { clusterText, workerText as text } from '#app/messages/cluster-info.ts';
-import { amountOf } from '#app/models/cached-versions.ts';
-import { shownBytes } from '#app/models/numbers.ts';
 import { paths } from '#app/paths.ts';
-import { usePermission } from '#app/session/scopes.ts';
+import { type Query, useQueryState } from '#app/query/query.ts';
+import { useRouteData } from '#app/query/route-data.ts';
+import { usePermission } from '#app/session/permissions.ts';
 import { Live } from '#app/ui/cluster/live.tsx';
 import { Panel, PanelOutlines, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { runningWords } from '#app/ui/cluster/status.ts';

@@ -1,4 +1,4 @@
-import { parsedJson } from '#app/models/json.ts';
+import { parsedJson } from '#app/format/json.ts';
 import { splitPeft } from '#routes/launch/pairs.ts';
 import { type CliOption, cliOptions } from './cli-options.ts';
 import { literalOf, notLiteral, wholeNumber } from './literal.ts';

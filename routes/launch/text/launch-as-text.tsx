@@ -1,6 +1,5 @@
-import type { LaunchPayload } from '#app/api/launch-payload.ts';
+import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
-import { jointText, asTextText as text } from '#app/messages/controls.ts';
 import {
   type CodeTarget,
   commandLine,
@@ -9,8 +8,9 @@ import {
   pythonClient,
   pythonLiteral,
   shellWord,
-} from '#app/models/code-text.ts';
-import { withoutSecrets } from '#app/models/secrets.ts';
+} from '#app/format/code-text.ts';
+import { withoutSecrets } from '#app/format/secrets.ts';
+import { jointText, asTextText as text } from '#app/messages/controls.ts';
 import { endpoint } from '#app/paths.ts';
 import { bearer } from '#app/session/token.ts';
 import { CopyAsDialog } from '#app/ui/copy-as-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { LaunchPayload } from '#app/api/launch-payload.ts';
+import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import { type Read, readCommand } from './command.ts';
 import { argumentsAt, type Entries, namesBefore, objectAt } from './literal.ts';
 import { readArgumentList, readLogLine } from './log-line.ts';

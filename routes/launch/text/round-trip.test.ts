@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { kinds } from '#app/kinds/kinds.ts';
-import { type KindName, kindNames, wireType } from '#app/models/kind-names.ts';
-import { withoutSecrets } from '#app/models/secrets.ts';
+import { type KindName, kindNames, wireType } from '#app/catalogue/kind-names.ts';
+import { kinds } from '#app/catalogue/kinds.ts';
+import { withoutSecrets } from '#app/format/secrets.ts';
 import { blankLaunch, type LaunchDraft } from '#routes/launch/fields.ts';
 import { draftOf, payloadOf } from '#routes/launch/payload.ts';
 import { type Random, randomFrom } from '#test/fuzz/random.ts';

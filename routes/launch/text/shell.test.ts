@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shellWord } from '#app/models/code-text.ts';
+import { shellWord } from '#app/format/code-text.ts';
 import { commandsOf } from './shell.ts';
 
 const said = (text: string) => commandsOf(text)?.map(words => words.map(word => word.text));

@@ -1,7 +1,7 @@
 import { tokens } from '@fluentui/react-components';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { showBanner } from '#app/data/banner.ts';
+import { showBanner } from '#app/notify/banner.ts';
 import { ErrorBanner } from './error-banner.tsx';
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { type Banner, hideBanner, onBanner, shownBanner } from '#app/data/banner.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
+import { type Banner, hideBanner, onBanner, shownBanner } from '#app/notify/banner.ts';
 import { IconButton } from '#app/ui/button.tsx';
 
 const useStyles = makeStyles({

@@ -1,8 +1,8 @@
 import { DrawerBody, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { clearFailures, type LoggedFailure } from '#app/api/failure.ts';
+import { shownTime } from '#app/format/clock.ts';
+import { clearFailures, type LoggedFailure } from '#app/http/failure.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { failuresText } from '#app/messages/support.ts';
-import { shownTime } from '#app/models/clock.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';

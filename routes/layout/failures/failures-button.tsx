@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState, useSyncExternalStore } from 'react';
-import { loggedFailures, onFailures } from '#app/api/failure.ts';
+import { loggedFailures, onFailures } from '#app/http/failure.ts';
 import { WarningRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
-import { lazyComponent } from '#app/overlays/late.tsx';
+import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 

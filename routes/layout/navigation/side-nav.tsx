@@ -4,7 +4,7 @@ import { MailRegular, OpenRegular } from '#app/icons.ts';
 import logo from '#app/logo.svg';
 import { layoutText } from '#app/messages/layout.ts';
 import { SOURCE_REPOSITORY } from '#app/paths.ts';
-import { remember } from '#app/stored.ts';
+import { remember } from '#app/storage/stored.ts';
 import { type ScreenEntry, screenEntries } from '#routes/screens.ts';
 
 const useSideNavStyles = makeStyles({

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
-import { revalidation } from '#app/data/routing.ts';
-import { readNotReady, readRunning } from '#app/data/running.ts';
+import { readNotReady, readRunning } from '#app/cluster/running.ts';
 import { fromAddress } from '#app/paths.ts';
+import { revalidation } from '#app/query/revalidation.ts';
 
 /** One running model from the list of their screen. */
 export async function loader({ params, request }: LoaderFunctionArgs) {

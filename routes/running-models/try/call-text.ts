@@ -1,5 +1,5 @@
-import type { InferenceBody } from '#app/api/inference.ts';
-import { curlOf, KEY_PLACEHOLDER, pythonLiteral, shellQuoted } from '#app/models/code-text.ts';
+import { curlOf, KEY_PLACEHOLDER, pythonLiteral, shellQuoted } from '#app/format/code-text.ts';
+import type { InferenceBody } from './api.ts';
 
 type Call = {
   url: string;

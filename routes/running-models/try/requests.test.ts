@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runningKinds } from '#app/kinds/running.ts';
+import { runningKinds } from '#app/catalogue/running-kinds.ts';
 import { createCluster } from '#server/cluster/cluster.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { blankTry, bodyOf, requestsOf, type TryDraft } from './requests.ts';

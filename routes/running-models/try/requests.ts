@@ -1,9 +1,9 @@
-import type { InferenceBody } from '#app/api/inference.ts';
+import type { RequestName } from '#app/catalogue/kind-names.ts';
+import type { InferenceOffer } from '#app/catalogue/running-kinds.ts';
 import { blankOf, type DraftOf, type Form, schemaOf } from '#app/forms/fields.ts';
 import { wireValuesOf } from '#app/forms/validate.ts';
-import type { InferenceOffer } from '#app/kinds/running.ts';
 import { tryText as text } from '#app/messages/try-it.ts';
-import type { RequestName } from '#app/models/kind-names.ts';
+import type { InferenceBody } from './api.ts';
 
 const { labels, hints } = text;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type InferenceBody, infer, type Part } from '#app/api/inference.ts';
-import { report } from '#app/data/report.ts';
-import type { RequestName } from '#app/models/kind-names.ts';
+import type { RequestName } from '#app/catalogue/kind-names.ts';
+import { report } from '#app/query/report.ts';
+import { type InferenceBody, infer, type Part } from './api.ts';
 
 /** The state of an attempt. Times are in ms since the page was opened. */
 export type Attempt = {

@@ -1,0 +1,127 @@
+import { addressOf } from '#app/boot/prefetch.ts';
+import { buildFile } from '#app/session/last-visit-store.ts';
+
+const SLOW_MS = 10_000;
+/** The console waits at most this long for first cards. */
+const CARDS_MS = 250;
+
+/** Cards within this time are rendered with their frame: two frames take a slow device twice as long. */
+const FRAME_MS = 120;
+
+let slow: ReturnType<typeof setTimeout>;
+
+/** Reports in the page that the console's code is slow, with a button to reload. */
+export function watchCode(): void {
+  slow = setTimeout(
+    () =>
+      offerAgain('Inference Console is still loading. The connection is slow, or its host does not answer.'),
+    SLOW_MS,
+  );
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('.shell-again')) window.location.reload();
+  });
+}
+
+/** Runs the console's code once the first cards are on the screen or slow: compiling it would delay them. */
+export async function startConsole(cards: Promise<unknown> | undefined): Promise<void> {
+  await pageParsed();
+  if (cards !== undefined) await Promise.race([cards.catch(() => {}), wait(CARDS_MS)]).then(nextFrame);
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="later"]');
+  for (const link of links) link.rel = 'modulepreload';
+  try {
+    await import(/* @vite-ignore */ buildFile() ?? '');
+  } catch (error) {
+    clearTimeout(slow);
+    offerAgain(
+      error instanceof DOMException
+        ? `This browser forbids what Inference Console needs. ${error.message}`
+        : 'The files of Inference Console could not be fetched. Check the connection to its host.',
+    );
+    throw error;
+  }
+}
+
+/** The worker for long lists; the build names its file in the page. */
+export async function startListWorker(): Promise<Worker> {
+  await pageParsed();
+  const file = document.querySelector<HTMLLinkElement>('#list-worker')?.href ?? '';
+  return new Worker(file, { type: 'module' });
+}
+
+export function wait(ms: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, ms));
+}
+
+/** Waits for a rendered frame; a hidden page renders none. */
+async function nextFrame(): Promise<void> {
+  if (!document.hidden) await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+/** Whether the page contains the screen of this address in the reader's language. */
+export function isFirstScreen(hash: string): boolean {
+  return /^#\/(launch(_model\/llm)?)?$/.test(addressOf(hash)) && localStorage.getItem('language') !== 'zh';
+}
+
+/**
+ * Shows the part of the page's first screen that fits this address: for another screen the frame alone, and nothing without a frame or in
+ * another language.
+ */
+export async function showFrame(hash: string): Promise<void> {
+  const [, screen = ''] = addressOf(hash).split(/[/?]/);
+  const isFirst = isFirstScreen(hash);
+  const isAway = screen === 'login' || localStorage.getItem('language') === 'zh';
+  const { dataset } = document.documentElement;
+  dataset.shell = isFirst ? 'awaited' : isAway ? 'away' : 'frame';
+  await pageParsed();
+  if (!isFirst) return moveMark(screen);
+  applyStyles(document.body);
+  void wait(FRAME_MS).then(reveal);
+}
+
+/** Shows the first screen, whether its cards are there or slow. */
+export function reveal(): void {
+  delete document.documentElement.dataset.shell;
+}
+
+/** Moves the mark from the first navigation entry to that of another screen, if it has one. */
+function moveMark(screen: string): void {
+  const links = Array.from(document.querySelectorAll<HTMLAnchorElement>('.shell nav a'));
+  const [first, other] = links;
+  const here = links.find(link => link.hash.startsWith(`#/${screen}`));
+  if (first === undefined || other === undefined || here === first) return;
+  const marked = first.className;
+  first.className = other.className;
+  first.ariaCurrent = null;
+  if (here === undefined) return;
+  here.className = marked;
+  here.ariaCurrent = 'page';
+}
+
+/** Whether the page already shows cards, of this visit or the last. */
+export function areFirstCardsShown(): boolean {
+  return document.querySelector('.shell [data-card]') !== null;
+}
+
+/** Applies the build's styles: the content security policy allows them to scripts only. */
+export function applyStyles(drawn: Element): void {
+  for (const part of drawn.querySelectorAll<HTMLElement>('[data-style]'))
+    part.style.cssText = part.dataset.style ?? '';
+}
+
+/** Waits until the page is parsed: a near cluster may answer earlier. */
+export async function pageParsed(): Promise<void> {
+  if (document.readyState === 'loading')
+    await new Promise(resolve => addEventListener('DOMContentLoaded', resolve, { once: true }));
+}
+
+/** Does nothing once the console has rendered. */
+export function showStatus(text: string): void {
+  const status = document.querySelector('.shell-status');
+  if (status !== null) status.textContent = text;
+}
+
+function offerAgain(text: string): void {
+  showStatus(text);
+  const again = document.querySelector<HTMLButtonElement>('.shell-again');
+  if (again !== null) again.hidden = false;
+}

@@ -1,0 +1,23 @@
+import { storedToken } from '#app/session/token-storage.ts';
+import { applyStoredTheme } from '#app/storage/stored-theme.ts';
+import { showFirstCards } from './first-screen/cards.ts';
+import { readListAhead } from './first-screen/models.ts';
+import { isFirstScreen, showFrame, startConsole, watchCode } from './first-screen/page.ts';
+import { recordEarlyInput } from './first-screen/touch.ts';
+import { startPrefetch } from './prefetch.ts';
+
+// A separate script in index.html that runs before all others. Calls come first, since the first access to storage takes milliseconds. If
+// the browser forbids storage, the console's own code reports it.
+const { hash } = window.location;
+let cards: Promise<void> | undefined;
+watchCode();
+recordEarlyInput();
+try {
+  const list = startPrefetch(hash);
+  applyStoredTheme();
+  void showFrame(hash);
+  if (list !== undefined && isFirstScreen(hash)) cards = showFirstCards(list.answer, storedToken());
+  else if (list !== undefined) void readListAhead(list);
+} finally {
+  void startConsole(cards);
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { address, devices, maybeNumber, maybeText, size, text, texts } from '#app/schema/lenient.ts';
+import type { ListReader } from '#app/schema/list-reader.ts';
+
+/**
+ * A running model (running.record). Later releases add types and abilities: strings stay as they are. Only its id must be readable.
+ * `accelerators` is null where the devices are unknown.
+ */
+const runningModel = v.pipe(
+  v.object({
+    id: v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
+    model_type: text,
+    model_name: text,
+    model_family: maybeText,
+    address,
+    accelerators: devices,
+    model_size_in_billions: size,
+    model_engine: text,
+    model_format: text,
+    quantization: text,
+    replica: v.fallback(v.nullish(v.number(), 1), 1),
+    context_length: maybeNumber,
+    model_ability: texts,
+    model_description: text,
+    model_lang: texts,
+    model_id: maybeText,
+    controlnet: v.fallback(v.nullish(v.array(v.unknown())), null),
+    model_revision: maybeText,
+  }),
+  v.transform(model => ({ ...model, url: model.id })),
+);
+
+export type RunningModel = v.InferOutput<typeof runningModel>;
+
+/** Reads the answer of GET /v1/models. */
+export const runningModels: ListReader<RunningModel> = {
+  name: 'running',
+  list: v.pipe(
+    v.object({ data: v.array(v.unknown()) }),
+    v.transform(answer => answer.data),
+  ),
+  entry: runningModel,
+  arrange: all => [...new Map(all.map(model => [model.id, model])).values()],
+};

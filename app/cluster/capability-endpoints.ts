@@ -1,0 +1,67 @@
+import { type KindName, kindNames } from '#app/catalogue/kind-names.ts';
+import { kinds } from '#app/catalogue/kinds.ts';
+import { statusOf } from '#app/http/failure.ts';
+import { ASSUMED } from './capabilities.ts';
+import { clusterCalls } from './cluster-info.ts';
+
+/** Capabilities that only some clusters have, by the call or scope that reveals each. */
+const calls = {
+  /** The progress of a launch: stage, files, replicas. */
+  progress: 'GET /v1/models/{}/progress',
+  cancel: 'POST /v1/models/{}/cancel',
+  replicas: 'GET /v1/models/{}/replicas',
+  addReplica: 'POST /v1/models/{}/replicas',
+  /** Replicas of a cancelled launch end too: known by a call of the same releases. Before, they remain CREATING. */
+  endedReplicas: 'POST /v1/models/{}/replicas',
+  removeReplica: 'DELETE /v1/models/{}/replicas/{}',
+  /** Downloads a model without a launch. */
+  download: 'POST /v1/cache/models',
+  downloads: 'GET /v1/downloads',
+  /** The command line has more options: known by a call of the same releases. */
+  moreOptions: 'POST /v1/cache/models',
+  /** Models of types without a form. */
+  flexible: 'POST /v1/flexible/infers',
+  world: 'POST /v1/worlds/generations',
+  /** Stores launch settings. */
+  launchHistory: 'POST /v1/launch_history',
+  /** Whether the first account is missing. */
+  setup: 'GET /v1/admin/setup/status',
+  /** One scope for start and stop, and one for register and unregister. */
+  newScopeNames: 'scope models:write',
+  /** The supervisor gives a definition to every worker: known by another call of such clusters. */
+  sharedDefinitions: 'GET /v1/virtualenvs',
+  /** The detailed catalogue tells which files of custom models are cached: known by a call of the same releases. */
+  customCacheMarks: 'GET /v1/virtualenvs',
+  /** Definitions may have version 2: known by a call of every release that has them, and not of 0.13. */
+  laterDefinitions: 'POST /v1/video/generations',
+  /** The engines of other types than LLM. */
+  typedEngines: 'GET /v1/engines/{}/{}',
+  /** A web page of each running model. */
+  pages: 'POST /v1/ui/{}',
+} as const satisfies Record<string, `${'GET' | 'POST' | 'DELETE'} /${string}` | `scope ${string}`> &
+  Partial<Record<KindName, never>>;
+
+export type Capability = keyof typeof calls | KindName;
+
+/** A kind of model that only some releases have. */
+const kindCalls = kindNames.flatMap(kind => {
+  const call = kinds[kind].optional;
+  return call === undefined ? [] : [[kind, call] as const];
+});
+
+/** These refusals mean that the cluster does not list its calls. Others mean that it, or a proxy, has a problem. */
+const UNTOLD = [401, 403, 404, 405];
+
+/**
+ * Asks the cluster for its capabilities. `unreadable`: something else answered, and the stored ones remain valid. Undefined if the
+ * cluster did not answer.
+ */
+export async function readCapabilities(): Promise<string[] | 'unreadable' | undefined> {
+  const answer = await clusterCalls();
+  if (!answer.ok && ['unreadable', 'gateway'].includes(answer.failure.kind)) return 'unreadable';
+  if (!answer.ok && !UNTOLD.includes(statusOf(answer.failure) ?? 0)) return undefined;
+  const here = new Set<string>(answer.ok ? answer.data : ASSUMED.map(capability => calls[capability]));
+  return [...Object.entries(calls), ...kindCalls].flatMap(([capability, call]) =>
+    here.has(call) ? [capability] : [],
+  );
+}

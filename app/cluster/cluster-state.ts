@@ -1,0 +1,179 @@
+import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { type ApiResult, DISCARDED, type Failed, type Failure } from '#app/http/failure.ts';
+import { withTimeout } from '#app/http/timeouts.ts';
+import { pollText } from '#app/messages/cluster-info.ts';
+import { createOutdatedCheck } from '#app/query/outdated.ts';
+import { createQueries, type Query } from '#app/query/query.ts';
+import { permission } from '#app/session/permissions.ts';
+import { type ClusterNode, type ClusterVersion, clusterNodes, clusterVersion } from './cluster-info.ts';
+import { recordDisappearances } from './disappeared.ts';
+import { addSample, type Sample } from './history.ts';
+import { noteWorkers } from './known-workers.ts';
+import { listRunning } from './models.ts';
+import { type KeyedNode, sortNodes, workersOf } from './nodes.ts';
+import type { WorkerReplicas } from './placement.ts';
+import { replicaLocations } from './running.ts';
+
+/** The result of a poll; parts that the poll lacks keep their last value. */
+export type ClusterState = {
+  nodes: KeyedNode[];
+  /** Time of the nodes, in ms since 1970. */
+  nodesAt?: number | undefined;
+  /** Why the nodes could not be read, for a lenient reader; `nodes` are then the previous ones. */
+  nodesFailure?: Failure | undefined;
+  version?: ClusterVersion | undefined;
+  /** Time of the version, in ms since 1970. */
+  versionAt?: number | undefined;
+  versionFailure?: Failure | undefined;
+  /** The last good list of running models. */
+  running?: RunningModel[] | undefined;
+  /** When it was good. */
+  runningAt?: number | undefined;
+  /** Its time. */
+  runningFailure?: Failure | undefined;
+  /** The place of each replica, as the workers report it: read if the list lacks the place of a model. */
+  told?: WorkerReplicas | undefined;
+};
+
+type Answers = [
+  ApiResult<ClusterNode[]>,
+  (ApiResult<ClusterVersion> | undefined)?,
+  (ApiResult<RunningModel[]> | undefined)?,
+];
+
+type Options = {
+  /** How long a version is valid, in ms: Cluster Information never asks for a known version (cluster.poll). */
+  versionMs?: number;
+  /** Reads the running models alone if the user may not see the nodes or the cluster cannot report them. */
+  lenient?: boolean;
+  /** Called with each answer, also of polls; not awaited. */
+  onAnswer?: (found: ClusterState) => void;
+};
+
+const KEY = 'all';
+/** The key of a page that also works without the nodes. */
+const LENIENT = 'lenient';
+/** The key of a user who may not see the nodes: the empty list is not the others' data. */
+const MODELS_ONLY = 'models';
+const states = createQueries<ClusterState>('poll');
+const histories = createQueries<Sample[]>('poll');
+
+/** The use of the workers at every poll of this session, failed ones included. */
+export function readHistory(): Query<Sample[]> {
+  return histories.current(KEY);
+}
+
+/** Polls the cluster once for all screens, which share the result and its history. */
+export function readCluster(
+  request: Request,
+  { versionMs = Number.POSITIVE_INFINITY, lenient = false, onAnswer }: Options = {},
+): Promise<Query<ClusterState>> {
+  const alone = lenient && !permission('admin').allowed;
+  const key = alone ? MODELS_ONLY : lenient ? LENIENT : KEY;
+  return states.read(key, request, async (signal, own) => {
+    const isOutdated = createOutdatedCheck(signal);
+    const { reason } = permission('admin');
+    // The call's 403 would open a dialog over the page that gives the reason.
+    if (!alone && reason !== undefined)
+      return { ok: false, failure: { kind: 'forbidden', status: 403, detail: reason } };
+    const { data, failures } = alone ? own : knownByAll();
+    const first = data === undefined && failures === 0;
+    const ask = alone ? askForModels : first ? askAtOnce : askInTurn;
+    // A cluster that returns may have another release.
+    const answers = await ask(signal, data, failures > 0 ? 0 : versionMs, lenient);
+    if (isOutdated()) return DISCARDED;
+    const [answer, , running] = answers;
+    const nodes = answer.ok ? sortNodes(answer.data) : undefined;
+    if (!alone) histories.keep(KEY, addSample(readHistory().data ?? [], Date.now(), nodes));
+    if (!answer.ok && !(goesOn(answer.failure, lenient) && running?.ok)) {
+      if (data !== undefined) onAnswer?.(data);
+      return answer;
+    }
+    const followed = follow(data, nodes, answers);
+    const { running: listed = [] } = followed;
+    const now = { ...followed, told: await replicaLocations(listed, workersOf(followed.nodes)) };
+    if (isOutdated()) return DISCARDED;
+    await recordDisappearances(data, now, signal);
+    if (isOutdated()) return DISCARDED;
+    if (!alone && answer.ok) noteWorkers(data, now);
+    if (!alone && answer.ok) states.keep(lenient ? KEY : LENIENT, now);
+    onAnswer?.(now);
+    return { ok: true, data: now };
+  });
+}
+
+/** The data of the screens that show nodes; of their two queries the lenient one is always the newer. */
+function knownByAll(): Pick<Query<ClusterState>, 'data' | 'failures'> {
+  const [strict, lenient] = [states.current(KEY), states.current(LENIENT)];
+  return { data: lenient.data, failures: Math.max(strict.failures, lenient.failures) };
+}
+
+/** Whether to read and show the rest without the nodes: the cluster answered and did not refuse this user. */
+function goesOn(failure: Failure, lenient: boolean): boolean {
+  return lenient && (failure.kind === 'refused' || failure.kind === 'unreadable');
+}
+
+/** For a user who may not see the nodes. */
+async function askForModels(signal: AbortSignal): Promise<Answers> {
+  const running = await listRunning(signal);
+  return running.ok ? [{ ok: true, data: [] }, undefined, running] : [running];
+}
+
+/** The first figures wait this long for a list that a worker delays; the next poll asks again. */
+const PATIENCE_MS = 5000;
+const keptBack = (): Failed => ({
+  ok: false,
+  failure: { kind: 'unreachable', detail: pollText.status.silent },
+});
+
+/** The user waits for the first figures, so the three calls run in parallel. */
+function askAtOnce(signal: AbortSignal): Promise<Answers> {
+  const nodes = clusterNodes(signal);
+  const list: Promise<ApiResult<RunningModel[]>> = listRunning(signal);
+  const running = nodes.then(() => withTimeout(list, keptBack, PATIENCE_MS));
+  return Promise.all([nodes, clusterVersion(signal), running]);
+}
+
+/** A poll makes one call at a time to spare a busy cluster, and none after a failure. */
+async function askInTurn(
+  signal: AbortSignal,
+  before: ClusterState | undefined,
+  versionMs: number,
+  lenient: boolean,
+): Promise<Answers> {
+  const isOutdated = createOutdatedCheck(signal);
+  const nodes = await clusterNodes(signal);
+  // The next calls would be made as the next user.
+  if (isOutdated()) return [DISCARDED];
+  if (!nodes.ok && !goesOn(nodes.failure, lenient)) return [nodes];
+  // The version is read while it is empty and after the cluster was unreachable; a refusal is shown once (cluster.poll).
+  const known = before?.version !== undefined && Date.now() - (before.versionAt ?? 0) < versionMs;
+  const version =
+    known || before?.versionFailure?.kind === 'forbidden' ? undefined : await clusterVersion(signal);
+  if (isOutdated()) return [DISCARDED];
+  const running = before?.runningFailure?.kind === 'forbidden' ? undefined : await listRunning(signal);
+  return [nodes, version, running];
+}
+
+function follow(
+  before: ClusterState | undefined,
+  nodes: KeyedNode[] | undefined,
+  [answer, version, running]: Answers,
+): ClusterState {
+  const now = Date.now();
+  return {
+    nodes: nodes ?? before?.nodes ?? [],
+    nodesAt: answer.ok ? now : before?.nodesAt,
+    nodesFailure: failureOf(answer),
+    version: version?.ok && version.data.version !== '' ? version.data : before?.version,
+    versionAt: version?.ok ? now : before?.versionAt,
+    versionFailure: version === undefined ? before?.versionFailure : failureOf(version),
+    running: running?.ok ? running.data : before?.running,
+    runningAt: running?.ok ? now : before?.runningAt,
+    runningFailure: running === undefined ? before?.runningFailure : failureOf(running),
+  };
+}
+
+function failureOf(answer: ApiResult<unknown>): Failure | undefined {
+  return answer.ok ? undefined : answer.failure;
+}

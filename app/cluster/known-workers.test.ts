@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { endSession } from '#app/session/sign-out.ts';
+import { clusterNode } from '#test/cluster-node.ts';
+import { runningModel } from '#test/running-model.ts';
+import { knownWorkers, lostWorkers, noteWorkers } from './known-workers.ts';
+import { sortNodes } from './nodes.ts';
+
+/** The lost workers after each of these lists of addresses. */
+function missedAfter(...readings: string[][]): string[][] {
+  const seen = readings.map((all, index) => ({
+    nodes: sortNodes(all.map(ip_address => clusterNode({ ip_address }))),
+    nodesAt: index + 1,
+  }));
+  const missed = [];
+  for (const [index, now] of seen.entries()) {
+    noteWorkers(seen[index - 1], now);
+    missed.push(
+      lostWorkers(knownWorkers(), now)
+        .map(({ name }) => name)
+        .sort(),
+    );
+  }
+  return missed;
+}
+
+test('a worker that restarts on another port of its machine is back; its neighbour is not', {
+  tags: ['overview.gone'],
+}, () => {
+  expect(
+    missedAfter(
+      ['10.0.0.1:1', '10.0.0.1:2'],
+      ['10.0.0.1:2'],
+      [],
+      ['10.0.0.1:3'],
+      ['10.0.0.1:3', '10.0.0.1:4'],
+    ),
+  ).toEqual([[], ['10.0.0.1:1'], ['10.0.0.1:1', '10.0.0.1:2'], ['10.0.0.1:2'], []]);
+});
+
+test('a worker that restarts between two polls is not lost, and one of another machine does not replace it', {
+  tags: ['overview.gone'],
+}, () => {
+  expect(missedAfter(['10.0.0.1:1', '10.0.0.2:1'], ['10.0.0.1:2', '10.0.0.3:1'])).toEqual([
+    [],
+    ['10.0.0.2:1'],
+  ]);
+});
+
+test('a worker that returns on its own port replaces no other of its machine', {
+  tags: ['overview.gone'],
+}, () => {
+  expect(missedAfter(['10.0.0.1:1', '10.0.0.1:2'], [], ['10.0.0.1:2'])).toEqual([
+    [],
+    ['10.0.0.1:1', '10.0.0.1:2'],
+    ['10.0.0.1:1'],
+  ]);
+});
+
+const machine = (ip_address: string) => clusterNode({ ip_address });
+const at = (nodesAt: number, addresses: string[], models: RunningModel[] | undefined) => ({
+  nodes: sortNodes(addresses.map(machine)),
+  nodesAt,
+  running: models,
+});
+
+test('a lost worker keeps the models that it had, although the list dropped them before', {
+  tags: ['cluster.lost'],
+}, () => {
+  const both = ['10.0.0.1', '10.0.0.2'];
+  const here = runningModel({ id: 'here', address: '10.0.0.1:40000' });
+  const there = runningModel({ id: 'there', address: '10.0.0.2:40000' });
+  const first = at(1000, both, [here, there]);
+  const second = at(6000, both, [here]);
+  const third = at(11_000, ['10.0.0.1'], [here]);
+  noteWorkers(undefined, first);
+  noteWorkers(first, second);
+  noteWorkers(second, third);
+  expect(lostWorkers(knownWorkers(), third)).toEqual([
+    { cluster: 'http://localhost:3000', name: '10.0.0.2', seenAt: 6000, models: ['there'] },
+  ]);
+});
+
+test('a worker that another tab saw later is not lost here', { tags: ['cluster.lost'] }, () => {
+  const before = at(1000, ['10.0.0.1'], []);
+  noteWorkers(undefined, before);
+  noteWorkers(before, at(6000, ['10.0.0.1', '10.0.0.2'], []));
+  expect(lostWorkers(knownWorkers(), before)).toEqual([]);
+});
+
+test('a worker that stays is stored once a minute', { tags: ['cluster.lost'] }, () => {
+  const all = [0, 5000, 59_000, 60_000].map(ms => at(1000 + ms, ['10.0.0.1'], []));
+  const stored = all.map((now, index) => {
+    noteWorkers(all[index - 1], now);
+    return knownWorkers()[0]?.seenAt;
+  });
+  expect(stored).toEqual([1000, 1000, 1000, 61_000]);
+});
+
+test('a log out forgets the workers that were seen', { tags: ['cluster.lost', 'session.logout'] }, () => {
+  noteWorkers(undefined, at(1000, ['10.0.0.1'], []));
+  expect(knownWorkers()).toHaveLength(1);
+  endSession();
+  expect(knownWorkers()).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { listOfGood } from '#app/format/json.ts';
+import { endpoint } from '#app/paths.ts';
+import { createStored } from '#app/storage/create-stored.ts';
+import { KNOWN_WORKERS } from '#app/storage/stored.ts';
+import { type KeyedNode, workersOf } from './nodes.ts';
+import { hostOf, placeModels, type WorkerReplicas } from './placement.ts';
+
+const worker = v.object({
+  /** The endpoint of its cluster. */
+  cluster: v.string(),
+  /** Its address, with a number where several have the same. */
+  name: v.string(),
+  /** When the cluster listed it last, in ms since 1970. */
+  seenAt: v.number(),
+  /** The uids of the models that it had then. */
+  models: v.array(v.string()),
+});
+
+/** A worker as this browser saw it last. */
+export type KnownWorker = v.InferOutput<typeof worker>;
+
+/** A good reading of the cluster. */
+export type Seen = {
+  nodes: readonly KeyedNode[];
+  nodesAt?: number | undefined;
+  running?: readonly RunningModel[] | undefined;
+  told?: WorkerReplicas | undefined;
+};
+
+const MOST = 500;
+const MOST_MODELS = 50;
+/** A worker that stays listed is stored again after so many ms. */
+const STORED_EVERY_MS = 60_000;
+
+const stored = createStored<KnownWorker[]>(KNOWN_WORKERS, listOfGood(worker), []);
+
+/** The workers that this browser knows of every cluster; the same list until it changes, here or in another tab. */
+export const knownWorkers = stored.current;
+
+/** The workers of this cluster that a reading no longer lists, the last seen first; none before the first reading. */
+export function lostWorkers(
+  known: readonly KnownWorker[],
+  { nodes, nodesAt = 0 }: Pick<Seen, 'nodes' | 'nodesAt'>,
+): KnownWorker[] {
+  const listed = new Set(workersOf(nodes).map(nameOf));
+  return known
+    .filter(one => one.cluster === endpoint() && one.seenAt <= nodesAt && !listed.has(one.name))
+    .sort((a, b) => b.seenAt - a.seenAt);
+}
+
+/** Removes workers from the list of those that are lost. */
+export function forgetWorkers(gone: readonly Pick<KnownWorker, 'name'>[]): void {
+  const names = new Set(gone.map(({ name }) => name));
+  stored.keep(knownWorkers().filter(one => one.cluster !== endpoint() || !names.has(one.name)));
+}
+
+/** Stores the workers of a reading; of a worker that has just gone, what the reading before told. */
+export function noteWorkers(before: Seen | undefined, now: Seen): void {
+  const all = knownWorkers();
+  const known = all.filter(({ cluster }) => cluster === endpoint());
+  const names = new Set(workersOf(now.nodes).map(nameOf));
+  const storedAt = new Map(known.map(one => [one.name, one.seenAt]));
+  const { nodesAt = Date.now() } = now;
+  const isOld = [...names].some(
+    name => Math.abs(nodesAt - (storedAt.get(name) ?? -Infinity)) >= STORED_EVERY_MS,
+  );
+  const hasGone = workersOf(before?.nodes ?? []).some(one => !names.has(nameOf(one)));
+  if (!isOld && !hasGone) return;
+  const wereThere = before === undefined ? known : merged(known, workersIn(before, known, names));
+  const others = all.filter(({ cluster }) => cluster !== endpoint());
+  const next = merged(wereThere, workersIn(now, known)).sort((a, b) => a.seenAt - b.seenAt);
+  stored.keep([...others, ...next.slice(-MOST)].slice(-2 * MOST));
+}
+
+/** With what was seen later. A worker that is started again has another port from 1.14 on, and is the same worker. */
+function merged(known: readonly KnownWorker[], seen: readonly KnownWorker[]): KnownWorker[] {
+  const names = new Set(seen.map(({ name }) => name));
+  const old = new Map(known.map(one => [one.name, one]));
+  const newHosts = seen.filter(({ name }) => !old.has(name)).map(({ name }) => hostOf(name));
+  const missing = known.filter(({ name }) => !names.has(name) && !takeOut(newHosts, hostOf(name)));
+  return [...missing, ...seen];
+}
+
+/**
+ * The workers of a reading. The models that were known stay where the list of models could not be read, and on a worker that is not
+ * `there` any more: the list may drop them before the cluster drops the worker.
+ */
+function workersIn(
+  { nodes, nodesAt = Date.now(), running, told }: Seen,
+  known: readonly KnownWorker[],
+  there?: ReadonlySet<string>,
+): KnownWorker[] {
+  const workers = workersOf(nodes);
+  const { rows } = placeModels(running ?? [], workers, told);
+  const modelsOf = new Map(known.map(({ name, models }) => [name, models]));
+  return workers.map((one, index) => {
+    const name = nameOf(one);
+    const isKept = running === undefined || there?.has(name) === false;
+    const models = [...(rows[index]?.held.keys() ?? []), ...((isKept && modelsOf.get(name)) || [])];
+    const unique = [...new Set(models)].slice(0, MOST_MODELS);
+    return { cluster: endpoint(), name, seenAt: nodesAt, models: unique };
+  });
+}
+
+function nameOf({ key, node_type }: Pick<KeyedNode, 'key' | 'node_type'>): string {
+  return key.slice(node_type.length + 1);
+}
+
+/** Removes the first match of a list; false without one. */
+function takeOut(list: string[], wanted: string): boolean {
+  const place = list.indexOf(wanted);
+  return place >= 0 && list.splice(place, 1).length > 0;
+}

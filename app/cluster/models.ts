@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
+import type { PagedModel, WebPage } from '#app/catalogue/running-kinds.ts';
+import { type RunningModel, runningModels } from '#app/catalogue/running-model.ts';
+import { type ApiResult, statusOf } from '#app/http/failure.ts';
+import { requestList, requestNothing } from '#app/http/request.ts';
+import { send } from '#app/http/send.ts';
+import { encoded } from '#app/paths.ts';
+import { devices, maybeNumber, text, texts } from '#app/schema/lenient.ts';
+import { checkSchema, listOf } from '#app/schema/list-reader.ts';
+
+/**
+ * GET /v1/models: every running model of every kind, each uid once. Unreadable entries are skipped and logged; a list without readable
+ * entries is a failure.
+ */
+export function listRunning(signal?: AbortSignal): Promise<ApiResult<RunningModel[]>> {
+  return requestList({ path: '/v1/models', signal }, runningModels);
+}
+
+/**
+ * A replica with its own id `replica_model_uid`; `created_ts` in seconds since 1970, addresses as host:port. Either list holds its GPUs.
+ */
+export const replica = v.object({
+  replica_id: v.number(),
+  replica_model_uid: text,
+  status: text,
+  worker_address: text,
+  accelerators: v.optional(devices),
+  gpu_idx: v.optional(devices),
+  error_message: text,
+  created_ts: maybeNumber,
+});
+
+export type Replica = v.InferOutput<typeof replica>;
+
+const instance = v.object({
+  model_uid: v.string(),
+  model_name: text,
+  model_ability: texts,
+  replica: v.fallback(v.nullish(v.number(), 1), 1),
+  status: text,
+  /** Seconds since 1970. */
+  instance_created_ts: maybeNumber,
+  /** Empty at 0.13, which reports the model as a whole. */
+  replica_statuses: v.fallback(v.nullish(v.array(replica), []), []),
+});
+
+/** The supervisor's record of a launch, also after its model has ended. */
+export type ModelInstance = v.InferOutput<typeof instance>;
+
+/**
+ * GET /v1/models/instances: every launch known to the supervisor, or of one uid, with the cluster's status (CREATING, READY, ERROR and
+ * others). It answers even if a dead worker breaks GET /v1/models.
+ */
+export function listInstances(signal?: AbortSignal, uid?: string): Promise<ApiResult<ModelInstance[]>> {
+  const query = uid === undefined ? '' : `?model_uid=${encoded(uid)}`;
+  return requestList({ path: `/v1/models/instances${query}`, signal }, listOf(instance));
+}
+
+const launched = v.pipe(
+  v.object({ model_uid: v.string() }),
+  v.transform(answer => answer.model_uid),
+);
+
+/**
+ * POST /v1/models: answers once the model is loaded, after seconds to tens of minutes. With `ready: false` it answers at once, and
+ * listInstances has the rest. Gives the model's uid, or undefined if the answer has none; the model runs in both cases.
+ */
+export async function launchModel(
+  payload: LaunchPayload,
+  { ready = true }: { ready?: boolean } = {},
+): Promise<ApiResult<string | undefined>> {
+  const path = ready ? '/v1/models' : '/v1/models?wait_ready=false';
+  const sent = await send({ method: 'POST', path, body: payload, limit: Number.POSITIVE_INFINITY });
+  if (!sent.ok) return sent;
+  const read = checkSchema(launched, await sent.data.json().catch(() => undefined));
+  return { ok: true, data: 'read' in read ? read.read : undefined };
+}
+
+/** DELETE /v1/models/{uid}: terminates a model. Its body is empty (calls.terminate). */
+export function terminateModel(uid: string): Promise<ApiResult<undefined>> {
+  return requestNothing({ method: 'DELETE', path: `/v1/models/${encoded(uid)}` });
+}
+
+/** HEAD {endpoint}/{uid}/: whether the model's web page exists. A 404 is a failure with that status, but not an error. */
+export function probeWebUi(uid: string, signal?: AbortSignal): Promise<ApiResult<undefined>> {
+  return requestNothing({ method: 'HEAD', path: `/${encoded(uid)}/`, signal });
+}
+
+/**
+ * POST /v1/ui/{uid}, or /v1/ui/images/{uid} for an image model: creates the web page (calls.ui, calls.ui-images). If the server could not
+ * read the body, it is sent again with the keys of later releases.
+ */
+export async function createWebUi(
+  page: WebPage,
+  model: PagedModel,
+  signal?: AbortSignal,
+): Promise<ApiResult<undefined>> {
+  const call = { method: 'POST', path: `/v1/${page.below}/${encoded(model.id)}`, signal } as const;
+  const body = page.body(model);
+  const made = await requestNothing({ ...call, body });
+  if (made.ok || page.alsoAsked === undefined || !NOT_READ.includes(statusOf(made.failure) ?? 0)) return made;
+  return requestNothing({ ...call, body: { ...body, ...page.alsoAsked(model) } });
+}
+
+/** A server's answers to a body that lacks a field: a crash or a validation error. */
+const NOT_READ: readonly number[] = [422, 500];

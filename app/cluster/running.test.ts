@@ -1,0 +1,78 @@
+import { expect, test, vi } from 'vitest';
+import { createGate } from '#test/gate.ts';
+import { qwenLaunch } from '#test/qwen-launch.ts';
+import { runningModel } from '#test/running-model.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+import type { ModelInstance } from './models.ts';
+import { readNotReady, readRunning, replicaLocations, updateNotReady, wasNeverReady } from './running.ts';
+
+const serve = serveCluster();
+
+/** A model without reported replicas. */
+function instance(status: string): ModelInstance {
+  const told = { model_uid: 'it', model_name: 'it', status, instance_created_ts: 0 };
+  return { ...told, model_ability: [], replica: 1, replica_statuses: [] };
+}
+
+async function read() {
+  const reading = await readRunning(new Request('http://localhost/running_models/LLM'));
+  return reading.pending;
+}
+
+test('a model no longer counts as starting if the next read fails', {
+  tags: ['launches.starting'],
+}, async () => {
+  const cluster = serve({ release: '4.1', running: 2 });
+  cluster.state.hold = { at: 0.9, until: createGate().passed };
+  const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs' });
+  await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
+  await read();
+  await vi.waitFor(() => expect([...(readNotReady().data ?? [])]).toEqual([['theirs', 'starting']]));
+  cluster.failNext('GET /v1/models/instances', { status: 500 });
+  await read();
+  await vi.waitFor(() => expect(readNotReady().data?.size).toBe(0));
+  await read();
+  await vi.waitFor(() => expect(readNotReady().data?.size).toBe(1));
+  cluster.state.launching.clear();
+  cluster.state.running.clear();
+  await read();
+  await vi.waitFor(() => expect(readNotReady().data?.size).toBe(0));
+});
+
+test('that a model has never answered is believed for a while, and no longer than it holds', () => {
+  updateNotReady([instance('CREATING')]);
+  expect(wasNeverReady('it', Date.now())).toBe(true);
+  updateNotReady([instance('ERROR')]);
+  expect(wasNeverReady('it', Date.now())).toBe(true);
+  expect(wasNeverReady('it', Date.now() + 100_000)).toBe(false);
+  updateNotReady([instance('READY')]);
+  updateNotReady([instance('ERROR')]);
+  expect(wasNeverReady('it', 0)).toBe(false);
+});
+
+test('the replica locations are read by one call at a time, which no poll aborts', {
+  tags: ['cluster.replica-places'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const gate = createGate();
+  cluster.failNext('GET /v1/workers', { until: gate.passed });
+  const asked = () => cluster.state.traffic.log.filter(line => line === 'GET /v1/workers').length;
+  const models = [runningModel({ replica: 2 })];
+  expect(await replicaLocations(models, [])).toBeUndefined();
+  expect(await replicaLocations(models, [])).toBeUndefined();
+  expect(asked()).toBe(1);
+  gate.open();
+  await vi.waitFor(async () =>
+    expect(await replicaLocations(models, [])).toMatchObject({
+      listed: new Map([[models[0]?.id, models[0]]]),
+    }),
+  );
+});
+
+test('with very many models the replica locations are not read', {
+  tags: ['cluster.replica-places'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  expect(await replicaLocations(Array(501).fill(runningModel({ replica: 2 })), [])).toBeUndefined();
+  expect(cluster.state.traffic.log).toEqual([]);
+});

@@ -1,0 +1,158 @@
+import { failureText } from '#app/messages/failures.ts';
+import { createListeners } from '#app/storage/listeners.ts';
+import { localTime } from './cluster-clock.ts';
+
+/**
+ * Why a call did not succeed.
+ * - `unreachable`: no answer came, and nobody knows whether the cluster did what was asked.
+ * - `aborted`: the caller no longer wanted the answer.
+ * - `no-token`: the call needs a value in the token cookie, and was not made.
+ * - `unauthenticated`, `forbidden`: 401 and 403, which the authentication dialog explains.
+ * - `gateway`: something in front of the cluster wants a sign-in of its own; the call has not come to the cluster.
+ * - `refused`: the cluster answered with this status, or said in a good answer that it failed; `waitSeconds` where it said how long to wait.
+ *   With `by` it was not the cluster that answered; `sent` is the size of the refused body in bytes.
+ * - `unreadable`: a good status, and a body that makes no sense.
+ */
+export type Failure =
+  | { kind: 'unreachable'; detail: string }
+  | { kind: 'aborted'; detail: string }
+  | { kind: 'no-token'; detail: string }
+  | { kind: 'unauthenticated'; status: 401; detail: string }
+  | { kind: 'forbidden'; status: 403; detail: string }
+  | { kind: 'gateway'; detail: string }
+  | { kind: 'refused'; status: number; detail: string; waitSeconds?: number; by?: Speaker; sent?: number }
+  | { kind: 'unreadable'; status: number; detail: string };
+
+/** Who answered in place of the cluster: the host that serves this console, or something in front of both. */
+export type Speaker = 'host' | 'gateway';
+
+export type Failed = { ok: false; failure: Failure };
+
+/** The result of every call; calls never throw or reject. */
+export type ApiResult<T> = { ok: true; data: T } | Failed;
+
+/** The result of a call whose user has left, or that was replaced. The next user sees nothing of it. */
+export const DISCARDED: Failed = { ok: false, failure: { kind: 'aborted', detail: '' } };
+
+/** The result of a call that nothing waits for. */
+export function abandoned(): Failed {
+  return { ok: false, failure: { kind: 'unreachable', detail: failureText.noConnection } };
+}
+
+/**
+ * Whether the cluster needs another sign-in or refuses this user. A retry changes nothing, and the authentication dialog gives the
+ * reason.
+ */
+export function isDenied(
+  failure: Failure,
+): failure is Extract<Failure, { kind: 'unauthenticated' | 'forbidden' }> {
+  return failure.kind === 'unauthenticated' || failure.kind === 'forbidden';
+}
+
+/** The dialog of a 401 or 403, or the notice of a gateway's sign-in, explains it for the whole page. */
+export function isExplained(failure: Failure): boolean {
+  return isDenied(failure) || failure.kind === 'gateway';
+}
+
+/** The HTTP status of a failure; undefined when no answer came. */
+export function statusOf(failure: Failure): number | undefined {
+  return 'status' in failure ? failure.status : undefined;
+}
+
+/** A failure reported in an answer with a good status. */
+export function refusedWith(status: number, detail: string): Failed {
+  return { ok: false, failure: { kind: 'refused', status, detail } };
+}
+
+/**
+ * The reason of a failed answer: the string `detail` of JSON, the fields and messages of a 422, or plain text. 'Unknown error' for HTML,
+ * an empty body or a body that breaks off. Never throws.
+ */
+export async function detailOf(response: Response): Promise<string> {
+  const text = (await response.text().catch(() => '')).trim();
+  try {
+    return readDetail(JSON.parse(text)) || failureText.unknown;
+  } catch {
+    return text === '' || /html/i.test(response.headers.get('content-type') ?? text.slice(0, 15))
+      ? failureText.unknown
+      : text;
+  }
+}
+
+/** The seconds of `Retry-After` from now; a date is by the cluster's clock. Empty without that header. */
+export function waitOf(response: Response): { waitSeconds?: number } {
+  const said = response.headers.get('Retry-After') ?? '';
+  const seconds = /^\d+$/.test(said)
+    ? Number(said)
+    : Math.ceil((localTime(Date.parse(said) / 1000) - Date.now()) / 1000);
+  return Number.isNaN(seconds) ? {} : { waitSeconds: Math.max(0, seconds) };
+}
+
+/** The reason why no answer came, in plain words: browsers only report 'Failed to fetch'. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof TypeError) return failureText.noConnection;
+  return error instanceof Error && error.message ? error.message : failureText.unknown;
+}
+
+function readDetail(body: unknown): string {
+  if (typeof body !== 'object' || body === null) return '';
+  // Some answers of the OpenAI-style routes use OpenAI's format.
+  if ('error' in body && !('detail' in body)) return readDetail({ detail: messageOf(body.error) });
+  const detail = 'detail' in body ? body.detail : undefined;
+  if (typeof detail === 'string') return detail;
+  if (Array.isArray(detail)) return detail.map(readIssue).filter(Boolean).join('; ');
+  return detail === null || detail === undefined ? '' : JSON.stringify(detail);
+}
+
+function messageOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
+}
+
+function readIssue(issue: unknown): string {
+  if (typeof issue !== 'object' || issue === null) return String(issue);
+  const where = 'loc' in issue && Array.isArray(issue.loc) ? issue.loc.join('.') : '';
+  const what = 'msg' in issue ? String(issue.msg) : JSON.stringify(issue);
+  return where === '' ? what : `${where}: ${what}`;
+}
+
+/** One kind of failed call in this session. */
+export type LoggedFailure = {
+  /** Method and path without the endpoint, such as `GET /v1/models`. */
+  call: string;
+  /** The HTTP status; undefined when no answer came. */
+  status: number | undefined;
+  detail: string;
+  /** Time of the latest failure, in ms since 1970. */
+  at: number;
+  /** Number of failures since the list was cleared. */
+  count: number;
+};
+
+const LONGEST = 200;
+let logged: readonly LoggedFailure[] = [];
+const { subscribe, tell } = createListeners();
+
+/** Newest first. A repeated failure is counted and moves to the front. At most 200 are stored. */
+export function logFailure(call: string, failure: Failure, at = Date.now()): void {
+  const { detail } = failure;
+  const status = statusOf(failure);
+  const same = logged.find(one => one.call === call && one.status === status && one.detail === detail);
+  const entry = { call, status, detail, at, count: (same?.count ?? 0) + 1 };
+  publish([entry, ...logged.filter(one => one !== same)].slice(0, LONGEST));
+}
+
+export function loggedFailures(): readonly LoggedFailure[] {
+  return logged;
+}
+
+export function clearFailures(): void {
+  publish([]);
+}
+
+/** Calls back at every change. Returns the unsubscribe function. */
+export const onFailures = subscribe;
+
+function publish(next: readonly LoggedFailure[]): void {
+  logged = next;
+  tell();
+}

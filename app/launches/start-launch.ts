@@ -1,0 +1,117 @@
+import { type KindName, kindOf, wireType } from '#app/catalogue/kind-names.ts';
+import { kinds } from '#app/catalogue/kinds.ts';
+import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
+import { launchModel } from '#app/cluster/models.ts';
+import { sizeToWire } from '#app/format/numbers.ts';
+import type { ApiResult } from '#app/http/failure.ts';
+import { createQueries } from '#app/query/query.ts';
+import { sameUserCheck } from '#app/session/token.ts';
+import { calledUid, currentKey, launchAccepted, launchStarted } from './changes.ts';
+import { knownLaunches, type Launch } from './store.ts';
+
+/** A browser has six connections per origin for all tabs: this many may wait for a launch. */
+const MOST_WAITING = 3;
+let waiting = 0;
+
+/** `followed`: the cluster accepted the launch, and no call waits for its end; else the model runs. */
+type Started = { uid: string; followed: boolean };
+type Begun = { launch: Launch; answer: ApiResult<Started> };
+
+/**
+ * Launches a model from this tab (calls.launch). If the cluster reports progress, or several launches are pending, it answers at once. It
+ * has no signal: leaving the screen never stops a launch. Undefined after a log out. `draft` is the stored draft that was sent.
+ */
+export async function startLaunch(
+  kind: KindName,
+  payload: LaunchPayload,
+  draft?: string,
+): Promise<Begun | undefined> {
+  const goesOn = sameUserCheck();
+  const { model_name: modelName, model_uid } = payload;
+  const started = launchStarted(kind, modelName, model_uid ?? undefined, { draft, payload });
+  await capabilitiesKnown();
+  if (!goesOn()) return undefined;
+  const followed = can('progress') || waiting >= MOST_WAITING;
+  if (!followed) waiting += 1;
+  const launched = await launchModel(payload, { ready: !followed });
+  if (!followed) waiting -= 1;
+  const key = currentKey(started);
+  if (key === undefined) return undefined;
+  const launch = { ...started, key };
+  if (!launched.ok) return { launch, answer: launched };
+  const uid = launched.data ?? model_uid ?? modelName;
+  rememberPayload(uid, payload);
+  if (followed) launchAccepted(key, uid);
+  return { launch, answer: { ok: true, data: { uid, followed } } };
+}
+
+/** The fields of a launch, each of which determines the options of the next. */
+export const cascadeFields = [
+  'model_engine',
+  'model_format',
+  'model_size_in_billions',
+  'quantization',
+] as const;
+/** The launch settings in a running model's row. */
+export type KnownSettings = Pick<
+  RunningModel,
+  'id' | 'model_name' | 'replica' | 'accelerators' | (typeof cascadeFields)[number]
+>;
+
+/**
+ * The settings with which this page launched a model. Undefined if its row shows another model, which was launched under the uid since.
+ * The replicas are the row's; GPUs that were chosen for another number of replicas are left to the cluster.
+ */
+export function settingsSentFor(model: KnownSettings): LaunchPayload | undefined {
+  const sent = payloads.current(model.id).data ?? keptSettings(model.id);
+  if (sent?.model_name !== model.model_name) return undefined;
+  if (!cascadeFields.every(key => agree(sent[key], model[key]))) return undefined;
+  const replica = Math.max(1, model.replica);
+  if (replica === (sent.replica ?? 1)) return sent;
+  return { ...sent, replica, ...('gpu_idx' in sent ? { gpu_idx: null } : {}) };
+}
+
+/** The settings of a launch from this tab; they survive a reload and an expired sign-in. */
+function keptSettings(uid: string): LaunchPayload | undefined {
+  const done = knownLaunches().filter(one => one.endedAt !== undefined && !one.cancelled);
+  return done.findLast(one => calledUid(one) === uid)?.payload;
+}
+
+/** A missing value is the cluster's choice. */
+function agree(one: unknown, other: unknown): boolean {
+  const [a, b] = [one, other].map(value => String(sizeToWire(String(value ?? ''))).toLowerCase());
+  return a === '' || b === '' || a === b;
+}
+
+/**
+ * The settings to relaunch a model that is gone: those of its launch, or of its row. A language model's row has no engine before 4.1:
+ * undefined means that the launch form is needed.
+ */
+export function relaunchPayload(model: RunningModel): LaunchPayload | undefined {
+  const known = settingsSentFor(model);
+  if (known !== undefined) return { ...known, model_uid: model.id };
+  const kind = kindOf(model.model_type);
+  if (kind === undefined || kinds[kind].launch === 'engine') return undefined;
+  const { id, model_name } = model;
+  const plain = { model_uid: id, model_name, model_type: wireType(kind), ...choiceOf(model) };
+  if (kinds[kind].launch === 'nothing') return plain;
+  // Where the devices are unknown, the cluster chooses.
+  const device = model.accelerators?.length === 0 ? null : 'auto';
+  return { ...plain, replica: model.replica, n_gpu: device, worker_ip: null, gpu_idx: null };
+}
+
+/** The engine and weights of a row. Before rows name an engine, it cannot be chosen. */
+function choiceOf({ model_engine, model_format, quantization }: RunningModel) {
+  if (model_engine === '') return {};
+  const told = Object.entries({ model_engine, model_format, quantization });
+  return Object.fromEntries(told.filter(([, value]) => value !== ''));
+}
+
+const payloads = createQueries<LaunchPayload>('launch');
+
+/** Stores the settings with which this page launched a model: the list does not contain them all. */
+export function rememberPayload(uid: string, payload: LaunchPayload): void {
+  payloads.keep(uid, payload);
+}

@@ -1,0 +1,29 @@
+import { createListeners } from '#app/storage/listeners.ts';
+
+/** What the global error banner says, and below it what that means in plain words. Each occurrence is an object with a number of its own, so that the same text counts anew. */
+export type Banner = { text: string; plain: string; nth: number };
+
+let nth = 0;
+let shown: Banner | undefined;
+const { subscribe, tell } = createListeners();
+
+export function shownBanner(): Banner | undefined {
+  return shown;
+}
+
+/** Shows a text; the only way into the banner. A new text replaces the last one. */
+export function showBanner(text: string, plain = ''): void {
+  change({ text, plain, nth: ++nth });
+}
+
+export function hideBanner(): void {
+  change(undefined);
+}
+
+/** Calls back at every change. Returns the unsubscribe function. */
+export const onBanner = subscribe;
+
+function change(next: Banner | undefined): void {
+  shown = next;
+  tell();
+}

@@ -1,0 +1,49 @@
+import { keptBackByGateway, noteGateway } from '#app/http/gateway-state.ts';
+import { layoutText } from '#app/messages/layout.ts';
+import { createListeners } from '#app/storage/listeners.ts';
+import { showBanner } from './banner.ts';
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 15_000;
+const missing = createListeners();
+
+/**
+ * Loads a part of the console's code. While the host is unreachable it tries again until the part loads, and the screen remains. Rejects
+ * if the host runs but lacks the part.
+ */
+export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+    try {
+      return await load();
+    } catch (error) {
+      if (await isServed()) {
+        missing.tell();
+        throw error;
+      }
+    }
+    // A gateway's sign-in has a notice of its own.
+    if (wait === FIRST_WAIT_MS && keptBackByGateway() === undefined) showBanner(layoutText.codeMissing);
+    await new Promise(resolve => setTimeout(resolve, wait));
+  }
+}
+
+/** Prefetches a part. A failure is reported when the part is needed. */
+export function prefetchCode(load: () => Promise<unknown>): void {
+  load().catch(() => {});
+}
+
+/** Calls back when a running host lacks a part. Returns the unsubscribe function. */
+export const onMissingCode = missing.subscribe;
+
+/** Whether this very page could be had again, and not that of a gateway in front. */
+async function isServed(): Promise<boolean> {
+  try {
+    const page = await fetch(window.location.pathname, { cache: 'no-store', redirect: 'manual' });
+    if (page.ok && (await page.text()).includes('id="root"')) return true;
+    if (page.ok || page.type === 'opaqueredirect' || page.status === 401 || page.status === 403)
+      noteGateway('reads', false);
+    return false;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,72 @@
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react';
+import { loadCode, prefetchCode } from '#app/notify/load-code.ts';
+
+/** `loadAhead` prefetches its code. */
+type Late<P> = ((props: P) => ReactNode) & { loadAhead: () => void };
+
+/**
+ * A component whose code loads on its first render: `lazyComponent(async () => (await import('./menu.tsx')).Menu)`. Loading is repeated
+ * until it succeeds, unless `fetchCode` does otherwise.
+ */
+export function lazyComponent<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  fetchCode: typeof loadCode = loadCode,
+): Late<P> {
+  const Loaded = lazy(async () => ({ default: await fetchCode(load) }));
+  const Part = (props: P) => (
+    <Missable>
+      <Suspense>
+        <Loaded {...props} />
+      </Suspense>
+    </Missable>
+  );
+  return Object.assign(Part, { loadAhead: () => prefetchCode(load) });
+}
+
+/** Code for many components, such as the cards of a grid: a hook that returns it once loaded, in all of them at once. */
+export function lazyModuleHook<T>(load: () => Promise<T>): () => T | undefined {
+  let loaded: T | undefined;
+  return function useLateCode() {
+    const [code, setCode] = useState(loaded);
+    useEffect(() => {
+      if (loaded !== undefined) return;
+      let here = true;
+      // If it cannot be loaded, only this part is missing.
+      loadCode(load).then(
+        came => {
+          loaded = came;
+          if (here) startTransition(() => setCode(() => came));
+        },
+        () => {},
+      );
+      return () => {
+        here = false;
+      };
+    }, []);
+    return code;
+  };
+}
+
+type Props = { children: ReactNode };
+
+/** If the code cannot be loaded, only this part is missing: a menu must not take the form beside it away. */
+class Missable extends Component<Props, { missing: boolean }> {
+  override state = { missing: false };
+
+  static getDerivedStateFromError(): { missing: boolean } {
+    return { missing: true };
+  }
+
+  override render() {
+    return this.state.missing ? null : this.props.children;
+  }
+}

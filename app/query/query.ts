@@ -1,0 +1,203 @@
+import { useSyncExternalStore } from 'react';
+import { areFirstCardsShown } from '#app/boot/first-screen/page.ts';
+import type { ApiResult, Failure } from '#app/http/failure.ts';
+import { SPINNER_DELAY_MS, withTimeout } from '#app/http/timeouts.ts';
+import { readLastVisit, storeLastVisit } from '#app/session/last-visit.ts';
+import { sessionNumber } from '#app/session/token.ts';
+import { createListeners } from '#app/storage/listeners.ts';
+import { messageFor, type Operation, report } from './report.ts';
+import { shareStructure } from './structural-sharing.ts';
+
+/** The state of a query: empty, loading, loaded, reloading, or loaded with a failed reload. */
+export type Query<T> = {
+  /** The last good data of this session and their time, in ms since 1970; undefined before the first answer. */
+  data: T | undefined;
+  updatedAt: number | undefined;
+  /** The data are from an earlier visit, until the cluster has answered in this one. */
+  fromLastVisit: boolean;
+  /** The failure of the latest call and its words for the screen; cleared by a success. */
+  failure: Failure | undefined;
+  message: string;
+  /** Failed calls in a row. */
+  failures: number;
+  /** The pending call's final state. Never rejects. */
+  pending: Promise<Query<T>> | undefined;
+  /** The trigger of the pending or last call: the screen opens, reloads, or polls. */
+  trigger: Trigger;
+  /** Subscribes to this query after the loader has returned. */
+  source: Source<T>;
+};
+
+type Trigger = 'opening' | 'reload' | 'poll';
+type Source<T> = {
+  current: () => Query<T>;
+  subscribe: (changed: () => void) => () => void;
+  /** Ms since its last call began. */
+  pendingMs: () => number;
+  /** Repeats the loader's last call without the router: only this query's subscribers render. */
+  poll: (signal: AbortSignal) => Promise<Query<T>>;
+};
+type Fetcher<T> = (signal: AbortSignal, before: Query<T>, purpose: Trigger) => Promise<ApiResult<T>>;
+type Caller = Pick<Request, 'url' | 'signal'>;
+
+/**
+ * `persistAs`: the next visit starts with this visit's data, under this name and the query's key; they must be cloneable. `ignoreCache`:
+ * a screen that opens starts empty, since old data must not be used.
+ */
+type Options = { persistAs?: string; ignoreCache?: boolean };
+
+/** By then the answer of a prefetched call has been read. */
+const LOOK_AFTER_MS = 20;
+
+/** How long to wait for a list whose first cards are already in the page: a placeholder would be a step back. */
+const MEANWHILE_MS = 10_000;
+
+const resets = new Set<() => void>();
+
+/**
+ * The one lifecycle of server data: a store of queries by key, owned by the session. One call per key is pending at a time; a new one
+ * aborts the last.
+ */
+export function createQueries<T>(
+  tried: Operation,
+  { persistAs: keptAs, ignoreCache: anew = false }: Options = {},
+) {
+  const entries = new Map<string, ReturnType<typeof createEntry<T>>>();
+  resets.add(() => entries.clear());
+
+  function entry(key: string) {
+    const known = entries.get(key) ?? createEntry<T>(tried, keptAs && `${keptAs} ${key}`, anew);
+    entries.set(key, known);
+    return known;
+  }
+
+  return {
+    /**
+     * The result of a loader: the answer if it comes at once or is a reload; otherwise the old data or none, with the answer pending. If
+     * the last answer was slow and there are data, it is not awaited.
+     */
+    read: (key: string, request: Caller, ask: Fetcher<T>) => entry(key).read(request, ask),
+    /** The current state; `useQueryState` subscribes to it. */
+    current: (key: string) => entry(key).source.current(),
+    keep: (key: string, cameOtherwise: T) => entry(key).keep(cameOtherwise),
+  };
+}
+
+/** A loader's query, subscribed. */
+export function useQueryState<T>({ source }: Query<T>): Query<T> {
+  return useSyncExternalStore(source.subscribe, source.current);
+}
+
+/** Clears everything, as a page load does. */
+export function resetQueries(): void {
+  for (const reset of resets) reset();
+}
+
+function createEntry<T>(tried: Operation, keptAs: string | undefined, anew: boolean) {
+  const { subscribe, isAnybodyThere, tell } = createListeners();
+  const source: Source<T> = { current, subscribe, poll, pendingMs: () => performance.now() - begun };
+  const nothing: Query<T> = {
+    data: undefined,
+    updatedAt: undefined,
+    fromLastVisit: false,
+    failure: undefined,
+    message: '',
+    failures: 0,
+    pending: undefined,
+    trigger: 'opening',
+    source,
+  };
+  let reading = nothing;
+  let owner = sessionNumber();
+  let address = '';
+  let lastAsk: Fetcher<T> | undefined;
+  let underWay = new AbortController();
+  let begun = 0;
+  let wasSlow = false;
+
+  /** A query belongs to one session: the next user finds it empty. */
+  function current(): Query<T> {
+    if (owner !== sessionNumber()) {
+      owner = sessionNumber();
+      underWay.abort();
+      reading = nothing;
+    }
+    return reading;
+  }
+
+  function publish(next: Query<T>): Query<T> {
+    reading = next;
+    tell();
+    return reading;
+  }
+
+  function keep(data: T): Query<T> {
+    const { pending, trigger: purpose } = current();
+    return publish({ ...nothing, data, updatedAt: Date.now(), pending, trigger: purpose });
+  }
+
+  function read(request: Caller, ask: Fetcher<T>): Promise<Query<T>> {
+    const before = current();
+    // A loader whose navigation has ended must not abort its successor's call.
+    if (request.signal.aborted) return Promise.resolve(before);
+    const reload = isAnybodyThere() && address === request.url;
+    address = request.url;
+    lastAsk = ask;
+    const pending = begin(reload ? 'reload' : 'opening', request.signal, ask);
+    const look = before.data === undefined && keptAs !== undefined;
+    const something = look ? Promise.race([pending, lastSeenOr(pending, keptAs, underWay)]) : pending;
+    const patience = areFirstCardsShown() ? MEANWHILE_MS : wasSlow && current().data ? 0 : SPINNER_DELAY_MS;
+    return reload ? pending : withTimeout(something, current, patience);
+  }
+
+  function poll(signal: AbortSignal): Promise<Query<T>> {
+    return lastAsk === undefined ? Promise.resolve(current()) : begin('poll', signal, lastAsk);
+  }
+
+  function begin(purpose: Trigger, caller: AbortSignal, ask: Fetcher<T>): Promise<Query<T>> {
+    const before = anew && purpose === 'opening' ? nothing : current();
+    underWay.abort();
+    underWay = new AbortController();
+    const mine = underWay;
+    const asked = owner;
+    const signal = AbortSignal.any([caller, mine.signal]);
+    async function settle(): Promise<Query<T>> {
+      begun = performance.now();
+      const answer = await ask(signal, before, purpose);
+      const now = current();
+      if (mine !== underWay || asked !== owner) return now.pending ?? now;
+      if (signal.aborted) return publish({ ...now, pending: undefined });
+      wasSlow = source.pendingMs() >= SPINNER_DELAY_MS;
+      return publish({ ...outcomeOf(answer, now), pending: undefined });
+    }
+
+    const pending = settle();
+    publish({ ...before, pending, trigger: purpose });
+    return pending;
+  }
+
+  /** The data of an earlier visit, unless the cluster is faster: reading them takes a tenth of the time to the first card. */
+  async function lastSeenOr(pending: Promise<Query<T>>, name: string, mine: AbortController) {
+    const asked = owner;
+    await withTimeout<unknown>(pending, () => undefined, LOOK_AFTER_MS);
+    const seen = current().data === undefined ? await readLastVisit(name) : undefined;
+    const now = current();
+    if (seen === undefined || now.data !== undefined || asked !== owner || mine !== underWay) return pending;
+    // The same build stored it under this name.
+    return publish({ ...now, data: seen.data as T, updatedAt: seen.readAt, fromLastVisit: true });
+  }
+
+  function outcomeOf(answer: ApiResult<T>, now: Query<T>): Query<T> {
+    if (answer.ok) {
+      const seen = { data: shareStructure(now.data, answer.data), readAt: Date.now() };
+      if (keptAs !== undefined) storeLastVisit(keptAs, seen);
+      return { ...nothing, data: seen.data, updatedAt: seen.readAt, trigger: now.trigger };
+    }
+    const { failure } = answer;
+    const repeated = now.trigger === 'poll' && now.message === messageFor(failure, tried);
+    const message = repeated ? now.message : report(failure, tried);
+    return { ...now, failure, message, failures: now.failures + 1 };
+  }
+
+  return { source, read, keep };
+}

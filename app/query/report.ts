@@ -1,0 +1,104 @@
+import { inMegabytes } from '#app/format/numbers.ts';
+import type { ApiResult, Failure } from '#app/http/failure.ts';
+import { failureText } from '#app/messages/failures.ts';
+import { showBanner } from '#app/notify/banner.ts';
+import { hasUiSegment } from '#app/paths.ts';
+
+type Place = 'banner' | 'log' | 'spot';
+
+type Rule = {
+  /** Where a refusal or unreadable answer is shown, besides inline. */
+  refused: Place;
+  /** Where a missing answer is shown. */
+  noResponse: Place;
+  /** The words before the status. */
+  statusText?: 'serverError' | 'loginFailed';
+  /** What asked has no place for words. */
+  spotless?: true;
+  /** The text of a missing answer. */
+  noResponseText?: (reason: string) => string;
+};
+
+const unexpected = (reason: string) => (reason === failureText.unknown ? failureText.unexpected : reason);
+
+/** Where the failure of each operation is shown (failures.refused, failures.logged). */
+const rules = {
+  auth: { refused: 'banner', noResponse: 'spot' },
+  'sign-in': { refused: 'spot', noResponse: 'spot', statusText: 'loginFailed' },
+  account: { refused: 'spot', noResponse: 'spot' },
+  list: { refused: 'banner', noResponse: 'log' },
+  'running-list': { refused: 'banner', noResponse: 'log', statusText: 'loginFailed' },
+  poll: { refused: 'spot', noResponse: 'spot' },
+  part: { refused: 'spot', noResponse: 'log' },
+  edit: { refused: 'spot', noResponse: 'spot', noResponseText: unexpected },
+  launch: { refused: 'spot', noResponse: 'log' },
+  try: { refused: 'spot', noResponse: 'spot' },
+  change: { refused: 'banner', noResponse: 'log', spotless: true },
+  'web-page': { refused: 'log', noResponse: 'log' },
+  delete: { refused: 'banner', noResponse: 'banner', spotless: true },
+  form: { refused: 'banner', noResponse: 'banner' },
+  register: { refused: 'banner', noResponse: 'banner', noResponseText: unexpected },
+  'prompt-styles': {
+    refused: 'banner',
+    noResponse: 'banner',
+    noResponseText: () => failureText.unexpectedStyles,
+  },
+} as const satisfies Record<string, Rule>;
+
+export type Operation = keyof typeof rules;
+
+/**
+ * The words for the place on the screen that asked, and below them plain words where it was not the cluster that answered. Empty for a
+ * failure that a dialog or notice of the whole page explains.
+ */
+export function messageFor(failure: Failure, tried: Operation): string {
+  return [exactWords(failure, tried), plainWords(failure)].filter(Boolean).join('\n');
+}
+
+/** The words of the banner and the console's log (failures.refused). */
+export function exactWords(failure: Failure, tried: Operation): string {
+  const { statusText: worded = 'serverError', noResponseText: silence }: Rule = rules[tried];
+  switch (failure.kind) {
+    case 'unauthenticated':
+    case 'forbidden':
+    case 'gateway':
+      return '';
+    case 'unreachable':
+    case 'aborted':
+      return silence?.(failure.detail) ?? failure.detail;
+    case 'no-token':
+    case 'unreadable':
+      return failure.detail;
+    case 'refused':
+      return failureText[worded](failure.status, failure.detail);
+  }
+}
+
+/** What a proxy in front did or has to do (failures.by-proxy); empty where the cluster itself spoke. */
+export function plainWords(failure: Failure): string {
+  if (failure.kind !== 'refused') return '';
+  const { by, status, sent = 0 } = failure;
+  if (status === 404 && !hasUiSegment()) return failureText.renamed(window.location.pathname);
+  return by === 'gateway' ? failureText.byProxy(status, inMegabytes(sent)) : '';
+}
+
+/**
+ * Tells of a failure in the banner or the console's log, as fits what was tried. Returns the words for the spot that asked; without one
+ * the plain ones are below the banner's.
+ */
+export function report(failure: Failure, tried: Operation): string {
+  const words = exactWords(failure, tried);
+  const { refused, noResponse: silent, spotless }: Rule = rules[tried];
+  const place = failure.kind === 'unreachable' ? silent : refused;
+  if (words === '' || failure.kind === 'aborted' || failure.kind === 'no-token') return words;
+  if (place === 'banner') showBanner(words, spotless ? plainWords(failure) : '');
+  if (place === 'log') console.error(words);
+  return messageFor(failure, tried);
+}
+
+/** The result of a change by a part of the screen, with its inline text. */
+export type ChangeResult = { ok: boolean; message: string };
+
+export function changeResult(answer: ApiResult<undefined>, done: string): ChangeResult {
+  return answer.ok ? { ok: true, message: done } : { ok: false, message: report(answer.failure, 'part') };
+}

@@ -1,0 +1,105 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import { can } from '#app/cluster/capabilities.ts';
+import { sessionText } from '#app/messages/layout.ts';
+import { claimOf, scopesIn } from './jwt.ts';
+import { bearer, createSessionValue } from './token.ts';
+
+/** A permission of the cluster; `admin` includes all others. */
+export type Scope =
+  | 'admin'
+  | 'models:list'
+  | 'models:read'
+  | 'models:register'
+  | 'models:unregister'
+  | 'models:start'
+  | 'models:stop'
+  | 'cache:list'
+  | 'cache:delete';
+
+/** `reason` is a sentence for the disabled control. */
+type Permission = { allowed: true; reason?: undefined } | { allowed: false; reason: string };
+
+/** From 2.12 some scopes have another name. Cluster and token may know one name or both. */
+const NEW_NAMES = new Map<string, string>([
+  ['models:start', 'models:write'],
+  ['models:stop', 'models:write'],
+  ['models:unregister', 'models:register'],
+]);
+
+/** The cluster's own answer about this session; a token's scopes may be older. */
+type Grants = {
+  scopes: readonly string[] | undefined;
+  refused: ReadonlyMap<string, string>;
+};
+
+const { current, change, subscribe } = createSessionValue<Grants>(() => ({
+  scopes: undefined,
+  refused: new Map(),
+}));
+
+/** The scopes of the current token, read once. */
+let known: { token: string | undefined; scopes: readonly string[] | undefined } = {
+  token: undefined,
+  scopes: undefined,
+};
+
+/** The user's scopes, from the cluster or else from the token; undefined if neither has them. */
+export function grantedScopes(): readonly string[] | undefined {
+  const token = bearer();
+  if (token !== known.token) known = { token, scopes: scopesIn(token) };
+  return token === undefined ? undefined : (current().scopes ?? known.scopes);
+}
+
+/**
+ * Whether these scopes are granted, and not refused by the cluster. Without any information everything is permitted, as on a cluster
+ * without authentication: the cluster's 403 decides.
+ */
+export function permission(...needed: readonly Scope[]): Permission {
+  const held = grantedScopes();
+  const { scopes, refused } = current();
+  // Only clusters with the new names list the user's scopes.
+  const renamed = scopes !== undefined || held?.includes('models:write') === true || can('newScopeNames');
+  const named = needed.map(scope => (renamed ? (NEW_NAMES.get(scope) ?? scope) : scope));
+  const refusal = named.find(scope => refused.has(scope));
+  if (refusal !== undefined && bearer() !== undefined)
+    return { allowed: false, reason: sessionText.refused(refused.get(refusal) ?? '') };
+  if (held === undefined || held.includes('admin')) return { allowed: true };
+  const lacking = named.filter(
+    (scope, index) => !held.includes(scope) && !held.includes(needed[index] ?? scope),
+  );
+  if (lacking.length === 0) return { allowed: true };
+  return { allowed: false, reason: sessionText.notPermitted(lacking) };
+}
+
+/** The grants for everything below, so that a hundred buttons of a table do not each subscribe. */
+export const GrantsContext = createContext(current());
+
+export function useGrants(): Grants {
+  return useSyncExternalStore(subscribe, current);
+}
+
+/** `permission` in a component: renders again when the grants change. */
+export function usePermission(...needed: readonly Scope[]): Permission {
+  use(GrantsContext);
+  return permission(...needed);
+}
+
+/** The name in the JWT; undefined for another kind of key, and without a sign-in. */
+export function userName(): string | undefined {
+  const name = claimOf(bearer(), 'sub');
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** Stores the cluster's list of scopes for this session. */
+export function grantScopes(scopes: readonly string[]): void {
+  change({ ...current(), scopes });
+}
+
+/** After a 403, these scopes count as refused for the rest of the session, with the cluster's reason. */
+export function refuseScopes(scopes: readonly string[], reason: string): void {
+  const known = current();
+  change({
+    ...known,
+    refused: new Map([...known.refused, ...scopes.map(scope => [scope, reason] as const)]),
+  });
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { endpoint } from '#app/paths.ts';
+import { endExpiredSession } from '#app/session/expiry.ts';
+import { endSession } from '#app/session/sign-out.ts';
+import { deleteDraft, storeDraft, storedDraft } from './form-draft.ts';
+
+const schema = v.object({ name: v.string() });
+const draft = { name: 'my "model" 模型' };
+
+test('a draft comes back to its own form until it is dropped', () => {
+  storeDraft('register:llm', draft);
+  expect(storedDraft('register:llm', schema)).toEqual(draft);
+  expect(storedDraft('register:audio', schema)).toBeUndefined();
+  deleteDraft('register:llm');
+  expect(storedDraft('register:llm', schema)).toBeUndefined();
+});
+
+test.each(['{', '', 'null', '{"name":2}'])('%s is no draft', stored => {
+  sessionStorage.setItem(`draft:${endpoint()} launch`, stored);
+  expect(storedDraft('launch', schema)).toBeUndefined();
+});
+
+test('an expired sign-in keeps the drafts, a log out deletes them and nothing else', () => {
+  storeDraft('launch', draft);
+  sessionStorage.setItem('modelType', '/launch_model/llm');
+  endExpiredSession('/launch_model/llm?launch=x');
+  expect(storedDraft('launch', schema)).toEqual(draft);
+  endSession();
+  expect(storedDraft('launch', schema)).toBeUndefined();
+  expect(sessionStorage.getItem('modelType')).toBe('/launch_model/llm');
+});
+
+test('a draft belongs to its cluster', () => {
+  storeDraft('launch', draft);
+  window.history.replaceState(null, '', '/team/b/ui/');
+  expect(storedDraft('launch', schema)).toBeUndefined();
+  endSession();
+  window.history.replaceState(null, '', '/ui/');
+  expect(storedDraft('launch', schema)).toBeUndefined();
+});

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import { layoutText } from '#app/messages/layout.ts';
+import { showBanner } from '#app/notify/banner.ts';
+import { getStored, onStored, setStored, storeLocal } from './stored.ts';
+
+/** The settings of this browser with their defaults. Each is an entry of local storage. */
+export const settings = {
+  colorScheme: { choices: ['system', 'light', 'dark'], usual: 'system' },
+  density: { choices: ['comfortable', 'compact'], usual: 'comfortable' },
+  startPage: { choices: ['launch', 'overview', 'running', 'register', 'cluster'], usual: 'launch' },
+  confirmTerminations: { choices: ['off', 'on'], usual: 'off' },
+  runningRefreshSeconds: { choices: ['0', '5', '15', '60'], usual: '0' },
+  clusterRefreshSeconds: { choices: ['0', '2', '5', '15', '60'], usual: '5' },
+  language: { choices: ['en', 'zh'], usual: 'en' },
+  shortcuts: { choices: ['on', 'off'], usual: 'on' },
+} as const satisfies Record<string, { choices: readonly string[]; usual: string }>;
+
+export type SettingName = keyof typeof settings;
+type Choice<N extends SettingName> = (typeof settings)[N]['choices'][number];
+
+export function setting<N extends SettingName>(name: N): Choice<N> {
+  const { choices, usual } = settings[name];
+  const stored = getStored(name);
+  return choices.find(choice => choice === stored) ?? usual;
+}
+
+/** Stores a choice; an unknown one changes nothing. False if it lasts for this page only. */
+export function setSetting(name: SettingName, choice: string): boolean {
+  // A change of language reloads the page, so it must be stored.
+  const keep = name === 'language' ? storeLocal : setStored;
+  return settings[name].choices.some(known => known === choice) && keep(name, choice);
+}
+
+/** Reports a choice that was not stored, if no text beside it does. */
+export function warnUnlessStored(kept: boolean): void {
+  if (!kept) showBanner(layoutText.unkept);
+}
+
+/** A setting as it changes, in this tab or in another. */
+export function useSetting<N extends SettingName>(name: N): Choice<N> {
+  return useSyncExternalStore(onStored, () => setting(name));
+}

@@ -1,0 +1,163 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { RequestName } from '#app/catalogue/kind-names.ts';
+import { loggedFailures } from '#app/http/failure.ts';
+import { infer, type Part } from './api.ts';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** The result of a request when the cluster answers this way. */
+async function asked(name: RequestName, answer: () => Response, signal = new AbortController().signal) {
+  server.use(http.post('*/v1/*', answer));
+  const parts: Part[] = [];
+  const result = await infer(name, { model: 'it' }, signal, part => parts.push(part));
+  return { parts, result };
+}
+
+function events(...lines: string[]): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream({
+    start(controller) {
+      for (const line of lines) controller.enqueue(encoder.encode(line));
+      controller.close();
+    },
+  });
+  return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
+}
+
+test('a streamed chat comes piece by piece, however the network cuts it', {
+  tags: ['running.try'],
+}, async () => {
+  const { parts, result } = await asked('chat', () =>
+    events(
+      ': ping\r\n\r\ndata: {"choices":[{"delta":{"role":"assistant","content":""}}]}\r\n\r\n',
+      'data: {"choices":[{"delta":{"reasoning_content":"Hm."}}]}\r\n\r\ndata: {"choices":[{"delta":{"cont',
+      'ent":"Grüß"}}]}\r\n\r\n',
+      'data: {"choices":[],"usage":{"prompt_tokens":-1,"completion_tokens":2}}\r\n\r\ndata: [DONE]\r\n\r\n',
+    ),
+  );
+  expect(result.ok).toBe(true);
+  expect(parts).toEqual([
+    { text: '', thinking: '' },
+    { text: '', thinking: 'Hm.' },
+    { text: 'Grüß', thinking: '' },
+    { text: '', thinking: '', tokens: { asked: undefined, answered: 2 } },
+  ]);
+});
+
+test('a completion that comes in one piece is read as well', async () => {
+  const { parts } = await asked('completion', () =>
+    HttpResponse.json({ choices: [{ text: 'all', finish_reason: 'stop' }], usage: null }),
+  );
+  expect(parts).toEqual([{ text: 'all', thinking: '' }]);
+});
+
+test.each([
+  ['a text', '"out of memory"'],
+  ['as at OpenAI', '{"message":"out of memory"}'],
+])('a stream that ends in an error says so in the words of the cluster: %s', async (_, error) => {
+  const { parts, result } = await asked('completion', () =>
+    events('data: {"choices":[{"text":"Once"}]}\n\n', `data: {"error":${error}}\n\n`),
+  );
+  expect(parts).toEqual([{ text: 'Once', thinking: '' }]);
+  expect(result).toEqual({ ok: false, failure: { kind: 'refused', status: 200, detail: 'out of memory' } });
+});
+
+test.each([
+  [
+    '[address=127.0.0.1:39091, pid=21961] ',
+    'The cluster gives no reason: [address=127.0.0.1:39091, pid=21961]',
+  ],
+  [
+    '[address=127.0.0.1:39091, pid=21961] out of memory',
+    '[address=127.0.0.1:39091, pid=21961] out of memory',
+  ],
+  ['', 'The cluster gives no reason.'],
+])(
+  'an error that names only its process has no reason: %j',
+  {
+    tags: ['running.try'],
+  },
+  async (error, detail) => {
+    const { result } = await asked('chat', () => events(`data: ${JSON.stringify({ error })}\n\n`));
+    expect(result).toMatchObject({ failure: { detail } });
+    expect(loggedFailures()[0]).toMatchObject({ detail });
+  },
+);
+
+test('a piece that makes no sense is a failure, and the others are shown', async () => {
+  const { parts, result } = await asked('chat', () =>
+    events('data: {"choices":[{"delta":{"content":"a"}}]}\n\ndata: {oops\n\n'),
+  );
+  expect(parts).toHaveLength(1);
+  expect(result).toMatchObject({ failure: { kind: 'unreadable' } });
+});
+
+test('a refusal made as OpenAI makes it is read', async () => {
+  const { result } = await asked('chat', () =>
+    HttpResponse.json(
+      { error: { message: 'No ready runtime', type: 'router_unavailable' } },
+      { status: 503 },
+    ),
+  );
+  expect(result).toEqual({
+    ok: false,
+    failure: { kind: 'refused', status: 503, detail: 'No ready runtime' },
+  });
+});
+
+test('a stream that breaks off is a failure', async () => {
+  const { result } = await asked('chat', () => {
+    const body = new ReadableStream({
+      start: controller => controller.error(new TypeError('cut')),
+    });
+    return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
+  });
+  expect(result).toMatchObject({ failure: { kind: 'unreachable' } });
+});
+
+test('a stream that ends without its last event has broken off', {
+  tags: ['running.try-complete'],
+}, async () => {
+  const { parts, result } = await asked('chat', () =>
+    events('data: {"choices":[{"delta":{"content":"Once"},"finish_reason":null}]}\n\n'),
+  );
+  expect(parts).toHaveLength(1);
+  expect(result).toEqual({
+    ok: false,
+    failure: { kind: 'unreachable', detail: 'The answer broke off before its end.' },
+  });
+});
+
+test.each(['{"choices":[{"text":"","finish_reason":"stop"}]}', '[DONE]'])(
+  'a stream whose last event is %s is complete',
+  { tags: ['running.try-complete'] },
+  async last => {
+    const { result } = await asked('completion', () =>
+      events('data: {"choices":[{"text":"Once"}]}\n\n', `data: ${last}\n\n`),
+    );
+    expect(result.ok).toBe(true);
+  },
+);
+
+test.each<[RequestName, () => Response]>([
+  ['image', () => HttpResponse.json({ data: [] })],
+  ['embedding', () => HttpResponse.json({ data: [] })],
+  ['rerank', () => HttpResponse.json({ results: [] })],
+  ['speech', () => new HttpResponse(null)],
+])(
+  'an answer to %s without a result is a failure',
+  { tags: ['running.try-complete'] },
+  async (name, answer) => {
+    const { parts, result } = await asked(name, answer);
+    expect(parts).toEqual([]);
+    expect(result).toMatchObject({
+      ok: false,
+      failure: { kind: 'unreadable', detail: 'The cluster answered without a result.' },
+    });
+  },
+);
