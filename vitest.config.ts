@@ -48,7 +48,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['server/**/*.test.ts', 'app/{models,kinds}/**/*.test.ts', 'test/*.test.ts'],
+          include: [
+            'server/**/*.test.ts',
+            'app/{format,catalogue,definitions}/**/*.test.ts',
+            'test/*.test.ts',
+          ],
           environment: 'node',
           isolate: false,
           testTimeout: 60_000,
@@ -60,7 +64,7 @@ export default defineConfig({
           ...dom,
           name: 'screens',
           include: ['app/**/*.test.{ts,tsx}', 'routes/**/*.test.{ts,tsx}', 'test/screens/**/*.test.{ts,tsx}'],
-          exclude: ['app/{models,kinds}/**'],
+          exclude: ['app/{format,catalogue,definitions}/**'],
           testTimeout: 60_000,
         },
       },

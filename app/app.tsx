@@ -2,7 +2,6 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Router } from '@remix-run/router';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { replayEarlyInput } from './boot/first-screen/touch.ts';
 import { SPINNER_DELAY_MS } from './http/timeouts.ts';
 import { Tooltips } from './overlays/tooltips.tsx';
 import { GrantsContext, useGrants } from './session/permissions.ts';
@@ -19,10 +18,10 @@ const useStyles = makeStyles({
  * There is no FluentProvider: the theme is a style sheet (server/build/theme-styles.ts). app/shell.css styles what is outside the page,
  * and Fluent's portals handle their own focus.
  */
-export function App({ router }: { router: Router }) {
+export function App({ router, onFirstRender }: { router: Router; onFirstRender?: () => void }) {
   const styles = useStyles();
   const [drawn] = useState(() => withoutBriefLoading(router));
-  useLayoutEffect(replayEarlyInput, []);
+  useLayoutEffect(() => onFirstRender?.(), [onFirstRender]);
   useEffect(() => {
     applyStoredTheme();
     return onStored(applyStoredTheme);

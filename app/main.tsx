@@ -3,8 +3,10 @@ import { createHashRouter } from 'react-router-dom';
 import { prefetchOnIntent, prefetchWhenIdle } from '#routes/lazy-route.ts';
 import { routes } from '#routes/routes.ts';
 import { App } from './app.tsx';
+import { replayEarlyInput } from './boot/first-screen/touch.ts';
 import { reloadWhenOutdated } from './boot/new-deployment.ts';
-import { speakChinese } from './messages/language.ts';
+import { configure } from './configure.ts';
+import { speakChinese } from './messages/speak-chinese.ts';
 import { onBanner, shownBanner } from './notify/banner.ts';
 import { routerFuture } from './router-future.ts';
 import { setting } from './storage/settings.ts';
@@ -12,6 +14,7 @@ import { setting } from './storage/settings.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 const page = createRoot(root);
+configure();
 tellInShell();
 // Not awaited: a file with a top-level await cannot contain the first screen's code.
 if (setting('language') === 'zh') void speakChinese().then(start, start);
@@ -24,7 +27,7 @@ function start(): void {
   prefetchOnIntent(router);
   const reload = () => window.location.reload();
   const draw = () => {
-    page.render(<App router={router} />);
+    page.render(<App router={router} onFirstRender={replayEarlyInput} />);
     prefetchWhenIdle(router);
   };
   // A pending navigation ends first, so that the reload opens its target.

@@ -8,6 +8,7 @@ import {
   StorageRegular,
 } from '#app/icons.ts';
 import type { layoutText } from '#app/messages/layout.ts';
+import { loadCode } from '#app/notify/load-code.ts';
 import { paths } from '#app/paths.ts';
 import type { Scope } from '#app/session/permissions.ts';
 import type { RememberedKey } from '#app/storage/stored.ts';
@@ -45,7 +46,7 @@ export const screens: readonly Screen[] = [
     id: 'launch-model',
     path: 'launch_model/:kind',
     // The first screen: its code is part of the first visit.
-    route: launchModel,
+    route: { ...launchModel, lazy: () => loadCode(() => import('./launch-model/screen.tsx')) },
     entry: {
       to: paths.launch('llm'),
       label: 'launchModel',

@@ -16,7 +16,7 @@ test('no file imports from a room above or beside its own', () => {
   expect(sources.flatMap(breaches)).toEqual([]);
 });
 
-test('imports of values make no circle', () => {
+test('imports make no circle', () => {
   expect(circleIn(sources)).toEqual([]);
 });
 

@@ -1,9 +1,10 @@
 import { resetScrollPositions } from '#app/ui/virtual-table/table-scroll.ts';
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure as configureQueries } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { forgetCapabilities } from '#app/cluster/capabilities.ts';
 import { resetTerminations } from '#app/cluster/terminate.ts';
+import { configure } from '#app/configure.ts';
 import { noteClusterTime } from '#app/http/cluster-clock.ts';
 import { clearFailures } from '#app/http/failure.ts';
 import { noteGateway } from '#app/http/gateway-state.ts';
@@ -17,8 +18,9 @@ import { bareTexts } from '#test/bare-texts.ts';
 import { fillInForJsdom } from '#test/jsdom.ts';
 
 fillInForJsdom();
+configure();
 // A lazy chunk takes more than a second if several workers share a core.
-configure({
+configureQueries({
   asyncUtilTimeout: 15_000,
   // The text alone: a wait makes this error at each of its looks, and the whole document takes longer than the look.
   getElementError: message => new Error(`${message ?? ''}\n\n${document.body.textContent}`),

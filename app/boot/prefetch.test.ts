@@ -2,12 +2,13 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { listRunning } from '#app/cluster/models.ts';
+import { takePrefetched } from '#app/http/prefetched.ts';
 import { authStatus } from '#app/session/auth-status.ts';
 import { setAuthNeeded } from '#app/session/token.ts';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { startPrefetch, takePrefetched } from './prefetch.ts';
+import { startPrefetch } from './prefetch.ts';
 
 const serve = serveCluster();
 // As after an earlier visit of an open cluster.

@@ -1,4 +1,5 @@
 import { kindOf, wireType } from '#app/catalogue/kind-names.ts';
+import { prefetched, prefetchKey } from '#app/http/prefetched.ts';
 import { endpoint } from '#app/paths.ts';
 import type { ListName } from '#app/schema/list-reader.ts';
 import { msLeft, SOON_MS } from '#app/session/jwt.ts';
@@ -9,11 +10,6 @@ type Early = Promise<Response | undefined>;
 /** `name` is the list worker's name of the list. */
 export type PrefetchedList = { name?: ListName; answer: Early };
 
-declare global {
-  /** By token and path. The early script and the console share it: they are two scripts. */
-  var earlyAnswers: Map<string, Early> | undefined;
-}
-
 const KEPT_MS = 5000;
 
 /**
@@ -21,8 +17,8 @@ const KEPT_MS = 5000;
  * occupies a connection.
  */
 function askEarly(path: string, token: string | undefined): Early {
-  const answers = answersSoFar();
-  const key = keyOf(path, token);
+  const answers = prefetched();
+  const key = prefetchKey(path, token);
   const headers = new Headers(token === undefined ? {} : { Authorization: `Bearer ${token}` });
   const abort = new AbortController();
   const answer = fetch(endpoint() + path, { headers, signal: abort.signal, priority: 'high' })
@@ -48,23 +44,6 @@ async function whole(response: Response): Promise<Response | undefined> {
   const body = await response.arrayBuffer();
   response.arrayBuffer = async () => body;
   return response;
-}
-
-/** The prefetched answer to a GET with this token, once. Undefined if there is none or it failed. */
-export function takePrefetched(path: string, token: string | undefined): Early | undefined {
-  const key = keyOf(path, token);
-  const answer = answersSoFar().get(key);
-  answersSoFar().delete(key);
-  return answer;
-}
-
-function answersSoFar(): Map<string, Early> {
-  globalThis.earlyAnswers ??= new Map();
-  return globalThis.earlyAnswers;
-}
-
-function keyOf(path: string, token = ''): string {
-  return `${token} ${path}`;
 }
 
 /**

@@ -73,7 +73,7 @@ async function ask(): Promise<void> {
   // Asked after the first cards, so its code can load later.
   const code = await import('./capability-endpoints.ts').catch(() => undefined);
   if (asked !== pages) return;
-  const told = await code?.readCapabilities();
+  const told = await code?.readCapabilities(ASSUMED);
   if (asked !== pages || told === 'unreadable') return;
   if (told === undefined) {
     question = undefined;

@@ -1,7 +1,6 @@
 import { type KindName, kindNames } from '#app/catalogue/kind-names.ts';
 import { kinds } from '#app/catalogue/kinds.ts';
 import { statusOf } from '#app/http/failure.ts';
-import { ASSUMED } from './capabilities.ts';
 import { clusterCalls } from './cluster-info.ts';
 
 /** Capabilities that only some clusters have, by the call or scope that reveals each. */
@@ -54,13 +53,15 @@ const UNTOLD = [401, 403, 404, 405];
 
 /**
  * Asks the cluster for its capabilities. `unreadable`: something else answered, and the stored ones remain valid. Undefined if the
- * cluster did not answer.
+ * cluster did not answer. `assumed` are those of a cluster that does not list its calls.
  */
-export async function readCapabilities(): Promise<string[] | 'unreadable' | undefined> {
+export async function readCapabilities(
+  assumed: readonly (keyof typeof calls)[],
+): Promise<string[] | 'unreadable' | undefined> {
   const answer = await clusterCalls();
   if (!answer.ok && ['unreadable', 'gateway'].includes(answer.failure.kind)) return 'unreadable';
   if (!answer.ok && !UNTOLD.includes(statusOf(answer.failure) ?? 0)) return undefined;
-  const here = new Set<string>(answer.ok ? answer.data : ASSUMED.map(capability => calls[capability]));
+  const here = new Set<string>(answer.ok ? answer.data : assumed.map(capability => calls[capability]));
   return [...Object.entries(calls), ...kindCalls].flatMap(([capability, call]) =>
     here.has(call) ? [capability] : [],
   );

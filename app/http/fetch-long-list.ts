@@ -1,6 +1,11 @@
 import type { ListName } from '#app/schema/list-reader.ts';
-import type { ListAnswer, ListCall } from './list-worker.ts';
-import { entriesFrom, registerLongList, startWorkerIfAny } from './long-list.ts';
+import {
+  entriesFrom,
+  type ListAnswer,
+  type ListCall,
+  registerLongList,
+  startWorkerIfAny,
+} from './long-list.ts';
 
 /**
  * Fetches a list in the worker, so that the page receives entries instead of megabytes. The body of the answer then represents the list

@@ -1,21 +1,7 @@
 import { catalogue, customModels } from '#app/catalogue/registration.ts';
 import { runningModels } from '#app/catalogue/running-model.ts';
 import { type ListName, type Parsed, parseList, type ReadList } from '#app/schema/list-reader.ts';
-import { LIST_CHUNK, LONG_LIST_BYTES } from './long-list.ts';
-
-/** A request of the page. The worker answers with entries in chunks, then with the rest of the result. */
-export type ListCall = { name: ListName } & (
-  | { body: ArrayBuffer }
-  /** To be fetched by the worker; its first message describes the response. */
-  | { url: string; headers: [string, string][] }
-);
-
-/** Entries follow if there is no body. */
-export type ListAnswer =
-  | { status: number; headers: [string, string][]; body?: ArrayBuffer | null }
-  | { failed: string }
-  /** The page itself has to follow it. */
-  | { redirected: true };
+import { LIST_CHUNK, type ListAnswer, type ListCall, LONG_LIST_BYTES } from './long-list.ts';
 
 const readers: Record<ListName, (body: ArrayBuffer) => Parsed<ReadList<unknown>>> = {
   catalogue: body => parseList(catalogue, body),

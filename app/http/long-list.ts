@@ -1,10 +1,23 @@
 import type { ListName, Parsed, ReadList } from '#app/schema/list-reader.ts';
-import type { ListCall } from './list-worker.ts';
 
 /** An answer of at least this many bytes is read in a worker, since it would block the page. */
 export const LONG_LIST_BYTES = 1_500_000;
 /** Entries of a long list per message, transaction or search step: about one frame, on a slow device too. */
 export const LIST_CHUNK = 200;
+
+/** A request of the page. The worker answers with entries in chunks, then with the rest of the result. */
+export type ListCall = { name: ListName } & (
+  | { body: ArrayBuffer }
+  /** To be fetched by the worker; its first message describes the response. */
+  | { url: string; headers: [string, string][] }
+);
+
+/** Entries follow if there is no body. */
+export type ListAnswer =
+  | { status: number; headers: [string, string][]; body?: ArrayBuffer | null }
+  | { failed: string }
+  /** The page itself has to follow it. */
+  | { redirected: true };
 
 type Answer<T> = Parsed<ReadList<T>> | undefined;
 

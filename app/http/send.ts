@@ -1,18 +1,5 @@
-import { takePrefetched } from '#app/boot/prefetch.ts';
 import { failureText } from '#app/messages/failures.ts';
-import { loadCode } from '#app/notify/load-code.ts';
 import { endpoint } from '#app/paths.ts';
-import { raiseAuthStatus, wantsNewPassword } from '#app/session/auth-status.ts';
-import { refuseScopes } from '#app/session/permissions.ts';
-import { bearerNeeds, storedPair } from '#app/session/refresh-token.ts';
-import {
-  bearer,
-  hasAccess,
-  isAuthNeeded,
-  pendingAuthCheck,
-  sameUserCheck,
-  sessionNumber,
-} from '#app/session/token.ts';
 import { noteClusterTime } from './cluster-clock.ts';
 import {
   type ApiResult,
@@ -20,13 +7,42 @@ import {
   detailOf,
   type Failed,
   type Failure,
-  isDenied,
   logFailure,
   reasonOf,
   waitOf,
 } from './failure.ts';
 import { isHtml, isRedirect, signInPage, unlessPage } from './gateway.ts';
 import { noteGateway } from './gateway-state.ts';
+import { takePrefetched } from './prefetched.ts';
+
+/** The session as the calls see it. The session makes calls itself, so `app/configure.ts` hands it in. */
+export type CallSession = {
+  /** The token to send; undefined without one. */
+  bearer: () => string | undefined;
+  begin: () => CallScope;
+  /** Waits until a call may be sent. Gives the reason not to send it; a silent one is not logged. */
+  authorize: () => Promise<{ failure: Failure; silent: boolean } | undefined>;
+  /** Another token of the same user for a refused one; undefined if this session cannot renew its token. */
+  renew: (spent: string | undefined) => Promise<ApiResult<{ isNew: boolean }>> | undefined;
+};
+
+/** The user and the session that a call began with. */
+type CallScope = {
+  isSameUser: () => boolean;
+  /** Opens the authentication dialog for a 401 or 403, unless its session is over. `scopes` are those that the cluster asks for. */
+  onDenied: (failure: Failure, scopes: readonly string[]) => void;
+};
+
+let current: CallSession | undefined;
+
+export function configureHttp(session: CallSession): void {
+  current = session;
+}
+
+function session(): CallSession {
+  if (current === undefined) throw new Error('configureHttp was not called.');
+  return current;
+}
 
 export type Call = {
   /** Below the endpoint, with every variable part percent-encoded. */
@@ -65,19 +81,20 @@ export async function send(call: Call): Promise<ApiResult<Response>> {
   // A browser resolves dot segments even when they are encoded.
   if (/\/\.{1,2}(?=[/?]|$)/.test(call.path))
     return failed(call, { kind: 'unreachable', detail: failureText.noAddress });
-  const goesOn = sameUserCheck();
-  const session = sessionNumber();
+  const scope = session().begin();
+  const { isSameUser } = scope;
   try {
-    const needless = call.anonymous ? undefined : await prepare(call);
-    if (needless !== undefined) return needless;
-    if (!goesOn()) return DISCARDED;
-    const response = await answer({ ...call, signal }, goesOn);
+    const refusal = call.anonymous ? undefined : await session().authorize();
+    if (refusal?.silent) return { ok: false, failure: refusal.failure };
+    if (refusal !== undefined) return failed(call, refusal.failure);
+    if (!isSameUser()) return DISCARDED;
+    const response = await answer({ ...call, signal }, isSameUser);
     if (!(response instanceof Response)) return response;
     noteClusterTime(response.headers.get('Date'));
     if (response.ok) return { ok: true, data: response };
-    return goesOn() ? await refused(call, response, session) : DISCARDED;
+    return isSameUser() ? await refused(call, response, scope) : DISCARDED;
   } catch (error) {
-    return goesOn() ? failed(call, noAnswer(call, error)) : DISCARDED;
+    return isSameUser() ? failed(call, noAnswer(call, error)) : DISCARDED;
   }
 }
 
@@ -90,31 +107,20 @@ function withLimit(call: Call): AbortSignal | undefined {
   return signal === undefined ? ended : AbortSignal.any([signal, ended]);
 }
 
-/** Ensures a valid token; gives the reason not to make the call. */
-async function prepare(call: Call): Promise<Failed | undefined> {
-  const waited = pendingAuthCheck();
-  await waited;
-  // The user is sent to the sign-in: there is nothing to ask or report.
-  if ((waited !== undefined || isAuthNeeded()) && !hasAccess()) return { ok: false, failure: OVER };
-  const need = bearerNeeds();
-  if (need === 'sign-in') return denied(call, OVER);
-  const refusal = need === 'renewal' ? await (await loadRenewal()).freshBearer(send) : undefined;
-  return refusal && denied(call, refusal.failure);
-}
-
 /** The answer; after a 401, the answer with another token of the same user. */
-async function answer(call: Call, goesOn: () => boolean): Promise<Response | Failed> {
-  let token = bearer();
-  let response = await ask(call, goesOn, unlessEnded(early(call), call.signal));
+async function answer(call: Call, isSameUser: () => boolean): Promise<Response | Failed> {
+  let token = session().bearer();
+  let response = await ask(call, isSameUser, unlessEnded(early(call), call.signal));
   let isNew = false;
   // The token of another tab may be expired too. If a new token is refused, that answer is final.
-  while (isSpent(response) && !isNew && !call.anonymous && goesOn() && storedPair() !== undefined) {
-    const renewal = await (await loadRenewal()).renew(send, token);
-    if (!goesOn()) return DISCARDED;
+  while (isSpent(response) && !isNew && !call.anonymous && isSameUser()) {
+    const renewal = await session().renew(token);
+    if (renewal === undefined) return response;
+    if (!isSameUser()) return DISCARDED;
     if (!renewal.ok) return renewal.failure.kind === 'unauthenticated' ? response : renewal;
     isNew = renewal.data.isNew;
-    token = bearer();
-    response = await ask(call, goesOn);
+    token = session().bearer();
+    response = await ask(call, isSameUser);
   }
   return response;
 }
@@ -137,7 +143,7 @@ function isSpent(answer: Response | Failed): boolean {
 /** The answer of the cluster or its host, or the failure that a gateway in front is the cause of. */
 async function ask(
   call: Call,
-  goesOn: () => boolean,
+  isSameUser: () => boolean,
   early?: Promise<Response | undefined>,
 ): Promise<Response | Failed> {
   const { method = 'GET' } = call;
@@ -147,7 +153,7 @@ async function ask(
   const passed = answer instanceof Response;
   if (passed || answer.kind === 'gateway') noteGateway(isRead ? 'reads' : 'changes', passed);
   if (passed) return answer;
-  return goesOn() ? failed(call, answer) : DISCARDED;
+  return isSameUser() ? failed(call, answer) : DISCARDED;
 }
 
 /** A cluster may redirect what reads, to an address of its own. A redirect elsewhere, or of a change, is a gateway's. */
@@ -186,39 +192,27 @@ function isByHost(response: Response): boolean {
   return response.headers.get('X-Answered-By') === 'console-host';
 }
 
-const OVER: Failure = { kind: 'unauthenticated', status: 401, detail: '' };
-
-/** Only clusters with refresh tokens need its code. */
-function loadRenewal() {
-  return loadCode(() => import('#app/session/renewal.ts'));
-}
-
-async function refused(call: Call, response: Response, session: number): Promise<Failed> {
+async function refused(call: Call, response: Response, { onDenied }: CallScope): Promise<Failed> {
   const { status } = response;
   const detail = await detailOf(response);
   if (isByHost(response)) return failed(call, { kind: 'refused', status, detail, by: 'host' });
   if (call.anonymous || (status !== 401 && status !== 403))
     return failed(call, { kind: 'refused', status, detail, ...waitOf(response) });
-  if (status === 401) return denied(call, { kind: 'unauthenticated', status, detail }, session);
-  // The challenge names the scopes that the call needs.
+  const failure: Failure =
+    status === 401 ? { kind: 'unauthenticated', status, detail } : { kind: 'forbidden', status, detail };
+  // The challenge of a 403 names the scopes that the call needs.
   const scopes = /scope="([^"]*)"/.exec(response.headers.get('WWW-Authenticate') ?? '')?.[1];
-  if (scopes && !wantsNewPassword(detail)) refuseScopes(scopes.split(' '), detail);
-  return denied(call, { kind: 'forbidden', status, detail }, session);
-}
-
-/** Opens the authentication dialog, except for network failures and for a sign-in that has ended. */
-function denied(call: Call, failure: Failure, session = sessionNumber()): Failed {
-  if (isDenied(failure) && session === sessionNumber()) raiseAuthStatus(failure.status, failure.detail);
+  onDenied(failure, status === 403 && scopes ? scopes.split(' ') : []);
   return failed(call, failure);
 }
 
 function early({ path, method = 'GET', anonymous, as }: Call): Promise<Response | undefined> | undefined {
-  return method === 'GET' ? takePrefetched(path, anonymous ? as : bearer()) : undefined;
+  return method === 'GET' ? takePrefetched(path, anonymous ? as : session().bearer()) : undefined;
 }
 
 function init({ method = 'GET', body, signal, anonymous, as, keepalive = false }: Call): Sent {
   const headers = new Headers();
-  const token = anonymous ? as : bearer();
+  const token = anonymous ? as : session().bearer();
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
   const parts = body instanceof FormData;
   if (body !== undefined && !parts) headers.set('Content-Type', 'application/json');

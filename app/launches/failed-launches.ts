@@ -1,8 +1,8 @@
 import { instanceStatusOf } from '#app/catalogue/instance-status.ts';
 import { can } from '#app/cluster/capabilities.ts';
 import type { ModelInstance } from '#app/cluster/models.ts';
+import { warnUnlessStored } from '#app/notify/banner.ts';
 import { choices, createStored, storedNames } from '#app/storage/create-stored.ts';
-import { warnUnlessStored } from '#app/storage/settings.ts';
 import { beingCancelled, calledUid, isDismissed } from './changes.ts';
 import type { Launch } from './store.ts';
 

@@ -16,9 +16,8 @@ export function spoken<T extends object>(area: string, texts: T): T {
   return Object.assign(texts, translation[area]);
 }
 
-/** Switches the page to Chinese (settings.language) before the first render: rendered texts do not change. */
-export async function speakChinese(): Promise<void> {
-  translation = (await import('./zh/zh.ts')).zh;
-  for (const [area, texts] of areas) Object.assign(texts, translation[area]);
-  document.documentElement.lang = 'zh-CN';
+/** Replaces the texts of all areas, also of those whose code loads later. */
+export function translate(texts: Readonly<Record<string, object>>): void {
+  translation = texts;
+  for (const [area, spokenTexts] of areas) Object.assign(spokenTexts, translation[area]);
 }

@@ -1,3 +1,4 @@
+import { layoutText } from '#app/messages/layout.ts';
 import { createListeners } from '#app/storage/listeners.ts';
 
 /** What the global error banner says, and below it what that means in plain words. Each occurrence is an object with a number of its own, so that the same text counts anew. */
@@ -14,6 +15,11 @@ export function shownBanner(): Banner | undefined {
 /** Shows a text; the only way into the banner. A new text replaces the last one. */
 export function showBanner(text: string, plain = ''): void {
   change({ text, plain, nth: ++nth });
+}
+
+/** Reports a choice that was not stored, if no text beside it does. */
+export function warnUnlessStored(kept: boolean): void {
+  if (!kept) showBanner(layoutText.unkept);
 }
 
 export function hideBanner(): void {

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { listen } from '#app/storage/listeners.ts';
-import { focusedTarget, focusTarget, nothingHasFocus, targetOf } from './focus.ts';
+import { firstOverlay, focusedTarget, focusTarget, nothingHasFocus, targetOf } from './focus.ts';
 import { lazyComponent } from './lazy-component.tsx';
-import { firstOverlay } from './overlay.tsx';
 
 /** Before the first overlay, a page works without Fluent's focus manager, which observes every change. */
 const ManagerKeeper = lazyComponent(async () => {

@@ -1,13 +1,9 @@
 import { type ReactNode, useRef } from 'react';
+import { noteFirstOverlay } from './focus.ts';
 import { lazyComponent } from './lazy-component.tsx';
 
-let noteFirst = () => {};
-/** Resolves when the first overlay opens. */
-export const firstOverlay = new Promise<void>(opened => {
-  noteFirst = opened;
-});
 const Surface = lazyComponent(async () => {
-  noteFirst();
+  noteFirstOverlay();
   return (await import('./surface.tsx')).Surface;
 });
 

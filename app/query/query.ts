@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { areFirstCardsShown } from '#app/boot/first-screen/page.ts';
 import type { ApiResult, Failure } from '#app/http/failure.ts';
 import { SPINNER_DELAY_MS, withTimeout } from '#app/http/timeouts.ts';
 import { readLastVisit, storeLastVisit } from '#app/session/last-visit.ts';
@@ -200,4 +199,9 @@ function createEntry<T>(tried: Operation, keptAs: string | undefined, anew: bool
   }
 
   return { source, read, keep };
+}
+
+/** Whether the page shows cards that were drawn before the console's code ran. */
+function areFirstCardsShown(): boolean {
+  return document.querySelector('.shell [data-card]') !== null;
 }

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import { can } from '#app/cluster/capabilities.ts';
 import { sessionText } from '#app/messages/layout.ts';
+import { roomsAbove } from './configure-session.ts';
 import { claimOf, scopesIn } from './jwt.ts';
 import { bearer, createSessionValue } from './token.ts';
 
@@ -58,7 +58,8 @@ export function permission(...needed: readonly Scope[]): Permission {
   const held = grantedScopes();
   const { scopes, refused } = current();
   // Only clusters with the new names list the user's scopes.
-  const renamed = scopes !== undefined || held?.includes('models:write') === true || can('newScopeNames');
+  const renamed =
+    scopes !== undefined || held?.includes('models:write') === true || roomsAbove().hasNewScopeNames();
   const named = needed.map(scope => (renamed ? (NEW_NAMES.get(scope) ?? scope) : scope));
   const refusal = named.find(scope => refused.has(scope));
   if (refusal !== undefined && bearer() !== undefined)

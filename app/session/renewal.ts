@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ApiResult, abandoned, DISCARDED, type Failed } from '#app/http/failure.ts';
-import type { Call } from '#app/http/send.ts';
+import { type Call, send } from '#app/http/send.ts';
 import { REQUEST_TIMEOUT_MS, SLOW_MS, withTimeout } from '#app/http/timeouts.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { onStored } from '#app/storage/stored.ts';
@@ -8,8 +8,6 @@ import { tabLocks } from '#app/storage/tab-lock.ts';
 import { msLeft, SOON_MS } from './jwt.ts';
 import { endPair, storedPair, storePair, type TokenPair } from './refresh-token.ts';
 import { bearer, renewBearer, sessionNumber } from './token.ts';
-
-type Send = (call: Call) => Promise<ApiResult<Response>>;
 
 const pair = v.pipe(
   v.object({ access_token: v.string(), refresh_token: v.string() }),
@@ -28,12 +26,12 @@ let underWay: Promise<Renewal> | undefined;
 let untimed: string | undefined;
 
 /** Renews a token that expires soon before a call (session.refresh). Gives the reason not to send the call. */
-export async function freshBearer(send: Send): Promise<Failed | undefined> {
+export async function freshBearer(): Promise<Failed | undefined> {
   const token = bearer();
   const left = msLeft(token);
   // A log out came before this code.
   if (token === undefined || token === untimed) return undefined;
-  const renewal = await renew(send, token);
+  const renewal = await renew(token);
   return renewal.ok || (left > 0 && renewal.failure.kind !== 'unauthenticated') ? undefined : renewal;
 }
 
@@ -41,27 +39,27 @@ export async function freshBearer(send: Send): Promise<Failed | undefined> {
  * Replaces an expired token, once for all tabs and calls. A failure other than the cluster's 401 keeps the session: the next call tries
  * again.
  */
-export function renew(send: Send, spent: string | undefined): Promise<Renewal> {
+export function renew(spent: string | undefined): Promise<Renewal> {
   const session = sessionNumber();
   const isOver = () => session !== sessionNumber();
-  underWay ??= oneTabAtATime(() => renewNow(send, spent, isOver)).finally(() => {
+  underWay ??= oneTabAtATime(() => renewNow(spent, isOver)).finally(() => {
     underWay = undefined;
   });
   return underWay;
 }
 
-async function renewNow(send: Send, spent: string | undefined, isOver: () => boolean): Promise<Renewal> {
+async function renewNow(spent: string | undefined, isOver: () => boolean): Promise<Renewal> {
   if (isOver()) return DISCARDED;
   const kept = storedPair();
   if (kept === undefined) return over();
   if (kept.access !== spent && msLeft(kept.access) > SOON_MS) return take(kept, false);
   // The calls of all tabs wait for this. A later answer still counts, since the refresh token works once.
-  return withTimeout(renewPair(send, kept, isOver), () => (isOver() ? DISCARDED : abandoned()), SLOW_MS);
+  return withTimeout(renewPair(kept, isOver), () => (isOver() ? DISCARDED : abandoned()), SLOW_MS);
 }
 
-async function renewPair(send: Send, kept: TokenPair, isOver: () => boolean): Promise<Renewal> {
-  const answer = await exchange(send, kept.refresh);
-  if (isOver()) return overtaken(send, answer);
+async function renewPair(kept: TokenPair, isOver: () => boolean): Promise<Renewal> {
+  const answer = await exchange(kept.refresh);
+  if (isOver()) return overtaken(answer);
   if (answer.ok) {
     storePair(answer.data);
     if (msLeft(answer.data.access) <= SOON_MS) untimed = answer.data.access;
@@ -77,7 +75,7 @@ async function renewPair(send: Send, kept: TokenPair, isOver: () => boolean): Pr
 }
 
 /** POST /v1/auth/refresh (calls.refresh). Never aborted: its answer is the only way to continue the session. */
-export async function exchange(send: Send, refresh_token: string): Promise<ApiResult<TokenPair>> {
+export async function exchange(refresh_token: string): Promise<ApiResult<TokenPair>> {
   const sent = await send({ ...publicPost('/v1/auth/refresh', refresh_token), fetch: fetchWithEnd });
   if (!sent.ok) return sent;
   const read = v.safeParse(pair, await sent.data.json().catch(() => undefined));
@@ -97,7 +95,7 @@ function publicPost(path: string, refresh_token: string): Call {
 }
 
 /** A log out came first: the new tokens are revoked and not given to the next user. */
-function overtaken(send: Send, answer: ApiResult<TokenPair>): Failed {
+function overtaken(answer: ApiResult<TokenPair>): Failed {
   if (answer.ok) void send(publicPost('/v1/auth/logout', answer.data.refresh));
   return DISCARDED;
 }

@@ -2,8 +2,8 @@ import { replace } from '@remix-run/router';
 import { abandoned, type Failure } from '#app/http/failure.ts';
 import { REQUEST_TIMEOUT_MS, withTimeout } from '#app/http/timeouts.ts';
 import { paths } from '#app/paths.ts';
-import { report } from '#app/query/report.ts';
 import { authIsNeeded } from './auth.ts';
+import { roomsAbove } from './configure-session.ts';
 import { delayCallsUntil, hasAccess, setAuthNeeded } from './token.ts';
 
 let question: Promise<Failure | undefined> | undefined;
@@ -48,6 +48,6 @@ async function ask(isPoll?: true): Promise<Failure | undefined> {
   const { failure } = answer;
   // What this console's host says of the cluster is on the login screen, word for word.
   const isByHost = failure.kind === 'refused' && failure.by === 'host';
-  if (!isPoll && !isByHost) report(failure, 'auth');
+  if (!isPoll && !isByHost) roomsAbove().reportAuthFailure(failure);
   return failure;
 }

@@ -1,7 +1,6 @@
 import { clearFailures } from '#app/http/failure.ts';
-import { forgetLaunches } from '#app/launches/store.ts';
-import { hideBanner } from '#app/notify/banner.ts';
 import { DRAFT_PREFIX, forget, KNOWN_WORKERS, storeLocal } from '#app/storage/stored.ts';
+import { roomsAbove } from './configure-session.ts';
 import { deleteLastVisits } from './last-visit.ts';
 import { resetAuthCheck } from './require-session.ts';
 import { signedOut, userChanged } from './token.ts';
@@ -23,9 +22,8 @@ export function clearUserData(): void {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
   storeLocal(KNOWN_WORKERS, '[]');
-  forgetLaunches();
   clearFailures();
-  hideBanner();
+  roomsAbove().clearUserData();
   forget('customJsonData');
   forget('returnTo');
 }

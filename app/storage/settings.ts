@@ -1,6 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { layoutText } from '#app/messages/layout.ts';
-import { showBanner } from '#app/notify/banner.ts';
 import { getStored, onStored, setStored, storeLocal } from './stored.ts';
 
 /** The settings of this browser with their defaults. Each is an entry of local storage. */
@@ -29,11 +27,6 @@ export function setSetting(name: SettingName, choice: string): boolean {
   // A change of language reloads the page, so it must be stored.
   const keep = name === 'language' ? storeLocal : setStored;
   return settings[name].choices.some(known => known === choice) && keep(name, choice);
-}
-
-/** Reports a choice that was not stored, if no text beside it does. */
-export function warnUnlessStored(kept: boolean): void {
-  if (!kept) showBanner(layoutText.unkept);
 }
 
 /** A setting as it changes, in this tab or in another. */

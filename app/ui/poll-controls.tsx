@@ -1,7 +1,8 @@
 import { makeStyles, Spinner } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { intervalText } from '#app/messages/controls.ts';
-import { setSetting, settings, useSetting, warnUnlessStored } from '#app/storage/settings.ts';
+import { warnUnlessStored } from '#app/notify/banner.ts';
+import { setSetting, settings, useSetting } from '#app/storage/settings.ts';
 import { Select } from './select.tsx';
 
 const useStyles = makeStyles({

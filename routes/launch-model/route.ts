@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/router';
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import type { Registration } from '#app/catalogue/registration.ts';
 import { listBuiltIn } from '#app/cluster/built-in-models.ts';
-import { loadCode } from '#app/notify/load-code.ts';
 import { paths } from '#app/paths.ts';
 import { createQueries } from '#app/query/query.ts';
 import { replaceAddress, revalidation } from '#app/query/revalidation.ts';
@@ -18,5 +17,3 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 export const shouldRevalidate = revalidation();
-
-export const lazy = () => loadCode(() => import('./screen.tsx'));

@@ -8,12 +8,12 @@ import { paths } from '#app/paths.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useResource } from '#app/query/resource-route.ts';
 import { useRouteData } from '#app/query/route-data.ts';
-import { starKey, useStarred } from '#app/storage/stars.ts';
 import { FilterChoice } from '#app/ui/filter-line.tsx';
 import { SlowResponseNotice } from '#app/ui/silence.tsx';
 import { FREE_MS, freeRooms } from '#routes/rooms/route.ts';
 import type { loader } from './route.ts';
 import { filteredAndSorted, onlyChoices, sortChoices } from './shelf.ts';
+import { starKey, useStarred } from './stars.ts';
 
 export type Arrange = (models: readonly Registration[]) => readonly Registration[];
 

@@ -6,7 +6,7 @@ import type { Option } from '#app/forms/fields.ts';
 import { cascadeFields } from '#app/launches/start-launch.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
-import type { LaunchContext } from './fields.ts';
+import type { LaunchContext } from './launch-context.ts';
 
 type Level = (typeof cascadeFields)[number];
 export type LaunchChoice = Record<Level, string>;

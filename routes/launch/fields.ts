@@ -16,20 +16,10 @@ import {
   selectField,
   unavailableEngines,
 } from './cascade.ts';
+import type { LaunchContext, Offered } from './launch-context.ts';
 import { loras, pairs } from './pairs.ts';
 import { givenFor, parameters } from './parameters.ts';
 import { enginesFor, typesEngine } from './typed-engine.ts';
-
-/** The cluster's and the model's options for a launch. */
-type Offered = Offers & {
-  builtin: boolean;
-  specs: readonly ModelSpec[];
-  /** The uids of what runs. */
-  taken: ReadonlySet<string>;
-};
-
-/** The same, with the chosen engine and the labels of the keys that the form itself sends. */
-export type LaunchContext = Offered & { engine: string; own: Readonly<Record<string, string>> };
 
 /** For checks and payloads, which need no options. */
 export const emptyOffers: LaunchContext = {

@@ -5,7 +5,7 @@ import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { Registration } from '#app/catalogue/registration.ts';
 import { InfoRegular } from '#app/icons.ts';
 import { isUnattended, launchForgotten, launchKey, launchOf } from '#app/launches/changes.ts';
-import { isUnderWay, type Launch, type LaunchFailure, onLaunches } from '#app/launches/store.ts';
+import { isUnderWay, type Launch, onLaunches } from '#app/launches/store.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { detailsText } from '#app/messages/model-details.ts';
 import { useVisiblePlace } from '#app/notify/background-result.ts';
@@ -21,10 +21,10 @@ import { ownElement } from '#app/ui/own-element.tsx';
 import { PartFailed } from '#app/ui/reading-view.tsx';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { useOffers } from '#routes/engines/use-offers.ts';
-import type { LaunchDraft } from './fields.ts';
 import { useLaunchStyles } from './launch.styles.ts';
 import { LaunchFooter } from './launch-footer.tsx';
 import { LaunchForm } from './launch-form.tsx';
+import type { LaunchState } from './launch-state.ts';
 import type { ActionData, Submission } from './route.ts';
 
 type Props = { kind: KindName; model: Registration; close: () => void };
@@ -78,22 +78,6 @@ export function LaunchDrawer({ kind, model, close }: Props) {
     </Drawer>
   );
 }
-
-export type LaunchState = {
-  /** Names the launch, and its form's draft. */
-  key: string;
-  /** Pending; with details once the cluster has the call. `taken`: no call waits for its end, so it can be cancelled. */
-  pending:
-    | { model: string; startedAt: number | undefined; uid: string | undefined; taken: boolean }
-    | undefined;
-  failure: LaunchFailure | undefined;
-  /** What the form held when the launch was sent that failed; undefined where no form sent it. */
-  sentDraft: string | undefined;
-  /** The next address: the launch succeeded while its form was open. */
-  next: string | undefined;
-  send: (draft: LaunchDraft) => void;
-  dismiss: () => void;
-};
 
 /** The launch of a model, which survives its form: reopening the form shows its state. */
 function useLaunch(kind: KindName, { model_name, is_builtin }: Registration, open: boolean): LaunchState {

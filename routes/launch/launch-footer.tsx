@@ -10,7 +10,6 @@ import { Button, IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useLaunchStyles } from './launch.styles.ts';
-import type { LaunchState } from './launch-drawer.tsx';
 import {
   CancelButton,
   cancellingText,
@@ -20,6 +19,7 @@ import {
   useElapsed,
   useLaunchProgress,
 } from './launch-progress.tsx';
+import type { LaunchState } from './launch-state.ts';
 
 type FooterProps = {
   launch: LaunchState;

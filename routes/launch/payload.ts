@@ -6,14 +6,8 @@ import { sizeToWire } from '#app/format/numbers.ts';
 import { holdsPlaceholder } from '#app/format/secrets.ts';
 import { type Form, namesOf } from '#app/forms/fields.ts';
 import { wireValuesOf } from '#app/forms/validate.ts';
-import {
-  blankLaunch,
-  contextOf,
-  emptyOffers,
-  type LaunchContext,
-  type LaunchDraft,
-  launchFormOf,
-} from './fields.ts';
+import { blankLaunch, contextOf, emptyOffers, type LaunchDraft, launchFormOf } from './fields.ts';
+import type { LaunchContext } from './launch-context.ts';
 import { splitPeft } from './pairs.ts';
 import { readParameters } from './parameters.ts';
 

@@ -12,13 +12,14 @@ import { Outlet, useFetcher, useLocation, useNavigate, useNavigationType } from 
 import { DesktopRegular, NavigationRegular, WeatherMoonRegular, WeatherSunnyRegular } from '#app/icons.ts';
 import { knownLaunches, onLaunches } from '#app/launches/store.ts';
 import { layoutText } from '#app/messages/layout.ts';
+import { warnUnlessStored } from '#app/notify/banner.ts';
 import { onToasts, shownToasts } from '#app/notify/toasts.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { bufferEarlyKeys } from '#app/overlays/shortcut.ts';
 import { paths } from '#app/paths.ts';
 import { canLogOut, hasAccess, pendingAuthCheck } from '#app/session/token.ts';
-import { setSetting, settings, useSetting, warnUnlessStored } from '#app/storage/settings.ts';
+import { setSetting, settings, useSetting } from '#app/storage/settings.ts';
 import { INTERRUPTED_EDITS, onStored } from '#app/storage/stored.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { TITLE_PLACE } from '#app/ui/page-title.tsx';

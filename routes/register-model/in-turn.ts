@@ -1,5 +1,17 @@
+import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { sameUserCheck } from '#app/session/token.ts';
-import type { Refusal } from './submit.ts';
+
+/**
+ * A failed submission: the form keeps everything. `reread`: the cluster's definition has changed. `taken`: the cluster has another
+ * model of this name.
+ */
+export type Refusal = {
+  ok: false;
+  message: string;
+  errors?: FieldErrors;
+  reread?: true;
+  taken?: string | undefined;
+};
 
 type Sending = { text: string; goesOn: () => boolean; ends: Promise<Refusal | undefined> };
 

@@ -21,7 +21,8 @@ import { remember, remembered } from '#app/storage/stored.ts';
 import { isUnknown } from '#routes/unfinished-edit/steps.ts';
 import { backupOf } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { type ModelFamilies, modelFamilies, type PromptStyles, promptStylesByName } from './api.ts';
-import { type ActionData, type Refusal, submit } from './submit.ts';
+import type { Refusal } from './in-turn.ts';
+import { type ActionData, submit } from './submit.ts';
 
 /** The initial data of the form. */
 export type OpenedForm = {

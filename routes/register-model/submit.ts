@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { type Definition, definition, listNames } from '#app/cluster/registrations.ts';
 import { unknownCluster } from '#app/definitions/definition-rows.ts';
 import { definitionOf, draftSchema } from '#app/definitions/definitions.ts';
-import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { type Failed, refusedWith } from '#app/http/failure.ts';
 import { noticeText } from '#app/messages/controls.ts';
 import { serversWords, unfinishedText } from '#app/messages/custom-models.ts';
@@ -29,7 +28,7 @@ import {
 } from '#routes/unfinished-edit/steps.ts';
 import { type InterruptedEdit, interruptedEdit } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { errorsOf, snapshotSentDraft } from './form.ts';
-import { submitInOrder } from './in-turn.ts';
+import { type Refusal, submitInOrder } from './in-turn.ts';
 
 /** The ip of a worker; the supervisor by default. */
 const worker = v.optional(v.string());
@@ -42,18 +41,6 @@ const submissionSchema = v.union([
 ]);
 export type Submission = v.InferOutput<typeof submissionSchema>;
 type Edit = Extract<Submission, { intent: 'edit' }>;
-
-/**
- * A failed submission: the form keeps everything. `reread`: the cluster's definition has changed. `taken`: the cluster has another
- * model of this name.
- */
-export type Refusal = {
-  ok: false;
-  message: string;
-  errors?: FieldErrors;
-  reread?: true;
-  taken?: string | undefined;
-};
 
 /** `next`: the address for a user who still sees the form. */
 export type ActionData = { ok: true; next: string } | Refusal;

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { ANSWERED_BY_HOST } from './admission.ts';
 import { readerAddress, rewriteLocation } from './forward-headers.ts';
-import type { Gateway } from './listener.ts';
+import type { Gateway } from './gateway.ts';
 import { encodeJson, wholeJson } from './send-answer.ts';
 
 export type EmbeddedCluster = { fetch(request: Request): Promise<Response> };

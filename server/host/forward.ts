@@ -18,7 +18,7 @@ import {
   trailers,
   upgradeHeaders,
 } from './forward-headers.ts';
-import type { Gateway, UpgradeCall } from './listener.ts';
+import type { Gateway, UpgradeCall } from './gateway.ts';
 import { failure, hungUp, sendAnswer } from './send-answer.ts';
 
 /** How long the cluster has to accept a connection, and how many bytes of whole answers may be held at a time. */

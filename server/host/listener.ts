@@ -14,22 +14,6 @@ const mostReadAhead = 65_536;
 /** The cluster: an address, or an object in this process. */
 export type ClusterPlace = { endpoint: URL } | { cluster: EmbeddedCluster };
 
-/** The one cluster of this host; `path` is raw, with its query, relative to the base path. */
-export type Gateway = {
-  answer(incoming: IncomingMessage, outgoing: ServerResponse, path: string): void;
-  upgrade?(call: UpgradeCall): void;
-};
-
-/** A WebSocket request; `outgoing` is for the answer of a cluster that declines it. */
-export type UpgradeCall = {
-  incoming: IncomingMessage;
-  outgoing: ServerResponse;
-  socket: Socket;
-  /** Takes over the socket and the bytes after the request. */
-  take(): Buffer;
-  path: string;
-};
-
 export type HostListener = {
   request(incoming: IncomingMessage, outgoing: ServerResponse): void;
   upgrade(server: EventEmitter, incoming: IncomingMessage, socket: Duplex, head: Buffer): void;

@@ -4,7 +4,7 @@ import { launchesText } from '#app/messages/launches.ts';
 import { entriesOf, isRecord, until } from '#test/recorded/server.ts';
 import type { RealKind } from './kinds.ts';
 import { Skip, type Step } from './steps.ts';
-import type { Walker } from './walk.ts';
+import type { Walker } from './walker.ts';
 
 type LaunchWalker = Walker & {
   real: RealKind;

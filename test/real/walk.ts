@@ -1,18 +1,11 @@
 import type { Page } from 'playwright-core';
 import { wireType } from '#app/catalogue/kind-names.ts';
 import { kindText } from '#app/messages/catalogue.ts';
-import { isRecord, type Server } from '#test/recorded/server.ts';
-import type { RealConsole } from './console.ts';
+import { isRecord } from '#test/recorded/server.ts';
 import type { RealKind } from './kinds.ts';
 import { findCard, walkLaunch } from './launch-walk.ts';
-import type { createSteps, Step } from './steps.ts';
-
-export type Walker = RealConsole & {
-  server: Server;
-  steps: ReturnType<typeof createSteps>;
-  /** A folder of the server's machine. */
-  models: string;
-};
+import type { Step } from './steps.ts';
+import type { Walker } from './walker.ts';
 
 const SAID_MS = 600_000;
 

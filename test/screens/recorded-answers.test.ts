@@ -15,7 +15,6 @@ import { listEngines, listEnginesOf } from '#app/cluster/engines.ts';
 import { launchModel, listInstances, listRunning, terminateModel } from '#app/cluster/models.ts';
 import { getDefinition, listNames, registerModel, toRegistration } from '#app/cluster/registrations.ts';
 import { type ApiResult, clearFailures, loggedFailures, statusOf } from '#app/http/failure.ts';
-import { send } from '#app/http/send.ts';
 import { addReplica, cancelLaunch, launchProgress, listReplicas } from '#app/launches/api.ts';
 import { account, authIsNeeded } from '#app/session/auth.ts';
 import { exchange } from '#app/session/renewal.ts';
@@ -66,7 +65,7 @@ const readers: [string, Reader][] = [
   ['POST /v1/models/([^/]+)/cancel', (uid = '') => cancelLaunch(uid)],
   ['GET /v1/models/([^/]+)/replicas', (uid = '') => listReplicas(uid)],
   ['POST /v1/models/([^/]+)/replicas', (uid = '') => addReplica(uid)],
-  ['POST /v1/auth/refresh', () => exchange(send, 'refresh-token')],
+  ['POST /v1/auth/refresh', () => exchange('refresh-token')],
   ['GET /v1/engines/([^/]+)', (name = '') => listEngines(name)],
   [`GET /v1/engines/${KINDS}/(.+)`, (type, name = '') => listEnginesOf(kind(type), decodeURIComponent(name))],
   [`GET /v1/model_registrations/${KINDS}\\?detailed=true`, readCatalogue],

@@ -97,11 +97,6 @@ function moveMark(screen: string): void {
   here.ariaCurrent = 'page';
 }
 
-/** Whether the page already shows cards, of this visit or the last. */
-export function areFirstCardsShown(): boolean {
-  return document.querySelector('.shell [data-card]') !== null;
-}
-
 /** Applies the build's styles: the content security policy allows them to scripts only. */
 export function applyStyles(drawn: Element): void {
   for (const part of drawn.querySelectorAll<HTMLElement>('[data-style]'))

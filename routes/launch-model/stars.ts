@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { KindName } from '#app/catalogue/kind-names.ts';
-import { choices, createStored, storedNames } from './create-stored.ts';
-import { warnUnlessStored } from './settings.ts';
-import { onStored } from './stored.ts';
+import { warnUnlessStored } from '#app/notify/banner.ts';
+import { choices, createStored, storedNames } from '#app/storage/create-stored.ts';
+import { onStored } from '#app/storage/stored.ts';
 
 const stars = createStored('starredModels', storedNames, new Set(), choices);
 

@@ -1,0 +1,43 @@
+import { type Failure, isDenied } from '#app/http/failure.ts';
+import type { CallSession } from '#app/http/send.ts';
+import { raiseAuthStatus, wantsNewPassword } from './auth-status.ts';
+import { refuseScopes } from './permissions.ts';
+import { bearerNeeds, storedPair } from './refresh-token.ts';
+import { freshBearer, renew } from './renewal.ts';
+import { bearer, hasAccess, isAuthNeeded, pendingAuthCheck, sameUserCheck, sessionNumber } from './token.ts';
+
+const SIGN_IN_NEEDED: Failure = { kind: 'unauthenticated', status: 401, detail: '' };
+
+/** The session as the calls see it: their token, its renewal, and what a 401 or 403 changes. */
+export const callSession: CallSession = {
+  bearer,
+
+  begin() {
+    const isSameUser = sameUserCheck();
+    const session = sessionNumber();
+    return { isSameUser, onDenied: (failure, scopes) => onDenied(failure, scopes, session) };
+  },
+
+  async authorize() {
+    const waited = pendingAuthCheck();
+    await waited;
+    // The user is sent to the sign-in: there is nothing to ask or report.
+    if ((waited !== undefined || isAuthNeeded()) && !hasAccess())
+      return { failure: SIGN_IN_NEEDED, silent: true };
+    const need = bearerNeeds();
+    const refusal = need === 'renewal' ? (await freshBearer())?.failure : undefined;
+    const failure = need === 'sign-in' ? SIGN_IN_NEEDED : refusal;
+    if (failure === undefined) return undefined;
+    onDenied(failure, [], sessionNumber());
+    return { failure, silent: false };
+  },
+
+  renew: spent => (storedPair() === undefined ? undefined : renew(spent)),
+};
+
+/** Opens the authentication dialog, except for network failures and for a sign-in that has ended. */
+function onDenied(failure: Failure, scopes: readonly string[], session: number): void {
+  if (!isDenied(failure) || session !== sessionNumber()) return;
+  if (scopes.length > 0 && !wantsNewPassword(failure.detail)) refuseScopes(scopes, failure.detail);
+  raiseAuthStatus(failure.status, failure.detail);
+}

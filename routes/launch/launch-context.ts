@@ -1,0 +1,13 @@
+import type { ModelSpec } from '#app/catalogue/registration.ts';
+import type { Offers } from '#routes/engines/route.ts';
+
+/** The cluster's and the model's options for a launch. */
+export type Offered = Offers & {
+  builtin: boolean;
+  specs: readonly ModelSpec[];
+  /** The uids of what runs. */
+  taken: ReadonlySet<string>;
+};
+
+/** The same, with the chosen engine and the labels of the keys that the form itself sends. */
+export type LaunchContext = Offered & { engine: string; own: Readonly<Record<string, string>> };

@@ -1,0 +1,19 @@
+import type { LaunchFailure } from '#app/launches/store.ts';
+import type { LaunchDraft } from './fields.ts';
+
+/** A launch as its form shows it. */
+export type LaunchState = {
+  /** Names the launch, and its form's draft. */
+  key: string;
+  /** Pending; with details once the cluster has the call. `taken`: no call waits for its end, so it can be cancelled. */
+  pending:
+    | { model: string; startedAt: number | undefined; uid: string | undefined; taken: boolean }
+    | undefined;
+  failure: LaunchFailure | undefined;
+  /** What the form held when the launch was sent that failed; undefined where no form sent it. */
+  sentDraft: string | undefined;
+  /** The next address: the launch succeeded while its form was open. */
+  next: string | undefined;
+  send: (draft: LaunchDraft) => void;
+  dismiss: () => void;
+};

@@ -1,0 +1,18 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** The one cluster of this host; `path` is raw, with its query, relative to the base path. */
+export type Gateway = {
+  answer(incoming: IncomingMessage, outgoing: ServerResponse, path: string): void;
+  upgrade?(call: UpgradeCall): void;
+};
+
+/** A WebSocket request; `outgoing` is for the answer of a cluster that declines it. */
+export type UpgradeCall = {
+  incoming: IncomingMessage;
+  outgoing: ServerResponse;
+  socket: Socket;
+  /** Takes over the socket and the bytes after the request. */
+  take(): Buffer;
+  path: string;
+};
