@@ -33,7 +33,7 @@ type Kind = {
 export type CardFact = 'context_length' | 'dimensions' | 'max_tokens' | 'ability' | 'model_ability';
 export type CatalogueFilter = 'ability' | 'status';
 
-/** The page renders the first cards of language models before the console runs (app/first-screen). */
+/** The page renders the first cards of language models before the console runs (app/boot/first-screen). */
 export const languageModelCard = {
   rem: 9.625,
   languages: 'model_lang',

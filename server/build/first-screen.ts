@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Writes the console's first screen into index.html, as the built console renders it while its models load, with a card of each look.
- * app/first-screen renders the first cards from them.
+ * app/boot/first-screen renders the first cards from them.
  */
 export function firstScreen(): Plugin {
   let outDir = '';

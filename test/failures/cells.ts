@@ -1,7 +1,7 @@
 import type { FailedCall } from './call.ts';
 import { type Way, ways } from './failures.ts';
 
-/** One way for each kind of failure that `app/api` gives; `app/http/failure.test.ts` shows the kind of each other way. */
+/** One way for each kind of failure that `app/http` gives; `app/http/failure.test.ts` shows the kind of each other way. */
 const oneOfEachKind = [
   'the network refuses',
   '401',
