@@ -78,6 +78,7 @@ test('a launch whose uid the cluster chose is the one that started with it, not 
   await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'theirs' });
   // As a reload does.
   vi.resetModules();
+  (await import('#app/configure.ts')).configure();
   const reloaded = await import('./follow-launch.ts');
   const { launchOf } = await import('./changes.ts');
   expect(await reloaded.followLaunch(key)).toBe(true);
@@ -144,6 +145,7 @@ test('a launch that was cancelled here does not count as failed after a reload',
   await action(formArgs(paths.launches, { intent: 'cancel', uid: 'mine' }));
   await vi.waitFor(() => expect(dismissedLaunches().size).toBe(1));
   vi.resetModules();
+  (await import('#app/configure.ts')).configure();
   const reloaded = await import('./follow-launch.ts');
   const { knownLaunches } = await import('./store.ts');
   const { shownBanner } = await import('#app/notify/banner.ts');
