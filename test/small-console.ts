@@ -23,7 +23,12 @@ export { createDarkTheme, createLightTheme, tokens } from '@fluentui/react-theme
 export function project(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'styles-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  for (const folder of ['app', 'routes', 'node_modules/a-package', 'node_modules/@fluentui/react-components'])
+  for (const folder of [
+    'app/boot',
+    'routes',
+    'node_modules/a-package',
+    'node_modules/@fluentui/react-components',
+  ])
     mkdirSync(join(root, folder), { recursive: true });
   for (const folder of ['node_modules', 'node_modules/@fluentui'])
     for (const name of readdirSync(folder).filter(one => !one.startsWith('.')))

@@ -66,7 +66,8 @@ test('a build without its index.html is not current', async () => {
 
 test('index.html contains the early script before the main code, once, and the first screen comes with the main code', async () => {
   const root = tempSources();
-  writeFileSync(join(root, 'app', 'early.ts'), 'document.title = "early";');
+  mkdirSync(join(root, 'app', 'boot'));
+  writeFileSync(join(root, 'app', 'boot', 'start.ts'), 'document.title = "early";');
   writeFileSync(join(root, 'app', 'main.tsx'), 'import("../routes/layout/screen.tsx");');
   mkdirSync(join(root, 'routes', 'layout'), { recursive: true });
   writeFileSync(join(root, 'routes', 'layout', 'screen.tsx'), 'document.title += "layout";');
