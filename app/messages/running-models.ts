@@ -37,8 +37,6 @@ export const runningText = spoken('runningText', {
   terminate: 'Terminate Model',
   terminateThis: (id: string) => `Terminate Model ${id}`,
   terminating: 'Terminating…',
-  unanswered: (since: string) =>
-    `No answer to the termination since ${since}. The cluster may still end the model; Refresh shows whether it did.`,
   terminatingNamed: (ids: readonly string[]) =>
     ids.length === 1 ? `Terminating ${ids[0]}` : `Terminating ${models(ids.length)}`,
   more: 'More',

@@ -23,6 +23,17 @@ export function useNow(stepMs: number): number {
   return now;
 }
 
+/** Whether a moment is longer ago than so many ms; updates while shown. */
+export function useIsOld(since: number | undefined, ms: number): boolean {
+  const [aged, setAged] = useState<number>();
+  useEffect(() => {
+    if (since === undefined) return;
+    const timer = setTimeout(setAged, since + ms - Date.now(), since);
+    return () => clearTimeout(timer);
+  }, [since, ms]);
+  return aged === since || Date.now() - (since ?? 0) > ms;
+}
+
 /** An age in words from ms, in steps of so many ms. */
 export function ageOf(ms: number, stepMs: number): string {
   const seconds = (Math.floor(Math.max(0, ms) / stepMs) * stepMs) / 1000;

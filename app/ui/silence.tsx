@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import { clockTime } from '#app/format/clock.ts';
 import { SLOW_MS } from '#app/http/timeouts.ts';
+import { changeText } from '#app/messages/changes.ts';
 import { pollText } from '#app/messages/cluster-info.ts';
+import { type PendingChange, usePendingChanges } from '#app/query/pending-changes.ts';
 import type { Query } from '#app/query/query.ts';
+import { useIsOld } from './age.tsx';
 import { Notice } from './notice.tsx';
 
 /** Whether an answer is slow. */
@@ -25,14 +28,13 @@ export function SlowResponseNotice({ of: { pending } }: { of: Query<unknown> }) 
   return silent && <Notice intent="warning" title={pollText.status.silent} text={pollText.explain.silent} />;
 }
 
-type UnansweredProps = { waiting: boolean; say: (since: string) => string };
-
-/** Says of a change that its answer is awaited for long, and since when. */
-export function Unanswered({ waiting, say }: UnansweredProps) {
-  return useSlowResponse(waiting) && <Since say={say} />;
+/** Says of each change at a place that its answer is awaited for long, and since when. */
+export function Unanswered({ place }: { place: string }) {
+  return usePendingChanges(place).map(change => (
+    <LateChange key={`${change.since} ${change.name}`} change={change} />
+  ));
 }
 
-function Since({ say }: Pick<UnansweredProps, 'say'>) {
-  const [since] = useState(() => clockTime(Date.now() - SLOW_MS));
-  return <Notice intent="warning" text={say(since)} />;
+function LateChange({ change: { name, since } }: { change: PendingChange }) {
+  return useIsOld(since, SLOW_MS) && <Notice text={changeText.unanswered(name, clockTime(since))} />;
 }

@@ -14,6 +14,7 @@ import { IconButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PartFailed } from '#app/ui/reading-view.tsx';
+import { Unanswered } from '#app/ui/silence.tsx';
 import { CacheTable, useCacheStyles } from './cache-table.tsx';
 import { DeletionFacts } from './deletion-facts.tsx';
 import { type ActionData, cacheOf } from './route.ts';
@@ -80,6 +81,7 @@ function CachedFiles({ address, modelName, entries }: FilesProps) {
 
   return (
     <>
+      <Unanswered place={address} />
       {failed && <Notice intent="error" title={cacheText.notRemoved} text={failed.message} />}
       <CacheTable
         rows={page.rows}

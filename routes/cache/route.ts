@@ -4,8 +4,10 @@ import { type CacheEntry, deleteCache, listCache } from '#app/cluster/cached-fil
 import type { ApiResult } from '#app/http/failure.ts';
 import { withTimeout } from '#app/http/timeouts.ts';
 import { cacheText } from '#app/messages/cached-models.ts';
+import { changeText } from '#app/messages/changes.ts';
 import { createResultNotifier } from '#app/notify/background-result.ts';
 import { fromAddress, paths } from '#app/paths.ts';
+import { awaitChange } from '#app/query/pending-changes.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 import { report } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
@@ -58,8 +60,9 @@ export const shouldRevalidate = revalidation('always');
 
 /** Without the request's signal: closing the dialog stops nothing. */
 async function deleteVersion(modelName: string, version: string): Promise<ActionData> {
-  const tell = createResultNotifier(paths.modelCache(modelName));
-  const answer = await deleteCache(version);
+  const place = paths.modelCache(modelName);
+  const tell = createResultNotifier(place);
+  const answer = await awaitChange(place, changeText.fileDeletion(version), deleteCache(version));
   if (!answer.ok) return { ok: false, version, message: report(answer.failure, 'list') };
   tell(true, cacheText.removed(version));
   return { ok: true, version };

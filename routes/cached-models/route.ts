@@ -18,10 +18,12 @@ import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { isAnswered } from '#app/http/cut-off.ts';
 import { statusOf } from '#app/http/failure.ts';
 import { cachedText, downloadsText } from '#app/messages/cached-models.ts';
+import { changeText } from '#app/messages/changes.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { createResultNotifier } from '#app/notify/background-result.ts';
 import { keepToasts, showToast } from '#app/notify/toasts.ts';
 import { paths } from '#app/paths.ts';
+import { awaitChange } from '#app/query/pending-changes.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 import { report } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
@@ -103,7 +105,7 @@ async function deleteVersions(versions: readonly string[]): Promise<ActionData> 
     const answer =
       isKnown && !left.some(entry => entry.model_version === version)
         ? undefined
-        : await deleteCache(version);
+        : await awaitChange(paths.cachedModels, changeText.fileDeletion(version), deleteCache(version));
     if (answer?.ok === false) {
       failed.push({ version, reason: answer.failure.detail });
       continue;
@@ -119,7 +121,8 @@ async function deleteVersions(versions: readonly string[]): Promise<ActionData> 
 }
 
 async function change(uid: string, intent: DownloadChange): Promise<ActionData> {
-  const answer = await changeDownload(uid, intent);
+  const changed = changeDownload(uid, intent);
+  const answer = await awaitChange(paths.cachedModels, changeText.downloadChange(uid), changed);
   if (!answer.ok) report(answer.failure, 'change');
   return { did: 'changed-download', ok: answer.ok };
 }

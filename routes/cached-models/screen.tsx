@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { CacheEntry } from '#app/cluster/cached-files.ts';
 import { cachedText } from '#app/messages/cached-models.ts';
+import { paths } from '#app/paths.ts';
 import { usePoll } from '#app/query/poll.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
@@ -8,6 +9,7 @@ import { usePermission } from '#app/session/permissions.ts';
 import { EmptyState } from '#app/ui/notice.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { QueryView } from '#app/ui/reading-view.tsx';
+import { Unanswered } from '#app/ui/silence.tsx';
 import { fullPage } from '#app/ui/styles.ts';
 import { Downloads } from './downloads.tsx';
 import type { loader } from './route.ts';
@@ -38,6 +40,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <PageTitle>{cachedText.title}</PageTitle>
+      <Unanswered place={paths.cachedModels} />
       {(moving || downloads.failure !== undefined) && <Downloads reading={downloads} />}
       {reason !== undefined && cached.data === undefined ? (
         <EmptyState title={cachedText.failed} text={reason} />

@@ -4,9 +4,11 @@ import { detailOf, readCacheMarks, readDetail } from '#app/cluster/custom-detail
 import { readDefinitionPlaces } from '#app/cluster/registered-on.ts';
 import { getDefinition, unregisterModel } from '#app/cluster/registrations.ts';
 import type { Failed, Failure } from '#app/http/failure.ts';
+import { changeText } from '#app/messages/changes.ts';
 import { noticeText } from '#app/messages/controls.ts';
 import { showToast } from '#app/notify/toasts.ts';
 import { paths } from '#app/paths.ts';
+import { awaitChange } from '#app/query/pending-changes.ts';
 import type { Query } from '#app/query/query.ts';
 import { report } from '#app/query/report.ts';
 import { replaceAddress, revalidation } from '#app/query/revalidation.ts';
@@ -73,9 +75,17 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<A
   const intent = form.get('intent');
   switch (intent) {
     case 'delete-model':
-      return deleteModel(kind, name, request.signal);
+      return awaitChange(
+        paths.custom(kind),
+        changeText.deletion(name),
+        deleteModel(kind, name, request.signal),
+      );
     case 'register-again':
-      return whileEdited(kind, name, () => registerAgain(kind, name, request.signal));
+      return awaitChange(
+        paths.custom(kind),
+        changeText.registration(name),
+        whileEdited(kind, name, () => registerAgain(kind, name, request.signal)),
+      );
     default:
       throw new Error(`Unknown intent: ${form.get('intent')}`);
   }

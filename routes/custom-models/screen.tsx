@@ -8,6 +8,7 @@ import { useRouteData } from '#app/query/route-data.ts';
 import { CatalogueTabs, useKindTabs } from '#app/ui/kind-tabs.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { QueryView } from '#app/ui/reading-view.tsx';
+import { Unanswered } from '#app/ui/silence.tsx';
 import { page } from '#app/ui/styles.ts';
 import { TabStrip } from '#app/ui/tab-strip.tsx';
 import { Catalogue } from './catalogue.tsx';
@@ -36,6 +37,7 @@ export function Component() {
           panel={{ id: 'custom-catalogue' }}
           within
         >
+          <Unanswered place={paths.custom(kind)} />
           <QueryView
             reading={useQueryState(names)}
             failed={customText.failed}

@@ -5,10 +5,12 @@ import { Field } from '#app/forms/field.tsx';
 import logo from '#app/logo.svg';
 import { layoutText } from '#app/messages/layout.ts';
 import { loginText } from '#app/messages/login.ts';
+import { paths } from '#app/paths.ts';
 import { useActionResult } from '#app/query/route-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
+import { Unanswered } from '#app/ui/silence.tsx';
 import type { action, EntryName } from './route.ts';
 
 const useStyles = makeStyles({
@@ -77,6 +79,7 @@ export function AccountForm({ title, intent, submit, submitting, above, children
           {title}
         </Title2>
         {children}
+        <Unanswered place={paths.login} />
         {stopped !== undefined && stopped.message !== '' && !busy && (
           <Notice role="alert" intent={stopped.first ? 'warning' : 'error'} text={stopped.message} />
         )}

@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from '@remix-run/router';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import type { Failure } from '#app/http/failure.ts';
+import { changeText } from '#app/messages/changes.ts';
 import { loginText } from '#app/messages/login.ts';
 import { paths } from '#app/paths.ts';
+import { awaitChange } from '#app/query/pending-changes.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 import { exactWords, plainWords } from '#app/query/report.ts';
 import { account, signOut } from '#app/session/auth.ts';
@@ -45,7 +47,11 @@ function unansweredBy(failure: Failure): Pick<LoaderData, 'unanswered'> {
 
 /** Signs in and redirects to the launch screen (session.login), or to the address of the expired session. */
 export async function action({ request }: ActionFunctionArgs): Promise<Entered> {
-  const form = await request.formData();
+  const entered = entering(await request.formData(), request.signal);
+  return awaitChange(paths.login, changeText.signIn, entered);
+}
+
+function entering(form: FormData, signal: AbortSignal): Promise<Entered> {
   const { username = '', ...entries } = Object.fromEntries(
     [...form].map(([name, value]) => [name, `${value}`]),
   );
@@ -56,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Entered> 
     case 'change-password':
       return enterAnew({ username, ...entries }, shortest);
     default:
-      return enter(username, entries.password ?? '', request.signal);
+      return enter(username, entries.password ?? '', signal);
   }
 }
 

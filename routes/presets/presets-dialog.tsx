@@ -16,6 +16,7 @@ import { useResource } from '#app/query/resource-route.ts';
 import { usePermission } from '#app/session/permissions.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/select.tsx';
+import { Unanswered } from '#app/ui/silence.tsx';
 import { clusterPresets, type PresetOutcome } from './route.ts';
 
 const useStyles = makeStyles({
@@ -141,6 +142,7 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
         </Button>
       </form>
       <p className={styles.quiet}>{text.secrets}</p>
+      <Unanswered place={address} />
       <p className={styles.quiet} role="status">
         {said || outcome?.message}
       </p>

@@ -2,8 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { withoutSecrets } from '#app/format/secrets.ts';
 import { deleteStoredLaunch, listStoredLaunches, type StoredLaunch, storeLaunch } from '#app/launches/api.ts';
+import { changeText } from '#app/messages/changes.ts';
 import { presetsText } from '#app/messages/launch-form.ts';
-import { fromAddress } from '#app/paths.ts';
+import { fromAddress, paths } from '#app/paths.ts';
+import { awaitChange } from '#app/query/pending-changes.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 import { type ChangeResult, changeResult } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
@@ -33,16 +35,21 @@ export type PresetOutcome = ChangeResult & { kept?: string };
 /** Stores settings on the cluster under a name, or deletes them there. */
 export async function action({ request, params }: ActionFunctionArgs): Promise<PresetOutcome> {
   const { modelName = '' } = params;
+  const place = paths.presets(modelName);
   const form = await request.formData();
   const name = String(form.get('name') ?? '');
   switch (form.get('intent')) {
     case 'keep': {
       const settings: Record<string, unknown> = JSON.parse(String(form.get('payload') ?? '{}'));
-      const answer = await storeLaunch(modelName, name, withoutSecrets(settings));
+      const stored = storeLaunch(modelName, name, withoutSecrets(settings));
+      const answer = await awaitChange(place, changeText.presetStorage(name), stored);
       return { ...changeResult(answer, presetsText.kept(name)), kept: name };
     }
-    case 'remove':
-      return changeResult(await deleteStoredLaunch(modelName, name), presetsText.removed(name));
+    case 'remove': {
+      const deleted = deleteStoredLaunch(modelName, name);
+      const answer = await awaitChange(place, changeText.deletion(name), deleted);
+      return changeResult(answer, presetsText.removed(name));
+    }
     default:
       throw new Error(`Unknown intent: ${form.get('intent')}`);
   }

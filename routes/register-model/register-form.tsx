@@ -21,6 +21,7 @@ import { paths } from '#app/paths.ts';
 import { storeDraft, storedDraft } from '#app/storage/form-draft.ts';
 import { forget } from '#app/storage/stored.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Unanswered } from '#app/ui/silence.tsx';
 import { Cell, Table, TableRow } from '#app/ui/table.tsx';
 import { type Difference, differences } from './differences.ts';
 import {
@@ -149,6 +150,7 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
             <Button onClick={editExisting}>{registerText.editExisting(draft.model_name)}</Button>
           </div>
         )}
+        <Unanswered place={paths.register(kind, modelName)} />
         <FormButtons data={data} changed={changed} busy={busy} />
       </form>
     </FormToolbar>

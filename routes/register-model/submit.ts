@@ -3,12 +3,14 @@ import { type Definition, definition, listNames } from '#app/cluster/registratio
 import { unknownCluster } from '#app/definitions/definition-rows.ts';
 import { definitionOf, draftSchema } from '#app/definitions/definitions.ts';
 import { type Failed, refusedWith } from '#app/http/failure.ts';
+import { changeText } from '#app/messages/changes.ts';
 import { noticeText } from '#app/messages/controls.ts';
 import { serversWords, unfinishedText } from '#app/messages/custom-models.ts';
 import { outcomeText, registerErrors } from '#app/messages/register-model.ts';
 import { showBanner } from '#app/notify/banner.ts';
 import { showToast } from '#app/notify/toasts.ts';
 import { paths } from '#app/paths.ts';
+import { awaitChange } from '#app/query/pending-changes.ts';
 import { messageFor, report } from '#app/query/report.ts';
 import { permission } from '#app/session/permissions.ts';
 import { sameUserCheck } from '#app/session/token.ts';
@@ -49,8 +51,8 @@ export type ActionData = { ok: true; next: string } | Refusal;
  * Registers or replaces, and leads to the custom models (register.registered). An invalid draft is not sent. It returns the next address
  * instead of a redirect: the router would drop that, and the reload of the list, after the user has left.
  */
-export async function submit(sent: unknown, modelName: string | undefined): Promise<ActionData> {
-  const submission = v.parse(submissionSchema, sent);
+export async function submit(data: unknown, modelName: string | undefined): Promise<ActionData> {
+  const submission = v.parse(submissionSchema, data);
   const { draft } = submission;
   const goesOn = sameUserCheck();
   const forgetSent = snapshotSentDraft(draft.kind, modelName);
@@ -61,9 +63,11 @@ export async function submit(sent: unknown, modelName: string | undefined): Prom
     return { ok: false, message: registerErrors.allFields, errors };
   }
   const model = `${draft.kind}/${modelName ?? draft.model_name}`;
-  const refused = await submitInOrder(model, JSON.stringify(submission), () =>
+  const sent = submitInOrder(model, JSON.stringify(submission), () =>
     submission.intent === 'register' ? register(submission) : edit(submission),
   );
+  const change = changeText[modelName === undefined ? 'registration' : 'edit'](modelName ?? draft.model_name);
+  const refused = await awaitChange(paths.register(draft.kind, modelName), change, sent);
   if (refused !== undefined) return refused;
   if (!goesOn()) return { ok: false, message: '' };
   forgetSent();

@@ -15,7 +15,7 @@ import { Button, IconButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
-import { SlowResponseNotice } from '#app/ui/silence.tsx';
+import { SlowResponseNotice, Unanswered } from '#app/ui/silence.tsx';
 import { Cell, Table, TableRow } from '#app/ui/table.tsx';
 import { replicasOf } from './route.ts';
 
@@ -70,6 +70,7 @@ export function ReplicasDialog({ uid, close }: Props) {
       <p className={styles.quiet}>{mayAdd ? text.addHint : mayRemove ? text.removeOnly : text.fixed}</p>
       {failure !== undefined && <Notice intent="error" title={text.failed} text={message} />}
       <SlowResponseNotice of={reading} />
+      <Unanswered place={address} />
       {data === undefined && failure === undefined && <Spinner label={ownElement(text.loading)} />}
       {data !== undefined && (
         <ReplicaTable

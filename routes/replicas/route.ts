@@ -3,10 +3,12 @@ import type { Replica } from '#app/cluster/models.ts';
 import { isAnswered } from '#app/http/cut-off.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { addReplica, listReplicas, removeReplica } from '#app/launches/api.ts';
+import { changeText } from '#app/messages/changes.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { replicasText } from '#app/messages/running-models.ts';
 import { createResultNotifier } from '#app/notify/background-result.ts';
 import { fromAddress, paths } from '#app/paths.ts';
+import { awaitChange } from '#app/query/pending-changes.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 import { type ChangeResult, changeResult } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
@@ -42,12 +44,17 @@ function outcomeOf(answer: ApiResult<undefined>, done: string): ChangeResult {
 }
 
 async function change(uid: string, form: FormData): Promise<ChangeResult> {
+  const place = paths.replicas(uid);
   switch (form.get('intent')) {
     case 'add':
-      return outcomeOf(await addReplica(uid), replicasText.added);
+      return outcomeOf(
+        await awaitChange(place, changeText.replicaAddition(uid), addReplica(uid)),
+        replicasText.added,
+      );
     case 'remove': {
       const id = Number(form.get('replica_id'));
-      return outcomeOf(await removeReplica(uid, id), replicasText.removed(id));
+      const removed = awaitChange(place, changeText.replicaRemoval(id), removeReplica(uid, id));
+      return outcomeOf(await removed, replicasText.removed(id));
     }
     default:
       throw new Error(`Unknown intent: ${form.get('intent')}`);

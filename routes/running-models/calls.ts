@@ -12,6 +12,7 @@ import { isUnreachable } from '#app/launches/api.ts';
 import { launchFailed, launchSucceeded } from '#app/launches/changes.ts';
 import { launchFailureOf } from '#app/launches/launch-result.ts';
 import { type KnownSettings, relaunchPayload, startLaunch } from '#app/launches/start-launch.ts';
+import { changeText } from '#app/messages/changes.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
 import { launchesText } from '#app/messages/launches.ts';
@@ -21,6 +22,7 @@ import { closeTab, navigateTab } from '#app/notify/pending-tab.ts';
 import { showToast } from '#app/notify/toasts.ts';
 import { endpoint, modelPage, paths } from '#app/paths.ts';
 import { ifPermitted } from '#app/query/if-permitted.ts';
+import { awaitChange } from '#app/query/pending-changes.ts';
 import { report } from '#app/query/report.ts';
 import { sameUserCheck } from '#app/session/token.ts';
 import { releasedMemory } from './frees.ts';
@@ -80,7 +82,7 @@ export async function terminateSome(uids: readonly string[]): Promise<RunningRes
   for (const uid of uids) {
     const model = await findRunning(uid);
     if (!goesOn()) break;
-    const ended = await terminateModel(uid);
+    const ended = await awaitChange(paths.runningModels, changeText.termination(uid), terminateModel(uid));
     ends.push({
       uid,
       frees: model ? releasedMemory(model, nodes ?? []) : '',

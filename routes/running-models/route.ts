@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import { launchPayload } from '#app/catalogue/launch-payload.ts';
 import { listByCookie, readNotReady, readPartialModels, readRunning } from '#app/cluster/running.ts';
+import { changeText } from '#app/messages/changes.ts';
 import { paths } from '#app/paths.ts';
+import { awaitChange } from '#app/query/pending-changes.ts';
 import { replaceAddress, revalidation } from '#app/query/revalidation.ts';
 import { remember } from '#app/storage/stored.ts';
 import { launchAgain, openPage, type RunningResult, terminate, terminateSome } from './calls.ts';
@@ -29,11 +31,11 @@ export async function action({ request }: ActionFunctionArgs): Promise<RunningRe
   const uid = String(form.get('uid') ?? '');
   switch (form.get('intent')) {
     case 'terminate':
-      return terminate(uid);
+      return awaitChange(paths.runningModels, changeText.termination(uid), terminate(uid));
     case 'terminate-some':
       return terminateSome(form.getAll('uid').map(String));
     case 'open-page':
-      return openPage(uid, request.signal);
+      return awaitChange(paths.runningModels, changeText.webPage(uid), openPage(uid, request.signal));
     case 'launch-again':
       return launchAgain(v.parse(launchPayload, JSON.parse(String(form.get('payload')))));
     default:

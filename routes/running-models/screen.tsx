@@ -73,7 +73,7 @@ export function Component() {
         panel={{ id: 'running', ref: panel, tabIndex: -1, className: styles.panel }}
       >
         <SlowResponseNotice of={reading} />
-        <Unanswered waiting={call.ending.length > 0} say={runningText.unanswered} />
+        <Unanswered place={paths.runningModels} />
         <QueryView
           reading={reading}
           failed={runningText.failed}

@@ -115,7 +115,7 @@ test('the page of a model says that the model is being terminated', {
 });
 
 test('a termination that the cluster does not answer says so, and since when', {
-  tags: ['running.unanswered'],
+  tags: ['failures.unanswered'],
 }, async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const cluster = serve({ running: 2 });
@@ -126,5 +126,7 @@ test('a termination that the cluster does not answer says so, and since when', {
   await screen.findByText('Terminating…');
   expect(screen.queryByText(/^No answer to the termination/)).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(15_000));
-  expect(await screen.findByText(/^No answer to the termination since \d\d:\d\d:\d\d\./)).toBeVisible();
+  expect(
+    await screen.findByText(/^No answer to the termination of \S+ since \d\d:\d\d:\d\d\./),
+  ).toBeVisible();
 });

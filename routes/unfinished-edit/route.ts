@@ -1,7 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/router';
 import { kindOf } from '#app/catalogue/kind-names.ts';
+import { changeText } from '#app/messages/changes.ts';
 import { serversWords, unfinishedText } from '#app/messages/custom-models.ts';
 import { createResultNotifier } from '#app/notify/background-result.ts';
+import { paths } from '#app/paths.ts';
+import { awaitChange } from '#app/query/pending-changes.ts';
 import { whileEdited } from './edit-lock.ts';
 import { performFor, type Restored, restoreDefinition, runWorkflow } from './steps.ts';
 import { deleteBackup, interruptedEdit } from './unfinished-edits.ts';
@@ -25,7 +28,11 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
   }
   const tell = createResultNotifier(String(form.get('place')));
   const perform = performFor(kind, name);
-  const outcome = await whileEdited(kind, name, () => runWorkflow(restoreDefinition(edit), perform));
+  const outcome = await awaitChange(
+    paths.unfinishedEdit,
+    changeText.registration(name),
+    whileEdited(kind, name, () => runWorkflow(restoreDefinition(edit), perform)),
+  );
   const ok = outcome.is === 'restored' || outcome.is === 'there';
   const message = describe(outcome, name);
   tell(ok, message);

@@ -16,6 +16,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CodeBlock } from '#app/ui/code-block.tsx';
 import { saveText } from '#app/ui/files.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { Unanswered } from '#app/ui/silence.tsx';
 import { whenLeft } from './edit-lock.ts';
 import type { ActionData } from './route.ts';
 import { type InterruptedEdit, interruptedEdits } from './unfinished-edits.ts';
@@ -76,6 +77,7 @@ export function InterruptedEditsNotice() {
     );
   return (
     <div className={styles.list}>
+      <Unanswered place={paths.unfinishedEdit} />
       {fetcher.data?.message !== undefined && <Notice text={fetcher.data.message} />}
       {edits.filter(needsHelp).map(edit => (
         <UnfinishedEditCard

@@ -24,7 +24,7 @@ export async function walkThrough(call: FailedCall, way: Way, { serve, expectLog
     cluster.failNext(call.match, way.acted);
     await call.make(stage);
   }
-  if (way.kind === 'late') await letItCome(stage);
+  if (way.kind === 'late') await letItCome(call, stage);
   const shown = shownFor(call, way);
   if (shown.is !== 'success') await failAndTryAgain(call, way, shown, { ...stage, expectLogged });
   await call.done(stage);
@@ -75,11 +75,17 @@ function holdTheClock(): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** The user waits; no failure is shown meanwhile. */
-async function letItCome({ cluster }: Stage): Promise<void> {
+/** A call that changes the cluster. A launch may take its time, which its form shows. */
+function isChange({ call }: FailedCall): boolean {
+  return !/^(GET|HEAD) |^POST \/v1\/models$/.test(call);
+}
+
+/** The user waits; no failure is shown meanwhile. A change says since when (failures.unanswered). */
+async function letItCome(call: FailedCall, { cluster }: Stage): Promise<void> {
   await waitFor(() => expect(cluster.state.traffic.underWay).toBeGreaterThan(0));
   await act(() => vi.advanceTimersByTimeAsync(LATE_MS - 1000));
   expect(loggedFailures()).toEqual([]);
   expect(bannerShown()).toBe(false);
+  if (isChange(call)) expect(screen.getByText(/^No answer to .+ since \d\d:\d\d:\d\d\./)).toBeVisible();
   await act(() => vi.advanceTimersByTimeAsync(1000));
 }

@@ -14,6 +14,7 @@ test.each(cellsOf(customCalls))(
       'calls.registrations-custom',
       'calls.unregister',
       'failures.refused',
+      'failures.unanswered',
       'failures.logged',
       'session.denied',
     ],

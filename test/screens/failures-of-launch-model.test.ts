@@ -17,6 +17,7 @@ test.each(cellsOf(launchCalls))(
       'calls.cache-list',
       'calls.cache-delete',
       'failures.refused',
+      'failures.unanswered',
       'failures.logged',
       'session.denied',
     ],

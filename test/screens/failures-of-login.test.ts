@@ -9,6 +9,8 @@ const serve = serveCluster();
 
 test.each(cellsOf(loginCalls))(
   'a failed call of the login is reported and repeated: %s',
-  { tags: ['calls.token', 'calls.cluster-auth', 'failures.login', 'failures.refused'] },
+  {
+    tags: ['calls.token', 'calls.cluster-auth', 'failures.login', 'failures.refused', 'failures.unanswered'],
+  },
   (_, call, way) => walkThrough(call, way, { serve, expectLogged }),
 );

@@ -16,6 +16,7 @@ test.each(cellsOf(registerCalls))(
       'calls.register',
       'failures.register',
       'failures.refused',
+      'failures.unanswered',
       'session.denied',
     ],
   },

@@ -18,6 +18,7 @@ test.each(cellsOf(runningCalls))(
       'calls.terminate',
       'failures.running',
       'failures.refused',
+      'failures.unanswered',
       'failures.logged',
       'failures.web-ui',
       'session.denied',

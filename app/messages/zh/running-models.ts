@@ -37,7 +37,6 @@ export const runningText: Translated<typeof english.runningText> = {
   terminate: '终止模型',
   terminateThis: id => `终止模型 ${id}`,
   terminating: '正在终止……',
-  unanswered: since => `自 ${since} 起终止请求没有得到回答。集群仍可能结束该模型；刷新可查看结果。`,
   terminatingNamed: ids => `正在终止 ${ids.length === 1 ? ids[0] : models(ids.length)}`,
   more: '更多',
   moreFor: id => `${id} 的更多操作`,

@@ -1,5 +1,6 @@
 import * as cachedModels from './cached-models.ts';
 import * as catalogue from './catalogue.ts';
+import * as changes from './changes.ts';
 import * as clusterInfo from './cluster-info.ts';
 import * as controls from './controls.ts';
 import * as customModels from './custom-models.ts';
@@ -22,6 +23,7 @@ import * as tryIt from './try-it.ts';
 export const zh: Readonly<Record<string, object>> = {
   ...cachedModels,
   ...catalogue,
+  ...changes,
   ...clusterInfo,
   ...controls,
   ...customModels,

@@ -1,8 +1,9 @@
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { ArrowClockwiseRegular } from '#app/icons.ts';
 import { pollText } from '#app/messages/cluster-info.ts';
 import { usePoll } from '#app/query/poll.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
+import { useIsOld } from '#app/ui/age.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
 import { useSlowResponse } from '#app/ui/silence.tsx';
@@ -54,15 +55,4 @@ export function Live<T>({ of, placeholder, refusal, children }: Props<T>) {
         : children(data, unknown ? 'unknown' : awaited ? 'awaited' : old ? 'past' : 'current')}
     </>
   );
-}
-
-/** Whether data is older than so many ms; updates while shown. */
-function useIsOld(readAt: number | undefined, ms: number): boolean {
-  const [aged, setAged] = useState<number>();
-  useEffect(() => {
-    if (readAt === undefined) return;
-    const timer = setTimeout(setAged, readAt + ms - Date.now(), readAt);
-    return () => clearTimeout(timer);
-  }, [readAt, ms]);
-  return aged === readAt || Date.now() - (readAt ?? 0) > ms;
 }

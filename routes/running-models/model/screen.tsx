@@ -67,7 +67,7 @@ export function Component() {
         </PollControls>
       </div>
       <SlowResponseNotice of={reading} />
-      <Unanswered waiting={call.ending.length > 0} say={runningText.unanswered} />
+      <Unanswered place={paths.runningModels} />
       <QueryView reading={reading} failed={text.failed} placeholder={<PanelOutlines label={text.loading} />}>
         {() =>
           model === undefined ? (
