@@ -31,7 +31,6 @@ export const cachedText = spoken('cachedText', {
   select: (version: string) => `Select ${version}`,
   selected: (count: number, size: string) => `${groupDigits(count)} selected, ${size}`,
   removeSelected: 'Delete selected',
-  remove: (version: string) => `Delete ${version} on all workers`,
   question: 'Confirm deletion of cache files? This action is irreversible.',
   concerns: (count: number, size: string, workers: number) =>
     `${versions(count)} on ${workers === 1 ? 'one worker' : `${groupDigits(workers)} workers`}, ${size}:`,

@@ -175,6 +175,7 @@ export const replicasText = spoken('replicasText', {
   fixed: 'This cluster can neither add nor remove a single replica.',
   addHint: 'One more with the settings of the others. Where it goes is the cluster’s choice.',
   remove: (id: number) => `Remove replica ${id}`,
+  removing: (id: number) => `Removing replica ${id}`,
   last: 'The last replica ends with its model: terminate the model instead.',
   removed: (id: number) => `Replica ${id} is removed.`,
   added: 'The replica is added.',

@@ -1,11 +1,11 @@
-import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { Fragment, type ReactNode } from 'react';
 import type { CacheEntry } from '#app/cluster/cached-files.ts';
 import { shownBytes, shownSize } from '#app/format/numbers.ts';
-import { DeleteRegular } from '#app/icons.ts';
 import { cacheText } from '#app/messages/cached-models.ts';
-import { IconButton } from '#app/ui/button.tsx';
+
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { DeleteButton } from '#app/ui/delete-button.tsx';
 import { Cell, Table, TableRow } from '#app/ui/table.tsx';
 
 /** Below this width a row is a block with a label before each value. */
@@ -69,7 +69,7 @@ export function CacheTable({ rows, removing, remove }: Props) {
         <TableRow key={keyOf(entry)} className={styles.row}>
           <Cells entry={entry} />
           <Labelled label={columns.operation}>
-            <DeleteButton version={entry.model_version} removing={removing} remove={() => remove(entry)} />
+            <DeleteVersion version={entry.model_version} removing={removing} remove={() => remove(entry)} />
           </Labelled>
         </TableRow>
       ))}
@@ -124,15 +124,15 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-type DeleteButtonProps = { version: string; removing: string | undefined; remove: () => void };
+type DeletionProps = { version: string; removing: string | undefined; remove: () => void };
 
-function DeleteButton({ version, removing, remove }: DeleteButtonProps) {
+function DeleteVersion({ version, removing, remove }: DeletionProps) {
   const going = removing === version;
   return (
-    <IconButton
+    <DeleteButton
       needs="cache:delete"
       label={going ? cacheText.removing(version) : cacheText.remove(version)}
-      icon={going ? <Spinner size="tiny" /> : <DeleteRegular />}
+      isDeleting={going}
       disabledFocusable={removing !== undefined}
       onClick={remove}
     />

@@ -3,11 +3,10 @@ import { createContext, use } from 'react';
 import { amountOf, type Version } from '#app/catalogue/cached-versions.ts';
 import type { CacheEntry } from '#app/cluster/cached-files.ts';
 import { sizeInBillions, sizeNumber } from '#app/format/numbers.ts';
-import { DeleteRegular } from '#app/icons.ts';
 import { cachedText, cacheText } from '#app/messages/cached-models.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { DeleteButton } from '#app/ui/delete-button.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
 import { shownAmount } from '#routes/cache/shown-amount.ts';
@@ -35,7 +34,7 @@ const useStyles = makeStyles({
 });
 
 /** The actions of a row; the columns remain the same, so that rows do not render again. */
-type RowActions = { remove: (version: string) => void; busy: boolean };
+type RowActions = { remove: (version: string) => void; removing: readonly string[]; busy: boolean };
 
 export const RowActionsContext = createContext<RowActions | undefined>(undefined);
 
@@ -183,11 +182,12 @@ function PathCell({ version }: { version: CachedVersion }) {
 
 function ActionsCell({ version }: { version: string }) {
   const row = use(RowActionsContext);
+  const isDeleting = row?.removing.includes(version) === true;
   return (
-    <IconButton
+    <DeleteButton
       needs="cache:delete"
-      label={cachedText.remove(version)}
-      icon={<DeleteRegular />}
+      label={isDeleting ? cacheText.removing(version) : cacheText.remove(version)}
+      isDeleting={isDeleting}
       disabledFocusable={row?.busy === true}
       onClick={() => row?.remove(version)}
     />

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { call } from '#test/call-cluster.ts';
+import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere } from '#test/running-rows.ts';
@@ -100,4 +101,20 @@ test('a question that cannot learn what runs says that it is unknown, and can st
   );
   await user.click(within(question).getByRole('button', { name: 'yes' }));
   await waitFor(() => expect(state.cache.some(one => one.model_version === SMALL)).toBe(false));
+});
+
+test('a version says that it is being deleted, and the others stay in sight', {
+  tags: ['cache.page'],
+}, async () => {
+  const cluster = serve();
+  const { user } = renderApp('/cached_models');
+  const question = await ask(user);
+  const rows = screen.getAllByRole('row', { hidden: true }).length;
+  const gate = createGate();
+  cluster.failNext('DELETE /v1/cache/models', { until: gate.passed });
+  await user.click(within(question).getByRole('button', { name: 'yes' }));
+  expect(await screen.findByRole('button', { name: `Deleting ${SMALL}` })).toBeVisible();
+  expect(screen.getAllByRole('row')).toHaveLength(rows);
+  gate.open();
+  expect(await screen.findByText('1 of 1 version deleted.')).toBeVisible();
 });

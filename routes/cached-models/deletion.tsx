@@ -1,5 +1,5 @@
 import { Spinner } from '@fluentui/react-components';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { amountOf, versionsIn } from '#app/catalogue/cached-versions.ts';
 import type { CacheEntry } from '#app/cluster/cached-files.ts';
 import { DeleteRegular } from '#app/icons.ts';
@@ -17,7 +17,7 @@ type Deletion = ReturnType<typeof useDeletion>;
 
 /** The single deletion of this screen; `asked`: the versions of the question. */
 export function useDeletion() {
-  const { submit, data, state } = useSessionFetcher<ActionData>('cache-deletion');
+  const { submit, data, state, formData } = useSessionFetcher<ActionData>('cache-deletion');
   const [asked, setAsked] = useState<readonly string[]>();
   const send = (versions: readonly string[]) => {
     const form = new FormData();
@@ -25,7 +25,8 @@ export function useDeletion() {
     for (const version of versions) form.append('version', version);
     submit(form, { method: 'post', action: paths.cachedModels });
   };
-  return { asked, ask: setAsked, send, busy: state !== 'idle', outcome: data };
+  const removing = useMemo(() => formData?.getAll('version').map(String) ?? [], [formData]);
+  return { asked, ask: setAsked, send, removing, busy: state !== 'idle', outcome: data };
 }
 
 type BarProps = { entries: readonly CacheEntry[]; versions: readonly string[]; deletion: Deletion };

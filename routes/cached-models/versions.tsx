@@ -59,8 +59,11 @@ export function Versions(props: Props) {
   const deletion = useDeletion();
   const { [WORKER]: chosen = '' } = view.filters;
   const workers = useMemo(() => workersOf(entries, chosen), [entries, chosen]);
-  const { ask, busy } = deletion;
-  const actions = useMemo(() => ({ busy, remove: (version: string) => ask([version]) }), [busy, ask]);
+  const { ask, busy, removing } = deletion;
+  const actions = useMemo(
+    () => ({ busy, removing, remove: (version: string) => ask([version]) }),
+    [busy, removing, ask],
+  );
   const narrowed = JSON.stringify([listed.text.trim(), listed.filters]);
   return (
     <RowActionsContext value={actions}>

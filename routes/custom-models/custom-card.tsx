@@ -2,13 +2,14 @@ import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import type { ReactElement, ReactNode } from 'react';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { detailOf, useCustomModel } from '#app/cluster/custom-details.ts';
-import { ArrowClockwiseRegular, ArrowUndoRegular, DeleteRegular, EditRegular } from '#app/icons.ts';
+import { ArrowClockwiseRegular, ArrowUndoRegular, EditRegular } from '#app/icons.ts';
 import { customText } from '#app/messages/custom-models.ts';
 import { paths } from '#app/paths.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useSessionFetcher } from '#app/query/route-data.ts';
 import type { Scope } from '#app/session/permissions.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
+import { DeleteButton } from '#app/ui/delete-button.tsx';
 import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
 import { ModelCard } from '#app/ui/model-grid/model-card.tsx';
 import { changeKey, useDeletions } from './custom-list.ts';
@@ -128,11 +129,11 @@ function CardActions({ name, tabIndex, readable, busy, edit, remove }: ActionsPr
         disabledFocusable={!readable || busy}
         onClick={edit}
       />
-      <IconButton
+      <DeleteButton
         needs="models:unregister"
         label={busy ? customText.removing(name) : customText.remove(name)}
         size="small"
-        icon={busy ? <Spinner size="extra-tiny" /> : <DeleteRegular />}
+        isDeleting={busy}
         tabIndex={tabIndex}
         disabledFocusable={busy}
         onClick={remove}

@@ -37,6 +37,21 @@ test('the replica count leads to each replica with status, worker and GPUs, and 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('a replica says that it is being removed, and the others stay in sight', {
+  tags: ['launches.replica-add'],
+}, async () => {
+  const cluster = serve({ release: '4.1', cancelSeconds: 0 });
+  const { user, rows } = await openReplicas(cluster);
+  const gate = createGate();
+  cluster.failNext('DELETE /v1/models/*', { until: gate.passed });
+  await user.click(screen.getByRole('button', { name: 'Remove replica 1' }));
+  expect(await screen.findByRole('button', { name: 'Removing replica 1' })).toHaveFocus();
+  expect(rows()).toHaveLength(2);
+  gate.open();
+  expect(await screen.findByText('Replica 1 is removed.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Removing replica 1' })).not.toBeInTheDocument();
+});
+
 test('a replica is added and another removed, and the last one cannot be', {
   tags: ['launches.replica-add'],
 }, async () => {

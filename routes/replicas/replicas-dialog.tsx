@@ -1,7 +1,7 @@
 import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { useCan } from '#app/cluster/capabilities.ts';
 import type { Replica } from '#app/cluster/models.ts';
-import { AddRegular, DeleteRegular } from '#app/icons.ts';
+import { AddRegular } from '#app/icons.ts';
 import { dialogText, jointText } from '#app/messages/controls.ts';
 import { replicasText as text } from '#app/messages/running-models.ts';
 import { useVisiblePlace } from '#app/notify/background-result.ts';
@@ -11,7 +11,8 @@ import { paths } from '#app/paths.ts';
 import type { ChangeResult } from '#app/query/report.ts';
 import { useResource } from '#app/query/resource-route.ts';
 import { useSessionFetcher } from '#app/query/route-data.ts';
-import { Button, IconButton } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { DeleteButton } from '#app/ui/delete-button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
@@ -77,6 +78,7 @@ export function ReplicasDialog({ uid, close }: Props) {
           replicas={data}
           mayRemove={mayRemove}
           busy={removing.state !== 'idle'}
+          removing={removing.formData?.get('replica_id')}
           remove={id => removing.submit({ intent: 'remove', replica_id: String(id) }, post)}
         />
       )}
@@ -96,13 +98,16 @@ type TableProps = {
   replicas: readonly Replica[];
   mayRemove: boolean;
   busy: boolean;
+  /** The replica that is being removed. */
+  removing: FormDataEntryValue | null | undefined;
   remove: (id: number) => void;
 };
 
-function ReplicaTable({ replicas, mayRemove, busy, remove }: TableProps) {
+function ReplicaTable({ replicas, mayRemove, busy, removing, remove }: TableProps) {
   const styles = useStyles();
   const endsTold = useCan('endedReplicas');
   if (replicas.length === 0) return <p className={styles.quiet}>{text.none}</p>;
+  const isGoing = (one: Replica) => String(one.replica_id) === removing;
   const isLast = (one: Replica) => !replicas.some(other => other !== one && couldGoOn(other, one, endsTold));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, by keyboard too
@@ -123,14 +128,16 @@ function ReplicaTable({ replicas, mayRemove, busy, remove }: TableProps) {
             <Cell className={styles.words}>{one.error_message}</Cell>
             <Cell>
               {mayRemove && (
-                <IconButton
+                <DeleteButton
                   needs="models:stop"
                   label={
                     isLast(one)
                       ? jointText.sentences([text.remove(one.replica_id), text.last])
-                      : text.remove(one.replica_id)
+                      : isGoing(one)
+                        ? text.removing(one.replica_id)
+                        : text.remove(one.replica_id)
                   }
-                  icon={<DeleteRegular />}
+                  isDeleting={isGoing(one)}
                   disabledFocusable={busy || isLast(one)}
                   onClick={() => remove(one.replica_id)}
                 />

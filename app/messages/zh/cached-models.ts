@@ -31,7 +31,6 @@ export const cachedText: Translated<typeof english.cachedText> = {
   select: version => `选择 ${version}`,
   selected: (count, size) => `已选 ${groupDigits(count)} 个，${size}`,
   removeSelected: '删除所选',
-  remove: version => `在所有工作节点上删除 ${version}`,
   question: '确认删除缓存文件？此操作不可撤销。',
   concerns: (count, size, workers) => `${groupDigits(workers)} 个工作节点上的 ${versions(count)}，${size}：`,
   more: count => `以及另外 ${groupDigits(count)} 个`,

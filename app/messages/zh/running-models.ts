@@ -161,6 +161,7 @@ export const replicasText: Translated<typeof english.replicasText> = {
   fixed: '此集群无法单独添加或移除副本。',
   addHint: '按其他副本的设置再添加一个。放置位置由集群选择。',
   remove: id => `移除副本 ${id}`,
+  removing: id => `正在移除副本 ${id}`,
   last: '最后一个副本随模型一同结束：请改为终止模型。',
   removed: id => `副本 ${id} 已移除。`,
   added: '副本已添加。',
