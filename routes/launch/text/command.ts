@@ -1,7 +1,7 @@
 import { parsedJson } from '#app/format/json.ts';
 import { splitPeft } from '#routes/launch/pairs.ts';
 import { type CliOption, cliOptions } from './cli-options.ts';
-import { literalOf, notLiteral, wholeNumber } from './literal.ts';
+import { literalOf, notLiteral, setKey, wholeNumber } from './literal.ts';
 import type { Word } from './shell.ts';
 
 /** The body of a launch, and the words that could not be read. */
@@ -95,11 +95,12 @@ function take(given: Record<string, unknown>, { key, takes, says }: Target, word
   const [first, second] = words.map(({ text }) => text);
   if (takes === 'nothing') given[key ?? ''] = says;
   if (takes === 'nothing') return true;
-  if (first === undefined || words.some(({ unknown }) => unknown)) return key === undefined;
+  if (first === undefined) return false;
   if (key === undefined) return true;
+  if (words.some(({ unknown }) => unknown)) return false;
   const value = argumentOf(takes, given[key], first, second);
   if (value === refused) return false;
-  given[key] = value;
+  setKey(given, key, value);
   return true;
 }
 
@@ -122,7 +123,7 @@ function argumentOf(
     return numbers.includes(refused) ? refused : numbers;
   }
   if (takes === 'json') {
-    const list = literalOf(first);
+    const list = guess(first);
     return Array.isArray(list) ? list : refused;
   }
   if (second === undefined) return refused;

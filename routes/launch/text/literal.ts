@@ -6,8 +6,9 @@ type Source = { readonly text: string; at: number; depth: number; readonly names
 /** No launch is nested deeper, and a reader that calls itself would end in an error. */
 const DEEPEST = 200;
 
-/** The variables of a program that hold a literal. */
-export type Names = ReadonlyMap<string, unknown>;
+/** The variables of a program that hold a literal, or an object of which some entries are none. */
+type Names = ReadonlyMap<string, Held>;
+type Held = { value: unknown; unread: string[] };
 
 /** The entries of an object or of a call, and the text of those that are no literals. */
 export type Entries = {
@@ -37,17 +38,65 @@ export function argumentsAt(text: string, at: number, names: Names = noNames): E
   return readEntries({ text, at, depth: 0, names }, ')', '=');
 }
 
+/** `a = …`, `a["key"] = …` and `a.update(…)`. */
+const STATEMENT =
+  /^[ \t]*([A-Za-z_]\w*)(?:(\.update\()|(?:\[(?:"([^"\n]*)"|'([^'\n]*)')\])?[ \t]*(?::[^=\n]+)?=(?!=))/gm;
+
 /** Finds the variables that a Python program sets to a literal before `end`. */
 export function namesBefore(text: string, end: number): Names {
-  const names = new Map<string, unknown>();
-  for (const found of text.slice(0, end).matchAll(/^[ \t]*([A-Za-z_]\w*)[ \t]*(?::[^=\n]+)?=(?!=)/gm)) {
-    const source = { text, at: found.index + found[0].length, depth: 0, names };
-    const value = readValue(source);
-    const ends = /^[ \t]*(#[^\n]*)?[\r\n;]/.test(text.slice(source.at, end));
-    if (value !== notLiteral && ends) names.set(found[1] ?? '', value);
-    else names.delete(found[1] ?? '');
+  const names = new Map<string, Held>();
+  for (const found of text.slice(0, end).matchAll(STATEMENT)) {
+    const [begin, name = '', update, double, single] = found;
+    const source = { text, at: found.index + begin.length, depth: 0, names };
+    const statement = (begin + text.slice(source.at).split('\n', 1)[0]).trim();
+    const key = double ?? single;
+    const before = names.get(name);
+    const held = update === undefined ? readHeld(source) : readArguments(source);
+    const ends = update !== undefined || /^[ \t]*(#[^\n]*)?[\r\n;]/.test(text.slice(source.at, end));
+    const isRead = held !== undefined && ends && (key === undefined || held.unread.length === 0);
+    if (key === undefined && update === undefined) {
+      if (isRead) names.set(name, held);
+      else names.delete(name);
+    } else if (before !== undefined) {
+      const more = isRead && (key === undefined ? held.value : { [key]: held.value });
+      const unread = isRead ? held.unread : [statement];
+      names.set(name, {
+        value: { ...Object(before.value), ...Object(more) },
+        unread: [...before.unread, ...unread],
+      });
+    }
   }
   return names;
+}
+
+function readHeld(source: Source): Held | undefined {
+  const object = readObject(source);
+  const value = object ?? readValue(source);
+  return object ?? (value === notLiteral ? undefined : { value, unread: [] });
+}
+
+/** `{…}`, `dict(…)`, or a variable that holds one. */
+function readObject(source: Source): Held | undefined {
+  skipSpace(source);
+  const { at } = source;
+  if (source.depth > DEEPEST) return undefined;
+  source.depth += 1;
+  const brace = take(source, /\{/y);
+  const read = brace
+    ? readEntries(source, '}', ':')
+    : take(source, /dict\(/y) && readEntries(source, ')', '=');
+  source.depth -= 1;
+  source.at = read?.end ?? at;
+  if (read !== undefined) return { value: read.given, unread: read.unread };
+  const name = take(source, /[A-Za-z_]\w*(?![\w.([])/y)?.[0] ?? '';
+  const held = source.names.get(name);
+  if (held === undefined) source.at = at;
+  return held;
+}
+
+function readArguments(source: Source): Held | undefined {
+  const read = readEntries(source, ')', '=');
+  return read && { value: Object.assign({}, ...read.positional, read.given), unread: read.unread };
 }
 
 /** `isWhole`: gives up at the first entry that is no literal. */
@@ -67,20 +116,22 @@ function readEntries(source: Source, close: string, sign: ':' | '=', isWhole = f
       // A bracket of another kind closes nothing here, and would be looked at for ever.
       if (source.at === begin && text[begin] !== ',') source.at += 1;
       read.unread.push(text.slice(begin, source.at).trim().replace(/\s+/g, ' '));
-    } else if ('spread' in entry) Object.assign(read.given, entry.spread);
-    else if (entry.key === undefined) read.positional.push(entry.value);
+    } else if ('spread' in entry) {
+      read.given = { ...read.given, ...Object(entry.spread.value) };
+      read.unread.push(...entry.spread.unread);
+    } else if (entry.key === undefined) read.positional.push(entry.value);
     else setKey(read.given, entry.key, entry.value);
     if (text[source.at] === ',') source.at += 1;
   }
   return undefined;
 }
 
-type Entry = { key: string | undefined; value: unknown } | { spread: object };
+type Entry = { key: string | undefined; value: unknown } | { spread: Held };
 
 function readEntry(source: Source, sign: ':' | '='): Entry | undefined {
   if (take(source, /\*\*/y)) {
-    const spread = readValue(source);
-    return typeof spread === 'object' && spread !== null ? { spread } : undefined;
+    const spread = readObject(source);
+    return spread && { spread };
   }
   const key = sign === ':' ? readKey(source) : take(source, /([A-Za-z_]\w*)\s*=(?!=)/y)?.[1];
   if (sign === ':' && (key === undefined || !take(source, /\s*:/y))) return undefined;
@@ -123,7 +174,8 @@ function readName(source: Source): unknown {
   const name = take(source, /[A-Za-z_]\w*(?![\w.([])/y)?.[0] ?? '';
   if (/^(true|false)$/i.test(name)) return name.toLowerCase() === 'true';
   if (name === 'None' || name === 'null') return null;
-  return source.names.has(name) ? source.names.get(name) : notLiteral;
+  const held = source.names.get(name);
+  return held?.unread.length === 0 ? held.value : notLiteral;
 }
 
 function numberOf(written: string): unknown {
@@ -139,7 +191,7 @@ export function wholeNumber(digits: string): number | undefined {
   const [, sign, amount = ''] = /^\s*([+-]?)(.*?)\s*$/s.exec(digits) ?? [];
   const value = Number(amount);
   const isWritten = String(value) === amount.replace(/^0+(?=\d)/, '');
-  if (!isWritten && BigInt(amount) !== BigInt(value)) return undefined;
+  if (!isWritten && (!Number.isFinite(value) || BigInt(amount) !== BigInt(value))) return undefined;
   return sign === '-' && value > 0 ? -value : value;
 }
 
@@ -165,7 +217,7 @@ function readList(source: Source, close: ']' | ')'): unknown {
 function wholeEntries(source: Source, skip: number, close: string, sign: ':' | '='): unknown {
   source.at += skip;
   const read = readEntries(source, close, sign, true);
-  if (read === undefined || read.positional.length > 0) return notLiteral;
+  if (read === undefined || read.positional.length + read.unread.length > 0) return notLiteral;
   source.at = read.end;
   return read.given;
 }
@@ -242,6 +294,6 @@ function take(source: Source, pattern: RegExp): RegExpExecArray | undefined {
 }
 
 /** As a key of its own, also if it is called `__proto__`. */
-function setKey(given: Record<string, unknown>, key: string, value: unknown): void {
+export function setKey(given: Record<string, unknown>, key: string, value: unknown): void {
   Object.defineProperty(given, key, { value, enumerable: true, configurable: true, writable: true });
 }

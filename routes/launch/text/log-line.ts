@@ -1,12 +1,12 @@
 import type { Read } from './command.ts';
-import { literalOf, notLiteral, objectAt } from './literal.ts';
+import { literalOf, notLiteral, objectAt, setKey } from './literal.ts';
 
 /** Arguments that only the supervisor gives to a worker. */
 const internal = /^(shard|driver_info|xavier_config|launch_ts|enable_xavier|request_id)$/;
 
 /**
  * Reads a launch from a log: the arguments of a worker (`model_name=q,n_gpu=auto`), the same as a Python object as in 0.13,
- * a supervisor's line (`model_name: q, replica: 1`), or the line that `xinference launch` prints.
+ * or a supervisor's line (`model_name: q, replica: 1`).
  */
 export function readLogLine(text: string): Read | undefined {
   const line = /launch_builtin_model, args: [^\n]*?kwargs: ([^\n]*)/.exec(text)?.[1];
@@ -14,7 +14,11 @@ export function readLogLine(text: string): Read | undefined {
   if (line !== undefined) return ofWorker(argumentsOf(line, '='), /-rep\d+$|-\d+$/);
   const [, own, more] =
     /Enter launch_builtin_model, (model_uid: .*?)(?:, kwargs: (\{.*))?$/m.exec(text) ?? [];
-  if (own !== undefined) return joined(argumentsOf(own, ':'), objectOf(more ?? '{}'));
+  return own === undefined ? undefined : joined(argumentsOf(own, ':'), objectOf(more ?? '{}'));
+}
+
+/** The line that `xinference launch` prints, which lacks what its options say. */
+export function readPrinted(text: string): Read | undefined {
   const [, model_name, kwargs = ''] = /Launch model name: (.+?) with kwargs: (\{.*)/.exec(text) ?? [];
   return model_name === undefined
     ? undefined
@@ -23,7 +27,10 @@ export function readLogLine(text: string): Read | undefined {
 
 /** The same of an argument list alone. */
 export function readArgumentList(text: string): Read | undefined {
-  const line = text.split('\n').find(one => /(?:^|[\s(,])model_name=.*,/.test(one));
+  const line = text
+    .replace(/,[ \t]*\r?\n\s*/g, ',')
+    .split('\n')
+    .find(one => /(?:^|[\s(,])model_name=.*,/.test(one));
   if (line === undefined) return undefined;
   const name = line.search(/(?<![^\s(,])model_name=/);
   const starts = [...line.slice(0, name).matchAll(/(?<![^\s(])\w+=/g)].map(({ index }) => index);
@@ -66,7 +73,7 @@ function argumentsOf(text: string, sign: '=' | ':'): Read {
     const at = part.indexOf(sign);
     const value = argumentOf(part.slice(at + 1).trim());
     if (at < 0 || value === notLiteral) unread.push(part);
-    else body[part.slice(0, at).trim()] = value;
+    else setKey(body, part.slice(0, at).trim(), value);
   }
   return { body, unread };
 }
@@ -75,8 +82,10 @@ function argumentsOf(text: string, sign: '=' | ':'): Read {
 function partsOf(text: string, sign: '=' | ':'): string[] {
   const parts = [''];
   let depth = 0;
-  const split = new RegExp(`^,\\s*(?=\\w+${sign})`);
-  for (const [part] of text.matchAll(/'(?:\\.|[^'\\])*'|<[^<>]*>|[^,([{)\]}'<]+|,\s*(?:\w+[=:])?|[\s\S]/g)) {
+  const split = new RegExp(`^,\\s*(?=[\\w.-]+${sign})`);
+  for (const [part] of text.matchAll(
+    /'(?:\\.|[^'\\])*'|<[^<>]*>|[^,([{)\]}'<]+|,\s*(?:[\w.-]+[=:])?|[\s\S]/g,
+  )) {
     const last = parts.length - 1;
     if (/^[([{]/.test(part)) depth += 1;
     if (/^[)\]}]/.test(part)) depth -= 1;

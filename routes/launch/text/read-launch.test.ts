@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
+import { readSettings } from '#test/read-settings.ts';
 import { readLaunch } from './read-launch.ts';
-
-/** What the text says, without what is empty. */
-function said(text: string) {
-  const read = readLaunch(text);
-  if (read === undefined) return undefined;
-  const { model_uid, model_type, ...payload } = read.payload;
-  const uid = model_uid === null ? {} : { model_uid };
-  const type = model_type === 'LLM' || model_type === '' ? {} : { model_type };
-  return { ...uid, ...type, ...payload, unread: read.unread };
-}
 
 const launch = 'xinference launch --model-name q --n-gpu 2';
 const q = { model_name: 'q', n_gpu: 2 };
@@ -85,7 +76,7 @@ test.each([
   ],
 ])('a command is read in %s', { tags: ['text.paste'] }, (where, text) => {
   const sets = where === 'variables that the text sets' ? ['M=q', 'G=2'] : [];
-  expect(said(text)).toEqual({ ...q, unread: sets });
+  expect(readSettings(text)).toEqual({ ...q, unread: sets });
 });
 
 test.each([
@@ -106,7 +97,7 @@ test.each([
   [`${launch} --top_p nan`, ['--top_p nan']],
   [`${launch}; xinference launch -n other`, ['xinference launch -n other']],
 ])('of %s the words that are no setting are named', { tags: ['text.paste'] }, (text, unread) => {
-  expect(said(text)).toEqual({ ...q, unread });
+  expect(readSettings(text)).toEqual({ ...q, unread });
 });
 
 test.each([
@@ -139,7 +130,11 @@ test.each([
   ['--trust-remote-code no', { trust_remote_code: false }],
   ['-r2 -en=vLLM', { replica: 2, model_engine: 'vLLM' }],
 ])('the command reads %s as it does', { tags: ['text.paste'] }, (options, settings) => {
-  expect(said(`xinference launch -n q ${options}`)).toEqual({ model_name: 'q', unread: [], ...settings });
+  expect(readSettings(`xinference launch -n q ${options}`)).toEqual({
+    model_name: 'q',
+    unread: [],
+    ...settings,
+  });
 });
 
 test.each([
@@ -179,7 +174,7 @@ test.each([
   ],
 ])('Python is read: %s', { tags: ['text.paste'] }, (text, settings) => {
   const { n_gpu, ...rest } = { ...q, unread: [], ...settings };
-  expect(said(text)).toEqual({ ...rest, ...(n_gpu === undefined ? {} : { n_gpu }) });
+  expect(readSettings(text)).toEqual({ ...rest, ...(n_gpu === undefined ? {} : { n_gpu }) });
 });
 
 const line =
@@ -237,7 +232,7 @@ test.each([
     {},
   ],
 ])('a log line is read: %s', { tags: ['text.paste'] }, (_, text, settings) => {
-  expect(said(text)).toEqual({ ...logged, unread: [], ...settings });
+  expect(readSettings(text)).toEqual({ ...logged, unread: [], ...settings });
 });
 
 test('a text that is nested beyond measure is no launch', { tags: ['text.paste'] }, () => {
@@ -245,7 +240,7 @@ test('a text that is nested beyond measure is no launch', { tags: ['text.paste']
 });
 
 test('the line that the command prints is read', { tags: ['text.paste'] }, () => {
-  expect(said("Launch model name: q with kwargs: {'a': 1, 'b': None, 'c': '007'}")).toEqual({
+  expect(readSettings("Launch model name: q with kwargs: {'a': 1, 'b': None, 'c': '007'}")).toEqual({
     model_name: 'q',
     a: 1,
     c: '007',
@@ -279,17 +274,17 @@ test.each([
   ],
   ['a call over the wire', `POST /v1/models HTTP/1.1\nHost: h\n\n${json}`],
 ])('a body is read, and its values keep their types: %s', { tags: ['text.paste'] }, (_, text) => {
-  expect(said(text)).toEqual({ ...body, unread: [] });
+  expect(readSettings(text)).toEqual({ ...body, unread: [] });
 });
 
 test('a value of a body that JavaScript cannot hold, or the shell would fill in, is named', {
   tags: ['text.paste'],
 }, () => {
-  expect(said('{"model_name": "q", "seed": 12345678901234567890}')).toEqual({
+  expect(readSettings('{"model_name": "q", "seed": 12345678901234567890}')).toEqual({
     model_name: 'q',
     unread: ['"seed": 12345678901234567890'],
   });
-  expect(said('curl http://h -d "{\\"model_name\\": \\"q\\", \\"a\\": \\"$A\\"}"')).toEqual({
+  expect(readSettings('curl http://h -d "{\\"model_name\\": \\"q\\", \\"a\\": \\"$A\\"}"')).toEqual({
     model_name: 'q',
     unread: ['a: "$A"'],
   });

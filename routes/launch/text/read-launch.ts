@@ -1,7 +1,9 @@
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
+import { isObject } from '#app/format/json.ts';
 import { type Read, readCommand } from './command.ts';
+import { asObjects } from './hashtable.ts';
 import { argumentsAt, type Entries, namesBefore, objectAt } from './literal.ts';
-import { readArgumentList, readLogLine } from './log-line.ts';
+import { readArgumentList, readLogLine, readPrinted } from './log-line.ts';
 import { commandsOf, type Word } from './shell.ts';
 import { listsOf } from './yaml-lists.ts';
 
@@ -22,10 +24,11 @@ function launchIn(text: string): Found | undefined {
   return (
     readJson(text) ??
     named('log', readLogLine(text)) ??
-    named('python', readPython(text)) ??
+    named('python', readPython(text) ?? readPython(text.replace(/^[ \t]*#+/gm, ''))) ??
     readCommands(text) ??
-    named('log', readArgumentList(text)) ??
-    firstObject(text)
+    named('log', readPrinted(text) ?? readArgumentList(text)) ??
+    firstObject(text) ??
+    firstObject(asObjects(text))
   );
 }
 
@@ -98,19 +101,30 @@ const MOST_OBJECTS = 100;
 /** The first object in a text that is a launch, or holds one as its body. */
 function firstObject(text: string): Found | undefined {
   if (!/model_(name|engine)/.test(text)) return undefined;
+  const candidates: Candidate[] = [];
+  let after = 0;
   for (const { index } of [...text.matchAll(/\{/g)].slice(0, MOST_OBJECTS)) {
-    const read = objectAt(text, index);
+    const read = index < after ? undefined : objectAt(text, index);
     const found = read && launchOf(read);
-    if (found !== undefined) return found;
+    if (read === undefined || found === undefined) continue;
+    after = read.end;
+    candidates.push({ text: text.slice(index, after), found });
   }
-  return undefined;
+  return firstOf(candidates);
+}
+
+type Candidate = { text: string; found: Found | undefined };
+
+/** The first launch; the others are named. */
+function firstOf(candidates: readonly Candidate[]): Found | undefined {
+  const [first, ...others] = candidates.filter(({ found }) => found !== undefined);
+  if (first?.found === undefined) return undefined;
+  const unread = others.map(({ text }) => text.replace(/\s+/g, ' '));
+  return { ...first.found, unread: [...first.found.unread, ...unread] };
 }
 
 function launchOf(read: Entries): Found | undefined {
-  if (isLaunch(read.given)) return fromObject(read);
-  return textsIn(read.given)
-    .map(launchIn)
-    .find(found => found !== undefined);
+  return isLaunch(read.given) ? fromObject(read) : firstOf(launchesIn(read.given));
 }
 
 function fromObject({ given, unread }: Entries): Found {
@@ -121,18 +135,27 @@ function isLaunch(given: Record<string, unknown>): boolean {
   return 'model_name' in given || 'model_engine' in given;
 }
 
-/** The texts and lists of words in an object that may be a launch. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return /launch|model_name/.test(value) ? [value] : [];
+/** The objects, texts and lists of words in an object that may be a launch. */
+function launchesIn(value: unknown): Candidate[] {
+  if (typeof value === 'string') return /launch|model_name/.test(value) ? [candidate(value)] : [];
+  if (isObject(value) && isLaunch(value))
+    return [{ text: JSON.stringify(value), found: { from: 'json', body: value, unread: [] } }];
   if (Array.isArray(value) && value.some(one => typeof one === 'string' && isProgram(one)))
-    return [JSON.stringify(value)];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+    return [candidate(JSON.stringify(value))];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(launchesIn) : [];
+}
+
+function candidate(text: string): Candidate {
+  return { text, found: launchIn(text) };
 }
 
 /** The first launch among the commands of a text, in whatever they are wrapped. */
 function readCommands(text: string): Found | undefined {
-  for (const list of listsOf(text)) {
-    const found = fromWords(list.map(word => ({ text: word, unknown: false })));
+  const known = (word: string) => ({ text: word, unknown: false });
+  for (const lists of listsOf(text)) {
+    const found = firstOf(
+      lists.map(words => ({ text: words.join(' '), found: fromWords(words.map(known), text) })),
+    );
     if (found !== undefined) return found;
   }
   // A line that begins with `#` may follow the prompt of root.
@@ -140,51 +163,76 @@ function readCommands(text: string): Found | undefined {
   return fromShell(plain) ?? fromShell(plain.replace(/^[ \t]*#+/gm, ' '));
 }
 
-/** A document or a chat changes the dashes, quotes and spaces of a command. */
+const holdsLaunch = /xinference[\s\S]*\s\S*launch/;
+
+/** A document or a chat changes the dashes, quotes and spaces of a command, and marks it as code or as a quotation. */
 function asTyped(text: string): string {
-  const spaced = text.replace(/[\u00a0\u3000]/g, ' ').replace(/(?<!\S)[\u2013\u2014]{1,2}(?=\w)/g, '--');
-  const isStraight = /["']/.test(spaced);
-  return isStraight ? spaced : spaced.replace(/[\u201c\u201d]/g, '"').replace(/[\u2018\u2019]/g, "'");
+  return (
+    text
+      .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
+      .replace(/[\u200b\u2060\ufeff]/g, '')
+      .replace(/^[ \t]*(```|~~~).*|^[ \t]*>+/gm, '')
+      // The prompt of `cmd`.
+      .replace(/^[A-Za-z]:\\[^>\n]*>/gm, '$& ')
+      .replace(/(`+)([^`\n]*)\1|\$\(([^()]*)\)/g, (all, _, code = '', substituted = '') =>
+        holdsLaunch.test(code + substituted) ? `\n${code}${substituted}\n` : all,
+      )
+      .replace(/"(?:\\.|[^"\\\n])*"|'[^'\n]*'|[^"']+|["']/g, part =>
+        /^["']./.test(part) ? part : unstyled(part),
+      )
+  );
+}
+
+function unstyled(text: string): string {
+  return text
+    .replace(/(?<!\S)[\u2013-\u2015]{1,2}(?=\w)/g, '--')
+    .replace(/[\u2010-\u2012\u2212\uff0d]/g, '-')
+    .replace(/[\u201c\u201d]/g, '"')
+    .replace(/[\u2018\u2019]/g, "'");
 }
 
 function fromShell(text: string): Found | undefined {
-  const from = text.search(/(?<!\S)\S*xinference\S*\s[^\n]*\blaunch\b/);
-  const commands = commandsOf(text) ?? (from > 0 ? commandsOf(text.slice(from)) : undefined) ?? [];
-  const founds = commands.map(fromWords);
-  const at = founds.findIndex(found => found !== undefined);
-  const found = founds[at];
-  if (found === undefined) return undefined;
-  const others = commands.filter((_, index) => index > at && founds[index] !== undefined);
-  return {
-    ...found,
-    unread: [
-      ...commands.slice(0, at).flatMap(assignments),
-      ...found.unread,
-      ...others.map(words => words.map(({ text }) => text).join(' ')),
-    ],
-  };
+  const from = text.search(/(?<!\S)\S*xinference\S*\s(?:(?!xinference)[^\n])*?\blaunch\b/);
+  return fromCommands(text, text) ?? (from > 0 ? fromCommands(text.slice(from), text) : undefined);
 }
 
-/** A wrapper such as `sudo docker exec -it box` or `bash -c` is no setting; a variable that it sets is named. */
-function fromWords(words: readonly Word[]): Found | undefined {
-  const program = words.findIndex(({ text }) => isProgram(text));
-  const launch = words.findIndex(({ text }, index) => index > program && text === 'launch');
-  const between = words.slice(program + 1, launch);
-  if (program >= 0 && launch > 0 && (between[0]?.text ?? '-').startsWith('-')) {
+function fromCommands(text: string, whole: string): Found | undefined {
+  const commands = commandsOf(text);
+  const candidates = commands.map(words => ({
+    text: words.map(word => word.text).join(' '),
+    found: fromWords(words, whole),
+  }));
+  const found = firstOf(candidates);
+  const before = commands.slice(
+    0,
+    candidates.findIndex(one => one.found !== undefined),
+  );
+  return found && { ...found, unread: [...before.flatMap(assignments), ...found.unread] };
+}
+
+/** A wrapper such as `sudo docker exec -it xinference` or `bash -c` is no setting; a variable that it sets is named. */
+function fromWords(words: readonly Word[], whole: string): Found | undefined {
+  const first = words.findIndex(({ text }) => isProgram(text));
+  const launch = words.findIndex(({ text }, index) => first >= 0 && index > first && text === 'launch');
+  const program = words.findLastIndex(({ text }, index) => index < launch && isProgram(text));
+  const next = words[program + 1]?.text ?? '';
+  if (program >= 0 && (next === 'launch' || next.startsWith('-'))) {
     const { body, unread } = readCommand(words.slice(launch + 1));
     return { from: 'cli', body, unread: [...assignments(words.slice(0, program)), ...unread] };
   }
   for (const [index, { text }] of words.entries()) {
-    const isRest = program >= 0 && index > program && /^launch\s/.test(text);
+    const isRest = first >= 0 && index > first && /^launch\s/.test(text);
     const command = isRest ? `xinference ${text}` : text;
-    const nested = /xinference.*\s.*launch/s.test(command) ? fromShell(command) : undefined;
+    // A word that is its whole text would be read for ever.
+    const nested =
+      command.length < whole.length && holdsLaunch.test(command) ? fromShell(command) : undefined;
     if (nested) return { ...nested, unread: [...assignments(words.slice(0, index)), ...nested.unread] };
   }
   return fromCall(words);
 }
 
 function isProgram(word: string): boolean {
-  return /(^|[\\/!@])xinference(\.exe|\.deploy\.cmdline)?$/i.test(word);
+  return /(^|[\\/!@=])xinference(\.exe|\.deploy\.cmdline)?$/i.test(word);
 }
 
 /** `VAR=x`, `export VAR=x`, `docker exec -e VAR=x`. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { shellWord } from '#app/format/code-text.ts';
 import { commandsOf } from './shell.ts';
 
-const said = (text: string) => commandsOf(text)?.map(words => words.map(word => word.text));
+const said = (text: string) => commandsOf(text).map(words => words.map(word => word.text));
 
 test('any words that are quoted for the shell are read back, on one line or on several', {
   tags: ['text.copy', 'text.paste'],
@@ -24,7 +24,9 @@ test.each([
   ['a  b\tc', [['a', 'b', 'c']]],
   [String.raw`-d "{\"a\": \"x\ny\"}"`, [['-d', '{"a": "x\\ny"}']]],
   [String.raw`one\ word and''more`, [['one word', 'andmore']]],
-  ["an 'open quote", undefined],
+  ["an 'open quote\nb", [['an', "'open quote"], ['b']]],
+  ['a \\ \n  --b c \\\t# d\n --e', [['a', '--b', 'c', '--e']]],
+  ['a < in.txt > out.txt b', [['a', 'b']]],
   ['', []],
   [String.raw`a $'it\'s\tx\x41\u00e9' b`, [['a', "it's\txAé", 'b']]],
   ['a # a comment\nb', [['a'], ['b']]],
@@ -55,14 +57,13 @@ test.each([
   ['a `\n -d "{`"k`": 1}" -e \'it\'\'s\'', ['a', '-d', '{"k": 1}', '-e', "it's"]],
   ['PS C:\\Users\\me> a `\n --n 1', ['PS', 'C:\\Users\\me>', 'a', '--n', '1']],
 ])('the words of %j on Windows', { tags: ['text.paste'] }, (command, words) => {
-  expect(said(command)?.at(-1)).toEqual(words);
+  expect(said(command).at(-1)).toEqual(words);
 });
 
-test.each(['a $HOME/m', `a "$\{X}"`, 'a $(nproc)', 'a `nproc`', 'a ^\n %USERPROFILE%\\m', 'a `\n $env:HOME'])(
-  'of %j a word is not known',
-  { tags: ['text.paste'] },
-  command => {
-    const words = commandsOf(command)?.at(-1);
-    expect(words?.map(word => word.unknown)).toEqual([false, true]);
-  },
-);
+test.each([
+  ...['a $HOME/m', `a "$\{X}"`, `a $\{X:-$\{Y}}`, 'a $(nproc)', 'a `nproc`', 'a ~/m', 'a %NAME%'],
+  ...['a ^\n %USERPROFILE%\\m', 'a `\n $env:HOME', 'a <a path>', 'a {{ .Values.a }}', "a 'b"],
+])('of %j a word is not known', { tags: ['text.paste'] }, command => {
+  const words = commandsOf(command).at(-1);
+  expect(words?.map(word => word.unknown)).toEqual([false, true]);
+});

@@ -5,26 +5,30 @@ export type Word = { text: string; unknown: boolean };
 
 type Dialect = { tokens: RegExp; unquoted: (body: string) => string };
 
-const variable = String.raw`\$(?:env:)?(?:[A-Za-z_]\w*|\{[^}]*\}|\((?:[^()]|\([^()]*\))*\))`;
+const variable = String.raw`\$(?:env:)?(?:[A-Za-z_]\w*|\{(?:[^{}]|\{[^{}]*\})*\}|\((?:[^()]|\([^()]*\))*\))|%[A-Za-z_]\w{2,}%`;
 const shared = [
+  // `<engine>` of a manual, `{{ .Values.engine }}` of a template.
+  String.raw`(?<placeholder><[^\s<>&|][^<>&|\n]*(?<!\s\d?)>|\{\{[^{}\n]*\}\})`,
   String.raw`(?<target>(?<!\S)(?:\d|&)?>>?[ \t]*(?=[^\s&>])|<[ \t]*(?=[^\s<]))`,
   String.raw`(?<redirect>(?<!\S)\d?>+&[\d-])`,
   String.raw`(?<space>[ \t]+|[ \t]*\r?\n[ \t]*(?=-))`,
   String.raw`(?<end>[\r\n;&|()]+|<<[^\n]*)`,
   String.raw`(?<comment>(?<!\S)#[^\n]*)`,
-  `(?<stray>['"])`,
+  // A quote that stays open.
+  `(?<stray>['"][^\\n]*)`,
   String.raw`(?<plain>[\s\S])`,
 ];
 
 /** bash and its relatives. A backslash escapes the next sign, and in double quotes only what would end or expand. */
 const posix: Dialect = {
   tokens: tokens(
-    String.raw`(?<continued>\\(?:\r?\n|$))`,
+    // A blog adds spaces or a comment after it.
+    String.raw`(?<continued>\\(?:[ \t]*\r?|[ \t]+#[^\n]*)(?:\n|$))`,
     String.raw`\\(?<escaped>[\s\S])`,
     String.raw`\$'(?<ansi>(?:\\[\s\S]|[^\\'])*)'`,
     `'(?<single>[^']*)'`,
     String.raw`\$?"(?<double>(?:\\[\s\S]|[^"\\])*)"`,
-    `(?<variable>${variable}|\`[^\`]*\`)`,
+    `(?<variable>${variable}|\`[^\`]*\`|(?<!\\S)~(?![^/\\s]))`,
   ),
   unquoted: body => body.replace(/\\(?:\r?\n|(["\\$`]))/g, '$1'),
 };
@@ -46,7 +50,7 @@ const windows: Dialect = {
     String.raw`(?<continued>(?<=\s)\\(?:\r?\n|$))`,
     `'(?<single>[^']*)'`,
     String.raw`"(?<double>(?:\\"|""|[^"])*)"(?=[\s;&|)]|$)`,
-    `(?<variable>${variable}|%[A-Za-z_]\\w*%)`,
+    `(?<variable>${variable})`,
   ),
   unquoted: body => body.replace(/\\"|""/g, '"'),
 };
@@ -55,13 +59,11 @@ function tokens(...own: string[]): RegExp {
   return new RegExp([...own, ...shared].join('|'), 'g');
 }
 
-/** The commands of a text, as the shell reads them for which it was written; undefined if a quote stays open. */
-export function commandsOf(text: string): Word[][] | undefined {
+/** The commands of a text, as the shell reads them for which it was written. Of a quote that stays open, the line is not known. */
+export function commandsOf(text: string): Word[][] {
   const bare = text.replace(/\\'|'[^']*'/g, "''");
-  if (/\s\^[ \t]*\r?$|\^["{\\]/m.test(bare)) {
-    const read = withoutCarets(text).map(command => commandsIn(command, windows));
-    return read.includes(undefined) ? undefined : read.flatMap(commands => commands ?? []);
-  }
+  if (/\s\^[ \t]*\r?$|\^["{\\]/m.test(bare))
+    return withoutCarets(text).flatMap(command => commandsIn(command, windows));
   if (/\s`[ \t]*\r?$|\$env:|`"|^\s*PS [A-Za-z]:\\/im.test(bare))
     return commandsIn(text.replace(/(\$env:\w+)\s*=\s*/gi, '$1='), powershell);
   return commandsIn(text, /(^|[\s=])([A-Za-z]:|\\)\\[^\\\s]/m.test(bare) ? windows : posix);
@@ -83,7 +85,7 @@ function withoutCarets(text: string): string[] {
 }
 
 /** An option on the next line belongs to the same command, though nothing marks the end of its line. */
-function commandsIn(text: string, { tokens, unquoted }: Dialect): Word[][] | undefined {
+function commandsIn(text: string, { tokens, unquoted }: Dialect): Word[][] {
   const values = new Map<string, string>();
   const commands: Word[][] = [[]];
   let word: Word | undefined;
@@ -100,8 +102,9 @@ function commandsIn(text: string, { tokens, unquoted }: Dialect): Word[][] | und
   };
   for (const { groups = {} } of text.matchAll(tokens)) {
     const { escaped, ansi, single, double, plain } = groups;
-    if (groups.stray !== undefined) return undefined;
-    if (double !== undefined) addQuoted(unquoted(double), values, add);
+    const open = groups.stray ?? groups.placeholder;
+    if (open !== undefined) add(open, true);
+    else if (double !== undefined) addQuoted(unquoted(double), values, add);
     else if (groups.variable !== undefined) addQuoted(groups.variable, values, add);
     else if (ansi !== undefined) add(unescaped(ansi));
     else if (single !== undefined) add(tokens === powershell.tokens ? single.replaceAll("''", "'") : single);
@@ -121,8 +124,8 @@ function addQuoted(
   add: (part: string, unknown: boolean) => void,
 ): void {
   let unknown = false;
-  const part = body.replace(new RegExp(`${variable}|^\`[^]*\`$|%[A-Za-z_]\\w*%`, 'g'), found => {
-    const value = values.get(found.replace(/^\$\{?|\}$/g, ''));
+  const part = body.replace(new RegExp(`${variable}|^\`[^]*\`$|^~$`, 'g'), found => {
+    const value = values.get(found.replace(/^(\$\{?|%)|[}%]$/g, ''));
     if (value === undefined) unknown = true;
     return value ?? found;
   });

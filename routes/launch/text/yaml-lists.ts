@@ -3,8 +3,8 @@ import { unescaped } from './literal.ts';
 /** The keys under which a compose file, a manifest, a Dockerfile or a program holds a command. */
 const KEY = /\b(command|args|entrypoint|cmd)"?\s*[:=]?\s*$/i;
 
-/** The lists of words in a YAML file, a Dockerfile or a program, each as a command; then all those of its commands joined. */
-export function listsOf(text: string): string[][] {
+/** The lists of words in a YAML file, a Dockerfile or a program, each as a command; then those of its commands joined to one. */
+export function listsOf(text: string): string[][][] {
   const flows = [...text.matchAll(/\[/g)].flatMap(({ index }) => {
     const words = flowList(text, index + 1);
     return words === undefined ? [] : [{ at: index, words, ofCommand: KEY.test(text.slice(0, index)) }];
@@ -19,7 +19,7 @@ export function listsOf(text: string): string[][] {
   }));
   const lists = [...flows, ...scalars, ...blockLists(text)].sort((one, other) => one.at - other.at);
   const ofCommands = lists.filter(({ ofCommand }) => ofCommand).map(({ words }) => words);
-  return [...lists.map(({ words }) => words), ...(ofCommands.length > 1 ? [ofCommands.flat()] : [])];
+  return [lists.map(({ words }) => words), ofCommands.length > 1 ? [ofCommands.flat()] : []];
 }
 
 /** `["xinference", 'launch', -n, q]` from after its bracket; undefined if it is no list of words. */
