@@ -22,17 +22,14 @@ type Sent = Pick<Launch, 'draft' | 'payload'>;
 let fresh: ReadonlySet<string> = new Set();
 /** Launches whose call is open in this page: its answer reports their end. */
 const called = new Set<string>();
-/** By uid, of launches from this tab and others. */
-let cancelling: ReadonlySet<string> = new Set();
-/** When the cancellation of each of them was sent, in ms since 1970. */
-const cancelledAt = new Map<string, number>();
+/** When a cancellation was sent, in ms since 1970, by uid of launches from this tab and others. */
+let cancelling: ReadonlyMap<string, number> = new Map();
 let progress: ReadonlyMap<string, LaunchProgress> = new Map();
 
 onForgotten(() => {
   fresh = new Set();
   called.clear();
-  cancelling = new Set();
-  cancelledAt.clear();
+  cancelling = new Map();
   progress = new Map();
 });
 
@@ -103,21 +100,15 @@ export function launchSucceeded(uid: string, key?: string): void {
   update(key, { uid, endedAt: Date.now(), failure: undefined });
 }
 
-/** The uids that this browser is cancelling; the same set until it changes. */
-export function beingCancelled(): ReadonlySet<string> {
+/** The uids that this browser is cancelling, with the time since when, in ms since 1970; the same map until it changes. */
+export function beingCancelled(): ReadonlyMap<string, number> {
   return cancelling;
 }
 
-/** When the cancellation of a launch was sent, in ms since 1970; undefined where it is not being cancelled from here. */
-export function cancellingSince(uid: string | undefined): number | undefined {
-  return uid !== undefined && cancelling.has(uid) ? cancelledAt.get(uid) : undefined;
-}
-
 export function setCancelling(uid: string, yes: boolean): void {
-  const next = new Set(cancelling);
-  if (yes && !next.has(uid)) cancelledAt.set(uid, Date.now());
-  if (yes) next.add(uid);
-  else next.delete(uid);
+  const next = new Map(cancelling);
+  if (!yes) next.delete(uid);
+  else if (!next.has(uid)) next.set(uid, Date.now());
   cancelling = next;
   changeLaunches(knownLaunches());
 }

@@ -16,7 +16,7 @@ export const runningText = spoken('runningText', {
   },
   starting: 'Starting',
   ending: 'Ending',
-  cancelling: 'Cancelling',
+  cancelling: (since: string) => `Cancelling since ${since}`,
   loading: 'Loading, do not refresh page...',
   empty: 'No Running Models',
   emptyFiltered: 'No Running Models Matches',

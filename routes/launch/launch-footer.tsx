@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { DismissRegular, RocketRegular } from '#app/icons.ts';
 import type { LaunchFailure } from '#app/launches/store.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
+import { progressText } from '#app/messages/launches.ts';
 import { usePermission } from '#app/session/permissions.ts';
 import { storedDraftText } from '#app/storage/form-draft.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
@@ -12,7 +13,6 @@ import { Notice } from '#app/ui/notice.tsx';
 import { useLaunchStyles } from './launch.styles.ts';
 import {
   CancelButton,
-  cancellingText,
   ElapsedTime,
   LaunchProgressView,
   useCancelling,
@@ -90,7 +90,7 @@ function Pending({ model, startedAt, uid, taken }: NonNullable<LaunchState['pend
   return (
     <div className={styles.status}>
       <span role="status">
-        <span>{cancelling ? cancellingText(uid) : text.launching}</span>
+        <span>{cancelling ? progressText.cancelling(cancelling) : text.launching}</span>
         <span className={styles.unseen}>{minutes > 0 && text.launchingFor(minutes)}</span>
       </span>
       <ElapsedTime startedAt={startedAt} />

@@ -6,7 +6,7 @@ import { clockTime } from '#app/format/clock.ts';
 import { shownBytes } from '#app/format/numbers.ts';
 import { DismissRegular } from '#app/icons.ts';
 import type { LaunchProgress } from '#app/launches/api.ts';
-import { beingCancelled, cancellingSince, progressOf } from '#app/launches/changes.ts';
+import { beingCancelled, progressOf } from '#app/launches/changes.ts';
 import { onLaunches } from '#app/launches/store.ts';
 import { spanText } from '#app/messages/controls.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
@@ -32,14 +32,10 @@ const useStyles = makeStyles({
   file: { display: 'contents', color: tokens.colorNeutralForeground3 },
 });
 
-/** Whether this browser is cancelling the launch of a uid. */
-export function useCancelling(uid: string | undefined): boolean {
-  return useSyncExternalStore(onLaunches, beingCancelled).has(uid ?? '');
-}
-
-/** Says since when the launch of a uid is being cancelled from here (launches.cancel). */
-export function cancellingText(uid: string | undefined): string {
-  return text.cancelling(clockTime(cancellingSince(uid) ?? Date.now()));
+/** Since when this browser is cancelling the launch of a uid, as a time of day; undefined if it is not. */
+export function useCancelling(uid: string | undefined): string | undefined {
+  const since = useSyncExternalStore(onLaunches, beingCancelled).get(uid ?? '');
+  return since === undefined ? undefined : clockTime(since);
 }
 
 /** The latest progress of a uid's launch. */
@@ -136,10 +132,11 @@ export function CancelButton({ uid, iconOnly = false }: CancelProps) {
     needs: 'models:stop',
     'aria-label': text.cancelThis(uid),
     icon: <DismissRegular />,
-    disabledFocusable: cancelling,
+    disabledFocusable: cancelling !== undefined,
     onClick: () => submit({ intent: 'cancel', uid }, { method: 'post', action: paths.launches }),
   } as const;
-  if (iconOnly) return <IconButton {...button} label={cancelling ? cancellingText(uid) : text.cancel} />;
+  if (iconOnly)
+    return <IconButton {...button} label={cancelling ? text.cancelling(cancelling) : text.cancel} />;
   return <Button {...button}>{text.cancel}</Button>;
 }
 

@@ -9,13 +9,12 @@ import { dismissLaunch } from '#app/launches/failed-launches.ts';
 import type { LaunchListEntry } from '#app/launches/launch-list.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { launchesText as text } from '#app/messages/launches.ts';
+import { progressText, launchesText as text } from '#app/messages/launches.ts';
 import { paths } from '#app/paths.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import {
   CancelButton,
-  cancellingText,
   ElapsedTime,
   LaunchProgressView,
   useCancelling,
@@ -74,7 +73,7 @@ export function LaunchEntry({ entry, told }: Props) {
         </div>
       </div>
       {progress !== undefined && <LaunchProgressView model={modelName} progress={progress} />}
-      {cancelling && underWay && <span role="status">{cancellingText(uid)}</span>}
+      {cancelling && underWay && <span role="status">{progressText.cancelling(cancelling)}</span>}
       {standing === 'ending' && !cancelling && <span>{text.ending}</span>}
       {standing === 'failed' && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: long words scroll, by keyboard too

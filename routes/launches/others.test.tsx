@@ -109,7 +109,7 @@ test.each([
     const { user } = renderApp('/launches');
     await user.click(await screen.findByRole('button', { name: 'Cancel the launch of theirs' }));
     await waitFor(() => expect(state.failed.size).toBe(1));
-    await waitFor(() => expect([...beingCancelled()]).toEqual(cancelling));
+    await waitFor(() => expect([...beingCancelled().keys()]).toEqual(cancelling));
     await user.click(screen.getByRole('link', { name: 'Overview' }));
     expect(await screen.findByText('All is well.')).toBeVisible();
     await user.click(await screen.findByRole('link', { name: 'What launches' }));
@@ -182,4 +182,17 @@ test('a launch whose cancelling is refused is told as failed again when it fails
   await user.click(await screen.findByRole('button', { name: 'Cancel the launch of theirs' }));
   expect(await screen.findByText(/not now/)).toBeVisible();
   expect([...dismissedLaunches()]).toEqual([]);
+});
+
+test('a cancellation without an answer says so, and the launch is no longer called cancelling', {
+  tags: ['launches.cancel', 'failures.unanswered'],
+}, async () => {
+  const cluster = await launchTheirs(1000);
+  cluster.failNext('POST /v1/models/theirs/cancel', { network: 'refused' });
+  const { user } = renderApp('/launches');
+  await user.click(await screen.findByRole('button', { name: 'Cancel the launch of theirs' }));
+  expect(
+    await screen.findByText(/^Cancel the launch of theirs: The cluster could not be reached\./),
+  ).toBeVisible();
+  expect(screen.queryByText(/^Cancelling/)).toBeNull();
 });

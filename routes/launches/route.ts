@@ -12,6 +12,7 @@ import { cancelLaunch, type LaunchProgress, launchProgress } from '#app/launches
 import { setCancelling } from '#app/launches/changes.ts';
 import { dismissLaunch, launchInstanceKey } from '#app/launches/failed-launches.ts';
 import { isUnderWay, knownLaunches } from '#app/launches/store.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { launchesText, progressText } from '#app/messages/launches.ts';
 import { showBanner } from '#app/notify/banner.ts';
 import { paths } from '#app/paths.ts';
@@ -75,7 +76,7 @@ async function cancel(uid: string): Promise<ActionData> {
   // A blind cancel may remove a model that runs by now.
   if (!noted.ok) {
     setCancelling(uid, false);
-    report(noted.failure, 'change');
+    reportNotCancelled(uid, noted.failure);
     return { ok: false };
   }
   if (noted.data.length > 0 && !noted.data.some(isStarting)) {
@@ -92,9 +93,15 @@ async function cancel(uid: string): Promise<ActionData> {
     if (!isTaken) for (const one of noted.data) dismissLaunch(launchInstanceKey(one), false);
     if (!isTaken || !followed) setCancelling(uid, false);
     if (isTaken) void pollUntilGone(uid);
-    else report(answer.failure, 'change');
+    else reportNotCancelled(uid, answer.failure);
   });
   return { ok: true };
+}
+
+/** No other place says that no answer came. */
+function reportNotCancelled(uid: string, failure: Failure): void {
+  if (failure.kind !== 'unreachable') report(failure, 'change');
+  else showBanner(jointText.of(progressText.cancelThis(uid), failure.detail));
 }
 
 /** The supervisor's record has no kind: the kind that knows the model is used. Without a form it leads back. */

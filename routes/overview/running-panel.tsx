@@ -9,12 +9,13 @@ import { kindText } from '#app/messages/catalogue.ts';
 import { launchesText } from '#app/messages/launches.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
+import { runningText } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
 import type { Freshness } from '#app/ui/cluster/live.tsx';
 import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { runningWords } from '#app/ui/cluster/status.ts';
 import { PlainLink } from '#app/ui/plain-link.tsx';
-import { ElapsedTime } from '#routes/launch/launch-progress.tsx';
+import { ElapsedTime, useCancelling } from '#routes/launch/launch-progress.tsx';
 
 const useStyles = makeStyles({
   models: {
@@ -124,17 +125,26 @@ export function LaunchingPanel({ launches, standing }: Props) {
       {words !== undefined && <p className={styles.quiet}>{words}</p>}
       {launches.length === 0 && <PlainLink to={paths.launches}>{layoutText.screens.launches}</PlainLink>}
       <ul className={styles.workers}>
-        {launches.map(({ key, own, uid, modelName, status: standing, startedAt }) => (
-          <li key={key} className={styles.launch}>
-            <PlainLink translate="no" to={paths.launches}>
-              {own ? modelName : uid}
-            </PlainLink>
-            {standing === 'ending' && <span>{launchesText.ending}</span>}
-            {standing === 'starting' && startedAt !== undefined && <ElapsedTime startedAt={startedAt} />}
-          </li>
+        {launches.map(launch => (
+          <ActiveLaunch key={launch.key} launch={launch} />
         ))}
       </ul>
     </Panel>
+  );
+}
+
+function ActiveLaunch({ launch }: { launch: LaunchListEntry }) {
+  const styles = useStyles();
+  const { own, uid, modelName, status, startedAt } = launch;
+  const cancelling = useCancelling(uid);
+  const words = cancelling ? runningText.cancelling(cancelling) : status === 'ending' && launchesText.ending;
+  return (
+    <li className={styles.launch}>
+      <PlainLink translate="no" to={paths.launches}>
+        {own ? modelName : uid}
+      </PlainLink>
+      {words ? <span>{words}</span> : startedAt !== undefined && <ElapsedTime startedAt={startedAt} />}
+    </li>
   );
 }
 

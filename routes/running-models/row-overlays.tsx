@@ -98,11 +98,12 @@ type BadgeProps = { uid: string; standing: Standing['standing'] | 'terminating' 
 
 /** The status of a model that is not ready or ending; empty for a running one. */
 export function StatusBadge({ uid, standing }: BadgeProps) {
-  const shown = useCancelling(uid) ? 'cancelling' : standing;
+  const cancelling = useCancelling(uid);
+  const shown = cancelling ? runningText.cancelling(cancelling) : standing && runningText[standing];
   return (
     shown && (
       <Badge appearance="tint" translate="yes" style={{ flexShrink: 0 }}>
-        {ownElement(runningText[shown])}
+        {ownElement(shown)}
       </Badge>
     )
   );

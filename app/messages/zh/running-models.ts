@@ -17,7 +17,7 @@ export const runningText: Translated<typeof english.runningText> = {
   },
   starting: '正在启动',
   ending: '正在结束',
-  cancelling: '正在取消',
+  cancelling: since => `自 ${since} 起正在取消`,
   loading: '加载中，请勿刷新页面……',
   empty: '没有运行中的模型',
   emptyFiltered: '没有匹配的运行中模型',
