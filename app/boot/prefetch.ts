@@ -2,8 +2,7 @@ import { kindOf, wireType } from '#app/catalogue/kind-names.ts';
 import { prefetched, prefetchKey } from '#app/http/prefetched.ts';
 import { endpoint } from '#app/paths.ts';
 import type { ListName } from '#app/schema/list-reader.ts';
-import { msLeft, SOON_MS } from '#app/session/jwt.ts';
-import { hasCookieValue, isSignInKnownToBeNeeded, storedToken } from '#app/session/token-storage.ts';
+import { hasCookieValue, isSignInKnownToBeNeeded, msLeft, SOON_MS, storedToken } from '#app/session/token.ts';
 
 type Early = Promise<Response | undefined>;
 

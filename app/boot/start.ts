@@ -1,4 +1,4 @@
-import { storedToken } from '#app/session/token-storage.ts';
+import { storedToken } from '#app/session/token.ts';
 import { applyStoredTheme } from '#app/storage/stored-theme.ts';
 import { showFirstCards } from './first-screen/cards.ts';
 import { readListAhead } from './first-screen/models.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { endpoint } from '#app/paths.ts';
-import { isKnownToBePermitted } from '#app/session/known-permission.ts';
+import { isKnownToBePermitted } from '#app/session/permissions.ts';
 import { createStored } from '#app/storage/create-stored.ts';
 import { can, capabilitiesKnown } from './capabilities.ts';
 import { type ClusterNode, clusterNodes } from './cluster-info.ts';

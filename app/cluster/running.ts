@@ -2,12 +2,10 @@ import { instanceStatusOf, isStarting } from '#app/catalogue/instance-status.ts'
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { type ApiResult, type Failure, statusOf } from '#app/http/failure.ts';
 import { runningText } from '#app/messages/running-models.ts';
-import { ifPermitted } from '#app/query/if-permitted.ts';
 import { createOutdatedCheck } from '#app/query/outdated.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
-import { isKnownToBePermitted } from '#app/session/known-permission.ts';
-import { pendingAuthCheck, sameUserCheck } from '#app/session/token.ts';
-import { hasCookieValue } from '#app/session/token-storage.ts';
+import { ifPermitted, isKnownToBePermitted } from '#app/session/permissions.ts';
+import { hasCookieValue, pendingAuthCheck, sameUserCheck } from '#app/session/token.ts';
 import { can, capabilitiesKnown } from './capabilities.ts';
 import { listWorkers, type Worker } from './cluster-info.ts';
 import { listInstances, listRunning, type ModelInstance } from './models.ts';

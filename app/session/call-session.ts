@@ -2,8 +2,7 @@ import { type Failure, isDenied } from '#app/http/failure.ts';
 import type { CallSession } from '#app/http/send.ts';
 import { raiseAuthStatus, wantsNewPassword } from './auth-status.ts';
 import { refuseScopes } from './permissions.ts';
-import { bearerNeeds, storedPair } from './refresh-token.ts';
-import { freshBearer, renew } from './renewal.ts';
+import { bearerNeeds, freshBearer, renew, storedPair } from './refresh-token.ts';
 import { bearer, hasAccess, isAuthNeeded, pendingAuthCheck, sameUserCheck, sessionNumber } from './token.ts';
 
 const SIGN_IN_NEEDED: Failure = { kind: 'unauthenticated', status: 401, detail: '' };

@@ -1,5 +1,5 @@
 import { endpoint } from '#app/paths.ts';
-import { claimOf } from './jwt.ts';
+import { claimOf } from './token.ts';
 
 const NAME = 'last-seen';
 const STORE = 'lists';

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpoint } from '#app/paths.ts';
-import { scopesIn } from './jwt.ts';
-import { isKnownToBePermitted } from './known-permission.ts';
-import { grantScopes, permission, refuseScopes } from './permissions.ts';
-import { setAuthNeeded, signedIn } from './token.ts';
+import { grantScopes, isKnownToBePermitted, permission, refuseScopes } from './permissions.ts';
+import { scopesIn, setAuthNeeded, signedIn } from './token.ts';
 
 function tokenWith(payload: unknown): string {
   const bytes = String.fromCharCode(...new TextEncoder().encode(JSON.stringify(payload)));

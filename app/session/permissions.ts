@@ -1,8 +1,8 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { ApiResult } from '#app/http/failure.ts';
 import { sessionText } from '#app/messages/layout.ts';
 import { roomsAbove } from './configure-session.ts';
-import { claimOf, scopesIn } from './jwt.ts';
-import { bearer, createSessionValue } from './token.ts';
+import { bearer, claimOf, createSessionValue, scopesIn } from './token.ts';
 
 /** A permission of the cluster; `admin` includes all others. */
 export type Scope =
@@ -103,4 +103,28 @@ export function refuseScopes(scopes: readonly string[], reason: string): void {
     ...known,
     refused: new Map([...known.refused, ...scopes.map(scope => [scope, reason] as const)]),
   });
+}
+
+/** Whether a background call is certainly permitted. Its 403 would open a dialog, and the rights of a key are unknown. */
+export function isKnownToBePermitted(...needed: readonly Scope[]): boolean {
+  return permission(...needed).allowed && (bearer() === undefined || grantedScopes() !== undefined);
+}
+
+/** The result of a background call; undefined if it is not permitted or failed. */
+export async function ifPermitted<T>(
+  scope: Scope,
+  call: () => Promise<ApiResult<T>>,
+): Promise<T | undefined> {
+  return (await readPartIfPermitted(scope, call, undefined)).data;
+}
+
+/** The same with the previous value instead of a failed one, and whether it failed. */
+export async function readPartIfPermitted<T>(
+  scope: Scope,
+  call: () => Promise<ApiResult<T>>,
+  before: T | undefined,
+): Promise<{ data: T | undefined; failed: boolean }> {
+  if (!isKnownToBePermitted(scope)) return { data: undefined, failed: false };
+  const answer = await call();
+  return answer.ok ? { data: answer.data, failed: false } : { data: before, failed: true };
 }

@@ -1,9 +1,13 @@
 import * as v from 'valibot';
 import { readJson } from '#app/format/json.ts';
+import { type ApiResult, abandoned, DISCARDED, type Failed } from '#app/http/failure.ts';
+import { type Call, send } from '#app/http/send.ts';
+import { REQUEST_TIMEOUT_MS, SLOW_MS, withTimeout } from '#app/http/timeouts.ts';
+import { failureText } from '#app/messages/failures.ts';
 import { endpoint } from '#app/paths.ts';
-import { storeText } from '#app/storage/stored.ts';
-import { claimOf, msLeft, SOON_MS } from './jwt.ts';
-import { bearer } from './token.ts';
+import { onStored, storeText } from '#app/storage/stored.ts';
+import { tabLocks } from '#app/storage/tab-lock.ts';
+import { bearer, claimOf, msLeft, renewBearer, SOON_MS, sessionNumber } from './token.ts';
 
 const tokens = v.object({ access: v.string(), refresh: v.string() });
 
@@ -30,7 +34,7 @@ export function deletePair(): void {
 }
 
 /** The cluster refused the refresh token: more calls would count as an attack. */
-export function endPair(): void {
+function endPair(): void {
   deletePair();
   ended = bearer();
 }
@@ -49,4 +53,126 @@ export function bearerNeeds(): 'nothing' | 'renewal' | 'sign-in' {
 /** The key of a user of a cluster: each tab may have another user, and an origin several clusters. */
 function keyOf(token: string | undefined): string {
   return `tokens ${endpoint()} ${claimOf(token, 'sub')}`;
+}
+
+const pair = v.pipe(
+  v.object({ access_token: v.string(), refresh_token: v.string() }),
+  v.transform(({ access_token, refresh_token }) => ({ access: access_token, refresh: refresh_token })),
+);
+
+/** How long to wait for another tab's token: its answer may be pending, or its storage later than its lock. */
+const PATIENCE_MS = 2000;
+const STORAGE_MS = 300;
+
+/** Whether the cluster has just given the token, or another tab earlier. */
+type Renewal = ApiResult<{ isNew: boolean }>;
+
+let underWay: Promise<Renewal> | undefined;
+/** A new token that this machine's clock calls expired: the clock is wrong, so only the cluster's 401 counts. */
+let untimed: string | undefined;
+
+/** Renews a token that expires soon before a call (session.refresh). Gives the reason not to send the call. */
+export async function freshBearer(): Promise<Failed | undefined> {
+  const token = bearer();
+  const left = msLeft(token);
+  // A log out came before this code.
+  if (token === undefined || token === untimed) return undefined;
+  const renewal = await renew(token);
+  return renewal.ok || (left > 0 && renewal.failure.kind !== 'unauthenticated') ? undefined : renewal;
+}
+
+/**
+ * Replaces an expired token, once for all tabs and calls. A failure other than the cluster's 401 keeps the session: the next call tries
+ * again.
+ */
+export function renew(spent: string | undefined): Promise<Renewal> {
+  const session = sessionNumber();
+  const isOver = () => session !== sessionNumber();
+  underWay ??= oneTabAtATime(() => renewNow(spent, isOver)).finally(() => {
+    underWay = undefined;
+  });
+  return underWay;
+}
+
+async function renewNow(spent: string | undefined, isOver: () => boolean): Promise<Renewal> {
+  if (isOver()) return DISCARDED;
+  const kept = storedPair();
+  if (kept === undefined) return over();
+  if (kept.access !== spent && msLeft(kept.access) > SOON_MS) return take(kept, false);
+  // The calls of all tabs wait for this. A later answer still counts, since the refresh token works once.
+  return withTimeout(renewPair(kept, isOver), () => (isOver() ? DISCARDED : abandoned()), SLOW_MS);
+}
+
+async function renewPair(kept: TokenPair, isOver: () => boolean): Promise<Renewal> {
+  const answer = await exchange(kept.refresh);
+  if (isOver()) return overtaken(answer);
+  if (answer.ok) {
+    storePair(answer.data);
+    if (msLeft(answer.data.access) <= SOON_MS) untimed = answer.data.access;
+    return take(answer.data, true);
+  }
+  const { failure } = answer;
+  if (failure.kind !== 'refused' || failure.status !== 401) return answer;
+  const newer = await pairOfAnotherTab(kept, tabLocks() ? STORAGE_MS : PATIENCE_MS);
+  if (isOver()) return DISCARDED;
+  if (newer !== undefined) return take(newer, true);
+  endPair();
+  return over(failure.detail);
+}
+
+/** POST /v1/auth/refresh (calls.refresh). Never aborted: its answer is the only way to continue the session. */
+export async function exchange(refresh_token: string): Promise<ApiResult<TokenPair>> {
+  const sent = await send({ ...publicPost('/v1/auth/refresh', refresh_token), fetch: fetchWithEnd });
+  if (!sent.ok) return sent;
+  const read = v.safeParse(pair, await sent.data.json().catch(() => undefined));
+  if (read.success) return { ok: true, data: read.output };
+  return {
+    ok: false,
+    failure: { kind: 'unreadable', status: sent.data.status, detail: failureText.unreadable },
+  };
+}
+
+/** An unanswered call occupies a connection. It does not use the call's own signal, since its end is a network failure and no abort. */
+const fetchWithEnd: Call['fetch'] = (url, init) =>
+  fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+
+function publicPost(path: string, refresh_token: string): Call {
+  return { method: 'POST', path, body: { refresh_token }, anonymous: true, keepalive: true };
+}
+
+/** A log out came first: the new tokens are revoked and not given to the next user. */
+function overtaken(answer: ApiResult<TokenPair>): Failed {
+  if (answer.ok) void send(publicPost('/v1/auth/logout', answer.data.refresh));
+  return DISCARDED;
+}
+
+function take({ access }: TokenPair, isNew: boolean): Renewal {
+  renewBearer(access);
+  return { ok: true, data: { isNew } };
+}
+
+function over(detail = ''): Failed {
+  return { ok: false, failure: { kind: 'unauthenticated', status: 401, detail } };
+}
+
+function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+  return tabLocks()?.request('refresh', work) ?? work();
+}
+
+/** The refresh token was used already: the tab that used it stores the new pair for all. */
+function pairOfAnotherTab({ refresh }: TokenPair, withinMs: number): Promise<TokenPair | undefined> {
+  return new Promise(resolve => {
+    const timer = setTimeout(() => end(undefined), withinMs);
+    const stop = onStored(look);
+    look();
+    function look() {
+      const now = storedPair();
+      if (now !== undefined && now.refresh !== refresh) end(now);
+    }
+    function end(found: TokenPair | undefined) {
+      clearTimeout(timer);
+      stop();
+      resolve(found);
+    }
+  });
 }

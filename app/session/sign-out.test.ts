@@ -6,8 +6,13 @@ import { showBanner, shownBanner } from '#app/notify/banner.ts';
 import { storeDraft, storedDraftText } from '#app/storage/form-draft.ts';
 import { remember, remembered } from '#app/storage/stored.ts';
 import { authStatus, raiseAuthStatus } from './auth-status.ts';
-import { clearDataOfOtherUser, endExpiredSession, rememberAddress, takeAddress } from './expiry.ts';
-import { endSession } from './sign-out.ts';
+import {
+  clearDataOfOtherUser,
+  endExpiredSession,
+  endSession,
+  rememberAddress,
+  takeAddress,
+} from './sign-out.ts';
 import { bearer, sameUserCheck, signedIn } from './token.ts';
 
 const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.signature`;

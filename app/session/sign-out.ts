@@ -1,9 +1,18 @@
 import { clearFailures } from '#app/http/failure.ts';
-import { DRAFT_PREFIX, forget, KNOWN_WORKERS, storeLocal } from '#app/storage/stored.ts';
+import {
+  DRAFT_PREFIX,
+  forget,
+  KNOWN_WORKERS,
+  remember,
+  remembered,
+  storeLocal,
+} from '#app/storage/stored.ts';
+import { clearAuthStatus } from './auth-status.ts';
 import { roomsAbove } from './configure-session.ts';
 import { deleteLastVisits } from './last-visit.ts';
+import { personOf } from './last-visit-store.ts';
 import { resetAuthCheck } from './require-session.ts';
-import { signedOut, userChanged } from './token.ts';
+import { bearer, signedOut, userChanged } from './token.ts';
 
 /**
  * Ends a session by log out (session.logout): the next user finds nothing of it. The backup of an interrupted edit remains for its
@@ -17,7 +26,7 @@ export function endSession(): void {
 }
 
 /** Clears the user's data in this tab. */
-export function clearUserData(): void {
+function clearUserData(): void {
   userChanged();
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
@@ -26,4 +35,43 @@ export function clearUserData(): void {
   roomsAbove().clearUserData();
   forget('customJsonData');
   forget('returnTo');
+}
+
+/**
+ * Ends a session whose token has expired (session.auth-confirm). The token goes, so that the gate refuses it; address and drafts remain
+ * for the next sign-in.
+ */
+export function endExpiredSession(address: string): void {
+  const token = bearer();
+  // A tab without a token still knows the user of its last one.
+  if (token !== undefined) remember('expiredOf', personOf(token) ?? '');
+  rememberAddress(address);
+  clearAuthStatus();
+  signedOut();
+  resetAuthCheck();
+}
+
+/** Before a sign-in with this token: data of an earlier session remain only for the same user. */
+export function clearDataOfOtherUser(token: string): void {
+  const before = personOf(bearer()) || remembered('expiredOf');
+  const person = personOf(token);
+  if (before && person && before !== person) clearUserData();
+  void deleteLastVisits(person);
+}
+
+/** Stores the address of an expired session, so that the next sign-in returns there. */
+export function rememberAddress(address: string): void {
+  if (isScreen(address)) remember('returnTo', address);
+}
+
+/** The stored address, once; undefined if there is none, or if it leaves the console. */
+export function takeAddress(): string | undefined {
+  const address = remembered('returnTo');
+  forget('returnTo');
+  return address !== undefined && isScreen(address) ? address : undefined;
+}
+
+/** Session storage is untrusted: `//host` would leave the console, and a resource has no page. */
+function isScreen(address: string): boolean {
+  return /^\/(?!login\b|resources\b|[/\\])/.test(address);
 }

@@ -1,6 +1,39 @@
 import Cookies from 'js-cookie';
+import { localTime } from '#app/http/cluster-clock.ts';
+import { endpoint } from '#app/paths.ts';
 import { createListeners } from '#app/storage/listeners.ts';
-import { deleteToken, TOKEN as NAME, storedToken, storeToken } from './token-storage.ts';
+
+/** The name of the token in session storage and of the cookie (session.token). */
+const TOKEN = 'token';
+
+/** The token's cluster: an origin may have several, one below each prefix. */
+const PLACE = 'tokenOf';
+
+/** The token of this tab; undefined without a sign-in to this cluster. */
+export function storedToken(): string | undefined {
+  const place = sessionStorage.getItem(PLACE) ?? endpoint();
+  return (place === endpoint() && sessionStorage.getItem(TOKEN)) || undefined;
+}
+
+function storeToken(token: string): void {
+  sessionStorage.setItem(TOKEN, token);
+  sessionStorage.setItem(PLACE, endpoint());
+}
+
+/** Keeps the token of another cluster. */
+function deleteToken(): void {
+  if (storedToken()) sessionStorage.removeItem(TOKEN);
+}
+
+/** Whether an earlier visit found that the cluster needs a sign-in, and there was none since. */
+export function isSignInKnownToBeNeeded(): boolean {
+  return storedToken() === undefined && /(^|; )token=(;|$)/.test(document.cookie);
+}
+
+/** Without a value the running models screen loads nothing (running.no-token). */
+export function hasCookieValue(): boolean {
+  return /(^|; )token=[^;]/.test(document.cookie);
+}
 
 const NO_AUTH = 'no_auth';
 
@@ -37,7 +70,7 @@ export function bearer(): string | undefined {
 /** Whether the screens may be shown: authentication is off, or a user is signed in (session.gate). */
 export function hasAccess(): boolean {
   if (storedToken() !== undefined) return true;
-  return authNeeded === undefined ? Cookies.get(NAME) === NO_AUTH : !authNeeded;
+  return authNeeded === undefined ? Cookies.get(TOKEN) === NO_AUTH : !authNeeded;
 }
 
 /** Whether the cluster needs a sign-in; undefined before its answer. */
@@ -85,12 +118,12 @@ export function renewBearer(token: string): void {
 export function signedOut(): void {
   session += 1;
   deleteToken();
-  Cookies.remove(NAME, { path: '/' });
+  Cookies.remove(TOKEN, { path: '/' });
   authNeeded = undefined;
 }
 
 function writeCookie(value: string): void {
-  Cookies.set(NAME, value, { path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' });
+  Cookies.set(TOKEN, value, { path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' });
 }
 
 /** A value of one session: the next session starts with the initial value. */
@@ -131,4 +164,36 @@ export function userChanged(): void {
 export function sameUserCheck(): () => boolean {
   const begun = person;
   return () => begun === person;
+}
+
+/** A claim of a JWT's payload; undefined for another kind of key, and without a token. */
+export function claimOf(token: string | undefined, claim: string): unknown {
+  const encoded = token?.split('.')[1];
+  if (encoded === undefined) return undefined;
+  try {
+    const payload: unknown = JSON.parse(decode(encoded));
+    return Object.entries(Object(payload)).find(([name]) => name === claim)?.[1];
+  } catch {
+    return undefined;
+  }
+}
+
+/** The scopes of a JWT's payload; undefined for another kind of key, or without such a list. */
+export function scopesIn(token: string | undefined): readonly string[] | undefined {
+  const scopes = claimOf(token, 'scopes');
+  return Array.isArray(scopes) && scopes.every(one => typeof one === 'string') ? scopes : undefined;
+}
+
+/** The remaining life of a token in ms, by the cluster's clock; infinite without an expiry. */
+export function msLeft(token: string | undefined): number {
+  const end = claimOf(token, 'exp');
+  return typeof end === 'number' ? localTime(end) - Date.now() : Number.POSITIVE_INFINITY;
+}
+
+/** A token that expires within this time is renewed first. */
+export const SOON_MS = 60_000;
+
+function decode(base64url: string): string {
+  const bytes = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return new TextDecoder().decode(Uint8Array.from(bytes, character => character.charCodeAt(0)));
 }

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { endpoint } from '#app/paths.ts';
-import { endExpiredSession } from '#app/session/expiry.ts';
-import { endSession } from '#app/session/sign-out.ts';
+import { endExpiredSession, endSession } from '#app/session/sign-out.ts';
 import { deleteDraft, storeDraft, storedDraft } from './form-draft.ts';
 
 const schema = v.object({ name: v.string() });

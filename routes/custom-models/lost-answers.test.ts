@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { detailOf, readDetail } from '#app/cluster/custom-details.ts';
 import { shownToasts } from '#app/notify/toasts.ts';
-import { endExpiredSession } from '#app/session/expiry.ts';
-import { endSession } from '#app/session/sign-out.ts';
+import { endExpiredSession, endSession } from '#app/session/sign-out.ts';
 import { backupOf, interruptedEdit, storeBackup } from '#routes/unfinished-edit/unfinished-edits.ts';
 import type { Failure } from '#server/cluster/failures.ts';
 import { formArgs, loaderArgs } from '#test/call-route.ts';

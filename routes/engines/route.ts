@@ -12,9 +12,9 @@ import { type ApiResult, type Failed, type Failure, isDenied } from '#app/http/f
 import { withTimeout } from '#app/http/timeouts.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { fromAddress } from '#app/paths.ts';
-import { ifPermitted } from '#app/query/if-permitted.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 import { messageFor, report } from '#app/query/report.ts';
+import { ifPermitted } from '#app/session/permissions.ts';
 
 /** The cluster data of a launch form. */
 export type Offers = {

@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { rememberPayload } from '#app/launches/start-launch.ts';
-import { endExpiredSession } from '#app/session/expiry.ts';
-import { endSession } from '#app/session/sign-out.ts';
+import { endExpiredSession, endSession } from '#app/session/sign-out.ts';
 import { asksBeforeLeaving } from '#test/asks-before-leaving.ts';
 import { createGate } from '#test/gate.ts';
 import { audio, file, opener, set, states } from '#test/launch-set.ts';

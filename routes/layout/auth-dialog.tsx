@@ -5,7 +5,7 @@ import { authText } from '#app/messages/login.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
 import { type AuthStatus, authReason, clearAuthStatus, wantsNewPassword } from '#app/session/auth-status.ts';
-import { endExpiredSession } from '#app/session/expiry.ts';
+import { endExpiredSession } from '#app/session/sign-out.ts';
 import { Button } from '#app/ui/button.tsx';
 
 const useStyles = makeStyles({

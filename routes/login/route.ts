@@ -9,12 +9,11 @@ import { createQueries, type Query } from '#app/query/query.ts';
 import { exactWords, plainWords } from '#app/query/report.ts';
 import { account, signOut } from '#app/session/auth.ts';
 import { wantsNewPassword } from '#app/session/auth-status.ts';
-import { clearDataOfOtherUser, takeAddress } from '#app/session/expiry.ts';
-import { claimOf } from '#app/session/jwt.ts';
 import { grantScopes } from '#app/session/permissions.ts';
 import { deletePair, storePair } from '#app/session/refresh-token.ts';
 import { checkAuthNeeded } from '#app/session/require-session.ts';
-import { hasAccess, isAuthNeeded, signedIn } from '#app/session/token.ts';
+import { clearDataOfOtherUser, takeAddress } from '#app/session/sign-out.ts';
+import { claimOf, hasAccess, isAuthNeeded, signedIn } from '#app/session/token.ts';
 import { changePassword, type Setup, setUp, setupStatus, signIn } from './api.ts';
 
 /** `unanswered`: why the cluster did not report whether it needs a sign-in. */

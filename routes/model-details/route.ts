@@ -10,8 +10,8 @@ import { type Definition, getDefinition } from '#app/cluster/registrations.ts';
 import { replicaLocations } from '#app/cluster/running.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { fromAddress } from '#app/paths.ts';
-import { ifPermitted } from '#app/query/if-permitted.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
+import { ifPermitted } from '#app/session/permissions.ts';
 
 /** What is known of a model and of the room for it; what this person may not see, or what did not come, is undefined. */
 export type Details = {

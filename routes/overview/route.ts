@@ -9,7 +9,7 @@ import { endpoint, paths } from '#app/paths.ts';
 import { createOutdatedCheck } from '#app/query/outdated.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 import { revalidation } from '#app/query/revalidation.ts';
-import { isKnownToBePermitted } from '#app/session/known-permission.ts';
+import { isKnownToBePermitted } from '#app/session/permissions.ts';
 import { storeLocal } from '#app/storage/stored.ts';
 
 export type LoaderData = {

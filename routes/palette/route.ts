@@ -6,8 +6,8 @@ import { listWorkers, type Worker } from '#app/cluster/cluster-info.ts';
 import { listRunning } from '#app/cluster/models.ts';
 import { listNames, type RegisteredName } from '#app/cluster/registrations.ts';
 import type { ApiResult } from '#app/http/failure.ts';
-import { readPartIfPermitted } from '#app/query/if-permitted.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
+import { readPartIfPermitted } from '#app/session/permissions.ts';
 
 /** The entries beside the screens; a failed part keeps its last data. */
 export type PaletteResults = {

@@ -3,9 +3,8 @@ import { type FreeMemory, freeMemoryOf } from '#app/catalogue/capacity.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { type ClusterNode, clusterNodes } from '#app/cluster/cluster-info.ts';
 import { listRunning } from '#app/cluster/models.ts';
-import { ifPermitted } from '#app/query/if-permitted.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
-import { isKnownToBePermitted } from '#app/session/known-permission.ts';
+import { ifPermitted, isKnownToBePermitted } from '#app/session/permissions.ts';
 
 /** The interval in ms for reading free memory, which other launches change. */
 export const FREE_MS = 30_000;

@@ -21,9 +21,9 @@ import { createResultNotifier } from '#app/notify/background-result.ts';
 import { closeTab, navigateTab } from '#app/notify/pending-tab.ts';
 import { showToast } from '#app/notify/toasts.ts';
 import { endpoint, modelPage, paths } from '#app/paths.ts';
-import { ifPermitted } from '#app/query/if-permitted.ts';
 import { awaitChange } from '#app/query/pending-changes.ts';
 import { report } from '#app/query/report.ts';
+import { ifPermitted } from '#app/session/permissions.ts';
 import { sameUserCheck } from '#app/session/token.ts';
 import { releasedMemory } from './frees.ts';
 

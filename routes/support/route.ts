@@ -8,8 +8,8 @@ import {
   clusterVersion,
 } from '#app/cluster/cluster-info.ts';
 import { listRunning } from '#app/cluster/models.ts';
-import { readPartIfPermitted } from '#app/query/if-permitted.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
+import { readPartIfPermitted } from '#app/session/permissions.ts';
 
 /** The cluster data that a user may see; undefined without permission or answer. */
 export type Support = {

@@ -87,7 +87,12 @@ async function earlyScript(root: string): Promise<string> {
     build: {
       write: false,
       target: 'es2022',
-      rolldownOptions: { input: join(root, EARLY), output: { format: 'iife' } },
+      rolldownOptions: {
+        input: join(root, EARLY),
+        output: { format: 'iife' },
+        // js-cookie does not say so of itself: app/session/token.ts imports it for functions that the early script does not use.
+        treeshake: { moduleSideEffects: [{ test: /node_modules/, sideEffects: false }] },
+      },
     },
   });
   const outputs = [built].flat().flatMap(result => ('output' in result ? result.output : []));

@@ -17,7 +17,7 @@ import { getDefinition, listNames, registerModel, toRegistration } from '#app/cl
 import { type ApiResult, clearFailures, loggedFailures, statusOf } from '#app/http/failure.ts';
 import { addReplica, cancelLaunch, launchProgress, listReplicas } from '#app/launches/api.ts';
 import { account, authIsNeeded } from '#app/session/auth.ts';
-import { exchange } from '#app/session/renewal.ts';
+import { exchange } from '#app/session/refresh-token.ts';
 import { setupStatus, signIn } from '#routes/login/api.ts';
 import { modelFamilies, promptStylesByName } from '#routes/register-model/api.ts';
 import { recorded, recordedReleases } from '#test/recorded/recordings.ts';

@@ -4,7 +4,7 @@ import { type ClusterState, readCluster, readHistory } from '#app/cluster/cluste
 import type { Sample } from '#app/cluster/history.ts';
 import { fromAddress } from '#app/paths.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
-import { isKnownToBePermitted } from '#app/session/known-permission.ts';
+import { isKnownToBePermitted } from '#app/session/permissions.ts';
 
 export type LoaderData = {
   address: string;
