@@ -1,6 +1,7 @@
 import { failureText } from '#app/messages/failures.ts';
 import { createListeners } from '#app/storage/listeners.ts';
 import { localTime } from './cluster-clock.ts';
+import { isDocument, isHtml } from './html.ts';
 
 /**
  * Why a call did not succeed.
@@ -65,17 +66,16 @@ export function refusedWith(status: number, detail: string): Failed {
 }
 
 /**
- * The reason of a failed answer: the string `detail` of JSON, the fields and messages of a 422, or plain text. 'Unknown error' for HTML,
- * an empty body or a body that breaks off. Never throws.
+ * The reason of a failed answer: the string `detail` of JSON, the fields and messages of a 422, or plain text. 'Unknown error' for
+ * markup, an empty body or a body that breaks off. Never throws.
  */
 export async function detailOf(response: Response): Promise<string> {
   const text = (await response.text().catch(() => '')).trim();
   try {
     return readDetail(JSON.parse(text)) || failureText.unknown;
   } catch {
-    return text === '' || /html/i.test(response.headers.get('content-type') ?? text.slice(0, 15))
-      ? failureText.unknown
-      : text;
+    const isMarkup = isHtml(response) ? text.startsWith('<') : isDocument(text);
+    return text === '' || isMarkup ? failureText.unknown : text;
   }
 }
 

@@ -1,9 +1,9 @@
 import { failureText } from '#app/messages/failures.ts';
 import { type Failure, waitOf } from './failure.ts';
+import { isDocument, isHtml } from './html.ts';
 
 /** Statuses that ask a person for a sign-in. */
 const DENIED = [401, 403];
-const DOCUMENT = /^\s*(<\?xml[^>]*>\s*)?(<!--.*?-->\s*)*<(!doctype\s+html|html|head|body)\b/is;
 
 /** Whether a fetch with `redirect: 'manual'` met a redirect. Browsers hide its status. */
 export function isRedirect({ type, status }: Response): boolean {
@@ -15,10 +15,6 @@ export function signInPage(answered?: number): Failure {
   return { kind: 'gateway', detail: failureText.gateway(answered) };
 }
 
-export function isHtml({ headers }: Response): boolean {
-  return /^\s*text\/html\b/i.test(headers.get('Content-Type') ?? '');
-}
-
 /**
  * Tells the answer of a gateway from that of the cluster: only an HTML document of type `text/html` is a gateway's. `sent` is the size of
  * the call's body in bytes. Gives the answer back when it is the cluster's.
@@ -27,7 +23,7 @@ export async function unlessPage(response: Response, sent: number): Promise<Resp
   if (!isHtml(response)) return response;
   const { status, statusText, headers } = response;
   const body = await response.arrayBuffer();
-  if (!DOCUMENT.test(new TextDecoder().decode(body))) {
+  if (!isDocument(new TextDecoder().decode(body))) {
     const copy = new Response(body.byteLength === 0 ? null : body, { status, statusText, headers });
     // A long list is known by the buffer of its body.
     return Object.assign(copy, { arrayBuffer: async () => body });

@@ -11,8 +11,9 @@ import {
   reasonOf,
   waitOf,
 } from './failure.ts';
-import { isHtml, isRedirect, signInPage, unlessPage } from './gateway.ts';
+import { isRedirect, signInPage, unlessPage } from './gateway.ts';
 import { noteGateway } from './gateway-state.ts';
+import { isHtml } from './html.ts';
 import { takePrefetched } from './prefetched.ts';
 
 /** The session as the calls see it. The session makes calls itself, so `app/configure.ts` hands it in. */
