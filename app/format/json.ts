@@ -19,6 +19,18 @@ function readAs<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | und
   return read.success ? read.output : undefined;
 }
 
+/** An object with these entries and any others, `__proto__` and `constructor` included, which `looseObject` drops. */
+export function openObject<T extends v.ObjectEntries>(entries: T) {
+  const schema = v.looseObject(entries);
+  type Read = v.InferOutput<typeof schema>;
+  const whole = (given: unknown) =>
+    v.pipe(
+      schema,
+      v.transform((read): Read => ({ ...read, ...Object(given) })),
+    );
+  return v.lazy<v.GenericSchema<unknown, Read>>(whole);
+}
+
 /** A list of such entries; others, such as those of another release, are dropped. */
 export function listOfGood<T>(entry: v.GenericSchema<unknown, T>) {
   return v.pipe(

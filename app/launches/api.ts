@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Replica, replica } from '#app/cluster/models.ts';
+import { openObject } from '#app/format/json.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { request, requestList, requestNothing } from '#app/http/request.ts';
 import { encoded } from '#app/paths.ts';
@@ -83,7 +84,7 @@ const record = v.object({
   model_name: v.string(),
   /** Distinguishes the records of a model; presets of the console store their name here. */
   model_uid: text,
-  data: v.fallback(v.record(v.string(), v.unknown()), {}),
+  data: v.fallback(openObject({}), {}),
   is_owner: v.fallback(v.nullish(v.boolean(), true), true),
 });
 

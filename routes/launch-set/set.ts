@@ -3,7 +3,7 @@ import { kindOf } from '#app/catalogue/kind-names.ts';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { gpusOf, hostOf } from '#app/cluster/placement.ts';
-import { parsedJson } from '#app/format/json.ts';
+import { openObject, parsedJson } from '#app/format/json.ts';
 import { dropSecrets } from '#app/format/secrets.ts';
 import { relaunchPayload, settingsSentFor } from '#app/launches/start-launch.ts';
 import { type Fault, failureText } from '#app/messages/failures.ts';
@@ -12,7 +12,7 @@ import { checkSchema } from '#app/schema/list-reader.ts';
 
 const VERSION = 1;
 
-const member = v.looseObject({ model_uid: v.string(), model_name: v.string(), model_type: v.string() });
+const member = openObject({ model_uid: v.string(), model_name: v.string(), model_type: v.string() });
 export const launchSet = v.object({
   launch_set: v.number(),
   saved_at: v.optional(v.string(), ''),

@@ -97,6 +97,20 @@ test('the keys of a log line may hold any sign, and its arguments may stand on l
   expect(readSettings(`${enter}\n  ${line.slice(1).join(',\n  ')}`)).toEqual(settings);
 });
 
+test('a name or uid that is a number is read as text, and any other value is named', {
+  tags: ['text.paste'],
+}, () => {
+  expect(readSettings('{"model_name": 7, "model_uid": 12}')).toEqual({
+    model_name: '7',
+    model_uid: '12',
+    unread: [],
+  });
+  expect(readSettings('{"model_name": "q", "n_gpu": 2, "model_uid": ["a"]}')).toEqual({
+    ...q,
+    unread: ['model_uid: ["a"]'],
+  });
+});
+
 test('a whole number that is longer than any number is named', { tags: ['text.paste'] }, () => {
   const digits = '1'.repeat(400);
   expect(readSettings(`{"model_name": "q", "n_gpu": 2, "a": ${digits}}`)).toEqual({

@@ -17,7 +17,7 @@ type Found = Read & { from: TextKind };
 /** Reads a launch in any form in which people write it down (text.paste); undefined if there is none in the text. */
 export function readLaunch(text: string): ReadLaunch | undefined {
   const found = launchIn(text.trim());
-  return found && { from: found.from, payload: asPayload(found), unread: found.unread };
+  return found && asLaunch(found);
 }
 
 function launchIn(text: string): Found | undefined {
@@ -37,14 +37,22 @@ function named(from: TextKind, read: Read | undefined): Found | undefined {
 }
 
 /** The command and the client take a language model unless the type is given. */
-function asPayload({ from, body }: Found): LaunchPayload {
-  const { model_uid, model_name, model_type, ...rest } = body;
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+function asLaunch({ from, body, unread }: Found): ReadLaunch {
+  const { model_uid = null, model_name = null, model_type = null, ...rest } = body;
+  const text = (value: unknown) => (/^(string|number)$/.test(typeof value) ? String(value) : '');
+  const type = from === 'cli' || from === 'python' ? 'LLM' : '';
+  const odd = Object.entries({ model_uid, model_name, model_type }).filter(
+    ([, value]) => value !== null && value !== '' && text(value) === '',
+  );
   return {
-    ...rest,
-    model_uid: text(model_uid) || null,
-    model_name: text(model_name),
-    model_type: text(model_type) || (from === 'cli' || from === 'python' ? 'LLM' : ''),
+    from,
+    payload: {
+      ...rest,
+      model_uid: text(model_uid) || null,
+      model_name: text(model_name),
+      model_type: text(model_type) || type,
+    },
+    unread: [...unread, ...odd.map(([key, value]) => `${key}: ${JSON.stringify(value)}`)],
   };
 }
 
