@@ -149,7 +149,7 @@ export const workerText = spoken('workerText', {
   cacheUnknown: 'Not known.',
   allCached: 'All cached files',
   absent: (address: string) => `The cluster has no worker ${address} now`,
-  absentHint: 'What this session saw of it is below. It is back here as soon as the cluster lists it again.',
+  absentHint: 'It is back here as soon as the cluster lists it again.',
   sameMachine: 'On the same machine now:',
   back: 'All workers',
 } as const);

@@ -45,9 +45,14 @@ test('a tab that was not there knows which worker was lost, and forgets it on re
   sessionStorage.clear();
   state.nodes = state.nodes.filter(({ ip }) => ip !== '10.20.1.12');
   const { user, router } = renderApp('/overview');
-  expect(await screen.findByRole('link', { name: /^The worker 10\.20\.1\.12 is gone/ })).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: /^The worker 10\.20\.1\.12 is gone/ }));
+  expect(await screen.findByText('The cluster has no worker 10.20.1.12 now')).toBeVisible();
+  const own = within(screen.getByRole('region', { name: '1 lost worker' }));
+  expect(own.getByRole('cell', { name: /^\d\d:\d\d:\d\d \(just now\)$/ })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'History' })).toBeNull();
   await router.navigate('/cluster_info');
-  expect(await screen.findByRole('region', { name: '1 lost worker' })).toBeVisible();
+  await screen.findByRole('region', { name: 'Supervisor' });
+  expect(screen.getByRole('region', { name: '1 lost worker' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Forget the worker 10.20.1.12' }));
   expect(screen.queryByText('1 lost worker')).toBeNull();
   await user.click(await refresh());

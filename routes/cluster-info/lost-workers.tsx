@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ClusterState } from '#app/cluster/cluster-state.ts';
-import { forgetWorkers, knownWorkers, lostWorkers } from '#app/cluster/known-workers.ts';
+import { forgetWorkers, type KnownWorker, knownWorkers, lostWorkers } from '#app/cluster/known-workers.ts';
+import { workersAt } from '#app/cluster/placement.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
@@ -18,10 +19,17 @@ const AGE_STEP_MS = 10_000;
 const MOST = 20;
 const MOST_MODELS = 5;
 
+type Props = {
+  cluster: ClusterState;
+  /** Those of this address alone. */
+  at?: string;
+};
+
 /** The workers that this browser knows and the cluster no longer lists (cluster.lost). */
-export function LostWorkers({ cluster }: { cluster: ClusterState }) {
+export function LostWorkers({ cluster, at }: Props) {
   const styles = usePanelStyles();
-  const lost = lostWorkers(useSyncExternalStore(onStored, knownWorkers), cluster);
+  const all = lostWorkers(useSyncExternalStore(onStored, knownWorkers), cluster);
+  const lost = at === undefined ? all : workersAt(all, at, addressOf);
   if (lost.length === 0) return null;
   const title = text.title(lost.length);
   return (
@@ -31,7 +39,7 @@ export function LostWorkers({ cluster }: { cluster: ClusterState }) {
         {lost.slice(0, MOST).map(one => (
           <TableRow key={one.name}>
             <Cell>
-              <PlainLink translate="no" to={paths.worker(one.name.replace(/ #\d+$/, ''))}>
+              <PlainLink translate="no" to={paths.worker(addressOf(one))}>
                 {one.name}
               </PlainLink>
             </Cell>
@@ -59,6 +67,11 @@ export function LostWorkers({ cluster }: { cluster: ClusterState }) {
       {lost.length > MOST && <p className={styles.advice}>{clusterText.andMore(lost.length - MOST)}</p>}
     </Panel>
   );
+}
+
+/** Without the number of a worker that shares its address. */
+function addressOf({ name }: KnownWorker): string {
+  return name.replace(/ #\d+$/, '');
 }
 
 function Models({ of }: { of: readonly string[] }) {

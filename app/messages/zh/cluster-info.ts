@@ -141,7 +141,7 @@ export const workerText: Translated<typeof english.workerText> = {
   cacheUnknown: '未知。',
   allCached: '全部缓存文件',
   absent: address => `集群目前没有工作节点 ${address}`,
-  absentHint: '以下是本次会话所见的数据。集群再次列出它时，它会立即恢复显示。',
+  absentHint: '集群再次列出它时，它会立即恢复显示。',
   sameMachine: '同一台机器上现有：',
   back: '全部工作节点',
 };

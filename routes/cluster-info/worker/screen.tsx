@@ -27,6 +27,7 @@ import { EmptyState } from '#app/ui/notice.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { page } from '#app/ui/styles.ts';
+import { LostWorkers } from '#routes/cluster-info/lost-workers.tsx';
 import { UnplacedList } from '#routes/cluster-info/unplaced-list.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import type { LoaderData, loader } from './route.ts';
@@ -65,7 +66,7 @@ function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: LoaderDa
   if (here.length === 0) {
     const gone = keysAt(history, address);
     const neighbours = workers.filter(({ ip_address }) => hostOf(ip_address) === hostOf(address));
-    return (gone.length > 0 ? gone : [`Worker ${address}`]).map(key => (
+    const histories = (gone.length > 0 ? gone : [`Worker ${address}`]).map(key => (
       <Fragment key={key}>
         <EmptyState title={text.absent(nameOf(key))} text={text.absentHint}>
           {neighbours.length > 0 && <span>{text.sameMachine}</span>}
@@ -75,9 +76,10 @@ function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: LoaderDa
             </PlainLink>
           ))}
         </EmptyState>
-        <HistoryPanel address={nameOf(key)} of={key} history={history} />
+        {gone.length > 0 && <HistoryPanel address={nameOf(key)} of={key} history={history} />}
       </Fragment>
     ));
+    return [<LostWorkers key={address} cluster={cluster} at={address} />, ...histories];
   }
   return here.map(worker => (
     <Machine
