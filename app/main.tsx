@@ -2,11 +2,12 @@ import { createRoot } from 'react-dom/client';
 import { createHashRouter } from 'react-router-dom';
 import { prefetchOnIntent, prefetchWhenIdle } from '#routes/lazy-route.ts';
 import { routes } from '#routes/routes.ts';
+import { speakChinese } from '#routes/speak-chinese.ts';
 import { App } from './app.tsx';
 import { replayEarlyInput } from './boot/first-screen/touch.ts';
 import { reloadWhenOutdated } from './boot/new-deployment.ts';
 import { configure } from './configure.ts';
-import { speakChinese } from './messages/speak-chinese.ts';
+
 import { onBanner, shownBanner } from './notify/banner.ts';
 import { routerFuture } from './router-future.ts';
 import { setting } from './storage/settings.ts';

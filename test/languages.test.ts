@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failureText } from '#app/messages/failures.ts';
 import * as chinese from '#app/messages/zh/failures.ts';
-import { zh } from '#app/messages/zh/zh.ts';
+import { zh } from '#routes/chinese.ts';
 import { english, textsIn } from '#test/texts.ts';
 
 /** Names of products and files, JSON keys and keyboard keys, which are not translated. */

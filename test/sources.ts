@@ -95,7 +95,8 @@ export function isBarrel({ text }: Source): boolean {
 function allowed(from: string, to: string, typeOnly: boolean): boolean {
   const screen = screenOf(from);
   if (from === 'app/main.tsx')
-    return to.startsWith('app/') || to === 'routes/routes.ts' || to === 'routes/lazy-route.ts';
+    return to.startsWith('app/') || /^routes\/(routes|lazy-route|speak-chinese)\.ts$/.test(to);
+  if (to === 'routes/chinese.ts') return from === 'routes/speak-chinese.ts';
   if (to === 'routes/lazy-route.ts') return /^routes\/(routes|screens)\.ts$/.test(from);
   if (from === 'routes/screens.ts') return to.startsWith('app/') || /\/(route\.ts|screen\.tsx)$/.test(to);
   if (from === 'routes/routes.ts')

@@ -2,7 +2,9 @@
 export const english: Readonly<Record<string, unknown>> = Object.assign(
   {},
   ...Object.values(
-    import.meta.glob<object>(['../app/messages/*.ts', '!../app/messages/*.test.ts'], { eager: true }),
+    import.meta.glob<object>(['../app/messages/*.ts', '../routes/**/text.ts', '!../app/messages/*.test.ts'], {
+      eager: true,
+    }),
   ),
 );
 

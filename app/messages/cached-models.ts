@@ -50,39 +50,6 @@ export const cachedText = spoken('cachedText', {
   notRemoved: 'These could not be deleted, or not on all workers:',
 } as const);
 
-export const workersText = spoken('workersText', {
-  title: 'Workers',
-  columns: { worker: 'Worker', versions: 'Versions', bytes: 'Files' },
-} as const);
-
-export const downloadsText = spoken('downloadsText', {
-  title: 'Downloads',
-  failed: 'The downloads could not be loaded',
-  states: {
-    queued: 'Waits for an earlier download. Keep this page open.',
-    pending: 'Waiting',
-    downloading: 'Downloading',
-    resuming: 'Resuming',
-    pausing: 'Pausing',
-    paused: 'Paused',
-    interrupted: 'Interrupted',
-    failed: 'Failed',
-    creating: 'Downloading for a launch',
-    loading: 'Downloading for a launch',
-  } as Readonly<Record<string, string>>,
-  progress: (name: string) => `Download of ${name}`,
-  pause: (name: string) => `Pause the download of ${name}`,
-  resume: (name: string) => `Resume the download of ${name}`,
-  cancel: (name: string) => `Cancel the download of ${name} and remove its files`,
-  takeBack: (name: string) => `Take back the download of ${name}`,
-  cancelQuestion: (name: string) => `Cancel the download of ${name}? What came so far is removed.`,
-  started: (name: string) => `${name} is being downloaded.`,
-  queued: (name: string) => `${name} is downloaded when an earlier download is over. Keep this page open.`,
-  done: (name: string) => `${name} is downloaded.`,
-  unanswered: (name: string) =>
-    `No answer came for ${name}. The download may still go on: the Cache shows whether it does.`,
-} as const);
-
 /** An old release may name no worker. */
 function on(version: string, worker: string): string {
   return worker === '' ? version : `${version} on ${worker}`;

@@ -81,21 +81,3 @@ export const asTextText = spoken('asTextText', {
   unfinished: 'The form is not complete yet.',
   asTold: 'As far as the cluster tells: it does not name every setting of a model that runs.',
 } as const);
-
-export const pasteText = spoken('pasteText', {
-  open: 'Paste…',
-  title: 'Fill the form from text',
-  label: 'JSON, curl or xinference launch',
-  hint: 'Also Python, a line of a log, or a command in a compose file or script. It replaces the form; Undo brings that back.',
-  fill: 'Fill the form',
-  cancel: 'Cancel',
-  unreadable: 'This is no launch as JSON, as curl or as xinference launch.',
-  filled: (from: string) => `Filled from ${from}.`,
-  sources: { json: 'JSON', curl: 'curl', cli: 'xinference launch', python: 'Python', log: 'a log line' },
-  unread: (names: string) => `Not read: ${names}.`,
-  refused: (names: string) => `To be corrected: ${names}.`,
-  notOffered: (names: string) => `Not offered here: ${names}.`,
-  otherModel: (name: string) => `It was for ${name}; only its settings were taken.`,
-  undo: 'Undo',
-  dismiss: 'Dismiss',
-} as const);

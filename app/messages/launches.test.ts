@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { progressText as chinese } from '#app/messages/zh/launches.ts';
 import { progressText } from './launches.ts';
-import { progressText as chinese } from './zh/launches.ts';
 
 test('an unfinished download is not shown as complete', {
   tags: ['launches.watch', 'cache.downloads'],

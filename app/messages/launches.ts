@@ -1,4 +1,3 @@
-import { groupDigits } from '#app/format/numbers.ts';
 import { spoken } from './language.ts';
 
 const stages: Readonly<Record<string, string>> = {
@@ -68,58 +67,4 @@ export const launchesText = spoken('launchesText', {
   notifyDenied: 'This browser blocks notifications of this page: allow them in its settings.',
   notifyRuns: (uid: string) => `${uid} runs`,
   notifyFailed: (model: string) => `The launch of ${model} failed`,
-} as const);
-
-export const launchSetText = spoken('launchSetText', {
-  title: 'Launch set',
-  intro:
-    'A launch set is what runs now, as a file. Opened again after a restart of the cluster, it launches what is missing, in the order of the file.',
-  save: 'Save what runs now',
-  nothingRuns: 'Nothing runs: there is nothing to save.',
-  savable: (count: number) => (count === 1 ? '1 model runs.' : `${groupDigits(count)} models run.`),
-  leftOut: (count: number) =>
-    `${count === 1 ? '1 running model is' : `${groupDigits(count)} running models are`} of a type that this console cannot launch, and not in the file.`,
-  noEngine: (count: number) =>
-    `Of ${count === 1 ? '1 language model' : `${groupDigits(count)} language models`} the cluster does not tell the engine: one that fits is chosen at the launch.`,
-  untold: (count: number) =>
-    `Of ${count === 1 ? '1 model' : `${groupDigits(count)} models`} the cluster does not tell the parameters of the engine, the request limits, LoRA and environment: this tab did not launch ${count === 1 ? 'it' : 'them'}.`,
-  noSecrets: 'What looks like a secret is left out of the file.',
-  file: (day: string) => `launch-set-${day}.json`,
-  open: 'Open a launch set',
-  openHint: 'A file that was saved here:',
-  failed: 'The running models could not be listed',
-  loading: 'Asking the cluster what runs',
-  unreadable: (file: string) => `${file} could not be read. Nothing was opened.`,
-  notJson: (file: string) => `${file} is no JSON. Nothing was opened.`,
-  notSet: (file: string, where: string) => `${file} is no launch set: ${where}. Nothing was opened.`,
-  newer: (file: string) => `${file} is a launch set of a later release of the console. Nothing was opened.`,
-  empty: (file: string) => `${file} is a launch set without a model.`,
-  savedAt: (time: string) => `Saved at ${time}`,
-  table: 'Models of the set',
-  columns: { id: 'ID', name: 'Name', unknown: 'Unknown', state: 'State' },
-  unknown: {
-    engine: 'Engine',
-    place: 'Worker and GPUs',
-    parameters: 'Parameters',
-  },
-  nothingUnknown: 'Nothing',
-  unknownUnsaid: 'The file does not say',
-  updated: (age: string) => `Updated ${age}`,
-  runs: 'Runs',
-  missing: 'Missing',
-  launching: 'Launching',
-  launched: 'Launched',
-  launchedOn: (engine: string) => `Launched on ${engine}`,
-  refused: (reason: string) => `Failed: ${reason}`,
-  unanswered: 'No answer came. The launch may still go on, and the others were not begun.',
-  unansweredEngines: 'No answer came about the engines. Nothing was launched, and the others were not begun.',
-  noEngineFits: 'No engine of this cluster runs this format, size and quantization.',
-  count: (runs: number, all: number) => `${groupDigits(runs)} of ${groupDigits(all)} run`,
-  launch: (count: number) =>
-    count === 1 ? 'Launch the missing one' : `Launch the missing ${groupDigits(count)}`,
-  stop: 'Stop after this one',
-  stopping: 'Stops after this one',
-  close: 'Close the set',
-  done: (launched: number, all: number) =>
-    `Launch set: ${groupDigits(launched)} of ${groupDigits(all)} launched.`,
 } as const);

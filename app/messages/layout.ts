@@ -48,28 +48,8 @@ export const launchesLinkText = spoken('launchesLinkText', {
   inTitle: (underWay: number, failed: number) =>
     failed > 0 ? `${failed} failed` : underWay > 0 ? `${underWay} launching` : undefined,
 } as const);
-
-export const fallbackText = spoken('fallbackText', {
-  title: 'Unexpected Application Error!',
-  advice:
-    'The console met an error that it did not expect. The cluster and its models are not affected by it.',
-  reload: 'Reload',
-  home: 'Go to Launch Model',
-  copy: 'Copy the details',
-} as const);
-
 export const sessionText = spoken('sessionText', {
   notPermitted: (scopes: readonly string[]) =>
     `Your sign-in does not permit this: it lacks ${scopes.join(' and ')}. Ask the cluster’s administrator.`,
   refused: (reason: string) => `The cluster refused this before: ${reason}. Ask its administrator.`,
-} as const);
-
-/** While something in front of the cluster keeps its calls back. */
-export const gatewayText = spoken('gatewayText', {
-  signIn: {
-    title: 'Something in front of the cluster wants a sign-in.',
-    text: 'Until then no call reaches the cluster. Reload the page to sign in, or do that in another tab: the console then continues by itself. What was typed into a form is kept.',
-  },
-  noCluster: 'The console does not find its cluster.',
-  reload: 'Reload the page',
 } as const);

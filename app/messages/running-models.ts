@@ -75,17 +75,6 @@ export const othersText = spoken('othersText', {
   label: 'Models of other types',
   type: 'Type',
 } as const);
-
-/** Texts below the failure of a broken list. */
-export const remainsText = spoken('remainsText', {
-  title: 'What the cluster still tells',
-  advice:
-    'The list of running models fails, as it does after a worker died. These are the launches that the supervisor noted and the replicas that the remaining workers hold. A model may be listed here and answer no more.',
-  columns: { id: 'ID', name: 'Name', status: 'Status', workers: 'Replicas on workers' },
-  replicas: (count: number, address: string) => `${count} on ${address}`,
-  missing: (count: number) => (count === 1 ? '1 replica not found' : `${count} replicas not found`),
-} as const);
-
 /** Results of a call, below the table. */
 export const runningNotice = spoken('runningNotice', {
   terminated: (id: string) => `${id} is terminated.`,
@@ -113,82 +102,3 @@ function models(count: number): string {
 function withOneOf(replicas: number): string {
   return replicas > 1 ? ` with one of its ${groupDigits(replicas)} replicas` : '';
 }
-
-export const modelText = spoken('modelText', {
-  tab: 'Running model',
-  back: 'All running models',
-  loading: 'Asking the cluster for the model',
-  failed: 'The model could not be looked up',
-  absent: (uid: string) => `${uid} does not run`,
-  absentHint:
-    'It was terminated, it ended by itself, or it is still starting. Launches names what is starting, and what failed.',
-  launches: 'Launches',
-  facts: 'Model',
-  name: 'Name',
-  type: 'Type',
-  abilities: 'Abilities',
-  engine: 'Engine',
-  format: 'Format',
-  size: 'Size',
-  quantization: 'Quantization',
-  context: 'Context length',
-  description: 'Description',
-  place: 'Where it runs',
-  address: 'Address',
-  gpus: 'GPUs',
-  onCpu: 'on its CPU',
-  unknown: 'unknown',
-  replicas: 'Replicas',
-  replica: (id: number, status: string) => `Replica ${id}: ${status}`,
-  /** Empty for a model that is not ready. */
-  gpusOf: (gpus: readonly (string | number)[] | null | undefined) =>
-    gpus?.length === 0 ? 'CPU' : gpus ? `GPU ${gpus.join(', ')}` : '',
-  oneListed: (count: number) => `${count}, of which the list names the place of one`,
-  addOrRemove: 'Add or remove replicas',
-  remove: 'Remove replicas',
-  launched: 'Settings it was launched with',
-  launchedHere: 'As this tab sent them.',
-  launchedElsewhere:
-    'It was not launched from this tab: the cluster tells the settings above, and not the others.',
-  notSet: 'not set',
-} as const);
-
-export const replicasText = spoken('replicasText', {
-  title: (uid: string) => `Replicas of ${uid}`,
-  open: (uid: string, count: number) => `Replicas of ${uid}: ${count}`,
-  table: 'Replicas',
-  columns: {
-    id: 'Replica',
-    status: 'Status',
-    worker: 'Worker',
-    gpus: 'GPUs',
-    error: 'Error',
-    actions: 'Actions',
-  },
-  cpu: 'CPU',
-  loading: 'Asking the cluster for the replicas',
-  failed: 'The replicas could not be loaded.',
-  none: 'The cluster names no replica of this model.',
-  add: 'Add a replica',
-  adding: 'A replica is being added. It is listed as CREATING until it answers.',
-  removeOnly: 'This cluster can remove a single replica, but add none.',
-  fixed: 'This cluster can neither add nor remove a single replica.',
-  addHint: 'One more with the settings of the others. Where it goes is the cluster’s choice.',
-  remove: (id: number) => `Remove replica ${id}`,
-  removing: (id: number) => `Removing replica ${id}`,
-  last: 'The last replica ends with its model: terminate the model instead.',
-  removed: (id: number) => `Replica ${id} is removed.`,
-  added: 'The replica is added.',
-  unanswered: 'No answer came. The change may still be made: the list shows whether it is.',
-} as const);
-
-/** Texts of the launch screen for types without a tab. */
-export const otherTypesText = spoken('otherTypesText', {
-  counted: (types: readonly { type: string; count: number }[]) => {
-    const all = types.reduce((sum, { count }) => sum + count, 0);
-    const each = types.map(({ type, count }) => `${type} (${groupDigits(count)})`).join(', ');
-    return `${groupDigits(all)} more ${all === 1 ? 'model is' : 'models are'} of types that this console has no form for: ${each}.`;
-  },
-  explanation:
-    'They are launched through the cluster’s API. Once they run, they stand among the running models and can be terminated there.',
-} as const);

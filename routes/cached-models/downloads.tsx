@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { type Download, type DownloadChange, QUEUED } from '#app/cluster/cached-files.ts';
 import { sizeInBillions } from '#app/format/numbers.ts';
 import { DismissRegular, PauseRegular, PlayRegular } from '#app/icons.ts';
-import { downloadsText } from '#app/messages/cached-models.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { progressText } from '#app/messages/launches.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
@@ -14,6 +13,7 @@ import { IconButton } from '#app/ui/button.tsx';
 import { QueryView } from '#app/ui/reading-view.tsx';
 import { Transfer } from '#routes/launch/launch-progress.tsx';
 import type { ActionData } from './route.ts';
+import { downloadsText } from './text.ts';
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },

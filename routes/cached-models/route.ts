@@ -17,7 +17,7 @@ import {
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { isAnswered } from '#app/http/cut-off.ts';
 import { statusOf } from '#app/http/failure.ts';
-import { cachedText, downloadsText } from '#app/messages/cached-models.ts';
+import { cachedText } from '#app/messages/cached-models.ts';
 import { changeText } from '#app/messages/changes.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { createResultNotifier } from '#app/notify/background-result.ts';
@@ -30,6 +30,7 @@ import { revalidation } from '#app/query/revalidation.ts';
 import { permission } from '#app/session/permissions.ts';
 import { sameUserCheck } from '#app/session/token.ts';
 import { warnBeforeUnload } from '#app/storage/warn-before-unload.ts';
+import { downloadsText } from './text.ts';
 
 export type ActionData =
   | { did: 'deleted'; ok: boolean; gone: string[]; failed: { version: string; reason: string }[] }

@@ -2,10 +2,11 @@ import { makeStyles } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { amountByWorker } from '#app/catalogue/cached-versions.ts';
 import type { CacheEntry } from '#app/cluster/cached-files.ts';
-import { cacheText, workersText } from '#app/messages/cached-models.ts';
+import { cacheText } from '#app/messages/cached-models.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { SortedTable } from '#app/ui/virtual-table/sorted-table.tsx';
 import { shownAmount } from '#routes/cache/shown-amount.ts';
+import { workersText } from './text.ts';
 
 const useStyles = makeStyles({
   table: { flex: '0 1 auto' },

@@ -4,7 +4,6 @@ import { filtersInAddress } from '#app/catalogue/catalogue-search.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { inNaturalOrder } from '#app/format/natural-order.ts';
 import { kindText } from '#app/messages/catalogue.ts';
-import { customText } from '#app/messages/custom-models.ts';
 import { paths } from '#app/paths.ts';
 import { Button, useButtonStyles } from '#app/ui/button.tsx';
 import { FilterLine } from '#app/ui/filter-line.tsx';
@@ -19,6 +18,7 @@ import { type CardRequest, CustomCard } from './custom-card.tsx';
 import { useDeletions } from './custom-list.ts';
 import { Overlays } from './overlays.tsx';
 import type { LoaderData } from './route.ts';
+import { customText } from './text.ts';
 
 type Props = {
   kind: KindName;

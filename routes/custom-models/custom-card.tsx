@@ -3,7 +3,6 @@ import type { ReactElement, ReactNode } from 'react';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { detailOf, useCustomModel } from '#app/cluster/custom-details.ts';
 import { ArrowClockwiseRegular, ArrowUndoRegular, EditRegular } from '#app/icons.ts';
-import { customText } from '#app/messages/custom-models.ts';
 import { paths } from '#app/paths.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useSessionFetcher } from '#app/query/route-data.ts';
@@ -14,6 +13,7 @@ import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
 import { ModelCard } from '#app/ui/model-grid/model-card.tsx';
 import { changeKey, useDeletions } from './custom-list.ts';
 import type { ActionData } from './route.ts';
+import { customText } from './text.ts';
 
 const useStyles = makeStyles({
   actions: { display: 'flex', gap: '4px', margin: '-4px -4px 0 0' },

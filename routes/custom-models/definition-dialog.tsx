@@ -12,7 +12,6 @@ import {
 } from '#app/format/code-text.ts';
 import { ArrowDownloadRegular, CopyRegular } from '#app/icons.ts';
 import { asTextText as text } from '#app/messages/controls.ts';
-import { definitionText } from '#app/messages/custom-models.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
@@ -23,6 +22,7 @@ import { CodeBlock } from '#app/ui/code-block.tsx';
 import type { CodeText } from '#app/ui/code-tabs.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { saveText } from '#app/ui/files.tsx';
+import { definitionText } from './text.ts';
 
 const CopyAsDialog = lazyComponent(async () => (await import('#app/ui/copy-as-dialog.tsx')).CopyAsDialog);
 

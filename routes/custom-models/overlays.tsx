@@ -3,7 +3,6 @@ import { useNavigate, useSubmit } from 'react-router-dom';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { detailOf, readDetailNow, useCustomModel } from '#app/cluster/custom-details.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
-import { customText } from '#app/messages/custom-models.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
@@ -16,6 +15,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { LaunchDrawer } from '#routes/launch/late-drawer.ts';
 import type { CardRequest } from './custom-card.tsx';
 import { changeKey, namesKnown } from './custom-list.ts';
+import { customText } from './text.ts';
 
 const DefinitionDialog = lazyComponent(
   async () => (await import('./definition-dialog.tsx')).DefinitionDialog,

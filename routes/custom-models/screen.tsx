@@ -1,7 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { kindText } from '#app/messages/catalogue.ts';
-import { customText } from '#app/messages/custom-models.ts';
 import { paths } from '#app/paths.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
@@ -14,6 +13,7 @@ import { TabStrip } from '#app/ui/tab-strip.tsx';
 import { Catalogue } from './catalogue.tsx';
 import { clearDeletions } from './custom-list.ts';
 import type { loader } from './route.ts';
+import { customText } from './text.ts';
 
 const useStyles = makeStyles({ page });
 

@@ -5,12 +5,12 @@ import { neededBytes } from '#app/catalogue/memory-fit.ts';
 import type { Registration } from '#app/catalogue/registration.ts';
 import { shownBytes } from '#app/format/numbers.ts';
 import { StarFilled, StarRegular } from '#app/icons.ts';
-import { shelfText as text } from '#app/messages/model-details.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { freeRooms } from '#routes/rooms/route.ts';
 import { smallestNeed } from './shelf.ts';
 import { starKey, toggleStar, useStarred } from './stars.ts';
+import { shelfText as text } from './text.ts';
 
 const useStyles = makeStyles({
   // No higher than the name beside it.

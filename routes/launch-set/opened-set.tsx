@@ -5,7 +5,6 @@ import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { clockTime, dateAndTime } from '#app/format/clock.ts';
 import { knownLaunches, onLaunches } from '#app/launches/store.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { launchSetText as text } from '#app/messages/launches.ts';
 import { paths } from '#app/paths.ts';
 import type { Query } from '#app/query/query.ts';
 import { Age } from '#app/ui/age.tsx';
@@ -17,6 +16,7 @@ import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import { currentResult, currentRun, launchAll, onRun, openSet, type Result, stopRun } from './run.ts';
 import type { LaunchSet, SetMember, Unknown } from './set.ts';
+import { launchSetText as text } from './text.ts';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginBottom: '12px' },

@@ -7,13 +7,14 @@ import { currentKey, launchFailed, launchOf, launchStarted, launchSucceeded } fr
 import { launchFailureOf } from '#app/launches/launch-result.ts';
 import { rememberPayload } from '#app/launches/start-launch.ts';
 import type { Launch } from '#app/launches/store.ts';
-import { launchesText, launchSetText as text } from '#app/messages/launches.ts';
+import { launchesText } from '#app/messages/launches.ts';
 import { showToast } from '#app/notify/toasts.ts';
 import { checkSchema } from '#app/schema/list-reader.ts';
 import { createSessionValue, sameUserCheck, sessionNumber } from '#app/session/token.ts';
 import { deleteDraft, storeDraft, storedDraft } from '#app/storage/form-draft.ts';
 import { warnBeforeUnload } from '#app/storage/warn-before-unload.ts';
 import { choice, type LaunchSet, launchSet, type SetMember } from './set.ts';
+import { launchSetText as text } from './text.ts';
 
 export type Result =
   | { state: 'launching'; words: string }

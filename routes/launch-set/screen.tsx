@@ -3,7 +3,6 @@ import { type ChangeEvent, useEffect, useId, useState, useSyncExternalStore } fr
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { jsonOf } from '#app/format/code-text.ts';
 import { ArrowDownloadRegular } from '#app/icons.ts';
-import { launchSetText as text } from '#app/messages/launches.ts';
 import { usePoll } from '#app/query/poll.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
@@ -18,6 +17,7 @@ import { OpenedSet } from './opened-set.tsx';
 import type { loader } from './route.ts';
 import { currentRun, onRun, openSet } from './run.ts';
 import { readSet, setOf } from './set.ts';
+import { launchSetText as text } from './text.ts';
 
 const useStyles = makeStyles({
   page,

@@ -7,8 +7,8 @@ import { openObject, parsedJson } from '#app/format/json.ts';
 import { dropSecrets } from '#app/format/secrets.ts';
 import { relaunchPayload, settingsSentFor } from '#app/launches/start-launch.ts';
 import { type Fault, failureText } from '#app/messages/failures.ts';
-import { launchSetText as text } from '#app/messages/launches.ts';
 import { checkSchema } from '#app/schema/list-reader.ts';
+import { launchSetText as text } from './text.ts';
 
 const VERSION = 1;
 

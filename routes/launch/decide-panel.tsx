@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import type { KindName } from '#app/catalogue/kind-names.ts';
-import { whereText as text } from '#app/messages/launch-form.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { Facts } from '#routes/model-details/facts.tsx';
 import { FitPanel } from '#routes/model-details/fit-panel.tsx';
 import { detailsOf } from '#routes/model-details/route.ts';
 import type { LaunchDraft } from './fields.ts';
+import { whereText as text } from './text.ts';
 import { WherePanel } from './where-panel.tsx';
 
 const useStyles = makeStyles({

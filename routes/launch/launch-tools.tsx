@@ -5,17 +5,18 @@ import type { ModelSpec } from '#app/catalogue/registration.ts';
 import { labelsOf } from '#app/forms/validate.ts';
 import { BookmarkRegular, ClipboardPasteRegular, CopyRegular } from '#app/icons.ts';
 import { cascadeFields } from '#app/launches/start-launch.ts';
-import { asTextText, jointText, pasteText as text } from '#app/messages/controls.ts';
-import { presetsText } from '#app/messages/launch-form.ts';
+import { asTextText, jointText } from '#app/messages/controls.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Offers } from '#routes/engines/route.ts';
+import { presetsText } from '#routes/presets/text.ts';
 import { canonicalEngine } from './cascade.ts';
 import { type LaunchDraft, launchFormOf, resolvedDraft } from './fields.ts';
 import { useLaunchStyles } from './launch.styles.ts';
 import { draftOf, partialPayloadOf, payloadOf } from './payload.ts';
+import { pasteText as text } from './text.ts';
 
 const LaunchAsText = lazyComponent(async () => (await import('./text/launch-as-text.tsx')).LaunchAsText);
 const PresetsDialog = lazyComponent(

@@ -5,9 +5,9 @@ import { type KeyedNode, sortNodes, workersOf } from '#app/cluster/nodes.ts';
 import { hostOf, type PlacementRow, placeModels, type WorkerReplicas } from '#app/cluster/placement.ts';
 import { shownBytes } from '#app/format/numbers.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { whereText as text } from '#app/messages/launch-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { chosenGpus, type LaunchDraft } from './fields.ts';
+import { whereText as text } from './text.ts';
 
 const useStyles = makeStyles({
   list: {

@@ -1,12 +1,12 @@
 import { makeStyles, Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router-dom';
-import { authText } from '#app/messages/login.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
 import { type AuthStatus, authReason, clearAuthStatus, wantsNewPassword } from '#app/session/auth-status.ts';
 import { endExpiredSession } from '#app/session/sign-out.ts';
 import { Button } from '#app/ui/button.tsx';
+import { authText } from './text.ts';
 
 const useStyles = makeStyles({
   // Full width, medium at most.

@@ -1,9 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
-import { fallbackText, layoutText } from '#app/messages/layout.ts';
+import { layoutText } from '#app/messages/layout.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { paths } from '#app/paths.ts';
 import { Button, useButtonStyles } from '#app/ui/button.tsx';
+import { fallbackText } from './text.ts';
 
 const CopyButton = lazyComponent(
   async () => (await import('#app/ui/copy-button.tsx')).CopyButton,

@@ -4,10 +4,10 @@ import { createPortal } from 'react-dom';
 import { useRevalidator } from 'react-router-dom';
 import { keptBackByGateway, onGateway } from '#app/http/gateway-state.ts';
 import { failureText } from '#app/messages/failures.ts';
-import { gatewayText } from '#app/messages/layout.ts';
 import { hasUiSegment } from '#app/paths.ts';
 import { listen } from '#app/storage/listeners.ts';
 import { Button } from '#app/ui/button.tsx';
+import { gatewayText } from './text.ts';
 
 const useStyles = makeStyles({
   notice: {

@@ -4,7 +4,6 @@ import { Form, useNavigation } from 'react-router-dom';
 import { Field } from '#app/forms/field.tsx';
 import logo from '#app/logo.svg';
 import { layoutText } from '#app/messages/layout.ts';
-import { loginText } from '#app/messages/login.ts';
 import { paths } from '#app/paths.ts';
 import { useActionResult } from '#app/query/route-data.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -12,6 +11,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { Unanswered } from '#app/ui/silence.tsx';
 import type { action, EntryName } from './route.ts';
+import { loginText } from './text.ts';
 
 const useStyles = makeStyles({
   page: {

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from '@remi
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import type { Failure } from '#app/http/failure.ts';
 import { changeText } from '#app/messages/changes.ts';
-import { loginText } from '#app/messages/login.ts';
 import { paths } from '#app/paths.ts';
 import { awaitChange } from '#app/query/pending-changes.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
@@ -15,6 +14,7 @@ import { checkAuthNeeded } from '#app/session/require-session.ts';
 import { clearDataOfOtherUser, takeAddress } from '#app/session/sign-out.ts';
 import { claimOf, hasAccess, isAuthNeeded, signedIn } from '#app/session/token.ts';
 import { changePassword, type Setup, setUp, setupStatus, signIn } from './api.ts';
+import { loginText } from './text.ts';
 
 /** `unanswered`: why the cluster did not report whether it needs a sign-in. */
 type LoaderData = { unanswered?: string; setup: Query<Setup> };

@@ -1,7 +1,6 @@
 import { Text } from '@fluentui/react-components';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
-import { loginText } from '#app/messages/login.ts';
 import { paths } from '#app/paths.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useActionResult, useRouteData } from '#app/query/route-data.ts';
@@ -10,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { AccountForm, Entry } from './account-form.tsx';
 import type { action, loader } from './route.ts';
+import { loginText } from './text.ts';
 
 export function Component() {
   const { unanswered, setup } = useRouteData<typeof loader>();

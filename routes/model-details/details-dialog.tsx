@@ -4,7 +4,6 @@ import type { KindName } from '#app/catalogue/kind-names.ts';
 import { jsonOf } from '#app/format/code-text.ts';
 import { shownBytes, shownSize, sizeInBillions } from '#app/format/numbers.ts';
 import { dialogText, jointText } from '#app/messages/controls.ts';
-import { detailsText as text } from '#app/messages/model-details.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
 import { useResource } from '#app/query/resource-route.ts';
@@ -19,6 +18,7 @@ import { useOffers } from '#routes/engines/use-offers.ts';
 import { Facts, HubLink } from './facts.tsx';
 import { type Details, detailsOf } from './route.ts';
 import { type SpecRow, specRows } from './specs.ts';
+import { detailsText as text } from './text.ts';
 
 const useStyles = makeStyles({
   surface: { width: 'calc(100vw - 40px)', maxWidth: '960px' },

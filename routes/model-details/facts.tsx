@@ -2,9 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { OpenRegular } from '#app/icons.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { detailsText as text } from '#app/messages/model-details.ts';
 import type { Details } from './route.ts';
 import { hubsOf } from './specs.ts';
+import { detailsText as text } from './text.ts';
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },

@@ -6,7 +6,6 @@ import { kinds } from '#app/catalogue/kinds.ts';
 import { type MemoryNeed, neededBytes, shownBits } from '#app/catalogue/memory-fit.ts';
 import { shownBytes, sizeInBillions } from '#app/format/numbers.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { fitText } from '#app/messages/model-details.ts';
 import { paths } from '#app/paths.ts';
 import { useResource } from '#app/query/resource-route.ts';
 import type { LaunchDraft } from '#routes/launch/fields.ts';
@@ -14,6 +13,7 @@ import { FREE_MS } from '#routes/rooms/route.ts';
 import { estimateMemory, whatToStop } from './reckon.ts';
 import { type Details, detailsOf } from './route.ts';
 import type { SpecRow } from './specs.ts';
+import { fitText } from './text.ts';
 
 const useStyles = makeStyles({
   panel: {

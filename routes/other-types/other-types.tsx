@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { otherTypesText as text } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
 import { useResource } from '#app/query/resource-route.ts';
 import { otherTypes } from './route.ts';
+import { otherTypesText as text } from './text.ts';
 
 const useStyles = makeStyles({ words: { margin: 0, color: tokens.colorNeutralForeground2 } });
 

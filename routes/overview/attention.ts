@@ -6,9 +6,9 @@ import type { ModelInstance } from '#app/cluster/models.ts';
 import { fractionOf, isCrowded, type Resource, shareOf, workersOf } from '#app/cluster/nodes.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
-import { overviewText as text } from '#app/messages/overview.ts';
 import { paths } from '#app/paths.ts';
 import { messageFor } from '#app/query/report.ts';
+import { overviewText as text } from './text.ts';
 
 /** A problem, with a link to details. */
 export type Concern = {

@@ -6,11 +6,11 @@ import { fractionOf, type KeyedNode, shareOf, workersOf } from '#app/cluster/nod
 import { placeModels, type WorkerReplicas } from '#app/cluster/placement.ts';
 import { groupDigits } from '#app/format/numbers.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
-import { overviewText as text } from '#app/messages/overview.ts';
 import { paths } from '#app/paths.ts';
 import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { Meter, UsageRow } from '#app/ui/cluster/usage.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
+import { overviewText as text } from './text.ts';
 
 const useStyles = makeStyles({
   workers: { display: 'grid', gap: '4px', width: '100%', margin: 0, padding: 0, listStyleType: 'none' },

@@ -8,7 +8,6 @@ import type { LaunchListEntry } from '#app/launches/launch-list.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { launchesText } from '#app/messages/launches.ts';
 import { layoutText } from '#app/messages/layout.ts';
-import { overviewText as text } from '#app/messages/overview.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
 import type { Freshness } from '#app/ui/cluster/live.tsx';
@@ -16,6 +15,7 @@ import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { runningWords } from '#app/ui/cluster/status.ts';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { ElapsedTime, useCancelling } from '#routes/launch/launch-progress.tsx';
+import { overviewText as text } from './text.ts';
 
 const useStyles = makeStyles({
   models: {

@@ -9,7 +9,6 @@ import { dismissedLaunches } from '#app/launches/failed-launches.ts';
 import { type ClusterLaunches, launchListOf } from '#app/launches/launch-list.ts';
 import { knownLaunches, onLaunches } from '#app/launches/store.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { overviewText as text } from '#app/messages/overview.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
 import { isKnownToBePermitted, usePermission } from '#app/session/permissions.ts';
@@ -25,6 +24,7 @@ import { type Concern, concernsOf } from './attention.ts';
 import { ClusterPanel } from './cluster-panel.tsx';
 import { keepRelease, type LoaderData, type loader, SELDOM_MS, seenRelease } from './route.ts';
 import { type LaunchesFreshness, LaunchingPanel, RunningPanel } from './running-panel.tsx';
+import { overviewText as text } from './text.ts';
 
 const useStyles = makeStyles({
   page,

@@ -1,9 +1,9 @@
 import { layoutText } from '#app/messages/layout.ts';
-import { paletteText } from '#app/messages/palette.ts';
 import { encoded, paths } from '#app/paths.ts';
 import { permission } from '#app/session/permissions.ts';
 import { screenEntries } from '#routes/screens.ts';
 import type { PaletteResults } from './route.ts';
+import { paletteText } from './text.ts';
 
 /** A palette entry: an address or an action. */
 /** `isName`: the label is a name or an address, which is not translated. */

@@ -2,7 +2,6 @@ import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-compone
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router-dom';
 import { SearchRegular } from '#app/icons.ts';
-import { paletteText } from '#app/messages/palette.ts';
 import { warnUnlessStored } from '#app/notify/banner.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { encoded, paths } from '#app/paths.ts';
@@ -11,6 +10,7 @@ import { canLogOut } from '#app/session/token.ts';
 import { setSetting } from '#app/storage/settings.ts';
 import { type Action, type Command, commands } from './commands.ts';
 import { paletteResults } from './route.ts';
+import { paletteText } from './text.ts';
 
 const MOST = 50;
 

@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLocation } from 'react-router-dom';
 import { layoutText } from '#app/messages/layout.ts';
-import { paletteText, shortcutList } from '#app/messages/palette.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { setting } from '#app/storage/settings.ts';
 import { screenEntries } from '#routes/screens.ts';
+import { paletteText, shortcutList } from './text.ts';
 
 const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '8px 24px', margin: 0 },

@@ -9,7 +9,6 @@ import { Field } from '#app/forms/field.tsx';
 import { DeleteRegular } from '#app/icons.ts';
 import { isUnreachable } from '#app/launches/api.ts';
 import { deletePreset, presetsOf, savePreset } from '#app/launches/presets.ts';
-import { presetsText as text } from '#app/messages/launch-form.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
 import { useResource } from '#app/query/resource-route.ts';
@@ -18,6 +17,7 @@ import { Button, IconButton } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Unanswered } from '#app/ui/silence.tsx';
 import { clusterPresets, type PresetOutcome } from './route.ts';
+import { presetsText as text } from './text.ts';
 
 const useStyles = makeStyles({
   keep: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '8px' },

@@ -3,12 +3,12 @@ import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { withoutSecrets } from '#app/format/secrets.ts';
 import { deleteStoredLaunch, listStoredLaunches, type StoredLaunch, storeLaunch } from '#app/launches/api.ts';
 import { changeText } from '#app/messages/changes.ts';
-import { presetsText } from '#app/messages/launch-form.ts';
 import { fromAddress, paths } from '#app/paths.ts';
 import { awaitChange } from '#app/query/pending-changes.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 import { type ChangeResult, changeResult } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
+import { presetsText } from './text.ts';
 
 const readings = createQueries<StoredLaunch[]>('part');
 

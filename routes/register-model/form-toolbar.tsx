@@ -2,13 +2,14 @@ import { type ReactNode, useId, useState } from 'react';
 import type { RegisterContext } from '#app/definitions/definition-rows.ts';
 import type { DefinitionDraft } from '#app/definitions/definitions.ts';
 import { ChevronDownRegular, ChevronUpRegular } from '#app/icons.ts';
-import { importText, jsonText } from '#app/messages/register-model.ts';
+import { importText } from '#app/messages/register-model.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CodeBlock } from '#app/ui/code-block.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
+import { jsonText } from './text.ts';
 
 const ImportDialog = lazyComponent(async () => (await import('./import-dialog.tsx')).ImportDialog);
 

@@ -5,8 +5,7 @@ import { definitionOf, draftSchema } from '#app/definitions/definitions.ts';
 import { type Failed, refusedWith } from '#app/http/failure.ts';
 import { changeText } from '#app/messages/changes.ts';
 import { noticeText } from '#app/messages/controls.ts';
-import { serversWords, unfinishedText } from '#app/messages/custom-models.ts';
-import { outcomeText, registerErrors } from '#app/messages/register-model.ts';
+import { registerErrors } from '#app/messages/register-model.ts';
 import { showBanner } from '#app/notify/banner.ts';
 import { showToast } from '#app/notify/toasts.ts';
 import { paths } from '#app/paths.ts';
@@ -28,9 +27,11 @@ import {
   runWorkflow,
   type Workflow,
 } from '#routes/unfinished-edit/steps.ts';
+import { serversWords, unfinishedText } from '#routes/unfinished-edit/text.ts';
 import { type InterruptedEdit, interruptedEdit } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { errorsOf, snapshotSentDraft } from './form.ts';
 import { type Refusal, submitInOrder } from './in-turn.ts';
+import { outcomeText } from './text.ts';
 
 /** The ip of a worker; the supervisor by default. */
 const worker = v.optional(v.string());

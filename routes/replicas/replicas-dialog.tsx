@@ -3,7 +3,6 @@ import { useCan } from '#app/cluster/capabilities.ts';
 import type { Replica } from '#app/cluster/models.ts';
 import { AddRegular } from '#app/icons.ts';
 import { dialogText, jointText } from '#app/messages/controls.ts';
-import { replicasText as text } from '#app/messages/running-models.ts';
 import { useVisiblePlace } from '#app/notify/background-result.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
@@ -19,6 +18,7 @@ import { PlainLink } from '#app/ui/plain-link.tsx';
 import { SlowResponseNotice, Unanswered } from '#app/ui/silence.tsx';
 import { Cell, Table, TableRow } from '#app/ui/table.tsx';
 import { replicasOf } from './route.ts';
+import { replicasText as text } from './text.ts';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '880px' },

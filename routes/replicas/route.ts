@@ -5,13 +5,13 @@ import type { ApiResult } from '#app/http/failure.ts';
 import { addReplica, listReplicas, removeReplica } from '#app/launches/api.ts';
 import { changeText } from '#app/messages/changes.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { replicasText } from '#app/messages/running-models.ts';
 import { createResultNotifier } from '#app/notify/background-result.ts';
 import { fromAddress, paths } from '#app/paths.ts';
 import { awaitChange } from '#app/query/pending-changes.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 import { type ChangeResult, changeResult } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
+import { replicasText } from './text.ts';
 
 const readings = createQueries<Replica[]>('part');
 

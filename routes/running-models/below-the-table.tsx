@@ -4,13 +4,14 @@ import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { uidIn } from '#app/cluster/placement.ts';
 import type { PartialModels as Data, NotReady } from '#app/cluster/running.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { remainsText, runningText, othersText as text } from '#app/messages/running-models.ts';
+import { runningText, othersText as text } from '#app/messages/running-models.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import type { ModelCall } from './model-call.ts';
 import { ActionsOn, StatusBadge } from './row-overlays.tsx';
 import { useRunningStyles } from './running-models.styles.ts';
 import { TerminateButton, TerminationQuestion, useTermination } from './selection.tsx';
+import { remainsText } from './text.ts';
 
 type Remnant = { uid: string; name: string; status: string; replicas: number | undefined; on: string[] };
 

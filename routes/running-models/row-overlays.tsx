@@ -4,14 +4,15 @@ import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import type { NotReady } from '#app/cluster/running.ts';
-import { replicasText, runningText } from '#app/messages/running-models.ts';
-import { tryText } from '#app/messages/try-it.ts';
+import { runningText } from '#app/messages/running-models.ts';
 import { focused } from '#app/overlays/focus.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { CancelButton, useCancelling } from '#routes/launch/launch-progress.tsx';
+import { replicasText } from '#routes/replicas/text.ts';
+import { tryText } from '#routes/running-models/try/text.ts';
 import { useRowActions } from './model-call.ts';
 
 const ReplicasDialog = lazyComponent(

@@ -1,7 +1,6 @@
 import { makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Field } from '#app/forms/field.tsx';
-import { settingsText } from '#app/messages/settings.ts';
 import { type SettingName, setSetting, settings, useSetting } from '#app/storage/settings.ts';
 import {
   type ImportedSettings,
@@ -17,6 +16,7 @@ import { saveText } from '#app/ui/files.tsx';
 import { NotificationSwitch } from '#app/ui/notification-switch.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { Select } from '#app/ui/select.tsx';
+import { settingsText } from './text.ts';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gap: '20px', maxWidth: '560px', padding: '20px' },

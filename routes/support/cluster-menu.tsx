@@ -2,7 +2,6 @@ import { makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/react-com
 import { useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router-dom';
 import { InfoRegular } from '#app/icons.ts';
-import { supportText } from '#app/messages/support.ts';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { endpoint, paths } from '#app/paths.ts';
@@ -14,6 +13,7 @@ import { dayOf, saveText } from '#app/ui/files.tsx';
 import { Shortcuts, type ShownShortcuts } from '#routes/palette/shortcuts.tsx';
 import { supportBundle } from './bundle.ts';
 import { support } from './route.ts';
+import { supportText } from './text.ts';
 
 const useStyles = makeStyles({
   surface: { display: 'grid', gap: '16px', boxSizing: 'border-box', width: 'min(360px, calc(100vw - 40px))' },

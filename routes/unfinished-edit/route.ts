@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs } from '@remix-run/router';
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import { changeText } from '#app/messages/changes.ts';
-import { serversWords, unfinishedText } from '#app/messages/custom-models.ts';
 import { createResultNotifier } from '#app/notify/background-result.ts';
 import { paths } from '#app/paths.ts';
 import { awaitChange } from '#app/query/pending-changes.ts';
+import { serversWords } from '#routes/unfinished-edit/text.ts';
 import { whileEdited } from './edit-lock.ts';
 import { performFor, type Restored, restoreDefinition, runWorkflow } from './steps.ts';
+import { unfinishedText } from './text.ts';
 import { deleteBackup, interruptedEdit } from './unfinished-edits.ts';
 
 /** Without a message there is nothing to report. */

@@ -8,8 +8,8 @@ import {
   unregisterModel,
 } from '#app/cluster/registrations.ts';
 import { type ApiResult, type Failed, refusedWith, statusOf } from '#app/http/failure.ts';
-import { unfinishedText } from '#app/messages/custom-models.ts';
 import { sameUserCheck } from '#app/session/token.ts';
+import { unfinishedText } from './text.ts';
 import { deleteBackup, type InterruptedEdit, storeBackup } from './unfinished-edits.ts';
 
 /** The next step: a call of the cluster, or the backup in this browser. */

@@ -3,7 +3,6 @@ import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { type FetcherWithComponents, useFetcher } from 'react-router-dom';
 import { dateAndTime } from '#app/format/clock.ts';
 import { jsonOf } from '#app/format/code-text.ts';
-import { unfinishedText } from '#app/messages/custom-models.ts';
 import { useVisiblePlace } from '#app/notify/background-result.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { paths } from '#app/paths.ts';
@@ -19,6 +18,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { Unanswered } from '#app/ui/silence.tsx';
 import { whenLeft } from './edit-lock.ts';
 import type { ActionData } from './route.ts';
+import { unfinishedText } from './text.ts';
 import { type InterruptedEdit, interruptedEdits } from './unfinished-edits.ts';
 
 const useStyles = makeStyles({

@@ -75,21 +75,3 @@ export const asTextText: Translated<typeof english.asTextText> = {
   unfinished: '表单尚未填写完整。',
   asTold: '以集群提供的信息为限：对运行中的模型，它不会给出每一项设置。',
 };
-
-export const pasteText: Translated<typeof english.pasteText> = {
-  open: '粘贴…',
-  title: '从文本填入表单',
-  label: 'JSON、curl 或 xinference launch',
-  hint: '也可以是 Python、一行日志，或 compose 文件或脚本中的命令。它将取代表单中的内容；撤销可恢复原内容。',
-  fill: '填入表单',
-  cancel: '取消',
-  unreadable: '这不是 JSON、curl 或 xinference launch 形式的启动。',
-  filled: from => `已从 ${from} 填入。`,
-  sources: { json: 'JSON', curl: 'curl', cli: 'xinference launch', python: 'Python', log: '日志行' },
-  unread: names => `未读取：${names}。`,
-  refused: names => `需要更正：${names}。`,
-  notOffered: names => `此处不提供：${names}。`,
-  otherModel: name => `它原本用于 ${name}；仅采用了其中的设置。`,
-  undo: '撤销',
-  dismiss: '关闭',
-};

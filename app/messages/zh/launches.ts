@@ -1,4 +1,3 @@
-import { groupDigits } from '#app/format/numbers.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#app/messages/launches.ts';
 
@@ -65,49 +64,4 @@ export const launchesText: Translated<typeof english.launchesText> = {
   notifyDenied: '此浏览器阻止了本页面的通知：请在浏览器设置中允许。',
   notifyRuns: uid => `${uid} 已在运行`,
   notifyFailed: model => `${model} 启动失败`,
-};
-
-export const launchSetText: Translated<typeof english.launchSetText> = {
-  title: '启动集',
-  intro: '启动集是以文件形式保存的当前运行内容。集群重启后再次打开，会按文件中的顺序启动缺少的模型。',
-  save: '保存当前运行的内容',
-  nothingRuns: '没有模型在运行：没有可保存的内容。',
-  savable: count => `${groupDigits(count)} 个模型正在运行。`,
-  leftOut: count => `有 ${groupDigits(count)} 个运行中的模型，其类型无法由此控制台启动，不写入文件。`,
-  noEngine: count => `集群未给出其中 ${groupDigits(count)} 个语言模型的引擎：启动时会选择一个合适的引擎。`,
-  untold: count =>
-    `集群未给出其中 ${groupDigits(count)} 个模型的引擎参数、请求限制、LoRA 和环境变量：它们不是由此标签页启动的。`,
-  noSecrets: '疑似机密的信息不会写入文件。',
-  file: day => `launch-set-${day}.json`,
-  open: '打开启动集',
-  openHint: '在此处保存的文件：',
-  failed: '无法列出运行中的模型',
-  loading: '正在向集群查询运行中的模型',
-  unreadable: file => `无法读取 ${file}。未打开任何内容。`,
-  notJson: file => `${file} 不是 JSON。未打开任何内容。`,
-  notSet: (file, where) => `${file} 不是启动集：${where}。未打开任何内容。`,
-  newer: file => `${file} 是控制台较新版本的启动集。未打开任何内容。`,
-  empty: file => `${file} 是不含模型的启动集。`,
-  savedAt: time => `保存于 ${time}`,
-  table: '启动集中的模型',
-  columns: { id: 'ID', name: '名称', unknown: '未知', state: '状态' },
-  unknown: { engine: '引擎', place: '工作节点和 GPU', parameters: '参数' },
-  nothingUnknown: '无',
-  unknownUnsaid: '文件未说明',
-  updated: age => `更新于 ${age}`,
-  runs: '运行中',
-  missing: '缺少',
-  launching: '正在启动',
-  launched: '已启动',
-  launchedOn: engine => `已用 ${engine} 启动`,
-  refused: reason => `失败：${reason}`,
-  unanswered: '没有收到答复。启动可能仍在进行，其余模型尚未开始启动。',
-  unansweredEngines: '没有收到关于引擎的答复。未启动任何模型，其余模型尚未开始启动。',
-  noEngineFits: '此集群没有引擎能运行此格式、规模和量化。',
-  count: (runs, all) => `${groupDigits(runs)} / ${groupDigits(all)} 个正在运行`,
-  launch: count => `启动缺少的 ${groupDigits(count)} 个`,
-  stop: '完成当前这个后停止',
-  stopping: '将在完成当前这个后停止',
-  close: '关闭启动集',
-  done: (launched, all) => `启动集：已启动 ${groupDigits(launched)} / ${groupDigits(all)} 个。`,
 };

@@ -45,25 +45,7 @@ export const launchesLinkText: Translated<typeof english.launchesLinkText> = {
   inTitle: (underWay, failed) =>
     failed > 0 ? `${failed} 个失败` : underWay > 0 ? `${underWay} 个启动中` : undefined,
 };
-
-export const fallbackText: Translated<typeof english.fallbackText> = {
-  title: '应用程序发生意外错误！',
-  advice: '控制台遇到了意外错误。集群及其模型不受影响。',
-  reload: '重新加载',
-  home: '前往“启动模型”',
-  copy: '复制详情',
-};
-
 export const sessionText: Translated<typeof english.sessionText> = {
   notPermitted: scopes => `您的登录不允许此操作：缺少权限 ${scopes.join(' 和 ')}。请联系集群管理员。`,
   refused: reason => `集群此前拒绝了此操作：${reason}。请联系集群管理员。`,
-};
-
-export const gatewayText: Translated<typeof english.gatewayText> = {
-  signIn: {
-    title: '集群前面的网关要求登录。',
-    text: '登录之前，任何请求都无法到达集群。请重新加载页面以登录，或在另一个标签页中登录：控制台随后会自行继续。表单中已输入的内容会保留。',
-  },
-  noCluster: '控制台找不到它的集群。',
-  reload: '重新加载页面',
 };

@@ -66,17 +66,6 @@ export const othersText: Translated<typeof english.othersText> = {
   label: '其他类型的模型',
   type: '类型',
 };
-
-export const remainsText: Translated<typeof english.remainsText> = {
-  title: '集群仍能提供的信息',
-  advice:
-    '获取运行中模型的列表失败，工作节点失效后会出现这种情况。' +
-    '以下是主管节点记录的启动，以及其余工作节点持有的副本。此处列出的模型可能已不再响应。',
-  columns: { id: 'ID', name: '名称', status: '状态', workers: '工作节点上的副本' },
-  replicas: (count, address) => `${address} 上 ${count} 个`,
-  missing: count => `${count} 个副本未找到`,
-};
-
 export const runningNotice: Translated<typeof english.runningNotice> = {
   terminated: id => `${id} 已终止。`,
   terminatedSome: (gone, all) => `已终止 ${groupDigits(gone)} / ${models(all)}。`,
@@ -103,76 +92,3 @@ function models(count: number): string {
 function oneOf(replicas: number): string {
   return replicas > 1 ? `（${groupDigits(replicas)} 个副本之一）` : '';
 }
-
-export const modelText: Translated<typeof english.modelText> = {
-  tab: '运行中的模型',
-  back: '所有运行中的模型',
-  loading: '正在向集群查询模型',
-  failed: '无法查询模型',
-  absent: uid => `${uid} 未在运行`,
-  absentHint: '它已被终止、已自行结束，或仍在启动。正在启动的和失败的列在启动列表里。',
-  launches: '启动列表',
-  facts: '模型',
-  name: '名称',
-  type: '类型',
-  abilities: '能力',
-  engine: '引擎',
-  format: '格式',
-  size: '规模',
-  quantization: '量化',
-  context: '上下文长度',
-  description: '描述',
-  place: '运行位置',
-  address: '地址',
-  gpus: 'GPU',
-  onCpu: '在其 CPU 上',
-  unknown: '未知',
-  replicas: '副本',
-  replica: (id, status) => `副本 ${id}：${status}`,
-  gpusOf: gpus => (gpus?.length === 0 ? 'CPU' : gpus ? `GPU ${gpus.join('、')}` : ''),
-  oneListed: count => `${count} 个，列表仅给出其中一个的位置`,
-  addOrRemove: '添加或移除副本',
-  remove: '移除副本',
-  launched: '启动时的设置',
-  launchedHere: '与此标签页所发送的一致。',
-  launchedElsewhere: '它不是从此标签页启动的：集群只给出上面的设置，不给出其他设置。',
-  notSet: '未设置',
-};
-
-export const replicasText: Translated<typeof english.replicasText> = {
-  title: uid => `${uid} 的副本`,
-  open: (uid, count) => `${uid} 的副本：${count}`,
-  table: '副本',
-  columns: {
-    id: '副本',
-    status: '状态',
-    worker: '工作节点',
-    gpus: 'GPU',
-    error: '错误',
-    actions: '操作',
-  },
-  cpu: 'CPU',
-  loading: '正在向集群查询副本',
-  failed: '无法加载副本。',
-  none: '集群未给出此模型的副本。',
-  add: '添加副本',
-  adding: '正在添加副本。在其应答之前，列表中显示为 CREATING。',
-  removeOnly: '此集群可以单独移除副本，但无法添加。',
-  fixed: '此集群无法单独添加或移除副本。',
-  addHint: '按其他副本的设置再添加一个。放置位置由集群选择。',
-  remove: id => `移除副本 ${id}`,
-  removing: id => `正在移除副本 ${id}`,
-  last: '最后一个副本随模型一同结束：请改为终止模型。',
-  removed: id => `副本 ${id} 已移除。`,
-  added: '副本已添加。',
-  unanswered: '没有收到答复。此更改可能仍会完成，请以列表为准。',
-};
-
-export const otherTypesText: Translated<typeof english.otherTypesText> = {
-  counted: types => {
-    const all = types.reduce((sum, { count }) => sum + count, 0);
-    const each = types.map(({ type, count }) => `${type}（${groupDigits(count)}）`).join('、');
-    return `另有 ${groupDigits(all)} 个模型，此控制台没有对应其类型的表单：${each}。`;
-  },
-  explanation: '这些模型需通过集群的 API 启动。运行后会列在运行中的模型里，可在那里终止。',
-};

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { lineOf, type Measure, measures, type Point, type Sample } from '#app/cluster/history.ts';
 import { clockTime } from '#app/format/clock.ts';
 import { ArrowDownloadRegular } from '#app/icons.ts';
-import { clusterText, historyText as text } from '#app/messages/cluster-info.ts';
+import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -11,6 +11,7 @@ import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { saveText } from '#app/ui/files.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
+import { historyText as text } from '#routes/cluster-info/text.ts';
 
 const Chart = lazyComponent(async () => (await import('./chart.tsx')).Chart);
 

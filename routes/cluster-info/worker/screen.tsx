@@ -14,7 +14,7 @@ import {
   workersAt,
 } from '#app/cluster/placement.ts';
 import { shownBytes } from '#app/format/numbers.ts';
-import { clusterText, workerText as text } from '#app/messages/cluster-info.ts';
+import { clusterText } from '#app/messages/cluster-info.ts';
 import { paths } from '#app/paths.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
@@ -28,6 +28,7 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { page } from '#app/ui/styles.ts';
 import { LostWorkers } from '#routes/cluster-info/lost-workers.tsx';
+import { workerText as text } from '#routes/cluster-info/text.ts';
 import { UnplacedList } from '#routes/cluster-info/unplaced-list.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import type { LoaderData, loader } from './route.ts';

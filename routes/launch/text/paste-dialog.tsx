@@ -2,9 +2,9 @@ import { Textarea } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Field } from '#app/forms/field.tsx';
-import { pasteText as text } from '#app/messages/controls.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { pasteText as text } from '#routes/launch/text.ts';
 import { type ReadLaunch, readLaunch } from './read-launch.ts';
 
 type Props = { fill: (read: ReadLaunch) => void; close: () => void };

@@ -2,11 +2,11 @@ import { DrawerBody, makeStyles, mergeClasses, tokens } from '@fluentui/react-co
 import { shownTime } from '#app/format/clock.ts';
 import { clearFailures, type LoggedFailure } from '#app/http/failure.ts';
 import { DismissRegular } from '#app/icons.ts';
-import { failuresText } from '#app/messages/support.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Cell, Table, TableRow } from '#app/ui/table.tsx';
+import { failuresText } from '#routes/layout/text.ts';
 
 const useStyles = makeStyles({
   drawer: { width: '940px' },

@@ -7,15 +7,15 @@ import { hostOf } from '#app/cluster/placement.ts';
 import { sizeInBillions } from '#app/format/numbers.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { detailsText } from '#app/messages/model-details.ts';
-import { modelText as text } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
 import { useResource } from '#app/query/resource-route.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
+import { detailsText } from '#routes/model-details/text.ts';
 import { replicasOf } from '#routes/replicas/route.ts';
 import { ReplicasOverlay } from '#routes/running-models/row-overlays.tsx';
+import { modelText as text } from '#routes/running-models/text.ts';
 
 /** The cluster's facts about a running model. */
 export function FactsPanel({ model }: { model: RunningModel }) {

@@ -7,8 +7,7 @@ import { useCan } from '#app/cluster/capabilities.ts';
 import type { NotReady } from '#app/cluster/running.ts';
 import { OpenRegular, PlayRegular, RecordStopRegular } from '#app/icons.ts';
 import { settingsSentFor } from '#app/launches/start-launch.ts';
-import { runningText, modelText as text } from '#app/messages/running-models.ts';
-import { tryText } from '#app/messages/try-it.ts';
+import { runningText } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
 import { usePoll } from '#app/query/poll.ts';
 import { useQueryState } from '#app/query/query.ts';
@@ -29,6 +28,8 @@ import { ActionNotice } from '#routes/running-models/action-notice.tsx';
 import { useModelCall } from '#routes/running-models/model-call.ts';
 import { ActionsOn, StatusBadge, TryOverlay } from '#routes/running-models/row-overlays.tsx';
 import { TerminationQuestion, useTermination } from '#routes/running-models/selection.tsx';
+import { modelText as text } from '#routes/running-models/text.ts';
+import { tryText } from '#routes/running-models/try/text.ts';
 import { FactsPanel, LaunchPanel, PlacePanel } from './facts.tsx';
 import type { loader } from './route.ts';
 

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
-import { tryText as text } from '#app/messages/try-it.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
 import { Cell, Table, TableRow } from '#app/ui/table.tsx';
+import { tryText as text } from './text.ts';
 import { type Attempt, speedOf } from './use-try.ts';
 
 const useStyles = makeStyles({

@@ -6,7 +6,7 @@ import { type ApiResult, type Failure, logFailure, reasonOf, refusedWith } from 
 import { request } from '#app/http/request.ts';
 import { failed, send } from '#app/http/send.ts';
 import { failureText } from '#app/messages/failures.ts';
-import { tryText } from '#app/messages/try-it.ts';
+import { tryText } from './text.ts';
 
 /** The answer of a model, or one more piece of it. Tokens as counted by the cluster. */
 export type Part = {

@@ -2,8 +2,8 @@ import type { RequestName } from '#app/catalogue/kind-names.ts';
 import type { InferenceOffer } from '#app/catalogue/running-kinds.ts';
 import { blankOf, type DraftOf, type Form, schemaOf } from '#app/forms/fields.ts';
 import { wireValuesOf } from '#app/forms/validate.ts';
-import { tryText as text } from '#app/messages/try-it.ts';
 import type { InferenceBody } from './api.ts';
+import { tryText as text } from './text.ts';
 
 const { labels, hints } = text;
 

@@ -10,7 +10,6 @@ import { useDraft } from '#app/forms/use-draft.ts';
 import { problemSummary, validate } from '#app/forms/validate.ts';
 import { PlayRegular, RecordStopRegular } from '#app/icons.ts';
 import { dialogText, jointText } from '#app/messages/controls.ts';
-import { tryText as text } from '#app/messages/try-it.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
 import { endpoint } from '#app/paths.ts';
 import { bearer } from '#app/session/token.ts';
@@ -22,6 +21,7 @@ import { Answer } from './answer.tsx';
 import { inferencePaths } from './api.ts';
 import { asCurl, asPython } from './call-text.ts';
 import { blankTry, bodyOf, requestsOf, tryForm, trySchema } from './requests.ts';
+import { tryText as text } from './text.ts';
 import { useTry } from './use-try.ts';
 
 const useStyles = makeStyles({

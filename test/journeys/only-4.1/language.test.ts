@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { zh } from '#app/messages/zh/zh.ts';
+import { zh } from '#routes/chinese.ts';
 import { closeBrowser, startJourney, whenQuiet } from '#test/journeys/fixture.ts';
 import { english, textsIn } from '#test/texts.ts';
 

@@ -1,7 +1,7 @@
-import { translate } from './language.ts';
+import { translate } from '#app/messages/language.ts';
 
 /** Switches the page to Chinese (settings.language) before the first render: rendered texts do not change. */
 export async function speakChinese(): Promise<void> {
-  translate((await import('./zh/zh.ts')).zh);
+  translate((await import('./chinese.ts')).zh);
   document.documentElement.lang = 'zh-CN';
 }

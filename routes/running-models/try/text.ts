@@ -1,6 +1,6 @@
 import type { RequestName } from '#app/catalogue/kind-names.ts';
 import { groupDigits } from '#app/format/numbers.ts';
-import { spoken } from './language.ts';
+import { spoken } from '#app/messages/language.ts';
 
 const rate = (value: number) => groupDigits(Number(value.toPrecision(3)));
 

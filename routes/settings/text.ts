@@ -1,4 +1,4 @@
-import { spoken } from './language.ts';
+import { spoken } from '#app/messages/language.ts';
 
 const seconds = { '0': 'Off', '2': 'Every 2 s', '5': 'Every 5 s', '15': 'Every 15 s', '60': 'Every 60 s' };
 

@@ -1,4 +1,5 @@
-import { spoken } from './language.ts';
+import { spoken } from '#app/messages/language.ts';
+
 export const supportText = spoken('supportText', {
   open: 'This cluster and you',
   title: 'This cluster and you',
@@ -16,15 +17,4 @@ export const supportText = spoken('supportText', {
   bundleHint:
     'One file for a bug report: release, capabilities, nodes, models, failures and timings. Names of people, tokens and paths are left out.',
   file: (day: string) => `inference-console-support-${day}.json`,
-} as const);
-
-export const failuresText = spoken('failuresText', {
-  title: 'Failures in this session',
-  none: 'Nothing has failed since the list was cleared.',
-  table: 'Failed calls, the newest first',
-  columns: { time: 'Time', call: 'Call', status: 'Status', detail: 'Detail', count: 'Count' },
-  noAnswer: 'No answer',
-  copyAll: 'Copy all',
-  clear: 'Clear',
-  close: 'Close the list',
 } as const);

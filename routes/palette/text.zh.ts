@@ -1,5 +1,5 @@
 import type { Translated } from '#app/messages/language.ts';
-import type * as english from '#app/messages/palette.ts';
+import type * as english from '#routes/palette/text.ts';
 
 export const paletteText: Translated<typeof english.paletteText> = {
   title: '前往或执行',

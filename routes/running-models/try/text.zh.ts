@@ -1,6 +1,6 @@
 import { groupDigits } from '#app/format/numbers.ts';
 import type { Translated } from '#app/messages/language.ts';
-import type * as english from '#app/messages/try-it.ts';
+import type * as english from '#routes/running-models/try/text.ts';
 
 const rate = (value: number) => groupDigits(Number(value.toPrecision(3)));
 

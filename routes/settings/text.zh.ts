@@ -1,5 +1,5 @@
 import type { Translated } from '#app/messages/language.ts';
-import type * as english from '#app/messages/settings.ts';
+import type * as english from '#routes/settings/text.ts';
 
 const seconds = { '0': '关闭', '2': '每 2 秒', '5': '每 5 秒', '15': '每 15 秒', '60': '每 60 秒' };
 

@@ -1,5 +1,5 @@
 import type { Translated } from '#app/messages/language.ts';
-import type * as english from '#app/messages/login.ts';
+import type * as english from '#routes/login/text.ts';
 
 export const loginText: Translated<typeof english.loginText> = {
   title: '登录',
@@ -34,11 +34,4 @@ export const loginText: Translated<typeof english.loginText> = {
   made: '账户已创建。',
   passwordSet: '新密码已设置。',
   noRoom: '浏览器无法保存登录信息：此标签页的存储空间已满或被禁用。请尝试在另一个标签页中登录。',
-};
-
-export const authText: Translated<typeof english.authText> = {
-  saysCluster: reason => `集群的答复：${reason}`,
-  expired: { title: '身份验证错误', text: '凭据无效！请登录。' },
-  forbidden: { title: '权限错误', text: '您没有执行此操作的权限！' },
-  confirmed: '确定',
 };

@@ -1,4 +1,5 @@
-import { spoken } from './language.ts';
+import { spoken } from '#app/messages/language.ts';
+
 export const paletteText = spoken('paletteText', {
   title: 'Go to or do',
   search: 'Models, running models, workers, screens, actions',

@@ -1,4 +1,5 @@
-import { spoken } from './language.ts';
+import { spoken } from '#app/messages/language.ts';
+
 export const loginText = spoken('loginText', {
   title: 'LOGIN',
   username: 'Username',
@@ -33,12 +34,4 @@ export const loginText = spoken('loginText', {
   passwordSet: 'The new password is set.',
   noRoom:
     'This browser could not keep the sign-in: the storage of this tab is full or forbidden. Another tab may have room.',
-} as const);
-
-/** The texts of a 401 and a 403. */
-export const authText = spoken('authText', {
-  saysCluster: (reason: string) => `The cluster says: ${reason}`,
-  expired: { title: 'Authentication Error', text: 'Invalid credentials! Please login.' },
-  forbidden: { title: 'Permission Error', text: 'You do not have permissions to do this!' },
-  confirmed: 'CONFIRMED',
 } as const);

@@ -1,6 +1,6 @@
 import { groupDigits } from '#app/format/numbers.ts';
 import type { Translated } from '#app/messages/language.ts';
-import type * as english from '#app/messages/model-details.ts';
+import type * as english from '#routes/model-details/text.ts';
 
 export const detailsText: Translated<typeof english.detailsText> = {
   open: '详情',
@@ -65,12 +65,4 @@ export const fitText: Translated<typeof english.fitText> = {
   stop: (worker, models) => `要在 ${worker} 上腾出空间，请停止 ${models}。`,
   stopUnknown: '无法推算需要停止哪些模型。',
   noStop: '即使停止其上的所有模型，也没有工作节点放得下。',
-};
-
-export const shelfText: Translated<typeof english.shelfText> = {
-  star: name => `收藏 ${name}`,
-  starShort: '收藏',
-  unstarShort: '已收藏',
-  needs: (bytes, verdict) =>
-    `${bytes} 起${verdict === 'fits' ? ' · 放得下' : verdict === 'does-not-fit' ? ' · 放不下' : ''}`,
 };

@@ -1,6 +1,6 @@
 import { groupDigits } from '#app/format/numbers.ts';
 import type { Translated } from '#app/messages/language.ts';
-import type * as english from '#app/messages/overview.ts';
+import type * as english from '#routes/overview/text.ts';
 
 export const overviewText: Translated<typeof english.overviewText> = {
   title: '概览',

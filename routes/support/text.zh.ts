@@ -1,5 +1,5 @@
 import type { Translated } from '#app/messages/language.ts';
-import type * as english from '#app/messages/support.ts';
+import type * as english from '#routes/support/text.ts';
 
 export const supportText: Translated<typeof english.supportText> = {
   open: '此集群与您',
@@ -17,15 +17,4 @@ export const supportText: Translated<typeof english.supportText> = {
   bundle: '支持信息包',
   bundleHint: '用于提交问题报告的单个文件：版本、功能、节点、模型、失败和耗时。不包含人员姓名、令牌和路径。',
   file: day => `inference-console-support-${day}.json`,
-};
-
-export const failuresText: Translated<typeof english.failuresText> = {
-  title: '本次会话的失败',
-  none: '自列表清除以来没有失败。',
-  table: '失败的调用，最新的在前',
-  columns: { time: '时间', call: '调用', status: '状态', detail: '详情', count: '次数' },
-  noAnswer: '无响应',
-  copyAll: '复制全部',
-  clear: '清除',
-  close: '关闭列表',
 };

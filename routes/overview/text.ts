@@ -1,5 +1,5 @@
 import { groupDigits } from '#app/format/numbers.ts';
-import { spoken } from './language.ts';
+import { spoken } from '#app/messages/language.ts';
 
 export const overviewText = spoken('overviewText', {
   title: 'Overview',

@@ -1,5 +1,6 @@
 import { groupDigits } from '#app/format/numbers.ts';
-import { spoken } from './language.ts';
+import { spoken } from '#app/messages/language.ts';
+
 export const detailsText = spoken('detailsText', {
   open: 'Details',
   title: (name: string) => `Details of ${name}`,
@@ -68,13 +69,4 @@ export const fitText = spoken('fitText', {
   stop: (worker: string, models: string) => `To make room on ${worker}, stop ${models}.`,
   stopUnknown: 'Which models would have to stop cannot be reckoned.',
   noStop: 'No worker would have room, even if all its models stopped.',
-} as const);
-
-/** Texts of a card's star and memory. */
-export const shelfText = spoken('shelfText', {
-  star: (name: string) => `Star ${name}`,
-  starShort: 'Star',
-  unstarShort: 'Starred',
-  needs: (bytes: string, verdict: 'fits' | 'tight' | 'does-not-fit' | 'unknown') =>
-    `from ${bytes}${verdict === 'fits' ? ' · fits' : verdict === 'does-not-fit' ? ' · no room' : ''}`,
 } as const);

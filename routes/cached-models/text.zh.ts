@@ -1,0 +1,34 @@
+import type { Translated } from '#app/messages/language.ts';
+import type * as english from '#routes/cached-models/text.ts';
+
+export const workersText: Translated<typeof english.workersText> = {
+  title: '工作节点',
+  columns: { worker: '工作节点', versions: '版本', bytes: '文件' },
+};
+
+export const downloadsText: Translated<typeof english.downloadsText> = {
+  title: '下载',
+  failed: '无法加载下载列表',
+  states: {
+    queued: '等待先前的下载结束。请保持此页面打开。',
+    pending: '等待中',
+    downloading: '下载中',
+    resuming: '正在恢复',
+    pausing: '正在暂停',
+    paused: '已暂停',
+    interrupted: '已中断',
+    failed: '失败',
+    creating: '正在为启动下载',
+    loading: '正在为启动下载',
+  },
+  progress: name => `${name} 的下载`,
+  pause: name => `暂停下载 ${name}`,
+  resume: name => `恢复下载 ${name}`,
+  cancel: name => `取消下载 ${name} 并移除其文件`,
+  takeBack: name => `撤回 ${name} 的下载`,
+  cancelQuestion: name => `取消下载 ${name}？已下载的部分将被移除。`,
+  started: name => `正在下载 ${name}。`,
+  queued: name => `${name} 将在先前的下载结束后下载。请保持此页面打开。`,
+  done: name => `${name} 已下载。`,
+  unanswered: name => `未收到关于 ${name} 的响应。下载可能仍在继续：请在缓存页面查看。`,
+};

@@ -1,0 +1,32 @@
+import * as cachedModels from '#app/messages/zh/cached-models.ts';
+import * as catalogue from '#app/messages/zh/catalogue.ts';
+import * as changes from '#app/messages/zh/changes.ts';
+import * as clusterInfo from '#app/messages/zh/cluster-info.ts';
+import * as controls from '#app/messages/zh/controls.ts';
+import * as failures from '#app/messages/zh/failures.ts';
+import * as launchForm from '#app/messages/zh/launch-form.ts';
+import * as launches from '#app/messages/zh/launches.ts';
+import * as layout from '#app/messages/zh/layout.ts';
+import * as list from '#app/messages/zh/list.ts';
+import * as registerModel from '#app/messages/zh/register-model.ts';
+import * as runningModels from '#app/messages/zh/running-models.ts';
+
+/** The Chinese texts of the screens: `text.zh.ts` in the folder of each. */
+const screens = import.meta.glob<object>('./**/text.zh.ts', { eager: true });
+
+/** The console's Chinese texts by their English name. */
+export const zh: Readonly<Record<string, object>> = {
+  ...cachedModels,
+  ...catalogue,
+  ...changes,
+  ...clusterInfo,
+  ...controls,
+  ...failures,
+  ...launchForm,
+  ...launches,
+  ...layout,
+  ...list,
+  ...registerModel,
+  ...runningModels,
+  ...Object.assign({}, ...Object.values(screens)),
+};

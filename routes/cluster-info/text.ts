@@ -1,0 +1,43 @@
+import { spoken } from '#app/messages/language.ts';
+
+export const workerText = spoken('workerText', {
+  tab: 'Worker',
+  load: 'Load',
+  gpuUse: 'GPU use',
+  models: 'Models on it',
+  noModels: 'No model is listed on this worker.',
+  mayBeHere: 'These may be on it as well:',
+  onCpu: 'on its CPU',
+  unknownDevice: 'unknown',
+  gpus: (indexes: readonly string[]) => `on GPU ${indexes.join(', ')}`,
+  replicas: (count: number) => `${count} replicas, of which the list names the place of one`,
+  replicasHere: (count: number) => `${count} replicas here`,
+  cache: 'Cached files',
+  cached: (versions: number, size: string) =>
+    `${versions === 1 ? '1 version' : `${versions} versions`}${size === '' ? '' : `, ${size}`}`,
+  cacheHidden: 'Your sign-in may not list cached files.',
+  cacheUnknown: 'Not known.',
+  allCached: 'All cached files',
+  absent: (address: string) => `The cluster has no worker ${address} now`,
+  absentHint: 'It is back here as soon as the cluster lists it again.',
+  sameMachine: 'On the same machine now:',
+  back: 'All workers',
+} as const);
+
+/** A worker's history as charts, table and file. */
+export const historyText = spoken('historyText', {
+  title: 'History',
+  hint: 'What this session saw, an hour at most. The figures are read while Cluster Information, Overview or a worker is open; a gap is a time of which nothing is known.',
+  none: 'The first figures come with the next readings.',
+  measures: { cpu: 'CPU', memory: 'CPU memory', gpuMemory: 'GPU memory', gpu: 'GPU use' },
+  moment: 'Moment',
+  momentHint: 'Arrow keys move from reading to reading.',
+  at: (time: string, values: string) => `${time}: ${values}`,
+  value: (measure: string, value: string) => `${measure} ${value}`,
+  unknown: 'not known',
+  asTable: 'Show the figures as a table',
+  table: 'What the worker used, the newest first',
+  time: 'Time',
+  csv: 'Download as CSV',
+  file: (address: string) => `worker-${address.replace(/[^\w.-]+/g, '-')}.csv`,
+} as const);

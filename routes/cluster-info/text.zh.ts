@@ -1,0 +1,44 @@
+import type { Translated } from '#app/messages/language.ts';
+import type * as english from '#routes/cluster-info/text.ts';
+
+export const workerText: Translated<typeof english.workerText> = {
+  tab: '工作节点',
+  load: '负载',
+  gpuUse: 'GPU 使用率',
+  models: '其上的模型',
+  noModels: '此工作节点上未列出模型。',
+  mayBeHere: '以下模型也可能在其上：',
+  onCpu: '在其 CPU 上',
+  unknownDevice: '未知',
+  gpus: indexes => `在 GPU ${indexes.join('、')} 上`,
+  replicas: count => `${count} 个副本，列表只给出其中一个的位置`,
+  replicasHere: count => `此处 ${count} 个副本`,
+  cache: '缓存文件',
+  cached: (versions, size) => `${versions} 个版本${size === '' ? '' : `，${size}`}`,
+  cacheHidden: '您的登录无权列出缓存文件。',
+  cacheUnknown: '未知。',
+  allCached: '全部缓存文件',
+  absent: address => `集群目前没有工作节点 ${address}`,
+  absentHint: '集群再次列出它时，它会立即恢复显示。',
+  sameMachine: '同一台机器上现有：',
+  back: '全部工作节点',
+};
+
+export const historyText: Translated<typeof english.historyText> = {
+  title: '历史',
+  hint:
+    '本次会话所见的数据，最多一小时。仅在打开集群信息、概览或某个工作节点时读取数据；' +
+    '空缺表示该时段没有数据。',
+  none: '首批数据将随后续读数出现。',
+  measures: { cpu: 'CPU', memory: '内存', gpuMemory: '显存', gpu: 'GPU 使用率' },
+  moment: '时刻',
+  momentHint: '用方向键在读数之间移动。',
+  at: (time, values) => `${time}：${values}`,
+  value: (measure, value) => `${measure} ${value}`,
+  unknown: '未知',
+  asTable: '以表格显示数据',
+  table: '工作节点的用量，最新的在前',
+  time: '时间',
+  csv: '下载为 CSV',
+  file: address => `worker-${address.replace(/[^\w.-]+/g, '-')}.csv`,
+};

@@ -1,0 +1,36 @@
+import { spoken } from '#app/messages/language.ts';
+
+export const customText = spoken('customText', {
+  title: 'Launch Model',
+  titleOf: (kind: string) => `Custom ${kind}`,
+  subTabs: 'Types of custom models',
+  search: 'Search for custom model name',
+  cards: (kind: string) => `Custom ${kind} that can be launched`,
+  none: 'No custom models',
+  noneText: 'Register a model of your own, and it can be launched from here.',
+  register: 'Register Model',
+  noneFound: 'No model matches',
+  clearSearch: 'Clear the search',
+  failed: 'The custom models could not be loaded',
+  reading: 'Loading the details',
+  unread: 'The details could not be loaded.',
+  outdated: 'The details could not be loaded anew and may have changed.',
+  notOpened: (name: string) => `The details of “${name}” could not be loaded, so it cannot be launched yet.`,
+  retry: 'Retry',
+  retryOf: (name: string) => `Retry loading the details of ${name}`,
+  edit: (name: string) => `Edit ${name}`,
+  remove: (name: string) => `Delete ${name}`,
+  removing: (name: string) => `Deleting ${name}`,
+  question: 'Are you sure to delete this custom model? This behavior is irreversible.',
+  restore: 'Register again',
+  restoreOf: (name: string) => `Register again: ${name}`,
+} as const);
+
+export const definitionText = spoken('definitionText', {
+  title: (name: string) => `Definition of ${name}`,
+  definition: 'JSON',
+  copy: 'Copy the definition',
+  download: 'Download as a file',
+  cancel: 'Cancel',
+  edit: 'Edit',
+} as const);

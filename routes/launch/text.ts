@@ -1,0 +1,37 @@
+import { spoken } from '#app/messages/language.ts';
+
+export const whereText = spoken('whereText', {
+  title: 'Where',
+  facts: 'About the model',
+  any: 'Any worker, any GPU',
+  worker: (address: string, free: string) => `Worker ${address}, ${free}`,
+  gpu: (index: number, worker: string, tenants: string) => `GPU ${index}: ${tenants}, worker ${worker}`,
+  gpuShort: (index: number) => `GPU ${index}`,
+  nobody: 'nobody on it',
+  onCpu: (tenants: string) => `On the CPU: ${tenants}`,
+  free: (gpu: string | undefined, memory: string | undefined) =>
+    [gpu && `${gpu} of GPU memory free`, memory && `${memory} of memory free`].filter(Boolean).join(', ') ||
+    'free memory unknown',
+  perWorker: 'Free GPU memory is given per worker, not per GPU.',
+  moreReplicas: (models: string) => `More replicas run somewhere: ${models}.`,
+  noWorkers: 'The cluster tells of no worker.',
+  notPlaced: 'The form of this kind names no worker: the cluster chooses one.',
+} as const);
+
+export const pasteText = spoken('pasteText', {
+  open: 'Paste…',
+  title: 'Fill the form from text',
+  label: 'JSON, curl or xinference launch',
+  hint: 'Also Python, a line of a log, or a command in a compose file or script. It replaces the form; Undo brings that back.',
+  fill: 'Fill the form',
+  cancel: 'Cancel',
+  unreadable: 'This is no launch as JSON, as curl or as xinference launch.',
+  filled: (from: string) => `Filled from ${from}.`,
+  sources: { json: 'JSON', curl: 'curl', cli: 'xinference launch', python: 'Python', log: 'a log line' },
+  unread: (names: string) => `Not read: ${names}.`,
+  refused: (names: string) => `To be corrected: ${names}.`,
+  notOffered: (names: string) => `Not offered here: ${names}.`,
+  otherModel: (name: string) => `It was for ${name}; only its settings were taken.`,
+  undo: 'Undo',
+  dismiss: 'Dismiss',
+} as const);

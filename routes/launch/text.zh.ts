@@ -1,0 +1,37 @@
+import type { Translated } from '#app/messages/language.ts';
+import type * as english from '#routes/launch/text.ts';
+
+export const whereText: Translated<typeof english.whereText> = {
+  title: '放置位置',
+  facts: '关于此模型',
+  any: '任意工作节点，任意 GPU',
+  worker: (address, free) => `工作节点 ${address}，${free}`,
+  gpu: (index, worker, tenants) => `${worker} 的 GPU ${index}：${tenants}`,
+  gpuShort: index => `GPU ${index}`,
+  nobody: '无模型占用',
+  onCpu: tenants => `在 CPU 上：${tenants}`,
+  free: (gpu, memory) =>
+    [gpu && `空闲显存 ${gpu}`, memory && `空闲内存 ${memory}`].filter(Boolean).join('，') || '空闲内存未知',
+  perWorker: '空闲显存按工作节点给出，不区分 GPU。',
+  moreReplicas: models => `另有副本运行于未知位置：${models}。`,
+  noWorkers: '集群未给出任何工作节点。',
+  notPlaced: '此类模型的表单不指定工作节点：由集群选择。',
+};
+
+export const pasteText: Translated<typeof english.pasteText> = {
+  open: '粘贴…',
+  title: '从文本填入表单',
+  label: 'JSON、curl 或 xinference launch',
+  hint: '也可以是 Python、一行日志，或 compose 文件或脚本中的命令。它将取代表单中的内容；撤销可恢复原内容。',
+  fill: '填入表单',
+  cancel: '取消',
+  unreadable: '这不是 JSON、curl 或 xinference launch 形式的启动。',
+  filled: from => `已从 ${from} 填入。`,
+  sources: { json: 'JSON', curl: 'curl', cli: 'xinference launch', python: 'Python', log: '日志行' },
+  unread: names => `未读取：${names}。`,
+  refused: names => `需要更正：${names}。`,
+  notOffered: names => `此处不提供：${names}。`,
+  otherModel: name => `它原本用于 ${name}；仅采用了其中的设置。`,
+  undo: '撤销',
+  dismiss: '关闭',
+};

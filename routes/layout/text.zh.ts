@@ -1,0 +1,37 @@
+import type { Translated } from '#app/messages/language.ts';
+import type * as english from '#routes/layout/text.ts';
+
+export const fallbackText: Translated<typeof english.fallbackText> = {
+  title: '应用程序发生意外错误！',
+  advice: '控制台遇到了意外错误。集群及其模型不受影响。',
+  reload: '重新加载',
+  home: '前往“启动模型”',
+  copy: '复制详情',
+};
+
+export const gatewayText: Translated<typeof english.gatewayText> = {
+  signIn: {
+    title: '集群前面的网关要求登录。',
+    text: '登录之前，任何请求都无法到达集群。请重新加载页面以登录，或在另一个标签页中登录：控制台随后会自行继续。表单中已输入的内容会保留。',
+  },
+  noCluster: '控制台找不到它的集群。',
+  reload: '重新加载页面',
+};
+
+export const authText: Translated<typeof english.authText> = {
+  saysCluster: reason => `集群的答复：${reason}`,
+  expired: { title: '身份验证错误', text: '凭据无效！请登录。' },
+  forbidden: { title: '权限错误', text: '您没有执行此操作的权限！' },
+  confirmed: '确定',
+};
+
+export const failuresText: Translated<typeof english.failuresText> = {
+  title: '本次会话的失败',
+  none: '自列表清除以来没有失败。',
+  table: '失败的调用，最新的在前',
+  columns: { time: '时间', call: '调用', status: '状态', detail: '详情', count: '次数' },
+  noAnswer: '无响应',
+  copyAll: '复制全部',
+  clear: '清除',
+  close: '关闭列表',
+};

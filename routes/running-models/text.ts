@@ -1,0 +1,50 @@
+import { spoken } from '#app/messages/language.ts';
+
+/** Texts below the failure of a broken list. */
+export const remainsText = spoken('remainsText', {
+  title: 'What the cluster still tells',
+  advice:
+    'The list of running models fails, as it does after a worker died. These are the launches that the supervisor noted and the replicas that the remaining workers hold. A model may be listed here and answer no more.',
+  columns: { id: 'ID', name: 'Name', status: 'Status', workers: 'Replicas on workers' },
+  replicas: (count: number, address: string) => `${count} on ${address}`,
+  missing: (count: number) => (count === 1 ? '1 replica not found' : `${count} replicas not found`),
+} as const);
+
+export const modelText = spoken('modelText', {
+  tab: 'Running model',
+  back: 'All running models',
+  loading: 'Asking the cluster for the model',
+  failed: 'The model could not be looked up',
+  absent: (uid: string) => `${uid} does not run`,
+  absentHint:
+    'It was terminated, it ended by itself, or it is still starting. Launches names what is starting, and what failed.',
+  launches: 'Launches',
+  facts: 'Model',
+  name: 'Name',
+  type: 'Type',
+  abilities: 'Abilities',
+  engine: 'Engine',
+  format: 'Format',
+  size: 'Size',
+  quantization: 'Quantization',
+  context: 'Context length',
+  description: 'Description',
+  place: 'Where it runs',
+  address: 'Address',
+  gpus: 'GPUs',
+  onCpu: 'on its CPU',
+  unknown: 'unknown',
+  replicas: 'Replicas',
+  replica: (id: number, status: string) => `Replica ${id}: ${status}`,
+  /** Empty for a model that is not ready. */
+  gpusOf: (gpus: readonly (string | number)[] | null | undefined) =>
+    gpus?.length === 0 ? 'CPU' : gpus ? `GPU ${gpus.join(', ')}` : '',
+  oneListed: (count: number) => `${count}, of which the list names the place of one`,
+  addOrRemove: 'Add or remove replicas',
+  remove: 'Remove replicas',
+  launched: 'Settings it was launched with',
+  launchedHere: 'As this tab sent them.',
+  launchedElsewhere:
+    'It was not launched from this tab: the cluster tells the settings above, and not the others.',
+  notSet: 'not set',
+} as const);

@@ -1,0 +1,47 @@
+import type { Translated } from '#app/messages/language.ts';
+import type * as english from '#routes/running-models/text.ts';
+
+export const remainsText: Translated<typeof english.remainsText> = {
+  title: '集群仍能提供的信息',
+  advice:
+    '获取运行中模型的列表失败，工作节点失效后会出现这种情况。' +
+    '以下是主管节点记录的启动，以及其余工作节点持有的副本。此处列出的模型可能已不再响应。',
+  columns: { id: 'ID', name: '名称', status: '状态', workers: '工作节点上的副本' },
+  replicas: (count, address) => `${address} 上 ${count} 个`,
+  missing: count => `${count} 个副本未找到`,
+};
+
+export const modelText: Translated<typeof english.modelText> = {
+  tab: '运行中的模型',
+  back: '所有运行中的模型',
+  loading: '正在向集群查询模型',
+  failed: '无法查询模型',
+  absent: uid => `${uid} 未在运行`,
+  absentHint: '它已被终止、已自行结束，或仍在启动。正在启动的和失败的列在启动列表里。',
+  launches: '启动列表',
+  facts: '模型',
+  name: '名称',
+  type: '类型',
+  abilities: '能力',
+  engine: '引擎',
+  format: '格式',
+  size: '规模',
+  quantization: '量化',
+  context: '上下文长度',
+  description: '描述',
+  place: '运行位置',
+  address: '地址',
+  gpus: 'GPU',
+  onCpu: '在其 CPU 上',
+  unknown: '未知',
+  replicas: '副本',
+  replica: (id, status) => `副本 ${id}：${status}`,
+  gpusOf: gpus => (gpus?.length === 0 ? 'CPU' : gpus ? `GPU ${gpus.join('、')}` : ''),
+  oneListed: count => `${count} 个，列表仅给出其中一个的位置`,
+  addOrRemove: '添加或移除副本',
+  remove: '移除副本',
+  launched: '启动时的设置',
+  launchedHere: '与此标签页所发送的一致。',
+  launchedElsewhere: '它不是从此标签页启动的：集群只给出上面的设置，不给出其他设置。',
+  notSet: '未设置',
+};
