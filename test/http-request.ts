@@ -1,10 +1,14 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 
-export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
+export type HttpAnswer = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+};
 
 /** Sends one request; fetch would follow redirects and negotiate encodings. */
-export function get(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+export function get(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     const call = request(url, { method, headers }, async answer => {
       const body = Buffer.concat(await answer.toArray());

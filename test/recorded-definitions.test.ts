@@ -3,7 +3,7 @@ import { type KindName, kindNames } from '#app/catalogue/kind-names.ts';
 import { unknownCluster } from '#app/definitions/definition-rows.ts';
 import { blankDraft, definitionOf, openDefinition, versionOf } from '#app/definitions/definitions.ts';
 import { importDefinition } from '#app/definitions/import-definition.ts';
-import type { Version, WireSource } from '#app/definitions/wire-fields.ts';
+import type { SpecVersion, WireSource } from '#app/definitions/wire-fields.ts';
 import { isObject } from '#app/format/json.ts';
 import { recorded, recordedReleases } from './recorded/recordings.ts';
 
@@ -55,7 +55,7 @@ test.each(crossings)(
   'every recorded definition is taken over by a cluster of the other version: %s %s',
   (release, kind) => {
     for (const definition of definitions(release, kind)) {
-      const version: Version = versionOf(kind, definition) === 1 ? 2 : 1;
+      const version: SpecVersion = versionOf(kind, definition) === 1 ? 2 : 1;
       const here = { ...unknownCluster, version, templates: version === 2 };
       const read = importDefinition(JSON.stringify(definition), blankDraft(kind, version), here);
       if (!read.ok) throw new Error(read.message);

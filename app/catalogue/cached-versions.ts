@@ -88,12 +88,12 @@ export function amountByWorker(entries: readonly Cached[]): { worker: string; am
 }
 
 /** A version, with its files on each worker; there is at least one entry. */
-export type Version<Entry> = { id: string; held: readonly [Entry, ...Entry[]] };
+export type CachedVersion<Entry> = { id: string; held: readonly [Entry, ...Entry[]] };
 
 /** The versions of these entries, in the order in which they come. */
 export function versionsOf<Entry extends Pick<Cached, 'model_version'>>(
   entries: readonly Entry[],
-): Version<Entry>[] {
+): CachedVersion<Entry>[] {
   const byId = new Map<string, [Entry, ...Entry[]]>();
   for (const entry of entries) {
     const own = byId.get(entry.model_version);

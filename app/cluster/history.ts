@@ -1,8 +1,8 @@
-import { fractionOf, type KeyedNode, type Resource, shareOf, workersOf } from './nodes.ts';
+import { fractionOf, type KeyedNode, type NodeResource, shareOf, workersOf } from './nodes.ts';
 import { workersAt } from './placement.ts';
 
 /** The measures of a chart: the resources, and the GPU use if the cluster reports it. */
-export type Measure = Resource | 'gpu';
+export type Measure = NodeResource | 'gpu';
 export const measures: readonly Measure[] = ['cpu', 'memory', 'gpuMemory', 'gpu'];
 
 /**

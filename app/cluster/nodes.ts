@@ -38,10 +38,10 @@ function size(node: ClusterNode): number {
 
 /** Used and total cores or bytes. Undefined if the node does not report them. */
 type Share = { used: number; total: number };
-export type Resource = 'cpu' | 'memory' | 'gpuMemory';
+export type NodeResource = 'cpu' | 'memory' | 'gpuMemory';
 
 /** Used is total minus available (cluster.worker-details). */
-export function shareOf(node: ClusterNode, resource: Resource): Share | undefined {
+export function shareOf(node: ClusterNode, resource: NodeResource): Share | undefined {
   const [total, available] = amountsOf(node, resource);
   return total === null || available === null ? undefined : { used: total - available, total };
 }
@@ -49,7 +49,7 @@ export function shareOf(node: ClusterNode, resource: Resource): Share | undefine
 /** The sum over the nodes that report, and the number of the others. */
 export type Sum = Share & { silent: number };
 
-export function sumOf(nodes: readonly ClusterNode[], resource: Resource): Sum {
+export function sumOf(nodes: readonly ClusterNode[], resource: NodeResource): Sum {
   const sum = { used: 0, total: 0, silent: 0 };
   for (const node of nodes) {
     const share = shareOf(node, resource);
@@ -77,19 +77,19 @@ export function fractionOf(share: Share | undefined): number | undefined {
   return Math.min(1, Math.max(0, share.used / share.total));
 }
 
-function amountsOf(node: ClusterNode, resource: Resource): [number | null, number | null] {
+function amountsOf(node: ClusterNode, resource: NodeResource): [number | null, number | null] {
   if (resource === 'cpu') return [node.cpu_count, node.cpu_available];
   if (resource === 'memory') return [node.mem_total, node.mem_available];
   return [node.gpu_vram_total, node.gpu_vram_available];
 }
 
 /** Cores with two decimals, memory in MiB (frame.sizes). */
-export function figure(resource: Resource, amount: number): string {
+export function figure(resource: NodeResource, amount: number): string {
   return resource === 'cpu' ? withDecimals(amount) : inMebibytes(amount);
 }
 
 /** Memory in a larger unit, if it is easier to read than the figure. */
-export function largerFigure(resource: Resource, amount: number): string | undefined {
+export function largerFigure(resource: NodeResource, amount: number): string | undefined {
   return resource === 'cpu' ? undefined : inLargerUnit(amount);
 }
 

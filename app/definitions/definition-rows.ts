@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isPositiveInteger } from '#app/format/numbers.ts';
 import { registerErrors as errors, problemText, registerText as text } from '#app/messages/register-model.ts';
-import type { Values, Version, WireSource } from './wire-fields.ts';
+import type { SpecVersion, Values, WireSource } from './wire-fields.ts';
 
 /** The rows that the definitions of several kinds share. */
 
@@ -15,7 +15,7 @@ export type RegisterContext = {
   /** The built-in prompts by family name. */
   prompts: Readonly<Record<string, unknown>>;
   /** The version of the form's definition. */
-  version: Version;
+  version: SpecVersion;
   /** Whether chat models have templates here. */
   templates: boolean;
   /** The keys of the cluster's own definitions; empty if unknown. */

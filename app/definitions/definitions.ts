@@ -7,8 +7,8 @@ import {
   type Problem,
   type ReadMode,
   readFields,
+  type SpecVersion,
   type Values,
-  type Version,
   type WireFields,
   type WireSource,
   writeFields,
@@ -61,7 +61,7 @@ function draftOf<K extends KindName>(kind: K, values: Values & { version: number
 
 /** The fields of a version. */
 export function rowsOf(kind: KindName, version: unknown): WireFields {
-  const other: Version = isVersion2(version) ? 1 : 2;
+  const other: SpecVersion = isVersion2(version) ? 1 : 2;
   const rows: WireFields = definitionRows[kind];
   return Object.fromEntries(Object.entries(rows).filter(([, { only }]) => only !== other));
 }
@@ -73,7 +73,7 @@ export function formOrder(kind: KindName, version: unknown): string[] {
 }
 
 /** The draft of an empty form. */
-export function blankDraft<K extends KindName>(kind: K, version: Version = 1): DefinitionDraftOf<K> {
+export function blankDraft<K extends KindName>(kind: K, version: SpecVersion = 1): DefinitionDraftOf<K> {
   return draftOf(kind, { source: null, ...blankValues(definitionRows[kind]), version });
 }
 
@@ -92,7 +92,7 @@ export function definitionOf({ kind, ...values }: DefinitionDraft): WireSource &
 }
 
 /** The version of a definition. Release 1.8 writes 2 for version 1 of other kinds: their specs decide. */
-export function versionOf(kind: KindName, definition: WireSource): Version {
+export function versionOf(kind: KindName, definition: WireSource): SpecVersion {
   return (kind === 'llm' ? isVersion2(definition.version) : 'model_specs' in definition) ? 2 : 1;
 }
 

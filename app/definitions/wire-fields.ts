@@ -11,7 +11,7 @@ export type Values = Readonly<Record<string, unknown>> & {
 };
 
 /** The schema of a definition: 1 before 1.8 (rerank models: 1.9), 2 since. */
-export type Version = 1 | 2;
+export type SpecVersion = 1 | 2;
 
 export function isVersion2(version: unknown): boolean {
   return typeof version === 'number' && version >= 2;
@@ -44,7 +44,7 @@ type WireField<V = unknown> = {
   /** The least number of entries. */
   atLeast?: number;
   /** Only this version has the field. */
-  only?: Version;
+  only?: SpecVersion;
 };
 export type WireFields = Readonly<Record<string, WireField>>;
 

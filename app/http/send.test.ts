@@ -7,7 +7,7 @@ import { checkAuthNeeded } from '#app/session/require-session.ts';
 import { endExpiredSession, endSession } from '#app/session/sign-out.ts';
 import { bearer, signedIn } from '#app/session/token.ts';
 import { signIn } from '#routes/login/api.ts';
-import type { Failure } from '#server/cluster/failures.ts';
+import type { OrderedFailure } from '#server/cluster/failures.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { loggedFailures } from './failure.ts';
@@ -25,7 +25,7 @@ async function enter(): Promise<string> {
 }
 
 /** A termination during which the user logs out, and its result. */
-async function overtaken(failure: Failure) {
+async function overtaken(failure: OrderedFailure) {
   const cluster = serve({ release: '4.1', auth: true });
   await checkAuthNeeded();
   await enter();

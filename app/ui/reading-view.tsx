@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router-dom';
 import { shownTime } from '#app/format/clock.ts';
 import { listText } from '#app/messages/list.ts';
 import type { Query } from '#app/query/query.ts';
-import type { Resource } from '#app/query/resource-route.ts';
+import type { ResourceState } from '#app/query/resource-route.ts';
 import { Button } from './button.tsx';
 import { EmptyState, Notice } from './notice.tsx';
 
@@ -62,7 +62,7 @@ export function QueryView<T>(props: Props<T>) {
   );
 }
 
-type PartProps = { title: string; of: Resource<unknown> };
+type PartProps = { title: string; of: ResourceState<unknown> };
 
 /** A failed part of the screen: its reason and a retry of that part. */
 export function PartFailed({ title, of: { message, pending, askAgain } }: PartProps) {

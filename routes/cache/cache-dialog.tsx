@@ -17,7 +17,7 @@ import { PartFailed } from '#app/ui/reading-view.tsx';
 import { Unanswered } from '#app/ui/silence.tsx';
 import { CacheTable, useCacheStyles } from './cache-table.tsx';
 import { DeletionFacts } from './deletion-facts.tsx';
-import { type ActionData, cacheOf } from './route.ts';
+import { type CacheResult, cacheOf } from './route.ts';
 
 type Props = { modelName: string; close: () => void };
 
@@ -62,7 +62,7 @@ function CachedFiles({ address, modelName, entries }: FilesProps) {
   const styles = useCacheStyles();
   const [pageAsked, setPageAsked] = useState(1);
   const [asked, setAsked] = useState<CacheEntry>();
-  const deletion = useSessionFetcher<ActionData>(address);
+  const deletion = useSessionFetcher<CacheResult>(address);
   useVisiblePlace(address, useOpen());
   const page = pageOf(
     entries.filter(({ model_name }) => model_name === modelName),

@@ -12,7 +12,7 @@ import { createQueries, type Query } from '#app/query/query.ts';
 import { report } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 
-export type ActionData = { ok: true; version: string } | { ok: false; version: string; message: string };
+export type CacheResult = { ok: true; version: string } | { ok: false; version: string; message: string };
 
 const caches = createQueries<CacheEntry[]>('list');
 
@@ -44,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<Q
 }
 
 /** Deletes the cached files of a version on all workers. */
-export async function action({ request, params }: ActionFunctionArgs): Promise<ActionData> {
+export async function action({ request, params }: ActionFunctionArgs): Promise<CacheResult> {
   const form = await request.formData();
   const intent = form.get('intent');
   switch (intent) {
@@ -59,7 +59,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<A
 export const shouldRevalidate = revalidation('always');
 
 /** Without the request's signal: closing the dialog stops nothing. */
-async function deleteVersion(modelName: string, version: string): Promise<ActionData> {
+async function deleteVersion(modelName: string, version: string): Promise<CacheResult> {
   const place = paths.modelCache(modelName);
   const tell = createResultNotifier(place);
   const answer = await awaitChange(place, changeText.fileDeletion(version), deleteCache(version));

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { createContext, use } from 'react';
-import { amountOf, type Version } from '#app/catalogue/cached-versions.ts';
+import { amountOf, type CachedVersion } from '#app/catalogue/cached-versions.ts';
 import type { CacheEntry } from '#app/cluster/cached-files.ts';
 import { sizeInBillions, sizeNumber } from '#app/format/numbers.ts';
 import { cachedText, cacheText } from '#app/messages/cached-models.ts';
@@ -38,13 +38,13 @@ type RowActions = { remove: (version: string) => void; removing: readonly string
 
 export const RowActionsContext = createContext<RowActions | undefined>(undefined);
 
-type CachedVersion = Version<CacheEntry>;
-type CachedColumn = Column<CachedVersion>;
+type VersionRow = CachedVersion<CacheEntry>;
+type CachedColumn = Column<VersionRow>;
 
 const titles = cachedText.columns;
 export const WORKER = 'worker';
 
-export function idOf({ id }: CachedVersion): string {
+export function idOf({ id }: VersionRow): string {
   return id;
 }
 
@@ -140,14 +140,14 @@ function isSized({ size_bytes }: CacheEntry): boolean {
 }
 
 /** Each once: most clusters have one path on all workers. */
-function pathsOf({ held }: CachedVersion): string[] {
+function pathsOf({ held }: VersionRow): string[] {
   return [...new Set(held.map(entry => entry.real_path || entry.path))].filter(path => path !== '');
 }
 
 /** How many workers are named in a row; the cell's title names all. */
 const CHIPS = 2;
 
-function WorkersCell({ version: { held } }: { version: CachedVersion }) {
+function WorkersCell({ version: { held } }: { version: VersionRow }) {
   const styles = useStyles();
   const more = held.length - CHIPS;
   return (
@@ -162,7 +162,7 @@ function WorkersCell({ version: { held } }: { version: CachedVersion }) {
   );
 }
 
-function PathCell({ version }: { version: CachedVersion }) {
+function PathCell({ version }: { version: VersionRow }) {
   const styles = useStyles();
   const paths = pathsOf(version);
   if (paths.length === 0) return <span>{cacheText.none}</span>;

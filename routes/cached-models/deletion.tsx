@@ -11,13 +11,13 @@ import { Button } from '#app/ui/button.tsx';
 import { OutcomeNotice, Reasons } from '#app/ui/outcome-notice.tsx';
 import { DeletionFacts } from '#routes/cache/deletion-facts.tsx';
 import { shownAmount } from '#routes/cache/shown-amount.ts';
-import type { ActionData } from './route.ts';
+import type { CachedModelsResult } from './route.ts';
 
 type Deletion = ReturnType<typeof useDeletion>;
 
 /** The single deletion of this screen; `asked`: the versions of the question. */
 export function useDeletion() {
-  const { submit, data, state, formData } = useSessionFetcher<ActionData>('cache-deletion');
+  const { submit, data, state, formData } = useSessionFetcher<CachedModelsResult>('cache-deletion');
   const [asked, setAsked] = useState<readonly string[]>();
   const send = (versions: readonly string[]) => {
     const form = new FormData();
@@ -73,7 +73,7 @@ export function DeletionResult({ entries, deletion }: QuestionProps) {
   );
 }
 
-function wordsOf(outcome: ActionData, there: ReadonlySet<string>): ReactNode {
+function wordsOf(outcome: CachedModelsResult, there: ReadonlySet<string>): ReactNode {
   if (outcome.did !== 'deleted') return undefined;
   const all = outcome.gone.length + outcome.failed.length;
   const failed = outcome.failed.filter(({ version }) => there.has(version));

@@ -12,7 +12,7 @@ import { useSessionFetcher } from '#app/query/route-data.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { QueryView } from '#app/ui/reading-view.tsx';
 import { Transfer } from '#routes/launch/launch-progress.tsx';
-import type { ActionData } from './route.ts';
+import type { CachedModelsResult } from './route.ts';
 import { downloadsText } from './text.ts';
 
 const useStyles = makeStyles({
@@ -104,7 +104,7 @@ function nameOf(download: Download): string {
 function Controls({ download }: { download: Download }) {
   const { kind, model_uid: uid, resumable, status } = download;
   const name = nameOf(download);
-  const { submit, state } = useSessionFetcher<ActionData>(`download:${uid}`);
+  const { submit, state } = useSessionFetcher<CachedModelsResult>(`download:${uid}`);
   const [asked, setAsked] = useState(false);
   if (kind !== 'cache') return <span />;
   const send = (intent: DownloadChange | 'take-back') =>

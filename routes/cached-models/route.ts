@@ -32,7 +32,7 @@ import { sameUserCheck } from '#app/session/token.ts';
 import { warnBeforeUnload } from '#app/storage/warn-before-unload.ts';
 import { downloadsText } from './text.ts';
 
-export type ActionData =
+export type CachedModelsResult =
   | { did: 'deleted'; ok: boolean; gone: string[]; failed: { version: string; reason: string }[] }
   | { did: 'changed-download'; ok: boolean }
   | { did: 'began-download'; ok: true };
@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Deletes versions one after the other, starts a download, withdraws a waiting one, or changes one. */
-export async function action({ request }: ActionFunctionArgs): Promise<ActionData> {
+export async function action({ request }: ActionFunctionArgs): Promise<CachedModelsResult> {
   const form = await request.formData();
   const intent = form.get('intent');
   switch (intent) {
@@ -93,7 +93,7 @@ function readDownloads(request: Request): Promise<Query<Download[]>> {
 }
 
 /** One at a time, since they share disks; a version deleted with an earlier one is skipped (cache.bulk-delete). */
-async function deleteVersions(versions: readonly string[]): Promise<ActionData> {
+async function deleteVersions(versions: readonly string[]): Promise<CachedModelsResult> {
   const goesOn = sameUserCheck();
   const tell = createResultNotifier(paths.cachedModels);
   const known = caches.current(KEY).data ?? [];
@@ -121,7 +121,7 @@ async function deleteVersions(versions: readonly string[]): Promise<ActionData> 
   return { did: 'deleted', ok, gone, failed };
 }
 
-async function change(uid: string, intent: DownloadChange): Promise<ActionData> {
+async function change(uid: string, intent: DownloadChange): Promise<CachedModelsResult> {
   const changed = changeDownload(uid, intent);
   const answer = await awaitChange(paths.cachedModels, changeText.downloadChange(uid), changed);
   if (!answer.ok) report(answer.failure, 'change');
@@ -139,7 +139,7 @@ warnBeforeUnload(() => [...begun].some(one => one.waits && one.goesOn()));
 let count = 0;
 
 /** Its end may be hours away and is not awaited; 499 means paused or cancelled (cache.download-only). */
-function begin(sent: Begun['sent']): ActionData {
+function begin(sent: Begun['sent']): CachedModelsResult {
   const name = sent.model_name;
   const goesOn = sameUserCheck();
   const what = JSON.stringify(sent);
@@ -178,7 +178,7 @@ function waiting(): Download[] {
 }
 
 /** A download whose turn has come remains: the list then shows it as active. */
-function takeBack(uid: string): ActionData {
+function takeBack(uid: string): CachedModelsResult {
   for (const one of begun) if (one.waits && one.uid === uid) begun.delete(one);
   return { did: 'changed-download', ok: true };
 }

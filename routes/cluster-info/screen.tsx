@@ -3,7 +3,7 @@ import { memo, type ReactNode, useDeferredValue } from 'react';
 import type { ClusterVersion } from '#app/cluster/cluster-info.ts';
 import type { ClusterState } from '#app/cluster/cluster-state.ts';
 import type { Sample } from '#app/cluster/history.ts';
-import { type KeyedNode, type Resource, sumOf, supervisorsOf, workersOf } from '#app/cluster/nodes.ts';
+import { type KeyedNode, type NodeResource, sumOf, supervisorsOf, workersOf } from '#app/cluster/nodes.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
@@ -91,7 +91,7 @@ type NodeProps = { title: string; nodes: readonly KeyedNode[]; version: ClusterV
  */
 function NodePanel({ title, nodes, version }: NodeProps) {
   const styles = usePanelStyles();
-  const usage = (resource: Resource) => (
+  const usage = (resource: NodeResource) => (
     <UsageRow label={rows[resource]} owner={title} resource={resource} nodes={nodes} />
   );
   const gpuMemory = sumOf(nodes, 'gpuMemory');

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { figure, fractionOf, isCrowded, largerFigure, type Resource, shareOf } from '#app/cluster/nodes.ts';
+import {
+  figure,
+  fractionOf,
+  isCrowded,
+  largerFigure,
+  type NodeResource,
+  shareOf,
+} from '#app/cluster/nodes.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { paths } from '#app/paths.ts';
 import { Total, UsageCell, type WorkerRow } from '#app/ui/cluster/usage.tsx';
@@ -40,14 +47,14 @@ export const workerColumns: readonly Column<WorkerRow>[] = [
   total('gpuMemTotal', 122, 'gpuMemory'),
 ];
 
-function usage(key: keyof typeof titles, width: number, resource: Resource): Column<WorkerRow> {
+function usage(key: keyof typeof titles, width: number, resource: NodeResource): Column<WorkerRow> {
   return {
     ...amount(key, width, resource, 'used'),
     cell: row => <UsageCell row={row} resource={resource} />,
   };
 }
 
-function total(key: keyof typeof titles, width: number, resource: Resource): Column<WorkerRow> {
+function total(key: keyof typeof titles, width: number, resource: NodeResource): Column<WorkerRow> {
   return {
     ...amount(key, width, resource, 'total'),
     align: 'end',
@@ -58,7 +65,7 @@ function total(key: keyof typeof titles, width: number, resource: Resource): Col
 function amount(
   key: keyof typeof titles,
   width: number,
-  resource: Resource,
+  resource: NodeResource,
   which: 'used' | 'total',
 ): Column<WorkerRow> {
   const number = (row: WorkerRow) => shareOf(row, resource)?.[which];
@@ -74,7 +81,7 @@ function amount(
 export type WorkerSubset = 'all' | 'gpus' | 'no-gpus' | 'crowded';
 export type WorkerFilter = { text: string; which: WorkerSubset };
 
-const RESOURCES: Resource[] = ['cpu', 'memory', 'gpuMemory'];
+const RESOURCES: NodeResource[] = ['cpu', 'memory', 'gpuMemory'];
 
 export function matchesFilter(row: WorkerRow, { text, which }: WorkerFilter): boolean {
   if (!row.ip_address.toLowerCase().includes(text.trim().toLowerCase())) return false;

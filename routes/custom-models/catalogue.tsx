@@ -17,14 +17,14 @@ import { LaunchDrawer } from '#routes/launch/late-drawer.ts';
 import { type CardRequest, CustomCard } from './custom-card.tsx';
 import { useDeletions } from './custom-list.ts';
 import { Overlays } from './overlays.tsx';
-import type { LoaderData } from './route.ts';
+import type { CustomModelsData } from './route.ts';
 import { customText } from './text.ts';
 
 type Props = {
   kind: KindName;
   /** Undefined until they have loaded. */
   names: readonly string[] | undefined;
-} & Pick<LoaderData, 'retry' | 'leave'>;
+} & Pick<CustomModelsData, 'retry' | 'leave'>;
 type Named = { model_name: string };
 
 /** The custom models of one kind: the search by name, and the cards. */

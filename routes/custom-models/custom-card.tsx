@@ -12,7 +12,7 @@ import { DeleteButton } from '#app/ui/delete-button.tsx';
 import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
 import { ModelCard } from '#app/ui/model-grid/model-card.tsx';
 import { changeKey, useDeletions } from './custom-list.ts';
-import type { ActionData } from './route.ts';
+import type { CustomModelsResult } from './route.ts';
 import { customText } from './text.ts';
 
 const useStyles = makeStyles({
@@ -43,7 +43,7 @@ export function CustomCard({ kind, name, cell, open, ask, retry }: Props) {
   const model = useCustomModel(kind, name);
   const known = data !== undefined;
   const deletions = useDeletions(kind);
-  const change = useSessionFetcher<ActionData>(changeKey(kind, name));
+  const change = useSessionFetcher<CustomModelsResult>(changeKey(kind, name));
   const deleted = deletions.has(name);
   const busy = change.state !== 'idle';
   const { tabIndex } = cell;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Failure } from '#server/cluster/failures.ts';
+import type { OrderedFailure } from '#server/cluster/failures.ts';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { mine, withMine } from '#test/rerank.ts';
@@ -31,7 +31,7 @@ test('a model may be edited before its card has the cluster’s version of its d
   expect(state.registrations.rerank.get('ours')?.kept).toMatchObject({ max_tokens: 5120 });
 });
 
-const unsure: [what: string, call: string, failure: () => Failure][] = [
+const unsure: [what: string, call: string, failure: () => OrderedFailure][] = [
   ['the list is on its way', LIST, () => ({ until: createGate().passed })],
   ['the definition is on its way', `${LIST}/mine`, () => ({ until: createGate().passed })],
   ['the list could not be read', LIST, () => ({ status: 503, body: { detail: 'busy' } })],

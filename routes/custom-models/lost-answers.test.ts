@@ -3,7 +3,7 @@ import { detailOf, readDetail } from '#app/cluster/custom-details.ts';
 import { shownToasts } from '#app/notify/toasts.ts';
 import { endExpiredSession, endSession } from '#app/session/sign-out.ts';
 import { backupOf, interruptedEdit, storeBackup } from '#routes/unfinished-edit/unfinished-edits.ts';
-import type { Failure } from '#server/cluster/failures.ts';
+import type { OrderedFailure } from '#server/cluster/failures.ts';
 import { formArgs, loaderArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -22,7 +22,7 @@ function remove(model_name: string, intent = 'delete-model') {
 }
 
 /** Deletes the model and registers it again with this failure; `meanwhile` runs before the cluster answers. */
-async function failAgain(next: Failure, meanwhile: () => void) {
+async function failAgain(next: OrderedFailure, meanwhile: () => void) {
   const cluster = serve({ furnished: true, auth: true });
   signInWith(cluster, 'admin');
   const definition = cluster.state.registrations.LLM.get('support-desk-7b')?.definition;

@@ -34,7 +34,7 @@ import {
   undoDeletions,
 } from './custom-list.ts';
 
-export type LoaderData = {
+export type CustomModelsData = {
   kind: KindName;
   names: Query<string[]>;
   /** Reads a failed definition again. */
@@ -42,10 +42,10 @@ export type LoaderData = {
   /** Cancels further reads: the user has left. */
   leave: () => void;
 };
-export type ActionData = { ok: boolean };
+export type CustomModelsResult = { ok: boolean };
 
 /** The names of the custom models of a kind; their definitions follow, one call per model. */
-export async function loader({ request, params }: LoaderFunctionArgs): Promise<LoaderData> {
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<CustomModelsData> {
   const kind = kindOf(params.kind) ?? replaceAddress(paths.custom('llm'));
   remember('modelType', paths.custom(kind));
   remember('subType', paths.custom(kind));
@@ -53,7 +53,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<L
   return readCustom(kind, request);
 }
 
-async function readCustom(kind: KindName, request: Request): Promise<LoaderData> {
+async function readCustom(kind: KindName, request: Request): Promise<CustomModelsData> {
   const left = new AbortController();
   const read = (name: string) => readDetail(kind, name, left.signal);
   const leave = () => left.abort();
@@ -68,7 +68,7 @@ async function readCustom(kind: KindName, request: Request): Promise<LoaderData>
 }
 
 /** Deletes a custom model, or registers a deleted one again. */
-export async function action({ request, params }: ActionFunctionArgs): Promise<ActionData> {
+export async function action({ request, params }: ActionFunctionArgs): Promise<CustomModelsResult> {
   const form = await request.formData();
   const kind = requireKind(params.kind);
   const name = String(form.get('model_name') ?? '');
@@ -102,7 +102,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 /** Reads the definition before the deletion, or uses the card's: *Register again* sends it. */
-async function deleteModel(kind: KindName, name: string, signal: AbortSignal): Promise<ActionData> {
+async function deleteModel(kind: KindName, name: string, signal: AbortSignal): Promise<CustomModelsResult> {
   const goesOn = sameUserCheck();
   const shown = detailOf(kind, name).data?.definition;
   const read = await getDefinition(kind, name, { signal });
@@ -127,7 +127,7 @@ async function isGone(kind: KindName, name: string, lost: Failed, signal: AbortS
  * Registers a deleted model again. Only this page has its definition, so a backup is stored meanwhile, unless an edit left one of another
  * definition.
  */
-async function registerAgain(kind: KindName, name: string, signal: AbortSignal): Promise<ActionData> {
+async function registerAgain(kind: KindName, name: string, signal: AbortSignal): Promise<CustomModelsResult> {
   const definition = deletionsOf(kind).get(name);
   if (definition === undefined) throw new Error(`the definition of ${name} was not kept`);
   const goesOn = sameUserCheck();
@@ -149,7 +149,7 @@ async function registerAgain(kind: KindName, name: string, signal: AbortSignal):
 }
 
 /** The user has just answered 'yes', so even a missing answer is shown. */
-function refused(failure: Failure): ActionData {
+function refused(failure: Failure): CustomModelsResult {
   report(failure, 'delete');
   return { ok: false };
 }

@@ -1,13 +1,13 @@
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { listText } from '#app/messages/list.ts';
-import type { Resource } from '#app/query/resource-route.ts';
+import type { ResourceState } from '#app/query/resource-route.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Offers } from '#routes/engines/route.ts';
 import { unavailableEngines } from './cascade.ts';
 
 /** Why no engine is offered, above the fields of a form in which one is typed (launch.typed-engine). */
-export function EngineNotice({ of }: { of: Resource<Offers> }) {
+export function EngineNotice({ of }: { of: ResourceState<Offers> }) {
   const { engines = {}, enginesUnread } = of.data ?? {};
   const reasons = unavailableEngines(engines);
   const said =

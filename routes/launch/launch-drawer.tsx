@@ -25,7 +25,7 @@ import { useLaunchStyles } from './launch.styles.ts';
 import { LaunchFooter } from './launch-footer.tsx';
 import { LaunchForm } from './launch-form.tsx';
 import type { LaunchState } from './launch-state.ts';
-import type { ActionData, Submission } from './route.ts';
+import type { LaunchResult, LaunchSubmission } from './route.ts';
 
 type Props = { kind: KindName; model: Registration; close: () => void };
 
@@ -82,7 +82,7 @@ export function LaunchDrawer({ kind, model, close }: Props) {
 /** The launch of a model, which survives its form: reopening the form shows its state. */
 function useLaunch(kind: KindName, { model_name, is_builtin }: Registration, open: boolean): LaunchState {
   const key = launchKey(kind, model_name);
-  const fetcher = useSessionFetcher<ActionData>(key);
+  const fetcher = useSessionFetcher<LaunchResult>(key);
   const launch = useLaunchOf(key, open);
   const sending = fetcher.state === 'submitting';
   const underWay = launch !== undefined && isUnderWay(launch) ? launch : undefined;
@@ -112,7 +112,7 @@ function useLaunch(kind: KindName, { model_name, is_builtin }: Registration, ope
       ? (answered ?? (runs && fetcher.state === 'idle' ? paths.running(kind) : undefined))
       : undefined,
     send: draft => {
-      const submission: Submission = { kind, modelName: model_name, builtin: is_builtin, draft };
+      const submission: LaunchSubmission = { kind, modelName: model_name, builtin: is_builtin, draft };
       fetcher.submit(submission, {
         method: 'post',
         action: paths.launchAction,

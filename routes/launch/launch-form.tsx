@@ -16,7 +16,7 @@ import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { paths } from '#app/paths.ts';
 import { useQueryState } from '#app/query/query.ts';
-import type { Resource } from '#app/query/resource-route.ts';
+import type { ResourceState } from '#app/query/resource-route.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Offers } from '#routes/engines/route.ts';
 import { detailsOf } from '#routes/model-details/route.ts';
@@ -36,7 +36,7 @@ type Props = {
   model: Registration;
   offers: Offers;
   /** Where the offers come from. */
-  source: Resource<Offers>;
+  source: ResourceState<Offers>;
   launch: LaunchState;
   close: () => void;
 };

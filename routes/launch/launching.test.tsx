@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest';
 import { isUnattended, launchForgotten, launchStarted, launchSucceeded } from '#app/launches/changes.ts';
 import { isUnderWay, knownLaunches } from '#app/launches/store.ts';
-import type { Failure } from '#server/cluster/failures.ts';
+import type { OrderedFailure } from '#server/cluster/failures.ts';
 import { createGate } from '#test/gate.ts';
 import {
   arriveAtRunning,
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 /** Sends a launch whose answer waits for its gate. */
-async function launchHeld(answer?: Failure) {
+async function launchHeld(answer?: OrderedFailure) {
   const cluster = serve();
   const loading = createGate();
   const { user, router } = await openLaunchForm();

@@ -25,19 +25,19 @@ const submission = v.object({
   builtin: v.boolean(),
   draft: launchSchema,
 });
-export type Submission = v.InferOutput<typeof submission>;
+export type LaunchSubmission = v.InferOutput<typeof submission>;
 
 /**
  * `next`: the address for a user who still sees the form; undefined if the launch only begins. `message` is empty if a dialog explains a
  * 401 or 403.
  */
-export type ActionData = { ok: true; next?: string } | { ok: false; message: string; errors?: FieldErrors };
+export type LaunchResult = { ok: true; next?: string } | { ok: false; message: string; errors?: FieldErrors };
 
 /**
  * Launches a model (calls.launch). It returns the next address instead of a redirect: the router drops a redirect, and its reload of the
  * list, when the user has moved on.
  */
-export async function action({ request }: ActionFunctionArgs): Promise<ActionData> {
+export async function action({ request }: ActionFunctionArgs): Promise<LaunchResult> {
   const read = v.safeParse(submission, await request.json());
   if (!read.success) return refused(launchFormText.unreadable);
   const { kind, modelName, builtin, draft } = read.output;
@@ -75,12 +75,12 @@ async function whereItArrived(kind: KindName, payload: LaunchPayload): Promise<s
 }
 
 /** The form checks the same rules: this is for other callers of the action. */
-function refused(message: string, errors: FieldErrors = {}): ActionData {
+function refused(message: string, errors: FieldErrors = {}): LaunchResult {
   if (message !== '') showBanner(message);
   return { ok: false, message, errors };
 }
 
-function notLaunched(launch: Launch, failure: Failure): ActionData {
+function notLaunched(launch: Launch, failure: Failure): LaunchResult {
   const failed = launchFailureOf(launch.key, failure);
   if (failed !== undefined) reportLaunchFailure(launch, failed);
   return { ok: false, message: failed?.message ?? '' };

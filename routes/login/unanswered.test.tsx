@@ -1,21 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { shownBanner } from '#app/notify/banner.ts';
-import type { Failure } from '#server/cluster/failures.ts';
+import type { OrderedFailure } from '#server/cluster/failures.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 const again = () => screen.findByRole('button', { name: 'Try again' });
 
-const hostSays: Failure = {
+const hostSays: OrderedFailure = {
   status: 502,
   body: { detail: 'The cluster at http://c cannot be reached: it refuses the connection.' },
   headers: { 'X-Answered-By': 'console-host' },
 };
 
 test.each([
-  ['no answer', { network: 'refused' } as Failure, /The cluster could not be reached\./],
+  ['no answer', { network: 'refused' } as OrderedFailure, /The cluster could not be reached\./],
   ['the host’s word', hostSays, /it refuses the connection\./],
 ])(
   'a first visit with %s leads to the login and says so once, above the form',

@@ -3,7 +3,7 @@ import type { ClusterState } from '#app/cluster/cluster-state.ts';
 import { type Disappearance, dismissDisappearance } from '#app/cluster/disappeared.ts';
 import { forgetWorkers, type KnownWorker } from '#app/cluster/known-workers.ts';
 import type { ModelInstance } from '#app/cluster/models.ts';
-import { fractionOf, isCrowded, type Resource, shareOf, workersOf } from '#app/cluster/nodes.ts';
+import { fractionOf, isCrowded, type NodeResource, shareOf, workersOf } from '#app/cluster/nodes.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { paths } from '#app/paths.ts';
@@ -154,7 +154,7 @@ function listOf({ running, runningAt = 0, runningFailure: failure }: ClusterStat
   return [{ words: text.old(shownTime(runningAt, now), reason), to, grave: true }];
 }
 
-function fullOf({ nodes }: ClusterState, resource: Exclude<Resource, 'cpu'>): Concern[] {
+function fullOf({ nodes }: ClusterState, resource: Exclude<NodeResource, 'cpu'>): Concern[] {
   const full = workersOf(nodes)
     .filter(worker => isCrowded(fractionOf(shareOf(worker, resource))))
     .map(({ ip_address }) => ip_address);

@@ -12,7 +12,7 @@ import { revalidation } from '#app/query/revalidation.ts';
 import { isKnownToBePermitted } from '#app/session/permissions.ts';
 import { storeLocal } from '#app/storage/stored.ts';
 
-export type LoaderData = {
+export type OverviewData = {
   cluster: Query<ClusterState>;
   gone: Query<Disappearance[]>;
   noted: Query<ClusterLaunches>;
@@ -29,7 +29,7 @@ const KEY = 'all';
 const launches = createQueries<ClusterLaunches>('part');
 
 /** The cluster's data; its launches follow and are not awaited. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderData> {
+export async function loader({ request }: LoaderFunctionArgs): Promise<OverviewData> {
   const cluster = await readCluster(request, {
     versionMs: SELDOM_MS,
     lenient: true,

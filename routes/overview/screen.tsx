@@ -22,7 +22,7 @@ import { useSlowResponse } from '#app/ui/silence.tsx';
 import { page, visuallyHidden } from '#app/ui/styles.ts';
 import { type Concern, concernsOf } from './attention.ts';
 import { ClusterPanel } from './cluster-panel.tsx';
-import { keepRelease, type LoaderData, type loader, SELDOM_MS, seenRelease } from './route.ts';
+import { keepRelease, type loader, type OverviewData, SELDOM_MS, seenRelease } from './route.ts';
 import { type LaunchesFreshness, LaunchingPanel, RunningPanel } from './running-panel.tsx';
 import { overviewText as text } from './text.ts';
 
@@ -77,7 +77,7 @@ export function Component() {
 
 const NOTHING_NOTED: ClusterLaunches = { instances: [], askedAt: 0 };
 
-type PartsProps = { cluster: ClusterState; standing: Freshness; loaded: LoaderData };
+type PartsProps = { cluster: ClusterState; standing: Freshness; loaded: OverviewData };
 
 function Parts({ cluster, standing, loaded }: PartsProps) {
   const styles = useStyles();

@@ -5,7 +5,7 @@ import { sameUserCheck } from '#app/session/token.ts';
  * A failed submission: the form keeps everything. `reread`: the cluster's definition has changed. `taken`: the cluster has another
  * model of this name.
  */
-export type Refusal = {
+export type RegisterRefusal = {
   ok: false;
   message: string;
   errors?: FieldErrors;
@@ -13,7 +13,7 @@ export type Refusal = {
   taken?: string | undefined;
 };
 
-type Sending = { text: string; goesOn: () => boolean; ends: Promise<Refusal | undefined> };
+type Sending = { text: string; goesOn: () => boolean; ends: Promise<RegisterRefusal | undefined> };
 
 /** By model, the last submission that has not ended. */
 const latest = new Map<string, Sending>();
@@ -25,8 +25,8 @@ const latest = new Map<string, Sending>();
 export function submitInOrder(
   model: string,
   text: string,
-  send: () => Promise<Refusal | undefined>,
-): Promise<Refusal | undefined> {
+  send: () => Promise<RegisterRefusal | undefined>,
+): Promise<RegisterRefusal | undefined> {
   const goesOn = sameUserCheck();
   const last = latest.get(model);
   const before = last?.goesOn() ? last : undefined;

@@ -36,14 +36,14 @@ import { FormToolbar } from './form-toolbar.tsx';
 import { LanguagesField } from './languages-field.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 import type { OpenedForm } from './route.ts';
-import type { ActionData, Submission } from './submit.ts';
+import type { RegisterResult, RegisterSubmission } from './submit.ts';
 
 const useStyles = makeStyles({ absent: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' } });
 
 /** Registers a model, or edits the one in the address. */
 export function RegisterForm({ data }: { data: OpenedForm }) {
   const styles = useRegisterModelStyles();
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFetcher<RegisterResult>();
   const { kind, lists, modelName, original, places } = data;
   const opened: DefinitionDraft =
     original === undefined ? blankDraft(kind, lists.version) : openDefinition(kind, original);
@@ -80,7 +80,7 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
     const valid = errors.check(event.currentTarget);
     setRefused(!valid);
     if (!valid) return;
-    const submission: Submission =
+    const submission: RegisterSubmission =
       original === undefined
         ? { intent: 'register', draft, worker }
         : { intent: 'edit', draft, original, worker, former: places.worker };

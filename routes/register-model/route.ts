@@ -10,7 +10,7 @@ import {
 } from '#app/cluster/registrations.ts';
 import { definitionRows } from '#app/definitions/definition-tables.ts';
 import { isOfKind, versionOf } from '#app/definitions/definitions.ts';
-import type { Version, WireSource } from '#app/definitions/wire-fields.ts';
+import type { SpecVersion, WireSource } from '#app/definitions/wire-fields.ts';
 import { isObject, parsedJson } from '#app/format/json.ts';
 import type { ApiResult, Failed } from '#app/http/failure.ts';
 import { paths } from '#app/paths.ts';
@@ -21,8 +21,8 @@ import { remember, remembered } from '#app/storage/stored.ts';
 import { isUnknown } from '#routes/unfinished-edit/steps.ts';
 import { backupOf } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { type ModelFamilies, modelFamilies, type PromptStyles, promptStylesByName } from './api.ts';
-import type { Refusal } from './in-turn.ts';
-import { type ActionData, submit } from './submit.ts';
+import type { RegisterRefusal } from './in-turn.ts';
+import { type RegisterResult, submit } from './submit.ts';
 
 /** The initial data of the form. */
 export type OpenedForm = {
@@ -55,7 +55,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
 }
 
 /** Registers a model or replaces its definition, and leads to the custom models. */
-export async function action({ params, request }: ActionFunctionArgs): Promise<ActionData> {
+export async function action({ params, request }: ActionFunctionArgs): Promise<RegisterResult> {
   return submit(await request.json(), params.modelName);
 }
 
@@ -65,7 +65,7 @@ export async function action({ params, request }: ActionFunctionArgs): Promise<A
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   if (!args.formAction?.startsWith(paths.registerModel)) return revalidation()(args);
-  const answer: Partial<Refusal> | undefined = args.actionResult;
+  const answer: Partial<RegisterRefusal> | undefined = args.actionResult;
   return answer?.reread === true;
 }
 
@@ -97,7 +97,7 @@ type Lists = {
   /** Whether chat models have templates instead of prompt styles. */
   templates: boolean;
   /** The version of this cluster's definitions. */
-  version: Version;
+  version: SpecVersion;
   /** The keys of its own definitions. */
   keys: string[];
 };

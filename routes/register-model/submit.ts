@@ -30,7 +30,7 @@ import {
 import { serversWords, unfinishedText } from '#routes/unfinished-edit/text.ts';
 import { type InterruptedEdit, interruptedEdit } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { errorsOf, snapshotSentDraft } from './form.ts';
-import { type Refusal, submitInOrder } from './in-turn.ts';
+import { type RegisterRefusal, submitInOrder } from './in-turn.ts';
 import { outcomeText } from './text.ts';
 
 /** The ip of a worker; the supervisor by default. */
@@ -42,17 +42,17 @@ const submissionSchema = v.union([
   v.object({ intent: v.picklist(['register']), ...sent }),
   v.object({ intent: v.picklist(['edit']), ...sent, original: definition, former: worker }),
 ]);
-export type Submission = v.InferOutput<typeof submissionSchema>;
-type Edit = Extract<Submission, { intent: 'edit' }>;
+export type RegisterSubmission = v.InferOutput<typeof submissionSchema>;
+type Edit = Extract<RegisterSubmission, { intent: 'edit' }>;
 
 /** `next`: the address for a user who still sees the form. */
-export type ActionData = { ok: true; next: string } | Refusal;
+export type RegisterResult = { ok: true; next: string } | RegisterRefusal;
 
 /**
  * Registers or replaces, and leads to the custom models (register.registered). An invalid draft is not sent. It returns the next address
  * instead of a redirect: the router would drop that, and the reload of the list, after the user has left.
  */
-export async function submit(data: unknown, modelName: string | undefined): Promise<ActionData> {
+export async function submit(data: unknown, modelName: string | undefined): Promise<RegisterResult> {
   const submission = v.parse(submissionSchema, data);
   const { draft } = submission;
   const goesOn = sameUserCheck();
@@ -78,7 +78,7 @@ export async function submit(data: unknown, modelName: string | undefined): Prom
   return { ok: true, next: paths.custom(draft.kind) };
 }
 
-async function register({ draft, worker }: Submission): Promise<Refusal | undefined> {
+async function register({ draft, worker }: RegisterSubmission): Promise<RegisterRefusal | undefined> {
   const definition = definitionOf(draft);
   const perform = performFor(draft.kind, definition.model_name);
   const names = await listNames(draft.kind);
@@ -98,7 +98,7 @@ async function register({ draft, worker }: Submission): Promise<Refusal | undefi
   return { ok: false, message: report(answer.failure, 'register'), taken };
 }
 
-async function edit({ draft, original, former, worker }: Edit): Promise<Refusal | undefined> {
+async function edit({ draft, original, former, worker }: Edit): Promise<RegisterRefusal | undefined> {
   const copy = interruptedEdit(draft.kind, original.model_name);
   const saga = replaceDefinition(original, definitionOf(draft), { former, next: worker }, copy);
   const perform = performFor(draft.kind, original.model_name);

@@ -3,7 +3,7 @@ import { recordTermination, wasTerminatedHere } from '#app/cluster/terminate.ts'
 import { shownBanner } from '#app/notify/banner.ts';
 import { shownToasts, showToast } from '#app/notify/toasts.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
-import type { Failure } from '#server/cluster/failures.ts';
+import type { OrderedFailure } from '#server/cluster/failures.ts';
 import { actionArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -13,7 +13,12 @@ const serve = serveCluster();
 const LATE = { status: 504, body: 'Gateway Time-out' };
 
 /** Terminates models; the first call ends without a good answer after the model has ended. */
-async function terminateLate(cluster: Cluster, intent: string, uids: string[], answer: Failure = LATE) {
+async function terminateLate(
+  cluster: Cluster,
+  intent: string,
+  uids: string[],
+  answer: OrderedFailure = LATE,
+) {
   const [first = ''] = uids;
   const held = createGate();
   cluster.failNext(`DELETE /v1/models/${first}`, { until: held.passed, next: answer });
@@ -60,7 +65,7 @@ test('if the list fails too, each reason remains', {
   expect(outcome).toMatchObject({ gone: [], failed: [{ uid: late, reason: 'Gateway Time-out' }] });
 });
 
-test.each<Failure>([LATE, { network: 'refused' }])(
+test.each<OrderedFailure>([LATE, { network: 'refused' }])(
   'a model whose call was cut off is terminated if it is no longer listed: %j',
   {
     tags: ['running.terminate', 'overview.gone'],

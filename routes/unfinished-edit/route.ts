@@ -11,13 +11,13 @@ import { unfinishedText } from './text.ts';
 import { deleteBackup, interruptedEdit } from './unfinished-edits.ts';
 
 /** Without a message there is nothing to report. */
-export type ActionData = { ok: boolean; message?: string };
+export type RestoreResult = { ok: boolean; message?: string };
 
 /**
  * Restores a model that an interrupted change removed from the cluster, or discards its backup. `place`: the notice that shows the
  * result.
  */
-export async function action({ request }: ActionFunctionArgs): Promise<ActionData> {
+export async function action({ request }: ActionFunctionArgs): Promise<RestoreResult> {
   const form = await request.formData();
   const kind = kindOf(String(form.get('kind')));
   const name = String(form.get('name'));

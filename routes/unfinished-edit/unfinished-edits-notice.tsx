@@ -17,7 +17,7 @@ import { saveText } from '#app/ui/files.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Unanswered } from '#app/ui/silence.tsx';
 import { whenLeft } from './edit-lock.ts';
-import type { ActionData } from './route.ts';
+import type { RestoreResult } from './route.ts';
 import { unfinishedText } from './text.ts';
 import { type InterruptedEdit, interruptedEdits } from './unfinished-edits.ts';
 
@@ -60,7 +60,7 @@ const useStyles = makeStyles({
 export function InterruptedEditsNotice() {
   const styles = useStyles();
   const edits = useSyncExternalStore(onStored, interruptedEdits);
-  const fetcher = useFetcher<ActionData>();
+  const fetcher = useFetcher<RestoreResult>();
   // The next screen's notice is a new place.
   const place = useId();
   useVisiblePlace(place);
@@ -91,7 +91,7 @@ export function InterruptedEditsNotice() {
   );
 }
 
-type Props = { edit: InterruptedEdit; fetcher: FetcherWithComponents<ActionData>; place: string };
+type Props = { edit: InterruptedEdit; fetcher: FetcherWithComponents<RestoreResult>; place: string };
 
 function UnfinishedEditCard({ edit: { kind, at, original }, fetcher, place }: Props) {
   const styles = useStyles();

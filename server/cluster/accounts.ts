@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { type JsonObject, readObject, refuse } from './answers.ts';
 import { CHALLENGE, sessionOf } from './auth.ts';
-import type { ClusterState, User } from './state.ts';
+import type { DemoState, User } from './state.ts';
 import {
   changePassword,
   firstUser,
@@ -17,7 +17,7 @@ const SHORT = `Password must be at least ${SHORTEST_PASSWORD} characters`;
 const SET_UP = 'Setup already completed; an account already exists.';
 
 /** Sign-in, accounts and first setup as of 3.0. A cluster without sign-in has none of these calls. */
-export function accountRoutes(app: Hono, state: ClusterState): void {
+export function accountRoutes(app: Hono, state: DemoState): void {
   if (!state.auth) return;
   signInRoutes(app, state);
   setupRoutes(app, state);
@@ -41,7 +41,7 @@ export function accountRoutes(app: Hono, state: ClusterState): void {
   });
 }
 
-function signInRoutes(app: Hono, state: ClusterState): void {
+function signInRoutes(app: Hono, state: DemoState): void {
   app.post('/token', async c => {
     const { username = '', password = '' } = await bodyOf(c);
     if (typeof username !== 'string' || typeof password !== 'string')
@@ -64,7 +64,7 @@ function signInRoutes(app: Hono, state: ClusterState): void {
   });
 }
 
-function setupRoutes(app: Hono, state: ClusterState): void {
+function setupRoutes(app: Hono, state: DemoState): void {
   app.get('/v1/admin/setup/status', () => {
     const needed = state.users.length === 0;
     return Response.json({
@@ -88,7 +88,7 @@ function setupRoutes(app: Hono, state: ClusterState): void {
   });
 }
 
-function changeOwnPassword(state: ClusterState, user: User, body: JsonObject): Response {
+function changeOwnPassword(state: DemoState, user: User, body: JsonObject): Response {
   const { current_password, new_password } = body;
   if (!user.mustChangePassword && current_password !== user.password)
     return refuse(403, 'Current password is incorrect');
@@ -99,7 +99,7 @@ function changeOwnPassword(state: ClusterState, user: User, body: JsonObject): R
   return Response.json({ ok: true });
 }
 
-function tokensFor(state: ClusterState, user: User, more: JsonObject = {}): Response {
+function tokensFor(state: DemoState, user: User, more: JsonObject = {}): Response {
   return Response.json({
     access_token: issueToken(state, user),
     refresh_token: issueRefreshToken(state, user),

@@ -1,6 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { crash, readObject, refuse } from './answers.ts';
-import type { ClusterState, Session } from './state.ts';
+import type { DemoState, Session } from './state.ts';
 import { findSession, hasScope, issueToken, scopeHere, userNamed } from './users.ts';
 
 const MOST_BAD_TOKENS = 10;
@@ -13,7 +13,7 @@ const TOO_MANY = 'Too many failed attempts. IP temporarily banned.';
 export const CHALLENGE = { 'www-authenticate': 'Bearer' };
 
 /** `POST /token` of releases before 3.0, and `GET /v1/cluster/auth`; both are public. */
-export function authRoutes(app: Hono, state: ClusterState): void {
+export function authRoutes(app: Hono, state: DemoState): void {
   app.get('/v1/cluster/auth', () => Response.json({ auth: state.auth }));
   if (state.release !== '0.13') return;
 
@@ -32,7 +32,7 @@ export function authRoutes(app: Hono, state: ClusterState): void {
  * Lets a call pass if the cluster is open or the bearer token has the scope (`admin` has all), named as at 0.13. 401 without a token or
  * with a bad one, 403 without the scope; the challenge names the scope.
  */
-export function requireScope(state: ClusterState, scope: string): MiddlewareHandler {
+export function requireScope(state: DemoState, scope: string): MiddlewareHandler {
   const challenge = { 'www-authenticate': `Bearer scope="${scopeHere(state, scope)}"` };
   const check: MiddlewareHandler = async (c, next) => {
     if (!state.auth) return next();
@@ -49,7 +49,7 @@ export function requireScope(state: ClusterState, scope: string): MiddlewareHand
 const scopesWanted = new WeakMap<object, string>();
 
 /** The caller and current permissions; otherwise the refusal. */
-export function sessionOf(state: ClusterState, c: Context, challenge = CHALLENGE): Session | Response {
+export function sessionOf(state: DemoState, c: Context, challenge = CHALLENGE): Session | Response {
   const token = /^bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
   const session = token === undefined ? undefined : findSession(state, token);
   if (state.release === '0.13') {
@@ -68,17 +68,17 @@ export function sessionOf(state: ClusterState, c: Context, challenge = CHALLENGE
 }
 
 /** Ten bad tokens within five minutes ban the address for an hour, from every call that wants a token. */
-function noteBadToken({ badTokens, now }: ClusterState): void {
+function noteBadToken({ badTokens, now }: DemoState): void {
   badTokens.at = [...badTokens.at.filter(at => at > now() - WITHIN_MS), now()];
   if (badTokens.at.length >= MOST_BAD_TOKENS) badTokens.bannedUntil = now() + BAN_MS;
 }
 
-function isBanned({ badTokens, now }: ClusterState): boolean {
+function isBanned({ badTokens, now }: DemoState): boolean {
   return now() < badTokens.bannedUntil;
 }
 
 /** `GET /openapi.json`, public: every call of this release, made from the routes that are mounted. */
-export function openapiRoutes(app: Hono, state: ClusterState): void {
+export function openapiRoutes(app: Hono, state: DemoState): void {
   app.get('/openapi.json', () => {
     const paths: Record<string, Record<string, object>> = {};
     for (const { method, path, handler } of app.routes) {

@@ -1,4 +1,4 @@
-import type { Registration } from './registration-types.ts';
+import type { StoredRegistration } from './registration-types.ts';
 
 const VIRTUALENV = {
   packages: ['#system_torch#', '#system_numpy#'],
@@ -14,7 +14,7 @@ const GENERATING = {
 };
 
 /** The fields of built-in models at 4.1; custom ones lack them. */
-export function builtInFields({ type, definition }: Registration): Record<string, unknown> {
+export function builtInFields({ type, definition }: StoredRegistration): Record<string, unknown> {
   switch (type) {
     case 'LLM':
       return { ...COMMON, architectures: ['LlamaForCausalLM'], model_type: 'llama' };

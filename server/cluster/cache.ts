@@ -5,12 +5,12 @@ import { type Choice, dotted } from './launch-request.ts';
 import { supervisorOf } from './nodes.ts';
 import { checksum } from './records.ts';
 import type { LlmDefinition } from './registration-types.ts';
-import type { CacheEntry, ClusterState } from './state.ts';
+import type { DemoState, StoredCacheEntry } from './state.ts';
 
 const CACHE_ROOT = '/home/inference/.cache';
 
 /** `GET` and `DELETE /v1/cache/models`. An unknown version gives `{"result": false}`, and true at 4.1. */
-export function cacheRoutes(app: Hono, state: ClusterState): void {
+export function cacheRoutes(app: Hono, state: DemoState): void {
   app.get('/v1/cache/models', requireScope(state, 'cache:list'), c => {
     const name = c.req.query('model_name');
     return Response.json({ list: state.cache.filter(entry => !name || entry.model_name === name) });
@@ -29,24 +29,24 @@ export function cacheRoutes(app: Hono, state: ClusterState): void {
   });
 }
 
-function sharesFolder(one: CacheEntry, other: CacheEntry): boolean {
+function sharesFolder(one: StoredCacheEntry, other: StoredCacheEntry): boolean {
   const known = one.real_path !== undefined && one.real_path === other.real_path;
   return known && one.actor_ip_address === other.actor_ip_address;
 }
 
 /** Records that a worker has the files of a model. */
-export function remember(state: ClusterState, choice: Choice, ip: string): void {
+export function remember(state: DemoState, choice: Choice, ip: string): void {
   if (!isCached(state, choice, ip)) state.cache.push(buildEntry(state, choice, ip));
 }
 
-export function isCached(state: ClusterState, choice: Choice, ip: string): boolean {
+export function isCached(state: DemoState, choice: Choice, ip: string): boolean {
   const { model_version, actor_ip_address } = buildEntry(state, choice, ip);
   return state.cache.some(
     other => other.model_version === model_version && other.actor_ip_address === actor_ip_address,
   );
 }
 
-function buildEntry(state: ClusterState, choice: Choice, ip: string): CacheEntry {
+function buildEntry(state: DemoState, choice: Choice, ip: string): StoredCacheEntry {
   const { registration, spec, quantization } = choice;
   const node = state.nodes.find(candidate => candidate.ip === ip) ?? supervisorOf(state);
   const version = versionOf(state, choice);
@@ -65,7 +65,7 @@ function buildEntry(state: ClusterState, choice: Choice, ip: string): CacheEntry
 }
 
 /** A custom model's cache entry links to its definition's folder; 0.13 resolves the link for language models. */
-function placeOf({ release }: ClusterState, { registration, spec, quantization }: Choice, version: string) {
+function placeOf({ release }: DemoState, { registration, spec, quantization }: Choice, version: string) {
   const { model_uri, model_id } = { ...registration.definition, ...spec };
   const path = `${CACHE_ROOT}/${release !== '0.13' ? 'v2' : 'models'}/${version}`;
   if (typeof model_uri === 'string')
@@ -94,7 +94,7 @@ function snapshotOf(repository: string): string {
   return `${CACHE_ROOT}/huggingface/hub/models--${repository.replaceAll('/', '--')}/snapshots/${commit}`;
 }
 
-function versionOf({ release }: ClusterState, { registration, spec, quantization }: Choice): string {
+function versionOf({ release }: DemoState, { registration, spec, quantization }: Choice): string {
   const { definition } = registration;
   if (registration.type === 'embedding') {
     const { max_tokens, dimensions } = registration.definition;
@@ -107,8 +107,8 @@ function versionOf({ release }: ClusterState, { registration, spec, quantization
 }
 
 /** The entries of each model that has some; by name. */
-export function cachedByName(state: ClusterState): Map<string, CacheEntry[]> {
-  const byName = new Map<string, CacheEntry[]>();
+export function cachedByName(state: DemoState): Map<string, StoredCacheEntry[]> {
+  const byName = new Map<string, StoredCacheEntry[]>();
   for (const entry of state.cache) {
     const entries = byName.get(entry.model_name);
     if (entries) entries.push(entry);
@@ -118,7 +118,7 @@ export function cachedByName(state: ClusterState): Map<string, CacheEntry[]> {
 }
 
 /** A definition's specs with their cache marks: a boolean for pytorch, one per quantization otherwise. */
-export function specsWithCache(definition: LlmDefinition, entries: CacheEntry[]) {
+export function specsWithCache(definition: LlmDefinition, entries: StoredCacheEntry[]) {
   return definition.model_specs.map(spec => {
     const own = entries.filter(
       entry =>

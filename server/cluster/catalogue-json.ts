@@ -1,8 +1,8 @@
 import { cachedByName, specsWithCache } from './cache.ts';
 import { keptOf } from './definitions.ts';
 import { dotted } from './launch-request.ts';
-import type { Registration } from './registration-types.ts';
-import type { CacheEntry, ClusterState, ModelType } from './state.ts';
+import type { StoredRegistration } from './registration-types.ts';
+import type { DemoState, ModelType, StoredCacheEntry } from './state.ts';
 
 const latest = new WeakMap<object, { texts: string[]; bytes: Uint8Array<ArrayBuffer> }>();
 
@@ -10,11 +10,7 @@ const latest = new WeakMap<object, { texts: string[]; bytes: Uint8Array<ArrayBuf
  * The answer of `GET /v1/model_registrations/{type}` as UTF-8 JSON, sorted by name. Texts of models without cache and instances are made
  * once, and the same list is joined once, so that 10,000 of them are cheap.
  */
-export function catalogueJson(
-  state: ClusterState,
-  type: ModelType,
-  detailed: boolean,
-): Uint8Array<ArrayBuffer> {
+export function catalogueJson(state: DemoState, type: ModelType, detailed: boolean): Uint8Array<ArrayBuffer> {
   const sorted = [...state.registrations[type].values()].sort(byName);
   if (!detailed) return new TextEncoder().encode(JSON.stringify(sorted.map(brief)));
   const cached = cachedByName(state);
@@ -43,22 +39,25 @@ function join(key: object, texts: string[]): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-function byName(a: Registration, b: Registration): number {
+function byName(a: StoredRegistration, b: StoredRegistration): number {
   if (a.definition.model_name === b.definition.model_name) return 0;
   return a.definition.model_name < b.definition.model_name ? -1 : 1;
 }
 
-const coldTexts = new WeakMap<Registration, string>();
+const coldTexts = new WeakMap<StoredRegistration, string>();
 
 /** The text of a model without cache and instances, from its definition alone. */
-function coldText(registration: Registration, make: (registration: Registration) => string): string {
+function coldText(
+  registration: StoredRegistration,
+  make: (registration: StoredRegistration) => string,
+): string {
   const text = coldTexts.get(registration) ?? make(registration);
   coldTexts.set(registration, text);
   return text;
 }
 
 /** At 4.1 each spec has its own mark, and no model has a count; a model without specs counts as one. */
-function keptText(registration: Registration, entries: CacheEntry[] = []): string {
+function keptText(registration: StoredRegistration, entries: StoredCacheEntry[] = []): string {
   const { model_specs, ...kept } = keptOf(registration);
   const { model_hub, model_id } = kept;
   const specs = Array.isArray(model_specs) ? model_specs : [{ model_format: 'pytorch', model_hub, model_id }];
@@ -71,7 +70,7 @@ function keptText(registration: Registration, entries: CacheEntry[] = []): strin
   });
 }
 
-function holds(entry: CacheEntry, spec: Record<string, unknown>): boolean {
+function holds(entry: StoredCacheEntry, spec: Record<string, unknown>): boolean {
   if (entry.model_format === null) return true;
   const sizes = [entry.model_size_in_billions, spec.model_size_in_billions].map(size => dotted(String(size)));
   return (
@@ -81,7 +80,7 @@ function holds(entry: CacheEntry, spec: Record<string, unknown>): boolean {
   );
 }
 
-function detail(registration: Registration, entries: CacheEntry[] = [], instances = 0): object {
+function detail(registration: StoredRegistration, entries: StoredCacheEntry[] = [], instances = 0): object {
   const common = { is_builtin: registration.builtin, model_instance_count: instances };
   if (registration.type !== 'LLM') {
     const cache_status = entries.length > 0;
@@ -97,12 +96,12 @@ function detail(registration: Registration, entries: CacheEntry[] = [], instance
 }
 
 /** A distributed cluster's entry for a custom model of a worker. */
-function brief({ definition, builtin }: Registration) {
+function brief({ definition, builtin }: StoredRegistration) {
   return { model_name: definition.model_name, is_builtin: builtin };
 }
 
 /** A distributed cluster marks nothing as cached. */
-function unmarked(registration: Registration, count: number): object {
+function unmarked(registration: StoredRegistration, count: number): object {
   return JSON.parse(
     JSON.stringify(detail(registration, [], count), (key, value) =>
       key === 'cache_status' ? undefined : value,
@@ -110,7 +109,7 @@ function unmarked(registration: Registration, count: number): object {
   );
 }
 
-function instancesByName(state: ClusterState, type: ModelType): Map<string, number> {
+function instancesByName(state: DemoState, type: ModelType): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { record } of state.running.values()) {
     if (record.model_type !== type) continue;

@@ -7,7 +7,7 @@ import { cacheRoutes } from './cache.ts';
 import { buildCatalogue } from './catalogue/build-catalogue.ts';
 import { downloadRoutes } from './downloads.ts';
 import { engineRoutes } from './engines.ts';
-import { actOut, createFailurePlan, type Failure, wait } from './failures.ts';
+import { actOut, createFailurePlan, type OrderedFailure, wait } from './failures.ts';
 import { fillCache, growModels, growRunning, seed } from './furnish.ts';
 import { inferenceRoutes } from './inference.ts';
 import { launchProgressRoutes } from './launch-progress.ts';
@@ -17,7 +17,7 @@ import { pageRoutes } from './pages.ts';
 import { registrationRoutes } from './registrations.ts';
 import { replicaRoutes } from './replicas.ts';
 import { runningRoutes } from './running.ts';
-import type { ClusterState, Release } from './state.ts';
+import type { DemoState, Release } from './state.ts';
 import { demoUsers, secret } from './users.ts';
 
 export type ClusterOptions = {
@@ -52,9 +52,9 @@ export type ClusterOptions = {
 };
 
 export type Cluster = {
-  state: ClusterState;
+  state: DemoState;
   fetch(request: Request): Promise<Response>;
-  failNext(match: string, failure: Failure, times?: number): void;
+  failNext(match: string, failure: OrderedFailure, times?: number): void;
 };
 
 /**
@@ -97,15 +97,15 @@ export function createCluster(options: ClusterOptions = {}): Cluster {
 }
 
 /** Every server says in the Date header what time it is there. */
-function dated({ now }: ClusterState, response: Response): Response {
+function dated({ now }: DemoState, response: Response): Response {
   if (response.type !== 'error' && !response.headers.has('Date'))
     response.headers.set('Date', new Date(now()).toUTCString());
   return response;
 }
 
-function createState(options: ClusterOptions): ClusterState {
+function createState(options: ClusterOptions): DemoState {
   const { release = '0.13' } = options;
-  const state: ClusterState = {
+  const state: DemoState = {
     release,
     now: options.now ?? (() => Date.now()),
     auth: options.auth ?? false,
@@ -140,7 +140,7 @@ function createState(options: ClusterOptions): ClusterState {
   return state;
 }
 
-function createApp(state: ClusterState): Hono {
+function createApp(state: DemoState): Hono {
   const app = new Hono();
   app.use(cors());
   // A real cluster decodes a path before routing, so a name with a slash reaches no route.
@@ -183,7 +183,7 @@ function takesAny(app: Hono, path: string): boolean {
   });
 }
 
-function noteArrival(state: ClusterState, request: Request): void {
+function noteArrival(state: DemoState, request: Request): void {
   const { traffic } = state;
   const { pathname, search } = new URL(request.url);
   traffic.underWay += 1;

@@ -14,15 +14,20 @@ export type Field = {
   entries?: (entry: unknown) => Entry;
 };
 /** By the name of the key. */
-export type Fields = Readonly<Record<string, Field>>;
+export type DefinitionFields = Readonly<Record<string, Field>>;
 /** The alternatives for an entry; the server's refusal lists all of them. */
-export type Entry = { choices: { fields: Fields; name?: string }[] } | { refusal: string };
+export type Entry = { choices: { fields: DefinitionFields; name?: string }[] } | { refusal: string };
 
 /** Where in the definition, as `model_specs -> 0 -> model_format`, and the server's words. */
 export type Refusals = [place: string, words: string][];
 
 /** Every field as it came or its `otherwise`; errors are added to `refusals`. */
-export function readFields(fields: Fields, given: Record<string, unknown>, path: string, refusals: Refusals) {
+export function readFields(
+  fields: DefinitionFields,
+  given: Record<string, unknown>,
+  path: string,
+  refusals: Refusals,
+) {
   const read: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
     const value = given[name] ?? undefined;

@@ -1,9 +1,9 @@
 import { isObject } from './answers.ts';
 import {
   absent,
+  type DefinitionFields,
   type Entry,
   type Field,
-  type Fields,
   flag,
   listOf,
   only,
@@ -37,7 +37,7 @@ const llmSpecs = [
   llmSpec(only('mlx')),
 ];
 
-function llmSpec(model_format: Field, more: Fields = {}): { fields: Fields } {
+function llmSpec(model_format: Field, more: DefinitionFields = {}): { fields: DefinitionFields } {
   const size = { model_metadata: absent, model_format, model_size_in_billions: {} };
   const drafts = absentOnes(
     'activated_size_in_billions',
@@ -48,14 +48,14 @@ function llmSpec(model_format: Field, more: Fields = {}): { fields: Fields } {
   return { fields: { ...size, ...quantized, ...more, ...hub, ...drafts } };
 }
 
-function absentOnes(...names: string[]): Fields {
+function absentOnes(...names: string[]): DefinitionFields {
   return Object.fromEntries(names.map(name => [name, absent]));
 }
 
 /** Specs of embedding and rerank models are distinguished by their format. */
 function smallSpecs(kind: string): (spec: unknown) => Entry {
   const fields = { model_format: text, ...hub, ...quantized };
-  const choices = new Map<unknown, { name: string; fields: Fields }>([
+  const choices = new Map<unknown, { name: string; fields: DefinitionFields }>([
     ['pytorch', { name: `Transformers${kind}SpecV1`, fields }],
     ['ggufv2', { name: `LlamaCpp${kind}SpecV1`, fields: { ...fields, ...file } }],
   ]);
@@ -79,7 +79,7 @@ const single = {
 const version = { ...only(2), otherwise: 2 };
 const abilities = ['embed', 'generate', 'chat', 'tools', 'vision', 'audio', 'omni', 'reasoning', 'hybrid'];
 
-const definitions: Readonly<Record<CustomType, { name: string; fields: Fields }>> = {
+const definitions: Readonly<Record<CustomType, { name: string; fields: DefinitionFields }>> = {
   LLM: {
     name: 'CustomLLMFamilyV2',
     fields: {

@@ -2,11 +2,15 @@ import * as v from 'valibot';
 import { isObject } from './answers.ts';
 import { builtInFields } from './built-in-fields.ts';
 import { classNameOf, complete } from './definitions-v2.ts';
-import { type LlmDefinition, type Registration, VERSION_1 } from './registration-types.ts';
-import type { ClusterState, CustomType } from './state.ts';
+import { type LlmDefinition, type StoredRegistration, VERSION_1 } from './registration-types.ts';
+import type { CustomType, DemoState } from './state.ts';
 
 /** Reads the JSON text of a custom definition; a text is the detail of the 400 that refuses it. */
-export function readDefinition(state: ClusterState, type: CustomType, json: string): Registration | string {
+export function readDefinition(
+  state: DemoState,
+  type: CustomType,
+  json: string,
+): StoredRegistration | string {
   let value: unknown;
   try {
     value = JSON.parse(json);
@@ -23,7 +27,7 @@ export function readDefinition(state: ClusterState, type: CustomType, json: stri
 }
 
 /** The same at release 4.1. */
-function readKept(state: ClusterState, type: CustomType, value: unknown): Registration | string {
+function readKept(state: DemoState, type: CustomType, value: unknown): StoredRegistration | string {
   const kept = complete(type, isObject(value) ? value : {});
   if (typeof kept === 'string') return kept;
   const refusal = type === 'LLM' ? fillPrompt(state, kept) : undefined;
@@ -32,11 +36,11 @@ function readKept(state: ClusterState, type: CustomType, value: unknown): Regist
   if (state.registrations[type].has(name)) return `Model ${name} already registered`;
   if (!/^[^+/?%#&=\s]+$/.test(name)) return `Invalid model name ${name}.`;
   // The kept definition was read field by field.
-  return { type, builtin: false, definition: launchable(type, kept), kept } as unknown as Registration;
+  return { type, builtin: false, definition: launchable(type, kept), kept } as unknown as StoredRegistration;
 }
 
 /** Checks the family of a language model, which has its prompt; the result is a refusal. */
-function fillPrompt(state: ClusterState, kept: Record<string, unknown>): string | undefined {
+function fillPrompt(state: DemoState, kept: Record<string, unknown>): string | undefined {
   const { model_family: family, chat_template } = kept;
   const abilities = Array.isArray(kept.model_ability) ? kept.model_ability : [];
   if (typeof family !== 'string')
@@ -54,7 +58,7 @@ function fillPrompt(state: ClusterState, kept: Record<string, unknown>): string 
 }
 
 /** `GET /v1/models/prompts`: prompt styles, or at release 4.1 templates, by the family. */
-export function promptsOf(state: ClusterState): Record<string, Record<string, unknown>> {
+export function promptsOf(state: DemoState): Record<string, Record<string, unknown>> {
   const prompts: Record<string, Record<string, unknown>> = {};
   for (const registration of builtInLlms(state)) {
     const { model_family, model_name, model_ability, prompt_style } = registration.definition;
@@ -68,18 +72,18 @@ export function promptsOf(state: ClusterState): Record<string, Record<string, un
   return prompts;
 }
 
-function builtInLlms({ registrations }: ClusterState) {
+function builtInLlms({ registrations }: DemoState) {
   return [...registrations.LLM.values()].filter(({ builtin }) => builtin).filter(one => one.type === 'LLM');
 }
 
 /** As release 0.13.1: unknown keys are dropped. */
-function parse(type: CustomType, value: unknown): Registration | string {
+function parse(type: CustomType, value: unknown): StoredRegistration | string {
   const { schema } = VERSION_1[type];
   const read = v.safeParse(schema, value);
   if (!read.success) return describe(type, read.issues);
   const known = Object.entries(isObject(value) ? value : {}).filter(([key]) => key in schema.entries);
   // The schema of a type reads its definition.
-  return { type, builtin: false, definition: Object.fromEntries(known) } as unknown as Registration;
+  return { type, builtin: false, definition: Object.fromEntries(known) } as unknown as StoredRegistration;
 }
 
 function describe(type: CustomType, issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
@@ -93,7 +97,7 @@ function describe(type: CustomType, issues: [v.BaseIssue<unknown>, ...v.BaseIssu
 }
 
 /** The same for 0.13, which adds a family's vision itself. */
-function checkFamily(state: ClusterState, definition: LlmDefinition): string | undefined {
+function checkFamily(state: DemoState, definition: LlmDefinition): string | undefined {
   const { model_family: family, model_ability: abilities, prompt_style: style } = definition;
   if (!family) return 'You must specify `model_family` when registering custom LLM models.';
   const { chat, generate } = familiesOf(state);
@@ -109,7 +113,7 @@ function checkFamily(state: ClusterState, definition: LlmDefinition): string | u
 }
 
 /** The built-in family names by ability; variants of grown models count as their original. */
-export function familiesOf(state: ClusterState): Families {
+export function familiesOf(state: DemoState): Families {
   const all = builtInLlms(state).map(({ definition: { model_family, model_name, model_ability } }) => ({
     family: model_family ?? model_name,
     abilities: new Set<string>(model_ability),
@@ -132,7 +136,7 @@ type Families = { chat: string[]; generate: string[]; tools: string[]; [ability:
 type Kept = Record<string, unknown>;
 
 /** The definition in answers of 4.1: of built-in models from the catalogue's tables. */
-export function keptOf(registration: Registration): Kept {
+export function keptOf(registration: StoredRegistration): Kept {
   const kept = registration.kept ?? known.get(registration) ?? builtIn(registration);
   known.set(registration, kept);
   return kept;
@@ -142,9 +146,9 @@ export function keptOf(registration: Registration): Kept {
 const CHAT_TEMPLATE =
   "{%- for message in messages %}{{- '<|im_start|>' + message.role + '\n' + message.content + '<|im_end|>' + '\n' }}{%- endfor %}{%- if add_generation_prompt %}{{- '<|im_start|>assistant\n' }}{%- endif %}";
 
-const known = new WeakMap<Registration, Kept>();
+const known = new WeakMap<StoredRegistration, Kept>();
 
-function builtIn(registration: Registration): Kept {
+function builtIn(registration: StoredRegistration): Kept {
   const { type, definition } = registration;
   const own = builtInFields(registration);
   if (type === 'video') return { version: 2, ...definition, ...own, is_builtin: true };
@@ -156,7 +160,7 @@ function builtIn(registration: Registration): Kept {
 }
 
 function ownFields(
-  { type, definition }: Exclude<Registration, { type: 'video' }>,
+  { type, definition }: Exclude<StoredRegistration, { type: 'video' }>,
   place: Kept,
   style: unknown,
 ): Kept {

@@ -7,13 +7,13 @@ import { type Choice, choose, readLaunchRequest } from './launch-request.ts';
 import { aborted, loaded, missingFiles } from './launches.ts';
 import { supervisorOf, workersOf } from './nodes.ts';
 import { checksum } from './records.ts';
-import type { ClusterState, ModelDownload } from './state.ts';
+import type { DemoState, ModelDownload } from './state.ts';
 
 /** A download takes this many times as long as a launch. */
 const LAUNCHES = 8;
 
 /** `POST /v1/cache/models`, `GET /v1/downloads` and the changes of one, as at 4.1. */
-export function downloadRoutes(app: Hono, state: ClusterState): void {
+export function downloadRoutes(app: Hono, state: DemoState): void {
   const refuseState = (words: string) =>
     refuse(409, fromActor(supervisorOf(state), `Cache operation ${words}`));
 
@@ -101,7 +101,7 @@ function newestFirst(one: Listed, other: Listed): number {
 }
 
 /** False when it was paused or cancelled. */
-async function run(state: ClusterState, uid: string, task: ModelDownload, choice: Choice): Promise<boolean> {
+async function run(state: DemoState, uid: string, task: ModelDownload, choice: Choice): Promise<boolean> {
   const { signal } = task.stopped;
   const seconds = task.seconds * (1 - task.from);
   if (seconds > 0 || state.hold) await Promise.race([loaded(state, seconds), aborted(signal)]);
@@ -111,13 +111,13 @@ async function run(state: ClusterState, uid: string, task: ModelDownload, choice
   return true;
 }
 
-function shareOf({ hold, now }: ClusterState, { status, from, startedAt, seconds }: ModelDownload): number {
+function shareOf({ hold, now }: DemoState, { status, from, startedAt, seconds }: ModelDownload): number {
   if (status !== 'downloading') return from;
   if (hold) return hold.at;
   return seconds > 0 ? Math.min(0.99, from + (now() - startedAt) / 1000 / seconds) : 0.99;
 }
 
-function described(state: ClusterState, uid: string, task: ModelDownload) {
+function described(state: DemoState, uid: string, task: ModelDownload) {
   const { request, status, worker, error } = task;
   const progress = shareOf(state, task);
   const download_files = filesAt(task.files, progress, task.seconds).map(file => ({

@@ -2,8 +2,8 @@ import type { Hono } from 'hono';
 import { fromActor, refuse } from './answers.ts';
 import { requireScope } from './auth.ts';
 import { supervisorOf } from './nodes.ts';
-import type { LlmDefinition, ModelSpec } from './registration-types.ts';
-import { type ClusterState, isModelType, type ModelType } from './state.ts';
+import type { LlmDefinition, StoredSpec } from './registration-types.ts';
+import { type DemoState, isModelType, type ModelType } from './state.ts';
 
 type EngineSpec = {
   model_name: string;
@@ -35,7 +35,7 @@ export function enginesOf(definition: LlmDefinition): Record<string, EngineSpec[
   return Object.fromEntries(entries.filter(([, specs]) => specs.length > 0));
 }
 
-function engineSpec(name: string, spec: ModelSpec, quantizesOnLoad: boolean): EngineSpec {
+function engineSpec(name: string, spec: StoredSpec, quantizesOnLoad: boolean): EngineSpec {
   const plain = spec.model_format === 'pytorch' && !quantizesOnLoad;
   return {
     model_name: name,
@@ -95,7 +95,7 @@ function languageEngines(definition: LlmDefinition): object {
 }
 
 /** `GET /v1/engines/{name}`, and at 4.1 `GET /v1/engines/{type}/{name}`; for a name that no language model has, 400 and at 4.1 null. */
-export function engineRoutes(app: Hono, state: ClusterState): void {
+export function engineRoutes(app: Hono, state: DemoState): void {
   app.get('/v1/engines/:name', requireScope(state, 'models:list'), c => {
     const name = c.req.param('name');
     const registration = state.registrations.LLM.get(name);

@@ -6,11 +6,11 @@
  * - `delayMs`: a delay, then the real answer or `next`; ends early when the request is aborted.
  * - `until`: a delay until it resolves, then the real answer or `next`.
  */
-export type Failure =
+export type OrderedFailure =
   | Answer
   | { network: 'refused' | 'cut' }
-  | { delayMs: number; next?: Failure }
-  | { until: Promise<unknown>; next?: Failure };
+  | { delayMs: number; next?: OrderedFailure }
+  | { until: Promise<unknown>; next?: OrderedFailure };
 
 type Answer = {
   status: number;
@@ -19,11 +19,11 @@ type Answer = {
   headers?: Record<string, string>;
 };
 
-type Planned = { matches: (method: string, path: string) => boolean; failure: Failure; left: number };
+type Planned = { matches: (method: string, path: string) => boolean; failure: OrderedFailure; left: number };
 
 type FailurePlan = {
-  add: (match: string, failure: Failure, times: number) => void;
-  take: (method: string, path: string) => Failure | undefined;
+  add: (match: string, failure: OrderedFailure, times: number) => void;
+  take: (method: string, path: string) => OrderedFailure | undefined;
 };
 
 /** The planned failures, first planned first applied. */
@@ -57,7 +57,7 @@ function matcher(match: string): Planned['matches'] {
 
 /** Applies a failure. `real` gives the real answer after a delay. */
 export async function actOut(
-  failure: Failure,
+  failure: OrderedFailure,
   signal: AbortSignal,
   real: () => Promise<Response>,
 ): Promise<Response> {

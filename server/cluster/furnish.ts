@@ -3,9 +3,9 @@ import { choose, readLaunchRequest } from './launch-request.ts';
 import { launch } from './launches.ts';
 import { supervisorOf, workersOf } from './nodes.ts';
 import { buildRecord } from './records.ts';
-import type { LlmDefinition, Registration } from './registration-types.ts';
+import type { LlmDefinition, StoredRegistration } from './registration-types.ts';
 import { register } from './registrations.ts';
-import { type ClusterState, MODEL_TYPES, type ModelType } from './state.ts';
+import { type DemoState, MODEL_TYPES, type ModelType } from './state.ts';
 
 const QWEN = {
   model_type: 'LLM',
@@ -30,7 +30,7 @@ const CACHED: { request: Record<string, unknown>; workers: number[] }[] = [
 ];
 
 /** Adds files of a few models to the cache, as on a used cluster. */
-export function fillCache(state: ClusterState): void {
+export function fillCache(state: DemoState): void {
   const nodes = workersOf(state);
   for (const { request, workers } of CACHED) {
     const asked = readLaunchRequest(request);
@@ -87,7 +87,7 @@ const CUSTOM_EMBEDDING_2 = {
 };
 
 /** Two custom and two running models, so that every screen has content. */
-export function seed(state: ClusterState): void {
+export function seed(state: DemoState): void {
   const later = state.release !== '0.13';
   register(state, 'LLM', JSON.stringify(later ? CUSTOM_LLM_2 : CUSTOM_LLM));
   register(state, 'embedding', JSON.stringify(later ? CUSTOM_EMBEDDING_2 : CUSTOM_EMBEDDING));
@@ -96,7 +96,7 @@ export function seed(state: ClusterState): void {
 }
 
 /** Grows the language catalogue to `count` models: numbered variants of the real ones, the same at every start. */
-export function growModels(state: ClusterState, count: number): void {
+export function growModels(state: DemoState, count: number): void {
   const models = state.registrations.LLM;
   const originals = [...models.values()].filter(registration => registration.type === 'LLM');
   if (originals.length === 0) return;
@@ -123,7 +123,7 @@ function variantOf(original: LlmDefinition, round: number): LlmDefinition {
  * Grows the running list to `count` models, four of five of them language models. They use no GPU and no memory, so that a launch still
  * fits, though their rows have GPU indexes.
  */
-export function growRunning(state: ClusterState, count: number): void {
+export function growRunning(state: DemoState, count: number): void {
   const workers = workersOf(state);
   const kinds = MODEL_TYPES.map(type => ({ type, models: [...state.registrations[type].values()] }));
   for (let index = 0; state.running.size < count; index += 1) {
@@ -151,7 +151,7 @@ export function growRunning(state: ClusterState, count: number): void {
   }
 }
 
-function requestFor(model_type: ModelType, registration: Registration) {
+function requestFor(model_type: ModelType, registration: StoredRegistration) {
   const base = { model_name: registration.definition.model_name, model_type };
   const spec = registration.type === 'LLM' ? registration.definition.model_specs[0] : undefined;
   if (!spec) return base;

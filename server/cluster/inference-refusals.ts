@@ -1,12 +1,12 @@
 import { fromActor, type JsonObject, refuse, unprocessable } from './answers.ts';
 import { supervisorOf } from './nodes.ts';
-import type { ClusterState, ModelType, RunningModel } from './state.ts';
+import type { DemoState, ModelType, StoredModel } from './state.ts';
 
 /** How long 4.1 caches an unknown uid. */
 const REMEMBERED_MS = 10_000;
 
 /** Finds running models by uid, or refuses: 400, from 4.1 on 404. */
-export function modelFinder(state: ClusterState): (uid: unknown) => RunningModel | Response {
+export function modelFinder(state: DemoState): (uid: unknown) => StoredModel | Response {
   const unknown = new Map<string, number>();
   return uid => {
     if (typeof uid !== 'string') return unprocessable(['body', 'model'], 'Field required', 'missing');
@@ -48,8 +48,8 @@ const KINDS: Partial<Record<ModelType, { able: readonly Method[]; class: string 
 
 /** The failure of a model that has not the method. */
 export function lacking(
-  state: ClusterState,
-  model: RunningModel,
+  state: DemoState,
+  model: StoredModel,
   method: Method,
   body: JsonObject = {},
 ): Response | undefined {
@@ -68,8 +68,8 @@ export function lacking(
 
 /** A failure in a model's own process; a stream has already begun then, and of a chat 4.1 gives no reason. */
 export function modelFailed(
-  { release }: ClusterState,
-  { record }: RunningModel,
+  { release }: DemoState,
+  { record }: StoredModel,
   method: Method,
   { stream }: JsonObject,
   words: string,

@@ -6,12 +6,12 @@ import { wait } from './failures.ts';
 import { lacking, type Method, modelFailed, modelFinder } from './inference-refusals.ts';
 import { checksum } from './records.ts';
 import { PICTURE, sound } from './samples.ts';
-import type { ClusterState, RunningModel } from './state.ts';
+import type { DemoState, StoredModel } from './state.ts';
 
-type Answer = (model: RunningModel, body: JsonObject, c: Context) => Response | Promise<Response>;
+type Answer = (model: StoredModel, body: JsonObject, c: Context) => Response | Promise<Response>;
 
 /** The OpenAI-style routes of running models. */
-export function inferenceRoutes(app: Hono, state: ClusterState): void {
+export function inferenceRoutes(app: Hono, state: DemoState): void {
   const scope = requireScope(state, 'models:read');
   const find = modelFinder(state);
 

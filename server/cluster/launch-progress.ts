@@ -4,13 +4,13 @@ import { requireScope } from './auth.ts';
 import { wait } from './failures.ts';
 import { supervisorOf } from './nodes.ts';
 import { addressOf, idOf, replicaUid } from './replicas.ts';
-import type { ClusterState, LaunchingModel, RunningModel } from './state.ts';
+import type { DemoState, LaunchingModel, StoredModel } from './state.ts';
 
 /** The share of a launch that is download. */
 const DOWNLOAD = 0.8;
 
 /** `GET /v1/models/{uid}/progress` and `POST /v1/models/{uid}/cancel`, as at 4.1. */
-export function launchProgressRoutes(app: Hono, state: ClusterState): void {
+export function launchProgressRoutes(app: Hono, state: DemoState): void {
   app.get('/v1/models/:uid/progress', requireScope(state, 'models:read'), c => {
     const uid = c.req.param('uid');
     const model = state.launching.get(uid) ?? state.running.get(uid);
@@ -34,17 +34,17 @@ export function launchProgressRoutes(app: Hono, state: ClusterState): void {
 }
 
 /** Whether a launch has its files and is loading: then `GET /v1/models` lists it. */
-export function isLoading(state: ClusterState, model: LaunchingModel): boolean {
+export function isLoading(state: DemoState, model: LaunchingModel): boolean {
   return shareOf(state, model) >= DOWNLOAD || model.files.length === 0;
 }
 
-function shareOf(state: ClusterState, { startedAt, seconds }: LaunchingModel): number {
+function shareOf(state: DemoState, { startedAt, seconds }: LaunchingModel): number {
   if (state.hold) return state.hold.at;
   return seconds > 0 ? Math.min(0.99, (state.now() - startedAt) / 1000 / seconds) : 0.99;
 }
 
 /** The launches that download files, as `GET /v1/downloads` lists them. */
-export function downloadingLaunches(state: ClusterState) {
+export function downloadingLaunches(state: DemoState) {
   const launches = [...state.launching].filter(
     ([, model]) => !model.cancelled.signal.aborted && !isLoading(state, model),
   );
@@ -73,7 +73,7 @@ export function downloadingLaunches(state: ClusterState) {
 }
 
 /** A running model is still reported as loading, at 100 %. */
-function progressOf(state: ClusterState, uid: string, model: RunningModel) {
+function progressOf(state: DemoState, uid: string, model: StoredModel) {
   const launching = state.launching.get(uid);
   const share = launching ? shareOf(state, launching) : 1;
   const files = launching && !isLoading(state, launching) ? filesOf(state, launching) : undefined;
@@ -99,7 +99,7 @@ const NOTHING_INSTALLED = {
   dependency_install_status: null,
 };
 
-function filesOf(state: ClusterState, model: LaunchingModel): object[] {
+function filesOf(state: DemoState, model: LaunchingModel): object[] {
   return filesAt(model.files, shareOf(state, model) / DOWNLOAD, model.seconds * DOWNLOAD);
 }
 

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from './answers.ts';
 import { enginesOf } from './engines.ts';
-import type { ModelSpec, Registration } from './registration-types.ts';
-import { type ClusterState, isModelType, type ModelType } from './state.ts';
+import type { StoredRegistration, StoredSpec } from './registration-types.ts';
+import { type DemoState, isModelType, type ModelType } from './state.ts';
 
 /** A launch payload after the checks that do not need the cluster. */
 export type LaunchRequest = {
@@ -87,14 +87,14 @@ const GB = 1e9;
 
 /** The model of a launch: with spec and quantization for language models. */
 export type Choice = {
-  registration: Registration;
-  spec: ModelSpec | undefined;
+  registration: StoredRegistration;
+  spec: StoredSpec | undefined;
   quantization: string | null;
   bytes: number;
 };
 
 /** Finds the requested model; a text is the detail of the 400 that refuses it. */
-export function choose(state: ClusterState, asked: LaunchRequest): Choice | string {
+export function choose(state: DemoState, asked: LaunchRequest): Choice | string {
   const registration = state.registrations[asked.modelType].get(asked.modelName);
   if (!registration) return notFound(asked);
   if (registration.type !== 'LLM') {
@@ -125,7 +125,7 @@ const SMALL_SIZES = {
   video: 12 * GB,
 };
 
-function fits(spec: ModelSpec, asked: LaunchRequest): boolean {
+function fits(spec: StoredSpec, asked: LaunchRequest): boolean {
   if (asked.format !== null && spec.model_format !== asked.format) return false;
   if (asked.size !== null && dotted(spec.model_size_in_billions) !== dotted(asked.size)) return false;
   return asked.quantization === null || spec.quantizations.includes(asked.quantization);
@@ -136,11 +136,11 @@ export function dotted(size: number | string): string {
   return String(size).replace('_', '.');
 }
 
-function plainest(spec: ModelSpec): string | null {
+function plainest(spec: StoredSpec): string | null {
   return spec.quantizations.includes('none') ? 'none' : (spec.quantizations[0] ?? null);
 }
 
-function bytesOf(spec: ModelSpec, quantization: string | null): number {
+function bytesOf(spec: StoredSpec, quantization: string | null): number {
   const billions = Number(dotted(spec.model_size_in_billions)) || 1;
   const bits = Number(/\d+/.exec(quantization ?? '')?.[0] ?? 16);
   return Math.round(billions * GB * (Math.min(bits, 16) / 8) * 1.15 + GB);

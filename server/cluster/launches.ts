@@ -5,15 +5,15 @@ import { isCached, remember } from './cache.ts';
 import { wait } from './failures.ts';
 import { type Choice, choose, type LaunchRequest, notFound, readLaunchRequest } from './launch-request.ts';
 import { supervisorOf, workersOf } from './nodes.ts';
-import { allocate, type Refusal } from './placement.ts';
+import { allocate, type PlacementRefusal } from './placement.ts';
 import { buildRecord, checksum } from './records.ts';
 import { isRemote } from './registration-types.ts';
-import type { ClusterState, LaunchingModel } from './state.ts';
+import type { DemoState, LaunchingModel } from './state.ts';
 
-type Launched = { uid: string } | Refusal;
+type Launched = { uid: string } | PlacementRefusal;
 
 /** `POST /v1/models`: answers once the model is loaded, or at once with `wait_ready=false`; hanging up stops nothing. */
-export function launchRoutes(app: Hono, state: ClusterState): void {
+export function launchRoutes(app: Hono, state: DemoState): void {
   app.post('/v1/models', requireScope(state, 'models:start'), async c => {
     const body = await readObject(c.req.raw);
     if (body instanceof Response) return body;
@@ -28,7 +28,7 @@ export function launchRoutes(app: Hono, state: ClusterState): void {
 
 /** Launches the model of a payload and answers at its end. */
 export async function launch(
-  state: ClusterState,
+  state: DemoState,
   body: JsonObject,
   seconds = state.launchSeconds,
 ): Promise<Launched> {
@@ -38,10 +38,10 @@ export async function launch(
 
 /** An invalid payload is refused at once; other errors appear while the model loads. */
 function start(
-  state: ClusterState,
+  state: DemoState,
   body: JsonObject,
   seconds: number,
-): Refusal | { uid: string; ended: Promise<Launched> } {
+): PlacementRefusal | { uid: string; ended: Promise<Launched> } {
   const asked = readLaunchRequest(body);
   if (typeof asked === 'string') return { status: 400, detail: asked };
   const uid = asked.modelUid ?? freeUid(state, asked.modelName);
@@ -55,7 +55,7 @@ function start(
 
 /** GPUs and memory are taken at once, the model runs after so many seconds, and its files are then cached on each of its workers. */
 async function load(
-  state: ClusterState,
+  state: DemoState,
   uid: string,
   asked: LaunchRequest,
   body: JsonObject,
@@ -86,7 +86,7 @@ async function load(
 }
 
 /** Resolves when something that takes so many seconds is loaded, or no longer held. */
-export async function loaded(state: ClusterState, seconds: number): Promise<void> {
+export async function loaded(state: DemoState, seconds: number): Promise<void> {
   await (state.hold ? state.hold.until : wait(seconds * 1000));
 }
 
@@ -95,12 +95,12 @@ export function aborted(signal: AbortSignal): Promise<unknown> {
 }
 
 function prepare(
-  state: ClusterState,
+  state: DemoState,
   uid: string,
   asked: LaunchRequest,
   request: JsonObject,
   seconds: number,
-): { model: LaunchingModel; choice: Choice } | Refusal {
+): { model: LaunchingModel; choice: Choice } | PlacementRefusal {
   const supervisor = supervisorOf(state);
   const choice = choose(state, asked);
   if (typeof choice === 'string') return { status: 400, detail: fromActor(supervisor, choice) };
@@ -130,7 +130,7 @@ function prepare(
 }
 
 /** The files that a worker must download: none that are cached or on its own disk. */
-export function missingFiles(state: ClusterState, choice: Choice, ip: string): LaunchingModel['files'] {
+export function missingFiles(state: DemoState, choice: Choice, ip: string): LaunchingModel['files'] {
   if (isCached(state, choice, ip) || isLocal(choice)) return [];
   const single = choice.spec?.model_format.startsWith('gg') === true || choice.bytes < 4e9;
   const names = single
@@ -145,7 +145,7 @@ function isLocal({ registration, spec }: Choice): boolean {
 }
 
 /** A model without a uid takes its name as uid, or its name and eight digits when that is in use. */
-function freeUid(state: ClusterState, name: string): string {
+function freeUid(state: DemoState, name: string): string {
   let uid = name;
   for (let round = 1; state.running.has(uid) || state.launching.has(uid); round += 1) {
     uid = `${name}-${checksum(`${name}#${round}`).toString(16).padStart(8, '0')}`;
@@ -154,7 +154,7 @@ function freeUid(state: ClusterState, name: string): string {
 }
 
 /** `GET` and `POST /v1/launch_history` and `DELETE …/{model_name}/{model_uid}`, as at 4.1. */
-export function launchHistoryRoutes(app: Hono, state: ClusterState): void {
+export function launchHistoryRoutes(app: Hono, state: DemoState): void {
   app.get('/v1/launch_history', requireScope(state, 'models:list'), c => {
     const name = c.req.query('model_name');
     const kept = [...state.launchHistory.values()].filter(

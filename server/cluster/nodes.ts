@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { refuse } from './answers.ts';
 import { requireScope } from './auth.ts';
-import type { ClusterState, Node, Placement } from './state.ts';
+import type { DemoState, Node, ReplicaPlacement } from './state.ts';
 
 const GIB = 1024 ** 3;
 
@@ -43,11 +43,11 @@ function buildWorker(index: number): Node {
 
 const HARDWARE_NONE = { cpus: 1, memory: GIB, gpus: 0, gpuMemory: 0 };
 
-export function supervisorOf(state: ClusterState): Node {
+export function supervisorOf(state: DemoState): Node {
   return state.nodes.find(node => node.role === 'Supervisor') ?? { ...buildWorker(0), role: 'Supervisor' };
 }
 
-export function workersOf(state: ClusterState): Node[] {
+export function workersOf(state: DemoState): Node[] {
   return state.nodes.filter(node => node.role === 'Worker');
 }
 
@@ -55,7 +55,7 @@ export function workersOf(state: ClusterState): Node[] {
  * The GPUs that one model may ask for: those of one worker. A real cluster asks any worker and assumes that all are alike; this uses the
  * one with most.
  */
-export function gpuLimit(state: ClusterState): number {
+export function gpuLimit(state: DemoState): number {
   return Math.max(0, ...workersOf(state).map(node => node.gpus));
 }
 
@@ -63,7 +63,7 @@ export function gpuLimit(state: ClusterState): number {
 export type Use = { cpu: number; memory: number; gpuMemory: number; models: number; gpus: Set<number> };
 
 /** The part of each node that ready and launching models use, by ip. */
-export function usage(state: ClusterState): Map<string, Use> {
+export function usage(state: DemoState): Map<string, Use> {
   const byIp = new Map<string, Use>(state.nodes.map(node => [node.ip, nothing()]));
   for (const model of [...state.running.values(), ...state.launching.values()]) {
     for (const placement of model.placements) {
@@ -79,7 +79,7 @@ export function nothing(): Use {
 }
 
 /** Adds the use of one placement. */
-export function take(use: Use, placement: Placement): void {
+export function take(use: Use, placement: ReplicaPlacement): void {
   use.models += 1;
   use.memory += placement.memory;
   use.gpuMemory += placement.gpuMemory;
@@ -88,7 +88,7 @@ export function take(use: Use, placement: Placement): void {
 }
 
 /** A node in `GET /v1/cluster/info?detailed=true`; bytes, and idle CPUs. */
-export function nodeRecord(state: ClusterState, node: Node, used = usage(state).get(node.ip) ?? nothing()) {
+export function nodeRecord(state: DemoState, node: Node, used = usage(state).get(node.ip) ?? nothing()) {
   const seconds = state.now() / 1000;
   const phase = node.pid;
   // The load is a function of the clock, so that nothing runs in the background.
@@ -118,7 +118,7 @@ export function nodeRecord(state: ClusterState, node: Node, used = usage(state).
 }
 
 /** `GET /v1/cluster/info`, `version` and `devices`; and `/v1/virtualenvs`, which marks a later release. */
-export function nodeRoutes(app: Hono, state: ClusterState): void {
+export function nodeRoutes(app: Hono, state: DemoState): void {
   app.get('/v1/cluster/info', requireScope(state, 'admin'), c => {
     const uses = usage(state);
     const detailed = c.req.query('detailed') === 'true';
@@ -145,7 +145,7 @@ export function nodeRoutes(app: Hono, state: ClusterState): void {
   );
 }
 
-function versionOf({ release }: ClusterState): string {
+function versionOf({ release }: DemoState): string {
   return `${release}.${release === '0.13' ? 1 : 0}`;
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { crash, readObject, refuse } from './answers.ts';
 import { requireScope } from './auth.ts';
 import { unknownModel } from './replicas.ts';
-import type { ClusterState } from './state.ts';
+import type { DemoState } from './state.ts';
 
 const languagePage = v.object({
   model_type: v.literal('LLM'),
@@ -30,7 +30,7 @@ const imagePage = v.object({
  * The web pages of models: created by `POST /v1/ui/...`, served at `/{uid}/`. A missing or null field is a 500 in plain text, as on a
  * real cluster. From 3.0 there are none.
  */
-export function pageRoutes(app: Hono, state: ClusterState): void {
+export function pageRoutes(app: Hono, state: DemoState): void {
   if (state.release !== '0.13') return;
   const create =
     (schema: typeof languagePage | typeof imagePage) => async (uid: string, request: Request) => {

@@ -1,16 +1,16 @@
 import { fromActor } from './answers.ts';
 import type { LaunchRequest } from './launch-request.ts';
 import { gpuLimit, nothing, supervisorOf, take, type Use, usage, workersOf } from './nodes.ts';
-import type { ClusterState, Node, Placement } from './state.ts';
+import type { DemoState, Node, ReplicaPlacement } from './state.ts';
 
 /** The demand of a launch. `gpus`: `null` is CPU, `'auto'` one GPU. `bytes` is the size of one replica. */
 type Demand = Pick<LaunchRequest, 'replica' | 'gpus' | 'workerIp' | 'gpuIndexes'> & { bytes: number };
 
 /** The HTTP status and `detail` of the answer. */
-export type Refusal = { status: number; detail: string };
+export type PlacementRefusal = { status: number; detail: string };
 
 /** Finds a place for every replica, or gives a real cluster's status and detail of the refusal. */
-export function allocate(state: ClusterState, demand: Demand): Placement[] | Refusal {
+export function allocate(state: DemoState, demand: Demand): ReplicaPlacement[] | PlacementRefusal {
   const target = workersOf(state).find(node => node.ip === demand.workerIp);
   if (demand.workerIp !== null && !target) {
     return refused(supervisorOf(state), 400, `Worker ip address ${demand.workerIp} is not in the cluster.`);
@@ -23,7 +23,7 @@ export function allocate(state: ClusterState, demand: Demand): Placement[] | Ref
     return refused(candidates[0], 400, words);
   }
   const uses = usage(state);
-  const placements: Placement[] = [];
+  const placements: ReplicaPlacement[] = [];
   for (let replica = 0; replica < demand.replica; replica += 1) {
     const found = placeOne(candidates, uses, demand, replica, limit);
     if ('detail' in found) return found;
@@ -40,7 +40,7 @@ function placeOne(
   demand: Demand,
   replica: number,
   limit: number,
-): Placement | Refusal {
+): ReplicaPlacement | PlacementRefusal {
   const takenOn = (node: Node) => uses.get(node.ip) ?? nothing();
   const calmest = [...candidates].sort((a, b) => takenOn(a).models - takenOn(b).models);
   const share = demand.gpuIndexes.length / demand.replica;
@@ -59,7 +59,7 @@ function placeOnIndexes(
   takenOn: (node: Node) => Use,
   asked: number[],
   bytes: number,
-): Placement | Refusal {
+): ReplicaPlacement | PlacementRefusal {
   const highest = Math.max(...asked);
   const able = nodes.filter(node => highest < node.gpus);
   if (able.length === 0) return refused(nodes[0], 400, `Worker device with index ${highest} does not exist.`);
@@ -73,12 +73,12 @@ function freeGpus(node: Node, use: Use): number[] {
   return Array.from({ length: node.gpus }, (_, index) => index).filter(index => !use.gpus.has(index));
 }
 
-function settle(node: Node, gpus: number[], bytes: number): Placement {
+function settle(node: Node, gpus: number[], bytes: number): ReplicaPlacement {
   if (gpus.length === 0) return { ip: node.ip, gpus, gpuMemory: 0, memory: bytes };
   const most = Math.round(node.gpuMemory * gpus.length * 0.92);
   return { ip: node.ip, gpus, gpuMemory: Math.min(most, bytes), memory: Math.round(bytes * 0.05) };
 }
 
-function refused(node: Node | undefined, status: number, words: string): Refusal {
+function refused(node: Node | undefined, status: number, words: string): PlacementRefusal {
   return { status, detail: node ? fromActor(node, words) : words };
 }

@@ -80,7 +80,7 @@ export const VERSION_1 = {
 };
 
 export type PromptStyle = v.InferOutput<typeof promptStyleSchema>;
-export type ModelSpec = v.InferInput<typeof specSchema>;
+export type StoredSpec = v.InferInput<typeof specSchema>;
 export type LlmDefinition = v.InferInput<typeof llmSchema>;
 type EmbeddingDefinition = v.InferInput<typeof embeddingSchema>;
 type RerankDefinition = v.InferInput<typeof rerankSchema>;
@@ -96,7 +96,7 @@ type VideoDefinition = Pick<AudioDefinition, 'model_name' | 'model_family' | 'mo
  * cluster `worker` is the ip of the worker that has a custom model; without it only the supervisor has it. `kept` is the answer of 4.1
  * for a custom model; its `definition` is then for launches.
  */
-export type Registration = { builtin: boolean; worker?: string; kept?: Record<string, unknown> } & (
+export type StoredRegistration = { builtin: boolean; worker?: string; kept?: Record<string, unknown> } & (
   | { type: 'LLM'; definition: LlmDefinition }
   | { type: 'embedding'; definition: EmbeddingDefinition }
   | { type: 'rerank'; definition: RerankDefinition }

@@ -4,8 +4,8 @@ import { requireScope } from './auth.ts';
 import { catalogueJson } from './catalogue-json.ts';
 import { familiesOf, keptOf, promptsOf, readDefinition } from './definitions.ts';
 import { supervisorOf, workersOf } from './nodes.ts';
-import { isRemote, type Registration } from './registration-types.ts';
-import { type ClusterState, knowsType } from './state.ts';
+import { isRemote, type StoredRegistration } from './registration-types.ts';
+import { type DemoState, knowsType } from './state.ts';
 
 /** Models of a type without a form, at 4.1. */
 const WORLDS = ['Astra', 'HY-WorldPlay-5B', 'Matrix-Game-3.0-5B'].map(model_name => ({
@@ -14,7 +14,7 @@ const WORLDS = ['Astra', 'HY-WorldPlay-5B', 'Matrix-Game-3.0-5B'].map(model_name
 }));
 
 /** The catalogues, the custom definitions, the families and the prompt styles. */
-export function registrationRoutes(app: Hono, state: ClusterState): void {
+export function registrationRoutes(app: Hono, state: DemoState): void {
   const list = requireScope(state, 'models:list');
   const said = (words: string, node = supervisorOf(state)) => refuse(400, fromActor(node, words));
 
@@ -62,12 +62,7 @@ export function registrationRoutes(app: Hono, state: ClusterState): void {
 }
 
 /** Registers a custom model from its JSON; a text is the reason of a refusal (the wire's 400). */
-export function register(
-  state: ClusterState,
-  type: string,
-  json: string,
-  worker?: string,
-): string | undefined {
+export function register(state: DemoState, type: string, json: string, worker?: string): string | undefined {
   if (!knowsType(state, type) || type === 'video') return `Unsupported model type: ${type}`;
   const registration = readDefinition(state, type, json);
   if (typeof registration === 'string') return registration;
@@ -81,7 +76,7 @@ export function register(
 }
 
 /** Why 0.13.1 refuses a path of a definition; undefined if it accepts all. Controlnet paths are not checked. */
-function refusedPath(registration: Registration, existing: string[]): string | undefined {
+function refusedPath(registration: StoredRegistration, existing: string[]): string | undefined {
   for (const uri of pathsOf(registration)) {
     const path = uri.replace(/^file:\/\//, '');
     if (isRemote(uri) || existing.some(root => path === root || path.startsWith(`${root}/`))) continue;
@@ -91,7 +86,7 @@ function refusedPath(registration: Registration, existing: string[]): string | u
   return undefined;
 }
 
-function pathsOf(registration: Registration): string[] {
+function pathsOf(registration: StoredRegistration): string[] {
   const specs = registration.type === 'LLM' ? registration.definition.model_specs : [registration.definition];
   return specs.flatMap(({ model_uri }) => model_uri || []);
 }

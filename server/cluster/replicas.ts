@@ -4,10 +4,10 @@ import { requireScope } from './auth.ts';
 import { loaded } from './launches.ts';
 import { supervisorOf, workersOf } from './nodes.ts';
 import { allocate } from './placement.ts';
-import type { ClusterState, FailedLaunch, Placement, RunningModel } from './state.ts';
+import type { DemoState, FailedLaunch, ReplicaPlacement, StoredModel } from './state.ts';
 
 /** `GET` and `POST /v1/models/{uid}/replicas`, `DELETE …/{id}`, as at 4.1. */
-export function replicaRoutes(app: Hono, state: ClusterState): void {
+export function replicaRoutes(app: Hono, state: DemoState): void {
   app.get('/v1/models/:uid/replicas', requireScope(state, 'models:list'), c =>
     Response.json(replicasOf(state, c.req.param('uid'))),
   );
@@ -26,7 +26,7 @@ export function replicaRoutes(app: Hono, state: ClusterState): void {
     });
     if (!Array.isArray(placed)) return refuse(placed.status, placed.detail);
     const id = 1 + Math.max(...model.placements.map(idOf));
-    const added: Placement = {
+    const added: ReplicaPlacement = {
       ip: '',
       gpus: [],
       gpuMemory: 0,
@@ -59,7 +59,7 @@ export function replicaRoutes(app: Hono, state: ClusterState): void {
 }
 
 /** The number of a replica: its own, else its index. */
-export function idOf({ id }: Placement, index: number): number {
+export function idOf({ id }: ReplicaPlacement, index: number): number {
   return id ?? index;
 }
 
@@ -68,7 +68,7 @@ export function replicaUid(uid: string, id: number): string {
 }
 
 /** The replicas of a running, starting or failed model; empty for an unknown one. Only this call has their place. */
-function replicasOf(state: ClusterState, uid: string): object[] {
+function replicasOf(state: DemoState, uid: string): object[] {
   const running = state.running.get(uid);
   const starting = state.launching.get(uid);
   const failed = state.failed.get(uid);
@@ -87,12 +87,12 @@ function replicasOf(state: ClusterState, uid: string): object[] {
 }
 
 /** A model whose replicas are not ready. */
-export function creating(model: RunningModel): RunningModel {
+export function creating(model: StoredModel): StoredModel {
   return { ...model, placements: model.placements.map(one => ({ ...one, status: 'CREATING' })) };
 }
 
 /** The replicas of a failed or cancelled launch: a cancelled one has no reason, and its replicas end later. */
-export function failedReplicas(state: ClusterState, { uid, replica, startedAt, detail }: FailedLaunch) {
+export function failedReplicas(state: DemoState, { uid, replica, startedAt, detail }: FailedLaunch) {
   const [worker] = workersOf(state);
   return Array.from({ length: replica }, (_, id) => ({
     replica_id: id,
@@ -107,7 +107,7 @@ export function failedReplicas(state: ClusterState, { uid, replica, startedAt, d
 }
 
 /** The replicas of a model in `GET /v1/models/instances`. */
-export function replicaRecords(state: ClusterState, model: RunningModel): object[] {
+export function replicaRecords(state: DemoState, model: StoredModel): object[] {
   return model.placements.map((placement, index) => ({
     ...replicaRow(state, model, placement, index),
     model_state: placement.status === undefined ? 'ready' : '',
@@ -116,9 +116,9 @@ export function replicaRecords(state: ClusterState, model: RunningModel): object
 
 /** Only one that was added to a running model has a uid. */
 function replicaRow(
-  state: ClusterState,
-  { record, startedAt }: RunningModel,
-  placement: Placement,
+  state: DemoState,
+  { record, startedAt }: StoredModel,
+  placement: ReplicaPlacement,
   index: number,
 ) {
   const id = idOf(placement, index);
@@ -136,10 +136,10 @@ function replicaRow(
 }
 
 /** host:port of a worker, as the cluster names it. */
-export function addressOf(state: ClusterState, ip: string): string {
+export function addressOf(state: DemoState, ip: string): string {
   return `${ip}:${workersOf(state).find(node => node.ip === ip)?.port ?? 0}`;
 }
 
-export function unknownModel(state: ClusterState, uid: string): Response {
+export function unknownModel(state: DemoState, uid: string): Response {
   return refuse(400, fromActor(supervisorOf(state), `Model not found in the model list, uid: ${uid}`));
 }

@@ -4,10 +4,10 @@ import { requireScope } from './auth.ts';
 import { isLoading } from './launch-progress.ts';
 import { supervisorOf, workersOf } from './nodes.ts';
 import { creating, failedReplicas, idOf, replicaRecords, replicaUid, unknownModel } from './replicas.ts';
-import type { ClusterState, FailedLaunch, ModelType, RunningModel } from './state.ts';
+import type { DemoState, FailedLaunch, ModelType, StoredModel } from './state.ts';
 
 /** `GET /v1/models`, `GET` and `DELETE /v1/models/{uid}`. */
-export function runningRoutes(app: Hono, state: ClusterState): void {
+export function runningRoutes(app: Hono, state: DemoState): void {
   app.get('/v1/models', requireScope(state, 'models:list'), () => {
     const [uid] = state.bereft;
     // The text of a Python KeyError for lost replicas.
@@ -51,7 +51,7 @@ export function runningRoutes(app: Hono, state: ClusterState): void {
   });
 }
 
-function instanceRecord(state: ClusterState, model: RunningModel, status: 'READY' | 'CREATING') {
+function instanceRecord(state: DemoState, model: StoredModel, status: 'READY' | 'CREATING') {
   const { record, startedAt } = model;
   const ready = status === 'READY';
   return {
@@ -70,7 +70,7 @@ function instanceRecord(state: ClusterState, model: RunningModel, status: 'READY
 }
 
 /** The supervisor of 0.13 stores no reason. */
-function failedRecord(state: ClusterState, launch: FailedLaunch) {
+function failedRecord(state: DemoState, launch: FailedLaunch) {
   return {
     model_name: launch.modelName,
     model_uid: launch.uid,
@@ -99,7 +99,7 @@ const ABILITIES: Record<ModelType, string[]> = {
 };
 
 /** A replica's id is the uid and its number; at 0.13 with their count. */
-function replicasOn(state: ClusterState, ip: string): Record<string, object> {
+function replicasOn(state: DemoState, ip: string): Record<string, object> {
   const replicas: Record<string, object> = {};
   for (const { record, placements } of state.running.values()) {
     const { replica, ...shown } = record;
@@ -116,7 +116,7 @@ function replicasOn(state: ClusterState, ip: string): Record<string, object> {
  * A worker dies: it leaves the cluster with its files and models. Models with other replicas remain, but the supervisor has lost count:
  * `GET /v1/models` is then a 500, and the model cannot be terminated (seen at 0.13.1).
  */
-export function loseWorker(state: ClusterState, ip: string): void {
+export function loseWorker(state: DemoState, ip: string): void {
   const worker = state.nodes.find(node => node.ip === ip);
   state.nodes = state.nodes.filter(node => node !== worker);
   state.cache = state.cache.filter(entry => entry.actor_ip_address !== `${worker?.ip}:${worker?.port}`);

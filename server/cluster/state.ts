@@ -1,4 +1,4 @@
-import type { Registration } from './registration-types.ts';
+import type { StoredRegistration } from './registration-types.ts';
 
 export const MODEL_TYPES = ['LLM', 'embedding', 'rerank', 'image', 'audio', 'video'] as const;
 export type ModelType = (typeof MODEL_TYPES)[number];
@@ -26,7 +26,7 @@ export type Node = {
 };
 
 /** The place of one replica and its use in bytes. `gpus` are indexes; empty for CPU. */
-export type Placement = {
+export type ReplicaPlacement = {
   ip: string;
   gpus: number[];
   gpuMemory: number;
@@ -54,16 +54,16 @@ export type RunningRecord = {
 };
 
 /** A launched model: its row, its payload, and its use. */
-export type RunningModel = {
+export type StoredModel = {
   record: RunningRecord;
   request: Record<string, unknown>;
-  placements: Placement[];
+  placements: ReplicaPlacement[];
   /** Milliseconds since 1970. */
   startedAt: number;
 };
 
 /** A launching model: `files` are to be downloaded, in bytes. */
-export type LaunchingModel = RunningModel & {
+export type LaunchingModel = StoredModel & {
   seconds: number;
   files: { name: string; bytes: number }[];
   cancelled: AbortController;
@@ -79,7 +79,7 @@ export type FailedLaunch = {
 };
 
 /** The files of one version of a model on one worker; `actor_ip_address` is host:port. */
-export type CacheEntry = {
+export type StoredCacheEntry = {
   model_name: string;
   model_version: string;
   model_format: string | null;
@@ -117,7 +117,7 @@ type Traffic = { underWay: number; peak: number; log: string[] };
  * The state of the demo cluster. Tests read it to see the console's effects and may change it; nothing is copied, so a change shows in
  * the next answer.
  */
-export type ClusterState = {
+export type DemoState = {
   readonly release: Release;
   readonly now: () => number;
   readonly auth: boolean;
@@ -142,20 +142,20 @@ export type ClusterState = {
   setupToken: string | undefined;
   /** Times of bad tokens, in ms since 1970, and the end of the ban; from 3.0. */
   badTokens: { at: number[]; bannedUntil: number };
-  registrations: Record<ModelType, Map<string, Registration>>;
+  registrations: Record<ModelType, Map<string, StoredRegistration>>;
   /** With `strictPaths`, a local path exists if it is one of these or below one. */
   existingPaths: string[];
   /** Stored launch settings by model and name; unused at 0.13. */
   launchHistory: Map<string, { model_name: string; model_uid: string; data: Record<string, unknown> }>;
   /** Ready models by uid. */
-  running: Map<string, RunningModel>;
+  running: Map<string, StoredModel>;
   /** Uids that lost one of several replicas with a worker: every `GET /v1/models` is a 500 then. */
   bereft: Set<string>;
   /** Models whose launch has not been answered yet, by uid; they hold their GPUs already. */
   launching: Map<string, LaunchingModel>;
   /** Launches that failed or were cancelled, by uid. */
   failed: Map<string, FailedLaunch>;
-  cache: CacheEntry[];
+  cache: StoredCacheEntry[];
   /** By `cache_uid`. */
   downloads: Map<string, ModelDownload>;
   /** The uids whose web page has been created. */
@@ -170,7 +170,7 @@ export type ClusterState = {
 export type CustomType = Exclude<ModelType, 'video'>;
 
 /** Releases before 0.14 have no video models. */
-export function knowsType({ release }: Pick<ClusterState, 'release'>, type: unknown): type is ModelType {
+export function knowsType({ release }: Pick<DemoState, 'release'>, type: unknown): type is ModelType {
   return isModelType(type) && !(release === '0.13' && type === 'video');
 }
 

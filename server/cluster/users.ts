@@ -1,4 +1,4 @@
-import type { ClusterState, Release, Session, User } from './state.ts';
+import type { DemoState, Release, Session, User } from './state.ts';
 
 const MINUTES = 60_000;
 const DAYS = 24 * 60 * MINUTES;
@@ -59,12 +59,12 @@ export function firstUser(username: string, password: string): User {
 }
 
 /** The scope as this release names it. */
-export function scopeHere({ release }: ClusterState, scope: string): string {
+export function scopeHere({ release }: DemoState, scope: string): string {
   return release === '0.13' ? scope : (RENAMED.get(scope) ?? scope);
 }
 
 /** Whether a user or token has a scope, under any name. */
-export function hasScope(state: ClusterState, scopes: readonly string[], scope: string): boolean {
+export function hasScope(state: DemoState, scopes: readonly string[], scope: string): boolean {
   const held = [...scopes, ...scopes.map(one => scopeHere(state, one))];
   return held.includes(scopeHere(state, scope)) || held.includes('admin');
 }
@@ -73,7 +73,7 @@ export function hasScope(state: ClusterState, scopes: readonly string[], scope: 
  * Signs a user in for twelve hours, or thirty minutes at 4.1, and gives the token: three base64url parts like a JWT, the middle one with
  * `{sub, scopes, exp}` (exp in seconds), and at 4.1 `user_id`. The last part is random, since only this cluster checks it.
  */
-export function issueToken(state: ClusterState, user: User): string {
+export function issueToken(state: DemoState, user: User): string {
   const expiresAt = state.now() + (state.release === '0.13' ? 12 * 60 : 30) * MINUTES;
   const claims = { sub: user.username, scopes: user.scopes, exp: Math.floor(expiresAt / 1000) };
   const payload =
@@ -87,21 +87,21 @@ export function issueToken(state: ClusterState, user: User): string {
 }
 
 /** A token that works once, within seven days, for a new pair of tokens. */
-export function issueRefreshToken(state: ClusterState, { username, scopes }: User): string {
+export function issueRefreshToken(state: DemoState, { username, scopes }: User): string {
   const token = secret(64);
   state.refreshTokens.set(token, { username, scopes, expiresAt: state.now() + 7 * DAYS });
   return token;
 }
 
 /** Uses up a refresh token: its user, or undefined if it is invalid. */
-export function takeRefreshToken(state: ClusterState, token: string): User | undefined {
+export function takeRefreshToken(state: DemoState, token: string): User | undefined {
   const kept = state.refreshTokens.get(token);
   state.refreshTokens.delete(token);
   return kept && kept.expiresAt > state.now() ? userNamed(state, kept.username) : undefined;
 }
 
 /** The session of an `Authorization` header, or undefined for an invalid token. */
-export function findSession(state: ClusterState, token: string): Session | undefined {
+export function findSession(state: DemoState, token: string): Session | undefined {
   const session = state.sessions.get(token);
   if (session && session.expiresAt <= state.now()) {
     state.sessions.delete(token);
@@ -111,7 +111,7 @@ export function findSession(state: ClusterState, token: string): Session | undef
 }
 
 /** Sets a password, which ends every sign-in of that user. */
-export function changePassword(state: ClusterState, user: User, password: string): void {
+export function changePassword(state: DemoState, user: User, password: string): void {
   user.password = password;
   user.mustChangePassword = false;
   for (const tokens of [state.sessions, state.refreshTokens]) {
@@ -119,11 +119,11 @@ export function changePassword(state: ClusterState, user: User, password: string
   }
 }
 
-export function userNamed(state: ClusterState, name: string): User | undefined {
+export function userNamed(state: DemoState, name: string): User | undefined {
   return state.users.find(({ username }) => username === name);
 }
 
-export function idOf(state: ClusterState, user: User): number {
+export function idOf(state: DemoState, user: User): number {
   return state.users.indexOf(user) + 1;
 }
 

@@ -13,8 +13,8 @@ import {
   firstRow,
   heapMB,
   inPlace,
+  type MeasuredVisit,
   startVisit,
-  type Visit,
 } from './visit.ts';
 
 const HELP = `npm run bench -- [--quick] [--minutes N]
@@ -129,7 +129,11 @@ async function inUse(browser: Browser, { url, cluster }: Hosts, note: Note): Pro
   await running.profile.close();
 }
 
-async function firstCardAgain({ profile }: Visit, url: string, conditions?: Conditions): Promise<number> {
+async function firstCardAgain(
+  { profile }: MeasuredVisit,
+  url: string,
+  conditions?: Conditions,
+): Promise<number> {
   const visit = await startVisit(profile, conditions);
   const took = await firstCard(visit, url);
   await visit.page.close();
@@ -148,7 +152,7 @@ function noteScroll(
 /** Growth during use: 100 workers are polled, and every screen is visited repeatedly. */
 async function measureLong(browser: Browser, minutes: number): Promise<Figures> {
   const hosts = await startHosts({ workers: 100, running: 100 });
-  const visit: Visit = await startVisit(browser);
+  const visit: MeasuredVisit = await startVisit(browser);
   const figures: Figures = new Map();
   figures.set('main thread a poll of 100 workers, CPU 4x', [
     await polling(visit, hosts.url, values.quick ? 8 : 20),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Visit } from './visit.ts';
+import type { MeasuredVisit } from './visit.ts';
 
 const WORD = 'qwen2 instruct';
 const SCREENS = {
@@ -8,11 +8,11 @@ const SCREENS = {
   'Cluster Information': '[role=grid] [aria-rowindex="3"]',
   'Launch Model': '[role=gridcell] h2',
 };
-export type Screen = keyof typeof SCREENS;
-export const screens = Object.keys(SCREENS) as Screen[];
+export type BenchScreen = keyof typeof SCREENS;
+export const screens = Object.keys(SCREENS) as BenchScreen[];
 
 /** Types into the search: ms from each key to its paint. */
-export async function keystrokes({ page }: Visit): Promise<number[]> {
+export async function keystrokes({ page }: MeasuredVisit): Promise<number[]> {
   await page.getByRole('searchbox').focus();
   const all: number[] = [];
   for (const key of [...WORD, ...Array.from({ length: 6 }, () => 'Backspace')]) {
@@ -32,7 +32,10 @@ export async function keystrokes({ page }: Visit): Promise<number[]> {
 }
 
 /** Scrolls for two seconds, 60 px a frame: what each frame took in ms, and how many long tasks there were. */
-export function scroll({ page }: Visit, what: string): Promise<{ frames: number[]; longTasks: number }> {
+export function scroll(
+  { page }: MeasuredVisit,
+  what: string,
+): Promise<{ frames: number[]; longTasks: number }> {
   return page.evaluate(async selector => {
     const region = document.querySelector(selector);
     const before = bench.longTasks.length;
@@ -54,13 +57,13 @@ export function scroll({ page }: Visit, what: string): Promise<{ frames: number[
 }
 
 /** From a click in the navigation to the first content of the screen, in ms. */
-export async function goTo({ page }: Visit, screen: Screen): Promise<number> {
+export async function goTo({ page }: MeasuredVisit, screen: BenchScreen): Promise<number> {
   await noteArrival(page, screen);
   await page.getByRole('navigation').getByRole('link', { name: screen }).click();
   return page.evaluate(() => bench.painted ?? Number.NaN);
 }
 
-function noteArrival(page: Page, title: Screen): Promise<void> {
+function noteArrival(page: Page, title: BenchScreen): Promise<void> {
   return page.evaluate(
     ({ title, content }) => {
       bench.painted = new Promise(resolve => {
@@ -82,7 +85,11 @@ function noteArrival(page: Page, title: Screen): Promise<void> {
 }
 
 /** Polls the cluster every two seconds for a time: ms of main thread per poll. */
-export async function polling({ page, devtools }: Visit, url: string, seconds: number): Promise<number> {
+export async function polling(
+  { page, devtools }: MeasuredVisit,
+  url: string,
+  seconds: number,
+): Promise<number> {
   let polls = 0;
   page.on('request', request => {
     if (request.url().includes('/v1/cluster/info')) polls += 1;

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { type Observed, observe } from './observe.ts';
 
 /** A page of a profile that may have been here before. */
-export type Visit = { page: Page; profile: BrowserContext; devtools: CDPSession };
+export type MeasuredVisit = { page: Page; profile: BrowserContext; devtools: CDPSession };
 
 export type Conditions = {
   /** How many times slower the processor is; 4 by default. */
@@ -15,7 +15,7 @@ export type Conditions = {
 export async function startVisit(
   from: Browser | BrowserContext,
   { slowdown = 4, slowLine = false }: Conditions = {},
-): Promise<Visit> {
+): Promise<MeasuredVisit> {
   const profile =
     'newContext' in from ? await from.newContext({ viewport: { width: 1440, height: 900 } }) : from;
   const page = await profile.newPage();
@@ -34,24 +34,27 @@ export async function startVisit(
 }
 
 /** The time of the first card on the screen, in ms since the start. */
-export async function firstCard(visit: Visit, url: string): Promise<number> {
+export async function firstCard(visit: MeasuredVisit, url: string): Promise<number> {
   await visit.page.goto(url, { waitUntil: 'commit' });
   return noted(visit, 'firstCard');
 }
 
 /** The time when the console had replaced the cards of the page. */
-export function inPlace(visit: Visit): Promise<number> {
+export function inPlace(visit: MeasuredVisit): Promise<number> {
   return noted(visit, 'inPlace');
 }
 
 /** The time of the first running model on the screen. */
-export async function firstRow(visit: Visit, url: string): Promise<number> {
+export async function firstRow(visit: MeasuredVisit, url: string): Promise<number> {
   await visit.page.goto(`${url}#/running_models/LLM`, { waitUntil: 'commit' });
   return noted(visit, 'firstRow');
 }
 
 /** Polls the page rarely: Playwright's own waiting would cost a tenth of the measured time. */
-async function noted({ page, devtools }: Visit, what: 'firstCard' | 'firstRow' | 'inPlace'): Promise<number> {
+async function noted(
+  { page, devtools }: MeasuredVisit,
+  what: 'firstCard' | 'firstRow' | 'inPlace',
+): Promise<number> {
   const end = Date.now() + 60_000;
   while (Date.now() < end) {
     const { result } = await devtools.send('Runtime.evaluate', { expression: `globalThis.bench?.${what}` });
@@ -62,14 +65,14 @@ async function noted({ page, devtools }: Visit, what: 'firstCard' | 'firstRow' |
 }
 
 /** The time of a cluster page's content on the screen; `content` finds it. */
-export async function firstContent({ page }: Visit, url: string, content: string): Promise<number> {
+export async function firstContent({ page }: MeasuredVisit, url: string, content: string): Promise<number> {
   await page.goto(url);
   await page.locator(content).first().waitFor({ timeout: 60_000 });
   return page.evaluate(() => performance.now());
 }
 
 /** Total blocking time of an idle visit: the part of each long task beyond 50 ms, from the first paint. */
-export async function blocking({ page }: Visit): Promise<number> {
+export async function blocking({ page }: MeasuredVisit): Promise<number> {
   await page.waitForTimeout(1500);
   const firstPaint = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
@@ -80,7 +83,7 @@ export async function blocking({ page }: Visit): Promise<number> {
     .reduce((sum, task) => sum + task.duration - 50, 0);
 }
 
-export async function heapMB({ devtools }: Visit): Promise<number> {
+export async function heapMB({ devtools }: MeasuredVisit): Promise<number> {
   for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   return usedSize / 1e6;

@@ -1,4 +1,4 @@
-import type { Failure } from '#server/cluster/failures.ts';
+import type { OrderedFailure } from '#server/cluster/failures.ts';
 
 /**
  * One way in which a call fails.
@@ -8,7 +8,7 @@ import type { Failure } from '#server/cluster/failures.ts';
  * - `odd`: a good status with an empty body.
  * - `late`: the real answer, after half a minute.
  */
-export type Way = { name: string; acted: Failure } & (
+export type Way = { name: string; acted: OrderedFailure } & (
   | { kind: 'silent' }
   | { kind: 'odd' }
   | { kind: 'late' }

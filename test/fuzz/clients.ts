@@ -1,4 +1,4 @@
-import type { Visit } from './pay.ts';
+import type { PayingVisit } from './pay.ts';
 import { type Random, randomFrom } from './random.ts';
 
 const methods = [
@@ -154,7 +154,7 @@ const bodies = [
 ] as const;
 
 /** Makes the visit of that number; every fiftieth is an honest one, and every tenth waits for a cluster that will end. */
-export function makeVisit(seed: string, index: number, bystander: string): Visit {
+export function makeVisit(seed: string, index: number, bystander: string): PayingVisit {
   const random = randomFrom(`${seed} ${index}`);
   const named = (text: string) => Buffer.from(text.replaceAll('BYSTANDER', bystander), 'latin1');
   const honest = { index, patience: 15_000, leaving: 'end', reads: true } as const;

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { readOptions } from '#test/options.ts';
 import { makeVisit } from './clients.ts';
 import { startHostileCluster } from './clusters.ts';
-import { pay, type Visit, type Visited } from './pay.ts';
+import { type PayingVisit, pay, type Visited } from './pay.ts';
 import type { Sight } from './watch.ts';
 
 const ATTENDED_AT_ONCE = 48;
@@ -78,7 +78,7 @@ async function attend(from: number, to: number): Promise<void> {
   if (next <= to && alive()) console.log(`the time was up before visit ${next} of ${to}`);
 }
 
-function check({ index, kind }: Visit, { answer, closedByHost }: Visited): void {
+function check({ index, kind }: PayingVisit, { answer, closedByHost }: Visited): void {
   const text = answer.toString('latin1');
   if (text.includes(SECRET)) faults.push(`visit ${index} was served what is outside the folder`);
   if (kind === 'ends' && !closedByHost) faults.push(`visit ${index} did not end with its cluster`);

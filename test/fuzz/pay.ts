@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** The writes and behaviour of one hostile reader. */
-export type Visit = {
+export type PayingVisit = {
   index: number;
   kind: 'plain' | 'ends' | 'hostile';
   writes: Buffer[];
@@ -14,7 +14,7 @@ export type Visit = {
 export type Visited = { answer: Buffer; closedByHost: boolean };
 
 /** Makes the visit; resolves when either end closes the connection. */
-export function pay({ writes, patience, leaving, reads }: Visit, port: number): Promise<Visited> {
+export function pay({ writes, patience, leaving, reads }: PayingVisit, port: number): Promise<Visited> {
   return new Promise(resolve => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     const chunks: Buffer[] = [];

@@ -3,14 +3,14 @@ import { wireType } from '#app/catalogue/kind-names.ts';
 import { launchesText } from '#app/messages/launches.ts';
 import { entriesOf, isRecord, until } from '#test/recorded/server.ts';
 import type { RealKind } from './kinds.ts';
-import { Skip, type Step } from './steps.ts';
+import { Skip, type WalkStep } from './steps.ts';
 import type { Walker } from './walker.ts';
 
 type LaunchWalker = Walker & {
   real: RealKind;
   name: string;
   go: (address: string) => Promise<void>;
-  step: Step;
+  step: WalkStep;
 };
 
 const LAUNCH_SECONDS = 600;

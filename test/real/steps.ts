@@ -2,7 +2,7 @@
 export class Skip extends Error {}
 
 /** `needs` names the steps of the same kind that must have gone well; what `act` gives is printed beside the time. */
-export type Step = (what: string, needs: readonly string[], act: () => Promise<unknown>) => Promise<void>;
+export type WalkStep = (what: string, needs: readonly string[], act: () => Promise<unknown>) => Promise<void>;
 
 export type Outcome = { kind: string; step: string; result: 'ok' | 'failed' | 'skipped'; reason: string };
 
@@ -11,7 +11,7 @@ export function createSteps(print: (line: string) => void) {
   const outcomes: Outcome[] = [];
   return {
     outcomes: outcomes as readonly Outcome[],
-    step: async (kind: string, ...[step, needs, act]: Parameters<Step>) => {
+    step: async (kind: string, ...[step, needs, act]: Parameters<WalkStep>) => {
       const missing = needs.find(need => !done(outcomes, kind, need));
       const began = performance.now();
       const outcome: Outcome = { kind, step, result: 'ok', reason: '' };

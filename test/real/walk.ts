@@ -4,7 +4,7 @@ import { kindText } from '#app/messages/catalogue.ts';
 import { isRecord } from '#test/recorded/server.ts';
 import type { RealKind } from './kinds.ts';
 import { findCard, walkLaunch } from './launch-walk.ts';
-import type { Step } from './steps.ts';
+import type { WalkStep } from './steps.ts';
 import type { Walker } from './walker.ts';
 
 const SAID_MS = 600_000;
@@ -20,7 +20,7 @@ export async function walk(walker: Walker, real: RealKind): Promise<void> {
     await page.goto('about:blank');
     await page.goto(`${url}#${address}`);
   };
-  const step: Step = (what, needs, act) => steps.step(kind, what, needs, act);
+  const step: WalkStep = (what, needs, act) => steps.step(kind, what, needs, act);
   await step('register', [], async () => {
     await go(`/register_model/${kind}`);
     await page.getByRole('tab', { name: kindText[kind].register, exact: true, selected: true }).waitFor();

@@ -1,6 +1,6 @@
 import { customDefinitions } from './custom.ts';
 import type { Files } from './reads.ts';
-import { type Answer, entriesOf, isRecord, type Server, textAt, until } from './server.ts';
+import { entriesOf, isRecord, type RecordedAnswer, type Server, textAt, until } from './server.ts';
 
 const PATIENCE_S = 400;
 
@@ -127,7 +127,7 @@ async function putAway(server: Server, types: readonly string[]): Promise<void> 
 }
 
 /** Models of others on the server are left out. */
-function ownOnly(answer: Answer): Answer {
+function ownOnly(answer: RecordedAnswer): RecordedAnswer {
   const own = (one: unknown) => JSON.stringify(one).includes('recorded-');
   const list = answer.answer;
   if (Array.isArray(list) && !/workers|cluster/.test(answer.call))

@@ -1,4 +1,4 @@
-import { type Answer, entriesOf, isRecord, type Server } from './server.ts';
+import { entriesOf, isRecord, type RecordedAnswer, type Server } from './server.ts';
 import { representative, trimDefinition } from './trim.ts';
 
 const TYPES = ['LLM', 'embedding', 'rerank', 'image', 'audio', 'video', 'world', 'flexible'];
@@ -31,7 +31,7 @@ const PLAIN = [
 ];
 
 /** Answers by the name of the file that shall hold them. */
-export type Files = Record<string, Answer[]>;
+export type Files = Record<string, RecordedAnswer[]>;
 
 /** Every read of a server without changes. Models that are not its own, such as a company's, are left out. */
 export async function readAll(server: Server): Promise<Files> {
@@ -64,13 +64,17 @@ async function definition(
   server: Server,
   below: string,
   { model_name }: Record<string, unknown>,
-): Promise<Answer> {
+): Promise<RecordedAnswer> {
   const answer = await server.ask(`GET ${below}/${encodeURIComponent(String(model_name))}`);
   return isRecord(answer.answer) ? { ...answer, answer: trimDefinition(answer.answer) } : answer;
 }
 
 /** Of a few models of a type: one answer of each shape. */
-async function engines(server: Server, type: string, models: Record<string, unknown>[]): Promise<Answer[]> {
+async function engines(
+  server: Server,
+  type: string,
+  models: Record<string, unknown>[],
+): Promise<RecordedAnswer[]> {
   const step = Math.max(1, Math.floor(models.length / 4));
   const names = models
     .filter((_, at) => at % step === 0)
@@ -89,7 +93,7 @@ function shortened(answer: unknown): unknown {
   return Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, some(value)]));
 }
 
-async function routes(server: Server): Promise<Answer> {
+async function routes(server: Server): Promise<RecordedAnswer> {
   const answer = await server.ask('GET /openapi.json');
   const paths = isRecord(answer.answer) && isRecord(answer.answer.paths) ? answer.answer.paths : {};
   const bare = Object.entries(paths).map(([path, of]) => [
@@ -105,7 +109,7 @@ async function routes(server: Server): Promise<Answer> {
 }
 
 /** The shortest ones whole, since a cut template is none. */
-async function prompts(server: Server): Promise<Answer> {
+async function prompts(server: Server): Promise<RecordedAnswer> {
   const answer = await server.ask('GET /v1/models/prompts');
   const all = isRecord(answer.answer) ? Object.entries(answer.answer) : [];
   const short = all.sort(([, a], [, b]) => JSON.stringify(a).length - JSON.stringify(b).length);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answer } from './server.ts';
+import type { RecordedAnswer } from './server.ts';
 
 const folder = import.meta.dirname;
 
@@ -11,9 +11,11 @@ export const recordedReleases: readonly string[] = readdirSync(folder, { withFil
   .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 
 /** The answers of a release in order; of one file, such as `definitions-llm`, or of all. */
-export function recorded(release: string, file?: string): Answer[] {
+export function recorded(release: string, file?: string): RecordedAnswer[] {
   const files = readdirSync(join(folder, release)).filter(
     name => file === undefined || name === `${file}.json`,
   );
-  return files.flatMap((name): Answer[] => JSON.parse(readFileSync(join(folder, release, name), 'utf8')));
+  return files.flatMap((name): RecordedAnswer[] =>
+    JSON.parse(readFileSync(join(folder, release, name), 'utf8')),
+  );
 }

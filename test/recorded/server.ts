@@ -1,10 +1,10 @@
 /** One call to a server and its answer: JSON or text; status undefined without an answer. */
-export type Answer = { call: string; sent?: unknown; status: number; answer: unknown };
+export type RecordedAnswer = { call: string; sent?: unknown; status: number; answer: unknown };
 
 export type Server = {
   endpoint: string;
   /** Calls as the signed-in user; `as`: another bearer, or none with null. Never throws for a status. */
-  ask(call: string, body?: unknown, as?: string | null): Promise<Answer>;
+  ask(call: string, body?: unknown, as?: string | null): Promise<RecordedAnswer>;
   /** The body of a call that must succeed. */
   get(path: string): Promise<unknown>;
 };
@@ -25,7 +25,7 @@ export async function connect(endpoint: string, username?: string, password?: st
   return { endpoint, ask, get };
 }
 
-async function send(endpoint: string, call: string, body?: unknown, token?: string): Promise<Answer> {
+async function send(endpoint: string, call: string, body?: unknown, token?: string): Promise<RecordedAnswer> {
   const [method = 'GET', path = '/'] = call.split(' ');
   const response = await fetch(endpoint + path, {
     method,

@@ -1,7 +1,11 @@
-import { type Answer, type Server, textAt } from './server.ts';
+import { type RecordedAnswer, type Server, textAt } from './server.ts';
 
 /** The answers to callers: with a wrong password, without a token, with an old one; and the whole sign-in of 3.0. */
-export async function readSignIn(server: Server, username: string, password: string): Promise<Answer[]> {
+export async function readSignIn(
+  server: Server,
+  username: string,
+  password: string,
+): Promise<RecordedAnswer[]> {
   const signedIn = await server.ask('POST /token', { username, password }, null);
   const token = textAt(signedIn.answer, 'access_token') ?? '';
   const refresh_token = textAt(signedIn.answer, 'refresh_token');

@@ -10,7 +10,7 @@ import { authStatus } from '#app/session/auth-status.ts';
 import { storedPair, storePair } from '#app/session/refresh-token.ts';
 import { bearer, signedIn } from '#app/session/token.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
-import type { Failure } from '#server/cluster/failures.ts';
+import type { OrderedFailure } from '#server/cluster/failures.ts';
 import { chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -19,9 +19,13 @@ import { signInWith } from '#test/sign-in.ts';
 const serve = serveCluster();
 
 const page = '<!DOCTYPE html>\n<html><head><title>Sign in</title></head><body>…</body></html>';
-const html = (status: number): Failure => ({ status, body: page, contentType: 'text/html; charset=utf-8' });
-const redirect: Failure = { status: 302, headers: { Location: '/sign_in' } };
-const signInPages: [string, Failure][] = [
+const html = (status: number): OrderedFailure => ({
+  status,
+  body: page,
+  contentType: 'text/html; charset=utf-8',
+});
+const redirect: OrderedFailure = { status: 302, headers: { Location: '/sign_in' } };
+const signInPages: [string, OrderedFailure][] = [
   ['a page of 200', html(200)],
   ['a page of 401', html(401)],
   ['a page of 403', html(403)],
@@ -29,7 +33,7 @@ const signInPages: [string, Failure][] = [
 ];
 
 /** Such a page for the next calls of this kind; a redirect leads to one. */
-function keepBack(cluster: Cluster, match: string, failure: Failure, times = 1): void {
+function keepBack(cluster: Cluster, match: string, failure: OrderedFailure, times = 1): void {
   cluster.failNext(match, failure, times);
   if (failure === redirect) cluster.failNext('GET /sign_in', html(200), times);
 }
@@ -175,7 +179,7 @@ test.each([
 
 test('a probe without a body asks once with one who refused it', { tags: ['failures.gateway'] }, async () => {
   const cluster = serve();
-  cluster.failNext('HEAD /x/', { ...html(401), status: 401 } as Failure);
+  cluster.failNext('HEAD /x/', { ...html(401), status: 401 } as OrderedFailure);
   cluster.failNext('GET /x/', html(401));
   expect(await probeWebUi('x')).toMatchObject({ ok: false, failure: { kind: 'gateway' } });
   expect(authStatus()).toBeUndefined();

@@ -21,9 +21,9 @@ import { exchange } from '#app/session/refresh-token.ts';
 import { setupStatus, signIn } from '#routes/login/api.ts';
 import { modelFamilies, promptStylesByName } from '#routes/register-model/api.ts';
 import { recorded, recordedReleases } from '#test/recorded/recordings.ts';
-import { type Answer, entriesOf } from '#test/recorded/server.ts';
+import { entriesOf, type RecordedAnswer } from '#test/recorded/server.ts';
 
-let current: Answer | undefined;
+let current: RecordedAnswer | undefined;
 const server = setupServer(
   http.all('*', ({ request }) => {
     const { pathname, search } = new URL(request.url);

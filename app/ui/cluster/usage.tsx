@@ -7,7 +7,7 @@ import {
   isCrowded,
   type KeyedNode,
   largerFigure,
-  type Resource,
+  type NodeResource,
   type Sum,
   shareOf,
   sumOf,
@@ -52,7 +52,7 @@ const useStyles = makeStyles({
 });
 
 /** Used and total, as figures and as a bar. */
-function UsagePair({ owner, resource, sum }: { owner: string; resource: Resource; sum: Sum }) {
+function UsagePair({ owner, resource, sum }: { owner: string; resource: NodeResource; sum: Sum }) {
   const styles = usePanelStyles();
   const fraction = fractionOf(sum);
   const percent = clusterText.percent(fraction ?? 0);
@@ -89,7 +89,7 @@ function UsagePair({ owner, resource, sum }: { owner: string; resource: Resource
   );
 }
 
-type RowProps = { label: string; owner: string; resource: Resource; nodes: readonly KeyedNode[] };
+type RowProps = { label: string; owner: string; resource: NodeResource; nodes: readonly KeyedNode[] };
 
 /** The panel row of a resource's use by these nodes, as far as they report it. */
 export function UsageRow({ label, owner, resource, nodes }: RowProps) {
@@ -113,7 +113,7 @@ export function UsageRow({ label, owner, resource, nodes }: RowProps) {
 const RECENT = 120;
 
 /** A worker's use of a resource: figures, total and sparkline. */
-export function UsageCell({ row, resource }: { row: WorkerRow; resource: Resource }) {
+export function UsageCell({ row, resource }: { row: WorkerRow; resource: NodeResource }) {
   const styles = useStyles();
   const share = shareOf(row, resource);
   if (share === undefined) return <span className={styles.unknown}>{clusterText.unknown}</span>;
@@ -139,7 +139,7 @@ export function UsageCell({ row, resource }: { row: WorkerRow; resource: Resourc
   );
 }
 
-type TotalProps = { resource: Resource; amount: number | undefined };
+type TotalProps = { resource: NodeResource; amount: number | undefined };
 
 function DrawnTotal({ resource, amount }: TotalProps) {
   const styles = useStyles();
@@ -157,7 +157,7 @@ function DrawnTotal({ resource, amount }: TotalProps) {
 /** A worker's total of a resource: unchanged between polls, so it does not render again. */
 export const Total = memo(DrawnTotal);
 
-function Larger({ resource, amount }: { resource: Resource; amount: number }) {
+function Larger({ resource, amount }: { resource: NodeResource; amount: number }) {
   const styles = useStyles();
   const larger = largerFigure(resource, amount);
   return larger === undefined ? null : (
@@ -167,7 +167,7 @@ function Larger({ resource, amount }: { resource: Resource; amount: number }) {
   );
 }
 
-type MeterProps = { owner: string; resource: Resource; used: number; total: number; fraction: number };
+type MeterProps = { owner: string; resource: NodeResource; used: number; total: number; fraction: number };
 
 /** A bar beside used and total. */
 export function Meter({ owner, resource, used, total, fraction }: MeterProps) {

@@ -6,7 +6,7 @@ import { fromAddress } from '#app/paths.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 import { isKnownToBePermitted } from '#app/session/permissions.ts';
 
-export type LoaderData = {
+export type WorkerData = {
   address: string;
   cluster: Query<ClusterState>;
   history: Query<Sample[]>;
@@ -17,7 +17,7 @@ const KEY = 'all';
 const caches = createQueries<CacheEntry[]>('part');
 
 /** A worker of the cluster with its history and cached files. */
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<LoaderData> {
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<WorkerData> {
   // Workers measure every file for this list: no poll reads it.
   if (isKnownToBePermitted('cache:list'))
     void caches.read(KEY, request, signal => listCache(undefined, signal));

@@ -4,7 +4,7 @@ import { amountOf } from '#app/catalogue/cached-versions.ts';
 import type { CacheEntry } from '#app/cluster/cached-files.ts';
 import type { ClusterState } from '#app/cluster/cluster-state.ts';
 import { keysAt, nameOf } from '#app/cluster/history.ts';
-import { type KeyedNode, type Resource, workersOf } from '#app/cluster/nodes.ts';
+import { type KeyedNode, type NodeResource, workersOf } from '#app/cluster/nodes.ts';
 import {
   hostOf,
   isAt,
@@ -31,7 +31,7 @@ import { LostWorkers } from '#routes/cluster-info/lost-workers.tsx';
 import { workerText as text } from '#routes/cluster-info/text.ts';
 import { UnplacedList } from '#routes/cluster-info/unplaced-list.tsx';
 import { HistoryPanel } from './history-panel.tsx';
-import type { LoaderData, loader } from './route.ts';
+import type { loader, WorkerData } from './route.ts';
 
 const useStyles = makeStyles({
   page,
@@ -58,7 +58,7 @@ export function Component() {
 }
 
 /** Several workers may share an address; from 4.1 it has a port. */
-function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: LoaderData }) {
+function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: WorkerData }) {
   const { address } = loaded;
   const history = useQueryState(loaded.history).data ?? [];
   const workers = workersOf(cluster.nodes);
@@ -116,7 +116,7 @@ type MachineProps = {
 function Machine({ worker, placed, words, unplaced, cached, children }: MachineProps) {
   const { panels, list, quiet } = usePanelStyles();
   const { rows } = clusterText;
-  const usage = (resource: Resource) => (
+  const usage = (resource: NodeResource) => (
     <UsageRow label={rows[resource]} owner={worker.ip_address} resource={resource} nodes={[worker]} />
   );
   return (

@@ -2,18 +2,20 @@ import * as v from 'valibot';
 import { checksum } from '#server/cluster/records.ts';
 import {
   type LlmDefinition,
-  type ModelSpec,
-  type Registration,
+  type StoredRegistration,
+  type StoredSpec,
   VERSION_1,
 } from '#server/cluster/registration-types.ts';
 import type { ModelType, Release } from '#server/cluster/state.ts';
-import { LLM, type LlmRow, type SpecRow } from './llm.ts';
+import { type CatalogueSpec, LLM, type LlmRow } from './llm.ts';
 import { AUDIO, CONTROLNETS, EMBEDDING, IMAGE, RERANK, VIDEO } from './other-models.ts';
 import { PROMPT_STYLES } from './prompt-styles.ts';
 
 /** The built-in models of every kind, made from the tables of this folder. */
-export function buildCatalogue(release: Release = '0.13'): Record<ModelType, Map<string, Registration>> {
-  const byName = (all: Registration[]) =>
+export function buildCatalogue(
+  release: Release = '0.13',
+): Record<ModelType, Map<string, StoredRegistration>> {
+  const byName = (all: StoredRegistration[]) =>
     new Map(all.map(one => [one.definition.model_name, release === '0.13' ? full(one) : one]));
   return {
     LLM: byName(LLM.flatMap(row => buildLlm(row, release))),
@@ -64,15 +66,15 @@ export function buildCatalogue(release: Release = '0.13'): Record<ModelType, Map
 }
 
 /** Release 0.13 also has the keys that a definition leaves out. */
-function full(registration: Registration): Registration {
+function full(registration: StoredRegistration): StoredRegistration {
   const { type, definition } = registration;
   if (type === 'video') return registration;
   // The schema of a type reads its definition.
-  return { ...registration, definition: v.parse(VERSION_1[type].schema, definition) } as Registration;
+  return { ...registration, definition: v.parse(VERSION_1[type].schema, definition) } as StoredRegistration;
 }
 
 /** Release 4.1 has no GGML. */
-function buildLlm(row: LlmRow, release: Release): Registration[] {
+function buildLlm(row: LlmRow, release: Release): StoredRegistration[] {
   const style = row.prompt === null ? undefined : PROMPT_STYLES[row.prompt];
   const specs = row.specs.flatMap(buildSpecs);
   const model_specs = release === '0.13' ? specs : specs.filter(spec => spec.model_format !== 'ggmlv3');
@@ -89,7 +91,7 @@ function buildLlm(row: LlmRow, release: Release): Registration[] {
   return model_specs.length > 0 ? [{ type: 'LLM', builtin: true, definition }] : [];
 }
 
-function buildSpecs([model_format, sizes, quantizations, repository]: SpecRow): ModelSpec[] {
+function buildSpecs([model_format, sizes, quantizations, repository]: CatalogueSpec): StoredSpec[] {
   return sizes.split(' ').map(size => {
     const id = repository.replaceAll('{size}', size.replace('_', '.'));
     const ggml = model_format === 'ggufv2' || model_format === 'ggmlv3';

@@ -4,7 +4,7 @@ type Ability = 'generate' | 'chat' | 'tools' | 'vision';
 type Format = 'pytorch' | 'ggufv2' | 'ggmlv3' | 'gptq' | 'awq';
 
 /** Format, sizes in billions (`1_8` is 1.8), quantizations, and the repository with `{size}` in its place. */
-export type SpecRow = [format: Format, sizes: string, quantizations: string, repository: string];
+export type CatalogueSpec = [format: Format, sizes: string, quantizations: string, repository: string];
 
 export type LlmRow = ReturnType<typeof llm>;
 
@@ -15,7 +15,7 @@ function llm(
   langs: string,
   abilities: Ability[],
   prompt: PromptKey | null,
-  [about, ...specs]: [about: string, ...specs: SpecRow[]],
+  [about, ...specs]: [about: string, ...specs: CatalogueSpec[]],
 ) {
   return { name, context, langs, abilities, prompt, about, specs };
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import type { Failure } from '#server/cluster/failures.ts';
+import type { OrderedFailure } from '#server/cluster/failures.ts';
 import { createGate } from '#test/gate.ts';
 import { closeBrowser, type JourneyOptions, startJourney } from '#test/journeys/fixture.ts';
 
@@ -30,7 +30,11 @@ async function expectKept(page: Page, ...names: RegExp[]): Promise<void> {
 }
 
 /** A second visit whose list arrives when the gate is opened. */
-async function startAgain(next: Failure | undefined, options: JourneyOptions = {}, parts: RegExp[] = []) {
+async function startAgain(
+  next: OrderedFailure | undefined,
+  options: JourneyOptions = {},
+  parts: RegExp[] = [],
+) {
   const journey = await startJourney(options);
   const { page, cluster, url } = journey;
   await page.goto(url);
