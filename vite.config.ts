@@ -24,7 +24,7 @@ export default defineConfig(({ command }) => ({
   ],
   build: {
     target: 'es2022',
-    // What stands in a style sheet is for every browser of that year; lowering it would add variables that nobody reads.
+    // Every browser of that year reads the style sheet as it is; lowering it would add unused variables.
     cssTarget: 'esnext',
     modulePreload: {
       polyfill: false,

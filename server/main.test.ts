@@ -85,7 +85,7 @@ test('the demo cluster is served with its accounts printed, until a signal ends 
   expect((await once(child, 'exit'))[0]).toBe(0);
 });
 
-test('--endpoint stands in front of a cluster, below --base-path', async () => {
+test('--endpoint forwards to a cluster, below --base-path', async () => {
   const endpoint = await startUpstream((incoming, outgoing) => outgoing.end(`cluster ${incoming.url}`));
   const child = startMain(['--port', '0', '--endpoint', endpoint, '--base-path', '/team/a/']);
   const [address = '', place] = await readLines(child, 2);

@@ -5,7 +5,7 @@ import { type Host, startHost } from './host.ts';
 
 const distDir = process.env.CONSOLE_DIST ?? resolve(import.meta.dirname, '../dist');
 
-// What is under way at the end may finish; a second signal does not wait for it.
+// Active calls may finish at the end; a second signal does not wait for them.
 const graceMs = 10_000;
 
 async function main(): Promise<void> {

@@ -1,7 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bareJsx } from '#test/bare-jsx.ts';
-import { breaches, circleIn, importsOf, isBarrel, readSources, type Source } from '#test/sources.ts';
+import { oddProse, proseOf } from '#test/prose.ts';
+import {
+  breaches,
+  circleIn,
+  importsOf,
+  isBarrel,
+  readSources,
+  repeatedTypes,
+  type Source,
+} from '#test/sources.ts';
 
 const LONGEST_FILE = 300;
 const sources = readSources();
@@ -107,6 +116,16 @@ test('a decision record has a status, context, options, a decision and consequen
   expect(records.filter(path => readFileSync(path, 'utf8').trimEnd().split('\n').length > 30)).toEqual([]);
 });
 
+test('an exported type name is used once', () => {
+  expect(repeatedTypes(sources)).toEqual([]);
+});
+
+test('comments, test names and documents use plain words', () => {
+  const pages = ['README.md', 'CONTRIBUTING.md', ...['docs', 'docs/decisions'].flatMap(pagesIn)];
+  expect(sources.flatMap(({ path, text }) => oddProse(path, proseOf(path, text)))).toEqual([]);
+  expect(pages.flatMap(path => oddProse(path, readFileSync(path, 'utf8').split('\n')))).toEqual([]);
+});
+
 test('the rules catch a breach, a circle and a barrel', () => {
   const made = (path: string, text: string): Source => ({
     path,
@@ -131,7 +150,17 @@ test('the rules catch a breach, a circle and a barrel', () => {
   ];
   expect(circleIn([a, b])).toEqual(['app/a.ts', 'app/b.ts', 'app/a.ts']);
   expect(isBarrel(made('app/x.ts', "export { a } from './a.ts';"))).toBe(true);
+  const twice = made('app/a.ts', 'export type Row = string;');
+  expect(repeatedTypes([twice, { ...twice, path: 'app/b.ts' }])).toEqual(['Row']);
+  const odd = ['/** Read anew. */', '// Who asks is told.', "test('it goes on', () => {});"];
+  expect(oddProse('app/a.test.ts', proseOf('app/a.test.ts', odd.join('\n')))).toHaveLength(3);
 });
+
+/** The written pages of a folder; `npm run docs` generates the page of the tests. */
+function pagesIn(folder: string): string[] {
+  const names = readdirSync(folder).filter(name => name.endsWith('.md') && name !== 'coverage.md');
+  return names.map(name => `${folder}/${name}`);
+}
 
 /** Tables of facts, which may be as long as the facts are many. */
 function isData(path: string): boolean {

@@ -49,7 +49,7 @@ function isText(node: Node | undefined): boolean {
   }
 }
 
-/** What a function returns itself, not a function within it. */
+/** The return values of a function itself, not of a function within it. */
 function returned(body: unknown): Node[] {
   const found: Node[] = [];
   visit(

@@ -40,7 +40,7 @@ test('ids are cited in comments and in pages, and code is no citation', () => {
   expect(citedIds('a.md', 'text (frame.home), [page](page.md)')).toEqual(['frame.home']);
 });
 
-test('requirements are read with the area that they stand below', () => {
+test('requirements are read with the area of their heading', () => {
   expect(
     readRequirements('# Title\n\n## The frame\n\nWords.\n\n- `frame.home` The `/` leads home.\n'),
   ).toEqual([{ area: 'The frame', id: 'frame.home', what: 'The `/` leads home.' }]);

@@ -39,7 +39,7 @@ export function fillInForJsdom(): void {
   } as unknown as typeof Path2D;
 }
 
-/** What Testing Library and the tests read of an element's computed style. */
+/** The parts of a computed style that Testing Library and the tests read. */
 const READ_STYLES =
   /[{;\s](display|visibility|opacity|pointer-events|content|position|top|left|max-height|overflow[-xy]*|background-color)\s*:/;
 

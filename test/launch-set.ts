@@ -6,7 +6,7 @@ export const audio = (model_uid: string) => ({
   model_type: 'audio',
 });
 
-/** What a file of a launch set holds. */
+/** The content of a launch set's file. */
 export const set = (...models: object[]) => JSON.stringify({ launch_set: 1, saved_at: '', models });
 
 export const file = (content: string, name = 'monday.json') =>

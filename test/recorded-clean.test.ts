@@ -7,7 +7,7 @@ const recordings = readdirSync(folder, { recursive: true, encoding: 'utf8' }).fi
   name.endsWith('.json'),
 );
 
-/** Machines have stand-ins of this shape. */
+/** Machine names are replaced by names of this shape. */
 const STAND_IN = /^(127\.0\.0\.1|0\.0\.0\.0|10\.20\.1\.\d+)$/;
 const address = /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?=[:"'\s,\]])/g;
 const told = [

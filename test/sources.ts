@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 
 export type Import = {
-  /** As it stands in the file. */
+  /** As written in the file. */
   written: string;
   /** The file that it names, from the project's root; undefined for a package. */
   target?: string;
@@ -85,6 +85,14 @@ export function circleIn(sources: Source[]): string[] {
     return [];
   };
   return sources.map(source => visit(source.path, [])).find(circle => circle.length > 0) ?? [];
+}
+
+/** The names of exported types that two files declare. */
+export function repeatedTypes(sources: readonly Source[]): string[] {
+  const names = sources.flatMap(({ text }) => [
+    ...new Set([...text.matchAll(/^export type (\w+)/gm)].map(([, name = '']) => name)),
+  ]);
+  return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
 }
 
 export function isBarrel({ text }: Source): boolean {

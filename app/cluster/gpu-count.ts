@@ -2,7 +2,7 @@ import type { RunningModel } from '#app/catalogue/running-model.ts';
 import type { ClusterNode } from './cluster-info.ts';
 import { workersOf } from './nodes.ts';
 
-/** What the cluster tells of its GPUs in three ways; undefined what could not be read. */
+/** The cluster's GPU counts from three sources; undefined for one that could not be read. */
 type Told = {
   /** The cluster's own count, of one worker that it asks. */
   devices: number | undefined;

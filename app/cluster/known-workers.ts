@@ -56,7 +56,7 @@ export function forgetWorkers(gone: readonly Pick<KnownWorker, 'name'>[]): void 
   stored.keep(knownWorkers().filter(one => one.cluster !== endpoint() || !names.has(one.name)));
 }
 
-/** Stores the workers of a reading; of a worker that has just gone, what the reading before told. */
+/** Stores the workers of an answer. A worker that is missing keeps its entry of the previous answer. */
 export function noteWorkers(before: Seen | undefined, now: Seen): void {
   const all = knownWorkers();
   const known = all.filter(({ cluster }) => cluster === endpoint());

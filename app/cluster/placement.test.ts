@@ -51,13 +51,13 @@ test('two models may share a GPU', () => {
   expect(rows[0]?.gpus[0]?.map(tenant => tenant.id)).toEqual(['qwen', 'llama']);
 });
 
-test('a model on several workers stands at each of them', { tags: ['running.odd-field'] }, () => {
+test('a model on several workers is listed at each of them', { tags: ['running.odd-field'] }, () => {
   const { rows, unplaced } = placeModels([running({ address: '10.0.0.1:40000, 10.0.0.2:40000' })], workers);
   expect(rows.map(row => row.gpus[0]?.map(({ id }) => id))).toEqual([['qwen'], ['qwen'], undefined]);
   expect(unplaced).toEqual([]);
 });
 
-test('a model of which nobody knows the devices is not on the CPU', { tags: ['running.odd-field'] }, () => {
+test('a model with unknown devices is not on the CPU', { tags: ['running.odd-field'] }, () => {
   const { rows } = placeModels([running({ accelerators: null })], workers);
   expect(rows[0]).toMatchObject({ cpu: [], gpus: [[], []], elsewhere: [{ id: 'qwen', replica: 1 }] });
   expect(gpusOf({ accelerators: null })).toBe('auto');
@@ -165,7 +165,7 @@ test('a model newer than the workers’ report is placed by the list', {
 
 test.each([
   ['has another replica', { replica: 3 }, 'replicas', '3'],
-  ['was launched anew elsewhere', { address: '10.0.0.2:40000' }, 'no-worker', '10.0.0.2:40000'],
+  ['was launched again elsewhere', { address: '10.0.0.2:40000' }, 'no-worker', '10.0.0.2:40000'],
 ] as const)('a model that %s after the workers’ report is placed by the list', (_, now, reason, detail) => {
   const replica = { model_name: 'qwen', model_type: 'LLM', address: '10.0.0.1:40000', accelerators: [] };
   const workers = [{ address: '10.0.0.1:9', replicas: { 'qwen-rep0': replica, 'qwen-rep1': replica } }];

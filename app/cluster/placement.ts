@@ -9,7 +9,7 @@ import type { KeyedNode } from './nodes.ts';
  */
 export type PlacedModel = { id: string; replica: number; gpu?: string };
 
-/** Who is on one worker: on each GPU, on its CPU, and on other devices. */
+/** The models on one worker: on each GPU, on its CPU, and on other devices. */
 export type PlacementRow = {
   key: string;
   address: string;

@@ -80,7 +80,7 @@ test('a list of nothing but unreadable entries, or no list at all, is a failure'
   expect(loggedFailures()[0]?.detail).toMatch(/cannot read \(Array expected, Object came\)$/);
 });
 
-test('an answer that is no JSON is told by its length', () => {
+test('an answer that is no JSON is described by its length', () => {
   const body = new TextEncoder().encode('<!doctype html>').buffer;
   expect(parseList(catalogue, body)).toEqual({
     unreadable: { path: null, expected: 'JSON', received: '15 B' },

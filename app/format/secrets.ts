@@ -28,7 +28,7 @@ function replaceSecrets<T>(payload: T, replacement: (key: string) => string | un
   return JSON.parse(JSON.stringify(payload, replace));
 }
 
-/** Whether a text, which may be JSON, holds what stands where a secret was. */
+/** Whether a text, which may be JSON, holds the placeholder of a secret. */
 export function holdsPlaceholder(text: string): boolean {
   return /(^|")YOUR_[A-Z0-9_]+("|$)/.test(text.trim());
 }

@@ -5,7 +5,7 @@ import { isDocument, isHtml } from './html.ts';
 
 /**
  * Why a call did not succeed.
- * - `unreachable`: no answer came, and nobody knows whether the cluster did what was asked.
+ * - `unreachable`: no answer came, so it is unknown whether the cluster made the change.
  * - `aborted`: the caller no longer wanted the answer.
  * - `no-token`: the call needs a value in the token cookie, and was not made.
  * - `unauthenticated`, `forbidden`: 401 and 403, which the authentication dialog explains.
@@ -24,7 +24,7 @@ export type Failure =
   | { kind: 'refused'; status: number; detail: string; waitSeconds?: number; by?: Speaker; sent?: number }
   | { kind: 'unreadable'; status: number; detail: string };
 
-/** Who answered in place of the cluster: the host that serves this console, or something in front of both. */
+/** The speaker of an answer that is not the cluster's: the host that serves this console, or a gateway in front of both. */
 export type Speaker = 'host' | 'gateway';
 
 export type Failed = { ok: false; failure: Failure };

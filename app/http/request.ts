@@ -67,7 +67,7 @@ async function answerTo(call: Call): Promise<ApiResult<Answer>> {
   }
 }
 
-/** What is no JSON is told by its type and length, not by its bytes. */
+/** Describes a body that is no JSON by its type and length, not by its bytes. */
 function unreadable(call: Call, { status, type }: Omit<Answer, 'body'>, fault: Fault): Failed {
   const typed = fault.expected === NOT_JSON && type ? `${type}, ${fault.received}` : fault.received;
   const why = { ...fault, received: typed };

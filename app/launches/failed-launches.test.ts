@@ -16,7 +16,7 @@ const ours: Launch = { key: 'ours', kind: 'embedding', modelName: 'bge-m3', uid:
 const failure = { message: 'No slot.', answered: true };
 
 test.each<[string, Partial<Launch>, boolean]>([
-  ['goes on', {}, false],
+  ['continues', {}, false],
   ['failed', { failure }, false],
   ['failed after it was over', { failure, endedAt: 1 }, false],
   ['was cancelled', { endedAt: 1, cancelled: true }, false],

@@ -23,7 +23,7 @@ export function reportLaunchSuccess({ key, kind, modelName, draft, payload }: La
 }
 
 /**
- * Why a launch failed whose call failed. Undefined where nobody waits for it, or a dialog or notice of the whole page says why: then it is
+ * Why a launch failed whose call failed. Undefined if no form waits for it, or a dialog or notice of the whole page says why: then it is
  * as if it had never begun.
  */
 export function launchFailureOf(key: string | undefined, failure: Failure): LaunchFailure | undefined {

@@ -13,7 +13,7 @@ export const failureText = spoken('failureText', {
   /** `answered` is the status; undefined of a redirect. */
   gateway: (answered?: number) =>
     `Something in front of the cluster wants a sign-in (${answered ?? 'redirect'}). The call has not come to the cluster.`,
-  /** What a proxy in front means with its status; `sent` is the size of what it refused. */
+  /** The meaning of a proxy's status; `sent` is the size of the refused body. */
   byProxy: (status: number, sent: string) => {
     if (status === 413) return `The proxy in front of the cluster refused ${sent} (413).`;
     if (status === 502 || status === 503)

@@ -1,7 +1,7 @@
 import { layoutText } from '#app/messages/layout.ts';
 import { createListeners } from '#app/storage/listeners.ts';
 
-/** What the global error banner says, and below it what that means in plain words. Each occurrence is an object with a number of its own, so that the same text counts anew. */
+/** The text of the global error banner, and plain words below it. Each has its own number, so that a repeated text counts again. */
 export type Banner = { text: string; plain: string; nth: number };
 
 let nth = 0;

@@ -54,7 +54,7 @@ test('code that is missing from a running host fails at once', async () => {
   expect(told).toEqual([]);
 });
 
-test('a gateway’s page in place of the console is no newer console: the code is asked for again', {
+test('a gateway’s page instead of the console is no newer console: the code is asked for again', {
   tags: ['failures.gateway'],
 }, async () => {
   serve().failNext('GET /ui/', { status: 200, body: '<html><body>Sign in</body></html>' });

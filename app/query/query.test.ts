@@ -46,7 +46,7 @@ test('a slow first answer leaves nothing yet, and settles later', async () => {
   expect(await first.pending).toMatchObject({ data: 'a', pending: undefined });
 });
 
-test('a list whose first cards stand in the page is waited for', async () => {
+test('a list whose first cards are in the page is awaited', async () => {
   document.body.innerHTML = '<div class="shell"><div data-card="0"></div></div>';
   onTestFinished(() => document.body.replaceChildren());
   const { read, answer } = startReading();

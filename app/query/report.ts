@@ -13,7 +13,7 @@ type Rule = {
   noResponse: Place;
   /** The words before the status. */
   statusText?: 'serverError' | 'loginFailed';
-  /** What asked has no place for words. */
+  /** The part of the screen that asked has no place for words. */
   spotless?: true;
   /** The text of a missing answer. */
   noResponseText?: (reason: string) => string;
@@ -74,7 +74,7 @@ export function exactWords(failure: Failure, tried: Operation): string {
   }
 }
 
-/** What a proxy in front did or has to do (failures.by-proxy); empty where the cluster itself spoke. */
+/** The effect of a proxy in front, or its missing setting (failures.by-proxy); empty if the cluster itself answered. */
 export function plainWords(failure: Failure): string {
   if (failure.kind !== 'refused') return '';
   const { by, status, sent = 0 } = failure;

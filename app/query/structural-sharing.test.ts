@@ -19,7 +19,7 @@ test.each([
   ['a part that is gone', { a: 1, b: undefined }, { a: 1 }],
   ['a part that is new', { a: 1 }, { a: 1, b: undefined }],
   ['a longer list', [1], [1, 2]],
-  ['a list in place of a record', { 0: 'a' }, ['a']],
+  ['a list instead of a record', { 0: 'a' }, ['a']],
   ['nothing at all', [1], undefined],
   ['a map', new Map([[1, 2]]), new Map([[1, 2]])],
 ])('the new one counts: %s', (_, before, after) => {

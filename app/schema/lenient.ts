@@ -21,7 +21,7 @@ function withoutEmpty(list: string[]): string[] {
   return list.filter(one => one !== '');
 }
 
-/** The texts of a list, of which one may stand alone; empty where it is unknown. */
+/** The texts of a list, or one text; empty where it is unknown. */
 export const texts = v.pipe(
   v.fallback(
     v.nullish(
@@ -39,7 +39,7 @@ export const texts = v.pipe(
   v.transform(withoutEmpty),
 );
 
-/** An address. A model on several workers may have a list of them: they stand between commas. */
+/** An address. A model on several workers may have a list of them, which is joined by commas. */
 export const address = v.fallback(
   v.union([
     v.pipe(

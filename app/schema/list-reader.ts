@@ -26,7 +26,7 @@ export type Parsed<T> = { read: T } | { unreadable: Fault };
 /** The readable entries, the number of all entries, and why the first unreadable one is rejected. */
 export type ReadList<T> = { entries: T[]; found: number; rejected: number; reason: Fault | undefined };
 
-/** What a body that is no JSON should have been; it is told by its length. */
+/** The expected form of a body that is no JSON; such a body is described by its length. */
 export const NOT_JSON = 'JSON';
 const LONGEST = 60;
 

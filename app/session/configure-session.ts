@@ -1,6 +1,6 @@
 import type { Failure } from '#app/http/failure.ts';
 
-/** What the session needs of the rooms above it. app/configure.ts hands it in. */
+/** The session's needs of the rooms above it. app/configure.ts hands them in. */
 type Needs = {
   /** Reports why it is unknown whether the cluster needs a sign-in. */
   reportAuthFailure: (failure: Failure) => void;

@@ -46,7 +46,7 @@ async function ask(isPoll?: true): Promise<Failure | undefined> {
   }
   question = undefined;
   const { failure } = answer;
-  // What this console's host says of the cluster is on the login screen, word for word.
+  // The login screen shows the words of this console's host about the cluster.
   const isByHost = failure.kind === 'refused' && failure.by === 'host';
   if (!isPoll && !isByHost) roomsAbove().reportAuthFailure(failure);
   return failure;

@@ -48,7 +48,7 @@ export function onStored(changed: () => void): () => void {
   return listen(window, ['storage'], changed);
 }
 
-/** What session storage remembers between screens. */
+/** The keys that session storage keeps between screens. */
 export type RememberedKey =
   | 'modelType'
   | 'subType'

@@ -40,7 +40,7 @@ export function useRenderedRange(count: number, first: () => Range, ahead: Ahead
     [most],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who types a search must not wait for rows that nobody sees
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing must not wait for rows outside the window
   useEffect(() => {
     moved.current = performance.now();
   }, [of]);

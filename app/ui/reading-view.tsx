@@ -79,7 +79,7 @@ type AgainProps = {
   label?: string;
   icon?: ReactElement;
   loading?: boolean | undefined;
-  /** What removes the cause of the failure first. */
+  /** A step that removes the cause of the failure first. */
   mend?: () => void;
 };
 

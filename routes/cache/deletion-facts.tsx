@@ -18,13 +18,13 @@ import { shownAmount } from './shown-amount.ts';
 const NAMED = 8;
 
 type Props = {
-  /** What the cluster holds. */
+  /** The cluster's cached versions and running models. */
   entries: readonly CacheEntry[];
   /** The versions whose deletion is asked about. */
   versions: readonly string[];
 };
 
-/** What a deletion concerns: versions and their workers, what goes along, and the models that run from the files (cache.confirm). */
+/** The scope of a deletion: versions and their workers, other files in the folder, and models that run from them (cache.confirm). */
 export function DeletionFacts({ entries, versions }: Props) {
   const chosen = new Set(versions);
   const gone = deletedWith(entries, chosen);

@@ -7,7 +7,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 const serve = serveCluster();
 const refresh = () => screen.findByRole('button', { name: 'Refresh now' });
 
-test('lost workers stand in a list above the panels, which hold what the cluster lists now', {
+test('lost workers are in a list above the panels, which hold the workers that the cluster lists now', {
   tags: ['cluster.lost', 'cluster.panels'],
 }, async () => {
   const { state } = serve({ furnished: true });

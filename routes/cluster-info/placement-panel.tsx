@@ -43,7 +43,7 @@ const TenantsDialog = lazyComponent(async () => (await import('./tenants-dialog.
 
 type OpenList = (list: PlacedModelList) => void;
 
-/** The models on each worker and GPU index, as far as known. */
+/** The known models on each worker and GPU index. */
 export function PlacementPanel({ cluster }: { cluster: ClusterState }) {
   const { advice, subheading } = usePanelStyles();
   const { nodes, running, told } = cluster;

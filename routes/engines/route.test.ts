@@ -12,7 +12,7 @@ function loadAtOnce(kind: string, modelName: string) {
   return outcomeOf(() => loader(args));
 }
 
-/** What the loader gives in the end. */
+/** The loader's final data. */
 async function load(kind: string, modelName: string) {
   const reading = await loadAtOnce(kind, modelName);
   return ('pending' in reading && (await reading.pending)) || reading;

@@ -23,7 +23,7 @@ export type Offers = {
   enginesUnread?: string | undefined;
   /** How many GPUs a worker has at most; undefined where it is unknown. */
   gpus: number | undefined;
-  /** What the cluster's own count says where it differs: another number, or why there is none. */
+  /** The cluster's own count if it differs: another number, or the reason why there is none. */
   deviceCount?: number | string | undefined;
 };
 
@@ -95,7 +95,7 @@ function runningSoon(signal: AbortSignal): Promise<RunningModel[] | undefined> {
   return withTimeout(asked, () => undefined, COUNT_MS);
 }
 
-/** What is too busy, in trouble, or no cluster at all, tells nothing of the type. */
+/** An answer of a busy or failing cluster, or of a gateway, says nothing about the type. */
 function isTold(failure: Failure): boolean {
   return failure.kind === 'refused' && failure.status < 500 && !isCutOff(failure) && failure.status !== 429;
 }

@@ -132,7 +132,7 @@ function isUnknown(word: string): word is Unknown {
 }
 
 function stateOf(result: Result | undefined, runs: boolean, readAt: number): string {
-  // What was launched, and is gone from a later list, is missing like any other.
+  // A launched model that a later list lacks is missing like any other.
   const over = runs ? result?.state === 'failed' : result?.state === 'launched' && result.at < readAt;
   if (result !== undefined && !over) return result.words;
   return runs ? text.runs : text.missing;

@@ -122,7 +122,7 @@ test('a stored choice that the cluster no longer offers is dropped', () => {
   });
 });
 
-test('choices for an unknown engine wait for it, as far as an engine offers them', () => {
+test('choices for an unknown engine wait for it, if an engine offers them', () => {
   const wanted = { ...nothing, model_format: 'pytorch', model_size_in_billions: '7', quantization: '4-bit' };
   expect(resolveSelection(engines, wanted)).toEqual({ ...wanted, model_engine: 'Transformers' });
   const twice: EngineMap = { ...engines, vLLM: engines.Transformers ?? [] };

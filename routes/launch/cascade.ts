@@ -65,7 +65,7 @@ export function canonicalEngine(engines: EngineMap, engine: string): string {
 }
 
 /**
- * The requested choices as far as any engine offers them; the only matching engine is selected. A running model's row has them without
+ * The requested choices that any engine offers; the only matching engine is selected. A running model's row has them without
  * its engine.
  */
 function wanted(engines: EngineMap, choice: LaunchChoice): LaunchChoice {

@@ -175,7 +175,7 @@ export function launchFormOf(kind: KindName): LaunchForm {
   return forms[kinds[kind].launch];
 }
 
-/** What the fields of a draft are told beside its values. */
+/** The context of a draft's fields. */
 export function contextOf(kind: KindName, draft: LaunchDraft, offered: Offered): LaunchContext {
   const form = launchFormOf(kind);
   const shown = visibleFields(form.fields, namesOf(form), draft, { ...emptyOffers, ...offered });
@@ -274,7 +274,7 @@ function gpuOptions(gpus: number | undefined): string[] {
   return ['auto', 'CPU', ...gpuCounts(gpus)];
 }
 
-/** What is offered where the number of GPUs is unknown, and the most that is offered at all. */
+/** The offered count if the number of GPUs is unknown, and the largest offered count. */
 const GPUS = { ifUnknown: 8, most: 64 };
 
 function gpuCounts(gpus: number | undefined): string[] {

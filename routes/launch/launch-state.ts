@@ -10,7 +10,7 @@ export type LaunchState = {
     | { model: string; startedAt: number | undefined; uid: string | undefined; taken: boolean }
     | undefined;
   failure: LaunchFailure | undefined;
-  /** What the form held when the launch was sent that failed; undefined where no form sent it. */
+  /** The form's draft when the failed launch was sent; undefined if no form sent it. */
   sentDraft: string | undefined;
   /** The next address: the launch succeeded while its form was open. */
   next: string | undefined;

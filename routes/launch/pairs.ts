@@ -115,7 +115,7 @@ function isLikeJson(typed: string): boolean {
   return /^[{[]/.test(typed);
 }
 
-/** What is sent, for a value that does not read back as it was typed. */
+/** The sent value, if it does not read back as it was typed. */
 function typeHint({ value, as }: Pair): string | undefined {
   if (as === TEXT) return text.sentAsText;
   const typed = value.trim();

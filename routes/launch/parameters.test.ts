@@ -8,7 +8,7 @@ const { extra } = launchFormOf('llm').fields;
 const fields = extra?.control === 'list' ? extra.fields : {};
 const { key, value } = fields;
 
-/** What stands at a value as it is typed, and the texts of its offers. */
+/** The note beside a typed value, and the texts of its offers. */
 function atValue(typed: string, as = '') {
   if (value?.control !== 'text' || typeof value.hint !== 'function') throw new Error('a text with a hint');
   const row = { ...typedRow(1, 'a', typed), as };
@@ -80,7 +80,7 @@ test('a row that is not filled in is in no text', { tags: ['launch.empty-row', '
   expect(body).toEqual(partialPayloadOf('llm', 'm', blankLaunch));
 });
 
-/** What a key is offered as. */
+/** The key that is offered instead of a typed one. */
 function offers(typed: string, given = '') {
   if (key?.control !== 'text') throw new Error('a text');
   return key.offers?.(typed, typedRow(1, typed, given), emptyOffers);

@@ -65,7 +65,7 @@ test('each replica of a model is shown on its own GPU', { tags: ['where.pick'] }
   expect(picker.getAllByRole('button', { name: /^GPU \d: .*twice/ })).toHaveLength(2);
 });
 
-test('facts and free memory stand beside the form of another kind too', {
+test('facts and free memory are beside the form of another kind too', {
   tags: ['where.beside'],
 }, async () => {
   serve({ furnished: true });

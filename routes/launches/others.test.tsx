@@ -165,7 +165,7 @@ test('another tab does not count a launch as failed that is being cancelled', {
   const { user } = renderApp('/launches');
   await user.click(await screen.findByRole('button', { name: 'Cancel the launch of theirs' }));
   await waitFor(() => expect(cluster.state.failed.has('theirs')).toBe(true));
-  // What this tab alone knows.
+  // Known to this tab alone.
   act(() => setCancelling('theirs', false));
   const answer = await cluster.fetch(new Request('http://x/v1/models/instances'));
   const noted = (await answer.json()) as ModelInstance[];
@@ -173,7 +173,7 @@ test('another tab does not count a launch as failed that is being cancelled', {
   expect(failedLaunchesOf([], noted, dismissedLaunches())).toEqual([]);
 });
 
-test('a launch whose cancelling is refused is told as failed again when it fails', {
+test('a launch whose cancelling is refused is reported as failed when it fails', {
   tags: ['launches.cancel', 'launches.hide'],
 }, async () => {
   const cluster = await launchTheirs(1000);

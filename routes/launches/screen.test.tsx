@@ -57,7 +57,7 @@ test('a launch shows its stage, its files and its time in its form, and leads to
   expect(await row('qwen2-instruct')).toBeVisible();
 });
 
-test('after leaving the form, the user is told that the model runs, and finds the launch among the ended ones', {
+test('after leaving the form, a notice says that the model runs, and the user finds the launch among the ended ones', {
   tags: ['launches.ends', 'launches.place'],
 }, async () => {
   const cluster = newer();

@@ -73,7 +73,7 @@ function useAskAgain(): void {
     return () => {
       clearInterval(timer);
       stop();
-      // What was read meanwhile is not there, and the polls are slow.
+      // Meanwhile lists could not be read, and the polls are slow.
       revalidate();
     };
   }, [revalidate]);

@@ -156,7 +156,7 @@ function useLateAnswer(): void {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen asks again
   useEffect(() => {
     let here = true;
     void (pendingAuthCheck() ?? Promise.resolve()).then(() => {

@@ -49,7 +49,7 @@ type Props = {
   intent: string;
   submit: string;
   submitting: string;
-  /** Stands above the title. */
+  /** The text above the title. */
   above?: ReactNode;
   children: ReactNode;
 };

@@ -72,7 +72,7 @@ export type EntryName = 'username' | 'password' | 'new_password' | 'repeat' | 's
 type Stopped = {
   ok: false;
   message: string;
-  /** What a proxy in front has to do with it. */
+  /** The part of a proxy in front in the failure. */
   plain?: string;
   errors?: Partial<Record<EntryName, string>>;
   /** Seconds until the next attempt, and whether the cluster named them. */

@@ -63,7 +63,7 @@ test.each([true, false])(
   },
 );
 
-test('a gateway that wants a sign-in is told of by the page’s notice alone', {
+test('only the page’s notice says that a gateway wants a sign-in', {
   tags: ['session.unanswered', 'failures.gateway'],
 }, async () => {
   const body = '<!doctype html><title>Sign in</title>';

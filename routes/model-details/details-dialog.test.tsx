@@ -66,7 +66,7 @@ test('details that do not come say why and can be asked for again', { tags: ['de
   expect(await screen.findByText('32,768 tokens')).toBeVisible();
 });
 
-test('a language that stands there as a text is told as one of a list is', {
+test('a language that is a text is shown as one of a list is', {
   tags: ['details.view'],
 }, async () => {
   serve({ release: '4.1' });

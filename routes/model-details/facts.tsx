@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What a definition says of its model in a word or two. */
+/** The short facts of a definition about its model. */
 export function Facts({ definition, cached }: Pick<Details, 'definition' | 'cached'>) {
   const styles = useStyles();
   const list = (value: unknown) => (Array.isArray(value) ? jointText.list(value) : undefined);

@@ -112,7 +112,7 @@ test('it names what would have to stop to make room', { tags: ['fit.verdict'] },
   expect(await panel()).toHaveTextContent('To make room on 10.20.1.10, stop assistant (about 13 GiB).');
 });
 
-test('where a worker could hold it and nobody can reckon what would have to stop, it says so', {
+test('if a worker could hold it and it is unknown which models would have to stop, the panel says so', {
   tags: ['fit.verdict'],
 }, async () => {
   await serveBusy(64, painter);

@@ -13,7 +13,7 @@ const nodes = hosts.map((ip_address, index) =>
 );
 const spread = runningModel({ id: 'spread', replica: 4, address: '10.0.0.1:40000' });
 
-/** What would have to stop for so many bytes on a GPU. */
+/** The models that would have to stop to free so many bytes on a GPU. */
 function stopFor(weights: number, told?: WorkerReplicas, machines = nodes) {
   const need = { weights, cache: undefined, margin: 0 };
   const reckoned = { need, rooms: freeMemoryOf(machines, 1), wanted: 1 };

@@ -16,7 +16,7 @@ import { chosenGpus, type LaunchDraft } from '#routes/launch/fields.ts';
 import type { Details } from './route.ts';
 import { rowOf, specRows } from './specs.ts';
 
-/** What a form asks of the cluster: the variant, what it needs, and the rooms that may take it (fit.verdict). */
+/** A form's request to the cluster: the variant, its memory, and the possible workers and GPUs (fit.verdict). */
 export function estimateMemory(
   kind: KindName,
   details: Details,
@@ -60,7 +60,7 @@ function isGone(at: string, { nodes }: Details): boolean {
   return workersAt(workersOf(nodes), at, ({ ip_address }) => ip_address).length === 0;
 }
 
-/** An engine that is told a shorter context keeps a smaller cache. */
+/** An engine with a shorter context keeps a smaller cache. */
 function contextOf({ extra }: LaunchDraft, { definition }: Details): number | undefined {
   const told = extra.find(({ key }) => /^(max_model_len|n_ctx|context_length)$/.test(key.trim()))?.value;
   const length = Number(told || definition.context_length);
@@ -89,7 +89,7 @@ export function whatToStop(
   { nodes = [], running, told }: Pick<Details, 'nodes' | 'running' | 'told'>,
 ): { worker: string; models: MemoryHolder[] } | 'none' | 'unknown' | undefined {
   if (need === undefined || running === undefined || rooms.length === 0) return undefined;
-  // What is on the CPU holds no memory of a GPU, and the reverse.
+  // A model on the CPU holds no memory of a GPU, and the reverse.
   const alike = running.filter(
     ({ accelerators }) => accelerators === null || (accelerators.length === 0) === (wanted === 'cpu'),
   );

@@ -26,7 +26,7 @@ test('a poll asks for what is free and runs, not for files that the workers woul
   expect(state.traffic.log.toSorted()).toEqual(['GET /v1/cluster/info?detailed=true', 'GET /v1/models']);
 });
 
-test('what a poll is not told stays as it was', async () => {
+test('data that a poll does not bring stay as they were', async () => {
   const { failNext } = serve();
   const before = await load();
   failNext('GET /v1/cluster/info', { status: 500, body: { detail: "'cpu'" } });

@@ -13,7 +13,7 @@ import { fromAddress } from '#app/paths.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 import { ifPermitted } from '#app/session/permissions.ts';
 
-/** What is known of a model and of the room for it; what this person may not see, or what did not come, is undefined. */
+/** A model's facts and the free memory. Data that the user may not see, or that did not come, are undefined. */
 export type Details = {
   definition: Definition;
   cached: CacheEntry[] | undefined;
@@ -68,7 +68,7 @@ async function withRoom(
     ifPermitted('models:list', () => listRunning(signal)),
   ]);
   if (!model.ok) return model;
-  // What did not come this time does not take away what is looked at.
+  // Data that did not come this time keep their last value.
   const free = { nodes: nodes ?? before?.nodes, running: running ?? before?.running };
   const { nodes: machines = [], running: models = [] } = free;
   const told = await replicaLocations(models, workersOf(sortNodes(machines)));

@@ -28,7 +28,7 @@ const spec = v.object({
 });
 type Spec = v.InferOutput<typeof spec>;
 
-/** One format, size and quantization of a model. `bytes` are its weights, undefined where nobody can tell. */
+/** One format, size and quantization of a model. `bytes` are its weights, undefined if unknown. */
 export type SpecRow = {
   model_format: string;
   model_size_in_billions: number | string | null;
@@ -80,7 +80,7 @@ export function hubsOf(definition: Definition): SpecRow['hubs'] {
   return rows.length > 0 ? rows.flatMap(row => row.hubs) : hubOf(v.parse(spec, definition), 'none');
 }
 
-/** The variant of a choice; one whose architecture is not told borrows that of another of its size, but not its weights. */
+/** The variant of a choice; one without an architecture takes that of another of its size, but not its weights. */
 export function rowOf(
   rows: readonly SpecRow[],
   choice: Omit<SpecRow, 'bytes' | 'shape' | 'hubs' | 'workers'>,

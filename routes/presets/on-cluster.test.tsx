@@ -33,7 +33,7 @@ test('where the cluster can, settings are kept on it for everybody, and deleted 
   expect(await within(dialog).findByText('shared is deleted.')).toBeVisible();
 });
 
-test('a refused deletion on the cluster is said in place of what was kept here before', {
+test('a refused deletion on the cluster replaces the earlier notice', {
   tags: ['again.presets'],
 }, async () => {
   const { state, failNext } = serve({ release: '4.1' });

@@ -9,7 +9,7 @@ import { ifPermitted, isKnownToBePermitted } from '#app/session/permissions.ts';
 /** The interval in ms for reading free memory, which other launches change. */
 export const FREE_MS = 30_000;
 
-/** The nodes as the cluster told them, and the free memory of each worker for one replica. */
+/** The cluster's nodes, and the free memory of each worker for one replica. */
 type Free = { nodes: readonly ClusterNode[]; rooms: FreeMemory[] };
 
 const readings = createQueries<Free>('part');

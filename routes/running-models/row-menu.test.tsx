@@ -35,7 +35,7 @@ test('a row whose model is no longer known says so and opens nothing', {
   expect(router.state.location.pathname).toBe('/running_models/LLM');
 });
 
-test('a running model is shown as text, as far as the cluster reports it', {
+test('a running model is shown as text, with the settings that the cluster reports', {
   tags: ['text.copy'],
 }, async () => {
   const { state } = serve({ furnished: true });

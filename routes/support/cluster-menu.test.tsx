@@ -22,7 +22,7 @@ test('the header shows user, cluster and release', { tags: ['frame.support'] }, 
   expect(await menu.findByText('4.1.0')).toBeVisible();
 });
 
-test('a user who may not read the release is told so', { tags: ['frame.support'] }, async () => {
+test('the menu says that a user may not read the release', { tags: ['frame.support'] }, async () => {
   signInWith(serve({ auth: true }), 'models:list');
   const { menu } = await openMenu();
   expect(await menu.findByText('Not told to this person')).toBeVisible();

@@ -138,7 +138,7 @@ test('nothing, null and a key that is missing are the same in a definition', () 
 test.each([
   ['with an ability of its family', { model_ability: ['chat', 'vision'] }, true],
   ['without a key that the cluster does not know', { is_builtin: undefined }, true],
-  ['with the style that a name stands for', { prompt_style: { style_name: 'QWEN' } }, true],
+  ['with the style that a name means', { prompt_style: { style_name: 'QWEN' } }, true],
   ['with a number for its text', { context_length: 4096 }, true],
   ['with another number', { context_length: 2048 }, false],
   ['with another path', { model_specs: [{ model_uri: '/other' }] }, false],

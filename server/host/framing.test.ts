@@ -26,7 +26,7 @@ test.each(['content-length', 'transfer-encoding', 'host', 'content-length, host,
   },
 );
 
-test('trailers pass in both directions, but for those that may not stand there', async () => {
+test('trailers pass in both directions, but for those that trailers may not have', async () => {
   const endpoint = await startUpstream(async (incoming, outgoing) => {
     await incoming.toArray();
     outgoing.write(JSON.stringify(incoming.rawTrailers));

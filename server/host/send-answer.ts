@@ -52,7 +52,7 @@ async function stream(answer: IncomingMessage, outgoing: ServerResponse, headers
   outgoing.end();
 }
 
-// What node:stream has for this makes an AbortController for each stream, a fifth of the cost of a small answer.
+// The function of node:stream makes an AbortController for each stream: a fifth of the cost of a small answer.
 function ended(answer: IncomingMessage): Promise<void> {
   return new Promise((resolve, reject) => {
     if (answer.destroyed) reject(hungUp);
@@ -81,7 +81,7 @@ type Head = { status: number | undefined; header(name: string): string | null | 
 
 /**
  * How long the answer is when it can be sent on as one compressed piece with an ETag: JSON of a known length, which a reader asked
- * the cluster's API for and which nobody encoded or marked before. Anything else streams through as it is.
+ * the cluster's API for and which is not encoded or marked yet. Anything else streams through as it is.
  */
 export function wholeJson(
   { method, url }: Pick<IncomingMessage, 'method' | 'url'>,

@@ -92,7 +92,7 @@ const CALM_MS = 4000;
 /** Single visits of this kind differ by half. */
 const LATE_TURNS = 5;
 
-/** What follows the first card. */
+/** The measurements after the first card. */
 async function inUse(browser: Browser, { url, cluster }: Hosts, note: Note): Promise<void> {
   const visit = await startVisit(browser);
   await firstCard(visit, url);

@@ -7,7 +7,7 @@ export type Stage = App & { cluster: Cluster; way: Way };
 
 /**
  * How a failure shows.
- * - `told`: in these words on the screen; `banner`: also in the global banner.
+ * - `told`: these words are on the screen; `banner`: also in the global banner.
  * - `logged`: a line on the console; `text`: the text that a missing list needs on the screen.
  * - `dialog`: the authentication dialog.
  * - `listed`: only in the session's list of failures.

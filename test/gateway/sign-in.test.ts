@@ -12,7 +12,7 @@ const refused = [
 ];
 const title = 'Something in front of the cluster wants a sign-in.';
 
-/** What a gateway does with a call that has no cookie of its own. */
+/** A gateway's answer to a call without its own cookie. */
 const ways = {
   'a page of 401': 'error_page 401 /denied.html; if ($cookie_gateway != "open") { return 401; }',
   'a page of 403': 'if ($cookie_gateway != "open") { return 403; }',
@@ -53,7 +53,7 @@ async function chooseQwen(page: Page): Promise<void> {
 }
 
 test.each(Object.entries(ways))(
-  'a gateway that answers a launch with %s is told of once, and the form continues after its sign-in',
+  'a gateway that answers a launch with %s is reported once, and the form continues after its sign-in',
   { tags: ['failures.gateway', 'failures.gateway-back'] },
   async (_, way) => {
     const { page, cluster, url, end } = await startJourney({ behind: gateway(way) });
@@ -100,7 +100,7 @@ test('behind a proxy that does not pass on Host a change says which setting is m
   await end(refused);
 });
 
-test('a proxy that gives the console another name for its path is told of', {
+test('a proxy that renames the console’s path is reported', {
   tags: ['frame.endpoint'],
 }, async () => {
   const { page, url, end } = await startJourney({
@@ -115,7 +115,7 @@ test('a proxy that gives the console another name for its path is told of', {
   await end(refused);
 });
 
-test('a body that is too large for the proxy is told with its size', {
+test('a body that is too large for the proxy is reported with its size', {
   tags: ['failures.by-proxy'],
 }, async () => {
   const { page, url, end } = await startJourney({

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 declare global {
-  /** What React wrote into texts that translation had taken out of the page. */
+  /** The texts that React wrote into nodes outside the page, since translation had replaced them. */
   var lostTexts: string[];
 }
 

@@ -106,7 +106,7 @@ async function submitLaunch({ page, go, real, name }: LaunchWalker): Promise<voi
   await drawer.getByRole('timer').waitFor();
 }
 
-/** By the frame's own link: a page that is loaded anew would cut the call that waits for the launch. */
+/** By the frame's own link: a page load would abort the call that waits for the launch. */
 async function toLaunches({ page, name }: LaunchWalker): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name, exact: true }).waitFor({ state: 'detached' });

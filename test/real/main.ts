@@ -54,7 +54,7 @@ const count = (result: string) => steps.outcomes.filter(one => one.result === re
 console.log(`${count('ok')} ok, ${count('failed')} failed, ${count('skipped')} skipped`);
 process.exit(count('failed') > 0 ? 1 : 0);
 
-/** Every cached version of the cluster stands on the cache's own page. */
+/** Every cached version of the cluster is on the cache's own page. */
 async function lookAtCache(page: Page, url: string): Promise<string> {
   await page.goto(`${url}#/cached_models`);
   const count = new Set(entriesOf(await server.get('/v1/cache/models')).map(one => one.model_version)).size;
@@ -64,7 +64,7 @@ async function lookAtCache(page: Page, url: string): Promise<string> {
   return line.innerText();
 }
 
-/** What the server holds, by names. */
+/** The server's models, cached files and presets, by names. */
 async function listsOf({ ask }: Server): Promise<Record<string, string[]>> {
   const lists: Record<string, string[]> = {};
   const names = async (path: string, key: string) =>
@@ -78,7 +78,7 @@ async function listsOf({ ask }: Server): Promise<Record<string, string[]>> {
   return lists;
 }
 
-/** What a failed step may have left behind. */
+/** The possible remains of a failed step. */
 async function putAway({ ask }: Server, kind: (typeof kindNames)[number]): Promise<void> {
   const name = `real-${kind}`;
   const running = entriesOf((await ask('GET /v1/models')).answer).some(one => one.id === name);

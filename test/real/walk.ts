@@ -15,7 +15,7 @@ export async function walk(walker: Walker, real: RealKind): Promise<void> {
   const { kind } = real;
   const name = `real-${kind}`;
   const path = `/v1/model_registrations/${wireType(kind)}/${name}`;
-  // By way of an empty page: a form that was refused would ask before it is left, and its failure still stand there.
+  // By way of an empty page: a refused form would ask before it is left, and would still show its failure.
   const go = async (address: string) => {
     await page.goto('about:blank');
     await page.goto(`${url}#${address}`);

@@ -185,7 +185,7 @@ test('a probe without a body asks once with one who refused it', { tags: ['failu
   expect(authStatus()).toBeUndefined();
 });
 
-test('a gateway that keeps back changes alone is told of until a change comes through', {
+test('a gateway that blocks changes alone is reported until a change gets through', {
   tags: ['failures.gateway'],
 }, async () => {
   const cluster = serve();
@@ -215,7 +215,7 @@ test.each([
   },
 );
 
-test('a body that a proxy refuses for its size is told with its size', {
+test('a body that a proxy refuses for its size is reported with its size', {
   tags: ['failures.by-proxy'],
 }, async () => {
   const cluster = serve();
@@ -243,7 +243,7 @@ test('what has no place on the screen has its plain words below the banner’s',
   expect(screen.getByText('The proxy in front of the cluster gave up waiting for it (504).')).toBeVisible();
 });
 
-test('what the console’s host refuses opens no dialog and is told in its own words', {
+test('a refusal by the console’s host opens no dialog and is shown in its own words', {
   tags: ['failures.by-host'],
 }, async () => {
   const cluster = serve();

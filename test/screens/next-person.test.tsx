@@ -68,7 +68,7 @@ test('the next user finds the launch form free, and is not redirected by the las
   expect(app.router.state.location.pathname).toBe('/launch_model/llm');
 });
 
-test('the next user is told nothing of the last user’s added replica', {
+test('the next user sees nothing of the last user’s added replica', {
   tags: ['session.logout', 'launches.replica-add'],
 }, async () => {
   const cluster = serveAdmin({ release: '4.1' });

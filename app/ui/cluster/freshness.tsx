@@ -90,7 +90,7 @@ type State = {
   at: number | undefined;
   /** Ms between two polls; undefined without polling. */
   every: number | undefined;
-  /** What the user may not see, if it is not the nodes. */
+  /** The data that the user may not see, if they are not the nodes. */
   refusal?: string | undefined;
 };
 

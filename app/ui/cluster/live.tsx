@@ -13,7 +13,7 @@ import { statusOf } from './status.ts';
 type Props<T> = {
   of: Query<T>;
   placeholder: ReactNode;
-  /** What a 403 is about, if it is not the nodes. */
+  /** The data of a 403, if they are not the nodes. */
   refusal?: string | undefined;
   children: (data: T, standing: Freshness) => ReactNode;
 };

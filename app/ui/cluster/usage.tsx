@@ -91,7 +91,7 @@ function UsagePair({ owner, resource, sum }: { owner: string; resource: NodeReso
 
 type RowProps = { label: string; owner: string; resource: NodeResource; nodes: readonly KeyedNode[] };
 
-/** The panel row of a resource's use by these nodes, as far as they report it. */
+/** The panel row of a resource's use by these nodes, if they report it. */
 export function UsageRow({ label, owner, resource, nodes }: RowProps) {
   const styles = usePanelStyles();
   const sum = sumOf(nodes, resource);

@@ -87,7 +87,7 @@ test.each([
   expect(readSettings(`${launch} ${options}`)).toEqual({ ...q, ...settings });
 });
 
-test('the keys of a log line may hold any sign, and its arguments may stand on lines', {
+test('the keys of a log line may hold any sign, and its arguments may be on lines', {
   tags: ['text.paste'],
 }, () => {
   const settings = { ...q, 'enable-thinking': true, 'a.b': 1, ['__proto__']: 3 };

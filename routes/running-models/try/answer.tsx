@@ -108,7 +108,7 @@ function Shown({ attempt }: { attempt: Attempt }) {
         <img key={source} src={source} alt={text.picture(index + 1)} className={styles.picture} />
       ))}
       {sound !== undefined && (
-        // biome-ignore lint/a11y/useMediaCaption: the text stands in the field above
+        // biome-ignore lint/a11y/useMediaCaption: the text is in the field above
         <audio controls src={sound} aria-label={text.sound} className={styles.sound} />
       )}
     </div>

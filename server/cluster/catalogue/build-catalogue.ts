@@ -109,7 +109,7 @@ function fileName(id: string, format: string): string {
   return format === 'ggufv2' ? `${stem}.{quantization}.gguf` : `${stem}.ggmlv3.{quantization}.bin`;
 }
 
-/** Where a model comes from; the revision is a stand-in of the right shape. */
+/** Where a model comes from; the revision is a placeholder of the right shape. */
 function source(model_id: string): { model_id: string; model_revision: string } {
   return { model_id, model_revision: checksum(model_id).toString(16).padStart(8, '0').repeat(5) };
 }
