@@ -120,8 +120,15 @@ function typeHint({ value, as }: Pair): string | undefined {
   if (as === TEXT) return text.sentAsText;
   const typed = value.trim();
   const sent = valueToWire(typed);
-  if (isLikeJson(typed)) return typeof sent === 'string' ? text.notJson : text.sentAs('JSON');
+  if (isLikeJson(typed) && typeof sent === 'string') return text.notJson;
+  if (isLikeJson(typed)) return text.sentAs(holdsChanged(typed) ? JSON.stringify(sent) : 'JSON');
   return String(sent) === typed ? undefined : text.sentAs(String(sent));
+}
+
+/** Whether JSON holds a number that is not sent as it was typed: `1.10`, `12345678901234567890`. */
+function holdsChanged(json: string): boolean {
+  const numbers = json.replace(/"(?:\\.|[^"\\])*"/g, '').match(/-?\d[\d.e+-]*/gi) ?? [];
+  return numbers.some(one => String(Number(one)) !== one);
 }
 
 function typeOffers(value: string, { as }: Pair) {

@@ -24,7 +24,9 @@ test.each([
   ['12345678901234567890', 'Sent as 12345678901234567000.', 'Send as text'],
   ['None', 'Sent as null.', 'Send as text'],
   ['True', 'Sent as true.', 'Send as text'],
-  [' {"a": 1} ', 'Sent as JSON.', 'Send as text'],
+  [' {"a": 1, "b": "1.0"} ', 'Sent as JSON.', 'Send as text'],
+  ['[1.10, "a"]', 'Sent as [1.1,"a"].', 'Send as text'],
+  ['{"a": 12345678901234567890}', 'Sent as {"a":12345678901234567000}.', 'Send as text'],
   ['{a: 1}', 'Sent as text: it is not JSON.'],
 ])('the row of %j says %j', { tags: ['launch.value-type'] }, (typed, ...said) => {
   expect(atValue(typed)).toEqual(said);
@@ -92,18 +94,23 @@ test.each([
   ['max model len', 'max_model_len'],
   ['--max_model_len', 'max_model_len'],
   ['max_model_len=', 'max_model_len'],
+  ['--sampling.top_k', 'sampling.top_k'],
 ])('the key %j is offered as %j', { tags: ['launch.keys'] }, (typed, meant) => {
   expect(offers(typed)).toEqual([{ text: `Use ${meant}`, change: { key: meant } }]);
 });
 
-test.each(['max_model_len=18080', '--max-model-len=18080', 'max_model_len = 18080'])(
-  'the key %j is offered as a key and its value',
-  { tags: ['launch.keys'] },
-  typed => {
-    const change = { key: 'max_model_len', value: '18080', as: '' };
-    expect(offers(typed)).toEqual([{ text: 'Use max_model_len = 18080', change }]);
-  },
-);
+test.each([
+  'max_model_len=18080',
+  '--max-model-len=18080',
+  'max_model_len = 18080',
+  '--max-model-len 18080',
+  'max_model_len 18080',
+  'max-model-len: 18080',
+  '--max-model-len "18080"',
+])('the key %j is offered as a key and its value', { tags: ['launch.keys'] }, typed => {
+  const change = { key: 'max_model_len', value: '18080', as: '' };
+  expect(offers(typed)).toEqual([{ text: 'Use max_model_len = 18080', change }]);
+});
 
 test.each(['', 'max_model_len', ' max_model_len ', '--', 'a.b', 'é-è'])(
   'the key %j is offered as nothing else',

@@ -83,15 +83,18 @@ function keyHint(row: Parameter, { engine }: Keys): string | undefined {
   return otherSpelling(row.key, row).length > 0 ? text.spelling : undefined;
 }
 
-/** `--max-model-len=4096` in the place of the key, as the engine's own name and its value (launch.keys). */
+/** `--max-model-len 4096` in the place of the key, as the engine's own name and its value (launch.keys). */
 function otherSpelling(typed: string, { value }: { value: string }) {
-  const [, name = '', given = ''] = /^([^=]*)(?:=(.*))?$/s.exec(typed.trim()) ?? [];
+  // Without dashes or underscores the words may be those of one key.
+  const [, name = '', written = ''] =
+    /^(-+[^\s=]+|[\w.]*_[\w.]*|[^=:]*)(?:[\s=:]+(.*))?$/s.exec(typed.trim()) ?? [];
+  const given = written.replace(/^(["'])(.*)\1$/s, '$2');
   const key = name
     .trim()
     .replace(/^-+/, '')
     .trim()
     .replace(/[\s-]+/g, '_');
-  if (key === typed.trim() || !/^\w+$/.test(key)) return [];
+  if (key === typed.trim() || !/^[\w.]+$/.test(key)) return [];
   if (given.trim() === '' || given.trim() === value.trim())
     return [{ text: text.takeKey(key), change: { key } }];
   return [{ text: text.takePair(key, given.trim()), change: { key, value: given.trim(), as: '' } }];

@@ -151,6 +151,12 @@ const cases: [string, KindName, Partial<LaunchDraft>, object][] = [
     { model_uid: 'i', replica: 3 },
     { model_uid: 'i', model_name: 'm', model_type: 'image' },
   ],
+  [
+    'a format with layers',
+    'image',
+    { model_format: 'ggufv2' },
+    { model_uid: null, model_name: 'm', model_type: 'image', model_format: 'ggufv2' },
+  ],
   ['no uid', 'audio', {}, { model_uid: null, model_name: 'm', model_type: 'audio' }],
 ];
 

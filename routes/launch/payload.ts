@@ -13,11 +13,13 @@ import { readParameters } from './parameters.ts';
 
 /** The body of POST /v1/models from a complete, valid draft. */
 export function payloadOf(kind: KindName, name: string, draft: LaunchDraft): LaunchPayload {
-  const { extra, ...sent } = wireValuesOf(launchFormOf(kind), draft, emptyOffers);
+  const form = launchFormOf(kind);
+  const { extra, ...sent } = wireValuesOf(form, draft, emptyOffers);
   const { plain, peft } = splitPeft(sent);
+  const byLayers = isLlamaFormat(draft.model_format) && namesOf(form).includes('n_gpu_layers');
   return {
     // With layers, the cluster chooses the number of GPUs.
-    ...(isLlamaFormat(draft.model_format) ? { n_gpu: 'auto' } : {}),
+    ...(byLayers ? { n_gpu: 'auto' } : {}),
     ...plain,
     model_uid: draft.model_uid.trim() || null,
     model_name: name,
