@@ -9,10 +9,13 @@ function fault({ path, expected, received }: Fault): string {
   return `${path ? `${path}: ` : ''}${expected ? `${expected} expected, ` : ''}${received} came`;
 }
 
+const notPassed = 'The call has not come to the cluster.';
+
 export const failureText = spoken('failureText', {
+  notPassed,
   /** `answered` is the status; undefined of a redirect. */
   gateway: (answered?: number) =>
-    `Something in front of the cluster wants a sign-in (${answered ?? 'redirect'}). The call has not come to the cluster.`,
+    `Something in front of the cluster wants a sign-in (${answered ?? 'redirect'}). ${notPassed}`,
   /** The meaning of a proxy's status; `sent` is the size of the refused body. */
   byProxy: (status: number, sent: string) => {
     if (status === 413) return `The proxy in front of the cluster refused ${sent} (413).`;

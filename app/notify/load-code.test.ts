@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptBackByGateway } from '#app/http/gateway-state.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { onBanner, shownBanner } from './banner.ts';
+import { hideBanner, onBanner, showBanner, shownBanner } from './banner.ts';
 import { loadCode } from './load-code.ts';
 
 const serve = serveCluster();
@@ -44,6 +44,22 @@ test('code that is unavailable while the host is down is reported once and reque
   expect(told).toEqual([
     'This part of the console could not be loaded. It is asked for again until the connection is back.',
   ]);
+});
+
+test('missing code leaves the failure of a call in the banner, and is reported after it', {
+  tags: ['failures.banner-order'],
+}, async () => {
+  serve().failNext('GET /ui/', { network: 'refused' }, 2);
+  showBanner('Server error: 502 - Unknown error');
+  const code = loadCode(chunk(2).load);
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  expect(shownBanner()?.text).toBe('Server error: 502 - Unknown error');
+  hideBanner();
+  await vi.advanceTimersByTimeAsync(1000);
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  expect(shownBanner()?.text).toMatch(/^This part of the console could not be loaded\./);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await code).toBe('the code');
 });
 
 test('code that is missing from a running host fails at once', async () => {

@@ -12,6 +12,7 @@ const missing = createListeners();
  * if the host runs but lacks the part.
  */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
+  let reported = false;
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
     try {
       return await load();
@@ -22,7 +23,8 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
       }
     }
     // A gateway's sign-in has a notice of its own.
-    if (wait === FIRST_WAIT_MS && keptBackByGateway() === undefined) showBanner(layoutText.codeMissing);
+    if (!reported && keptBackByGateway() === undefined)
+      reported = showBanner(layoutText.codeMissing, '', 'code');
     await new Promise(resolve => setTimeout(resolve, wait));
   }
 }

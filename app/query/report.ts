@@ -15,6 +15,8 @@ type Rule = {
   statusText?: 'serverError' | 'loginFailed';
   /** The part of the screen that asked has no place for words. */
   spotless?: true;
+  /** Its place for words is above a list. */
+  isList?: true;
   /** The text of a missing answer. */
   noResponseText?: (reason: string) => string;
 };
@@ -26,8 +28,8 @@ const rules = {
   auth: { refused: 'banner', noResponse: 'spot' },
   'sign-in': { refused: 'spot', noResponse: 'spot', statusText: 'loginFailed' },
   account: { refused: 'spot', noResponse: 'spot' },
-  list: { refused: 'banner', noResponse: 'log' },
-  'running-list': { refused: 'banner', noResponse: 'log', statusText: 'loginFailed' },
+  list: { refused: 'banner', noResponse: 'log', isList: true },
+  'running-list': { refused: 'banner', noResponse: 'log', statusText: 'loginFailed', isList: true },
   poll: { refused: 'spot', noResponse: 'spot' },
   part: { refused: 'spot', noResponse: 'log' },
   edit: { refused: 'spot', noResponse: 'spot', noResponseText: unexpected },
@@ -82,16 +84,21 @@ export function plainWords(failure: Failure): string {
   return by === 'gateway' ? failureText.byProxy(status, inMegabytes(sent)) : '';
 }
 
+/** Why one of several calls failed, for the line of its subject. */
+export function reasonInSeries(failure: Failure): string {
+  return failure.kind === 'gateway' ? failureText.notPassed : plainWords(failure) || failure.detail;
+}
+
 /**
  * Tells of a failure in the banner or the console's log, as fits what was tried. Returns the words for the spot that asked; without one
  * the plain ones are below the banner's.
  */
 export function report(failure: Failure, tried: Operation): string {
   const words = exactWords(failure, tried);
-  const { refused, noResponse: silent, spotless }: Rule = rules[tried];
+  const { refused, noResponse: silent, spotless, isList }: Rule = rules[tried];
   const place = failure.kind === 'unreachable' ? silent : refused;
   if (words === '' || failure.kind === 'aborted' || failure.kind === 'no-token') return words;
-  if (place === 'banner') showBanner(words, spotless ? plainWords(failure) : '');
+  if (place === 'banner') showBanner(words, spotless ? plainWords(failure) : '', isList ? 'list' : 'call');
   if (place === 'log') console.error(words);
   return messageFor(failure, tried);
 }

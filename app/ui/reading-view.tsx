@@ -2,8 +2,10 @@ import { makeStyles } from '@fluentui/react-components';
 import type { ReactElement, ReactNode } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { shownTime } from '#app/format/clock.ts';
+import type { Failure } from '#app/http/failure.ts';
 import { listText } from '#app/messages/list.ts';
 import type { Query } from '#app/query/query.ts';
+import { plainWords } from '#app/query/report.ts';
 import type { ResourceState } from '#app/query/resource-route.ts';
 import { Button } from './button.tsx';
 import { EmptyState, Notice } from './notice.tsx';
@@ -37,7 +39,7 @@ type Props<T> = {
 
 /** Renders a query: placeholder, data and failure. */
 export function QueryView<T>(props: Props<T>) {
-  const { reading, failed, placeholder, stale = listText.stale, again = <TryAgain />, children } = props;
+  const { reading, failed, placeholder, stale, again = <TryAgain />, children } = props;
   const styles = useStyles();
   const { data, updatedAt: readAt, failure, message, fromLastVisit: seenBefore } = reading;
   // A list that never loaded is not empty.
@@ -50,7 +52,9 @@ export function QueryView<T>(props: Props<T>) {
   return (
     <>
       {failure !== undefined && readAt !== undefined && (
-        <Notice text={stale(shownTime(readAt), message)}>{again}</Notice>
+        <Notice text={stale?.(shownTime(readAt), message) ?? staleList(shownTime(readAt), failure)}>
+          {again}
+        </Notice>
       )}
       {data === undefined ? placeholder : children(data)}
       {seenBefore && failure === undefined && readAt !== undefined && (
@@ -60,6 +64,11 @@ export function QueryView<T>(props: Props<T>) {
       )}
     </>
   );
+}
+
+/** Plain words in place, for the banner has none (failures.by-proxy). */
+function staleList(at: string, failure: Failure): string {
+  return [listText.stale(at), plainWords(failure)].filter(Boolean).join('\n');
 }
 
 type PartProps = { title: string; of: ResourceState<unknown> };

@@ -25,7 +25,7 @@ import { keepToasts, showToast } from '#app/notify/toasts.ts';
 import { paths } from '#app/paths.ts';
 import { awaitChange } from '#app/query/pending-changes.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
-import { report } from '#app/query/report.ts';
+import { reasonInSeries, report } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 import { permission } from '#app/session/permissions.ts';
 import { sameUserCheck } from '#app/session/token.ts';
@@ -108,7 +108,7 @@ async function deleteVersions(versions: readonly string[]): Promise<CachedModels
         ? undefined
         : await awaitChange(paths.cachedModels, changeText.fileDeletion(version), deleteCache(version));
     if (answer?.ok === false) {
-      failed.push({ version, reason: answer.failure.detail });
+      failed.push({ version, reason: reasonInSeries(answer.failure) });
       continue;
     }
     gone.push(version);

@@ -22,7 +22,7 @@ import { closeTab, navigateTab } from '#app/notify/pending-tab.ts';
 import { showToast } from '#app/notify/toasts.ts';
 import { endpoint, modelPage, paths } from '#app/paths.ts';
 import { awaitChange } from '#app/query/pending-changes.ts';
-import { report } from '#app/query/report.ts';
+import { reasonInSeries, report } from '#app/query/report.ts';
 import { ifPermitted } from '#app/session/permissions.ts';
 import { sameUserCheck } from '#app/session/token.ts';
 import { releasedMemory } from './frees.ts';
@@ -90,7 +90,7 @@ export async function terminateSome(uids: readonly string[]): Promise<RunningRes
         ? undefined
         : cannotBeNamed(uid, ended.failure)
           ? runningNotice.cannotStop(uid, hostOf(model?.address ?? ''))
-          : ended.failure.detail,
+          : reasonInSeries(ended.failure),
     });
   }
   const left = await listRunning();

@@ -13,6 +13,7 @@ import type { Cluster } from '#server/cluster/cluster.ts';
 import type { OrderedFailure } from '#server/cluster/failures.ts';
 import { chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { buttonOf, uids } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWith } from '#test/sign-in.ts';
 
@@ -214,6 +215,52 @@ test.each([
     expect(keptBackByGateway()).toBeUndefined();
   },
 );
+
+test('a list that a proxy cannot read again says so in plain words above its rows', {
+  tags: ['failures.by-proxy'],
+}, async () => {
+  const cluster = serve({ running: 1 });
+  const { router } = renderApp('/running_models/LLM');
+  await screen.findByText('qwen2-instruct-0001');
+  cluster.failNext('GET /v1/models', html(502));
+  act(() => void router.revalidate());
+  const stale = await screen.findByText(/^The list could not be loaded anew\./);
+  expect(stale).toHaveTextContent(/The proxy in front of the cluster could not reach it \(502\)\.$/);
+  expect(screen.getByText('qwen2-instruct-0001')).toBeVisible();
+});
+
+test('where a change and the reload of its list both fail, the banner keeps what the change says', {
+  tags: ['failures.banner-order', 'failures.by-proxy'],
+}, async () => {
+  const cluster = serve({ running: 1 });
+  const { user } = renderApp('/running_models/LLM');
+  const button = await buttonOf('qwen2-instruct-0001', 'Terminate Model');
+  cluster.failNext('DELETE /v1/models/*', html(502));
+  cluster.failNext('GET /v1/models', html(502), 10);
+  await user.click(button);
+  await screen.findByText(/^The list could not be loaded anew\./);
+  expect(shownBanner()?.text).toBe('Server error: 502 - Unknown error');
+  expect(screen.getAllByText(/could not reach it \(502\)/)).toHaveLength(2);
+});
+
+test('what a proxy does with each of several changes is said in plain words, a sign-in only once', {
+  tags: ['failures.by-proxy', 'failures.gateway'],
+}, async () => {
+  const cluster = serve({ running: 2 });
+  const { user } = renderApp('/running_models/LLM');
+  for (const uid of uids(cluster))
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${uid}` }));
+  cluster.failNext('DELETE /v1/models/*', html(503));
+  cluster.failNext('DELETE /v1/models/*', html(403));
+  await user.click(screen.getByRole('button', { name: 'Terminate selected' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'yes' }));
+  await notice();
+  expect(
+    await screen.findByText(/The proxy in front of the cluster could not reach it \(503\)\./),
+  ).toBeVisible();
+  expect(screen.getByText(/The call has not come to the cluster\./)).toBeVisible();
+  expect(screen.getAllByText(/wants a sign-in/)).toHaveLength(1);
+});
 
 test('a body that a proxy refuses for its size is reported with its size', {
   tags: ['failures.by-proxy'],
