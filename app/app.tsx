@@ -1,23 +1,19 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { FluentProvider, makeStyles } from '@fluentui/react-components';
 import type { Router } from '@remix-run/router';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { SPINNER_DELAY_MS } from './http/timeouts.ts';
 import { Tooltips } from './overlays/tooltips.tsx';
 import { GrantsContext, useGrants } from './session/permissions.ts';
-import { listen } from './storage/listeners.ts';
 import { onStored } from './storage/stored.ts';
 import { applyStoredTheme } from './storage/stored-theme.ts';
 import { RouterContext } from './ui/plain-link.tsx';
 
-const useStyles = makeStyles({
-  page: { height: '100%', backgroundColor: tokens.colorNeutralBackground1 },
-});
+const useStyles = makeStyles({ page: { height: '100%' } });
 
-/**
- * There is no FluentProvider: the theme is a style sheet (server/build/theme-styles.ts). app/shell.css styles what is outside the page,
- * and Fluent's portals handle their own focus.
- */
+/** The theme is a style sheet, which the page needs before its code (server/build/theme-styles.ts): the provider adds no variables. */
+const NO_VARIABLES = {};
+
 export function App({ router, onFirstRender }: { router: Router; onFirstRender?: () => void }) {
   const styles = useStyles();
   const [drawn] = useState(() => withoutBriefLoading(router));
@@ -27,14 +23,14 @@ export function App({ router, onFirstRender }: { router: Router; onFirstRender?:
     return onStored(applyStoredTheme);
   }, []);
   return (
-    <div ref={showFocus} className={styles.page}>
+    <FluentProvider theme={NO_VARIABLES} className={styles.page}>
       <RouterContext value={router}>
         <GrantsContext value={useGrants()}>
           <RouterProvider router={drawn} future={{ v7_startTransition: false }} />
         </GrantsContext>
       </RouterContext>
       <Tooltips />
-    </div>
+    </FluentProvider>
   );
 }
 
@@ -54,15 +50,4 @@ function withoutBriefLoading(router: Router): Router {
     });
   };
   return Object.create(router, { subscribe: { value: subscribe } });
-}
-
-/** Fluent's controls show focus by this attribute; the browser decides when focus is visible. */
-function markFocus({ target, type }: Event): void {
-  if (!(target instanceof Element)) return;
-  const visible = type !== 'focusout' && target.matches(':focus-visible');
-  target.toggleAttribute('data-fui-focus-visible', visible);
-}
-
-function showFocus(page: HTMLDivElement): () => void {
-  return listen(page, ['focusin', 'focusout', 'keyup'], markFocus);
 }
