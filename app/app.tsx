@@ -23,7 +23,7 @@ export function App({ router, onFirstRender }: { router: Router; onFirstRender?:
     return onStored(applyStoredTheme);
   }, []);
   return (
-    <FluentProvider theme={NO_VARIABLES} className={styles.page}>
+    <FluentProvider theme={NO_VARIABLES} applyStylesToPortals={false} className={styles.page}>
       <RouterContext value={router}>
         <GrantsContext value={useGrants()}>
           <RouterProvider router={drawn} future={{ v7_startTransition: false }} />
