@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { filtersInAddress } from '#app/catalogue/catalogue-search.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { inNaturalOrder } from '#app/format/natural-order.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { paths } from '#app/paths.ts';
-import { Button, useButtonStyles } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { FilterLine } from '#app/ui/filter-line.tsx';
 import { GridPlaceholder } from '#app/ui/model-grid/grid-placeholder.tsx';
 import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
@@ -106,12 +105,11 @@ function searchByName(names: readonly string[], text: string): Named[] {
 
 /** Without models, the next step is to register one. */
 function NoModels({ kind }: { kind: KindName }) {
-  const look = useButtonStyles({ appearance: 'primary' });
   return (
     <EmptyState title={customText.none} text={customText.noneText}>
-      <Link className={look} to={paths.register(kind)}>
+      <LinkButton appearance="primary" to={paths.register(kind)}>
         {customText.register}
-      </Link>
+      </LinkButton>
     </EmptyState>
   );
 }

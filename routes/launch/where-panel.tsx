@@ -76,7 +76,7 @@ export function WherePanel({ nodes, running, told, draft, place }: Props) {
             <li key={worker.key} className={styles.worker}>
               <Button
                 size="small"
-                appearance={here ? 'primary' : 'outline'}
+                appearance={here ? 'primary' : 'secondary'}
                 className={styles.name}
                 aria-pressed={here}
                 onClick={() => place({ worker_ip: here ? '' : address, gpu_idx: '' })}
@@ -89,7 +89,7 @@ export function WherePanel({ nodes, running, told, draft, place }: Props) {
                     // biome-ignore lint/suspicious/noArrayIndexKey: a GPU is its index
                     key={index}
                     size="small"
-                    appearance={here && indexes.includes(index) ? 'primary' : 'outline'}
+                    appearance={here && indexes.includes(index) ? 'primary' : 'secondary'}
                     className={styles.gpu}
                     aria-pressed={here && indexes.includes(index)}
                     aria-label={text.gpu(index, worker.ip_address, namesOf(tenants))}

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { layoutText } from '#app/messages/layout.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { paths } from '#app/paths.ts';
-import { Button, useButtonStyles } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { fallbackText } from './text.ts';
 
 const CopyButton = lazyComponent(
@@ -46,7 +46,6 @@ export function ErrorBoundary() {
 export function Fallback({ as: Page }: { as: 'main' | 'div' }) {
   const styles = useStyles();
   const details = describe(useRouteError());
-  const look = useButtonStyles();
   return (
     <Page className={styles.page}>
       <title>{layoutText.titleOf(fallbackText.title)}</title>
@@ -56,9 +55,7 @@ export function Fallback({ as: Page }: { as: 'main' | 'div' }) {
       <p className={styles.advice}>{fallbackText.advice}</p>
       <div className={styles.buttons}>
         <Button onClick={() => window.location.reload()}>{fallbackText.reload}</Button>
-        <Link to={paths.launch('llm')} className={look}>
-          {fallbackText.home}
-        </Link>
+        <LinkButton to={paths.launch('llm')}>{fallbackText.home}</LinkButton>
         <CopyButton text={details} label={fallbackText.copy} size="medium" />
       </div>
       <pre translate="no" className={styles.details}>
