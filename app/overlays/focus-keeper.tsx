@@ -1,13 +1,6 @@
 import { useEffect } from 'react';
 import { listen } from '#app/storage/listeners.ts';
-import { firstOverlay, focusedTarget, focusTarget, nothingHasFocus, targetOf } from './focus.ts';
-import { lazyComponent } from './lazy-component.tsx';
-
-/** Before the first overlay, a page works without Fluent's focus manager, which observes every change. */
-const ManagerKeeper = lazyComponent(async () => {
-  await firstOverlay;
-  return (await import('./surface.tsx')).ManagerKeeper;
-});
+import { focusedTarget, focusTarget, nothingHasFocus, targetOf } from './focus.ts';
 
 /**
  * Restores focus when the focused control disappears with its row or screen: to its replacement, its neighbour or the heading. Its code
@@ -37,5 +30,5 @@ export function FocusRestorer({ takeLatest }: { takeLatest: () => EventTarget[] 
       changes.disconnect();
     };
   }, [takeLatest]);
-  return <ManagerKeeper />;
+  return null;
 }

@@ -124,13 +124,3 @@ function lookBeside(left: FocusTarget['within'], gone: FocusTarget['within']): H
   }
   return undefined;
 }
-
-let noteFirst = () => {};
-/** Resolves when the first overlay opens. */
-export const firstOverlay = new Promise<void>(opened => {
-  noteFirst = opened;
-});
-
-export function noteFirstOverlay(): void {
-  noteFirst();
-}

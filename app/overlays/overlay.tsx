@@ -1,10 +1,20 @@
 import { type ReactNode, useRef } from 'react';
-import { noteFirstOverlay } from './focus.ts';
 import { lazyComponent } from './lazy-component.tsx';
+
+let noteFirstOverlay = () => {};
+const firstOverlay = new Promise<void>(opened => {
+  noteFirstOverlay = opened;
+});
 
 const Surface = lazyComponent(async () => {
   noteFirstOverlay();
   return (await import('./surface.tsx')).Surface;
+});
+
+/** Before the first overlay, a page works without Fluent's focus manager, which observes every change. */
+const ManagerKeeper = lazyComponent(async () => {
+  await firstOverlay;
+  return (await import('./surface.tsx')).ManagerKeeper;
 });
 
 /** Watches focus from the first focus event on: the first screen needs no code for it. */
@@ -23,7 +33,12 @@ export const LazyFocusRestorer = lazyComponent(async () => {
     return latest.splice(0);
   }
   const { FocusRestorer: FocusKeeper } = await import('./focus-keeper.tsx');
-  return () => <FocusKeeper takeLatest={takeLatest} />;
+  return () => (
+    <>
+      <FocusKeeper takeLatest={takeLatest} />
+      <ManagerKeeper />
+    </>
+  );
 });
 
 type Props<T> = {
