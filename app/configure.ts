@@ -1,6 +1,6 @@
 import { can } from './cluster/capabilities.ts';
 import { configureHttp } from './http/send.ts';
-import { forgetLaunches } from './launches/store.ts';
+import { dispatchLaunch } from './launches/store.ts';
 import { hideBanner } from './notify/banner.ts';
 import { report } from './query/report.ts';
 import { callSession } from './session/call-session.ts';
@@ -12,7 +12,7 @@ export function configure(): void {
   configureSession({
     reportAuthFailure: failure => report(failure, 'auth'),
     clearUserData: () => {
-      forgetLaunches();
+      dispatchLaunch({ type: 'signed-out' });
       hideBanner();
     },
     hasNewScopeNames: () => can('newScopeNames'),

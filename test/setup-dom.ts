@@ -8,7 +8,7 @@ import { configure } from '#app/configure.ts';
 import { noteClusterTime } from '#app/http/cluster-clock.ts';
 import { clearFailures } from '#app/http/failure.ts';
 import { noteGateway } from '#app/http/gateway-state.ts';
-import { forgetLaunches } from '#app/launches/store.ts';
+import { dispatchLaunch } from '#app/launches/store.ts';
 import { hideBanner } from '#app/notify/banner.ts';
 import { resetQueries } from '#app/query/query.ts';
 import { clearAuthStatus } from '#app/session/auth-status.ts';
@@ -52,7 +52,7 @@ beforeEach(() => {
   resetAuthCheck();
   forgetCapabilities();
   resetQueries();
-  forgetLaunches();
+  dispatchLaunch({ type: 'signed-out' });
   resetTerminations();
   hideBanner();
   resetScrollPositions();

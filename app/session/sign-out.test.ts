@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { logFailure, loggedFailures } from '#app/http/failure.ts';
-import { launchStarted } from '#app/launches/changes.ts';
-import { knownLaunches } from '#app/launches/store.ts';
+import { recordLaunch } from '#app/launches/start.ts';
+import { launchState } from '#app/launches/store.ts';
 import { showBanner, shownBanner } from '#app/notify/banner.ts';
 import { storeDraft, storedDraftText } from '#app/storage/form-draft.ts';
 import { remember, remembered } from '#app/storage/stored.ts';
@@ -20,7 +20,7 @@ const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.signature
 function leaveTraces(): void {
   remember('customJsonData', '{"model_name":"mine"}');
   storeDraft('launch', { model_uid: 'mine' });
-  launchStarted('llm', 'mine');
+  recordLaunch('llm', 'mine');
   logFailure('GET /v1/models', { kind: 'refused', status: 500, detail: 'of mine' });
   showBanner('of mine');
 }
@@ -43,7 +43,7 @@ test('a log out leaves nothing of the user for the next one', () => {
   expect(takeAddress()).toBeUndefined();
   expect(storedDraftText('launch')).toBeUndefined();
   expect(remembered('customJsonData')).toBeUndefined();
-  expect(knownLaunches()).toEqual([]);
+  expect(launchState().launches).toEqual([]);
   expect(loggedFailures()).toEqual([]);
   expect(shownBanner()).toBeUndefined();
 });
@@ -57,7 +57,7 @@ test('an expired sign-in keeps the user’s work, but not the token and its stat
   expect(takeAddress()).toBeUndefined();
   expect(storedDraftText('launch')).toBe('{"model_uid":"mine"}');
   expect(remembered('customJsonData')).toBe('{"model_name":"mine"}');
-  expect(knownLaunches()).toHaveLength(1);
+  expect(launchState().launches).toHaveLength(1);
   expect(loggedFailures()).toHaveLength(1);
   expect([bearer(), authStatus()]).toEqual([undefined, undefined]);
 });
@@ -67,13 +67,13 @@ test('after an expired sign-in another person finds nothing of the last one', {
 }, () => {
   expire();
   clearDataOfOtherUser(tokenOf('anna'));
-  expect(knownLaunches()).toHaveLength(1);
+  expect(launchState().launches).toHaveLength(1);
   signedIn(tokenOf('anna'));
   endExpiredSession('/launch_model/llm');
   clearDataOfOtherUser(tokenOf('ben'));
   expect(remembered('customJsonData')).toBeUndefined();
   expect(storedDraftText('launch')).toBeUndefined();
-  expect(knownLaunches()).toEqual([]);
+  expect(launchState().launches).toEqual([]);
   expect(takeAddress()).toBeUndefined();
 });
 
@@ -84,7 +84,7 @@ test('a tab whose sign-in expired gives the last user’s work to no other user'
   endExpiredSession('/launch_model/llm');
   clearDataOfOtherUser(tokenOf('ben'));
   expect(remembered('customJsonData')).toBeUndefined();
-  expect(knownLaunches()).toEqual([]);
+  expect(launchState().launches).toEqual([]);
 });
 
 test('a user who signs in over another one finds nothing of that user, whose work ends', {
@@ -94,11 +94,11 @@ test('a user who signs in over another one finds nothing of that user, whose wor
   leaveTraces();
   const goesOn = sameUserCheck();
   clearDataOfOtherUser(tokenOf('anna'));
-  expect(knownLaunches()).toHaveLength(1);
+  expect(launchState().launches).toHaveLength(1);
   expect(goesOn()).toBe(true);
   clearDataOfOtherUser(tokenOf('ben'));
   expect(remembered('customJsonData')).toBeUndefined();
-  expect(knownLaunches()).toEqual([]);
+  expect(launchState().launches).toEqual([]);
   expect(goesOn()).toBe(false);
 });
 
@@ -111,7 +111,7 @@ test('a user who signs in again keeps the work although another user’s sign-in
   leaveTraces();
   clearDataOfOtherUser(tokenOf('ben'));
   expect(remembered('customJsonData')).toBe('{"model_name":"mine"}');
-  expect(knownLaunches()).toHaveLength(1);
+  expect(launchState().launches).toHaveLength(1);
 });
 
 test('an address is given back once, with its query', () => {

@@ -1,7 +1,7 @@
 import { makeStyles, Switch, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { canNotify, wantNotifications, wantsNotifications } from '#app/launches/launch-result.ts';
 import { launchesText as text } from '#app/messages/launches.ts';
+import { canNotify, wantNotifications, wantsNotifications } from '#app/notify/browser-notification.ts';
 import { ownElement } from '#app/ui/own-element.tsx';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { countsOf, knownLaunches, onLaunches } from '#app/launches/store.ts';
+import { countsOf, type LaunchesState, useLaunches } from '#app/launches/store.ts';
 import { launchesLinkText, layoutText } from '#app/messages/layout.ts';
 
 /** The id of the heading's place in the header. */
@@ -37,7 +37,7 @@ type TitleProps = {
 export function PageTitle({ tab, translate, children }: TitleProps) {
   const styles = useStyles();
   const [place, setPlace] = useState(findPlace);
-  const launches = useSyncExternalStore(onLaunches, launchesInTitle);
+  const launches = useLaunches(launchesInTitle);
   // On the first visit the header renders together with the screen.
   useLayoutEffect(() => setPlace(findPlace()), []);
   const heading = (
@@ -53,8 +53,8 @@ export function PageTitle({ tab, translate, children }: TitleProps) {
   );
 }
 
-function launchesInTitle(): string | undefined {
-  const { underWay, failed } = countsOf(knownLaunches());
+function launchesInTitle({ launches }: LaunchesState): string | undefined {
+  const { underWay, failed } = countsOf(launches);
   return launchesLinkText.inTitle(underWay, failed);
 }
 

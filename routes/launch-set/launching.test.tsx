@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { launchAccepted, launchFailed, launchKey } from '#app/launches/changes.ts';
+import { dispatchLaunch, launchKey } from '#app/launches/store.ts';
 import { createGate } from '#test/gate.ts';
 import { audio, file, opener, set, states } from '#test/launch-set.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
@@ -47,9 +47,9 @@ test('the end of a launch without an answer is shown in its row once known', {
   await user.click(await screen.findByRole('button', { name: 'Launch the missing one' }));
   await screen.findByText('Launch set: 0 of 1 launched.');
   const key = launchKey('audio', 'whisper-base');
-  act(() => launchAccepted(key, 'one'));
+  act(() => dispatchLaunch({ type: 'accepted', key, uid: 'one' }));
   expect(await states()).toEqual(['Launching']);
-  act(() => launchFailed(key, { message: 'No slot', answered: true }));
+  act(() => dispatchLaunch({ type: 'failed', key, message: 'No slot', answered: true }));
   expect(await states()).toEqual(['Failed: No slot']);
 });
 

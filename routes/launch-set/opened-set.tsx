@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { clockTime, dateAndTime } from '#app/format/clock.ts';
-import { knownLaunches, onLaunches } from '#app/launches/store.ts';
+import { useLaunches } from '#app/launches/store.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { paths } from '#app/paths.ts';
 import type { Query } from '#app/query/query.ts';
@@ -64,7 +64,7 @@ export function OpenedSet({
   const { quiet, table } = usePanelStyles();
   const { revalidate } = useRevalidator();
   const { set, results, underWay, stopping } = useSyncExternalStore(onRun, currentRun);
-  const launches = useSyncExternalStore(onLaunches, knownLaunches);
+  const launches = useLaunches(state => state.launches);
   const there = useMemo(() => new Set(running.map(({ id }) => id)), [running]);
   const rows = useMemo(
     () =>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { isUnderWay, knownLaunches } from '#app/launches/store.ts';
+import { isUnderWay, launchState } from '#app/launches/store.ts';
 import { shownToasts } from '#app/notify/toasts.ts';
 import { authStatus } from '#app/session/auth-status.ts';
 import { endSession } from '#app/session/sign-out.ts';
@@ -19,7 +19,7 @@ test('a set that the cluster does not let this person launch is missing as befor
   cluster.failNext('POST /v1/models', { status: 403, body: { detail: 'Not enough permissions' } });
   await launchAll([audio('one'), audio('two')], () => undefined);
   expect([...currentRun().results.values()]).toEqual([{ state: 'failed', words: 'Missing' }]);
-  expect([authStatus(), knownLaunches()]).toEqual([403, []]);
+  expect([authStatus(), launchState().launches]).toEqual([403, []]);
 });
 
 test('a launch without an answer becomes launched or cancelled once that is known', {
@@ -29,12 +29,16 @@ test('a launch without an answer becomes launched or cancelled once that is know
   cluster.failNext('POST /v1/models', { status: 504 });
   await launchAll([audio('one')], () => undefined);
   const [result] = currentRun().results.values();
-  const [begun] = knownLaunches();
+  const [begun] = launchState().launches;
   if (result === undefined || begun === undefined) throw new Error('A launch was to be begun.');
   expect(currentResult(result, [begun])).toBe(result);
-  const ended = { ...begun, failure: undefined, endedAt: 5 };
-  expect(currentResult(result, [ended])).toEqual({ state: 'launched', words: 'Launched', at: 5 });
-  expect(currentResult(result, [{ ...ended, cancelled: true }])).toMatchObject({
+  const ended = { ...begun, endedAt: 5 };
+  expect(currentResult(result, [{ ...ended, status: 'running' }])).toEqual({
+    state: 'launched',
+    words: 'Launched',
+    at: 5,
+  });
+  expect(currentResult(result, [{ ...ended, status: 'cancelled' }])).toMatchObject({
     state: 'failed',
     words: 'Cancelled',
   });
@@ -92,7 +96,7 @@ test.each([
     await launching;
     expect(launches()).toHaveLength(begun);
     expect(currentRun()).toMatchObject({ underWay: false, results: new Map() });
-    expect([shownToasts(), knownLaunches()]).toEqual([[], []]);
+    expect([shownToasts(), launchState().launches]).toEqual([[], []]);
   },
 );
 
@@ -103,11 +107,11 @@ test('a set without an engine uses the first that fits, and none for a kind with
   const llm = { ...qwenLaunch, model_uid: 'chat', model_engine: '' };
   await launchAll([llm, audio('voice')], () => undefined);
   expect(currentRun().results.get('chat')).toMatchObject({ words: 'Launched on Transformers' });
-  expect(knownLaunches().map(({ payload }) => payload)).toEqual([
+  expect(launchState().launches.map(({ payload }) => payload)).toEqual([
     { ...llm, model_engine: 'Transformers' },
     audio('voice'),
   ]);
-  expect(knownLaunches().filter(isUnderWay)).toEqual([]);
+  expect(launchState().launches.filter(isUnderWay)).toEqual([]);
 });
 
 test('a set saved here opens, whatever else its models were launched with', {

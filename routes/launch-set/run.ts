@@ -3,10 +3,9 @@ import { listEngines } from '#app/cluster/engines.ts';
 import { launchModel } from '#app/cluster/models.ts';
 import { shownSize } from '#app/format/numbers.ts';
 import type { ApiResult, Failure } from '#app/http/failure.ts';
-import { currentKey, launchFailed, launchOf, launchStarted, launchSucceeded } from '#app/launches/changes.ts';
-import { launchFailureOf } from '#app/launches/launch-result.ts';
-import { rememberPayload } from '#app/launches/start-launch.ts';
-import type { Launch } from '#app/launches/store.ts';
+import { launchFailureOf } from '#app/launches/follow.ts';
+import { recordLaunch, rememberPayload } from '#app/launches/start.ts';
+import { currentKey, dispatchLaunch, type Launch, launchOf, launchState } from '#app/launches/store.ts';
 import { launchesText } from '#app/messages/launches.ts';
 import { showToast } from '#app/notify/toasts.ts';
 import { checkSchema } from '#app/schema/list-reader.ts';
@@ -99,13 +98,13 @@ async function launchOne(member: SetMember): Promise<Outcome> {
   const payload = engine === '' ? member : { ...member, model_engine: engine };
   const kind = kindOf(member.model_type);
   const { model_name, model_uid } = member;
-  const started = kind && launchStarted(kind, model_name, model_uid, { payload });
+  const started = kind && recordLaunch(kind, model_name, model_uid, { payload });
   const answer = await launchModel(payload);
-  const key = started && currentKey(started);
+  const key = started && currentKey(launchState(), started);
   if (started && key === undefined) return nobodys;
   if (answer.ok) {
     rememberPayload(model_uid, payload);
-    launchSucceeded(model_uid, key);
+    dispatchLaunch({ type: 'running', key, uid: model_uid });
     const chosen = engine !== '' && member.model_engine === '';
     const words = chosen ? text.launchedOn(engine) : text.launched;
     return { state: 'launched', words, at: Date.now(), goesOn: true };
@@ -116,22 +115,31 @@ async function launchOne(member: SetMember): Promise<Outcome> {
 function notLaunched(failure: Failure, unanswered: string, key?: string): Outcome {
   const failed = launchFailureOf(key, failure);
   if (failed === undefined) return { state: 'failed', words: text.missing, goesOn: false };
-  if (key !== undefined) launchFailed(key, failed);
-  if (launchOf(key ?? '')?.cancelled) return { state: 'failed', words: launchesText.cancelled, goesOn: true };
+  if (key !== undefined) dispatchLaunch({ type: 'failed', key, ...failed });
+  const launch = launchOf(launchState(), key ?? '');
+  if (launch?.status === 'cancelled') return { state: 'failed', words: launchesText.cancelled, goesOn: true };
   const { message, answered } = failed;
   const words = answered ? text.refused(message) : unanswered;
-  return { state: 'failed', words, launch: launchOf(key ?? ''), goesOn: answered };
+  return { state: 'failed', words, launch, goesOn: answered };
 }
 
 /** A result with later knowledge: the end of a launch without an answer. */
 export function currentResult(result: Result, launches: readonly Launch[]): Result {
   const begun = result.state === 'failed' ? result.launch : undefined;
   const now = launches.find(one => one.startedAt === begun?.startedAt && one.modelName === begun.modelName);
-  if (now === undefined || now.failure?.answered === false) return result;
-  if (now.cancelled) return { state: 'failed', words: launchesText.cancelled };
-  if (now.failure) return { state: 'failed', words: text.refused(now.failure.message) };
-  if (now.endedAt === undefined) return { state: 'launching', words: text.launching };
-  return { state: 'launched', words: text.launched, at: now.endedAt };
+  switch (now?.status) {
+    case undefined:
+    case 'no-response':
+      return result;
+    case 'cancelled':
+      return { state: 'failed', words: launchesText.cancelled };
+    case 'failed':
+      return { state: 'failed', words: text.refused(now.message ?? '') };
+    case 'running':
+      return { state: 'launched', words: text.launched, at: now.endedAt ?? now.startedAt };
+    default:
+      return { state: 'launching', words: text.launching };
+  }
 }
 
 /** The engine of the set, an empty text for a kind without engines, or the first that fits; undefined if none does. */

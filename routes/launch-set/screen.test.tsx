@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { rememberPayload } from '#app/launches/start-launch.ts';
+import { rememberPayload } from '#app/launches/start.ts';
 import { endExpiredSession, endSession } from '#app/session/sign-out.ts';
 import { asksBeforeLeaving } from '#test/asks-before-leaving.ts';
 import { createGate } from '#test/gate.ts';

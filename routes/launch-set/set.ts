@@ -5,7 +5,7 @@ import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { gpusOf, hostOf } from '#app/cluster/placement.ts';
 import { openObject, parsedJson } from '#app/format/json.ts';
 import { dropSecrets } from '#app/format/secrets.ts';
-import { relaunchPayload, settingsSentFor } from '#app/launches/start-launch.ts';
+import { relaunchPayload, settingsSentFor } from '#app/launches/start.ts';
 import { type Fault, failureText } from '#app/messages/failures.ts';
 import { checkSchema } from '#app/schema/list-reader.ts';
 import { launchSetText as text } from './text.ts';

@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { launchForgotten } from '#app/launches/changes.ts';
-import { followLaunch } from '#app/launches/follow-launch.ts';
+import { followLaunch } from '#app/launches/follow.ts';
 import { presetsOf } from '#app/launches/presets.ts';
-import { startLaunch } from '#app/launches/start-launch.ts';
-import { knownLaunches } from '#app/launches/store.ts';
+import { startLaunch } from '#app/launches/start.ts';
+import { dispatchLaunch, launchState } from '#app/launches/store.ts';
 import { chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -12,7 +11,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 const serve = serveCluster();
 
 beforeEach(() => {
-  for (const { key } of knownLaunches()) launchForgotten(key);
+  for (const { key } of launchState().launches) dispatchLaunch({ type: 'dismissed', key });
 });
 
 /** A form whose launch was refused. */
@@ -72,7 +71,7 @@ test('a launch form that the cluster refuses later leaves the last launch as it 
   await waitFor(() =>
     expect(cluster.state.traffic.log.some(call => /^POST \/v1\/models/.test(call))).toBe(true),
   );
-  await waitFor(() => expect(knownLaunches()).toMatchObject([{ failure: { answered: true } }]));
+  await waitFor(() => expect(launchState().launches).toMatchObject([{ status: 'failed' }]));
   expect(presetsOf('llm', 'qwen2-instruct')).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EngineMap } from '#app/cluster/engines.ts';
-import { cascadeFields } from '#app/launches/start-launch.ts';
+import { cascadeFields } from '#app/launches/start.ts';
 import {
   isCachedChoice,
   optionsOf,

@@ -3,7 +3,7 @@ import type { ModelSpec } from '#app/catalogue/registration.ts';
 import type { EngineMap, EngineSpec } from '#app/cluster/engines.ts';
 import { shownSize } from '#app/format/numbers.ts';
 import type { Option } from '#app/forms/fields.ts';
-import { cascadeFields } from '#app/launches/start-launch.ts';
+import { cascadeFields } from '#app/launches/start.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import type { LaunchContext } from './launch-context.ts';

@@ -5,7 +5,7 @@ import type { ModelSpec } from '#app/catalogue/registration.ts';
 import { isPositiveInteger, sizeToWire } from '#app/format/numbers.ts';
 import { blankOf, type DraftOf, type Form, namesOf, schemaOf, visibleFields } from '#app/forms/fields.ts';
 import { isUnreachable } from '#app/launches/api.ts';
-import { cascadeFields } from '#app/launches/start-launch.ts';
+import { cascadeFields } from '#app/launches/start.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import type { Offers } from '#routes/engines/route.ts';
 import {

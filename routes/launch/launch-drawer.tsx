@@ -1,11 +1,19 @@
 import { DrawerBody, Spinner } from '@fluentui/react-components';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { Registration } from '#app/catalogue/registration.ts';
 import { InfoRegular } from '#app/icons.ts';
-import { isUnattended, launchForgotten, launchKey, launchOf } from '#app/launches/changes.ts';
-import { isUnderWay, type Launch, onLaunches } from '#app/launches/store.ts';
+import {
+  dispatchLaunch,
+  failureOf,
+  isUnattended,
+  isUnderWay,
+  type Launch,
+  launchKey,
+  launchOf,
+  useLaunches,
+} from '#app/launches/store.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { useVisiblePlace } from '#app/notify/background-result.ts';
 import { prefetchCode } from '#app/notify/load-code.ts';
@@ -90,7 +98,7 @@ function useLaunch(kind: KindName, { model_name, is_builtin }: Registration, ope
   // A launch without a pending call ends in the store alone.
   const [seen, setSeen] = useState<number>();
   if (open && underWay && seen !== startedAt) setSeen(startedAt);
-  const runs = launch?.endedAt !== undefined && !launch.cancelled && seen === startedAt;
+  const runs = launch?.status === 'running' && seen === startedAt;
   // The router keeps the answer of a launch whose screen was left during a reload: it must not redirect a returning user.
   const [found] = useState(fetcher.data);
   const answered = fetcher.data?.ok && fetcher.data !== found ? fetcher.data.next : undefined;
@@ -106,7 +114,7 @@ function useLaunch(kind: KindName, { model_name, is_builtin }: Registration, ope
             taken: underWay !== undefined && isUnattended(underWay),
           }
         : undefined,
-    failure: launch?.failure,
+    failure: launch && failureOf(launch),
     sentDraft: launch?.draft,
     next: open
       ? (answered ?? (runs && fetcher.state === 'idle' ? paths.running(kind) : undefined))
@@ -119,12 +127,12 @@ function useLaunch(kind: KindName, { model_name, is_builtin }: Registration, ope
         encType: 'application/json',
       });
     },
-    dismiss: () => launchForgotten(key),
+    dismiss: () => dispatchLaunch({ type: 'dismissed', key }),
   };
 }
 
 function useLaunchOf(key: string, open: boolean): Launch | undefined {
   // A closing form is no longer visible.
   useVisiblePlace(key, open);
-  return useSyncExternalStore(onLaunches, () => launchOf(key));
+  return useLaunches(state => launchOf(state, key));
 }

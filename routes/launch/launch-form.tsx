@@ -11,7 +11,7 @@ import { FormFields } from '#app/forms/form-fields.tsx';
 import { useDraft } from '#app/forms/use-draft.ts';
 import { problemSummary, validate, withoutEmptyRows } from '#app/forms/validate.ts';
 import { ArrowDownloadRegular } from '#app/icons.ts';
-import { launchKey } from '#app/launches/changes.ts';
+import { launchKey } from '#app/launches/store.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { paths } from '#app/paths.ts';

@@ -1,13 +1,11 @@
 import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
-import { useSyncExternalStore } from 'react';
 import { useFetcher } from 'react-router-dom';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { clockTime } from '#app/format/clock.ts';
 import { shownBytes } from '#app/format/numbers.ts';
 import { DismissRegular } from '#app/icons.ts';
 import type { LaunchProgress } from '#app/launches/api.ts';
-import { beingCancelled, progressOf } from '#app/launches/changes.ts';
-import { onLaunches } from '#app/launches/store.ts';
+import { useLaunches } from '#app/launches/store.ts';
 import { spanText } from '#app/messages/controls.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
 import { progressText as text } from '#app/messages/launches.ts';
@@ -34,13 +32,13 @@ const useStyles = makeStyles({
 
 /** Since when this browser is cancelling the launch of a uid, as a time of day; undefined if it is not. */
 export function useCancelling(uid: string | undefined): string | undefined {
-  const since = useSyncExternalStore(onLaunches, beingCancelled).get(uid ?? '');
+  const since = useLaunches(({ cancelling }) => cancelling.get(uid ?? ''));
   return since === undefined ? undefined : clockTime(since);
 }
 
 /** The latest progress of a uid's launch. */
 export function useLaunchProgress(uid: string | undefined): LaunchProgress | undefined {
-  return useSyncExternalStore(onLaunches, () => progressOf(uid));
+  return useLaunches(({ progress }) => progress.get(uid ?? ''));
 }
 
 type Props = { model: string; progress: LaunchProgress };

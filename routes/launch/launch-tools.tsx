@@ -4,7 +4,7 @@ import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import type { ModelSpec } from '#app/catalogue/registration.ts';
 import { labelsOf } from '#app/forms/validate.ts';
 import { BookmarkRegular, ClipboardPasteRegular, CopyRegular } from '#app/icons.ts';
-import { cascadeFields } from '#app/launches/start-launch.ts';
+import { cascadeFields } from '#app/launches/start.ts';
 import { asTextText, jointText } from '#app/messages/controls.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';

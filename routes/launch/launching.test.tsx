@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { isUnattended, launchForgotten, launchStarted, launchSucceeded } from '#app/launches/changes.ts';
-import { isUnderWay, knownLaunches } from '#app/launches/store.ts';
+import { recordLaunch } from '#app/launches/start.ts';
+import { dispatchLaunch, isUnattended, isUnderWay, launchState } from '#app/launches/store.ts';
 import type { OrderedFailure } from '#server/cluster/failures.ts';
 import { createGate } from '#test/gate.ts';
 import {
@@ -20,7 +20,7 @@ import { expectLogged } from '#test/setup-dom.ts';
 const serve = serveCluster();
 
 beforeEach(() => {
-  for (const { key } of knownLaunches()) launchForgotten(key);
+  for (const { key } of launchState().launches) dispatchLaunch({ type: 'dismissed', key });
 });
 
 /** Sends a launch whose answer waits for its gate. */
@@ -72,7 +72,7 @@ test('a launch whose answer a gateway cut is followed to the running models', {
   cluster.state.hold = { at: 0.5, until: starting.passed };
   const launched = launchElsewhere(cluster, qwenLaunch);
   loading.open();
-  await waitFor(() => expect(knownLaunches().filter(isUnattended).filter(isUnderWay)).toHaveLength(1));
+  await waitFor(() => expect(launchState().launches.filter(isUnattended).filter(isUnderWay)).toHaveLength(1));
   expect(screen.getByRole('timer')).toBeVisible();
   starting.open();
   await launched;
@@ -107,7 +107,7 @@ test('a success moves no user who has left the form, but reloads the screen', as
   loading.open();
   await waitFor(() => expect(cluster.state.running.has('qwen2-instruct')).toBe(true));
   await waitFor(() => expect(reads()).toHaveLength(2));
-  expect(knownLaunches().filter(isUnderWay)).toEqual([]);
+  expect(launchState().launches.filter(isUnderWay)).toEqual([]);
   expect(router.state.location.pathname).toBe('/launch_model/rerank');
 });
 
@@ -173,8 +173,8 @@ test('a model is launched again once, however often one presses', { tags: ['laun
   const cluster = serve();
   const { user, router } = await openLaunchForm();
   await chooseQwen(user);
-  const before = launchStarted('llm', 'qwen2-instruct', 'before');
-  act(() => launchSucceeded('before', before.key));
+  const before = recordLaunch('llm', 'qwen2-instruct', 'before');
+  act(() => dispatchLaunch({ type: 'running', key: before.key, uid: 'before' }));
   const button = launchButton();
   expect(button).not.toHaveAttribute('aria-disabled', 'true');
   fireEvent.click(button);

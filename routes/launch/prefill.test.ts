@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { launchKey, launchStarted, launchSucceeded } from '#app/launches/changes.ts';
-import { knownLaunches } from '#app/launches/store.ts';
+import { recordLaunch } from '#app/launches/start.ts';
+import { dispatchLaunch, launchKey, launchState } from '#app/launches/store.ts';
 import { deleteDraft, storeDraft, storedDraft, storedDraftText } from '#app/storage/form-draft.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { blankLaunch, launchSchema } from './fields.ts';
@@ -13,7 +13,7 @@ const kept = () => storedDraft(KEY, launchSchema);
 /** A launch from the form, which stores its draft. */
 function launchByForm(model_uid: string): void {
   storeDraft(KEY, { ...blankLaunch, model_uid });
-  launchStarted('llm', 'qwen2-instruct', model_uid, { draft: storedDraftText(KEY) });
+  recordLaunch('llm', 'qwen2-instruct', model_uid, { draft: storedDraftText(KEY) });
 }
 
 test('an older launch of a model is edited with its own settings, and the latest with its own after that', {
@@ -22,7 +22,7 @@ test('an older launch of a model is edited with its own settings, and the latest
   launchByForm('first');
   vi.useFakeTimers({ now: Date.now() + 1 });
   launchByForm('second');
-  const [older] = knownLaunches();
+  const [older] = launchState().launches;
   prefillAgain(older?.key ?? '');
   expect(kept()?.model_uid).toBe('first');
   prefillAgain(KEY);
@@ -35,7 +35,7 @@ test('a launch that no form sent is edited with the settings that were sent', {
   launchByForm('first');
   vi.useFakeTimers({ now: Date.now() + 1 });
   const payload = { ...qwenLaunch, model_uid: 'again', n_gpu: null, replica: 2 };
-  launchStarted('llm', 'qwen2-instruct', 'again', { payload });
+  recordLaunch('llm', 'qwen2-instruct', 'again', { payload });
   prefillAgain(KEY);
   const told = { model_engine: 'vLLM', model_size_in_billions: '7', n_gpu: 'CPU', replica: 2 };
   expect(kept()).toMatchObject({ ...told, model_uid: 'again' });
@@ -50,7 +50,7 @@ test('text typed since the latest launch remains, unless an older one is request
   storeDraft(KEY, { ...blankLaunch, model_uid: 'typed' });
   prefillAgain(KEY);
   expect(kept()?.model_uid).toBe('typed');
-  prefillAgain(knownLaunches()[0]?.key ?? '');
+  prefillAgain(launchState().launches[0]?.key ?? '');
   expect(kept()?.model_uid).toBe('first');
 });
 
@@ -85,8 +85,8 @@ test.each([
 
 test('the settings of a launch are known after a reload as well', { tags: ['launches.again'] }, () => {
   const payload = { ...qwenLaunch, model_uid: 'it', worker_ip: '10.0.0.2' };
-  const launch = launchStarted('llm', 'qwen2-instruct', 'it', { payload });
-  launchSucceeded('it', launch.key);
+  const launch = recordLaunch('llm', 'qwen2-instruct', 'it', { payload });
+  dispatchLaunch({ type: 'running', key: launch.key, uid: 'it' });
   const { model_engine, model_format, quantization } = qwenLaunch;
   const chosen = { model_engine, model_format, quantization, model_size_in_billions: 7 };
   const said = { id: 'it', model_name: 'qwen2-instruct', replica: 1, accelerators: ['0'], ...chosen };
@@ -104,8 +104,8 @@ test('what the form has no field for is there again, with its type', {
     version: '007',
   };
   const payload = { ...qwenLaunch, model_uid: 'it', ...more };
-  const launch = launchStarted('llm', 'qwen2-instruct', 'it', { payload });
-  launchSucceeded('it', launch.key);
+  const launch = recordLaunch('llm', 'qwen2-instruct', 'it', { payload });
+  dispatchLaunch({ type: 'running', key: launch.key, uid: 'it' });
   const { model_engine, model_format, quantization } = qwenLaunch;
   const chosen = { model_engine, model_format, quantization, model_size_in_billions: 7 };
   const said = { id: 'it', model_name: 'qwen2-instruct', replica: 1, accelerators: ['0'], ...chosen };

@@ -2,9 +2,8 @@ import { useLocation, useNavigation, useSubmit } from 'react-router-dom';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { gpusOf } from '#app/cluster/placement.ts';
 import { parsedJson } from '#app/format/json.ts';
-import { launchKey, launchOf } from '#app/launches/changes.ts';
-import { type KnownSettings, settingsSentFor } from '#app/launches/start-launch.ts';
-import { knownLaunches, type Launch } from '#app/launches/store.ts';
+import { type KnownSettings, settingsSentFor } from '#app/launches/start.ts';
+import { type Launch, launchKey, launchOf, launchState } from '#app/launches/store.ts';
 import { paths } from '#app/paths.ts';
 import { storeDraft, storedDraftText } from '#app/storage/form-draft.ts';
 import { blankLaunch, type LaunchDraft } from './fields.ts';
@@ -26,12 +25,12 @@ export function prefillLike(kind: KindName, said: KnownSettings, taken: Readonly
  * requested.
  */
 export function prefillAgain(key: string): void {
-  const launch = launchOf(key);
+  const launch = launchOf(launchState(), key);
   const sent = launch && sentText(launch);
   if (launch === undefined || sent === undefined) return;
   const form = launchKey(launch.kind, launch.modelName);
   const kept = storedDraftText(form);
-  const typed = kept !== undefined && !knownLaunches().some(one => sentText(one) === kept);
+  const typed = kept !== undefined && !launchState().launches.some(one => sentText(one) === kept);
   if (key !== form || !typed) storeDraft(form, parsedJson(sent));
 }
 

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { launchForgotten, launchOf } from '#app/launches/changes.ts';
-import { knownLaunches } from '#app/launches/store.ts';
+import { dispatchLaunch, launchOf, launchState } from '#app/launches/store.ts';
 import { markVisible } from '#app/notify/background-result.ts';
 import { hideBanner, shownBanner } from '#app/notify/banner.ts';
 import { shownToasts } from '#app/notify/toasts.ts';
@@ -53,7 +52,7 @@ test('a launch runs the model as chosen and leads to the running models of its t
     enforce_eager: true,
   });
   expect(storedDraft(KEY, launchSchema)).toBeUndefined();
-  expect(launchOf(KEY)).toMatchObject({ uid: 'mine', endedAt: expect.any(Number) });
+  expect(launchOf(launchState(), KEY)).toMatchObject({ uid: 'mine', status: 'running' });
 });
 
 test('a user with the launch in sight sees that the model runs, and gets no other message', async () => {
@@ -106,7 +105,7 @@ test('the cluster’s words are kept for the form, and go to the banner if it is
   });
   expect(shownBanner()?.text).toBe(`Launch of ${NAME}: ${words}`);
   hideBanner();
-  expect(launchOf(KEY)?.failure).toEqual({ message: words, answered: true });
+  expect(launchOf(launchState(), KEY)).toMatchObject({ status: 'failed', message: words });
   expect(storedDraft(KEY, launchSchema)).toMatchObject(chosen);
 
   const stop = markVisible(KEY);
@@ -114,7 +113,7 @@ test('the cluster’s words are kept for the form, and go to the banner if it is
   expect(await launch()).toMatchObject({ ok: false, message: words });
   expect(shownBanner()).toBeUndefined();
   stop();
-  launchForgotten(KEY);
+  dispatchLaunch({ type: 'dismissed', key: KEY });
 });
 
 test('a missing answer is logged and shown in the form, not in the banner', {
@@ -124,12 +123,12 @@ test('a missing answer is logged and shown in the form, not in the banner', {
   cluster.failNext('POST /v1/models', { network: 'refused' });
   expect(await launch()).toMatchObject({ ok: false });
   expect(shownBanner()).toBeUndefined();
-  expect(launchOf(KEY)?.failure).toEqual({
+  expect(launchOf(launchState(), KEY)).toMatchObject({
+    status: 'no-response',
     message: 'The cluster could not be reached. Check the connection and try again.',
-    answered: false,
   });
   expectLogged(/could not be reached/);
-  launchForgotten(KEY);
+  dispatchLaunch({ type: 'dismissed', key: KEY });
 });
 
 test.each([
@@ -161,8 +160,8 @@ test.each([408, 502, 504, 524])('a gateway’s %i is no answer of the cluster', 
   serve().failNext('POST /v1/models', { status, body: 'upstream request timeout' });
   expect(await launch()).toMatchObject({ ok: false });
   expect(shownBanner()).toBeUndefined();
-  expect(launchOf(KEY)?.failure).toMatchObject({ answered: false });
-  launchForgotten(KEY);
+  expect(launchOf(launchState(), KEY)).toMatchObject({ status: 'no-response' });
+  dispatchLaunch({ type: 'dismissed', key: KEY });
 });
 
 test('a missing permission leaves the words to its dialog', async () => {
@@ -171,7 +170,7 @@ test('a missing permission leaves the words to its dialog', async () => {
   expect(await launch()).toEqual({ ok: false, message: '' });
   expect(shownBanner()).toBeUndefined();
   expect(localStorage.getItem('authStatus')).toBe('403');
-  expect(knownLaunches()).toEqual([]);
+  expect(launchState().launches).toEqual([]);
 });
 
 test('an incomplete or invalid launch never reaches the cluster', async () => {

@@ -7,10 +7,16 @@ import { listInstances, listRunning } from '#app/cluster/models.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { labelsOf, validate } from '#app/forms/validate.ts';
 import type { Failure } from '#app/http/failure.ts';
-import { calledUid, launchKey, launchOf, launchSucceeded } from '#app/launches/changes.ts';
-import { launchFailureOf, reportLaunchFailure, reportLaunchSuccess } from '#app/launches/launch-result.ts';
-import { startLaunch } from '#app/launches/start-launch.ts';
-import type { Launch } from '#app/launches/store.ts';
+import { launchFailureOf, reportLaunchFailure, reportLaunchSuccess } from '#app/launches/follow.ts';
+import { startLaunch } from '#app/launches/start.ts';
+import {
+  calledUid,
+  dispatchLaunch,
+  type Launch,
+  launchKey,
+  launchOf,
+  launchState,
+} from '#app/launches/store.ts';
 import { formText } from '#app/messages/controls.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
 import { showBanner } from '#app/notify/banner.ts';
@@ -63,12 +69,12 @@ export async function action({ request }: ActionFunctionArgs): Promise<LaunchRes
  * model twice. Undefined for every other launch.
  */
 async function whereItArrived(kind: KindName, payload: LaunchPayload): Promise<string | undefined> {
-  const before = launchOf(launchKey(kind, payload.model_name));
+  const before = launchOf(launchState(), launchKey(kind, payload.model_name));
   const uid = payload.model_uid ?? payload.model_name;
-  if (before?.failure?.answered !== false || calledUid(before) !== uid) return undefined;
+  if (before?.status !== 'no-response' || calledUid(before) !== uid) return undefined;
   const [running, instances] = await Promise.all([listRunning(), listInstances(undefined, uid)]);
   if (running.ok && running.data.some(one => one.id === uid && one.model_name === payload.model_name)) {
-    launchSucceeded(uid, before.key);
+    dispatchLaunch({ type: 'running', key: before.key, uid });
     return paths.running(kind);
   }
   return instances.ok && instances.data.some(isStarting) ? paths.launches : undefined;

@@ -1,14 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import {
-  beingCancelled,
-  launchAccepted,
-  launchOf,
-  launchStarted,
-  launchSucceeded,
-  setCancelling,
-  setProgress,
-} from '#app/launches/changes.ts';
+import { recordLaunch } from '#app/launches/start.ts';
+import { dispatchLaunch, launchOf, launchState } from '#app/launches/store.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Release } from '#server/cluster/state.ts';
 import { createGate } from '#test/gate.ts';
@@ -26,8 +19,8 @@ const done = () => screen.findByRole('region', { name: 'Done (1)' });
 /** A model launched by this tab. */
 async function launchedHere(cluster: Cluster): Promise<void> {
   await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'mine' });
-  const { key } = launchStarted('llm', 'qwen2-instruct', 'mine');
-  launchSucceeded('mine', key);
+  const { key } = recordLaunch('llm', 'qwen2-instruct', 'mine');
+  dispatchLaunch({ type: 'running', key, uid: 'mine' });
 }
 
 /** A launch that does not end. */
@@ -92,7 +85,11 @@ test('a new launch of an ended uid shows its own progress, and the ended one is 
   const cluster = serve({ release: '4.1' });
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
   await launchedHere(cluster);
-  setProgress('mine', { progress: 1, stage: 'loading', download_files: [], replicas: [] });
+  dispatchLaunch({
+    type: 'progress',
+    uid: 'mine',
+    progress: { progress: 1, stage: 'loading', download_files: [], replicas: [] },
+  });
   await terminate(cluster);
   vi.setSystemTime(Date.now() + 60_000);
   await beginLaunch(cluster);
@@ -123,10 +120,10 @@ test('a launch that ended after the cluster’s answer is not shown as active ag
 }, async () => {
   const cluster = serve({ release: '4.1' });
   await beginLaunch(cluster);
-  launchStarted('llm', 'qwen2-instruct', 'mine');
+  recordLaunch('llm', 'qwen2-instruct', 'mine');
   renderApp('/launches');
   await screen.findByRole('button', { name: 'Cancel the launch of mine' });
-  act(() => launchSucceeded('mine', 'launch:llm:qwen2-instruct'));
+  act(() => dispatchLaunch({ type: 'running', key: 'launch:llm:qwen2-instruct', uid: 'mine' }));
   expect(await done()).toHaveTextContent(RUNS);
   expect(screen.queryByRole('region', { name: /^Under way/ })).toBeNull();
 });
@@ -169,21 +166,21 @@ test('a cancel that was cut off continues, and the launch is no failure', {
   const call = (path: string, body: object) =>
     cluster.fetch(new Request(`http://x/v1/models${path}`, { method: 'POST', body: JSON.stringify(body) }));
   await call('?wait_ready=false', { ...qwenLaunch, model_uid: 'mine' });
-  const { key } = launchStarted('llm', 'qwen2-instruct', 'mine');
-  launchAccepted(key, 'mine');
+  const { key } = recordLaunch('llm', 'qwen2-instruct', 'mine');
+  dispatchLaunch({ type: 'accepted', key, uid: 'mine' });
   const { user } = renderApp('/launches');
   cluster.failNext('POST /v1/models/mine/cancel', { status: 504 });
   await user.click(await screen.findByRole('button', { name: 'Cancel the launch of mine' }));
   await waitFor(() => expect(cluster.state.traffic.log).toContain('POST /v1/models/mine/cancel'));
   expect(await screen.findByText(/^Cancelling since \d\d:\d\d:\d\d\./)).toBeVisible();
   await call('/mine/cancel', {});
-  await waitFor(() => expect(launchOf(key)?.cancelled).toBe(true), { timeout: 4000 });
-  expect(beingCancelled().size).toBe(0);
+  await waitFor(() => expect(launchOf(launchState(), key)?.status).toBe('cancelled'), { timeout: 4000 });
+  expect(launchState().cancelling.size).toBe(0);
 });
 
 test('a model that runs after all is not being cancelled any more', { tags: ['launches.cancel'] }, () => {
-  const { key } = launchStarted('llm', 'qwen2-instruct', 'mine');
-  setCancelling('mine', true);
-  launchSucceeded('mine', key);
-  expect(beingCancelled().size).toBe(0);
+  const { key } = recordLaunch('llm', 'qwen2-instruct', 'mine');
+  dispatchLaunch({ type: 'cancel-sent', uid: 'mine' });
+  dispatchLaunch({ type: 'running', key, uid: 'mine' });
+  expect(launchState().cancelling.size).toBe(0);
 });

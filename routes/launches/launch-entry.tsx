@@ -4,9 +4,8 @@ import { Link } from 'react-router-dom';
 import { shownTime } from '#app/format/clock.ts';
 import { DismissRegular } from '#app/icons.ts';
 import type { LaunchProgress } from '#app/launches/api.ts';
-import { launchForgotten } from '#app/launches/changes.ts';
-import { dismissLaunch } from '#app/launches/failed-launches.ts';
-import type { LaunchListEntry } from '#app/launches/launch-list.ts';
+import { dismissLaunch, type LaunchListEntry } from '#app/launches/list.ts';
+import { dispatchLaunch, hasFailed, isUnderWay } from '#app/launches/store.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { progressText, launchesText as text } from '#app/messages/launches.ts';
@@ -49,17 +48,17 @@ const useStyles = makeStyles({
   },
 });
 
-type Props = { entry: LaunchListEntry; told: LaunchProgress | undefined };
+type Props = { entry: LaunchListEntry; clusterProgress: LaunchProgress | undefined };
 
 /** A launch with its actions. */
-export function LaunchEntry({ entry, told }: Props) {
+export function LaunchEntry({ entry, clusterProgress }: Props) {
   const styles = useStyles();
-  const { uid, status: standing, message, modelName, own } = entry;
+  const { uid, status, ending, message, modelName, own } = entry;
   const facts = useId();
   const followed = useLaunchProgress(uid);
   const cancelling = useCancelling(uid);
-  const underWay = standing === 'starting' || standing === 'ending';
-  const progress = standing === 'starting' ? (own && followed) || told : undefined;
+  const underWay = isUnderWay(entry);
+  const progress = underWay && !ending ? (own && followed) || clusterProgress : undefined;
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
@@ -73,9 +72,11 @@ export function LaunchEntry({ entry, told }: Props) {
         </div>
       </div>
       {progress !== undefined && <LaunchProgressView model={modelName} progress={progress} />}
-      {cancelling && underWay && <span role="status">{progressText.cancelling(cancelling)}</span>}
-      {standing === 'ending' && !cancelling && <span>{text.ending}</span>}
-      {standing === 'failed' && (
+      {cancelling && status === 'cancelling' && (
+        <span role="status">{progressText.cancelling(cancelling)}</span>
+      )}
+      {ending && status !== 'cancelling' && <span>{text.ending}</span>}
+      {hasFailed(entry) && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: long words scroll, by keyboard too
         <p tabIndex={0} className={styles.words}>
           {message}
@@ -87,17 +88,17 @@ export function LaunchEntry({ entry, told }: Props) {
 
 function Facts({ id, entry }: { id: string; entry: LaunchListEntry }) {
   const styles = useStyles();
-  const { kind, uid, modelName, workers, replicas, startedAt, status: standing, byOther } = entry;
+  const { kind, uid, modelName, workers, replicas, startedAt, status, byOther } = entry;
   // The start of running is not the end, which the cluster does not report.
-  const endedAt = standing === 'ended' ? undefined : entry.endedAt;
+  const endedAt = status === 'ended' ? undefined : entry.endedAt;
   const facts: ReactNode[] = [
-    standing === 'cancelled' && text.cancelled,
-    standing === 'runs' && text.runs,
-    standing === 'ended' && text.ended,
+    status === 'cancelled' && text.cancelled,
+    status === 'running' && text.runs,
+    status === 'ended' && text.ended,
     kind !== undefined && kindText[kind].running,
     uid !== undefined && uid !== modelName && text.as(uid),
     workers.length > 0 && text.on(jointText.list(workers)),
-    standing === 'starting' && replicas.all > 1 && text.replicas(replicas.ready, replicas.all),
+    isUnderWay(entry) && !entry.ending && replicas.all > 1 && text.replicas(replicas.ready, replicas.all),
     endedAt !== undefined && text.endedAt(shownTime(endedAt)),
     endedAt === undefined && startedAt !== undefined && text.startedAt(shownTime(startedAt)),
     byOther && text.byOther,
@@ -114,12 +115,12 @@ function Facts({ id, entry }: { id: string; entry: LaunchListEntry }) {
 
 /** `facts`: the id of the text that distinguishes launches of the same model. */
 function Actions({ entry, facts }: { entry: LaunchListEntry; facts: string }) {
-  const { key, failedKey, uid, modelName, kind, status: standing, own, cancellable } = entry;
+  const { key, failedKey, uid, modelName, kind, status, own, cancellable } = entry;
   const form = useLaunchForm();
   return (
     <>
       {cancellable && uid !== undefined && <CancelButton uid={uid} />}
-      {standing === 'runs' && uid !== undefined && (
+      {status === 'running' && uid !== undefined && (
         <>
           {kind !== undefined && (
             <Link to={paths.running(kind)} aria-label={text.openThis(uid)}>
@@ -129,7 +130,7 @@ function Actions({ entry, facts }: { entry: LaunchListEntry; facts: string }) {
           <CopyButton text={uid} label={text.copyId(uid)} notice="before" />
         </>
       )}
-      {(standing === 'failed' || standing === 'cancelled') && (
+      {(hasFailed(entry) || status === 'cancelled') && (
         <Button
           aria-label={text.againThis(modelName)}
           aria-describedby={facts}
@@ -142,14 +143,14 @@ function Actions({ entry, facts }: { entry: LaunchListEntry; facts: string }) {
           {text.again}
         </Button>
       )}
-      {standing !== 'starting' && standing !== 'ending' && (
+      {!isUnderWay(entry) && (
         <IconButton
           label={text.dismiss(modelName)}
           aria-describedby={facts}
           icon={<DismissRegular />}
           onClick={() => {
             if (failedKey !== undefined) dismissLaunch(failedKey);
-            if (own) launchForgotten(key);
+            if (own) dispatchLaunch({ type: 'dismissed', key });
           }}
         />
       )}

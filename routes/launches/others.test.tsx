@@ -1,11 +1,10 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ModelInstance } from '#app/cluster/models.ts';
-import { beingCancelled, launchFailed, setCancelling } from '#app/launches/changes.ts';
-import { dismissedLaunches, failedLaunchesOf } from '#app/launches/failed-launches.ts';
-import { followLaunch } from '#app/launches/follow-launch.ts';
-import { startLaunch } from '#app/launches/start-launch.ts';
-import { knownLaunches } from '#app/launches/store.ts';
+import { followLaunch } from '#app/launches/follow.ts';
+import { dismissedLaunches, failedLaunchesOf } from '#app/launches/list.ts';
+import { startLaunch } from '#app/launches/start.ts';
+import { dispatchLaunch, launchState, noLaunches } from '#app/launches/store.ts';
 import { createGate } from '#test/gate.ts';
 import { openLaunchForm } from '#test/launch-form.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
@@ -19,7 +18,7 @@ const serve = serveCluster();
 async function failedLaunch(): Promise<void> {
   const begun = await startLaunch('llm', { ...qwenLaunch, model_uid: 'mine', n_gpu: 9 });
   await followLaunch(begun?.launch.key ?? '');
-  expect(knownLaunches()).toMatchObject([{ failure: { answered: true } }]);
+  expect(launchState().launches).toMatchObject([{ status: 'failed' }]);
 }
 
 test('a failed launch of another person is hidden from this browser once it is dismissed', {
@@ -109,7 +108,7 @@ test.each([
     const { user } = renderApp('/launches');
     await user.click(await screen.findByRole('button', { name: 'Cancel the launch of theirs' }));
     await waitFor(() => expect(state.failed.size).toBe(1));
-    await waitFor(() => expect([...beingCancelled().keys()]).toEqual(cancelling));
+    await waitFor(() => expect([...launchState().cancelling.keys()]).toEqual(cancelling));
     await user.click(screen.getByRole('link', { name: 'Overview' }));
     expect(await screen.findByText('All is well.')).toBeVisible();
     await user.click(await screen.findByRole('link', { name: 'What launches' }));
@@ -151,7 +150,12 @@ test('a launch refused for its uid names no worker: those reported belong to the
   await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'mine' });
   const begun = await startLaunch('llm', { ...qwenLaunch, model_uid: 'mine' });
   expect(begun?.answer.ok).toBe(false);
-  launchFailed(begun?.launch.key ?? '', { message: 'Model is already in the model list', answered: true });
+  dispatchLaunch({
+    type: 'failed',
+    key: begun?.launch.key ?? '',
+    message: 'Model is already in the model list',
+    answered: true,
+  });
   renderApp('/launches');
   const failed = await screen.findByRole('region', { name: 'Failed (1)' });
   await waitFor(() => expect(screen.queryByText('Asking the cluster for its launches')).toBeNull());
@@ -166,11 +170,11 @@ test('another tab does not count a launch as failed that is being cancelled', {
   await user.click(await screen.findByRole('button', { name: 'Cancel the launch of theirs' }));
   await waitFor(() => expect(cluster.state.failed.has('theirs')).toBe(true));
   // Known to this tab alone.
-  act(() => setCancelling('theirs', false));
+  act(() => dispatchLaunch({ type: 'cancel-ended', uid: 'theirs' }));
   const answer = await cluster.fetch(new Request('http://x/v1/models/instances'));
   const noted = (await answer.json()) as ModelInstance[];
   expect(noted).toMatchObject([{ model_uid: 'theirs', status: 'ERROR' }]);
-  expect(failedLaunchesOf([], noted, dismissedLaunches())).toEqual([]);
+  expect(failedLaunchesOf(noLaunches, noted, dismissedLaunches())).toEqual([]);
 });
 
 test('a launch whose cancelling is refused is reported as failed when it fails', {

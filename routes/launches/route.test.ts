@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { beingCancelled } from '#app/launches/changes.ts';
-import { startLaunch } from '#app/launches/start-launch.ts';
-import { knownLaunches } from '#app/launches/store.ts';
+import { startLaunch } from '#app/launches/start.ts';
+import { launchState } from '#app/launches/store.ts';
 import { shownBanner } from '#app/notify/banner.ts';
 import { paths } from '#app/paths.ts';
 import { endSession } from '#app/session/sign-out.ts';
@@ -50,7 +49,7 @@ test('nothing is cancelled while the launch’s status is unknown', {
   cluster.failNext('GET /v1/models/instances', REFUSED);
   expect(await call({ intent: 'cancel', uid: 'theirs' })).toEqual({ ok: false });
   expect(shownBanner()?.text).toBe('Server error: 500 - no supervisor');
-  expect(beingCancelled().size).toBe(0);
+  expect(launchState().cancelling.size).toBe(0);
   expect(cluster.state.traffic.log.filter(line => line.endsWith('/cancel'))).toEqual([]);
 });
 
@@ -75,6 +74,6 @@ test.each([
     gate.open();
     expect(await begun).toEqual(given);
     expect(calls()).not.toContain('POST');
-    expect(knownLaunches()).toEqual([]);
+    expect(launchState().launches).toEqual([]);
   },
 );

@@ -9,9 +9,8 @@ import { recordTermination } from '#app/cluster/terminate.ts';
 import { isTimedOut } from '#app/http/cut-off.ts';
 import type { ApiResult, Failure } from '#app/http/failure.ts';
 import { cancelLaunch, type LaunchProgress, launchProgress } from '#app/launches/api.ts';
-import { setCancelling } from '#app/launches/changes.ts';
-import { dismissLaunch, launchInstanceKey } from '#app/launches/failed-launches.ts';
-import { isUnderWay, knownLaunches } from '#app/launches/store.ts';
+import { dismissLaunch, launchInstanceKey } from '#app/launches/list.ts';
+import { dispatchLaunch, isUnderWay, launchState } from '#app/launches/store.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { launchesText, progressText } from '#app/messages/launches.ts';
 import { showBanner } from '#app/notify/banner.ts';
@@ -70,17 +69,17 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
 /** The cluster answers once the launch has ended, up to a minute later: the action does not wait. */
 async function cancel(uid: string): Promise<ActionData> {
   const goesOn = sameUserCheck();
-  setCancelling(uid, true);
+  dispatchLaunch({ type: 'cancel-sent', uid });
   const noted = await listInstances(undefined, uid);
   if (!goesOn()) return { ok: false };
   // A blind cancel may remove a model that runs by now.
   if (!noted.ok) {
-    setCancelling(uid, false);
+    dispatchLaunch({ type: 'cancel-ended', uid });
     reportNotCancelled(uid, noted.failure);
     return { ok: false };
   }
   if (noted.data.length > 0 && !noted.data.some(isStarting)) {
-    setCancelling(uid, false);
+    dispatchLaunch({ type: 'cancel-ended', uid });
     showBanner(progressText.tooLate(uid));
     return { ok: false };
   }
@@ -88,10 +87,10 @@ async function cancel(uid: string): Promise<ActionData> {
   for (const one of noted.data) dismissLaunch(launchInstanceKey(one));
   void recordTermination(uid, cancelLaunch(uid)).then(answer => {
     // A followed launch of this tab reports its end itself.
-    const followed = knownLaunches().some(one => one.uid === uid && isUnderWay(one));
+    const followed = launchState().launches.some(one => one.uid === uid && isUnderWay(one));
     const isTaken = answer.ok || isTimedOut(answer.failure);
     if (!isTaken) for (const one of noted.data) dismissLaunch(launchInstanceKey(one), false);
-    if (!isTaken || !followed) setCancelling(uid, false);
+    if (!isTaken || !followed) dispatchLaunch({ type: 'cancel-ended', uid });
     if (isTaken) void pollUntilGone(uid);
     else reportNotCancelled(uid, answer.failure);
   });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { launchAccepted, launchKey, launchOf, launchStarted } from '#app/launches/changes.ts';
+import { recordLaunch } from '#app/launches/start.ts';
+import { dispatchLaunch, launchKey, launchOf, launchState } from '#app/launches/store.ts';
 import { endpoint } from '#app/paths.ts';
 import type { Cluster, ClusterOptions } from '#server/cluster/cluster.ts';
 import { createGate } from '#test/gate.ts';
@@ -94,7 +95,7 @@ test('a cancelled launch says so until it has ended, and is no failure', {
   ).toBeVisible();
   expect(cancel).toHaveAttribute('aria-disabled', 'true');
   unwound.open();
-  await waitFor(() => expect(launchOf(KEY)?.cancelled).toBe(true));
+  await waitFor(() => expect(launchOf(launchState(), KEY)?.status).toBe('cancelled'));
   expect(cluster.state.launching.size).toBe(0);
   expect(screen.queryByText('The launch failed')).toBeNull();
   expect(launchField('Quantization')).toHaveValue('none');
@@ -163,10 +164,10 @@ test('a launch is known after a reload, and matched with the cluster’s list', 
   const cluster = serve();
   await launchElsewhere(cluster, { ...qwenLaunch, model_uid: undefined });
   // A launch whose call a reload cut off: it has no uid yet, and no call waits for it.
-  launchStarted('llm', 'qwen2-instruct');
+  recordLaunch('llm', 'qwen2-instruct');
   const [kept] = JSON.parse(sessionStorage.getItem(`launches ${endpoint()}`) ?? '[]');
   expect(kept).toMatchObject({ key: KEY, modelName: 'qwen2-instruct' });
-  launchAccepted(KEY, 'qwen2-instruct');
+  dispatchLaunch({ type: 'accepted', key: KEY, uid: 'qwen2-instruct' });
   renderApp('/launches');
   expect(await screen.findByText('qwen2-instruct runs as qwen2-instruct.')).toBeVisible();
   expect(await entry(/^Done/)).toHaveTextContent('Runs');

@@ -1,9 +1,8 @@
 import { makeStyles, Spinner, Subtitle2, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { useCan } from '#app/cluster/capabilities.ts';
-import { dismissedLaunches } from '#app/launches/failed-launches.ts';
-import { type LaunchListEntry, launchListOf } from '#app/launches/launch-list.ts';
-import { knownLaunches, onLaunches } from '#app/launches/store.ts';
+import { dismissedLaunches, type LaunchListEntry, launchListOf } from '#app/launches/list.ts';
+import { useLaunches } from '#app/launches/store.ts';
 import { progressText, launchesText as text } from '#app/messages/launches.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { paths } from '#app/paths.ts';
@@ -46,17 +45,21 @@ const nothingTold = { instances: [], askedAt: 0 };
 export function Component() {
   const styles = useStyles();
   const reading = useQueryState(useRouteData<typeof loader>().told);
-  const own = useSyncExternalStore(onLaunches, knownLaunches);
+  const state = useLaunches(one => one);
   const watchable = useCan('progress');
   const hidden = useSyncExternalStore(onStored, dismissedLaunches);
-  const { underWay, failed, done } = launchListOf(own, reading.data ?? nothingTold, hidden);
+  const { underWay, failed, done } = launchListOf(state, reading.data ?? nothingTold, hidden);
   usePoll(underWay.length > 0 ? WATCHING_MS : RESTING_MS, reading);
   const waiting = reading.data === undefined && reading.failure === undefined;
   const nothing = underWay.length + failed.length + done.length === 0;
   const section = (title: string, entries: readonly LaunchListEntry[]) => (
     <Section title={title} count={entries.length}>
       {entries.map(entry => (
-        <LaunchEntry key={entry.key} entry={entry} told={reading.data?.progress.get(entry.uid ?? '')} />
+        <LaunchEntry
+          key={entry.key}
+          entry={entry}
+          clusterProgress={reading.data?.progress.get(entry.uid ?? '')}
+        />
       ))}
     </Section>
   );

@@ -1,18 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import {
-  launchAccepted,
-  launchFailed,
-  launchForgotten,
-  launchKey,
-  launchStarted,
-} from '#app/launches/changes.ts';
-import {
-  reportLaunchFailure,
-  reportLaunchSuccess,
-  wantNotifications,
-  wantsNotifications,
-} from '#app/launches/launch-result.ts';
+import { reportLaunchFailure, reportLaunchSuccess } from '#app/launches/follow.ts';
+import { recordLaunch } from '#app/launches/start.ts';
+import { dispatchLaunch, launchKey } from '#app/launches/store.ts';
+import { wantNotifications, wantsNotifications } from '#app/notify/browser-notification.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere } from '#test/running-rows.ts';
@@ -28,22 +19,22 @@ test('launches under way and failed ones are counted on every screen, and in its
   const { user } = renderApp('/launch_model/llm');
   const link = await screen.findByRole('link', { name: 'Launches' });
   expect(link).toHaveAttribute('href', '/launches');
-  act(() => launchStarted('llm', 'qwen2-instruct'));
+  act(() => recordLaunch('llm', 'qwen2-instruct'));
   expect(link).toHaveAccessibleName('Launches, 1 under way');
   expect(link).toHaveTextContent(/1$/);
   await waitFor(() => expect(document.title).toMatch(/^1 launching · /));
   expect(link).not.toHaveAttribute('aria-current');
-  act(() => launchFailed(KEY, { message: 'No slot', answered: true }));
+  act(() => dispatchLaunch({ type: 'failed', key: KEY, message: 'No slot', answered: true }));
   expect(link).toHaveAccessibleName('Launches, 1 failed');
   // Not by its colour alone.
   expect(link).toHaveTextContent(/1!$/);
   await waitFor(() => expect(document.title).toMatch(/^1 failed · /));
-  act(() => launchStarted('llm', 'other'));
+  act(() => recordLaunch('llm', 'other'));
   expect(link).toHaveTextContent('Launches 2');
   expect(link).toHaveAccessibleName('Launches, 2, 1 under way, 1 failed');
   act(() => {
-    launchForgotten(KEY);
-    launchForgotten(launchKey('llm', 'other'));
+    dispatchLaunch({ type: 'dismissed', key: KEY });
+    dispatchLaunch({ type: 'dismissed', key: launchKey('llm', 'other') });
   });
   expect(link).toHaveAccessibleName('Launches');
   await user.click(link);
@@ -72,8 +63,8 @@ test('the browser tells of a launch that ends while its person is elsewhere, onc
   await waitFor(() => expect(localStorage.getItem('launchNotifications')).toBe('yes'));
   await launchElsewhere(cluster, qwenLaunch);
   act(() => {
-    launchStarted('llm', 'qwen2-instruct', 'qwen2-instruct');
-    launchAccepted(KEY, 'qwen2-instruct');
+    recordLaunch('llm', 'qwen2-instruct', 'qwen2-instruct');
+    dispatchLaunch({ type: 'accepted', key: KEY, uid: 'qwen2-instruct' });
   });
   await waitFor(() => expect(shown).toEqual(['qwen2-instruct runs']));
 });
@@ -94,7 +85,7 @@ test('a notification says why a launch failed and leads to the page; who looks a
   }
   vi.stubGlobal('Notification', Notified);
   const looks = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
-  const fail = () => reportLaunchFailure(launchStarted('llm', 'qwen2-instruct', 'mine'), failure);
+  const fail = () => reportLaunchFailure(recordLaunch('llm', 'qwen2-instruct', 'mine'), failure);
   const failure = { message: 'No slot.', answered: true };
   fail();
   expect(shown).toEqual([]);
@@ -107,7 +98,7 @@ test('a notification says why a launch failed and leads to the page; who looks a
   expect(led).toHaveBeenCalledOnce();
   looks.mockReturnValue(true);
   fail();
-  reportLaunchSuccess(launchStarted('llm', 'qwen2-instruct', 'mine'), 'mine');
+  reportLaunchSuccess(recordLaunch('llm', 'qwen2-instruct', 'mine'), 'mine');
   looks.mockReturnValue(false);
   expect(await wantNotifications(false)).toBe(false);
   fail();

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { Outlet, useFetcher, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { DesktopRegular, NavigationRegular, WeatherMoonRegular, WeatherSunnyRegular } from '#app/icons.ts';
-import { knownLaunches, onLaunches } from '#app/launches/store.ts';
+import { useLaunches } from '#app/launches/store.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { warnUnlessStored } from '#app/notify/banner.ts';
 import { onToasts, shownToasts } from '#app/notify/toasts.ts';
@@ -50,7 +50,7 @@ let sooner = () => {};
 export function Component() {
   const styles = useLayoutStyles();
   const scroll = useScrollMemory();
-  const launches = useSyncExternalStore(onLaunches, knownLaunches);
+  const launches = useLaunches(state => state.launches);
   const [menuOpen, setMenuOpen] = useState(false);
   useLayoutEffect(() => bufferEarlyKeys(() => sooner()), []);
   return (

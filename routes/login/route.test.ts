@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { launchStarted } from '#app/launches/changes.ts';
-import { knownLaunches } from '#app/launches/store.ts';
+import { recordLaunch } from '#app/launches/start.ts';
+import { launchState } from '#app/launches/store.ts';
 import { shownBanner } from '#app/notify/banner.ts';
 import { permission } from '#app/session/permissions.ts';
 import { storedPair } from '#app/session/refresh-token.ts';
@@ -42,10 +42,10 @@ test('after an expired sign-in another person is led to the launch screen, and f
 }, async () => {
   serve({ auth: true });
   await signIn('admin', 'admin');
-  launchStarted('llm', 'mine');
+  recordLaunch('llm', 'mine');
   endExpiredSession('/register_model/llm?from=x');
   expect(leadsTo(await signIn('viewer', 'viewer'))).toBe('/launch_model/llm');
-  expect(knownLaunches()).toEqual([]);
+  expect(launchState().launches).toEqual([]);
 });
 
 test('a user’s permissions are those of the cluster’s answer at sign-in', {

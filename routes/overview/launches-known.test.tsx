@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { launchStarted, launchSucceeded } from '#app/launches/changes.ts';
+import { recordLaunch } from '#app/launches/start.ts';
+import { dispatchLaunch } from '#app/launches/store.ts';
 import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -126,14 +127,14 @@ test('a launch of this tab that ended after the cluster’s answer is not shown 
   tags: ['overview.page'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
-  const { key } = launchStarted('embedding', 'bge-m3', 'mine');
+  const { key } = recordLaunch('embedding', 'bge-m3', 'mine');
   const body = [noted('mine', 'CREATING', 'CREATING')];
   cluster.failNext(INSTANCES, { status: 200, body }, NEVER_AGAIN);
   renderApp('/overview');
   const panel = await whatLaunches();
   expect(await panel.findByRole('link', { name: 'bge-m3' })).toBeVisible();
   await screen.findByText('All is well.');
-  act(() => launchSucceeded('mine', key));
+  act(() => dispatchLaunch({ type: 'running', key, uid: 'mine' }));
   expect(panel.queryByRole('listitem')).toBeNull();
   expect(panel.getByText('No launch is under way.')).toBeVisible();
 });

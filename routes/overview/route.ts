@@ -4,7 +4,7 @@ import { type ClusterState, readCluster } from '#app/cluster/cluster-state.ts';
 import { type Disappearance, readDisappearances } from '#app/cluster/disappeared.ts';
 import { listInstances } from '#app/cluster/models.ts';
 import { updateNotReady } from '#app/cluster/running.ts';
-import type { ClusterLaunches } from '#app/launches/launch-list.ts';
+import type { ClusterLaunches } from '#app/launches/list.ts';
 import { endpoint, paths } from '#app/paths.ts';
 import { createOutdatedCheck } from '#app/query/outdated.ts';
 import { createQueries, type Query } from '#app/query/query.ts';

@@ -4,7 +4,7 @@ import { kindNames, kindOf } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import type { ClusterState } from '#app/cluster/cluster-state.ts';
 import { groupDigits } from '#app/format/numbers.ts';
-import type { LaunchListEntry } from '#app/launches/launch-list.ts';
+import type { LaunchListEntry } from '#app/launches/list.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { launchesText } from '#app/messages/launches.ts';
 import { layoutText } from '#app/messages/layout.ts';
@@ -135,9 +135,9 @@ export function LaunchingPanel({ launches, standing }: Props) {
 
 function ActiveLaunch({ launch }: { launch: LaunchListEntry }) {
   const styles = useStyles();
-  const { own, uid, modelName, status, startedAt } = launch;
+  const { own, uid, modelName, ending, startedAt } = launch;
   const cancelling = useCancelling(uid);
-  const words = cancelling ? runningText.cancelling(cancelling) : status === 'ending' && launchesText.ending;
+  const words = cancelling ? runningText.cancelling(cancelling) : ending && launchesText.ending;
   return (
     <li className={styles.launch}>
       <PlainLink translate="no" to={paths.launches}>

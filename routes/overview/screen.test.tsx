@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { launchStarted } from '#app/launches/changes.ts';
+import { recordLaunch } from '#app/launches/start.ts';
 import { endpoint } from '#app/paths.ts';
 import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
@@ -121,7 +121,7 @@ test('a user who may not see the nodes sees the running models, and no other cal
 test('a launch without a uid of its own is listed once', { tags: ['overview.page'] }, async () => {
   const cluster = serve({ release: '4.1' });
   cluster.state.hold = { at: 0.5, until: createGate().passed };
-  launchStarted('llm', 'qwen2-instruct');
+  recordLaunch('llm', 'qwen2-instruct');
   const body = JSON.stringify({ ...qwenLaunch, model_uid: null });
   await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
   renderApp('/overview');

@@ -5,9 +5,8 @@ import { knownWorkers, lostWorkers } from '#app/cluster/known-workers.ts';
 import { workersOf } from '#app/cluster/nodes.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { CheckmarkCircleRegular, DismissRegular, WarningRegular } from '#app/icons.ts';
-import { dismissedLaunches } from '#app/launches/failed-launches.ts';
-import { type ClusterLaunches, launchListOf } from '#app/launches/launch-list.ts';
-import { knownLaunches, onLaunches } from '#app/launches/store.ts';
+import { type ClusterLaunches, dismissedLaunches, launchListOf } from '#app/launches/list.ts';
+import { useLaunches } from '#app/launches/store.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
@@ -87,8 +86,8 @@ function Parts({ cluster, standing, loaded }: PartsProps) {
   const noted = told.data ?? NOTHING_NOTED;
   const launchesStanding = useLaunchesStanding(told);
   const hidden = useSyncExternalStore(onStored, dismissedLaunches);
-  const own = useSyncExternalStore(onLaunches, knownLaunches);
-  const { underWay, failed } = launchListOf(own, noted, hidden);
+  const state = useLaunches(one => one);
+  const { underWay, failed } = launchListOf(state, noted, hidden);
   const before = useSyncExternalStore(onStored, seenRelease);
   const accept = () => keepRelease(cluster.version?.version ?? '');
   const concerns = concernsOf({

@@ -9,9 +9,9 @@ import { findRunning } from '#app/cluster/running.ts';
 import { confirmTermination, terminate as terminateModel } from '#app/cluster/terminate.ts';
 import { type ApiResult, type Failure, refusedWith, statusOf } from '#app/http/failure.ts';
 import { isUnreachable } from '#app/launches/api.ts';
-import { launchFailed, launchSucceeded } from '#app/launches/changes.ts';
-import { launchFailureOf } from '#app/launches/launch-result.ts';
-import { type KnownSettings, relaunchPayload, startLaunch } from '#app/launches/start-launch.ts';
+import { launchFailureOf } from '#app/launches/follow.ts';
+import { type KnownSettings, relaunchPayload, startLaunch } from '#app/launches/start.ts';
+import { dispatchLaunch } from '#app/launches/store.ts';
 import { changeText } from '#app/messages/changes.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
@@ -136,7 +136,7 @@ export async function launchAgain(payload: LaunchPayload): Promise<RunningResult
   if (!answer.ok) {
     const name = launch.uid ?? launch.modelName;
     const failure = launchFailureOf(launch.key, answer.failure);
-    if (failure !== undefined) launchFailed(launch.key, failure);
+    if (failure !== undefined) dispatchLaunch({ type: 'failed', key: launch.key, ...failure });
     if (failure?.answered) tell(false, launchFormText.failedElsewhere(launch.modelName, failure.message));
     const words = failure?.answered === false ? launchesText.unanswered : (failure?.message ?? '');
     return { did: 'not-launched', ok: false, uid: name, again: { uid: name, payload }, words };
@@ -144,7 +144,7 @@ export async function launchAgain(payload: LaunchPayload): Promise<RunningResult
   const { uid, followed } = answer.data;
   if (followed) return { did: 'launching', ok: true, uid };
   showToast(runningNotice.launched(uid), { uid, kind });
-  launchSucceeded(uid, launch.key);
+  dispatchLaunch({ type: 'running', key: launch.key, uid });
   return { did: 'launched', ok: true, uid };
 }
 

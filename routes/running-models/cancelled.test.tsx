@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { setCancelling } from '#app/launches/changes.ts';
+import { dispatchLaunch } from '#app/launches/store.ts';
 import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -44,7 +44,7 @@ test('a launch being cancelled is shown as such, and so is a listed model that i
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Cancel the launch/ })).toBeNull());
   expect(await row('theirs')).toHaveTextContent('Cancelling');
   expect(screen.queryByRole('button', { name: /^Terminate Model/ })).toBeNull();
-  act(() => setCancelling('theirs', false));
+  act(() => dispatchLaunch({ type: 'cancel-ended', uid: 'theirs' }));
   expect(await row('theirs')).toHaveTextContent('Ending');
   await act(() => router.navigate('/running_model/theirs'));
   expect(await screen.findByText('Ending')).toBeVisible();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { rememberPayload } from '#app/launches/start-launch.ts';
+import { rememberPayload } from '#app/launches/start.ts';
 import { launchButton, launchField } from '#test/launch-form.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';

@@ -4,7 +4,7 @@ import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { knownUids } from '#app/cluster/running.ts';
 import { AddRegular, CopyRegular } from '#app/icons.ts';
-import { settingsSentFor } from '#app/launches/start-launch.ts';
+import { settingsSentFor } from '#app/launches/start.ts';
 import { asTextText } from '#app/messages/controls.ts';
 import { runningText as text } from '#app/messages/running-models.ts';
 import { focused, rerendered } from '#app/overlays/focus.ts';

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
 import {
-  launchFailed,
-  launchForgotten,
-  launchStarted,
-  launchSucceeded,
-  setCancelling,
-} from '#app/launches/changes.ts';
-import {
+  recordLaunch,
   relaunchPayload,
   rememberPayload,
   settingsSentFor,
   startLaunch,
-} from '#app/launches/start-launch.ts';
+} from '#app/launches/start.ts';
+import { dispatchLaunch } from '#app/launches/store.ts';
 import { runningModel } from '#test/running-model.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
@@ -127,15 +122,15 @@ test('the other kinds are relaunched with the engine and weights of their row', 
 test('settings of a cancelled or active launch are not those of the running model', {
   tags: ['again.like'],
 }, () => {
-  const { key } = launchStarted('llm', 'qwen2-instruct', 'taken', { payload: sent });
+  const { key } = recordLaunch('llm', 'qwen2-instruct', 'taken', { payload: sent });
   expect(settingsSentFor(runningModel(told))).toBeUndefined();
-  setCancelling('taken', true);
-  launchFailed(key, { message: 'cancelled', answered: true });
+  dispatchLaunch({ type: 'cancel-sent', uid: 'taken' });
+  dispatchLaunch({ type: 'failed', key, message: 'cancelled', answered: true });
   expect(settingsSentFor(runningModel(told))).toBeUndefined();
-  launchStarted('llm', 'qwen2-instruct', 'taken', { payload: { ...sent, request_limits: 1 } });
-  launchSucceeded('taken', key);
-  launchStarted('llm', 'qwen2-instruct', 'taken', { payload: { ...sent, request_limits: 2 } });
-  launchSucceeded('taken', key);
+  recordLaunch('llm', 'qwen2-instruct', 'taken', { payload: { ...sent, request_limits: 1 } });
+  dispatchLaunch({ type: 'running', key, uid: 'taken' });
+  recordLaunch('llm', 'qwen2-instruct', 'taken', { payload: { ...sent, request_limits: 2 } });
+  dispatchLaunch({ type: 'running', key, uid: 'taken' });
   expect(settingsSentFor(runningModel(told))).toMatchObject({ request_limits: 2 });
 });
 
@@ -144,6 +139,6 @@ test('the settings of a launch are known while the page is there, also when the 
 }, async () => {
   serve();
   const begun = await startLaunch('llm', sent);
-  launchForgotten(begun?.launch.key ?? '');
+  dispatchLaunch({ type: 'dismissed', key: begun?.launch.key ?? '' });
   expect(settingsSentFor(runningModel(told))).toEqual(sent);
 });

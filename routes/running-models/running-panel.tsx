@@ -1,11 +1,10 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import type { NotReady } from '#app/cluster/running.ts';
 import { clockTime } from '#app/format/clock.ts';
-import { clearJustStarted, justStarted } from '#app/launches/changes.ts';
-import { onLaunches } from '#app/launches/store.ts';
+import { dispatchLaunch, useLaunches } from '#app/launches/store.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
@@ -202,11 +201,11 @@ const FRESH_MS = 6_000;
 
 /** The models that this page launched: their rows are marked until visible for a moment. */
 function useFresh(models: readonly RunningModel[]): ReadonlySet<string> {
-  const fresh = useSyncExternalStore(onLaunches, justStarted);
+  const fresh = useLaunches(state => state.justStarted);
   const seen = fresh.size > 0 && models.some(({ id }) => fresh.has(id));
   useEffect(() => {
     if (!seen) return;
-    const timer = setTimeout(clearJustStarted, FRESH_MS);
+    const timer = setTimeout(() => dispatchLaunch({ type: 'started-seen' }), FRESH_MS);
     return () => clearTimeout(timer);
   }, [seen]);
   return fresh;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnattended } from '#app/launches/changes.ts';
-import { isUnderWay, knownLaunches } from '#app/launches/store.ts';
+import { isUnattended, isUnderWay, launchState } from '#app/launches/store.ts';
 import { launchesText } from '#app/messages/launches.ts';
 import { markVisible } from '#app/notify/background-result.ts';
 import { shownBanner } from '#app/notify/banner.ts';
@@ -53,7 +52,7 @@ test('a refused relaunch is reported elsewhere too, and listed among the failed 
   leave();
   await again();
   expect(shownBanner()?.text).toBe('Launch of whisper-base: Server error: 503 - No slot.');
-  expect(knownLaunches().map(({ failure }) => failure?.answered)).toEqual([true, true]);
+  expect(launchState().launches.map(({ status }) => status)).toEqual(['failed', 'failed']);
 });
 
 test('a relaunch without an answer is not called failed', {
@@ -63,7 +62,7 @@ test('a relaunch without an answer is not called failed', {
   expect(await again()).toMatchObject({ did: 'not-launched', words: launchesText.unanswered });
   expectLogged(/could not be reached/);
   expect(shownBanner()).toBeUndefined();
-  expect(knownLaunches().map(({ failure }) => failure?.answered)).toEqual([false]);
+  expect(launchState().launches.map(({ status }) => status)).toEqual(['no-response']);
 });
 
 test('the notice that a model is launched again goes with the model', {
@@ -72,7 +71,7 @@ test('the notice that a model is launched again goes with the model', {
   serve();
   expect(await again()).toMatchObject({ did: 'launched', uid: 'voice' });
   expect(shownToasts()).toMatchObject([{ model: { uid: 'voice', kind: 'audio' } }]);
-  expect(knownLaunches().map(({ endedAt }) => endedAt)).toEqual([expect.any(Number)]);
+  expect(launchState().launches.map(({ status }) => status)).toEqual(['running']);
   await terminate('terminate', 'voice');
   expect(shownToasts().map(({ text }) => text)).toEqual(['voice is terminated.']);
 });
@@ -83,7 +82,7 @@ test('a launch again that the cluster has only taken is not said to run', {
   serve({ release: '4.1' });
   expect(await again()).toMatchObject({ did: 'launching', uid: 'voice' });
   expect(shownToasts()).toEqual([]);
-  expect(knownLaunches().filter(one => isUnderWay(one) && isUnattended(one))).toHaveLength(1);
+  expect(launchState().launches.filter(one => isUnderWay(one) && isUnattended(one))).toHaveLength(1);
 });
 
 test.each([
@@ -104,7 +103,7 @@ test.each([
     gate.open();
     expect(await pending).toMatchObject({ did: 'nothing' });
     expect(cluster.state.traffic.log.filter(line => line === 'POST /v1/models')).toHaveLength(begun);
-    expect([shownToasts(), shownBanner(), knownLaunches()]).toEqual([[], undefined, []]);
+    expect([shownToasts(), shownBanner(), launchState().launches]).toEqual([[], undefined, []]);
   },
 );
 

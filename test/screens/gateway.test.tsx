@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readDisappearances } from '#app/cluster/disappeared.ts';
 import { listRunning, terminateModel } from '#app/cluster/models.ts';
 import { keptBackByGateway } from '#app/http/gateway-state.ts';
-import { knownLaunches } from '#app/launches/store.ts';
+import { launchState } from '#app/launches/store.ts';
 import { shownBanner } from '#app/notify/banner.ts';
 import { authStatus } from '#app/session/auth-status.ts';
 import { storedPair, storePair } from '#app/session/refresh-token.ts';
@@ -59,7 +59,7 @@ test.each(signInPages)(
     await waitFor(() => expect(cluster.state.traffic.underWay).toBe(0));
     expect(screen.getAllByText(/wants a sign-in/)).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
-    await waitFor(() => expect(knownLaunches()).toEqual([]));
+    await waitFor(() => expect(launchState().launches).toEqual([]));
     expect(launchField('Model UID')).toHaveValue('mine');
     expect(launchField('Quantization')).toHaveValue('none');
     expect([authStatus(), bearer(), shownBanner()]).toEqual([undefined, token, undefined]);

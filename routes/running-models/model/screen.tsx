@@ -6,7 +6,7 @@ import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import type { NotReady } from '#app/cluster/running.ts';
 import { OpenRegular, PlayRegular, RecordStopRegular } from '#app/icons.ts';
-import { settingsSentFor } from '#app/launches/start-launch.ts';
+import { settingsSentFor } from '#app/launches/start.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
 import { usePoll } from '#app/query/poll.ts';

@@ -8,8 +8,7 @@ import { sizeToWire } from '#app/format/numbers.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { createQueries } from '#app/query/query.ts';
 import { sameUserCheck } from '#app/session/token.ts';
-import { calledUid, currentKey, launchAccepted, launchStarted } from './changes.ts';
-import { knownLaunches, type Launch } from './store.ts';
+import { calledUid, currentKey, dispatchLaunch, type Launch, launchKey, launchState } from './store.ts';
 
 /** A browser has six connections per origin for all tabs: this many may wait for a launch. */
 const MOST_WAITING = 3;
@@ -18,6 +17,19 @@ let waiting = 0;
 /** `followed`: the cluster accepted the launch, and no call waits for its end; else the model runs. */
 type Started = { uid: string; followed: boolean };
 type Begun = { launch: Launch; answer: ApiResult<Started> };
+
+/** Records a launch whose call is sent now. */
+export function recordLaunch(
+  kind: KindName,
+  modelName: string,
+  uid?: string,
+  sent: Pick<Launch, 'draft' | 'payload'> = {},
+): Launch {
+  const key = launchKey(kind, modelName);
+  const launch: Launch = { key, kind, modelName, uid, startedAt: Date.now(), status: 'sending', ...sent };
+  dispatchLaunch({ type: 'sent', launch });
+  return launch;
+}
 
 /**
  * Launches a model from this tab (calls.launch). If the cluster reports progress, or several launches are pending, it answers at once. It
@@ -30,20 +42,20 @@ export async function startLaunch(
 ): Promise<Begun | undefined> {
   const goesOn = sameUserCheck();
   const { model_name: modelName, model_uid } = payload;
-  const started = launchStarted(kind, modelName, model_uid ?? undefined, { draft, payload });
+  const started = recordLaunch(kind, modelName, model_uid ?? undefined, { draft, payload });
   await capabilitiesKnown();
   if (!goesOn()) return undefined;
   const followed = can('progress') || waiting >= MOST_WAITING;
   if (!followed) waiting += 1;
   const launched = await launchModel(payload, { ready: !followed });
   if (!followed) waiting -= 1;
-  const key = currentKey(started);
+  const key = currentKey(launchState(), started);
   if (key === undefined) return undefined;
   const launch = { ...started, key };
   if (!launched.ok) return { launch, answer: launched };
   const uid = launched.data ?? model_uid ?? modelName;
   rememberPayload(uid, payload);
-  if (followed) launchAccepted(key, uid);
+  if (followed) dispatchLaunch({ type: 'accepted', key, uid });
   return { launch, answer: { ok: true, data: { uid, followed } } };
 }
 
@@ -65,7 +77,7 @@ export type KnownSettings = Pick<
  * The replicas are the row's; GPUs that were chosen for another number of replicas are left to the cluster.
  */
 export function settingsSentFor(model: KnownSettings): LaunchPayload | undefined {
-  const sent = payloads.current(model.id).data ?? keptSettings(model.id);
+  const sent = payloads.current(model.id).data ?? storedSettings(model.id);
   if (sent?.model_name !== model.model_name) return undefined;
   if (!cascadeFields.every(key => agree(sent[key], model[key]))) return undefined;
   const replica = Math.max(1, model.replica);
@@ -74,9 +86,9 @@ export function settingsSentFor(model: KnownSettings): LaunchPayload | undefined
 }
 
 /** The settings of a launch from this tab; they survive a reload and an expired sign-in. */
-function keptSettings(uid: string): LaunchPayload | undefined {
-  const done = knownLaunches().filter(one => one.endedAt !== undefined && !one.cancelled);
-  return done.findLast(one => calledUid(one) === uid)?.payload;
+function storedSettings(uid: string): LaunchPayload | undefined {
+  const { launches } = launchState();
+  return launches.findLast(one => one.status === 'running' && calledUid(one) === uid)?.payload;
 }
 
 /** A missing value is the cluster's choice. */
@@ -105,8 +117,8 @@ export function relaunchPayload(model: RunningModel): LaunchPayload | undefined 
 /** The engine and weights of a row. Before rows name an engine, it cannot be chosen. */
 function choiceOf({ model_engine, model_format, quantization }: RunningModel) {
   if (model_engine === '') return {};
-  const told = Object.entries({ model_engine, model_format, quantization });
-  return Object.fromEntries(told.filter(([, value]) => value !== ''));
+  const choice = Object.entries({ model_engine, model_format, quantization });
+  return Object.fromEntries(choice.filter(([, value]) => value !== ''));
 }
 
 const payloads = createQueries<LaunchPayload>('launch');

@@ -8,18 +8,10 @@ import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { launchElsewhere } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import {
-  launchAccepted,
-  launchFailed,
-  launchKey,
-  launchOf,
-  launchStarted,
-  launchSucceeded,
-} from './changes.ts';
-import { dismissedLaunches } from './failed-launches.ts';
-import { followLaunch } from './follow-launch.ts';
-import { startLaunch } from './start-launch.ts';
-import { isUnderWay, knownLaunches } from './store.ts';
+import { followLaunch } from './follow.ts';
+import { dismissedLaunches } from './list.ts';
+import { recordLaunch, startLaunch } from './start.ts';
+import { dispatchLaunch, isUnderWay, launchKey, launchOf, launchState } from './store.ts';
 
 const serve = serveCluster();
 const CUT = { message: 'Server error: 504 - Unknown error', answered: false };
@@ -29,8 +21,8 @@ test('the next session follows a launch although the one before has not yet let 
   const gate = createGate();
   cluster.failNext('GET /v1/models/instances*', { until: gate.passed });
   const key = launchKey('llm', 'qwen2-instruct');
-  launchStarted('llm', 'qwen2-instruct', 'it');
-  launchAccepted(key, 'it');
+  recordLaunch('llm', 'qwen2-instruct', 'it');
+  dispatchLaunch({ type: 'accepted', key, uid: 'it' });
   const before = followLaunch(key);
   expect(await followLaunch(key), 'one is enough').toBe(false);
   signedOut();
@@ -45,11 +37,11 @@ test('a launch is followed no more once the cluster refuses this person its stan
   tags: ['session.denied'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
-  const { key } = launchStarted('llm', 'qwen2-instruct', 'it');
-  launchAccepted(key, 'it');
+  const { key } = recordLaunch('llm', 'qwen2-instruct', 'it');
+  dispatchLaunch({ type: 'accepted', key, uid: 'it' });
   cluster.failNext('GET /v1/models/instances*', { status: 403, body: { detail: 'No' } });
   expect(await followLaunch(key)).toBe(false);
-  expect(knownLaunches().map(isUnderWay)).toEqual([true]);
+  expect(launchState().launches.map(isUnderWay)).toEqual([true]);
 });
 
 test('a launch that the cluster lists late has not failed, and is no other launch of its model', {
@@ -58,31 +50,31 @@ test('a launch that the cluster lists late has not failed, and is no other launc
   const cluster = serve({ release: '4.1' });
   await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'theirs' });
   vi.useFakeTimers({ toFake: ['Date'] });
-  const { key } = launchStarted('llm', 'qwen2-instruct', 'it');
-  launchAccepted(key, 'it');
+  const { key } = recordLaunch('llm', 'qwen2-instruct', 'it');
+  dispatchLaunch({ type: 'accepted', key, uid: 'it' });
   const ended = followLaunch(key);
   const asked = () => cluster.state.traffic.log.filter(line => line.includes('/instances')).length;
   await vi.waitFor(() => expect(asked()).toBeGreaterThan(1), { timeout: 10_000 });
-  expect(knownLaunches().map(isUnderWay)).toEqual([true]);
+  expect(launchState().launches.map(isUnderWay)).toEqual([true]);
   vi.setSystemTime(Date.now() + 60_000);
   expect(await ended).toBe(true);
-  expect(launchOf(key)?.failure).toEqual({ message: launchesText.vanished, answered: true });
+  expect(launchOf(launchState(), key)).toMatchObject({ status: 'failed', message: launchesText.vanished });
 });
 
 test('a launch whose uid the cluster chose is the one that started with it, not a later one of another user', async () => {
   const cluster = serve();
   vi.useFakeTimers({ toFake: ['Date'] });
   await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'mine' });
-  const { key } = launchStarted('llm', 'qwen2-instruct');
+  const { key } = recordLaunch('llm', 'qwen2-instruct');
   vi.setSystemTime(Date.now() + 60_000);
   await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'theirs' });
   // As a reload does.
   vi.resetModules();
   (await import('#app/configure.ts')).configure();
-  const reloaded = await import('./follow-launch.ts');
-  const { launchOf } = await import('./changes.ts');
+  const reloaded = await import('./follow.ts');
+  const { launchOf, launchState } = await import('./store.ts');
   expect(await reloaded.followLaunch(key)).toBe(true);
-  expect(launchOf(key)).toMatchObject({ uid: 'mine', endedAt: expect.any(Number) });
+  expect(launchOf(launchState(), key)).toMatchObject({ uid: 'mine', status: 'running' });
 });
 
 test('a launch whose answer was cut is under way once the cluster notes it, and runs when it does', {
@@ -91,16 +83,15 @@ test('a launch whose answer was cut is under way once the cluster notes it, and 
   const cluster = serve();
   const loading = createGate();
   cluster.state.hold = { at: 0.5, until: loading.passed };
-  const { key } = launchStarted('llm', 'qwen2-instruct', 'mine');
-  launchFailed(key, CUT);
+  const { key } = recordLaunch('llm', 'qwen2-instruct', 'mine');
+  dispatchLaunch({ type: 'failed', key, ...CUT });
   const launched = launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'mine' });
   const ended = followLaunch(key);
-  await vi.waitFor(() => expect(knownLaunches().map(isUnderWay)).toEqual([true]));
+  await vi.waitFor(() => expect(launchState().launches.map(isUnderWay)).toEqual([true]));
   loading.open();
   await launched;
   expect(await ended).toBe(true);
-  expect(launchOf(key)).toMatchObject({ uid: 'mine', endedAt: expect.any(Number) });
-  expect(launchOf(key)?.failure).toBeUndefined();
+  expect(launchOf(launchState(), key)).toMatchObject({ uid: 'mine', status: 'running' });
 });
 
 test('one that the cluster never notes has failed, and says that its answer was cut', {
@@ -110,13 +101,13 @@ test('one that the cluster never notes has failed, and says that its answer was 
   vi.useFakeTimers({ toFake: ['Date'] });
   await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'theirs' });
   vi.setSystemTime(Date.now() + 600_000);
-  const { key } = launchStarted('llm', 'qwen2-instruct');
-  launchFailed(key, CUT);
+  const { key } = recordLaunch('llm', 'qwen2-instruct');
+  dispatchLaunch({ type: 'failed', key, ...CUT });
   vi.setSystemTime(Date.now() + 60_000);
   expect(await followLaunch(key)).toBe(true);
-  expect(launchOf(key)?.failure).toEqual({
+  expect(launchOf(launchState(), key)).toMatchObject({
+    status: 'failed',
     message: 'The answer to the launch was cut off, and the cluster knows nothing of the launch.',
-    answered: true,
   });
 });
 
@@ -125,15 +116,15 @@ test('a later launch of the uid does not count as the launch whose answer was cu
 }, async () => {
   const cluster = serve();
   vi.useFakeTimers({ toFake: ['Date'] });
-  const first = launchStarted('llm', 'qwen2-instruct', 'mine');
-  launchFailed(first.key, CUT);
+  const first = recordLaunch('llm', 'qwen2-instruct', 'mine');
+  dispatchLaunch({ type: 'failed', key: first.key, ...CUT });
   vi.setSystemTime(Date.now() + 60_000);
-  const { key } = launchStarted('llm', 'qwen2-instruct', 'mine');
+  const { key } = recordLaunch('llm', 'qwen2-instruct', 'mine');
   await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'mine' });
-  launchSucceeded('mine', key);
-  const [cut] = knownLaunches();
+  dispatchLaunch({ type: 'running', key, uid: 'mine' });
+  const [cut] = launchState().launches;
   expect(await followLaunch(cut?.key ?? '')).toBe(true);
-  expect(knownLaunches()).toMatchObject([{ key, endedAt: expect.any(Number) }]);
+  expect(launchState().launches).toMatchObject([{ key, status: 'running' }]);
 });
 
 test('a launch that was cancelled here does not count as failed after a reload', {
@@ -146,10 +137,12 @@ test('a launch that was cancelled here does not count as failed after a reload',
   await vi.waitFor(() => expect(dismissedLaunches().size).toBe(1));
   vi.resetModules();
   (await import('#app/configure.ts')).configure();
-  const reloaded = await import('./follow-launch.ts');
-  const { knownLaunches } = await import('./store.ts');
+  const reloaded = await import('./follow.ts');
+  const { launchState } = await import('./store.ts');
   const { shownBanner } = await import('#app/notify/banner.ts');
   expect(await reloaded.followLaunch(begun?.launch.key ?? '')).toBe(true);
-  expect(knownLaunches()).toMatchObject([{ uid: 'mine', cancelled: true, endedAt: expect.any(Number) }]);
+  expect(launchState().launches).toMatchObject([
+    { uid: 'mine', status: 'cancelled', endedAt: expect.any(Number) },
+  ]);
   expect(shownBanner()).toBeUndefined();
 });

@@ -1,0 +1,159 @@
+import { reasonsOf } from '#app/catalogue/instance-status.ts';
+import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
+import { listInstances, type ModelInstance } from '#app/cluster/models.ts';
+import { localTime } from '#app/http/cluster-clock.ts';
+import { isAnswered } from '#app/http/cut-off.ts';
+import { type Failure, isDenied, isExplained } from '#app/http/failure.ts';
+import { noticeText } from '#app/messages/controls.ts';
+import { launchFormText } from '#app/messages/launch-form.ts';
+import { launchesText } from '#app/messages/launches.ts';
+import { isVisible } from '#app/notify/background-result.ts';
+import { showBanner } from '#app/notify/banner.ts';
+import { showNotification } from '#app/notify/browser-notification.ts';
+import { showToast } from '#app/notify/toasts.ts';
+import { report } from '#app/query/report.ts';
+import { permission } from '#app/session/permissions.ts';
+import { sessionNumber } from '#app/session/token.ts';
+import { deleteSentDraft } from '#app/storage/form-draft.ts';
+import { launchProgress } from './api.ts';
+import { dismissedLaunches, instanceStatus, launchInstanceKey } from './list.ts';
+import { savePreset } from './presets.ts';
+import {
+  calledUid,
+  dispatchLaunch,
+  hasFailed,
+  isUnattended,
+  isUnderWay,
+  type Launch,
+  type LaunchFailure,
+  launchKey,
+  launchOf,
+  launchState,
+} from './store.ts';
+
+/** A launch of a second is reported within a second; later polls are at most two seconds apart. */
+const FIRST_MS = 250;
+const LONGEST_MS = 2000;
+const AFTER_FAILURE_MS = 8000;
+/** How long the cluster may take to list a launch whose call was cut off. */
+const LISTED_MS = 10_000;
+/** The largest difference between the clocks of browser and cluster: beyond it sign-in fails. */
+const APART_MS = 300_000;
+
+/** Keyed by session too: an old session's loop may still be sleeping when the new one starts. */
+const followed = new Set<string>();
+
+/**
+ * Follows a launch without a pending call until it runs, failed or was cancelled, or the session ends. It continues in a hidden tab,
+ * since the user may wait for a notification. Resolves to whether the launch has ended.
+ */
+export async function followLaunch(key: string): Promise<boolean> {
+  const session = sessionNumber();
+  const mine = `${session} ${key}`;
+  if (followed.has(mine)) return false;
+  followed.add(mine);
+  try {
+    await capabilitiesKnown();
+    for (let wait = FIRST_MS; ; wait = Math.min(wait * 1.5, LONGEST_MS)) {
+      const launch = launchOf(launchState(), key);
+      if (launch === undefined || !isUnattended(launch)) return true;
+      const failure = await checkOnce(launch);
+      if (session !== sessionNumber() || (failure && isDenied(failure))) return false;
+      const again = launchOf(launchState(), key);
+      if (again === undefined || !isUnattended(again)) return true;
+      await new Promise(resolve => setTimeout(resolve, failure ? AFTER_FAILURE_MS : wait));
+      if (session !== sessionNumber()) return false;
+    }
+  } finally {
+    followed.delete(mine);
+  }
+}
+
+/** Reads the status of a launch once. Returns the failure, if any. */
+async function checkOnce(launch: Launch): Promise<Failure | undefined> {
+  const [answer, progress] = await Promise.all([
+    listInstances(undefined, launch.uid),
+    launch.uid !== undefined && can('progress') && permission('models:read').allowed
+      ? launchProgress(launch.uid)
+      : undefined,
+  ]);
+  if (!answer.ok) return answer.failure;
+  // It may have been dismissed or restarted meanwhile.
+  if (launchOf(launchState(), launch.key)?.startedAt !== launch.startedAt) return undefined;
+  if (launch.uid !== undefined && progress?.ok)
+    dispatchLaunch({ type: 'progress', uid: launch.uid, progress: progress.data });
+  const later = hasFailed(launch)
+    ? launchState().launches.filter(one => isLater(one, launch) && !hasFailed(one))
+    : [];
+  // The end of the later launch decides which one the model belongs to.
+  if (later.some(isUnderWay)) return undefined;
+  const instance = instanceOf(answer.data, launch);
+  if (later.length > 0) dispatchLaunch({ type: 'dismissed', key: launch.key });
+  else if (instance !== undefined) reportStatus(launch, instance);
+  else if (Date.now() - launch.startedAt > LISTED_MS) {
+    const message = hasFailed(launch) ? launchesText.cutOff : launchesText.vanished;
+    reportLaunchFailure(launch, { message, answered: true });
+  }
+  return undefined;
+}
+
+/** Whether a launch repeats another one, to which no answer came. */
+function isLater(one: Launch, { startedAt, ...launch }: Launch): boolean {
+  return one.startedAt > startedAt && calledUid(one) === calledUid(launch);
+}
+
+/**
+ * Finds the cluster's entry of a launch. Without a uid it is the entry of the model whose start is nearest. A call that was cut off may
+ * never have reached the cluster: an entry from long before is another launch.
+ */
+function instanceOf(instances: readonly ModelInstance[], launch: Launch): ModelInstance | undefined {
+  const { uid, modelName, startedAt } = launch;
+  const after = (one: ModelInstance) => localTime(one.instance_created_ts ?? Infinity) - startedAt;
+  const able = instances.filter(one => !hasFailed(launch) || after(one) > -APART_MS);
+  if (uid !== undefined) return able.find(one => one.model_uid === uid);
+  const away = (one: ModelInstance) => Math.abs(after(one));
+  return able.filter(one => one.model_name === modelName).sort((a, b) => away(a) - away(b))[0];
+}
+
+function reportStatus(launch: Launch, instance: ModelInstance): void {
+  const { key } = launch;
+  const uid = instance.model_uid;
+  const status = instanceStatus(instance);
+  if (status === 'runs') reportLaunchSuccess(launch, uid);
+  // Cancelled from another tab, or before a reload.
+  else if (status === 'failed' && dismissedLaunches().has(launchInstanceKey(instance)))
+    dispatchLaunch({ type: 'cancelled', key });
+  else if (status === 'failed') {
+    const message = reasonsOf(instance) || launchesText.noReason;
+    reportLaunchFailure(launch, { message, answered: true });
+  } else if (hasFailed(launch)) dispatchLaunch({ type: 'accepted', key, uid });
+}
+
+/** A launch of this tab ended well: its settings are the last that worked (again.last), and a person who looks elsewhere is notified. */
+export function reportLaunchSuccess({ key, kind, modelName, draft, payload }: Launch, uid: string): void {
+  if (payload !== undefined) savePreset(kind, '', payload);
+  if (draft !== undefined) deleteSentDraft(launchKey(kind, modelName), draft);
+  if (!isVisible(key)) showToast(noticeText.runs(modelName, uid), { uid, kind });
+  dispatchLaunch({ type: 'running', key, uid });
+  showNotification(key, launchesText.notifyRuns(uid));
+}
+
+/**
+ * Why the call of a launch failed. Undefined, and the launch is dismissed, if a dialog or notice of the whole page says why, or if the user
+ * has signed out.
+ */
+export function launchFailureOf(key: string | undefined, failure: Failure): LaunchFailure | undefined {
+  if (isExplained(failure) || failure.kind === 'aborted') {
+    if (key !== undefined) dispatchLaunch({ type: 'dismissed', key });
+    return undefined;
+  }
+  return { message: report(failure, 'launch'), answered: isAnswered(failure) };
+}
+
+/** The form shows a failure; without the form the banner does. A missing answer is only logged (failures.logged). */
+export function reportLaunchFailure({ key, modelName }: Launch, failure: LaunchFailure): void {
+  dispatchLaunch({ type: 'failed', key, ...failure });
+  if (launchOf(launchState(), key)?.status !== 'failed') return;
+  if (!isVisible(key)) showBanner(launchFormText.failedElsewhere(modelName, failure.message));
+  showNotification(key, launchesText.notifyFailed(modelName), failure.message);
+}
