@@ -48,20 +48,22 @@ type Props<T> = {
   children: (of: T) => ReactNode;
   /** Takes focus if the opener is gone, instead of a neighbour; false if it cannot. */
   focusInstead?: (of: T) => unknown;
+  /** The authentication dialog: overlays that open later wait for its end. */
+  aboveAll?: boolean;
 };
 
 /**
  * A dialog, drawer or popover. It remains mounted while it closes and returns focus to its opener, else to the opener's neighbour, else
  * to the screen's heading.
  */
-export function Overlay<T>({ of, children, focusInstead }: Props<T>) {
+export function Overlay<T>({ of, children, focusInstead, aboveAll = false }: Props<T>) {
   const open = of !== undefined && of !== false;
   const last = useRef<T>(undefined);
   if (open) last.current = of;
   const about = last.current;
   if (about === undefined) return null;
   return (
-    <Surface open={open} focusInstead={focusInstead && (() => focusInstead(about))}>
+    <Surface asked={open} aboveAll={aboveAll} focusInstead={focusInstead && (() => focusInstead(about))}>
       {children(about)}
     </Surface>
   );

@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { newestToast, onToasts } from '#app/notify/toasts.ts';
+import { authStatus, onAuthStatus } from '#app/session/auth-status.ts';
 import { visuallyHidden } from '#app/ui/styles.ts';
 import {
   type FocusTarget,
@@ -52,12 +53,20 @@ function refuse(event: SyntheticEvent): void {
   event.stopPropagation();
 }
 
-type Props = { open: boolean; focusInstead: (() => unknown) | undefined; children: ReactNode };
+type Props = {
+  asked: boolean;
+  aboveAll: boolean;
+  focusInstead: (() => unknown) | undefined;
+  children: ReactNode;
+};
 
 /** An `Overlay` after its first opening. */
-export function Surface({ open, focusInstead, children }: Props) {
+export function Surface({ asked, aboveAll, focusInstead, children }: Props) {
   // Each opening is a new one, even before the last has closed.
   const [{ times, wasOpen }, setOpening] = useState({ times: 0, wasOpen: false });
+  // What opens now would cover the authentication dialog and take its focus.
+  const waits = useSyncExternalStore(onAuthStatus, authStatus) !== undefined && !aboveAll && !wasOpen;
+  const open = asked && !waits;
   if (open !== wasOpen) setOpening({ times: open ? times + 1 : times, wasOpen: open });
   /** The number of the opening that has closed. */
   const [gone, setGone] = useState(0);

@@ -79,6 +79,27 @@ test('Escape clears and closes, a click beside the dialog does nothing, and a la
   expect(await screen.findByRole('alertdialog', { name: 'Authentication Error' })).toBeVisible();
 });
 
+test('an overlay that opens meanwhile waits for the end of the dialog', {
+  tags: ['session.auth-close'],
+}, async () => {
+  const { router, user } = await signIn('/launch_model/embedding?launch=bge-m3');
+  await screen.findByLabelText('Replica', undefined, { timeout: 18_000 });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  act(() => raiseAuthStatus(403));
+  const confirm = await screen.findByRole('button', { name: 'CONFIRMED' });
+  await waitFor(() => expect(confirm).toHaveFocus());
+  // As Back in the browser does.
+  await act(() => router.navigate('/launch_model/embedding?launch=bge-m3'));
+  expect(router.state.location.search).toBe('?launch=bge-m3');
+  expect(confirm).toHaveFocus();
+  expect(screen.queryByRole('dialog', { name: 'bge-m3' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await dialogGone();
+  expect(await screen.findByRole('dialog', { name: 'bge-m3' })).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Replica')).toHaveFocus());
+});
+
 test('the dialog opens for the event with a stored 401 or 403, whatever fired it', {
   tags: ['session.auth-event'],
 }, async () => {

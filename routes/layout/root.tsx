@@ -35,7 +35,11 @@ export function ErrorBoundary() {
 /** The authentication dialog above any screen. */
 function AuthNotice() {
   const status = useSyncExternalStore(onAuthStatus, authStatus);
-  return <Overlay of={status}>{shown => <AuthDialog status={shown} />}</Overlay>;
+  return (
+    <Overlay of={status} aboveAll>
+      {shown => <AuthDialog status={shown} />}
+    </Overlay>
+  );
 }
 
 /** Announces the title of each new screen to screen readers; focus does not move. */
