@@ -34,8 +34,8 @@ export type ClusterVersion = v.InferOutput<typeof version>;
  * GET /v1/cluster/info?detailed=true: the supervisor and its workers. Needs the scope `admin`. One worker without a report makes the
  * whole call a 500. A dead worker leaves the list after half a minute.
  */
-export function clusterNodes(signal?: AbortSignal): Promise<ApiResult<ClusterNode[]>> {
-  return requestList({ path: '/v1/cluster/info?detailed=true', signal }, listOf(node));
+export function clusterNodes(signal?: AbortSignal, limit?: number): Promise<ApiResult<ClusterNode[]>> {
+  return requestList({ path: '/v1/cluster/info?detailed=true', signal, limit }, listOf(node));
 }
 
 const replica = v.object({ model_name: text, model_type: text, address, accelerators: devices });
@@ -64,9 +64,9 @@ export function clusterVersion(signal?: AbortSignal): Promise<ApiResult<ClusterV
 }
 
 /** GET /v1/cluster/devices: the GPUs of one worker; the cluster assumes that all workers are alike. 500 without a worker. */
-export function gpuCount(signal?: AbortSignal): Promise<ApiResult<number>> {
+export function gpuCount(signal?: AbortSignal, limit?: number): Promise<ApiResult<number>> {
   return request(
-    { path: '/v1/cluster/devices', signal },
+    { path: '/v1/cluster/devices', signal, limit },
     v.pipe(
       v.number(),
       v.check(count => Number.isInteger(count) && count >= 0),

@@ -13,8 +13,8 @@ import { checkSchema, listOf } from '#app/schema/list-reader.ts';
  * GET /v1/models: every running model of every kind, each uid once. Unreadable entries are skipped and logged; a list without readable
  * entries is a failure.
  */
-export function listRunning(signal?: AbortSignal): Promise<ApiResult<RunningModel[]>> {
-  return requestList({ path: '/v1/models', signal }, runningModels);
+export function listRunning(signal?: AbortSignal, limit?: number): Promise<ApiResult<RunningModel[]>> {
+  return requestList({ path: '/v1/models', signal, limit }, runningModels);
 }
 
 /**

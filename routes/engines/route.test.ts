@@ -180,5 +180,7 @@ test('where neither engines nor GPUs can be read there is a failure', async () =
     data: undefined,
     message: expect.stringMatching(/reached/),
   });
+  // The engines and the count.
+  expectLogged(/could not be reached/);
   expectLogged(/could not be reached/);
 });

@@ -1,19 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { type KindName, requireKind } from '#app/catalogue/kind-names.ts';
 import { kinds } from '#app/catalogue/kinds.ts';
-import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { clusterNodes, gpuCount } from '#app/cluster/cluster-info.ts';
 import { type EngineMap, listEngines, listEnginesOf } from '#app/cluster/engines.ts';
 import { gpusPerWorker } from '#app/cluster/gpu-count.ts';
 import { listRunning } from '#app/cluster/models.ts';
 import { isCutOff } from '#app/http/cut-off.ts';
-import { type ApiResult, type Failed, type Failure, isDenied } from '#app/http/failure.ts';
-import { withTimeout } from '#app/http/timeouts.ts';
-import { failureText } from '#app/messages/failures.ts';
+import { type ApiResult, type Failure, isDenied } from '#app/http/failure.ts';
 import { fromAddress } from '#app/paths.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
-import { messageFor, report } from '#app/query/report.ts';
+import { report } from '#app/query/report.ts';
 import { ifPermitted } from '#app/session/permissions.ts';
 
 /** The cluster data of a launch form. */
@@ -49,12 +46,8 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
-/** In ms: what is late by then is unknown. A form does not wait for a number. */
+/** In ms. A form does not wait longer for a number. */
 const COUNT_MS = 10_000;
-
-function late(): Failed {
-  return { ok: false, failure: { kind: 'unreachable', detail: failureText.noAnswerIn(COUNT_MS / 1000) } };
-}
 
 /** One part that fails does not keep the form from opening; only where nothing could be read there is nothing to show. */
 async function readOffers(
@@ -75,24 +68,20 @@ async function readOffers(
 
 async function countGpus(signal: AbortSignal): Promise<Pick<Offers, 'gpus' | 'deviceCount'>> {
   const [counted, nodes] = await Promise.all([
-    withTimeout<ApiResult<number>>(gpuCount(signal), late, COUNT_MS),
-    withTimeout(
-      ifPermitted('admin', () => clusterNodes(signal)),
-      () => undefined,
-      COUNT_MS,
-    ),
+    gpuCount(signal, COUNT_MS),
+    ifPermitted('admin', () => clusterNodes(signal, COUNT_MS)),
   ]);
   const devices = counted.ok ? counted.data : undefined;
-  const told = gpusPerWorker({ devices, nodes, running: undefined });
-  const gpus = told || gpusPerWorker({ devices, nodes, running: await runningSoon(signal) });
-  const said = counted.ok ? counted.data : messageFor(counted.failure, 'part') || undefined;
+  // Only where no GPU is reported, the models that run tell more.
+  const gpus =
+    gpusPerWorker({ devices, nodes, running: undefined }) ||
+    gpusPerWorker({
+      devices,
+      nodes,
+      running: await ifPermitted('models:list', () => listRunning(signal, COUNT_MS)),
+    });
+  const said = counted.ok ? counted.data : report(counted.failure, 'part') || undefined;
   return { gpus, deviceCount: said === gpus ? undefined : said };
-}
-
-/** Only where no GPU is reported, the models that run tell more. */
-function runningSoon(signal: AbortSignal): Promise<RunningModel[] | undefined> {
-  const asked = ifPermitted('models:list', () => listRunning(signal));
-  return withTimeout(asked, () => undefined, COUNT_MS);
 }
 
 /** An answer of a busy or failing cluster, or of a gateway, says nothing about the type. */

@@ -1,4 +1,3 @@
-import { DrawerBody, Spinner } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { KindName } from '#app/catalogue/kind-names.ts';
@@ -14,7 +13,6 @@ import {
   launchOf,
   useLaunches,
 } from '#app/launches/store.ts';
-import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { useVisiblePlace } from '#app/notify/background-result.ts';
 import { prefetchCode } from '#app/notify/load-code.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
@@ -24,13 +22,10 @@ import { useSessionFetcher } from '#app/query/route-data.ts';
 import { usePermission } from '#app/session/permissions.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
-import { PartFailed } from '#app/ui/reading-view.tsx';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { useOffers } from '#routes/engines/use-offers.ts';
 import { detailsText } from '#routes/model-details/text.ts';
 import { useLaunchStyles } from './launch.styles.ts';
-import { LaunchFooter } from './launch-footer.tsx';
 import { LaunchForm } from './launch-form.tsx';
 import type { LaunchState } from './launch-state.ts';
 import type { LaunchResult, LaunchSubmission } from './route.ts';
@@ -61,28 +56,14 @@ export function LaunchDrawer({ kind, model, close }: Props) {
       close={close}
       className={styles.drawer}
     >
-      {offers.data !== undefined ? (
-        <LaunchForm
-          key={model.model_name}
-          kind={kind}
-          model={model}
-          offers={offers.data}
-          source={offers}
-          launch={launch}
-          close={close}
-        />
-      ) : (
-        <>
-          <DrawerBody>
-            {offers.failure === undefined ? (
-              <Spinner label={ownElement(text.loading)} />
-            ) : (
-              <PartFailed title={text.notLoaded} of={offers} />
-            )}
-          </DrawerBody>
-          <LaunchFooter launch={launch} why={text.beforeOffers} close={close} />
-        </>
-      )}
+      <LaunchForm
+        key={model.model_name}
+        kind={kind}
+        model={model}
+        source={offers}
+        launch={launch}
+        close={close}
+      />
     </Drawer>
   );
 }

@@ -1,5 +1,5 @@
-import { DrawerBody } from '@fluentui/react-components';
-import { type FormEvent, useState } from 'react';
+import { DrawerBody, Spinner } from '@fluentui/react-components';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
@@ -13,11 +13,15 @@ import { problemSummary, validate, withoutEmptyRows } from '#app/forms/validate.
 import { ArrowDownloadRegular } from '#app/icons.ts';
 import { launchKey } from '#app/launches/store.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
+import { isInSurface } from '#app/overlays/focus.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { paths } from '#app/paths.ts';
 import { useQueryState } from '#app/query/query.ts';
 import type { ResourceState } from '#app/query/resource-route.ts';
+import { listen } from '#app/storage/listeners.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
+import { PartFailed } from '#app/ui/reading-view.tsx';
 import type { Offers } from '#routes/engines/route.ts';
 import { detailsOf } from '#routes/model-details/route.ts';
 import { EngineNotice } from './engine-notice.tsx';
@@ -34,18 +38,24 @@ const DecidePanel = lazyComponent(async () => (await import('./decide-panel.tsx'
 type Props = {
   kind: KindName;
   model: Registration;
-  offers: Offers;
-  /** Where the offers come from. */
+  /** The offers; its fields are drawn once they have come. */
   source: ResourceState<Offers>;
   launch: LaunchState;
   close: () => void;
 };
 
+const noOffers: Offers = { engines: {}, gpus: undefined };
+
 /** The launch form of a model of any kind. */
-export function LaunchForm({ kind, model, offers: told, source, launch, close }: Props) {
+export function LaunchForm({ kind, model, source, launch, close }: Props) {
   const styles = useLaunchStyles();
-  const form = offeredForm(kind, told);
   const { draft: kept, change } = useDraft(launchKey(kind, model.model_name), launchSchema, blankLaunch);
+  const { failure } = source;
+  const shownOffers = useOffersUnlessTyping(source.data, kept.model_engine);
+  const ready = shownOffers !== undefined;
+  const told = shownOffers ?? noOffers;
+  const body = useRef<HTMLElement>(null);
+  const form = offeredForm(kind, told);
   const offers = { ...told, specs: model.model_specs };
   const draft = resolvedDraft(kind, kept, offers);
   const engines = enginesFor(kind, draft.model_engine, offers);
@@ -54,57 +64,84 @@ export function LaunchForm({ kind, model, offers: told, source, launch, close }:
   const context = contextOf(kind, draft, { ...offers, engines, builtin: model.is_builtin, taken });
   const { errors, needed } = validate(form, draft, context);
   const shown = useFieldErrors(errors);
-  const wrong = problemSummary(form, needed, shown.shown);
+  const wrong = ready ? problemSummary(form, needed, shown.shown) : text.beforeOffers;
   const [fillings, setFillings] = useState(0);
 
-  const emptyRows = withoutEmptyRows(form, draft, context);
-  const removeEmpty = emptyRows && { text: text.removeEmpty, take: () => change(emptyRows) };
+  const emptyRows = ready && withoutEmptyRows(form, draft, context);
+  const removeEmpty = emptyRows ? { text: text.removeEmpty, take: () => change(emptyRows) } : undefined;
+
+  const drawn = useRef(false);
+  // Fields that come late take the focus from nothing that a person uses.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    const inUse = drawn.current && isInSurface(activeElement) && activeElement !== body.current;
+    drawn.current = true;
+    if (inUse) return;
+    const first = ready && body.current?.querySelector<HTMLElement>('[name]:is(select, input, textarea)');
+    (first || body.current)?.focus();
+  }, [ready]);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (shown.check(event.currentTarget) && wrong === '' && launch.pending === undefined) launch.send(draft);
+    if (ready && shown.check(event.currentTarget) && wrong === '' && launch.pending === undefined)
+      launch.send(draft);
   }
 
   return (
     <form {...shown.form} className={styles.form} onSubmit={submit}>
-      <DrawerBody>
-        <div className={styles.deciding}>
-          <div className={styles.aside}>
-            <DecidePanel
-              kind={kind}
-              modelName={model.model_name}
-              draft={draft}
-              gpus={offers.gpus}
-              place={namesOf(form).includes('worker_ip') ? change : undefined}
-            />
+      <DrawerBody
+        ref={(element: HTMLElement | null) => {
+          body.current = element;
+        }}
+        tabIndex={-1}
+        className={styles.body}
+      >
+        {!ready && failure === undefined && <Spinner label={ownElement(text.loading)} />}
+        {!ready && failure !== undefined && <PartFailed title={text.notLoaded} of={source} />}
+        {ready && (
+          <div className={styles.deciding}>
+            <div className={styles.aside}>
+              <DecidePanel
+                kind={kind}
+                modelName={model.model_name}
+                draft={draft}
+                gpus={offers.gpus}
+                place={namesOf(form).includes('worker_ip') ? change : undefined}
+              />
+            </div>
+            <div className={styles.fields}>
+              {typesEngine(kind, told) && <EngineNotice of={{ ...source, data: told }} />}
+              <LaunchTools
+                {...{ kind, draft, offers }}
+                modelName={model.model_name}
+                complete={wrong === ''}
+                fill={next => {
+                  setFillings(fillings + 1);
+                  change(next);
+                }}
+              />
+              {/* What was filled in opens the folded parts that hold anything, as a form that is opened does. */}
+              <FormFields key={fillings} {...{ form, draft, change, context }} errors={shown} columns={2} />
+            </div>
           </div>
-          <div className={styles.fields}>
-            {typesEngine(kind, told) && <EngineNotice of={source} />}
-            <LaunchTools
-              {...{ kind, draft, offers }}
-              modelName={model.model_name}
-              complete={wrong === ''}
-              fill={next => {
-                setFillings(fillings + 1);
-                change(next);
-              }}
-            />
-            {/* What was filled in opens the folded parts that hold anything, as a form that is opened does. */}
-            <FormFields
-              key={fillings}
-              {...{ form, draft, change, context }}
-              errors={shown}
-              columns={2}
-              autoFocus={fillings === 0}
-            />
-          </div>
-        </div>
+        )}
       </DrawerBody>
       <LaunchFooter launch={launch} why={wrong} remedy={removeEmpty} close={close}>
         <DownloadButton ready={wrong === ''} model={() => payloadOf(kind, model.model_name, draft)} />
       </LaunchFooter>
     </form>
   );
+}
+
+/** New offers wait while an engine is typed, whose field they may replace. */
+function useOffersUnlessTyping(coming: Offers | undefined, engine: string): Offers | undefined {
+  const [shown, setShown] = useState(coming);
+  const typing = engine !== '' && document.activeElement?.matches('input[name=model_engine]');
+  if (shown !== coming && !typing) setShown(coming);
+  useEffect(() => {
+    if (shown !== coming) return listen(document, ['focusout'], () => setShown(coming));
+  }, [shown, coming]);
+  return shown;
 }
 
 type DownloadProps = { ready: boolean; model: () => LaunchPayload };

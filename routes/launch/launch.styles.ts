@@ -4,6 +4,8 @@ import { visuallyHidden } from '#app/ui/styles.ts';
 export const useLaunchStyles = makeStyles({
   drawer: { '@media (min-width: 1100px)': { width: '1040px' } },
   form: { alignSelf: 'stretch', display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
+  // It has the focus until the fields come.
+  body: { outlineStyle: 'none' },
   deciding: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

@@ -57,6 +57,24 @@ export const launchCalls: readonly FailedCall[] = [
     done: async () => expect(await screen.findByLabelText('Model Engine')).toBeEnabled(),
   },
   {
+    call: 'GET /v1/cluster/devices',
+    match: 'GET /v1/cluster/devices',
+    reads: 'body',
+    words: 'Server error',
+    banner: false,
+    silence: { logged: true },
+    open: () => renderApp(FORM),
+    kept: () => expect(screen.getByLabelText('Device')).toHaveValue('GPU'),
+    again: async ({ user }) => {
+      await user.click(screen.getByText('Go Back'));
+      await user.click(screen.getByText('bge-small-en-v1.5', { selector: 'button' }));
+    },
+    done: async () => {
+      expect(await screen.findByLabelText('Device')).toHaveValue('GPU');
+      await waitFor(() => expect(screen.queryByText(/own count of devices/)).toBeNull());
+    },
+  },
+  {
     call: 'POST /v1/models',
     match: 'POST /v1/models',
     reads: 'status',

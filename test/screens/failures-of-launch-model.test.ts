@@ -13,6 +13,7 @@ test.each(cellsOf(launchCalls))(
     tags: [
       'calls.registrations',
       'calls.engines',
+      'calls.cluster-devices',
       'calls.launch',
       'calls.cache-list',
       'calls.cache-delete',
