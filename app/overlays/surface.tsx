@@ -64,7 +64,7 @@ type Props = {
 export function Surface({ asked, aboveAll, focusInstead, children }: Props) {
   // Each opening is a new one, even before the last has closed.
   const [{ times, wasOpen }, setOpening] = useState({ times: 0, wasOpen: false });
-  // What opens now would cover the authentication dialog and take its focus.
+  // An overlay that opens now would cover the authentication dialog and take its focus.
   const waits = useSyncExternalStore(onAuthStatus, authStatus) !== undefined && !aboveAll && !wasOpen;
   const open = asked && !waits;
   if (open !== wasOpen) setOpening({ times: open ? times + 1 : times, wasOpen: open });

@@ -31,7 +31,7 @@ async function pressAcross(user: UserEvent, target: HTMLElement, answers: () => 
 /** The fields of the form, the same elements or others. */
 const fields = () => [...document.querySelectorAll('form [name]')];
 
-test('Go Back counts that is pressed before the engines come and let go after', {
+test('a press on Go Back counts although the engines come before it ends', {
   tags: ['launch.late-answers'],
 }, async () => {
   const cluster = serve();
@@ -59,7 +59,7 @@ test('the fields that come late leave the focus where a person has put it', {
   expect(goBack).toHaveFocus();
 });
 
-test('what comes once the form is drawn takes neither what is typed nor the focus nor a press', {
+test('answers that come once the form is drawn take no typed text, no focus and no press', {
   tags: ['launch.late-answers', 'custom.form-first'],
 }, async () => {
   const cluster = serve({ release: '4.1', furnished: true });
