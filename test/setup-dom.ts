@@ -13,7 +13,7 @@ import { hideBanner } from '#app/notify/banner.ts';
 import { resetQueries } from '#app/query/query.ts';
 import { clearAuthStatus } from '#app/session/auth-status.ts';
 import { resetAuthCheck } from '#app/session/require-session.ts';
-import { signedOut } from '#app/session/token.ts';
+import { endUser, signedOut } from '#app/session/session.ts';
 import { bareTexts } from '#test/bare-texts.ts';
 import { fillInForJsdom } from '#test/jsdom.ts';
 
@@ -48,6 +48,7 @@ beforeEach(() => {
   clearAuthStatus();
   noteGateway('changes', true);
   noteClusterTime(new Date().toUTCString());
+  endUser();
   signedOut();
   resetAuthCheck();
   forgetCapabilities();

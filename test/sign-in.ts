@@ -1,4 +1,4 @@
-import { signedIn } from '#app/session/token.ts';
+import { signedIn } from '#app/session/session.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { issueToken } from '#server/cluster/users.ts';
 

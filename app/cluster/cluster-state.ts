@@ -1,8 +1,7 @@
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { type ApiResult, DISCARDED, type Failed, type Failure } from '#app/http/failure.ts';
+import { ABORTED, type ApiResult, type Failed, type Failure } from '#app/http/failure.ts';
 import { withTimeout } from '#app/http/timeouts.ts';
 import { pollText } from '#app/messages/cluster-info.ts';
-import { createOutdatedCheck } from '#app/query/outdated.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 import { permission } from '#app/session/permissions.ts';
 import { type ClusterNode, type ClusterVersion, clusterNodes, clusterVersion } from './cluster-info.ts';
@@ -71,7 +70,6 @@ export function readCluster(
   const alone = lenient && !permission('admin').allowed;
   const key = alone ? MODELS_ONLY : lenient ? LENIENT : KEY;
   return states.read(key, request, async (signal, own) => {
-    const isOutdated = createOutdatedCheck(signal);
     const { reason } = permission('admin');
     // The call's 403 would open a dialog over the page that gives the reason.
     if (!alone && reason !== undefined)
@@ -81,20 +79,19 @@ export function readCluster(
     const ask = alone ? askForModels : first ? askAtOnce : askInTurn;
     // A cluster that returns may have another release.
     const answers = await ask(signal, data, failures > 0 ? 0 : versionMs, lenient);
-    if (isOutdated()) return DISCARDED;
+    if (signal.aborted) return ABORTED;
     const [answer, , running] = answers;
     const nodes = answer.ok ? sortNodes(answer.data) : undefined;
     if (!alone) histories.keep(KEY, addSample(readHistory().data ?? [], Date.now(), nodes));
-    if (!answer.ok && !(goesOn(answer.failure, lenient) && running?.ok)) {
+    if (!answer.ok && !(canDoWithout(answer.failure, lenient) && running?.ok)) {
       if (data !== undefined) onAnswer?.(data);
       return answer;
     }
     const followed = follow(data, nodes, answers);
     const { running: listed = [] } = followed;
     const now = { ...followed, told: await replicaLocations(listed, workersOf(followed.nodes)) };
-    if (isOutdated()) return DISCARDED;
     await recordDisappearances(data, now, signal);
-    if (isOutdated()) return DISCARDED;
+    if (signal.aborted) return ABORTED;
     if (!alone && answer.ok) noteWorkers(data, now);
     if (!alone && answer.ok) states.keep(lenient ? KEY : LENIENT, now);
     onAnswer?.(now);
@@ -109,7 +106,7 @@ function knownByAll(): Pick<Query<ClusterState>, 'data' | 'failures'> {
 }
 
 /** Whether to read and show the rest without the nodes: the cluster answered and did not refuse this user. */
-function goesOn(failure: Failure, lenient: boolean): boolean {
+function canDoWithout(failure: Failure, lenient: boolean): boolean {
   return lenient && (failure.kind === 'refused' || failure.kind === 'unreadable');
 }
 
@@ -141,16 +138,12 @@ async function askInTurn(
   versionMs: number,
   lenient: boolean,
 ): Promise<Answers> {
-  const isOutdated = createOutdatedCheck(signal);
   const nodes = await clusterNodes(signal);
-  // The next calls would be made as the next user.
-  if (isOutdated()) return [DISCARDED];
-  if (!nodes.ok && !goesOn(nodes.failure, lenient)) return [nodes];
+  if (!nodes.ok && !canDoWithout(nodes.failure, lenient)) return [nodes];
   // The version is read while it is empty and after the cluster was unreachable; a refusal is shown once (cluster.poll).
   const known = before?.version !== undefined && Date.now() - (before.versionAt ?? 0) < versionMs;
   const version =
     known || before?.versionFailure?.kind === 'forbidden' ? undefined : await clusterVersion(signal);
-  if (isOutdated()) return [DISCARDED];
   const running = before?.runningFailure?.kind === 'forbidden' ? undefined : await listRunning(signal);
   return [nodes, version, running];
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { isCached } from '#app/catalogue/cache-status.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { Registration } from '#app/catalogue/registration.ts';
-import { type ApiResult, DISCARDED } from '#app/http/failure.ts';
+import { ABORTED, type ApiResult } from '#app/http/failure.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { createQueries, type Query, useQueryState } from '#app/query/query.ts';
 import { can, capabilitiesKnown } from './capabilities.ts';
@@ -60,7 +60,7 @@ export function readDetailNow(kind: KindName, name: string): void {
 }
 
 async function ask(kind: KindName, name: string, signal: AbortSignal): Promise<ApiResult<Detail>> {
-  if (signal.aborted) return DISCARDED;
+  if (signal.aborted) return ABORTED;
   waiting.delete(keyOf(kind, name));
   const answer = await getDefinition(kind, name, { signal, limit: LIMIT });
   if (!answer.ok) return answer;

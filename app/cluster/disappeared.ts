@@ -1,5 +1,4 @@
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { createOutdatedCheck } from '#app/query/outdated.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 import { failedLaunches, wasNeverReady } from './running.ts';
 import { wasTerminatedHere } from './terminate.ts';
@@ -37,10 +36,9 @@ export async function recordDisappearances(
   now: Seen,
   signal: AbortSignal,
 ): Promise<void> {
-  const isOutdated = createOutdatedCheck(signal);
   const missed = missedModels(before, now);
   const failed = missed.length > 0 ? await failedLaunches(signal) : undefined;
-  if (isOutdated()) return;
+  if (signal.aborted) return;
   const models = new Set(now.running?.map(({ id }) => id));
   const known = readDisappearances().data ?? [];
   const news = missed.filter(({ name }) => failed?.has(name) !== true);

@@ -66,15 +66,15 @@ const launched = v.pipe(
  * POST /v1/models: answers once the model is loaded, after seconds to tens of minutes. With `ready: false` it answers at once, and
  * listInstances has the rest. Gives the model's uid, or undefined if the answer has none; the model runs in both cases.
  */
-export async function launchModel(
+export function launchModel(
   payload: LaunchPayload,
   { ready = true }: { ready?: boolean } = {},
 ): Promise<ApiResult<string | undefined>> {
   const path = ready ? '/v1/models' : '/v1/models?wait_ready=false';
-  const sent = await send({ method: 'POST', path, body: payload, limit: Number.POSITIVE_INFINITY });
-  if (!sent.ok) return sent;
-  const read = checkSchema(launched, await sent.data.json().catch(() => undefined));
-  return { ok: true, data: 'read' in read ? read.read : undefined };
+  return send({ method: 'POST', path, body: payload, limit: Number.POSITIVE_INFINITY }, async response => {
+    const read = checkSchema(launched, await response.json().catch(() => undefined));
+    return { ok: true, data: 'read' in read ? read.read : undefined };
+  });
 }
 
 /** DELETE /v1/models/{uid}: terminates a model. Its body is empty (calls.terminate). */

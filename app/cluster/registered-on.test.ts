@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signedIn } from '#app/session/token.ts';
+import { signedIn } from '#app/session/session.ts';
 import { issueToken } from '#server/cluster/users.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { forgetCapabilities } from './capabilities.ts';

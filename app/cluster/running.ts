@@ -2,10 +2,10 @@ import { instanceStatusOf, isStarting } from '#app/catalogue/instance-status.ts'
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { type ApiResult, type Failure, statusOf } from '#app/http/failure.ts';
 import { runningText } from '#app/messages/running-models.ts';
-import { createOutdatedCheck } from '#app/query/outdated.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 import { ifPermitted, isKnownToBePermitted } from '#app/session/permissions.ts';
-import { hasCookieValue, pendingAuthCheck, sameUserCheck } from '#app/session/token.ts';
+import { session } from '#app/session/session.ts';
+import { hasCookieValue, pendingAuthCheck } from '#app/session/token.ts';
 import { can, capabilitiesKnown } from './capabilities.ts';
 import { listWorkers, type Worker } from './cluster-info.ts';
 import { listInstances, listRunning, type ModelInstance } from './models.ts';
@@ -31,13 +31,11 @@ const MOST_NOTED = 500;
 /** Reads the running models of every kind: one list serves all tabs and the placement. */
 export function readRunning(request: Request, list = listRunning) {
   return lists.read(KEY, request, async signal => {
-    const isOutdated = createOutdatedCheck(signal);
     const answer = await list(signal);
-    if (isOutdated()) return answer;
     if (answer.ok) void noteStarting(answer.data.length, signal);
     else if (isListBroken(answer.failure)) {
       const parts = await askForRemains(signal);
-      if (!isOutdated()) remains.keep(KEY, parts);
+      if (!signal.aborted) remains.keep(KEY, parts);
     }
     return answer;
   });
@@ -56,12 +54,12 @@ const LONGEST_MS = 32_000;
 
 /** Polls at growing intervals until the model is gone: a cancelled launch is listed for up to half a minute. */
 export async function pollUntilGone(uid: string): Promise<void> {
-  const goesOn = sameUserCheck();
+  const { signal } = session.current();
   const { source } = lists.current(KEY);
   for (let wait = SOON_MS; wait <= LONGEST_MS; wait *= 2) {
     await new Promise(resolve => setTimeout(resolve, wait));
-    if (!goesOn()) return;
-    const { data = [] } = await source.poll(new AbortController().signal);
+    if (signal.aborted) return;
+    const { data = [] } = await source.poll(signal);
     if (data.every(({ id }) => id !== uid)) return;
   }
 }
@@ -72,11 +70,10 @@ export function readNotReady(): Query<NotReady> {
 }
 
 async function noteStarting(models: number, signal: AbortSignal): Promise<void> {
-  const isOutdated = createOutdatedCheck(signal);
   await capabilitiesKnown();
-  if (!can('cancel') || isOutdated()) return;
+  if (!can('cancel')) return;
   const answer = models === 0 || models > MOST_NOTED ? undefined : await listInstances(signal);
-  if (isOutdated()) return;
+  if (signal.aborted) return;
   // An unknown model no longer counts as starting; nothing else would reset it.
   starting.keep(KEY, answer?.ok ? updateNotReady(answer.data) : new Map());
 }

@@ -16,7 +16,8 @@ export function terminate(uid: string): Promise<ApiResult<undefined>> {
 export async function recordTermination<T>(uid: string, call: Promise<ApiResult<T>>): Promise<ApiResult<T>> {
   terminated.set(uid, Number.POSITIVE_INFINITY);
   const ended = await call;
-  if (ended.ok) confirmTermination(uid);
+  // After a log out the answer is not known: the next user's screens do not call the model lost.
+  if (ended.ok || ended.failure.kind === 'aborted') confirmTermination(uid);
   else terminated.delete(uid);
   return ended;
 }

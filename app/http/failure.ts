@@ -33,7 +33,7 @@ export type Failed = { ok: false; failure: Failure };
 export type ApiResult<T> = { ok: true; data: T } | Failed;
 
 /** The result of a call whose user has left, or that was replaced. The next user sees nothing of it. */
-export const DISCARDED: Failed = { ok: false, failure: { kind: 'aborted', detail: '' } };
+export const ABORTED: Failed = { ok: false, failure: { kind: 'aborted', detail: '' } };
 
 /** The result of a call that nothing waits for. */
 export function abandoned(): Failed {

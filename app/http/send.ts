@@ -2,8 +2,8 @@ import { failureText } from '#app/messages/failures.ts';
 import { endpoint } from '#app/paths.ts';
 import { noteClusterTime } from './cluster-clock.ts';
 import {
+  ABORTED,
   type ApiResult,
-  DISCARDED,
   detailOf,
   type Failed,
   type Failure,
@@ -27,10 +27,11 @@ export type CallSession = {
   renew: (spent: string | undefined) => Promise<ApiResult<{ isNew: boolean }>> | undefined;
 };
 
-/** The user and the session that a call began with. */
+/** The user and the sign-in that a call began with. */
 type CallScope = {
-  isSameUser: () => boolean;
-  /** Opens the authentication dialog for a 401 or 403, unless its session is over. `scopes` are those that the cluster asks for. */
+  /** Fires when that user is gone: then the call's result is `aborted`. */
+  signal: AbortSignal;
+  /** Opens the authentication dialog for a 401 or 403, unless its sign-in is over. `scopes` are those that the cluster asks for. */
   onDenied: (failure: Failure, scopes: readonly string[]) => void;
 };
 
@@ -70,69 +71,89 @@ export type Call = {
 const QUESTION_MS = 120_000;
 const CHANGE_MS = 300_000;
 
-export function limitOf({ limit, method = 'GET' }: Call): number {
-  return limit ?? (method === 'GET' || method === 'HEAD' ? QUESTION_MS : CHANGE_MS);
+export function limitOf(call: Call): number {
+  return call.limit ?? (isRead(call) ? QUESTION_MS : CHANGE_MS);
 }
 
 type Sent = RequestInit & { headers: Headers; signal?: AbortSignal };
 
-/** Makes a call and gives its answer if the status is good. Renews a token that expires soon. Never throws. */
-export async function send(call: Call): Promise<ApiResult<Response>> {
-  const signal = withLimit(call);
-  // A browser resolves dot segments even when they are encoded.
-  if (/\/\.{1,2}(?=[/?]|$)/.test(call.path))
-    return failed(call, { kind: 'unreachable', detail: failureText.noAddress });
+/** `signal` fires too when the call's user is gone. `wire` ends the fetch: a change is not broken off because its user has left. */
+type BegunCall = Call & { signal: AbortSignal; wire: AbortSignal };
+
+/**
+ * Makes a call and reads a good answer. Renews a token that expires soon. Once the user who began it is gone, the result is `aborted`,
+ * but for a good answer to a call without a token. Never throws.
+ */
+export async function send<T>(
+  asked: Call,
+  read: (response: Response, call: Call) => Promise<ApiResult<T>> | ApiResult<T>,
+): Promise<ApiResult<T>> {
   const scope = session().begin();
-  const { isSameUser } = scope;
+  const call = begun(asked, scope.signal);
   try {
-    const refusal = call.anonymous ? undefined : await session().authorize();
-    if (refusal?.silent) return { ok: false, failure: refusal.failure };
-    if (refusal !== undefined) return failed(call, refusal.failure);
-    if (!isSameUser()) return DISCARDED;
-    const response = await answer({ ...call, signal }, isSameUser);
-    if (!(response instanceof Response)) return response;
-    noteClusterTime(response.headers.get('Date'));
-    if (response.ok) return { ok: true, data: response };
-    return isSameUser() ? await refused(call, response, scope) : DISCARDED;
+    const result = await resultOf(call, scope, read);
+    return scope.signal.aborted && !(call.anonymous && result.ok) ? ABORTED : result;
   } catch (error) {
-    return isSameUser() ? failed(call, noAnswer(call, error)) : DISCARDED;
+    return failed(call, noAnswer(call, error));
   }
 }
 
-/** Ends a call that the caller no longer wants, or that takes too long. */
-function withLimit(call: Call): AbortSignal | undefined {
-  const { signal } = call;
+async function resultOf<T>(
+  call: BegunCall,
+  scope: CallScope,
+  read: (response: Response, call: Call) => Promise<ApiResult<T>> | ApiResult<T>,
+): Promise<ApiResult<T>> {
+  // A browser resolves dot segments even when they are encoded.
+  if (/\/\.{1,2}(?=[/?]|$)/.test(call.path))
+    return failed(call, { kind: 'unreachable', detail: failureText.noAddress });
+  const refusal = call.anonymous || call.signal.aborted ? undefined : await session().authorize();
+  if (refusal?.silent) return { ok: false, failure: refusal.failure };
+  if (refusal !== undefined) return failed(call, refusal.failure);
+  if (call.signal.aborted) return ABORTED;
+  const response = await answer(call);
+  if (!(response instanceof Response)) return response;
+  noteClusterTime(response.headers.get('Date'));
+  return response.ok ? read(response, call) : refused(call, response, scope);
+}
+
+/** The fetch ends when its caller no longer wants it, or when it takes too long. That of a question with a token ends with its user too. */
+function begun(call: Call, user: AbortSignal): BegunCall {
   const limit = limitOf(call);
-  if (limit === Number.POSITIVE_INFINITY) return signal;
-  const ended = AbortSignal.timeout(limit);
-  return signal === undefined ? ended : AbortSignal.any([signal, ended]);
+  const caller = call.signal === undefined ? [] : [call.signal];
+  const late = limit === Number.POSITIVE_INFINITY ? [] : [AbortSignal.timeout(limit)];
+  return {
+    ...call,
+    signal: AbortSignal.any([...caller, user]),
+    wire: AbortSignal.any([...caller, ...late, ...(isRead(call) && !call.anonymous ? [user] : [])]),
+  };
+}
+
+function isRead({ method = 'GET' }: Call): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 /** The answer; after a 401, the answer with another token of the same user. */
-async function answer(call: Call, isSameUser: () => boolean): Promise<Response | Failed> {
+async function answer(call: BegunCall): Promise<Response | Failed> {
   let token = session().bearer();
-  let response = await ask(call, isSameUser, unlessEnded(early(call), call.signal));
+  let response = await ask(call, unlessEnded(early(call), call.wire));
   let isNew = false;
   // The token of another tab may be expired too. If a new token is refused, that answer is final.
-  while (isSpent(response) && !isNew && !call.anonymous && isSameUser()) {
+  while (isSpent(response) && !isNew && !call.anonymous && !call.signal.aborted) {
     const renewal = await session().renew(token);
     if (renewal === undefined) return response;
-    if (!isSameUser()) return DISCARDED;
+    if (call.signal.aborted) return ABORTED;
     if (!renewal.ok) return renewal.failure.kind === 'unauthenticated' ? response : renewal;
     isNew = renewal.data.isNew;
     token = session().bearer();
-    response = await ask(call, isSameUser);
+    response = await ask(call);
   }
   return response;
 }
 
 /** An early answer is under way already, and knows nothing of the signal of this call. */
-function unlessEnded<T>(
-  coming: Promise<T> | undefined,
-  signal: AbortSignal | undefined,
-): Promise<T | undefined> {
+function unlessEnded<T>(coming: Promise<T> | undefined, signal: AbortSignal): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     Promise.resolve(coming).then(resolve, reject);
   });
 }
@@ -142,35 +163,28 @@ function isSpent(answer: Response | Failed): boolean {
 }
 
 /** The answer of the cluster or its host, or the failure that a gateway in front is the cause of. */
-async function ask(
-  call: Call,
-  isSameUser: () => boolean,
-  early?: Promise<Response | undefined>,
-): Promise<Response | Failed> {
-  const { method = 'GET' } = call;
-  const isRead = method === 'GET' || method === 'HEAD';
-  const came = (await early) ?? (await fetched(call, isRead));
+async function ask(call: BegunCall, early?: Promise<Response | undefined>): Promise<Response | Failed> {
+  const came = (await early) ?? (await fetched(call));
   const answer = came instanceof Response ? await fromCluster(call, came) : came;
   const passed = answer instanceof Response;
-  if (passed || answer.kind === 'gateway') noteGateway(isRead ? 'reads' : 'changes', passed);
-  if (passed) return answer;
-  return isSameUser() ? failed(call, answer) : DISCARDED;
+  if (passed || answer.kind === 'gateway') noteGateway(isRead(call) ? 'reads' : 'changes', passed);
+  return passed ? answer : failed(call, answer);
 }
 
 /** A cluster may redirect what reads, to an address of its own. A redirect elsewhere, or of a change, is a gateway's. */
-async function fetched(call: Call, isRead: boolean): Promise<Response | Failure> {
+async function fetched(call: BegunCall): Promise<Response | Failure> {
   const response = await fetchOnce(call, 'manual');
   if (!isRedirect(response)) return response;
-  if (!isRead) return signInPage();
+  if (!isRead(call)) return signInPage();
   try {
     return await fetchOnce(call, 'follow');
   } catch (error) {
-    if (call.signal?.aborted) throw error;
+    if (call.wire.aborted) throw error;
     return signInPage();
   }
 }
 
-async function fromCluster(call: Call, response: Response): Promise<Response | Failure> {
+async function fromCluster(call: BegunCall, response: Response): Promise<Response | Failure> {
   if (call.method !== 'HEAD') return unlessPage(response, sizeOf(call));
   if (!isHtml(response) || (response.status !== 401 && response.status !== 403)) return response;
   // Without a body only the same call with one tells who refused it.
@@ -184,7 +198,7 @@ function sizeOf({ body }: Call): number {
   return parts.reduce((sum, size) => sum + size, 0);
 }
 
-function fetchOnce(call: Call, redirect: RequestRedirect): Promise<Response> {
+function fetchOnce(call: BegunCall, redirect: RequestRedirect): Promise<Response> {
   return (call.fetch ?? fetch)(endpoint() + call.path, { ...init(call), redirect });
 }
 
@@ -193,7 +207,7 @@ function isByHost(response: Response): boolean {
   return response.headers.get('X-Answered-By') === 'console-host';
 }
 
-async function refused(call: Call, response: Response, { onDenied }: CallScope): Promise<Failed> {
+async function refused(call: BegunCall, response: Response, { onDenied }: CallScope): Promise<Failed> {
   const { status } = response;
   const detail = await detailOf(response);
   if (isByHost(response)) return failed(call, { kind: 'refused', status, detail, by: 'host' });
@@ -211,7 +225,7 @@ function early({ path, method = 'GET', anonymous, as }: Call): Promise<Response 
   return method === 'GET' ? takePrefetched(path, anonymous ? as : session().bearer()) : undefined;
 }
 
-function init({ method = 'GET', body, signal, anonymous, as, keepalive = false }: Call): Sent {
+function init({ method = 'GET', body, wire, anonymous, as, keepalive = false }: BegunCall): Sent {
   const headers = new Headers();
   const token = anonymous ? as : session().bearer();
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
@@ -221,12 +235,12 @@ function init({ method = 'GET', body, signal, anonymous, as, keepalive = false }
     method,
     headers,
     keepalive,
+    signal: wire,
     ...(body === undefined ? {} : { body: parts ? body : JSON.stringify(body) }),
-    ...(signal === undefined ? {} : { signal }),
   };
 }
 
-export function noAnswer(call: Call, error: unknown): Failure {
+function noAnswer(call: Call, error: unknown): Failure {
   if (call.signal?.aborted) return { kind: 'aborted', detail: reasonOf(error) };
   const late = Object(error).name === 'TimeoutError';
   const detail = late ? failureText.noAnswerIn(Math.round(limitOf(call) / 1000)) : reasonOf(error);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { launchesText } from '#app/messages/launches.ts';
 import { paths } from '#app/paths.ts';
-import { signedOut } from '#app/session/token.ts';
+import { signedOut } from '#app/session/session.ts';
 import { action } from '#routes/launches/route.ts';
 import { formArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';

@@ -13,7 +13,7 @@ import { showNotification } from '#app/notify/browser-notification.ts';
 import { showToast } from '#app/notify/toasts.ts';
 import { report } from '#app/query/report.ts';
 import { permission } from '#app/session/permissions.ts';
-import { sessionNumber } from '#app/session/token.ts';
+import { createSessionValue, session } from '#app/session/session.ts';
 import { deleteSentDraft } from '#app/storage/form-draft.ts';
 import { launchProgress } from './api.ts';
 import { dismissedLaunches, instanceStatus, launchInstanceKey } from './list.ts';
@@ -40,32 +40,32 @@ const LISTED_MS = 10_000;
 /** The largest difference between the clocks of browser and cluster: beyond it sign-in fails. */
 const APART_MS = 300_000;
 
-/** Keyed by session too: an old session's loop may still be sleeping when the new one starts. */
-const followed = new Set<string>();
+/** Of one sign-in: the loop of an old one may still be sleeping when the new one starts. */
+const followed = createSessionValue(() => new Set<string>());
 
 /**
  * Follows a launch without a pending call until it runs, failed or was cancelled, or the session ends. It continues in a hidden tab,
  * since the user may wait for a notification. Resolves to whether the launch has ended.
  */
 export async function followLaunch(key: string): Promise<boolean> {
-  const session = sessionNumber();
-  const mine = `${session} ${key}`;
-  if (followed.has(mine)) return false;
-  followed.add(mine);
+  const { signIn } = session.current();
+  const mine = followed.current();
+  if (mine.has(key)) return false;
+  mine.add(key);
   try {
     await capabilitiesKnown();
     for (let wait = FIRST_MS; ; wait = Math.min(wait * 1.5, LONGEST_MS)) {
       const launch = launchOf(launchState(), key);
       if (launch === undefined || !isUnattended(launch)) return true;
       const failure = await checkOnce(launch);
-      if (session !== sessionNumber() || (failure && isDenied(failure))) return false;
+      if (signIn.aborted || (failure && isDenied(failure))) return false;
       const again = launchOf(launchState(), key);
       if (again === undefined || !isUnattended(again)) return true;
       await new Promise(resolve => setTimeout(resolve, failure ? AFTER_FAILURE_MS : wait));
-      if (session !== sessionNumber()) return false;
+      if (signIn.aborted) return false;
     }
   } finally {
-    followed.delete(mine);
+    mine.delete(key);
   }
 }
 

@@ -7,7 +7,7 @@ import { launchModel } from '#app/cluster/models.ts';
 import { sizeToWire } from '#app/format/numbers.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { createQueries } from '#app/query/query.ts';
-import { sameUserCheck } from '#app/session/token.ts';
+import { session } from '#app/session/session.ts';
 import { calledUid, currentKey, dispatchLaunch, type Launch, launchKey, launchState } from './store.ts';
 
 /** A browser has six connections per origin for all tabs: this many may wait for a launch. */
@@ -40,11 +40,11 @@ export async function startLaunch(
   payload: LaunchPayload,
   draft?: string,
 ): Promise<Begun | undefined> {
-  const goesOn = sameUserCheck();
+  const { signal } = session.current();
   const { model_name: modelName, model_uid } = payload;
   const started = recordLaunch(kind, modelName, model_uid ?? undefined, { draft, payload });
   await capabilitiesKnown();
-  if (!goesOn()) return undefined;
+  if (signal.aborted) return undefined;
   const followed = can('progress') || waiting >= MOST_WAITING;
   if (!followed) waiting += 1;
   const launched = await launchModel(payload, { ready: !followed });

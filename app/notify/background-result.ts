@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { sameUserCheck } from '#app/session/token.ts';
+import { session } from '#app/session/session.ts';
 import { showBanner } from './banner.ts';
 import { showToast } from './toasts.ts';
 
@@ -8,10 +8,10 @@ import { showToast } from './toasts.ts';
  * sign-out it does nothing.
  */
 export function createResultNotifier(place: string) {
-  const goesOn = sameUserCheck();
+  const { signal } = session.current();
   return (ok: boolean, ...lines: string[]): void => {
     const words = lines.join('\n');
-    if (!goesOn() || isVisible(place) || words === '') return;
+    if (signal.aborted || isVisible(place) || words === '') return;
     if (ok) showToast(words);
     else showBanner(words);
   };

@@ -1,5 +1,5 @@
 import type { KindName } from '#app/catalogue/kind-names.ts';
-import { createSessionValue } from '#app/session/token.ts';
+import { createSessionValue } from '#app/session/session.ts';
 
 /** A success message, shown on every screen; for a model that now runs it offers actions. */
 export type Toast = { id: number; text: string; model: RunningUid | undefined };

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createSessionValue } from '#app/session/token.ts';
+import { createSessionValue } from '#app/session/session.ts';
 
 /** A change of the cluster that waits for its answer; `since`: in ms since 1970. */
 export type PendingChange = { place: string; name: string; since: number };

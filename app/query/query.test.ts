@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { ApiResult } from '#app/http/failure.ts';
 import { shownBanner } from '#app/notify/banner.ts';
-import { signedIn } from '#app/session/token.ts';
+import { signedIn } from '#app/session/session.ts';
 import { expectLogged } from '#test/setup-dom.ts';
 import { createQueries, type Query } from './query.ts';
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ApiResult, Failure } from '#app/http/failure.ts';
 import { SPINNER_DELAY_MS, withTimeout } from '#app/http/timeouts.ts';
 import { readLastVisit, storeLastVisit } from '#app/session/last-visit.ts';
-import { sessionNumber } from '#app/session/token.ts';
+import { session } from '#app/session/session.ts';
 import { createListeners } from '#app/storage/listeners.ts';
 import { messageFor, type Operation, report } from './report.ts';
 import { shareStructure } from './structural-sharing.ts';
@@ -107,7 +107,7 @@ function createEntry<T>(tried: Operation, keptAs: string | undefined, anew: bool
     source,
   };
   let reading = nothing;
-  let owner = sessionNumber();
+  let { signIn } = session.current();
   let address = '';
   let lastAsk: Fetcher<T> | undefined;
   let underWay = new AbortController();
@@ -116,9 +116,8 @@ function createEntry<T>(tried: Operation, keptAs: string | undefined, anew: bool
 
   /** A query belongs to one session: the next user finds it empty. */
   function current(): Query<T> {
-    if (owner !== sessionNumber()) {
-      owner = sessionNumber();
-      underWay.abort();
+    if (signIn.aborted) {
+      ({ signIn } = session.current());
       reading = nothing;
     }
     return reading;
@@ -158,13 +157,12 @@ function createEntry<T>(tried: Operation, keptAs: string | undefined, anew: bool
     underWay.abort();
     underWay = new AbortController();
     const mine = underWay;
-    const asked = owner;
-    const signal = AbortSignal.any([caller, mine.signal]);
+    const signal = AbortSignal.any([caller, mine.signal, signIn]);
     async function settle(): Promise<Query<T>> {
       begun = performance.now();
       const answer = await ask(signal, before, purpose);
       const now = current();
-      if (mine !== underWay || asked !== owner) return now.pending ?? now;
+      if (mine !== underWay) return now.pending ?? now;
       if (signal.aborted) return publish({ ...now, pending: undefined });
       wasSlow = source.pendingMs() >= SPINNER_DELAY_MS;
       return publish({ ...outcomeOf(answer, now), pending: undefined });
@@ -177,11 +175,11 @@ function createEntry<T>(tried: Operation, keptAs: string | undefined, anew: bool
 
   /** The data of an earlier visit, unless the cluster is faster: reading them takes a tenth of the time to the first card. */
   async function lastSeenOr(pending: Promise<Query<T>>, name: string, mine: AbortController) {
-    const asked = owner;
+    const asked = signIn;
     await withTimeout<unknown>(pending, () => undefined, LOOK_AFTER_MS);
     const seen = current().data === undefined ? await readLastVisit(name) : undefined;
     const now = current();
-    if (seen === undefined || now.data !== undefined || asked !== owner || mine !== underWay) return pending;
+    if (seen === undefined || now.data !== undefined || asked.aborted || mine !== underWay) return pending;
     // The same build stored it under this name.
     return publish({ ...now, data: seen.data as T, updatedAt: seen.readAt, fromLastVisit: true });
   }

@@ -3,7 +3,8 @@ import type { CallSession } from '#app/http/send.ts';
 import { raiseAuthStatus, wantsNewPassword } from './auth-status.ts';
 import { refuseScopes } from './permissions.ts';
 import { bearerNeeds, freshBearer, renew, storedPair } from './refresh-token.ts';
-import { bearer, hasAccess, isAuthNeeded, pendingAuthCheck, sameUserCheck, sessionNumber } from './token.ts';
+import { session } from './session.ts';
+import { bearer, hasAccess, isAuthNeeded, pendingAuthCheck } from './token.ts';
 
 const SIGN_IN_NEEDED: Failure = { kind: 'unauthenticated', status: 401, detail: '' };
 
@@ -12,9 +13,8 @@ export const callSession: CallSession = {
   bearer,
 
   begin() {
-    const isSameUser = sameUserCheck();
-    const session = sessionNumber();
-    return { isSameUser, onDenied: (failure, scopes) => onDenied(failure, scopes, session) };
+    const { signal, signIn } = session.current();
+    return { signal, onDenied: (failure, scopes) => onDenied(failure, scopes, signIn) };
   },
 
   async authorize() {
@@ -27,7 +27,7 @@ export const callSession: CallSession = {
     const refusal = need === 'renewal' ? (await freshBearer())?.failure : undefined;
     const failure = need === 'sign-in' ? SIGN_IN_NEEDED : refusal;
     if (failure === undefined) return undefined;
-    onDenied(failure, [], sessionNumber());
+    onDenied(failure, [], session.current().signIn);
     return { failure, silent: false };
   },
 
@@ -35,8 +35,8 @@ export const callSession: CallSession = {
 };
 
 /** Opens the authentication dialog, except for network failures and for a sign-in that has ended. */
-function onDenied(failure: Failure, scopes: readonly string[], session: number): void {
-  if (!isDenied(failure) || session !== sessionNumber()) return;
+function onDenied(failure: Failure, scopes: readonly string[], signIn: AbortSignal): void {
+  if (!isDenied(failure) || signIn.aborted) return;
   if (scopes.length > 0 && !wantsNewPassword(failure.detail)) refuseScopes(scopes, failure.detail);
   raiseAuthStatus(failure.status, failure.detail);
 }

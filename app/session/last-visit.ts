@@ -9,7 +9,8 @@ import {
   type StoredLastVisit,
   withStore,
 } from './last-visit-store.ts';
-import { bearer, sessionNumber } from './token.ts';
+import { session } from './session.ts';
+import { bearer } from './token.ts';
 
 /** The user's last visit to this cluster, by query name. */
 export async function readLastVisit(name: string): Promise<LastVisit | undefined> {
@@ -24,11 +25,11 @@ export async function readLastVisit(name: string): Promise<LastVisit | undefined
 export function storeLastVisit(name: string, seen: LastVisit): void {
   const key = lastVisitKey(bearer(), name);
   if (key === undefined) return;
-  const session = sessionNumber();
+  const { signIn } = session.current();
   setTimeout(async () => {
     const kept: StoredLastVisit = { ...seen, build: buildFile(), parts: 1 };
     const code = [seen.data].flat().length > LIST_CHUNK ? await loadParts() : undefined;
-    if (session !== sessionNumber()) return;
+    if (signIn.aborted) return;
     void withStore<unknown>(
       'readwrite',
       store => code?.putParts(store, key, kept) ?? done(store.put(kept, key)),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { endpoint } from '#app/paths.ts';
 import { grantScopes, isKnownToBePermitted, permission, refuseScopes } from './permissions.ts';
-import { scopesIn, setAuthNeeded, signedIn } from './token.ts';
+import { signedIn } from './session.ts';
+import { scopesIn, setAuthNeeded } from './token.ts';
 
 function tokenWith(payload: unknown): string {
   const bytes = String.fromCharCode(...new TextEncoder().encode(JSON.stringify(payload)));

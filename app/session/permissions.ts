@@ -2,7 +2,8 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { ApiResult } from '#app/http/failure.ts';
 import { sessionText } from '#app/messages/layout.ts';
 import { roomsAbove } from './configure-session.ts';
-import { bearer, claimOf, createSessionValue, scopesIn } from './token.ts';
+import { createSessionValue } from './session.ts';
+import { bearer, scopesIn } from './token.ts';
 
 /** A permission of the cluster; `admin` includes all others. */
 export type Scope =
@@ -83,12 +84,6 @@ export function useGrants(): Grants {
 export function usePermission(...needed: readonly Scope[]): Permission {
   use(GrantsContext);
   return permission(...needed);
-}
-
-/** The name in the JWT; undefined for another kind of key, and without a sign-in. */
-export function userName(): string | undefined {
-  const name = claimOf(bearer(), 'sub');
-  return typeof name === 'string' ? name : undefined;
 }
 
 /** Stores the cluster's list of scopes for this session. */

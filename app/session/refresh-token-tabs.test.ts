@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { listRunning, terminateModel } from '#app/cluster/models.ts';
 import { authStatus } from '#app/session/auth-status.ts';
-import { bearer, signedIn } from '#app/session/token.ts';
+import { signedIn } from '#app/session/session.ts';
+import { bearer } from '#app/session/token.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { createGate } from '#test/gate.ts';
 import { begin, callsOf, enter, MINUTE, pairOf, REFRESH } from '#test/renewable.ts';

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { listRunning, terminateModel } from '#app/cluster/models.ts';
 import { authStatus } from '#app/session/auth-status.ts';
-import { bearer, sessionNumber } from '#app/session/token.ts';
+import { session } from '#app/session/session.ts';
+import { bearer } from '#app/session/token.ts';
 import { createGate } from '#test/gate.ts';
 import { begin, callsOf, enter, MINUTE, pairOf, REFRESH } from '#test/renewable.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -22,13 +23,13 @@ test('a token that is about to end is renewed once for all calls, within the sam
   tags: ['session.refresh', 'calls.refresh', 'session.token'],
 }, async () => {
   const { cluster, pass } = await begin(serve);
-  const before = [bearer(), sessionNumber()];
+  const before = [bearer(), session.current().signIn];
   pass(29.5 * MINUTE);
   const answers = await Promise.all([listRunning(), listRunning(), listRunning()]);
   expect(answers.map(({ ok }) => ok)).toEqual([true, true, true]);
   expect(callsOf(cluster, REFRESH)).toBe(1);
   expect(bearer()).not.toBe(before[0]);
-  expect(sessionNumber()).toBe(before[1]);
+  expect(session.current().signIn).toBe(before[1]);
   expect(document.cookie).toBe(`token=${bearer()}`);
 });
 

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { readJson } from '#app/format/json.ts';
-import { type ApiResult, abandoned, DISCARDED, type Failed } from '#app/http/failure.ts';
+import { ABORTED, type ApiResult, abandoned, type Failed } from '#app/http/failure.ts';
 import { type Call, send } from '#app/http/send.ts';
 import { REQUEST_TIMEOUT_MS, SLOW_MS, withTimeout } from '#app/http/timeouts.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { endpoint } from '#app/paths.ts';
 import { onStored, storeText } from '#app/storage/stored.ts';
 import { tabLocks } from '#app/storage/tab-lock.ts';
-import { bearer, claimOf, msLeft, renewBearer, SOON_MS, sessionNumber } from './token.ts';
+import { signOut } from './auth.ts';
+import { session } from './session.ts';
+import { bearer, claimOf, msLeft, renewBearer, SOON_MS } from './token.ts';
 
 const tokens = v.object({ access: v.string(), refresh: v.string() });
 
@@ -86,26 +88,25 @@ export async function freshBearer(): Promise<Failed | undefined> {
  * again.
  */
 export function renew(spent: string | undefined): Promise<Renewal> {
-  const session = sessionNumber();
-  const isOver = () => session !== sessionNumber();
-  underWay ??= oneTabAtATime(() => renewNow(spent, isOver)).finally(() => {
+  const { signIn } = session.current();
+  underWay ??= oneTabAtATime(() => renewNow(spent, signIn)).finally(() => {
     underWay = undefined;
   });
   return underWay;
 }
 
-async function renewNow(spent: string | undefined, isOver: () => boolean): Promise<Renewal> {
-  if (isOver()) return DISCARDED;
+async function renewNow(spent: string | undefined, signIn: AbortSignal): Promise<Renewal> {
+  if (signIn.aborted) return ABORTED;
   const kept = storedPair();
   if (kept === undefined) return over();
   if (kept.access !== spent && msLeft(kept.access) > SOON_MS) return take(kept, false);
   // The calls of all tabs wait for this. A later answer still counts, since the refresh token works once.
-  return withTimeout(renewPair(kept, isOver), () => (isOver() ? DISCARDED : abandoned()), SLOW_MS);
+  return withTimeout(renewPair(kept, signIn), () => (signIn.aborted ? ABORTED : abandoned()), SLOW_MS);
 }
 
-async function renewPair(kept: TokenPair, isOver: () => boolean): Promise<Renewal> {
+async function renewPair(kept: TokenPair, signIn: AbortSignal): Promise<Renewal> {
   const answer = await exchange(kept.refresh);
-  if (isOver()) return overtaken(answer);
+  if (signIn.aborted) return overtaken(answer);
   if (answer.ok) {
     storePair(answer.data);
     if (msLeft(answer.data.access) <= SOON_MS) untimed = answer.data.access;
@@ -114,36 +115,33 @@ async function renewPair(kept: TokenPair, isOver: () => boolean): Promise<Renewa
   const { failure } = answer;
   if (failure.kind !== 'refused' || failure.status !== 401) return answer;
   const newer = await pairOfAnotherTab(kept, tabLocks() ? STORAGE_MS : PATIENCE_MS);
-  if (isOver()) return DISCARDED;
+  if (signIn.aborted) return ABORTED;
   if (newer !== undefined) return take(newer, true);
   endPair();
   return over(failure.detail);
 }
 
 /** POST /v1/auth/refresh (calls.refresh). Never aborted: its answer is the only way to continue the session. */
-export async function exchange(refresh_token: string): Promise<ApiResult<TokenPair>> {
-  const sent = await send({ ...publicPost('/v1/auth/refresh', refresh_token), fetch: fetchWithEnd });
-  if (!sent.ok) return sent;
-  const read = v.safeParse(pair, await sent.data.json().catch(() => undefined));
-  if (read.success) return { ok: true, data: read.output };
-  return {
-    ok: false,
-    failure: { kind: 'unreadable', status: sent.data.status, detail: failureText.unreadable },
-  };
+export function exchange(refresh_token: string): Promise<ApiResult<TokenPair>> {
+  const path = '/v1/auth/refresh';
+  const body = { refresh_token };
+  const call: Call = { method: 'POST', path, body, anonymous: true, keepalive: true, fetch: fetchWithEnd };
+  return send(call, async response => {
+    const read = v.safeParse(pair, await response.json().catch(() => undefined));
+    if (read.success) return { ok: true, data: read.output };
+    const { status } = response;
+    return { ok: false, failure: { kind: 'unreadable', status, detail: failureText.unreadable } };
+  });
 }
 
 /** An unanswered call occupies a connection. It does not use the call's own signal, since its end is a network failure and no abort. */
 const fetchWithEnd: Call['fetch'] = (url, init) =>
   fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
 
-function publicPost(path: string, refresh_token: string): Call {
-  return { method: 'POST', path, body: { refresh_token }, anonymous: true, keepalive: true };
-}
-
 /** A log out came first: the new tokens are revoked and not given to the next user. */
 function overtaken(answer: ApiResult<TokenPair>): Failed {
-  if (answer.ok) void send(publicPost('/v1/auth/logout', answer.data.refresh));
-  return DISCARDED;
+  if (answer.ok) void signOut(answer.data.refresh);
+  return ABORTED;
 }
 
 function take({ access }: TokenPair, isNew: boolean): Renewal {

@@ -3,7 +3,8 @@ import { listRunning } from '#app/cluster/models.ts';
 import { outcomeOf } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { checkAuthNeeded, requireSession, resetAuthCheck } from './require-session.ts';
-import { bearer, canLogOut, signedIn } from './token.ts';
+import { signedIn } from './session.ts';
+import { bearer, canLogOut } from './token.ts';
 
 const serve = serveCluster();
 const TOKEN = 'sk-0123456789';

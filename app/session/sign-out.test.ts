@@ -6,6 +6,7 @@ import { showBanner, shownBanner } from '#app/notify/banner.ts';
 import { storeDraft, storedDraftText } from '#app/storage/form-draft.ts';
 import { remember, remembered } from '#app/storage/stored.ts';
 import { authStatus, raiseAuthStatus } from './auth-status.ts';
+import { session, signedIn } from './session.ts';
 import {
   clearDataOfOtherUser,
   endExpiredSession,
@@ -13,7 +14,7 @@ import {
   rememberAddress,
   takeAddress,
 } from './sign-out.ts';
-import { bearer, sameUserCheck, signedIn } from './token.ts';
+import { bearer } from './token.ts';
 
 const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.signature`;
 
@@ -36,9 +37,9 @@ test('a log out leaves nothing of the user for the next one', () => {
   signedIn(tokenOf('anna'));
   leaveTraces();
   rememberAddress('/launch_model/llm');
-  const goesOn = sameUserCheck();
+  const { signal } = session.current();
   endSession();
-  expect(goesOn()).toBe(false);
+  expect(signal.aborted).toBe(true);
   expect(bearer()).toBeUndefined();
   expect(takeAddress()).toBeUndefined();
   expect(storedDraftText('launch')).toBeUndefined();
@@ -92,14 +93,14 @@ test('a user who signs in over another one finds nothing of that user, whose wor
 }, () => {
   signedIn(tokenOf('anna'));
   leaveTraces();
-  const goesOn = sameUserCheck();
+  const { signal } = session.current();
   clearDataOfOtherUser(tokenOf('anna'));
   expect(launchState().launches).toHaveLength(1);
-  expect(goesOn()).toBe(true);
+  expect(signal.aborted).toBe(false);
   clearDataOfOtherUser(tokenOf('ben'));
   expect(remembered('customJsonData')).toBeUndefined();
   expect(launchState().launches).toEqual([]);
-  expect(goesOn()).toBe(false);
+  expect(signal.aborted).toBe(true);
 });
 
 test('a user who signs in again keeps the work although another user’s sign-in expired before', {

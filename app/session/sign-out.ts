@@ -12,7 +12,8 @@ import { roomsAbove } from './configure-session.ts';
 import { deleteLastVisits } from './last-visit.ts';
 import { personOf } from './last-visit-store.ts';
 import { resetAuthCheck } from './require-session.ts';
-import { bearer, signedOut, userChanged } from './token.ts';
+import { endUser, signedOut } from './session.ts';
+import { bearer } from './token.ts';
 
 /**
  * Ends a session by log out (session.logout): the next user finds nothing of it. The backup of an interrupted edit remains for its
@@ -27,7 +28,7 @@ export function endSession(): void {
 
 /** Clears the user's data in this tab. */
 function clearUserData(): void {
-  userChanged();
+  endUser();
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
   storeLocal(KNOWN_WORKERS, '[]');

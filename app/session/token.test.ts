@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { bearer, hasAccess, setAuthNeeded, signedIn, signedOut } from '#app/session/token.ts';
+import { signedIn, signedOut } from '#app/session/session.ts';
+import { bearer, hasAccess, setAuthNeeded } from '#app/session/token.ts';
 import { storedPair, storePair } from './refresh-token.ts';
 
 declare const jsdom: { reconfigure(settings: { url: string }): void };

@@ -1,7 +1,6 @@
 import Cookies from 'js-cookie';
 import { localTime } from '#app/http/cluster-clock.ts';
 import { endpoint } from '#app/paths.ts';
-import { createListeners } from '#app/storage/listeners.ts';
 
 /** The name of the token in session storage and of the cookie (session.token). */
 const TOKEN = 'token';
@@ -45,7 +44,6 @@ const SHORTEST_TOKEN = 10;
  * cookie of that name.
  */
 let authNeeded: boolean | undefined;
-let session = 0;
 
 /**
  * Stores the cluster's answer about authentication and writes the cookie (session.gate-cookie). Beside a session token the cookie remains as
@@ -97,13 +95,8 @@ export function canLogOut(): boolean {
   return (bearer()?.length ?? 0) > SHORTEST_TOKEN;
 }
 
-/** A number that every sign-in and sign-out changes; data in memory belong to one session. */
-export function sessionNumber(): number {
-  return session;
-}
-
-export function signedIn(token: string): void {
-  session += 1;
+/** Stores the token of a new sign-in. */
+export function storeSignIn(token: string): void {
   authNeeded = true;
   renewBearer(token);
 }
@@ -115,8 +108,7 @@ export function renewBearer(token: string): void {
 }
 
 /** Deletes the token in both places and the answer about authentication, so that the next check asks again. */
-export function signedOut(): void {
-  session += 1;
+export function deleteSignIn(): void {
   deleteToken();
   Cookies.remove(TOKEN, { path: '/' });
   authNeeded = undefined;
@@ -124,46 +116,6 @@ export function signedOut(): void {
 
 function writeCookie(value: string): void {
   Cookies.set(TOKEN, value, { path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' });
-}
-
-/** A value of one session: the next session starts with the initial value. */
-export function createSessionValue<T>(first: () => T) {
-  const { subscribe, tell } = createListeners();
-  let owner: number | undefined;
-  let value: T;
-
-  /** The same value until something changes. */
-  function current(): T {
-    if (owner !== sessionNumber()) {
-      owner = sessionNumber();
-      value = first();
-    }
-    return value;
-  }
-
-  function change(next: T): void {
-    owner = sessionNumber();
-    value = next;
-    tell();
-  }
-
-  return { current, change, subscribe };
-}
-
-let person = 0;
-
-/** The next user may be another person. */
-export function userChanged(): void {
-  person += 1;
-}
-
-/**
- * Gives a check whether the user is still the same, also after an expired sign-in. Work of one user is never continued or reported for
- * another.
- */
-export function sameUserCheck(): () => boolean {
-  const begun = person;
-  return () => begun === person;
 }
 
 /** A claim of a JWT's payload; undefined for another kind of key, and without a token. */

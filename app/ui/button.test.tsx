@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Tooltips } from '#app/overlays/tooltips.tsx';
-import { signedIn } from '#app/session/token.ts';
+import { signedIn } from '#app/session/session.ts';
 import { Button, IconButton } from './button.tsx';
 
 function draw(): void {

@@ -28,7 +28,7 @@ import { createQueries, type Query } from '#app/query/query.ts';
 import { reasonInSeries, report } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 import { permission } from '#app/session/permissions.ts';
-import { sameUserCheck } from '#app/session/token.ts';
+import { session } from '#app/session/session.ts';
 import { warnBeforeUnload } from '#app/storage/warn-before-unload.ts';
 import { downloadsText } from './text.ts';
 
@@ -94,14 +94,14 @@ function readDownloads(request: Request): Promise<Query<Download[]>> {
 
 /** One at a time, since they share disks; a version deleted with an earlier one is skipped (cache.bulk-delete). */
 async function deleteVersions(versions: readonly string[]): Promise<CachedModelsResult> {
-  const goesOn = sameUserCheck();
+  const { signal } = session.current();
   const tell = createResultNotifier(paths.cachedModels);
   const known = caches.current(KEY).data ?? [];
   const gone: string[] = [];
   const failed: { version: string; reason: string }[] = [];
   let left = known;
   for (const version of versions) {
-    if (!goesOn()) break;
+    if (signal.aborted) break;
     const isKnown = known.some(entry => entry.model_version === version);
     const answer =
       isKnown && !left.some(entry => entry.model_version === version)
@@ -132,33 +132,33 @@ async function change(uid: string, intent: DownloadChange): Promise<CachedModels
 const MOST_AT_ONCE = 3;
 const oneOfFew = pLimit(MOST_AT_ONCE);
 
-type Begun = { sent: v.InferOutput<typeof model>; uid: string; goesOn: () => boolean; waits: boolean };
+type Begun = { sent: v.InferOutput<typeof model>; uid: string; signal: AbortSignal; waits: boolean };
 /** Downloads whose calls are pending or waiting. */
 const begun = new Set<Begun>();
-warnBeforeUnload(() => [...begun].some(one => one.waits && one.goesOn()));
+warnBeforeUnload(() => [...begun].some(one => one.waits && !one.signal.aborted));
 let count = 0;
 
 /** Its end may be hours away and is not awaited; 499 means paused or cancelled (cache.download-only). */
 function begin(sent: Begun['sent']): CachedModelsResult {
   const name = sent.model_name;
-  const goesOn = sameUserCheck();
+  const { signal } = session.current();
   const what = JSON.stringify(sent);
   // A double click sends it twice.
-  if ([...begun].some(one => one.goesOn() && JSON.stringify(one.sent) === what))
+  if ([...begun].some(one => !one.signal.aborted && JSON.stringify(one.sent) === what))
     return { did: 'began-download', ok: true };
-  const one: Begun = { sent, uid: `${QUEUED}-${++count}`, goesOn, waits: true };
+  const one: Begun = { sent, uid: `${QUEUED}-${++count}`, signal, waits: true };
   begun.add(one);
   const notice = showToast(
     begun.size > MOST_AT_ONCE ? downloadsText.queued(name) : downloadsText.started(name),
   );
   void oneOfFew(async () => {
     one.waits = false;
-    return begun.has(one) && goesOn() ? downloadModel(sent) : undefined;
+    return begun.has(one) && !signal.aborted ? downloadModel(sent) : undefined;
   }).then(ended => {
     begun.delete(one);
     // Its result must not be shown beside the notice of its start.
     keepToasts(other => other !== notice);
-    if (ended === undefined || !goesOn()) return;
+    if (ended === undefined) return;
     if (ended.ok) showToast(downloadsText.done(name));
     else if (!isAnswered(ended.failure)) showToast(downloadsText.unanswered(name));
     else if (statusOf(ended.failure) !== 499) report(ended.failure, 'change');
@@ -168,7 +168,7 @@ function begin(sent: Begun['sent']): CachedModelsResult {
 
 /** This user's waiting downloads, newest first, in the cluster's form. */
 function waiting(): Download[] {
-  const mine = [...begun].filter(one => one.waits && one.goesOn()).reverse();
+  const mine = [...begun].filter(one => one.waits && !one.signal.aborted).reverse();
   return mine.map(({ uid, sent }) => {
     const chosen = ['model_name', 'model_format', 'model_size_in_billions', 'quantization'];
     // An engine may have its own settings under these names, of another type.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readHistory } from '#app/cluster/cluster-state.ts';
 import { clearAuthStatus } from '#app/session/auth-status.ts';
 import { resetAuthCheck } from '#app/session/require-session.ts';
-import { signedIn, signedOut } from '#app/session/token.ts';
+import { signedIn, signedOut } from '#app/session/session.ts';
 import { loaderArgs } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { loader } from './route.ts';

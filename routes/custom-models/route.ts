@@ -12,7 +12,6 @@ import { awaitChange } from '#app/query/pending-changes.ts';
 import type { Query } from '#app/query/query.ts';
 import { report } from '#app/query/report.ts';
 import { replaceAddress, revalidation } from '#app/query/revalidation.ts';
-import { sameUserCheck } from '#app/session/token.ts';
 import { remember } from '#app/storage/stored.ts';
 import { whileEdited } from '#routes/unfinished-edit/edit-lock.ts';
 import {
@@ -103,13 +102,11 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 /** Reads the definition before the deletion, or uses the card's: *Register again* sends it. */
 async function deleteModel(kind: KindName, name: string, signal: AbortSignal): Promise<CustomModelsResult> {
-  const goesOn = sameUserCheck();
   const shown = detailOf(kind, name).data?.definition;
   const read = await getDefinition(kind, name, { signal });
-  if (!goesOn()) return { ok: false };
+  if (!read.ok && read.failure.kind === 'aborted') return { ok: false };
   const answer = await unregisterModel(kind, name, signal);
   if (!answer.ok && !(await isGone(kind, name, answer, signal))) return refused(answer.failure);
-  if (!goesOn()) return { ok: true };
   recordDeletion(kind, name, read.ok ? read.data : shown);
   dropName(kind, name);
   showToast(noticeText.deleted(name));
@@ -118,7 +115,7 @@ async function deleteModel(kind: KindName, name: string, signal: AbortSignal): P
 
 /** Whether a deletion happened although its answer was lost. */
 async function isGone(kind: KindName, name: string, lost: Failed, signal: AbortSignal): Promise<boolean> {
-  if (isRefusal(lost)) return false;
+  if (isRefusal(lost) || lost.failure.kind === 'aborted') return false;
   const left = await getDefinition(kind, name, { signal, probe: true });
   return !left.ok && isUnknown(left);
 }
@@ -130,7 +127,6 @@ async function isGone(kind: KindName, name: string, lost: Failed, signal: AbortS
 async function registerAgain(kind: KindName, name: string, signal: AbortSignal): Promise<CustomModelsResult> {
   const definition = deletionsOf(kind).get(name);
   if (definition === undefined) throw new Error(`the definition of ${name} was not kept`);
-  const goesOn = sameUserCheck();
   const perform = performFor(kind, name);
   const copy = backupOf(kind, name);
   const alone = copy === undefined || deepContains(definition, copy);
@@ -140,7 +136,6 @@ async function registerAgain(kind: KindName, name: string, signal: AbortSignal):
   if (alone && worker !== undefined) await perform({ do: 'keep', original: definition, worker });
   const failed = await runWorkflow(registerDefinition(definition, worker), perform);
   if (failed !== undefined) return refused(failed.failure);
-  if (!goesOn()) return { ok: true };
   if (alone) await perform({ do: 'forget' });
   addName(kind, name);
   undoDeletions(kind, [name]);

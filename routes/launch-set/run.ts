@@ -9,7 +9,7 @@ import { currentKey, dispatchLaunch, type Launch, launchOf, launchState } from '
 import { launchesText } from '#app/messages/launches.ts';
 import { showToast } from '#app/notify/toasts.ts';
 import { checkSchema } from '#app/schema/list-reader.ts';
-import { createSessionValue, sameUserCheck, sessionNumber } from '#app/session/token.ts';
+import { createSessionValue, session } from '#app/session/session.ts';
 import { deleteDraft, storeDraft, storedDraft } from '#app/storage/form-draft.ts';
 import { warnBeforeUnload } from '#app/storage/warn-before-unload.ts';
 import { choice, type LaunchSet, launchSet, type SetMember } from './set.ts';
@@ -55,23 +55,22 @@ export function stopRun(): void {
 /** Launches these one after the other. It continues on other screens and ends with the session. */
 export async function launchAll(missing: readonly SetMember[], changed: () => void): Promise<void> {
   if (run.current().underWay) return;
-  const session = sessionNumber();
-  const here = () => session === sessionNumber();
+  const { signIn } = session.current();
   change({ underWay: true, stopping: false, results: new Map() });
   let launched = 0;
   try {
     for (const one of missing) {
       if (run.current().stopping) return;
       tell(one.model_uid, { state: 'launching', words: text.launching });
-      const { goesOn, ...result } = await launchOne(one);
-      if (!here()) return;
+      const { continues, ...result } = await launchOne(one);
+      if (signIn.aborted) return;
       tell(one.model_uid, result);
       if (result.state === 'launched') launched += 1;
       changed();
-      if (!goesOn) return;
+      if (!continues) return;
     }
   } finally {
-    if (here()) endRun(text.done(launched, missing.length));
+    if (!signIn.aborted) endRun(text.done(launched, missing.length));
   }
 }
 
@@ -82,45 +81,39 @@ function endRun(words: string): void {
   showToast(words);
 }
 
-/** `goesOn` is false if the cluster does not answer or refuses this user: the others would fail too. */
-type Outcome = Result & { goesOn: boolean };
-
-/** After a log out there is no user to report to. */
-const nobodys: Outcome = { state: 'failed', words: '', goesOn: false };
+/** `continues` is false if the cluster does not answer or refuses this user: the others would fail too. */
+type Outcome = Result & { continues: boolean };
 
 async function launchOne(member: SetMember): Promise<Outcome> {
-  const goesOn = sameUserCheck();
   const found = await engineFor(member);
-  if (!goesOn()) return nobodys;
   if (!found.ok) return notLaunched(found.failure, text.unansweredEngines);
   const engine = found.data;
-  if (engine === undefined) return { state: 'failed', words: text.refused(text.noEngineFits), goesOn: true };
+  if (engine === undefined)
+    return { state: 'failed', words: text.refused(text.noEngineFits), continues: true };
   const payload = engine === '' ? member : { ...member, model_engine: engine };
   const kind = kindOf(member.model_type);
   const { model_name, model_uid } = member;
   const started = kind && recordLaunch(kind, model_name, model_uid, { payload });
   const answer = await launchModel(payload);
   const key = started && currentKey(launchState(), started);
-  if (started && key === undefined) return nobodys;
-  if (answer.ok) {
-    rememberPayload(model_uid, payload);
-    dispatchLaunch({ type: 'running', key, uid: model_uid });
-    const chosen = engine !== '' && member.model_engine === '';
-    const words = chosen ? text.launchedOn(engine) : text.launched;
-    return { state: 'launched', words, at: Date.now(), goesOn: true };
-  }
-  return notLaunched(answer.failure, text.unanswered, key);
+  if (!answer.ok) return notLaunched(answer.failure, text.unanswered, key);
+  rememberPayload(model_uid, payload);
+  dispatchLaunch({ type: 'running', key, uid: model_uid });
+  const chosen = engine !== '' && member.model_engine === '';
+  const words = chosen ? text.launchedOn(engine) : text.launched;
+  return { state: 'launched', words, at: Date.now(), continues: true };
 }
 
 function notLaunched(failure: Failure, unanswered: string, key?: string): Outcome {
   const failed = launchFailureOf(key, failure);
-  if (failed === undefined) return { state: 'failed', words: text.missing, goesOn: false };
+  if (failed === undefined) return { state: 'failed', words: text.missing, continues: false };
   if (key !== undefined) dispatchLaunch({ type: 'failed', key, ...failed });
   const launch = launchOf(launchState(), key ?? '');
-  if (launch?.status === 'cancelled') return { state: 'failed', words: launchesText.cancelled, goesOn: true };
+  if (launch?.status === 'cancelled')
+    return { state: 'failed', words: launchesText.cancelled, continues: true };
   const { message, answered } = failed;
   const words = answered ? text.refused(message) : unanswered;
-  return { state: 'failed', words, launch, goesOn: answered };
+  return { state: 'failed', words, launch, continues: answered };
 }
 
 /** A result with later knowledge: the end of a launch without an answer. */

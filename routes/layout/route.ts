@@ -3,7 +3,7 @@ import { account } from '#app/session/auth.ts';
 import { clearAuthStatus } from '#app/session/auth-status.ts';
 import { grantScopes } from '#app/session/permissions.ts';
 import { storedPair } from '#app/session/refresh-token.ts';
-import { sessionNumber } from '#app/session/token.ts';
+import { session } from '#app/session/session.ts';
 
 /**
  * The router calls it once per page load, before any other loader: an unconfirmed status of an earlier page ends (session.auth-close),
@@ -23,9 +23,9 @@ export async function loader(): Promise<null> {
 /** Reads this session's permissions if the cluster can report them (session.grants). */
 async function learnGrants(): Promise<void> {
   if (storedPair() === undefined) return;
-  const asked = sessionNumber();
+  const { signIn } = session.current();
   const answer = await account();
-  if (answer.ok && asked === sessionNumber()) grantScopes(answer.data.permissions);
+  if (answer.ok && !signIn.aborted) grantScopes(answer.data.permissions);
 }
 
 /** Signing in and out both leave the layout, so its session data remain valid. */

@@ -11,8 +11,9 @@ import { wantsNewPassword } from '#app/session/auth-status.ts';
 import { grantScopes } from '#app/session/permissions.ts';
 import { deletePair, storePair } from '#app/session/refresh-token.ts';
 import { checkAuthNeeded } from '#app/session/require-session.ts';
+import { signedIn } from '#app/session/session.ts';
 import { clearDataOfOtherUser, takeAddress } from '#app/session/sign-out.ts';
-import { claimOf, hasAccess, isAuthNeeded, signedIn } from '#app/session/token.ts';
+import { claimOf, hasAccess, isAuthNeeded } from '#app/session/token.ts';
 import { changePassword, type Setup, setUp, setupStatus, signIn } from './api.ts';
 import { loginText } from './text.ts';
 

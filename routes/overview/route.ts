@@ -6,7 +6,6 @@ import { listInstances } from '#app/cluster/models.ts';
 import { updateNotReady } from '#app/cluster/running.ts';
 import type { ClusterLaunches } from '#app/launches/list.ts';
 import { endpoint, paths } from '#app/paths.ts';
-import { createOutdatedCheck } from '#app/query/outdated.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 import { isKnownToBePermitted } from '#app/session/permissions.ts';
@@ -58,12 +57,11 @@ async function readLaunches(url: string, { version, running = [] }: ClusterState
   // The next poll must not abort it.
   const asker = { url, signal: new AbortController().signal };
   await launches.read(KEY, asker, async signal => {
-    const isOutdated = createOutdatedCheck(signal);
     const askedAt = Date.now();
     // The capabilities distinguish a cancelled launch from a failed one.
     const [answer] = await Promise.all([listInstances(signal), capabilitiesKnown()]);
     if (!answer.ok) return answer;
-    if (!isOutdated()) updateNotReady(answer.data);
+    if (!signal.aborted) updateNotReady(answer.data);
     return { ok: true, data: { instances: answer.data, askedAt } };
   });
 }

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#app/forms/field-errors.ts';
-import { sameUserCheck } from '#app/session/token.ts';
+import { session } from '#app/session/session.ts';
 
 /**
  * A failed submission: the form keeps everything. `reread`: the cluster's definition has changed. `taken`: the cluster has another
@@ -13,7 +13,7 @@ export type RegisterRefusal = {
   taken?: string | undefined;
 };
 
-type Sending = { text: string; goesOn: () => boolean; ends: Promise<RegisterRefusal | undefined> };
+type Sending = { text: string; signal: AbortSignal; ends: Promise<RegisterRefusal | undefined> };
 
 /** By model, the last submission that has not ended. */
 const latest = new Map<string, Sending>();
@@ -27,15 +27,15 @@ export function submitInOrder(
   text: string,
   send: () => Promise<RegisterRefusal | undefined>,
 ): Promise<RegisterRefusal | undefined> {
-  const goesOn = sameUserCheck();
+  const { signal } = session.current();
   const last = latest.get(model);
-  const before = last?.goesOn() ? last : undefined;
+  const before = last?.signal.aborted ? undefined : last;
   if (before?.text === text) return before.ends;
-  const next = async () => (goesOn() ? send() : ({ ok: false, message: '' } as const));
+  const next = async () => (signal.aborted ? ({ ok: false, message: '' } as const) : send());
   const ends = (before === undefined ? next() : before.ends.then(next, next)).finally(() => {
     if (latest.get(model) === sending) latest.delete(model);
   });
-  const sending = { text, goesOn, ends };
+  const sending = { text, signal, ends };
   latest.set(model, sending);
   return ends;
 }

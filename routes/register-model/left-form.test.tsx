@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { signedOut } from '#app/session/token.ts';
+import { signedOut } from '#app/session/session.ts';
 import { asksBeforeLeaving } from '#test/asks-before-leaving.ts';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';

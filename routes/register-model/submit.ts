@@ -12,7 +12,6 @@ import { paths } from '#app/paths.ts';
 import { awaitChange } from '#app/query/pending-changes.ts';
 import { messageFor, report } from '#app/query/report.ts';
 import { permission } from '#app/session/permissions.ts';
-import { sameUserCheck } from '#app/session/token.ts';
 import { forget } from '#app/storage/stored.ts';
 import { whileEdited } from '#routes/unfinished-edit/edit-lock.ts';
 import {
@@ -55,7 +54,6 @@ export type RegisterResult = { ok: true; next: string } | RegisterRefusal;
 export async function submit(data: unknown, modelName: string | undefined): Promise<RegisterResult> {
   const submission = v.parse(submissionSchema, data);
   const { draft } = submission;
-  const goesOn = sameUserCheck();
   const forgetSent = snapshotSentDraft(draft.kind, modelName);
   // The cluster accepts the name that a model already has.
   const errors = errorsOf(draft, { ...unknownCluster, own: modelName });
@@ -70,7 +68,6 @@ export async function submit(data: unknown, modelName: string | undefined): Prom
   const change = changeText[modelName === undefined ? 'registration' : 'edit'](modelName ?? draft.model_name);
   const refused = await awaitChange(paths.register(draft.kind, modelName), change, sent);
   if (refused !== undefined) return refused;
-  if (!goesOn()) return { ok: false, message: '' };
   forgetSent();
   forget('customJsonData');
   const { model_name } = draft;

@@ -24,7 +24,7 @@ import { endpoint, modelPage, paths } from '#app/paths.ts';
 import { awaitChange } from '#app/query/pending-changes.ts';
 import { reasonInSeries, report } from '#app/query/report.ts';
 import { ifPermitted } from '#app/session/permissions.ts';
-import { sameUserCheck } from '#app/session/token.ts';
+import { session } from '#app/session/session.ts';
 import { releasedMemory } from './frees.ts';
 
 /** How a terminated model is relaunched: by its settings, or by a launch form if some are unknown. */
@@ -55,10 +55,10 @@ const NO_SUCH_PAGES = 405;
 
 /** Terminates one model at once (running.terminate). Without a good answer the list is checked: it may have ended. */
 export async function terminate(uid: string): Promise<RunningResult> {
-  const goesOn = sameUserCheck();
+  const { signal } = session.current();
   const tell = createResultNotifier(paths.runningModels);
-  const model = await findRunning(uid);
-  if (!goesOn()) return { did: 'nothing', ok: false };
+  const model = await findRunning(uid, signal);
+  if (signal.aborted) return { did: 'nothing', ok: false };
   const ended = await terminateModel(uid);
   if (!ended.ok && cannotBeNamed(uid, ended.failure)) {
     const words = runningNotice.cannotStop(uid, hostOf(model?.address ?? ''));
@@ -75,13 +75,13 @@ export async function terminate(uid: string): Promise<RunningResult> {
  * call returned (running.terminate-some).
  */
 export async function terminateSome(uids: readonly string[]): Promise<RunningResult> {
-  const goesOn = sameUserCheck();
+  const { signal } = session.current();
   const tell = createResultNotifier(paths.runningModels);
   const nodes = await ifPermitted('admin', () => clusterNodes());
   const ends: { uid: string; frees: string; reason: string | undefined }[] = [];
   for (const uid of uids) {
-    const model = await findRunning(uid);
-    if (!goesOn()) break;
+    const model = await findRunning(uid, signal);
+    if (signal.aborted) break;
     const ended = await awaitChange(paths.runningModels, changeText.termination(uid), terminateModel(uid));
     ends.push({
       uid,
@@ -93,7 +93,7 @@ export async function terminateSome(uids: readonly string[]): Promise<RunningRes
           : reasonInSeries(ended.failure),
     });
   }
-  const left = await listRunning();
+  const left = await listRunning(signal);
   const still = left.ok ? new Set(left.data.map(({ id }) => id)) : undefined;
   const failed = ends.flatMap(({ uid, reason }) => {
     if (still === undefined) return reason === undefined ? [] : [{ uid, reason }];

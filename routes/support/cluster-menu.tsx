@@ -6,7 +6,8 @@ import { Overlay } from '#app/overlays/overlay.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { endpoint, paths } from '#app/paths.ts';
 import { useQueryState } from '#app/query/query.ts';
-import { isKnownToBePermitted, userName } from '#app/session/permissions.ts';
+import { isKnownToBePermitted } from '#app/session/permissions.ts';
+import { session } from '#app/session/session.ts';
 import { bearer } from '#app/session/token.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { dayOf, saveText } from '#app/ui/files.tsx';
@@ -65,7 +66,10 @@ function Surface({ target, close, show }: Props) {
   const navigate = useNavigate();
   const { data } = useQueryState(support());
   const facts: [string, string][] = [
-    [supportText.person, userName() ?? (bearer() === undefined ? supportText.nobody : supportText.key)],
+    [
+      supportText.person,
+      session.current().user ?? (bearer() === undefined ? supportText.nobody : supportText.key),
+    ],
     [supportText.cluster, endpoint()],
     [supportText.release, data === undefined ? '…' : (data.version?.version ?? withoutRelease())],
   ];

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { signedIn } from '#app/session/session.ts';
 import { endSession } from '#app/session/sign-out.ts';
-import { signedIn } from '#app/session/token.ts';
 import { issueToken } from '#server/cluster/users.ts';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';

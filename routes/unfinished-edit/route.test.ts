@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { loggedFailures } from '#app/http/failure.ts';
+import { signedIn } from '#app/session/session.ts';
 import { endSession } from '#app/session/sign-out.ts';
-import { setAuthNeeded, signedIn } from '#app/session/token.ts';
+import { setAuthNeeded } from '#app/session/token.ts';
 import { formArgs } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { action } from './route.ts';

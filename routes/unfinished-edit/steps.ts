@@ -7,8 +7,8 @@ import {
   registerModel,
   unregisterModel,
 } from '#app/cluster/registrations.ts';
-import { type ApiResult, type Failed, refusedWith, statusOf } from '#app/http/failure.ts';
-import { sameUserCheck } from '#app/session/token.ts';
+import { ABORTED, type ApiResult, type Failed, refusedWith, statusOf } from '#app/http/failure.ts';
+import { session } from '#app/session/session.ts';
 import { unfinishedText } from './text.ts';
 import { deleteBackup, type InterruptedEdit, storeBackup } from './unfinished-edits.ts';
 
@@ -41,9 +41,9 @@ export async function runWorkflow<Outcome>(
  * deletion and registration. After a log out it does nothing: the backup waits for its owner.
  */
 export function performFor(kind: KindName, name: string): (step: Step) => Promise<StepResult> {
-  const goesOn = sameUserCheck();
+  const { signal } = session.current();
   return async step => {
-    if (!goesOn()) return { ok: false, failure: { kind: 'aborted', detail: '' } };
+    if (signal.aborted) return ABORTED;
     switch (step.do) {
       case 'look':
         return getDefinition(kind, step.name, { probe: true });

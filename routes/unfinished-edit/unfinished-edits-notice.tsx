@@ -7,7 +7,7 @@ import { useVisiblePlace } from '#app/notify/background-result.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { paths } from '#app/paths.ts';
 import { useSessionFetchers } from '#app/query/route-data.ts';
-import { userName } from '#app/session/permissions.ts';
+import { session } from '#app/session/session.ts';
 import { bearer } from '#app/session/token.ts';
 import { onStored } from '#app/storage/stored.ts';
 import { tabLocks } from '#app/storage/tab-lock.ts';
@@ -114,7 +114,7 @@ function UnfinishedEditCard({ edit: { kind, at, original }, fetcher, place }: Pr
         {unfinishedText.title(name)}
       </h2>
       <p className={styles.text}>
-        {`${unfinishedText.explanation(dateAndTime(at))} ${unfinishedText.shownTo(userName(), bearer() !== undefined)}`}
+        {`${unfinishedText.explanation(dateAndTime(at))} ${unfinishedText.shownTo(session.current().user, bearer() !== undefined)}`}
       </p>
       <details>
         <summary>{unfinishedText.definition}</summary>

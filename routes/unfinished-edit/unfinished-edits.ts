@@ -3,7 +3,7 @@ import { type KindName, kindNames } from '#app/catalogue/kind-names.ts';
 import { type Definition, definition } from '#app/cluster/registrations.ts';
 import { listOfGood } from '#app/format/json.ts';
 import { endpoint } from '#app/paths.ts';
-import { userName } from '#app/session/permissions.ts';
+import { session } from '#app/session/session.ts';
 import { bearer } from '#app/session/token.ts';
 import { createStored } from '#app/storage/create-stored.ts';
 import { INTERRUPTED_EDITS } from '#app/storage/stored.ts';
@@ -48,7 +48,7 @@ export function interruptedEdits(): readonly InterruptedEdit[] {
 function owner(): string {
   const token = bearer();
   if (token === undefined) return 'no-auth';
-  const name = userName();
+  const name = session.current().user;
   return name === undefined ? `key:${checksum(token)}` : `user:${name}`;
 }
 

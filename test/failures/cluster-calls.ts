@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { resetAuthCheck } from '#app/session/require-session.ts';
-import { signedOut } from '#app/session/token.ts';
+import { signedOut } from '#app/session/session.ts';
 import { renderApp } from '#test/render-app.tsx';
 import type { FailedCall, Stage } from './call.ts';
 

@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser';
 import * as v from 'valibot';
 import type { RequestName } from '#app/catalogue/kind-names.ts';
 import { parsedJson } from '#app/format/json.ts';
-import { type ApiResult, type Failure, logFailure, reasonOf, refusedWith } from '#app/http/failure.ts';
+import { type ApiResult, type Failure, reasonOf, refusedWith } from '#app/http/failure.ts';
 import { request } from '#app/http/request.ts';
 import { failed, send } from '#app/http/send.ts';
 import { failureText } from '#app/messages/failures.ts';
@@ -105,12 +105,10 @@ export async function infer(
   const path = inferencePaths[name];
   const call = { method: 'POST', path, body: sendable(body), signal, limit } as const;
   if (name === 'chat' || name === 'completion' || name === 'speech') {
-    const answer = await send(call);
-    if (!answer.ok) return answer;
-    const failure = await read(answer.data, signal, name === 'speech' ? readSound : readEvents, take);
-    if (failure === undefined) return { ok: true, data: undefined };
-    if (failure.kind !== 'aborted') logFailure(`POST ${call.path}`, failure);
-    return { ok: false, failure };
+    return send(call, async (response, begun) => {
+      const failure = await read(response, signal, name === 'speech' ? readSound : readEvents, take);
+      return failure === undefined ? { ok: true, data: undefined } : failed(begun, failure);
+    });
   }
   const answer = await request<Part>(call, answers[name]);
   if (!answer.ok) return answer;
