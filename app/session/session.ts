@@ -58,14 +58,14 @@ export function createSessionValue<T>(first: () => T) {
   /** The same value until something changes. */
   function current(): T {
     if (owner?.aborted !== false) {
-      owner = session.current().signIn;
+      owner = signIn.signal;
       value = first();
     }
     return value;
   }
 
   function change(next: T): void {
-    owner = session.current().signIn;
+    owner = signIn.signal;
     value = next;
     tell();
   }
