@@ -107,6 +107,7 @@ test.each([
   'max_model_len 18080',
   'max-model-len: 18080',
   '--max-model-len "18080"',
+  '"max_model_len": 18080',
 ])('the key %j is offered as a key and its value', { tags: ['launch.keys'] }, typed => {
   const change = { key: 'max_model_len', value: '18080', as: '' };
   expect(offers(typed)).toEqual([{ text: 'Use max_model_len = 18080', change }]);
@@ -130,12 +131,14 @@ function refused(
 }
 
 test('a key that the form has is refused at its row', { tags: ['launch.keys'] }, () => {
-  const rows = ['gpu_idx', ' replica ', 'n_gpu', 'model_name', 'mine'];
+  const rows = ['gpu_idx', ' replica ', 'n_gpu', 'model_name', 'mine', '--gpu-idx', 'n-gpu 2'];
   expect(refused(rows.map((name, index) => typedRow(index + 1, name, '1')))).toEqual({
     'extra.1.key': 'The form has a field for this: GPU Idx',
     'extra.2.key': 'The form has a field for this: Replica',
     'extra.3.key': 'The form has a field for this: N-GPU',
     'extra.4.key': 'The form itself sends model_name',
+    'extra.6.key': 'The form has a field for this: GPU Idx',
+    'extra.7.key': 'The form has a field for this: N-GPU',
   });
 });
 

@@ -72,8 +72,9 @@ function enginesOf(rows: readonly Parameter[]): string {
   return jointText.list([...new Set(rows.map(({ engine }) => engine))]);
 }
 
-function ownKey(key: string, _: unknown, { own }: Keys): string | undefined {
-  const name = key.trim();
+/** Why the form refuses a key; it has the field under any spelling. */
+export function ownKey(typed: string, _: unknown, { own }: Keys): string | undefined {
+  const { key: name } = spelled(typed);
   if (!Object.hasOwn(own, name)) return undefined;
   return own[name] ? text.ownField(own[name]) : text.ownKey(name);
 }
@@ -85,17 +86,17 @@ function keyHint(row: Parameter, { engine }: Keys): string | undefined {
 
 /** `--max-model-len 4096` in the place of the key, as the engine's own name and its value (launch.keys). */
 function otherSpelling(typed: string, { value }: { value: string }) {
-  // Without dashes or underscores the words may be those of one key.
-  const [, name = '', written = ''] =
-    /^(-+[^\s=]+|[\w.]*_[\w.]*|[^=:]*)(?:[\s=:]+(.*))?$/s.exec(typed.trim()) ?? [];
-  const given = written.replace(/^(["'])(.*)\1$/s, '$2');
-  const key = name
-    .trim()
-    .replace(/^-+/, '')
-    .trim()
-    .replace(/[\s-]+/g, '_');
+  const { key, given } = spelled(typed);
   if (key === typed.trim() || !/^[\w.]+$/.test(key)) return [];
-  if (given.trim() === '' || given.trim() === value.trim())
-    return [{ text: text.takeKey(key), change: { key } }];
-  return [{ text: text.takePair(key, given.trim()), change: { key, value: given.trim(), as: '' } }];
+  if (given === '' || given === value.trim()) return [{ text: text.takeKey(key), change: { key } }];
+  return [{ text: text.takePair(key, given), change: { key, value: given, as: '' } }];
+}
+
+function spelled(typed: string): { key: string; given: string } {
+  // Words without dashes and underscores may be those of one key.
+  const [, name = '', given = ''] = /^([\w.]*[_-][^\s=:]*|[^=:]*)(?:[\s=:]+(.*))?$/s.exec(typed.trim()) ?? [];
+  return {
+    key: name.replace(/^[\s"'-]+|[\s"']+$/g, '').replace(/[\s-]+/g, '_'),
+    given: given.replace(/^(["'])(.*)\1$/s, '$2').trim(),
+  };
 }

@@ -9,7 +9,7 @@ import { wireValuesOf } from '#app/forms/validate.ts';
 import { blankLaunch, contextOf, emptyOffers, type LaunchDraft, launchFormOf } from './fields.ts';
 import type { LaunchContext } from './launch-context.ts';
 import { splitPeft } from './pairs.ts';
-import { readParameters } from './parameters.ts';
+import { ownKey, readParameters } from './parameters.ts';
 
 /** The body of POST /v1/models from a complete, valid draft. */
 export function payloadOf(kind: KindName, name: string, draft: LaunchDraft): LaunchPayload {
@@ -70,7 +70,8 @@ export function draftOf(kind: KindName, payload: LaunchPayload): ReadDraft {
   };
   const context = contextOf(kind, draft, emptyOffers);
   const refused = rows.filter(
-    ([key, value]) => Object.hasOwn(context.own, key) || holdsPlaceholder(JSON.stringify(value)),
+    ([key, value]) =>
+      ownKey(key, undefined, context) !== undefined || holdsPlaceholder(JSON.stringify(value)),
   );
   return { draft, refused: refused.map(([key]) => key) };
 }
