@@ -109,9 +109,9 @@ export function launchListOf(
   const byUid = new Map(instances.map(one => [one.model_uid, one]));
   const ours = state.launches.map(launch => {
     const instance = byUid.get(calledUid(launch));
-    const isOver =
-      state.launches.some(one => hasTaken(one, launch, instance)) || isAnothers(launch, instance);
-    return isOver ? ownEntry(state, launch, undefined, Infinity) : ownEntry(state, launch, instance, askedAt);
+    const isTaken = state.launches.some(one => hasTaken(one, launch, instance));
+    if (isTaken || isAnothers(launch, instance)) return ownEntry(state, launch, undefined, Infinity);
+    return ownEntry(state, launch, instance, askedAt);
   });
   const failed = new Set(failedLaunchesOf(state, instances, hidden));
   const others = instances
@@ -144,29 +144,23 @@ function ownEntry(
   instance: ModelInstance | undefined,
   askedAt: number,
 ): LaunchListEntry {
-  const { key, uid, modelName, kind, startedAt, endedAt } = launch;
-  const instanceIs = instance && instanceStatus(instance);
-  const ending = isUnderWay(launch) && instanceIs === 'ending';
+  const { key, uid, modelName, kind, startedAt, endedAt = 0 } = launch;
+  const status = instance && instanceStatus(instance);
+  const starting = instance !== undefined && isStarting(instance);
+  const ending = isUnderWay(launch) && status === 'ending';
+  // An answer may lack a launch that ended while the call was pending.
+  const hasEnded = launch.status === 'running' && askedAt > endedAt;
+  const isListed = !starting && (status === 'runs' || status === 'starting');
   return {
-    ...{ key, uid, modelName, kind, startedAt, endedAt, ending },
-    failedKey: instance && instanceIs === 'failed' ? launchInstanceKey(instance) : undefined,
+    ...{ key, uid, modelName, kind, startedAt, endedAt: launch.endedAt, ending },
+    failedKey: instance && status === 'failed' ? launchInstanceKey(instance) : undefined,
     own: true,
     byOther: false,
-    status: hasEnded(launch, instance, askedAt) ? 'ended' : statusOf(state, launch),
+    status: hasEnded && !isListed ? 'ended' : statusOf(state, launch),
     message: launch.status === 'no-response' ? text.unanswered : (launch.message ?? ''),
     ...partsOf(instance),
-    cancellable: isUnderWay(launch) && !ending && instance !== undefined && isStarting(instance),
+    cancellable: isUnderWay(launch) && !ending && starting,
   };
-}
-
-/** Whether the cluster no longer knows a model that ran. An answer may lack a launch that ended while the call was pending. */
-function hasEnded(
-  { status, endedAt = 0 }: Launch,
-  instance: ModelInstance | undefined,
-  askedAt: number,
-): boolean {
-  if (status !== 'running' || askedAt <= endedAt) return false;
-  return instance === undefined || isStarting(instance) || !/runs|starting/.test(instanceStatus(instance));
 }
 
 function otherEntry(

@@ -33,8 +33,8 @@ export function savePreset(kind: KindName, name: string, settings: LaunchPayload
   const others = presets.current().filter(other => !isSame(other, kind, settings.model_name, name));
   const all = [one, ...others];
   const unnamed = all.filter(other => other.name === '');
-  const kept = new Set(unnamed.slice(0, MOST));
-  return presets.keep(all.filter(other => other.name !== '' || kept.has(other)));
+  const newest = new Set(unnamed.slice(0, MOST));
+  return presets.keep(all.filter(other => other.name !== '' || newest.has(other)));
 }
 
 export function deletePreset({ kind, name, payload: { model_name } }: Preset): void {

@@ -123,19 +123,19 @@ export function launchReducer(state: LaunchesState, event: LaunchEvent & { at: n
       };
     }
     case 'accepted':
-      return update(state, event.key, event.uid, { status: 'accepted', message: undefined });
+      return update(state, event.key, { uid: event.uid, status: 'accepted', message: undefined });
     case 'running': {
-      const justStarted = new Set(state.justStarted).add(event.uid);
-      const changes = { status: 'running', endedAt: at, message: undefined } as const;
-      return update({ ...state, justStarted }, event.key, event.uid, changes);
+      const { key, uid } = event;
+      const next = update(state, key, { uid, status: 'running', endedAt: at, message: undefined });
+      return { ...next, justStarted: new Set(state.justStarted).add(uid) };
     }
     case 'failed':
     case 'cancelled': {
-      const uid = launchOf(state, event.key)?.uid;
       // A launch that was cancelled here has not failed.
-      if (event.type === 'failed' && !state.cancelling.has(uid ?? ''))
-        return update(state, event.key, uid, { status: failedStatus(event), message: event.message });
-      return update(state, event.key, uid, { status: 'cancelled', endedAt: at, message: undefined });
+      const isCancelled = state.cancelling.has(launchOf(state, event.key)?.uid ?? '');
+      if (event.type === 'failed' && !isCancelled)
+        return update(state, event.key, { status: failedStatus(event), message: event.message });
+      return update(state, event.key, { status: 'cancelled', endedAt: at, message: undefined });
     }
     case 'cancel-sent':
       if (state.cancelling.has(event.uid)) return state;
@@ -160,14 +160,10 @@ export function launchReducer(state: LaunchesState, event: LaunchEvent & { at: n
   }
 }
 
-/** Changes a launch whose answer or end has come: nothing cancels its uid any more. */
-function update(
-  state: LaunchesState,
-  key: string | undefined,
-  uid: string | undefined,
-  changes: Partial<Launch>,
-): LaunchesState {
-  const launches = state.launches.map(one => (one.key === key ? { ...one, ...changes, uid } : one));
+/** Changes a launch whose answer or end has come: its uid is no longer being cancelled. */
+function update(state: LaunchesState, key: string | undefined, changes: Partial<Launch>): LaunchesState {
+  const launches = state.launches.map(one => (one.key === key ? { ...one, ...changes } : one));
+  const uid = changes.uid ?? launches.find(one => one.key === key)?.uid;
   return { ...state, launches, cancelling: without(state.cancelling, uid) };
 }
 
@@ -203,12 +199,10 @@ export function launchOf({ launches }: LaunchesState, key: string): Launch | und
 }
 
 /** The current key of a launch: a later launch of the model takes over its first key. Undefined once it is removed. */
-export function currentKey(
-  { launches }: LaunchesState,
-  { kind, modelName, startedAt }: Launch,
-): string | undefined {
-  const isSame = (one: Launch) => one.kind === kind && one.modelName === modelName;
-  return launches.find(one => isSame(one) && one.startedAt === startedAt)?.key;
+export function currentKey({ launches }: LaunchesState, launch: Launch): string | undefined {
+  const { kind, modelName, startedAt } = launch;
+  const ours = launches.filter(one => one.kind === kind && one.modelName === modelName);
+  return ours.find(one => one.startedAt === startedAt)?.key;
 }
 
 export function isUnderWay({ status }: { status: LaunchStatus }): boolean {

@@ -120,19 +120,11 @@ function notLaunched(failure: Failure, unanswered: string, key?: string): Outcom
 export function currentResult(result: Result, launches: readonly Launch[]): Result {
   const begun = result.state === 'failed' ? result.launch : undefined;
   const now = launches.find(one => one.startedAt === begun?.startedAt && one.modelName === begun.modelName);
-  switch (now?.status) {
-    case undefined:
-    case 'no-response':
-      return result;
-    case 'cancelled':
-      return { state: 'failed', words: launchesText.cancelled };
-    case 'failed':
-      return { state: 'failed', words: text.refused(now.message ?? '') };
-    case 'running':
-      return { state: 'launched', words: text.launched, at: now.endedAt ?? now.startedAt };
-    default:
-      return { state: 'launching', words: text.launching };
-  }
+  if (now === undefined || now.status === 'no-response') return result;
+  if (now.status === 'cancelled') return { state: 'failed', words: launchesText.cancelled };
+  if (now.status === 'failed') return { state: 'failed', words: text.refused(now.message ?? '') };
+  if (now.endedAt === undefined) return { state: 'launching', words: text.launching };
+  return { state: 'launched', words: text.launched, at: now.endedAt };
 }
 
 /** The engine of the set, an empty text for a kind without engines, or the first that fits; undefined if none does. */

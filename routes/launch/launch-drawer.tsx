@@ -8,7 +8,6 @@ import {
   failureOf,
   isUnattended,
   isUnderWay,
-  type Launch,
   launchKey,
   launchOf,
   useLaunches,
@@ -72,7 +71,9 @@ export function LaunchDrawer({ kind, model, close }: Props) {
 function useLaunch(kind: KindName, { model_name, is_builtin }: Registration, open: boolean): LaunchState {
   const key = launchKey(kind, model_name);
   const fetcher = useSessionFetcher<LaunchResult>(key);
-  const launch = useLaunchOf(key, open);
+  // A closing form is no longer visible.
+  useVisiblePlace(key, open);
+  const launch = useLaunches(state => launchOf(state, key));
   const sending = fetcher.state === 'submitting';
   const underWay = launch !== undefined && isUnderWay(launch) ? launch : undefined;
   const { startedAt } = launch ?? {};
@@ -110,10 +111,4 @@ function useLaunch(kind: KindName, { model_name, is_builtin }: Registration, ope
     },
     dismiss: () => dispatchLaunch({ type: 'dismissed', key }),
   };
-}
-
-function useLaunchOf(key: string, open: boolean): Launch | undefined {
-  // A closing form is no longer visible.
-  useVisiblePlace(key, open);
-  return useLaunches(state => launchOf(state, key));
 }

@@ -10,14 +10,14 @@ import { blankLaunch, type LaunchDraft } from './fields.ts';
 import { draftOf } from './payload.ts';
 
 /** Prefills the launch form with the settings of a running or ended model. Options that are no longer offered remain open. */
-export function prefillLaunch(kind: KindName, said: KnownSettings): void {
-  storeDraft(launchKey(kind, said.model_name), { ...saidDraft(said), model_uid: said.id });
+export function prefillLaunch(kind: KindName, row: KnownSettings): void {
+  storeDraft(launchKey(kind, row.model_name), { ...rowDraft(row), model_uid: row.id });
 }
 
 /** The same for another instance under a free uid, with all settings if this page launched it. */
-export function prefillLike(kind: KindName, said: KnownSettings, taken: ReadonlySet<string>): void {
-  const draft = settingsOf(kind, said);
-  storeDraft(launchKey(kind, said.model_name), { ...draft, model_uid: freeUid(said, taken) });
+export function prefillLike(kind: KindName, row: KnownSettings, taken: ReadonlySet<string>): void {
+  const draft = settingsOf(kind, row);
+  storeDraft(launchKey(kind, row.model_name), { ...draft, model_uid: freeUid(row, taken) });
 }
 
 /**
@@ -29,8 +29,8 @@ export function prefillAgain(key: string): void {
   const sent = launch && sentText(launch);
   if (launch === undefined || sent === undefined) return;
   const form = launchKey(launch.kind, launch.modelName);
-  const kept = storedDraftText(form);
-  const typed = kept !== undefined && !launchState().launches.some(one => sentText(one) === kept);
+  const draft = storedDraftText(form);
+  const typed = draft !== undefined && !launchState().launches.some(one => sentText(one) === draft);
   if (key !== form || !typed) storeDraft(form, parsedJson(sent));
 }
 
@@ -39,13 +39,13 @@ function sentText({ kind, draft, payload }: Launch): string | undefined {
 }
 
 /** The known settings of a running model (text.copy). */
-export function settingsOf(kind: KindName, said: KnownSettings): LaunchDraft {
-  const sent = settingsSentFor(said);
-  return sent === undefined ? saidDraft(said) : draftOf(kind, sent).draft;
+export function settingsOf(kind: KindName, row: KnownSettings): LaunchDraft {
+  const sent = settingsSentFor(row);
+  return sent === undefined ? rowDraft(row) : draftOf(kind, sent).draft;
 }
 
-function saidDraft(said: KnownSettings): LaunchDraft {
-  const { model_engine, model_format, model_size_in_billions, quantization, replica } = said;
+function rowDraft(row: KnownSettings): LaunchDraft {
+  const { model_engine, model_format, model_size_in_billions, quantization, replica } = row;
   return {
     ...blankLaunch,
     model_engine,
@@ -53,7 +53,7 @@ function saidDraft(said: KnownSettings): LaunchDraft {
     model_size_in_billions: String(model_size_in_billions ?? ''),
     quantization,
     replica: Math.max(1, replica),
-    n_gpu: String(gpusOf(said) ?? 'CPU'),
+    n_gpu: String(gpusOf(row) ?? 'CPU'),
   };
 }
 

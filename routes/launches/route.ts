@@ -2,14 +2,14 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { isStarting } from '#app/catalogue/instance-status.ts';
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import { can, capabilitiesKnown, kindsHere } from '#app/cluster/capabilities.ts';
-import { listInstances, type ModelInstance } from '#app/cluster/models.ts';
+import { listInstances } from '#app/cluster/models.ts';
 import { listNames } from '#app/cluster/registrations.ts';
 import { pollUntilGone } from '#app/cluster/running.ts';
 import { recordTermination } from '#app/cluster/terminate.ts';
 import { isTimedOut } from '#app/http/cut-off.ts';
 import type { ApiResult, Failure } from '#app/http/failure.ts';
 import { cancelLaunch, type LaunchProgress, launchProgress } from '#app/launches/api.ts';
-import { dismissLaunch, launchInstanceKey } from '#app/launches/list.ts';
+import { type ClusterLaunches, dismissLaunch, launchInstanceKey } from '#app/launches/list.ts';
 import { dispatchLaunch, isUnderWay, launchState } from '#app/launches/store.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { launchesText, progressText } from '#app/messages/launches.ts';
@@ -20,34 +20,34 @@ import { report } from '#app/query/report.ts';
 import { replaceAddress, revalidation } from '#app/query/revalidation.ts';
 import { permission } from '#app/session/permissions.ts';
 
-/** The cluster's launches and the time of the call, in ms since 1970; `progress` of active ones by uid. */
-type Told = { instances: ModelInstance[]; askedAt: number; progress: ReadonlyMap<string, LaunchProgress> };
+/** `progress` of active launches by uid. */
+type ClusterAnswer = ClusterLaunches & { progress: ReadonlyMap<string, LaunchProgress> };
 type ActionData = { ok: boolean };
 
 /** With more active launches, the progress is not read. */
 const MOST_WATCHED = 12;
 
-const readings = createQueries<Told>('part');
+const queries = createQueries<ClusterAnswer>('part');
 
 /** The cluster's launches, with the progress of active ones if it reports it. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { told: await readings.read('all', request, readAll) };
+  return { launches: await queries.read('all', request, readAll) };
 }
 
 export const shouldRevalidate = revalidation();
 
-async function readAll(signal: AbortSignal): Promise<ApiResult<Told>> {
+async function readAll(signal: AbortSignal): Promise<ApiResult<ClusterAnswer>> {
   const askedAt = Date.now();
   const [answer] = await Promise.all([listInstances(signal), capabilitiesKnown()]);
   if (!answer.ok) return answer;
   const watched = can('progress') && permission('models:read').allowed;
   const uids = answer.data.filter(isStarting).map(one => one.model_uid);
-  const told = await Promise.all(
+  const answers = await Promise.all(
     uids
       .slice(0, watched ? MOST_WATCHED : 0)
       .map(async uid => [uid, await launchProgress(uid, signal)] as const),
   );
-  const progress = new Map(told.flatMap(([uid, one]) => (one.ok ? [[uid, one.data] as const] : [])));
+  const progress = new Map(answers.flatMap(([uid, one]) => (one.ok ? [[uid, one.data] as const] : [])));
   return { ok: true, data: { instances: answer.data, askedAt, progress } };
 }
 
@@ -68,26 +68,26 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
 /** The cluster answers once the launch has ended, up to a minute later: the action does not wait. */
 async function cancel(uid: string): Promise<ActionData> {
   dispatchLaunch({ type: 'cancel-sent', uid });
-  const noted = await listInstances(undefined, uid);
+  const listed = await listInstances(undefined, uid);
   // A blind cancel may remove a model that runs by now.
-  if (!noted.ok) {
+  if (!listed.ok) {
     dispatchLaunch({ type: 'cancel-ended', uid });
-    reportNotCancelled(uid, noted.failure);
+    reportNotCancelled(uid, listed.failure);
     return { ok: false };
   }
-  if (noted.data.length > 0 && !noted.data.some(isStarting)) {
+  if (listed.data.length > 0 && !listed.data.some(isStarting)) {
     dispatchLaunch({ type: 'cancel-ended', uid });
     showBanner(progressText.tooLate(uid));
     return { ok: false };
   }
   // Before the call, whose answer may take a minute: the cluster notes a cancelled launch as failed, and other tabs read that sooner.
-  for (const one of noted.data) dismissLaunch(launchInstanceKey(one));
+  for (const one of listed.data) dismissLaunch(launchInstanceKey(one));
   void recordTermination(uid, cancelLaunch(uid)).then(answer => {
     if (!answer.ok && answer.failure.kind === 'aborted') return;
     // A followed launch of this tab reports its end itself.
     const followed = launchState().launches.some(one => one.uid === uid && isUnderWay(one));
     const isTaken = answer.ok || isTimedOut(answer.failure);
-    if (!isTaken) for (const one of noted.data) dismissLaunch(launchInstanceKey(one), false);
+    if (!isTaken) for (const one of listed.data) dismissLaunch(launchInstanceKey(one), false);
     if (!isTaken || !followed) dispatchLaunch({ type: 'cancel-ended', uid });
     if (isTaken) void pollUntilGone(uid);
     else reportNotCancelled(uid, answer.failure);

@@ -39,18 +39,18 @@ const useStyles = makeStyles({
 const WATCHING_MS = 2000;
 const RESTING_MS = 10_000;
 
-const nothingTold = { instances: [], askedAt: 0 };
+const notListed = { instances: [], askedAt: 0 };
 
 /** Every launch of this tab, and of the cluster if it lists them. */
 export function Component() {
   const styles = useStyles();
-  const reading = useQueryState(useRouteData<typeof loader>().told);
+  const query = useQueryState(useRouteData<typeof loader>().launches);
   const state = useLaunches(one => one);
   const watchable = useCan('progress');
   const hidden = useSyncExternalStore(onStored, dismissedLaunches);
-  const { underWay, failed, done } = launchListOf(state, reading.data ?? nothingTold, hidden);
-  usePoll(underWay.length > 0 ? WATCHING_MS : RESTING_MS, reading);
-  const waiting = reading.data === undefined && reading.failure === undefined;
+  const { underWay, failed, done } = launchListOf(state, query.data ?? notListed, hidden);
+  usePoll(underWay.length > 0 ? WATCHING_MS : RESTING_MS, query);
+  const waiting = query.data === undefined && query.failure === undefined;
   const nothing = underWay.length + failed.length + done.length === 0;
   const section = (title: string, entries: readonly LaunchListEntry[]) => (
     <Section title={title} count={entries.length}>
@@ -58,7 +58,7 @@ export function Component() {
         <LaunchEntry
           key={entry.key}
           entry={entry}
-          clusterProgress={reading.data?.progress.get(entry.uid ?? '')}
+          clusterProgress={query.data?.progress.get(entry.uid ?? '')}
         />
       ))}
     </Section>
@@ -71,14 +71,14 @@ export function Component() {
         <PlainLink to={paths.launchSet}>{layoutText.screens.launchSet}</PlainLink>
       </div>
       {!waiting && !watchable && <p className={styles.quiet}>{progressText.noProgress}</p>}
-      {reading.failure !== undefined && (
-        <Notice text={`${text.notRead} ${reading.message}`}>
+      {query.failure !== undefined && (
+        <Notice text={`${text.notRead} ${query.message}`}>
           <TryAgain />
         </Notice>
       )}
-      <SlowResponseNotice of={reading} />
+      <SlowResponseNotice of={query} />
       {waiting && <Spinner label={ownElement(text.loading)} />}
-      {nothing && !waiting && reading.failure === undefined && (
+      {nothing && !waiting && query.failure === undefined && (
         <EmptyState title={text.empty} text={text.emptyHint} />
       )}
       {section(text.underWay, underWay)}
