@@ -61,6 +61,8 @@ test.each([
   [`set A=b\n${launch} --model-path %HOME_DIR%`, 'A=b', '--model-path %HOME_DIR%'],
   [`${launch} --note 'open`, "--note 'open"],
   [`${launch} --endpoint`, '--endpoint'],
+  [`${launch} --endpoint 'http://h --replica 2`, "--endpoint 'http://h --replica 2"],
+  [`${launch} --note 'a \\\n  --replica`, '--replica', "--note 'a"],
   [`${launch} --replica-config '[1,]'`, '--replica-config [1,]'],
   [`bash -c "${launch}; xinference launch -n b"`, 'xinference launch -n b'],
   [`command: [sh, -c, "${launch}"]\ncommand: [xinference, launch, -n, b]`, 'xinference launch -n b'],

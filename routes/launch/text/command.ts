@@ -96,7 +96,8 @@ function take(given: Record<string, unknown>, { key, takes, says }: Target, word
   if (takes === 'nothing') given[key ?? ''] = says;
   if (takes === 'nothing') return true;
   if (first === undefined) return false;
-  if (key === undefined) return true;
+  // A quote that stays open takes in what follows.
+  if (key === undefined) return !words.some(({ unknown, text }) => unknown && /\s/.test(text));
   if (words.some(({ unknown }) => unknown)) return false;
   const value = argumentOf(takes, given[key], first, second);
   if (value === refused) return false;

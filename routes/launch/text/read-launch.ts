@@ -28,7 +28,7 @@ function launchIn(text: string): Found | undefined {
     readCommands(text) ??
     named('log', readPrinted(text) ?? readArgumentList(text)) ??
     firstObject(text) ??
-    firstObject(asObjects(text))
+    (text.includes('@{') ? firstObject(asObjects(text)) : undefined)
   );
 }
 

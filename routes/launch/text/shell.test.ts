@@ -55,6 +55,10 @@ test.each([
   ['a ^\n -d ^"^{^\\^"k^\\^":1^}^"', ['a', '-d', '{"k":1}']],
   ['a `\n  --p D:\\m\\q.gguf `\r\n  --n 1', ['a', '--p', 'D:\\m\\q.gguf', '--n', '1']],
   ['a `\n -d "{`"k`": 1}" -e \'it\'\'s\'', ['a', '-d', '{"k": 1}', '-e', "it's"]],
+  [
+    String.raw`a --p D:\m --x {"k":"v"} --y "a b"c`,
+    ['a', '--p', String.raw`D:\m`, '--x', '{k:v}', '--y', 'a bc'],
+  ],
   ['PS C:\\Users\\me> a `\n --n 1', ['PS', 'C:\\Users\\me>', 'a', '--n', '1']],
 ])('the words of %j on Windows', { tags: ['text.paste'] }, (command, words) => {
   expect(said(command).at(-1)).toEqual(words);

@@ -15,7 +15,7 @@ const shared = [
   String.raw`(?<end>[\r\n;&|()]+|<<[^\n]*)`,
   String.raw`(?<comment>(?<!\S)#[^\n]*)`,
   // A quote that stays open.
-  `(?<stray>['"][^\\n]*)`,
+  String.raw`(?<stray>['"][^\n]*?(?=[ \t]*(?:\\[ \t]*)?(?:\r?\n|$)))`,
   String.raw`(?<plain>[\s\S])`,
 ];
 
@@ -49,7 +49,7 @@ const windows: Dialect = {
   tokens: tokens(
     String.raw`(?<continued>(?<=\s)\\(?:\r?\n|$))`,
     `'(?<single>[^']*)'`,
-    String.raw`"(?<double>(?:\\"|""|[^"])*)"(?=[\s;&|)]|$)`,
+    String.raw`"(?<double>[^"\\]*(?="(?!"))|(?:\\"|""|[^"])*(?="(?:[\s;&|)]|$)))"`,
     `(?<variable>${variable})`,
   ),
   unquoted: body => body.replace(/\\"|""/g, '"'),

@@ -3,11 +3,15 @@ import { unescaped } from './literal.ts';
 /** The keys under which a compose file, a manifest, a Dockerfile or a program holds a command. */
 const KEY = /\b(command|args|entrypoint|cmd)"?\s*[:=]?\s*$/i;
 
+function isOfCommand(text: string, at: number): boolean {
+  return KEY.test(text.slice(Math.max(0, at - 100), at));
+}
+
 /** The lists of words in a YAML file, a Dockerfile or a program, each as a command; then those of its commands joined to one. */
 export function listsOf(text: string): string[][][] {
   const flows = [...text.matchAll(/\[/g)].flatMap(({ index }) => {
     const words = flowList(text, index + 1);
-    return words === undefined ? [] : [{ at: index, words, ofCommand: KEY.test(text.slice(0, index)) }];
+    return words === undefined ? [] : [{ at: index, words, ofCommand: isOfCommand(text, index) }];
   });
   const folded = [
     ...text.matchAll(/(?<=^|\n)([ \t]*)(?:- )?\w+:[ \t]*(>[^\n]*(?:\n(?:\1[ \t]+\S[^\n]*|[ \t]*(?=\n)))+)/g),
@@ -48,7 +52,7 @@ function blockLists(text: string): Block[] {
       .split(new RegExp(`\\n${margin}- `));
     const isMapping = items.some(item => /^[\w.-]+:(\s|$)/.test(item));
     if (!isMapping)
-      blocks.push({ at: index, words: items.map(scalarOf), ofCommand: KEY.test(text.slice(0, index)) });
+      blocks.push({ at: index, words: items.map(scalarOf), ofCommand: isOfCommand(text, index) });
     // A list of containers holds the lists of their commands.
     if (lines.split('\n').length > items.length)
       blocks.push(
