@@ -167,23 +167,6 @@ test('the backup goes once the definition is registered again', {
   expect(backupOf('llm', 'support-desk-7b')).toBeUndefined();
 });
 
-test('after its user has left, a re-registration is not reported', {
-  tags: ['session.logout'],
-}, async () => {
-  const cluster = serve({ furnished: true });
-  await remove('support-desk-7b');
-  const gate = createGate();
-  const call = 'POST /v1/model_registrations/LLM';
-  cluster.failNext(call, { until: gate.passed });
-  const ended = remove('support-desk-7b', 'register-again');
-  await expect.poll(() => cluster.state.traffic.log).toContain(call);
-  endSession();
-  const told = shownToasts();
-  gate.open();
-  await ended;
-  expect(shownToasts()).toEqual(told);
-});
-
 test('the copy that an edit left of another definition neither gives way nor goes', {
   tags: ['custom.register-again'],
 }, async () => {
