@@ -59,6 +59,7 @@ export const formText = spoken('formText', {
   stillNeeded: (fields: readonly string[]) => `Still needed: ${fields.join(', ')}`,
   toCorrect: (fields: readonly string[]) => `To be corrected: ${fields.join(', ')}`,
   holdsError: 'holds an error',
+  showFailure: 'Show why',
 } as const);
 
 /** Success messages on every screen. */

@@ -118,7 +118,6 @@ export const launchFormText = spoken('launchFormText', {
     `Launching for ${minutes === 1 ? 'one minute' : `${minutes} minutes`} now`,
   failed: 'The launch failed',
   failedBefore: 'A launch failed with other settings than these.',
-  showFailure: 'Show why',
   unanswered: 'No answer came. The launch may still go on: Running Models shows whether it does.',
   copyFailure: 'Copy the message',
   dismiss: 'Dismiss the message',

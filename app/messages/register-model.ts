@@ -101,6 +101,7 @@ export const registerText = spoken('registerText', {
   cancel: 'Cancel',
   editExisting: (name: string) => `Edit the registered ${name} with these values`,
   nothingDiffers: 'Nothing differs from the registered definition yet.',
+  failedBefore: 'It failed with other values than these.',
   differences: 'What differs',
   differenceColumns: { field: 'Field', before: 'Before', after: 'After' },
   absent: 'absent',

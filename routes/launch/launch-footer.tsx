@@ -1,6 +1,7 @@
 import { DrawerFooter, Spinner } from '@fluentui/react-components';
 import { type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { SentFailure } from '#app/forms/sent-failure.tsx';
 import { DismissRegular, RocketRegular } from '#app/icons.ts';
 import type { LaunchFailure } from '#app/launches/store.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
@@ -103,38 +104,28 @@ function Pending({ model, startedAt, uid, taken }: NonNullable<LaunchState['pend
 
 type FailureProps = LaunchFailure & { launch: LaunchState };
 
-/** In full as long as the form holds what failed; after a change in one line, from which its words come back. */
 function Failure({ message, answered, launch: { key, sentDraft, dismiss } }: FailureProps) {
   const styles = useLaunchStyles();
   const [first] = useState(sentDraft ?? storedDraftText(key));
-  const [asked, setAsked] = useState(false);
-  if (storedDraftText(key) !== first && !asked)
-    return (
-      <div className={styles.failure}>
-        <Notice role="note" intent="info" text={text.failedBefore}>
-          <Button size="small" onClick={() => setAsked(true)}>
-            {text.showFailure}
-          </Button>
-          <IconButton label={text.dismiss} size="small" icon={<DismissRegular />} onClick={dismiss} />
-        </Notice>
-      </div>
-    );
+  const close = <IconButton label={text.dismiss} size="small" icon={<DismissRegular />} onClick={dismiss} />;
   return (
     <div className={styles.failure}>
-      <Notice
-        role="note"
-        intent={answered ? 'error' : 'warning'}
-        title={answered ? text.failed : text.unanswered}
-        text={
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: long words scroll, by keyboard too
-          <span role="alert" tabIndex={0} className={styles.words}>
-            {message}
-          </span>
-        }
-      >
-        <CopyButton text={message} label={text.copyFailure} notice="before" />
-        <IconButton label={text.dismiss} size="small" icon={<DismissRegular />} onClick={dismiss} />
-      </Notice>
+      <SentFailure asSent={storedDraftText(key) === first} changed={text.failedBefore} actions={close}>
+        <Notice
+          role="note"
+          intent={answered ? 'error' : 'warning'}
+          title={answered ? text.failed : text.unanswered}
+          text={
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: long words scroll, by keyboard too
+            <span role="alert" tabIndex={0} className={styles.words}>
+              {message}
+            </span>
+          }
+        >
+          <CopyButton text={message} label={text.copyFailure} notice="before" />
+          {close}
+        </Notice>
+      </SentFailure>
     </div>
   );
 }

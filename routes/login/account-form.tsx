@@ -2,6 +2,7 @@ import { Input, type InputProps, makeStyles, Text, Title2, tokens } from '@fluen
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router-dom';
 import { Field } from '#app/forms/field.tsx';
+import { useIsAsSent } from '#app/forms/sent-failure.tsx';
 import logo from '#app/logo.svg';
 import { layoutText } from '#app/messages/layout.ts';
 import { paths } from '#app/paths.ts';
@@ -60,6 +61,9 @@ export function AccountForm({ title, intent, submit, submitting, above, children
   const stopped = useActionResult<typeof action>();
   const busy = useNavigation().state !== 'idle';
   const left = useWait(stopped?.wait);
+  const [typed, setTyped] = useState(0);
+  const asSent = useIsAsSent(typed, busy);
+  const message = [stopped?.done, (asSent || stopped?.first) && stopped?.message].filter(Boolean).join(' ');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (stopped?.errors) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -68,7 +72,7 @@ export function AccountForm({ title, intent, submit, submitting, above, children
     <main className={styles.page}>
       <ProgressBar />
       <title>{layoutText.titleOf(submit)}</title>
-      <Form ref={form} method="post" replace className={styles.form}>
+      <Form ref={form} method="post" replace className={styles.form} onInput={() => setTyped(typed + 1)}>
         <input type="hidden" name="intent" value={intent} />
         <div className={styles.brand}>
           <img src={logo} alt="" width={32} height={32} />
@@ -80,10 +84,10 @@ export function AccountForm({ title, intent, submit, submitting, above, children
         </Title2>
         {children}
         <Unanswered place={paths.login} />
-        {stopped !== undefined && stopped.message !== '' && !busy && (
-          <Notice role="alert" intent={stopped.first ? 'warning' : 'error'} text={stopped.message} />
+        {message !== '' && !busy && (
+          <Notice role="alert" intent={stopped?.first ? 'warning' : 'error'} text={message} />
         )}
-        {stopped?.plain && !busy && <Text>{stopped.plain}</Text>}
+        {stopped?.plain && asSent && !busy && <Text>{stopped.plain}</Text>}
         {stopped?.wait !== undefined && !busy && <Wait left={left} told={stopped.wait.told} />}
         <Button type="submit" appearance="primary" disabledFocusable={busy || left > 0}>
           {busy ? submitting : submit}
@@ -97,10 +101,13 @@ type EntryProps = Omit<InputProps, 'name'> & { name: EntryName; label: string; h
 
 /** A hint that the error repeats is shown once, as the error. */
 export function Entry({ label, hint, ...input }: EntryProps) {
-  const error = useActionResult<typeof action>()?.errors?.[input.name];
+  const errors = useActionResult<typeof action>()?.errors;
+  const [typed, setTyped] = useState(0);
+  const asSent = useIsAsSent(typed, useNavigation().state !== 'idle');
+  const error = asSent ? errors?.[input.name] : undefined;
   return (
     <Field label={label} hint={hint === error ? null : (hint ?? null)} validationMessage={error ?? null}>
-      <Input {...input} />
+      <Input {...input} onInput={() => setTyped(typed + 1)} />
     </Field>
   );
 }

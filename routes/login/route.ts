@@ -73,6 +73,8 @@ export type EntryName = 'username' | 'password' | 'new_password' | 'repeat' | 's
 type Stopped = {
   ok: false;
   message: string;
+  /** What succeeded before, which typing does not change. */
+  done?: string;
   /** The part of a proxy in front in the failure. */
   plain?: string;
   errors?: Partial<Record<EntryName, string>>;
@@ -151,7 +153,7 @@ async function enterAnew(entries: Entries, shortest: number): Promise<Entered> {
 
 /** The completed step is reported, whatever stopped the sign-in. */
 function after(done: string, entered: Entered): Entered {
-  return entered instanceof Response ? entered : { ...entered, message: `${done} ${entered.message}` };
+  return entered instanceof Response ? entered : { ...entered, done };
 }
 
 function checkPassword(name: EntryName, password: string, repeat: string | undefined, shortest: number) {

@@ -6,6 +6,7 @@ import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { Field } from '#app/forms/field.tsx';
+import { useIsAsSent } from '#app/forms/sent-failure.tsx';
 import { DeleteRegular } from '#app/icons.ts';
 import { isUnreachable } from '#app/launches/api.ts';
 import { deletePreset, presetsOf, savePreset } from '#app/launches/presets.ts';
@@ -65,6 +66,11 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
     setSeen(outcome);
     if (outcome?.ok && outcome.kept === name.trim()) setName('');
   }
+  const asSent = useIsAsSent(`${place} ${name}`, state !== 'idle');
+  const type = (change: () => void) => {
+    setSaid('');
+    change();
+  };
   const send = (fields: Record<string, string>) => {
     setSaid('');
     submit(fields, { method: 'post', action: address });
@@ -120,12 +126,12 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
         }}
       >
         <Field label={text.name} className={styles.name}>
-          <Input value={name} onChange={(_, { value }) => setName(value)} />
+          <Input value={name} onChange={(_, { value }) => type(() => setName(value))} />
         </Field>
         {keepsThem && allowed && (
           <Field label={text.place}>
             {control => (
-              <Select {...control} value={place} onChange={setPlace}>
+              <Select {...control} value={place} onChange={value => type(() => setPlace(value))}>
                 <option value="here">{text.here}</option>
                 <option value="cluster">{text.onCluster}</option>
               </Select>
@@ -144,7 +150,7 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
       <p className={styles.quiet}>{text.secrets}</p>
       <Unanswered place={address} />
       <p className={styles.quiet} role="status">
-        {said || outcome?.message}
+        {said || ((outcome?.ok || asSent) && outcome?.message)}
       </p>
       {all.length === 0 && <p className={styles.quiet}>{text.none}</p>}
       {keepsThem && reading.data === undefined && (

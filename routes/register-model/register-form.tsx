@@ -15,6 +15,7 @@ import { jsonOf } from '#app/format/code-text.ts';
 import { useFieldErrors } from '#app/forms/field-errors.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
 import { LeaveGuard } from '#app/forms/leave-guard.tsx';
+import { SentFailure, useIsAsSent } from '#app/forms/sent-failure.tsx';
 import { useDraft } from '#app/forms/use-draft.ts';
 import { registerErrors, registerText } from '#app/messages/register-model.ts';
 import { paths } from '#app/paths.ts';
@@ -65,6 +66,7 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
   const { data: answer } = fetcher;
   const busy = fetcher.state !== 'idle' || answer?.ok === true;
   const values = valuesOf(draft);
+  const asSent = useIsAsSent(jsonOf({ ...definition, worker }), fetcher.state !== 'idle');
   const [editInstead, setEditInstead] = useState(false);
   const isTaken =
     original === undefined &&
@@ -144,7 +146,11 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
             {registerErrors.allFields}
           </p>
         )}
-        {answer?.ok === false && !busy && <p className={styles.failure}>{answer.message}</p>}
+        {answer?.ok === false && answer.message !== '' && !busy && (
+          <SentFailure asSent={asSent} changed={registerText.failedBefore}>
+            <p className={styles.failure}>{answer.message}</p>
+          </SentFailure>
+        )}
         {isTaken && !busy && (
           <div className={styles.buttons}>
             <Button onClick={editExisting}>{registerText.editExisting(draft.model_name)}</Button>

@@ -17,7 +17,7 @@ import { ownElement } from '#app/ui/own-element.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { SlowResponseNotice, Unanswered } from '#app/ui/silence.tsx';
 import { Cell, Table, TableRow } from '#app/ui/table.tsx';
-import { replicasOf } from './route.ts';
+import { type ReplicaResult, replicasOf } from './route.ts';
 import { replicasText as text } from './text.ts';
 
 const useStyles = makeStyles({
@@ -39,8 +39,8 @@ export function ReplicasDialog({ uid, close }: Props) {
   const styles = useStyles();
   const address = paths.replicas(uid);
   const [mayAdd, mayRemove] = [useCan('addReplica'), useCan('removeReplica')];
-  const adding = useSessionFetcher<ChangeResult>(`add-replica:${uid}`);
-  const removing = useSessionFetcher<ChangeResult>(`remove-replica:${uid}`);
+  const adding = useSessionFetcher<ReplicaResult>(`add-replica:${uid}`);
+  const removing = useSessionFetcher<ReplicaResult>(`remove-replica:${uid}`);
   const reading = useResource(address, replicasOf(uid), WATCHING_MS);
   const { data, failure, message } = reading;
   const busy = adding.state === 'submitting';
@@ -83,10 +83,18 @@ export function ReplicasDialog({ uid, close }: Props) {
         />
       )}
       <div role="status">{busy && text.adding}</div>
-      <Said outcome={adding.data} />
-      <Said outcome={removing.data} />
+      {[adding, removing].map(({ state, data: outcome }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the two in a fixed order
+        <Said key={index} outcome={state === 'submitting' || isOver(outcome, data) ? undefined : outcome} />
+      ))}
     </Dialog>
   );
+}
+
+/** A failed removal is over once its replica is gone. */
+function isOver(outcome: ReplicaResult | undefined, replicas: readonly Replica[] | undefined): boolean {
+  if (outcome?.ok !== false || outcome.removing === undefined) return false;
+  return replicas?.every(({ replica_id }) => replica_id !== outcome.removing) === true;
 }
 
 function Said({ outcome }: { outcome: ChangeResult | undefined }) {

@@ -28,8 +28,11 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<Q
 
 export const shouldRevalidate = revalidation('always');
 
+/** `removing`: the replica that was to be removed. */
+export type ReplicaResult = ChangeResult & { removing?: number };
+
 /** Adds or removes a replica. Without the request's signal: closing the dialog stops neither. */
-export async function action({ request, params }: ActionFunctionArgs): Promise<ChangeResult> {
+export async function action({ request, params }: ActionFunctionArgs): Promise<ReplicaResult> {
   const { uid = '' } = params;
   const tell = createResultNotifier(paths.replicas(uid));
   const came = await change(uid, await request.formData());
@@ -43,7 +46,7 @@ function outcomeOf(answer: ApiResult<undefined>, done: string): ChangeResult {
   return answer.ok || isAnswered(answer.failure) ? came : { ...came, message: replicasText.unanswered };
 }
 
-async function change(uid: string, form: FormData): Promise<ChangeResult> {
+async function change(uid: string, form: FormData): Promise<ReplicaResult> {
   const place = paths.replicas(uid);
   switch (form.get('intent')) {
     case 'add':
@@ -54,7 +57,7 @@ async function change(uid: string, form: FormData): Promise<ChangeResult> {
     case 'remove': {
       const id = Number(form.get('replica_id'));
       const removed = awaitChange(place, changeText.replicaRemoval(id), removeReplica(uid, id));
-      return outcomeOf(await removed, replicasText.removed(id));
+      return { ...outcomeOf(await removed, replicasText.removed(id)), removing: id };
     }
     default:
       throw new Error(`Unknown intent: ${form.get('intent')}`);

@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { calledUid } from '#app/launches/changes.ts';
+import { isUnderWay, knownLaunches, type Launch, onLaunches } from '#app/launches/store.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -8,13 +11,22 @@ import { prefillLaunch, useLaunchForm } from '#routes/launch/prefill.ts';
 import type { Relaunch, RunningResult } from './calls.ts';
 import type { ModelCall } from './model-call.ts';
 
+type Props = {
+  call: ModelCall;
+  /** The running models; undefined before the first list. */
+  models: readonly RunningModel[] | undefined;
+  leave: () => void;
+};
+
 /** The result of the last call. */
-export function ActionNotice({ call, leave }: { call: ModelCall; leave: () => void }) {
+export function ActionNotice({ call, models, leave }: Props) {
+  const launches = useSyncExternalStore(onLaunches, knownLaunches);
+  const current = { listed: models && new Set(models.map(({ id }) => id)), launches };
   return (
     <OutcomeNotice
       outcome={call.outcome}
       place={paths.runningModels}
-      wordsOf={wordsOf}
+      wordsOf={outcome => (isOver(outcome, current) ? undefined : wordsOf(outcome, current))}
       leave={leave}
       offer={(outcome, hold) =>
         (outcome.did === 'terminated' || outcome.did === 'not-launched') &&
@@ -33,12 +45,31 @@ export function ActionNotice({ call, leave }: { call: ModelCall; leave: () => vo
   );
 }
 
-function wordsOf(outcome: RunningResult): ReactNode {
+type Current = { listed: ReadonlySet<string> | undefined; launches: readonly Launch[] };
+
+/** Whether the cause of a message is gone (failures.cause): a model that was not terminated has ended, or a launch has. */
+function isOver(outcome: RunningResult, { listed, launches }: Current): boolean {
+  if (!('uid' in outcome)) return false;
+  const latest = launches.findLast(one => calledUid(one) === outcome.uid);
+  switch (outcome.did) {
+    case 'found-page':
+    case 'not-terminated':
+      return listed?.has(outcome.uid) === false;
+    case 'launching':
+      return latest === undefined || !isUnderWay(latest);
+    case 'not-launched':
+      return latest?.failure === undefined;
+    default:
+      return false;
+  }
+}
+
+function wordsOf(outcome: RunningResult, { listed }: Current): ReactNode {
   switch (outcome.did) {
     case 'terminated':
       return runningNotice.terminated(outcome.uid);
     case 'terminated-some':
-      return <TerminatedSome {...outcome} />;
+      return <TerminatedSome {...outcome} listed={listed} />;
     case 'found-page':
       if (outcome.opened) return runningNotice.opened(outcome.uid);
       return (
@@ -68,11 +99,15 @@ function wordsOf(outcome: RunningResult): ReactNode {
   }
 }
 
-function TerminatedSome({ gone, failed }: Extract<RunningResult, { did: 'terminated-some' }>) {
+type SomeProps = Extract<RunningResult, { did: 'terminated-some' }> & Pick<Current, 'listed'>;
+
+function TerminatedSome({ gone, failed, listed }: SomeProps) {
+  const all = gone.length + failed.length;
+  const left = failed.filter(({ uid }) => listed?.has(uid) !== false);
   return (
     <>
-      <span>{`${runningNotice.terminatedSome(gone.length, gone.length + failed.length)}${failed.length > 0 ? ` ${runningNotice.notTerminated}` : ''}`}</span>
-      {failed.length > 0 && <Reasons of={failed.map(({ uid, reason }) => ({ name: uid, reason }))} />}
+      <span>{`${runningNotice.terminatedSome(all - left.length, all)}${left.length > 0 ? ` ${runningNotice.notTerminated}` : ''}`}</span>
+      {left.length > 0 && <Reasons of={left.map(({ uid, reason }) => ({ name: uid, reason }))} />}
       <Reasons of={gone.map(({ uid, frees }) => ({ name: uid, reason: frees }))} />
     </>
   );

@@ -16,7 +16,7 @@ import { changeText } from '#app/messages/changes.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
 import { launchesText } from '#app/messages/launches.ts';
-import { runningNotice } from '#app/messages/running-models.ts';
+import { runningNotice, runningText } from '#app/messages/running-models.ts';
 import { createResultNotifier } from '#app/notify/background-result.ts';
 import { closeTab, navigateTab } from '#app/notify/pending-tab.ts';
 import { showToast } from '#app/notify/toasts.ts';
@@ -46,8 +46,8 @@ export type RunningResult =
   /** `opened` is false if the browser blocked the tab: a link replaces it. */
   | { did: 'found-page'; ok: true; uid: string; url: string; opened: boolean }
   | { did: 'no-pages'; ok: false }
-  /** No call of the cluster's API can name the model. */
-  | { did: 'not-terminated'; ok: false; words: string }
+  /** No call of the cluster's API can name the model, or no answer came. */
+  | { did: 'not-terminated'; ok: false; uid: string; words: string }
   | { did: 'nothing'; ok: false };
 
 /** From 3.0 the cluster has no model pages and refuses the request. */
@@ -63,11 +63,20 @@ export async function terminate(uid: string): Promise<RunningResult> {
   if (!ended.ok && cannotBeNamed(uid, ended.failure)) {
     const words = runningNotice.cannotStop(uid, hostOf(model?.address ?? ''));
     tell(false, words);
-    return { did: 'not-terminated', ok: false, words };
+    return { did: 'not-terminated', ok: false, uid, words };
   }
-  if (!ended.ok && !(model && isNoAnswer(ended.failure) && (await isGone(uid)))) return failed(ended.failure);
+  if (!ended.ok && !(model && isNoAnswer(ended.failure) && (await isGone(uid))))
+    return notTerminated(uid, ended.failure);
   tell(true, runningNotice.terminated(uid));
   return { did: 'terminated', ok: true, uid, again: model && againOf(model) };
+}
+
+/** A missing answer is logged (failures.logged), and said below the table. */
+function notTerminated(uid: string, failure: Failure): RunningResult {
+  const result = failed(failure);
+  if (failure.kind !== 'unreachable') return result;
+  const words = jointText.of(runningText.terminateThis(uid), failure.detail);
+  return { did: 'not-terminated', ok: false, uid, words };
 }
 
 /**

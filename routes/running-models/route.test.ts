@@ -208,6 +208,7 @@ test('a model whose uid has a slash cannot be terminated, and what helps is said
   expect(await call({ intent: 'terminate', uid: 'team/qwen' })).toEqual({
     did: 'not-terminated',
     ok: false,
+    uid: 'team/qwen',
     words,
   });
   const form = new URLSearchParams([

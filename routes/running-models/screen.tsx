@@ -85,7 +85,7 @@ export function Component() {
         {others.length > 0 && <OtherModels models={others} starting={unready} call={call} />}
         {isListBroken(reading.failure) && remnants !== undefined && <Remains remains={remnants} />}
       </TabStrip>
-      <ActionNotice call={call} leave={focusPanel} />
+      <ActionNotice call={call} models={reading.data} leave={focusPanel} />
     </div>
   );
 }

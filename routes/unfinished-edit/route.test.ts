@@ -19,7 +19,7 @@ function send(intent: 'restore' | 'discard') {
 test('a model that an unfinished edit took away is registered again and its copy goes', async () => {
   const { state } = serve();
   storeBackup('rerank', mine);
-  expect(await send('restore')).toEqual({
+  expect(await send('restore')).toMatchObject({
     ok: true,
     message: 'The former definition of mine is registered again.',
   });
@@ -48,7 +48,7 @@ test('the refused definition that a cluster kept is replaced by the old one', as
   const next = { ...mine, model_uri: '/refused' };
   state.registrations.rerank.set('mine', { type: 'rerank', builtin: false, definition: next });
   storeBackup('rerank', mine, next);
-  expect(await send('restore')).toEqual({
+  expect(await send('restore')).toMatchObject({
     ok: true,
     message: 'The former definition of mine is registered again.',
   });
@@ -61,7 +61,7 @@ test('another definition of the name is left alone, and the copy stays', async (
   const theirs = { ...mine, model_uri: '/theirs' };
   state.registrations.rerank.set('mine', { type: 'rerank', builtin: false, definition: theirs });
   storeBackup('rerank', mine);
-  expect(await send('restore')).toEqual({
+  expect(await send('restore')).toMatchObject({
     ok: false,
     message:
       'The cluster has another definition of mine, and it was left alone. Download the former one to keep it.',
@@ -77,7 +77,7 @@ test.each([
   const { failNext } = serve();
   storeBackup('rerank', mine);
   failNext('POST /v1/model_registrations/rerank', { status, body });
-  expect(await send('restore')).toEqual({
+  expect(await send('restore')).toMatchObject({
     ok: false,
     message: `The former definition could not be restored: ${words}`,
   });

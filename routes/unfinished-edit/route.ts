@@ -11,7 +11,7 @@ import { unfinishedText } from './text.ts';
 import { deleteBackup, interruptedEdit } from './unfinished-edits.ts';
 
 /** Without a message there is nothing to report. */
-export type RestoreResult = { ok: boolean; message?: string };
+export type RestoreResult = { ok: boolean; name?: string; message?: string };
 
 /**
  * Restores a model that an interrupted change removed from the cluster, or discards its backup. `place`: the notice that shows the
@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<RestoreRe
   const ok = outcome.is === 'restored' || outcome.is === 'there';
   const message = describe(outcome, name);
   tell(ok, message);
-  return { ok, message };
+  return { ok, name, message };
 }
 
 function describe(outcome: Restored, name: string): string {

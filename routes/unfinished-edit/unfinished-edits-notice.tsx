@@ -61,6 +61,8 @@ export function InterruptedEditsNotice() {
   const styles = useStyles();
   const edits = useSyncExternalStore(onStored, interruptedEdits);
   const fetcher = useFetcher<RestoreResult>();
+  // A failure is over once its edit is.
+  const { ok, name, message } = fetcher.data ?? {};
   // The next screen's notice is a new place.
   const place = useId();
   useVisiblePlace(place);
@@ -78,7 +80,9 @@ export function InterruptedEditsNotice() {
   return (
     <div className={styles.list}>
       <Unanswered place={paths.unfinishedEdit} />
-      {fetcher.data?.message !== undefined && <Notice text={fetcher.data.message} />}
+      {message !== undefined && (ok || edits.some(({ original }) => original.model_name === name)) && (
+        <Notice text={message} />
+      )}
       {edits.filter(needsHelp).map(edit => (
         <UnfinishedEditCard
           key={`${edit.at} ${edit.kind}/${edit.original.model_name}`}

@@ -113,7 +113,7 @@ export const runningCalls: readonly FailedCall[] = [
     words: 'Server error',
     byStatus: true,
     banner: true,
-    silence: { logged: true, text: /^Running Models$/ },
+    silence: { logged: true, text: /^Terminate Model assistant: The cluster could not be reached/ },
     prepare: runBoth,
     open: openLanguageModels,
     make: terminate,

@@ -54,6 +54,7 @@ export const formText: Translated<typeof english.formText> = {
   stillNeeded: fields => `尚需填写：${fields.join('、')}`,
   toCorrect: fields => `需要更正：${fields.join('、')}`,
   holdsError: '含有错误',
+  showFailure: '显示原因',
 };
 
 export const noticeText: Translated<typeof english.noticeText> = {

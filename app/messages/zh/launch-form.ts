@@ -108,7 +108,6 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
   launchingFor: minutes => `启动已进行 ${minutes} 分钟`,
   failed: '启动失败',
   failedBefore: '一次使用其他设置的启动失败了。',
-  showFailure: '显示原因',
   unanswered: '没有收到响应。启动可能仍在进行：可在“运行中的模型”中查看。',
   copyFailure: '复制消息',
   dismiss: '关闭消息',

@@ -100,6 +100,7 @@ export const registerText: Translated<typeof english.registerText> = {
   cancel: '取消',
   editExisting: name => `用这些值编辑已注册的 ${name}`,
   nothingDiffers: '与已注册的定义尚无差异。',
+  failedBefore: '使用其他值时失败了。',
   differences: '差异',
   differenceColumns: { field: '字段', before: '之前', after: '之后' },
   absent: '无',

@@ -92,7 +92,7 @@ export function Component() {
         models={reading.data ?? []}
         close={trying.close}
       />
-      <ActionNotice call={call} leave={() => page.current?.focus()} />
+      <ActionNotice call={call} models={reading.data} leave={() => page.current?.focus()} />
     </div>
   );
 }
