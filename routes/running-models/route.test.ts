@@ -90,7 +90,7 @@ test('a model is terminated at once', { tags: ['calls.terminate'] }, async () =>
   expect(cluster.state.running.has(uid)).toBe(false);
 });
 
-test('a refused termination goes to the banner, one without an answer to the log', {
+test('a refused termination goes to the banner, one without an answer to the log and its place', {
   tags: ['failures.logged', 'failures.refused'],
 }, async () => {
   const cluster = serve({ running: 3 });
@@ -98,8 +98,8 @@ test('a refused termination goes to the banner, one without an answer to the log
   expect(shownBanner()?.text).toMatch(/^Server error: 400 - .*nobody$/);
   hideBanner();
   cluster.failNext('DELETE /v1/models/x', { network: 'refused' });
-  expect(await call({ intent: 'terminate', uid: 'x' })).toEqual({
-    did: 'nothing',
+  expect(await call({ intent: 'terminate', uid: 'x' })).toMatchObject({
+    did: 'not-terminated',
     ok: false,
   });
   expect(shownBanner()).toBeUndefined();
