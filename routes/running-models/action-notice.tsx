@@ -1,7 +1,6 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { calledUid } from '#app/launches/changes.ts';
-import { isUnderWay, knownLaunches, type Launch, onLaunches } from '#app/launches/store.ts';
+import { calledUid, hasFailed, isUnderWay, type Launch, useLaunches } from '#app/launches/store.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -20,7 +19,7 @@ type Props = {
 
 /** The result of the last call. */
 export function ActionNotice({ call, models, leave }: Props) {
-  const launches = useSyncExternalStore(onLaunches, knownLaunches);
+  const launches = useLaunches(state => state.launches);
   const current = { listed: models && new Set(models.map(({ id }) => id)), launches };
   return (
     <OutcomeNotice
@@ -58,7 +57,7 @@ function isOver(outcome: RunningResult, { listed, launches }: Current): boolean 
     case 'launching':
       return latest === undefined || !isUnderWay(latest);
     case 'not-launched':
-      return latest?.failure === undefined;
+      return latest === undefined || !hasFailed(latest);
     default:
       return false;
   }

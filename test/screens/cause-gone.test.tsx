@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { rememberPayload } from '#app/launches/start-launch.ts';
+import { rememberPayload } from '#app/launches/start.ts';
 import { deleteBackup, storeBackup } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { createGate } from '#test/gate.ts';
 import { openLaunchForm } from '#test/launch-form.ts';
