@@ -73,7 +73,7 @@ export type EntryName = 'username' | 'password' | 'new_password' | 'repeat' | 's
 type Stopped = {
   ok: false;
   message: string;
-  /** What succeeded before, which typing does not change. */
+  /** The step that succeeded; typing does not hide it. */
   done?: string;
   /** The part of a proxy in front in the failure. */
   plain?: string;

@@ -61,7 +61,7 @@ test('a refused definition gives way to one line when the form is changed, and r
   expect(within(form).getByText(words)).toBeVisible();
 });
 
-test('what kept settings lacked is not said beside another name', {
+test('the failure to keep settings is hidden beside another name', {
   tags: ['failures.cause', 'again.presets'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
@@ -83,7 +83,7 @@ test('what kept settings lacked is not said beside another name', {
   expect(said()).toBeEmptyDOMElement();
 });
 
-test('a restoration that failed is not told of once the edit is over', {
+test('the failure of a restoration is hidden once the edit is over', {
   tags: ['failures.cause', 'custom.register-again'],
 }, async () => {
   serve().failNext('POST /v1/model_registrations/rerank', refused('disk is full'));
@@ -95,7 +95,7 @@ test('a restoration that failed is not told of once the edit is over', {
   await waitFor(() => expect(screen.queryByText(/disk is full/)).toBeNull());
 });
 
-test('a replica that was not removed is not told of once it is gone', {
+test('the failure of a removal is hidden once the replica is gone', {
   tags: ['failures.cause', 'launches.replica-add'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
@@ -146,7 +146,7 @@ test('a termination without an answer is said below the table until the model is
   await waitFor(() => expect(screen.queryByText(words)).toBeNull());
 });
 
-test('a model is not said to be launching once it runs', {
+test('the notice that a model is being launched is hidden once it runs', {
   tags: ['failures.cause', 'launches.again'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
