@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Replica, replica } from '#app/cluster/models.ts';
 import { openObject } from '#app/format/json.ts';
-import type { ApiResult } from '#app/http/failure.ts';
+import { type ApiResult, type Failure, statusOf } from '#app/http/failure.ts';
 import { request, requestList, requestNothing } from '#app/http/request.ts';
 import { encoded } from '#app/paths.ts';
 import { maybeNumber, text } from '#app/schema/lenient.ts';
@@ -74,6 +74,12 @@ export function removeReplica(uid: string, id: number): Promise<ApiResult<undefi
 /** Whether the cluster accepts this name but no call can reach it: a slash or dots alone change the address. */
 export function isUnreachable(name: string): boolean {
   return /\/|^\.{1,2}$/.test(name);
+}
+
+/** Whether a call failed because its address cannot name the model, and leads to another call. */
+export function cannotBeNamed(uid: string, failure: Failure): boolean {
+  const status = statusOf(failure);
+  return isUnreachable(uid) && (status === undefined || status === 404 || status === 405);
 }
 
 function below(uid: string): string {

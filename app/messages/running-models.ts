@@ -83,6 +83,8 @@ export const runningNotice = spoken('runningNotice', {
   stillListed: 'The cluster said that it ended, and still lists it.',
   cannotStop: (id: string, worker: string) =>
     `The cluster cannot terminate ${id} by its API, because of the slash or the dots in its ID. A restart of the worker ${worker} ends it.`,
+  cannotOpen: (id: string) =>
+    `The cluster cannot open a page of ${id} by its API, because of the slash or the dots in its ID.`,
   launchAgain: 'Launch again',
   launched: (id: string) => `${id} runs again.`,
   launching: (id: string) => `${id} is being launched again.`,

@@ -200,3 +200,19 @@ test('a cancellation without an answer says so, and the launch is no longer call
   ).toBeVisible();
   expect(screen.queryByText(/^Cancelling/)).toBeNull();
 });
+
+test('a launch whose uid has a slash cannot be cancelled, and the banner says what helps', {
+  tags: ['launches.cancel', 'running.unreachable'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  cluster.state.hold = { at: 0.5, until: createGate().passed };
+  const body = JSON.stringify({ ...qwenLaunch, model_uid: 'team/qwen' });
+  await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
+  const { user } = renderApp('/launches');
+  await user.click(await screen.findByRole('button', { name: 'Cancel the launch of team/qwen' }));
+  expect(
+    await screen.findByText(
+      /^The cluster cannot terminate team\/qwen by its API.* worker 10\.20\.1\.10 ends it/,
+    ),
+  ).toBeVisible();
+});

@@ -2,17 +2,19 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { isStarting } from '#app/catalogue/instance-status.ts';
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import { can, capabilitiesKnown, kindsHere } from '#app/cluster/capabilities.ts';
-import { listInstances } from '#app/cluster/models.ts';
+import { listInstances, type ModelInstance } from '#app/cluster/models.ts';
+import { hostOf } from '#app/cluster/placement.ts';
 import { listNames } from '#app/cluster/registrations.ts';
 import { pollUntilGone } from '#app/cluster/running.ts';
 import { recordTermination } from '#app/cluster/terminate.ts';
 import { isTimedOut } from '#app/http/cut-off.ts';
 import type { ApiResult, Failure } from '#app/http/failure.ts';
-import { cancelLaunch, type LaunchProgress, launchProgress } from '#app/launches/api.ts';
+import { cancelLaunch, cannotBeNamed, type LaunchProgress, launchProgress } from '#app/launches/api.ts';
 import { type ClusterLaunches, dismissLaunch, launchInstanceKey } from '#app/launches/list.ts';
 import { dispatchLaunch, isUnderWay, launchState } from '#app/launches/store.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { launchesText, progressText } from '#app/messages/launches.ts';
+import { runningNotice } from '#app/messages/running-models.ts';
 import { showBanner } from '#app/notify/banner.ts';
 import { paths } from '#app/paths.ts';
 import { createQueries } from '#app/query/query.ts';
@@ -90,14 +92,17 @@ async function cancel(uid: string): Promise<ActionData> {
     if (!isTaken) for (const one of listed.data) dismissLaunch(launchInstanceKey(one), false);
     if (!isTaken || !followed) dispatchLaunch({ type: 'cancel-ended', uid });
     if (isTaken) void pollUntilGone(uid);
-    else reportNotCancelled(uid, answer.failure);
+    else reportNotCancelled(uid, answer.failure, listed.data);
   });
   return { ok: true };
 }
 
 /** No other place says that no answer came. */
-function reportNotCancelled(uid: string, failure: Failure): void {
-  if (failure.kind !== 'unreachable') report(failure, 'change');
+function reportNotCancelled(uid: string, failure: Failure, instances: readonly ModelInstance[] = []): void {
+  const replicas = instances.flatMap(one => one.replica_statuses);
+  const workers = jointText.list([...new Set(replicas.map(one => hostOf(one.worker_address)))]);
+  if (cannotBeNamed(uid, failure)) showBanner(runningNotice.cannotStop(uid, workers));
+  else if (failure.kind !== 'unreachable') report(failure, 'change');
   else showBanner(jointText.of(progressText.cancelThis(uid), failure.detail));
 }
 

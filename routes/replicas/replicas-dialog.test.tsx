@@ -201,3 +201,13 @@ test.each([
     }
   },
 );
+
+test('the replicas of a model whose uid has a slash cannot be listed, and the dialog says why', {
+  tags: ['launches.replicas', 'running.unreachable'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'team/qwen', replica: 2 });
+  const { user } = renderApp('/running_models/LLM');
+  await user.click(await screen.findByRole('button', { name: 'Replicas of team/qwen: 2' }));
+  expect(await screen.findByText(/cannot list the replicas of team\/qwen by its API/)).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { useCan } from '#app/cluster/capabilities.ts';
 import type { Replica } from '#app/cluster/models.ts';
 import { AddRegular } from '#app/icons.ts';
+import { cannotBeNamed } from '#app/launches/api.ts';
 import { dialogText, jointText } from '#app/messages/controls.ts';
 import { useVisiblePlace } from '#app/notify/background-result.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
@@ -69,7 +70,13 @@ export function ReplicasDialog({ uid, close }: Props) {
       }
     >
       <p className={styles.quiet}>{mayAdd ? text.addHint : mayRemove ? text.removeOnly : text.fixed}</p>
-      {failure !== undefined && <Notice intent="error" title={text.failed} text={message} />}
+      {failure !== undefined && (
+        <Notice
+          intent="error"
+          title={text.failed}
+          text={cannotBeNamed(uid, failure) ? text.cannotName(uid) : message}
+        />
+      )}
       <SlowResponseNotice of={reading} />
       <Unanswered place={address} />
       {data === undefined && failure === undefined && <Spinner label={ownElement(text.loading)} />}

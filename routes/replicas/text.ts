@@ -15,6 +15,8 @@ export const replicasText = spoken('replicasText', {
   cpu: 'CPU',
   loading: 'Asking the cluster for the replicas',
   failed: 'The replicas could not be loaded.',
+  cannotName: (uid: string) =>
+    `The cluster cannot list the replicas of ${uid} by its API, because of the slash or the dots in its ID.`,
   none: 'The cluster names no replica of this model.',
   add: 'Add a replica',
   adding: 'A replica is being added. It is listed as CREATING until it answers.',

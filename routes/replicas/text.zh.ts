@@ -16,6 +16,7 @@ export const replicasText: Translated<typeof english.replicasText> = {
   cpu: 'CPU',
   loading: '正在向集群查询副本',
   failed: '无法加载副本。',
+  cannotName: uid => `由于 ID 中含有斜杠或点，集群无法通过 API 列出 ${uid} 的副本。`,
   none: '集群未给出此模型的副本。',
   add: '添加副本',
   adding: '正在添加副本。在其应答之前，列表中显示为 CREATING。',

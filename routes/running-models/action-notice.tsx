@@ -52,7 +52,7 @@ function isOver(outcome: RunningResult, { listed, launches }: Current): boolean 
   const latest = launches.findLast(one => calledUid(one) === outcome.uid);
   switch (outcome.did) {
     case 'found-page':
-    case 'not-terminated':
+    case 'not-done':
       return listed?.has(outcome.uid) === false;
     case 'launching':
       return latest === undefined || !isUnderWay(latest);
@@ -81,7 +81,7 @@ function wordsOf(outcome: RunningResult, { listed }: Current): ReactNode {
       );
     case 'no-pages':
       return runningNotice.noPages;
-    case 'not-terminated':
+    case 'not-done':
       return outcome.words;
     case 'launching':
       return (

@@ -8,7 +8,7 @@ import { hostOf } from '#app/cluster/placement.ts';
 import { findRunning } from '#app/cluster/running.ts';
 import { confirmTermination, terminate as terminateModel } from '#app/cluster/terminate.ts';
 import { type ApiResult, type Failure, refusedWith, statusOf } from '#app/http/failure.ts';
-import { isUnreachable } from '#app/launches/api.ts';
+import { cannotBeNamed } from '#app/launches/api.ts';
 import { launchFailureOf } from '#app/launches/follow.ts';
 import { type KnownSettings, relaunchPayload, startLaunch } from '#app/launches/start.ts';
 import { dispatchLaunch } from '#app/launches/store.ts';
@@ -47,7 +47,7 @@ export type RunningResult =
   | { did: 'found-page'; ok: true; uid: string; url: string; opened: boolean }
   | { did: 'no-pages'; ok: false }
   /** No call of the cluster's API can name the model, or no answer came. */
-  | { did: 'not-terminated'; ok: false; uid: string; words: string }
+  | { did: 'not-done'; ok: false; uid: string; words: string }
   | { did: 'nothing'; ok: false };
 
 /** From 3.0 the cluster has no model pages and refuses the request. */
@@ -63,7 +63,7 @@ export async function terminate(uid: string): Promise<RunningResult> {
   if (!ended.ok && cannotBeNamed(uid, ended.failure)) {
     const words = runningNotice.cannotStop(uid, hostOf(model?.address ?? ''));
     tell(false, words);
-    return { did: 'not-terminated', ok: false, uid, words };
+    return { did: 'not-done', ok: false, uid, words };
   }
   if (!ended.ok && !(model && isNoAnswer(ended.failure) && (await isGone(uid))))
     return notTerminated(uid, ended.failure);
@@ -76,7 +76,7 @@ function notTerminated(uid: string, failure: Failure): RunningResult {
   const result = failed(failure);
   if (failure.kind !== 'unreachable') return result;
   const words = jointText.of(runningText.terminateThis(uid), failure.detail);
-  return { did: 'not-terminated', ok: false, uid, words };
+  return { did: 'not-done', ok: false, uid, words };
 }
 
 /**
@@ -115,12 +115,6 @@ export async function terminateSome(uids: readonly string[]): Promise<RunningRes
   const reasons = failed.map(({ uid, reason }) => jointText.of(uid, reason));
   tell(ok, runningNotice.terminatedSome(gone.length, uids.length), ...reasons);
   return { did: 'terminated-some', ok, gone: gone.map(({ uid, frees }) => ({ uid, frees })), failed };
-}
-
-/** Whether the address of a model leads to another call of the cluster, for its uid has a slash or is dots alone. */
-function cannotBeNamed(uid: string, failure: Failure): boolean {
-  const status = statusOf(failure);
-  return isUnreachable(uid) && (status === undefined || status === 404 || status === 405);
 }
 
 /** Whether the result of a call is unknown: its line was cut, or a gateway timed out. */
@@ -164,7 +158,8 @@ export async function openPage(uid: string, signal: AbortSignal): Promise<Runnin
   const created = probed.ok ? probed : await createPage(uid, signal);
   if (!created.ok) {
     closeTab(uid);
-    return failed(created.failure);
+    if (!cannotBeNamed(uid, created.failure)) return failed(created.failure);
+    return { did: 'not-done', ok: false, uid, words: runningNotice.cannotOpen(uid) };
   }
   const url = modelPage(endpoint(), uid);
   return { did: 'found-page', ok: true, uid, url, opened: navigateTab(uid, url) };

@@ -99,7 +99,7 @@ test('a refused termination goes to the banner, one without an answer to the log
   hideBanner();
   cluster.failNext('DELETE /v1/models/x', { network: 'refused' });
   expect(await call({ intent: 'terminate', uid: 'x' })).toMatchObject({
-    did: 'not-terminated',
+    did: 'not-done',
     ok: false,
   });
   expect(shownBanner()).toBeUndefined();
@@ -206,7 +206,7 @@ test('a model whose uid has a slash cannot be terminated, and what helps is said
   const words =
     'The cluster cannot terminate team/qwen by its API, because of the slash or the dots in its ID. A restart of the worker 10.20.1.10 ends it.';
   expect(await call({ intent: 'terminate', uid: 'team/qwen' })).toEqual({
-    did: 'not-terminated',
+    did: 'not-done',
     ok: false,
     uid: 'team/qwen',
     words,
@@ -217,5 +217,19 @@ test('a model whose uid has a slash cannot be terminated, and what helps is said
   ]);
   expect(await action(actionArgs(ADDRESS, form))).toMatchObject({
     failed: [{ uid: 'team/qwen', reason: words }],
+  });
+});
+
+test('a model whose uid has a slash has no page, and the reason is in the result', {
+  tags: ['running.unreachable', 'running.web-ui'],
+}, async () => {
+  const cluster = serve({ running: 1 });
+  const [first] = cluster.state.running.values();
+  if (first === undefined) throw new Error('nothing runs');
+  cluster.state.running.set('team/qwen', { ...first, record: { ...first.record, id: 'team/qwen' } });
+  expect(await call({ intent: 'open-page', uid: 'team/qwen' })).toMatchObject({
+    did: 'not-done',
+    words:
+      'The cluster cannot open a page of team/qwen by its API, because of the slash or the dots in its ID.',
   });
 });

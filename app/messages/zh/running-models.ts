@@ -73,6 +73,7 @@ export const runningNotice: Translated<typeof english.runningNotice> = {
   stillListed: '集群表示它已结束，但仍将其列出。',
   cannotStop: (id, worker) =>
     `由于 ID 中含有斜杠或点，集群无法通过 API 终止 ${id}。重启工作节点 ${worker} 可以结束它。`,
+  cannotOpen: id => `由于 ID 中含有斜杠或点，集群无法通过 API 打开 ${id} 的网页。`,
   launchAgain: '再次启动',
   launched: id => `${id} 已重新运行。`,
   launching: id => `正在重新启动 ${id}。`,
