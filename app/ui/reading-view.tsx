@@ -8,7 +8,8 @@ import type { Query } from '#app/query/query.ts';
 import { plainWords } from '#app/query/report.ts';
 import type { ResourceState } from '#app/query/resource-route.ts';
 import { Button } from './button.tsx';
-import { EmptyState, Notice } from './notice.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { LazyNotice } from './lazy-notice.tsx';
 
 const useStyles = makeStyles({
   // Covers the end of the list, so that nothing moves.
@@ -52,14 +53,14 @@ export function QueryView<T>(props: Props<T>) {
   return (
     <>
       {failure !== undefined && readAt !== undefined && (
-        <Notice text={stale?.(shownTime(readAt), message) ?? staleList(shownTime(readAt), failure)}>
+        <LazyNotice text={stale?.(shownTime(readAt), message) ?? staleList(shownTime(readAt), failure)}>
           {again}
-        </Notice>
+        </LazyNotice>
       )}
       {data === undefined ? placeholder : children(data)}
       {seenBefore && failure === undefined && readAt !== undefined && (
         <div className={styles.seenBefore}>
-          <Notice text={listText.lastSeen(shownTime(readAt))} />
+          <LazyNotice text={listText.lastSeen(shownTime(readAt))} />
         </div>
       )}
     </>
@@ -76,11 +77,11 @@ type PartProps = { title: string; of: ResourceState<unknown> };
 /** A failed part of the screen: its reason and a retry of that part. */
 export function PartFailed({ title, of: { message, pending, askAgain } }: PartProps) {
   return (
-    <Notice intent="error" title={title} text={message}>
+    <LazyNotice intent="error" title={title} text={message}>
       <Button disabledFocusable={pending !== undefined} onClick={askAgain}>
         {listText.tryAgain}
       </Button>
-    </Notice>
+    </LazyNotice>
   );
 }
 

@@ -6,7 +6,7 @@ import { usePoll } from '#app/query/poll.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
 import { usePermission } from '#app/session/permissions.ts';
-import { EmptyState } from '#app/ui/notice.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { QueryView } from '#app/ui/reading-view.tsx';
 import { Unanswered } from '#app/ui/silence.tsx';

@@ -14,10 +14,17 @@ import { shelfText as text } from './text.ts';
 
 const useStyles = makeStyles({
   // No higher than the name beside it.
-  star: { width: '28px', height: '28px', margin: '-3px 0', color: tokens.colorNeutralForeground3 },
+  star: {
+    minWidth: '28px',
+    width: '28px',
+    height: '28px',
+    padding: 0,
+    margin: '-3px 0',
+    color: tokens.colorNeutralForeground3,
+  },
   starred: {
     color: tokens.colorPaletteYellowForeground2,
-    ':hover:not([aria-disabled])': { color: tokens.colorPaletteYellowForeground2 },
+    ':hover': { '& .fui-Button__icon': { color: tokens.colorPaletteYellowForeground2 } },
   },
   place: { minWidth: '9rem' },
   need: {

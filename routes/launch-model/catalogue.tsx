@@ -13,12 +13,13 @@ import { catalogueText, kindText, launchModelText } from '#app/messages/catalogu
 import { lazyComponent, lazyModuleHook } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ChoicePlaceholder, FilterLine } from '#app/ui/filter-line.tsx';
+import { LazyNotice } from '#app/ui/lazy-notice.tsx';
 import { GridPlaceholder } from '#app/ui/model-grid/grid-placeholder.tsx';
 import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
 import { ModelCard } from '#app/ui/model-grid/model-card.tsx';
 import { ModelGrid, type ModelGridHandle } from '#app/ui/model-grid/model-grid.tsx';
-import { EmptyState, Notice } from '#app/ui/notice.tsx';
 import { useFilters } from '#app/ui/use-filters.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { LaunchDrawer } from '#routes/launch/late-drawer.ts';
@@ -160,8 +161,8 @@ type UnknownProps = { name: string | undefined; models: readonly Registration[];
 function UnknownModel({ name, models, close }: UnknownProps) {
   if (name === undefined || models.some(model => model.model_name === name)) return null;
   return (
-    <Notice text={catalogueText.unknownModel(name)}>
+    <LazyNotice text={catalogueText.unknownModel(name)}>
       <Button onClick={close}>{catalogueText.closeNotice}</Button>
-    </Notice>
+    </LazyNotice>
   );
 }

@@ -23,7 +23,7 @@ import { Live } from '#app/ui/cluster/live.tsx';
 import { Panel, PanelOutlines, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { runningWords } from '#app/ui/cluster/status.ts';
 import { UsageRow } from '#app/ui/cluster/usage.tsx';
-import { EmptyState } from '#app/ui/notice.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { page } from '#app/ui/styles.ts';

@@ -43,8 +43,12 @@ const useStyles = makeStyles({
   },
   close: {
     color: '#fff',
-    ':hover:not([aria-disabled])': { color: '#fff', backgroundColor: '#b52a23' },
-    ':active:not([aria-disabled])': { color: '#fff', backgroundColor: '#8f211b' },
+    ':hover': { color: '#fff', backgroundColor: '#b52a23', '& .fui-Button__icon': { color: '#fff' } },
+    ':hover:active,:active:focus-visible': {
+      color: '#fff',
+      backgroundColor: '#8f211b',
+      '& .fui-Button__icon': { color: '#fff' },
+    },
   },
 });
 

@@ -15,7 +15,7 @@ import { useRouteData } from '#app/query/route-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PanelOutlines, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { EmptyState } from '#app/ui/notice.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
