@@ -9,7 +9,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Outlet, useFetcher, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { DesktopRegular, NavigationRegular, WeatherMoonRegular, WeatherSunnyRegular } from '#app/icons.ts';
+import { loggedFailures, onFailures } from '#app/http/failure.ts';
+import { DesktopRegular, NavigationRegular } from '#app/icons.ts';
 import { useLaunches } from '#app/launches/store.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { warnUnlessStored } from '#app/notify/banner.ts';
@@ -24,7 +25,6 @@ import { INTERRUPTED_EDITS, onStored } from '#app/storage/stored.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { TITLE_PLACE } from '#app/ui/page-title.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
-import { FailuresButton } from '#routes/layout/failures/failures-button.tsx';
 import { Logo, SideNav } from '#routes/layout/navigation/side-nav.tsx';
 import { LaunchesLink } from './launches-link.tsx';
 import { useLayoutStyles } from './layout.styles.ts';
@@ -32,6 +32,11 @@ import { useLayoutStyles } from './layout.styles.ts';
 const UnfinishedEditsNotice = lazyComponent(
   async () => (await import('#routes/unfinished-edit/unfinished-edits-notice.tsx')).InterruptedEditsNotice,
 );
+const FailuresButton = lazyComponent(
+  async () => (await import('./failures/failures-button.tsx')).FailuresButton,
+);
+const LightIcon = lazyComponent(async () => (await import('./scheme-icons.ts')).LightIcon);
+const DarkIcon = lazyComponent(async () => (await import('./scheme-icons.ts')).DarkIcon);
 const NoticeList = lazyComponent(async () => (await import('./notice-list.tsx')).NoticeList);
 const FollowLaunches = lazyComponent(async () => (await import('./follow-launches.tsx')).FollowLaunches);
 const ClusterMenu = lazyComponent(async () => {
@@ -74,7 +79,7 @@ export function Component() {
           <div id={TITLE_PLACE} className={styles.title} />
           <LaunchesLink launches={launches} />
           {launches.length > 0 && <FollowLaunches launches={launches} />}
-          <FailuresButton />
+          <Failures />
           <ColorSchemeButton />
           <div className={styles.later}>
             <ClusterMenu />
@@ -101,6 +106,14 @@ function UnfinishedEdits() {
   return needed && <UnfinishedEditsNotice key={pathname} />;
 }
 
+/** The code of their button loads with the first failure. */
+function Failures() {
+  const failures = useSyncExternalStore(onFailures, loggedFailures);
+  const [needed, setNeeded] = useState(false);
+  if (failures.length > 0 && !needed) setNeeded(true);
+  return needed && <FailuresButton failures={failures} />;
+}
+
 function hasUnfinishedEdits(): boolean {
   return (localStorage.getItem(INTERRUPTED_EDITS) ?? '[]') !== '[]';
 }
@@ -119,8 +132,8 @@ function Notices() {
 
 const schemes = settings.colorScheme.choices;
 const schemeIcons = {
-  light: <WeatherSunnyRegular />,
-  dark: <WeatherMoonRegular />,
+  light: <LightIcon />,
+  dark: <DarkIcon />,
   system: <DesktopRegular />,
 };
 

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useState, useSyncExternalStore } from 'react';
-import { loggedFailures, onFailures } from '#app/http/failure.ts';
+import { useState } from 'react';
+import type { LoggedFailure } from '#app/http/failure.ts';
 import { WarningRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
@@ -30,8 +30,7 @@ const useStyles = makeStyles({
 });
 
 /** Opens the list of this session's failures; hidden without one. */
-export function FailuresButton() {
-  const failures = useSyncExternalStore(onFailures, loggedFailures);
+export function FailuresButton({ failures }: { failures: readonly LoggedFailure[] }) {
   const [open, setOpen] = useState(false);
   const count = failures.length;
   return (
