@@ -91,7 +91,7 @@ test('icons come from app/icons.ts alone', () => {
 });
 
 test('components that the console has are not taken from Fluent too', () => {
-  const ours = /^(ToggleButton|Select|Dropdown|SearchBox|Table|DataGrid|Toast|Link)$/;
+  const ours = /^(ToggleButton|Select|Dropdown|SearchBox|DataGrid|Toast|Link)$/;
   const wrapped = [
     ['Button', 'app/ui/button.tsx'],
     ['Dialog', 'app/overlays/dialog.tsx'],

@@ -1,27 +1,29 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a browser may forget them where the table is drawn as blocks
-import { makeResetStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { ComponentProps, ReactNode } from 'react';
+import {
+  Table as FluentTable,
+  makeStyles,
+  mergeClasses,
+  TableBody,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { ownElement } from './own-element.tsx';
 
-const useStyle = makeResetStyles({
-  width: '100%',
-  tableLayout: 'fixed',
-  borderCollapse: 'collapse',
-  textAlign: 'left',
-  '& caption': {
-    padding: '0 0 4px',
+const useStyles = makeStyles({
+  table: {
+    overflowWrap: 'anywhere',
+    fontVariantNumeric: 'tabular-nums',
+    // A cell may have several lines, which Fluent's do not expect.
+    '& th, & td': { paddingTop: '6px', paddingBottom: '6px', verticalAlign: 'top' },
+  },
+  caption: {
+    paddingBottom: '4px',
     textAlign: 'left',
     fontSize: tokens.fontSizeBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  // With the specificity of a class, which wins.
-  '& :where(tr)': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
-  '& :where(th, td)': {
-    padding: '6px 8px',
-    verticalAlign: 'top',
-    overflowWrap: 'anywhere',
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& :where(th)': { fontWeight: tokens.fontWeightSemibold },
 });
 
 type Props<Key extends string> = {
@@ -33,39 +35,34 @@ type Props<Key extends string> = {
   /** The others share the rest. */
   widths?: Readonly<Partial<Record<NoInfer<Key>, string>>>;
   className?: string;
-  /** `Row`s of `Cell`s. */
+  /** Fluent's `TableRow`s of `TableCell`s. */
   children: ReactNode;
 };
 
-/** A short table. A long table, or one with cell navigation, is a `VirtualTable`. */
+/** A short table of Fluent's. A long table, or one with cell navigation, is a `VirtualTable`. */
 export function Table<Key extends string>(props: Props<Key>) {
   const { label, captioned = false, columns, widths, className, children } = props;
+  const styles = useStyles();
   const titles = Object.entries(columns) as [Key, string][];
   return (
-    <table
+    <FluentTable
+      size="small"
+      // A browser may forget the roles where the table is drawn as blocks.
       role="table"
       aria-label={captioned ? undefined : label}
-      className={mergeClasses(useStyle(), className)}
+      className={mergeClasses(styles.table, className)}
     >
-      {captioned && <caption>{label}</caption>}
-      <thead>
-        <tr>
+      {captioned && <caption className={styles.caption}>{label}</caption>}
+      <TableHeader>
+        <TableRow>
           {titles.map(([key, title]) => (
-            <th key={key} scope="col" style={{ width: widths?.[key] }}>
-              {title}
-            </th>
+            <TableHeaderCell key={key} scope="col" style={{ width: widths?.[key] }}>
+              {ownElement(title)}
+            </TableHeaderCell>
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">{children}</tbody>
-    </table>
+        </TableRow>
+      </TableHeader>
+      <TableBody role="rowgroup">{children}</TableBody>
+    </FluentTable>
   );
-}
-
-export function TableRow(props: ComponentProps<'tr'>) {
-  return <tr role="row" {...props} />;
-}
-
-export function Cell(props: ComponentProps<'td'>) {
-  return <td role="cell" {...props} />;
 }

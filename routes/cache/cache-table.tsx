@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, TableCell, TableRow, tokens } from '@fluentui/react-components';
 import { Fragment, type ReactNode } from 'react';
 import type { CacheEntry } from '#app/cluster/cached-files.ts';
 import { shownBytes, shownSize } from '#app/format/numbers.ts';
@@ -6,7 +6,7 @@ import { cacheText } from '#app/messages/cached-models.ts';
 
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { DeleteButton } from '#app/ui/delete-button.tsx';
-import { Cell, Table, TableRow } from '#app/ui/table.tsx';
+import { Table } from '#app/ui/table.tsx';
 
 /** Below this width a row is a block with a label before each value. */
 const NARROW = '@media (max-width: 1099px)';
@@ -22,7 +22,12 @@ export const useCacheStyles = makeStyles({
     tableLayout: 'auto',
     '& th': { whiteSpace: 'nowrap' },
     '& td': { overflowWrap: 'normal' },
-    [NARROW]: { display: 'block', '& tbody': { display: 'block' }, '& thead': { display: 'none' } },
+    [NARROW]: {
+      display: 'block',
+      '& th, & td': { padding: '2px 0' },
+      '& tbody': { display: 'block' },
+      '& thead': { display: 'none' },
+    },
   },
   row: { [NARROW]: { display: 'block', padding: '8px' } },
   cell: {
@@ -30,7 +35,6 @@ export const useCacheStyles = makeStyles({
       display: 'grid',
       gridTemplateColumns: '124px minmax(0, 1fr)',
       height: 'auto',
-      padding: '2px 0',
       '::before': {
         content: 'attr(data-label)',
         color: tokens.colorNeutralForeground2,
@@ -48,7 +52,8 @@ export const useCacheStyles = makeStyles({
     fontFamily: tokens.fontFamilyMonospace,
     overflowWrap: 'anywhere',
   },
-  empty: { padding: '24px 8px', textAlign: 'center', [NARROW]: { display: 'block' } },
+  empty: { padding: '18px 0', textAlign: 'center' },
+  emptyCell: { [NARROW]: { display: 'block' } },
   pager: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '8px' },
 });
 
@@ -66,7 +71,7 @@ export function CacheTable({ rows, removing, remove }: Props) {
   return (
     <Table label={cacheText.table} columns={columns} className={styles.table}>
       {rows.map(entry => (
-        <TableRow key={keyOf(entry)} className={styles.row}>
+        <TableRow role="row" key={keyOf(entry)} className={styles.row}>
           <Cells entry={entry} />
           <Labelled label={columns.operation}>
             <DeleteVersion version={entry.model_version} removing={removing} remove={() => remove(entry)} />
@@ -74,10 +79,10 @@ export function CacheTable({ rows, removing, remove }: Props) {
         </TableRow>
       ))}
       {rows.length === 0 && (
-        <TableRow className={styles.row}>
-          <Cell className={styles.empty} colSpan={Object.keys(columns).length}>
-            {cacheText.empty}
-          </Cell>
+        <TableRow role="row" className={styles.row}>
+          <TableCell role="cell" className={styles.emptyCell} colSpan={Object.keys(columns).length}>
+            <div className={styles.empty}>{cacheText.empty}</div>
+          </TableCell>
         </TableRow>
       )}
     </Table>
@@ -118,9 +123,9 @@ function Size({ entry: { model_size_in_billions: billions, size_bytes: bytes } }
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
   const styles = useCacheStyles();
   return (
-    <Cell className={styles.cell} data-label={label} translate="no">
+    <TableCell role="cell" className={styles.cell} data-label={label} translate="no">
       {children}
-    </Cell>
+    </TableCell>
   );
 }
 

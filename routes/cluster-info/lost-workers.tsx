@@ -1,3 +1,4 @@
+import { TableCell, TableRow } from '@fluentui/react-components';
 import { useSyncExternalStore } from 'react';
 import type { ClusterState } from '#app/cluster/cluster-state.ts';
 import { forgetWorkers, type KnownWorker, knownWorkers, lostWorkers } from '#app/cluster/known-workers.ts';
@@ -12,7 +13,7 @@ import { Age } from '#app/ui/age.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
-import { Cell, Table, TableRow } from '#app/ui/table.tsx';
+import { Table } from '#app/ui/table.tsx';
 
 const text = clusterText.lost;
 const AGE_STEP_MS = 10_000;
@@ -38,29 +39,29 @@ export function LostWorkers({ cluster, at }: Props) {
       <Table label={title} columns={text.columns} widths={{ forget: '3rem' }}>
         {lost.slice(0, MOST).map(one => (
           <TableRow key={one.name}>
-            <Cell>
+            <TableCell>
               <PlainLink translate="no" to={paths.worker(addressOf(one))}>
                 {one.name}
               </PlainLink>
-            </Cell>
-            <Cell>
+            </TableCell>
+            <TableCell>
               <Age
                 key={one.seenAt}
                 since={one.seenAt}
                 stepMs={AGE_STEP_MS}
                 say={age => jointText.aside(shownTime(one.seenAt), age)}
               />
-            </Cell>
-            <Cell>
+            </TableCell>
+            <TableCell>
               <Models of={one.models} />
-            </Cell>
-            <Cell>
+            </TableCell>
+            <TableCell>
               <IconButton
                 label={text.forget(one.name)}
                 icon={<DismissRegular />}
                 onClick={() => forgetWorkers([one])}
               />
-            </Cell>
+            </TableCell>
           </TableRow>
         ))}
       </Table>

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, TableCell, TableHeaderCell, TableRow, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { Navigate, useFetcher, useNavigate } from 'react-router-dom';
 import type { RegisterContext } from '#app/definitions/definition-rows.ts';
@@ -22,8 +22,9 @@ import { paths } from '#app/paths.ts';
 import { storeDraft, storedDraft } from '#app/storage/form-draft.ts';
 import { forget } from '#app/storage/stored.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { Unanswered } from '#app/ui/silence.tsx';
-import { Cell, Table, TableRow } from '#app/ui/table.tsx';
+import { Table } from '#app/ui/table.tsx';
 import { type Difference, differences } from './differences.ts';
 import {
   AbilitiesField,
@@ -201,9 +202,13 @@ function DifferencesTable({ differences }: { differences: readonly Difference[] 
     <Table captioned label={registerText.differences} columns={registerText.differenceColumns}>
       {differences.map(({ field, before, after }) => (
         <TableRow key={field}>
-          <th scope="row">{field}</th>
-          <Cell className={before === undefined ? styles.absent : ''}>{before ?? registerText.absent}</Cell>
-          <Cell className={after === undefined ? styles.absent : ''}>{after ?? registerText.absent}</Cell>
+          <TableHeaderCell scope="row">{ownElement(field)}</TableHeaderCell>
+          <TableCell className={before === undefined ? styles.absent : ''}>
+            {before ?? registerText.absent}
+          </TableCell>
+          <TableCell className={after === undefined ? styles.absent : ''}>
+            {after ?? registerText.absent}
+          </TableCell>
         </TableRow>
       ))}
     </Table>

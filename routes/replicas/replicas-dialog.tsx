@@ -1,4 +1,4 @@
-import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { makeStyles, Spinner, TableCell, tokens } from '@fluentui/react-components';
 import { useCan } from '#app/cluster/capabilities.ts';
 import type { Replica } from '#app/cluster/models.ts';
 import { AddRegular } from '#app/icons.ts';
@@ -17,7 +17,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { SlowResponseNotice, Unanswered } from '#app/ui/silence.tsx';
-import { Cell, Table, TableRow } from '#app/ui/table.tsx';
+import { Table, TableRow } from '#app/ui/table.tsx';
 import { type ReplicaResult, replicasOf } from './route.ts';
 import { replicasText as text } from './text.ts';
 
@@ -130,18 +130,18 @@ function ReplicaTable({ replicas, mayRemove, busy, removing, remove }: TableProp
       <Table label={text.table} columns={text.columns} widths={WIDTHS} className={styles.table}>
         {replicas.map(one => (
           <TableRow key={one.replica_id}>
-            <Cell>{one.replica_id}</Cell>
-            <Cell>{one.status}</Cell>
-            <Cell className={styles.words}>
+            <TableCell>{one.replica_id}</TableCell>
+            <TableCell>{one.status}</TableCell>
+            <TableCell className={styles.words}>
               {one.worker_address !== '' && (
                 <PlainLink translate="no" to={paths.worker(one.worker_address)}>
                   {one.worker_address}
                 </PlainLink>
               )}
-            </Cell>
-            <Cell>{gpusOf(one)}</Cell>
-            <Cell className={styles.words}>{one.error_message}</Cell>
-            <Cell>
+            </TableCell>
+            <TableCell>{gpusOf(one)}</TableCell>
+            <TableCell className={styles.words}>{one.error_message}</TableCell>
+            <TableCell>
               {mayRemove && (
                 <DeleteButton
                   needs="models:stop"
@@ -157,7 +157,7 @@ function ReplicaTable({ replicas, mayRemove, busy, removing, remove }: TableProp
                   onClick={() => remove(one.replica_id)}
                 />
               )}
-            </Cell>
+            </TableCell>
           </TableRow>
         ))}
       </Table>

@@ -1,11 +1,18 @@
-import { DrawerBody, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import {
+  DrawerBody,
+  makeStyles,
+  mergeClasses,
+  TableCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components';
 import { shownTime } from '#app/format/clock.ts';
 import { clearFailures, type LoggedFailure } from '#app/http/failure.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { Cell, Table, TableRow } from '#app/ui/table.tsx';
+import { Table } from '#app/ui/table.tsx';
 import { failuresText } from '#routes/layout/text.ts';
 
 const useStyles = makeStyles({
@@ -79,22 +86,22 @@ function FailureRow({ failure: { at, call, status, detail, count } }: { failure:
   const styles = useStyles();
   return (
     <TableRow>
-      <Cell>
+      <TableCell>
         <time dateTime={new Date(at).toISOString()}>{shownTime(at)}</time>
-      </Cell>
-      <Cell>
+      </TableCell>
+      <TableCell>
         <span className={styles.words}>{call}</span>
-      </Cell>
-      <Cell>{status ?? failuresText.noAnswer}</Cell>
-      <Cell>
+      </TableCell>
+      <TableCell>{status ?? failuresText.noAnswer}</TableCell>
+      <TableCell>
         <span
           {...(detail.length > LONG && { tabIndex: 0 })}
           className={mergeClasses(styles.words, styles.detail)}
         >
           {detail}
         </span>
-      </Cell>
-      <Cell>{count}</Cell>
+      </TableCell>
+      <TableCell>{count}</TableCell>
     </TableRow>
   );
 }

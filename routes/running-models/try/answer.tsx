@@ -1,8 +1,8 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, TableCell, TableRow, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '#app/ui/notice.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
-import { Cell, Table, TableRow } from '#app/ui/table.tsx';
+import { Table } from '#app/ui/table.tsx';
 import { tryText as text } from './text.ts';
 import { type Attempt, speedOf } from './use-try.ts';
 
@@ -98,8 +98,8 @@ function Shown({ attempt }: { attempt: Attempt }) {
         <Table label={text.scores} columns={text.scoreColumns} widths={{ score: '96px' }}>
           {scores.map(({ index, score }) => (
             <TableRow key={index}>
-              <Cell>{text.score(score)}</Cell>
-              <Cell>{documents[index]}</Cell>
+              <TableCell>{text.score(score)}</TableCell>
+              <TableCell>{documents[index]}</TableCell>
             </TableRow>
           ))}
         </Table>
