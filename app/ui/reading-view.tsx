@@ -8,8 +8,7 @@ import type { Query } from '#app/query/query.ts';
 import { plainWords } from '#app/query/report.ts';
 import type { ResourceState } from '#app/query/resource-route.ts';
 import { Button } from './button.tsx';
-import { EmptyState } from './empty-state.tsx';
-import { LazyNotice } from './lazy-notice.tsx';
+import { LazyEmptyState, LazyNotice } from './lazy-notice.tsx';
 
 const useStyles = makeStyles({
   // Covers the end of the list, so that nothing moves.
@@ -46,9 +45,9 @@ export function QueryView<T>(props: Props<T>) {
   // A list that never loaded is not empty.
   if (data === undefined && failure !== undefined)
     return (
-      <EmptyState title={failed} text={message}>
+      <LazyEmptyState title={failed} text={message}>
         {again}
-      </EmptyState>
+      </LazyEmptyState>
     );
   return (
     <>

@@ -13,9 +13,8 @@ import { catalogueText, kindText, launchModelText } from '#app/messages/catalogu
 import { lazyComponent, lazyModuleHook } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ChoicePlaceholder, FilterLine } from '#app/ui/filter-line.tsx';
-import { LazyNotice } from '#app/ui/lazy-notice.tsx';
+import { LazyEmptyState, LazyNotice } from '#app/ui/lazy-notice.tsx';
 import { GridPlaceholder } from '#app/ui/model-grid/grid-placeholder.tsx';
 import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
 import { ModelCard } from '#app/ui/model-grid/model-card.tsx';
@@ -147,11 +146,11 @@ export function Catalogue({ kind, models = none }: Props) {
 const none: readonly Registration[] = [];
 
 function NothingFound({ filtered, clear }: { filtered: boolean; clear: () => void }) {
-  if (!filtered) return <EmptyState title={launchModelText.none} text={launchModelText.noneText} />;
+  if (!filtered) return <LazyEmptyState title={launchModelText.none} text={launchModelText.noneText} />;
   return (
-    <EmptyState title={launchModelText.noneFound} text={launchModelText.noneFoundText}>
+    <LazyEmptyState title={launchModelText.noneFound} text={launchModelText.noneFoundText}>
       <Button onClick={clear}>{launchModelText.clearFilters}</Button>
-    </EmptyState>
+    </LazyEmptyState>
   );
 }
 
