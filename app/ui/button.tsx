@@ -1,5 +1,6 @@
 import { type ButtonProps, Button as FluentButton } from '@fluentui/react-components';
 import type { ComponentProps, ReactElement, ReactNode, SyntheticEvent } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { type Scope, usePermission } from '#app/session/permissions.ts';
 import { ownElement } from '#app/ui/own-element.tsx';
 
@@ -51,7 +52,7 @@ type LinkProps = { to: string; appearance?: 'primary'; children: ReactNode };
 /** A link inside the console with the look of a button. */
 export function LinkButton({ to, children, ...look }: LinkProps) {
   return (
-    <FluentButton {...look} as="a" href={`#${to}`}>
+    <FluentButton {...look} as="a" href={useHref(to)} onClick={useLinkClickHandler(to)}>
       {ownElement(children)}
     </FluentButton>
   );

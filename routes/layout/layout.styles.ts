@@ -71,9 +71,6 @@ const useSlots = makeStyles({
     top: '-48px',
     left: '8px',
     zIndex: 1001,
-    padding: '8px 12px',
-    backgroundColor: tokens.colorNeutralBackground1,
-    color: tokens.colorBrandForeground1,
     ':focus': { top: '8px' },
   },
 });

@@ -60,9 +60,9 @@ export function Component() {
   useLayoutEffect(() => bufferEarlyKeys(() => sooner()), []);
   return (
     <div className={styles.frame}>
-      <button type="button" className={styles.skip} onClick={focusContent}>
+      <Button className={styles.skip} onClick={focusContent}>
         {layoutText.skip}
-      </button>
+      </Button>
       <aside className={styles.side}>
         <SideNav />
       </aside>
