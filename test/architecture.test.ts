@@ -90,23 +90,59 @@ test('icons come from app/icons.ts alone', () => {
   expect(direct.map(source => source.path)).toEqual([]);
 });
 
-test('components that the console has are not taken from Fluent too', () => {
-  const ours = /^(ToggleButton|Select|Dropdown|SearchBox|DataGrid|Toast|Link)$/;
-  const wrapped = [
+/** The files that draw a control of their own: docs/decisions/2026-11-27-fluent-components.md has the figures. */
+const OWN_CONTROLS = {
+  'app/ui/model-grid/': /^button$/,
+  'app/ui/virtual-table/': /^(button|table|input)$/,
+  'app/ui/tab-strip.tsx': /^(tab|tablist)$/,
+  'app/ui/search-box.tsx': /^input$/,
+  'app/ui/select.tsx': /^select$/,
+};
+
+test('a control that Fluent has is Fluent’s', () => {
+  const own = ({ path, text }: Pick<Source, 'path' | 'text'>) => {
+    // Fluent has no field for a file, and a hidden field is nothing to see.
+    const shown = text.replace(/<input\b(?:(?!\/>).)*?type="(?:file|hidden)"/gs, '');
+    const tags = [...shown.matchAll(/<(button|select|input|textarea|table)[\s>]/g)];
+    const roles = [
+      ...shown.matchAll(/\brole="(tab|tablist|switch|dialog|alertdialog|menu|menuitem|tooltip)"\n/g),
+    ];
+    return [...tags, ...roles]
+      .map(([, control = '']) => control)
+      .filter(
+        control =>
+          !Object.entries(OWN_CONTROLS).some(([at, may]) => path.startsWith(at) && may.test(control)),
+      )
+      .map(control => `${path}: ${control}`);
+  };
+  const pressed = '<button type="button">Go</button><input type="file" /><div\n  role="tab"\n/>';
+  expect(own({ path: 'app/ui/one.tsx', text: pressed })).toEqual([
+    'app/ui/one.tsx: button',
+    'app/ui/one.tsx: tab',
+  ]);
+  const screens = sources.filter(({ path }) => /^(app|routes)\/.*(?<!\.test)\.tsx$/.test(path));
+  expect(screens.length).toBeGreaterThan(100);
+  expect(screens.flatMap(own)).toEqual([]);
+});
+
+test('a component of Fluent that has a wrapper is used through it', () => {
+  const wrappers = [
     ['Button', 'app/ui/button.tsx'],
     ['Dialog', 'app/overlays/dialog.tsx'],
-    ['Field', 'app/forms/field.tsx'],
-    ['MessageBar', 'app/ui/notice.tsx'],
-    ['Tooltip', 'app/overlays/tooltip.tsx'],
     ['DrawerHeaderTitle', 'app/overlays/drawer.tsx'],
+    ['Field', 'app/forms/field.tsx'],
+    ['FluentProvider', 'app/app.tsx'],
+    ['MessageBar', 'app/ui/notice.tsx'],
+    ['Table', 'app/ui/table.tsx'],
+    ['Tooltip', 'app/overlays/tooltip.tsx'],
   ];
-  const taken = sources.flatMap(({ path, text }) =>
+  const direct = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/import \{([^}]*)\} from '@fluentui\/react-components'/g)]
       .flatMap(([, names = '']) => names.split(',').map(name => name.trim().split(' ')[0] ?? ''))
-      .filter(name => ours.test(name) || wrapped.some(([one, home]) => one === name && home !== path))
+      .filter(name => wrappers.some(([one, home]) => one === name && home !== path))
       .map(name => `${path}: ${name}`),
   );
-  expect(taken).toEqual([]);
+  expect(direct).toEqual([]);
 });
 
 test('a decision record has a status, context, options, a decision and consequences in at most thirty lines', () => {

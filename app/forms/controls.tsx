@@ -4,6 +4,7 @@ import {
   mergeClasses,
   Radio,
   RadioGroup,
+  Select,
   SpinButton,
   Textarea,
 } from '@fluentui/react-components';
@@ -13,7 +14,6 @@ import { Field } from '#app/forms/field.tsx';
 import { formText as text } from '#app/messages/controls.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
-import { Select } from '#app/ui/select.tsx';
 import type { ShownErrors } from './field-errors.ts';
 import type { CheckboxField, ChoiceField, NumberField, Option, TextField } from './fields.ts';
 import { useFormStyles } from './form.styles.ts';
@@ -142,7 +142,7 @@ export function ChoiceControl<D, C>(props: Control<ChoiceField<D, C>, string> & 
           </RadioGroup>
         ) : (
           control => (
-            <Select {...control} {...given} autoFocus={autoFocus} onChange={set}>
+            <Select {...control} {...given} autoFocus={autoFocus} onChange={(_, data) => set(data.value)}>
               {value === '' && <option value="">{disabled ? '' : text.choose}</option>}
               {options.map(option => (
                 <option

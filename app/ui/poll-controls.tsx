@@ -1,9 +1,8 @@
-import { makeStyles, Spinner } from '@fluentui/react-components';
+import { makeStyles, Select, Spinner } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { intervalText } from '#app/messages/controls.ts';
 import { warnUnlessStored } from '#app/notify/banner.ts';
 import { setSetting, settings, useSetting } from '#app/storage/settings.ts';
-import { Select } from './select.tsx';
 
 const useStyles = makeStyles({
   controls: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', marginLeft: 'auto' },
@@ -42,7 +41,11 @@ export function PollControls({ label, interval, reloading, children }: Props) {
     <div className={styles.controls}>
       {reloading && <Reloading />}
       <label htmlFor={select}>{label}</label>
-      <Select id={select} value={seconds} onChange={value => warnUnlessStored(setSetting(name, value))}>
+      <Select
+        id={select}
+        value={seconds}
+        onChange={(_, { value }) => warnUnlessStored(setSetting(name, value))}
+      >
         {choices.map(choice => (
           <option key={choice} value={choice}>
             {choice === '0' ? intervalText.off : intervalText.everySeconds(Number(choice))}

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, Select, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { amountOf, versionsOf } from '#app/catalogue/cached-versions.ts';
 import type { CacheEntry } from '#app/cluster/cached-files.ts';
@@ -6,7 +6,6 @@ import { cachedText, cacheText } from '#app/messages/cached-models.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { Refresh } from '#app/ui/refresh.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
-import { Select } from '#app/ui/select.tsx';
 import { useFilters } from '#app/ui/use-filters.ts';
 import { sortRows } from '#app/ui/virtual-table/column.ts';
 import { SELECT, SelectAll, useSelection } from '#app/ui/virtual-table/selection.tsx';
@@ -87,7 +86,7 @@ export function Versions(props: Props) {
           <Select
             aria-label={cachedText.worker}
             value={chosen}
-            onChange={value => keep({ ...view, filters: { ...view.filters, [WORKER]: value } })}
+            onChange={(_, { value }) => keep({ ...view, filters: { ...view.filters, [WORKER]: value } })}
           >
             <option value="">{cachedText.allWorkers}</option>
             {workers.map(address => (

@@ -1,4 +1,4 @@
-import { makeStyles, Subtitle2 } from '@fluentui/react-components';
+import { makeStyles, Select, Subtitle2 } from '@fluentui/react-components';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import type { Sample } from '#app/cluster/history.ts';
 import { type KeyedNode, workersOf } from '#app/cluster/nodes.ts';
@@ -8,7 +8,6 @@ import { Button } from '#app/ui/button.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import type { WorkerRow } from '#app/ui/cluster/usage.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
-import { Select } from '#app/ui/select.tsx';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import {
   matchesFilter,
@@ -83,7 +82,7 @@ export function WorkerDetails({ nodes, history }: Props) {
           <Select
             aria-label={clusterText.which}
             value={filter.which}
-            onChange={value =>
+            onChange={(_, { value }) =>
               setFilter({ ...filter, which: choices.find(([key]) => key === value)?.[0] ?? 'all' })
             }
           >

@@ -1,4 +1,4 @@
-import { Input, makeStyles, tokens } from '@fluentui/react-components';
+import { Input, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { KindName } from '#app/catalogue/kind-names.ts';
@@ -15,8 +15,9 @@ import { paths } from '#app/paths.ts';
 import { useResource } from '#app/query/resource-route.ts';
 import { usePermission } from '#app/session/permissions.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
-import { Select } from '#app/ui/select.tsx';
+
 import { Unanswered } from '#app/ui/silence.tsx';
+
 import { clusterPresets, type PresetOutcome } from './route.ts';
 import { presetsText as text } from './text.ts';
 
@@ -130,12 +131,10 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
         </Field>
         {keepsThem && allowed && (
           <Field label={text.place}>
-            {control => (
-              <Select {...control} value={place} onChange={value => type(() => setPlace(value))}>
-                <option value="here">{text.here}</option>
-                <option value="cluster">{text.onCluster}</option>
-              </Select>
-            )}
+            <Select value={place} onChange={(_, { value }) => type(() => setPlace(value))}>
+              <option value="here">{text.here}</option>
+              <option value="cluster">{text.onCluster}</option>
+            </Select>
           </Field>
         )}
         {/* Not by the second half of a double click, which finds the name kept and gone. */}

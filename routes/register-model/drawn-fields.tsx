@@ -1,4 +1,10 @@
-import { Checkbox, FieldContextProvider, type FieldControlProps, Textarea } from '@fluentui/react-components';
+import {
+  Checkbox,
+  FieldContextProvider,
+  type FieldControlProps,
+  Select,
+  Textarea,
+} from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import type { KindName } from '#app/catalogue/kind-names.ts';
@@ -13,7 +19,6 @@ import { registerText } from '#app/messages/register-model.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
-import { Select } from '#app/ui/select.tsx';
 import { workerKey } from './form.ts';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 
@@ -59,21 +64,19 @@ export function FamilyField({ name, label, value, change, errors, families, warn
   );
   return (
     <Field label={label} required hint={{ className: styles.warning, children: hint }} {...errors.of(name)}>
-      {control => (
-        <Select {...control} name={name} value={value} onChange={change}>
-          <option value="">{registerText.chooseFamily}</option>
-          {value !== '' && !families.includes(value) && (
-            <option value={value} translate="no">
-              {value}
-            </option>
-          )}
-          {families.map(family => (
-            <option key={family} value={family} translate="no">
-              {family}
-            </option>
-          ))}
-        </Select>
-      )}
+      <Select name={name} value={value} onChange={(_, data) => change(data.value)}>
+        <option value="">{registerText.chooseFamily}</option>
+        {value !== '' && !families.includes(value) && (
+          <option value={value} translate="no">
+            {value}
+          </option>
+        )}
+        {families.map(family => (
+          <option key={family} value={family} translate="no">
+            {family}
+          </option>
+        ))}
+      </Select>
     </Field>
   );
 }
@@ -172,21 +175,18 @@ export function RegisteredOnField({ places: { workers, holders }, worker, onWork
       label={registerText.registeredOn}
       hint={holders > 1 ? `${hint} ${registerText.holders(holders)}` : hint}
     >
-      {control => (
-        <Select
-          {...control}
-          name="worker_ip"
-          value={worker ?? ''}
-          onChange={value => onWorker(value === '' ? undefined : value)}
-        >
-          {workers.map(ip => (
-            <option key={ip} value={ip}>
-              {registerText.worker(ip)}
-            </option>
-          ))}
-          <option value="">{registerText.supervisor}</option>
-        </Select>
-      )}
+      <Select
+        name="worker_ip"
+        value={worker ?? ''}
+        onChange={(_, { value }) => onWorker(value === '' ? undefined : value)}
+      >
+        {workers.map(ip => (
+          <option key={ip} value={ip}>
+            {registerText.worker(ip)}
+          </option>
+        ))}
+        <option value="">{registerText.supervisor}</option>
+      </Select>
     </Field>
   );
 }

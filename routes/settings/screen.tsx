@@ -1,4 +1,4 @@
-import { makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import { makeStyles, Select, Textarea, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Field } from '#app/forms/field.tsx';
 import { type SettingName, setSetting, settings, useSetting } from '#app/storage/settings.ts';
@@ -15,7 +15,7 @@ import { CopyButton } from '#app/ui/copy-button.tsx';
 import { saveText } from '#app/ui/files.tsx';
 import { NotificationSwitch } from '#app/ui/notification-switch.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { Select } from '#app/ui/select.tsx';
+
 import { settingsText } from './text.ts';
 
 const useStyles = makeStyles({
@@ -73,15 +73,13 @@ function Setting({ name }: { name: SettingName }) {
       hint={hint === '' ? null : hint}
       validationMessage={unkept ? settingsText.unkept([label]) : null}
     >
-      {control => (
-        <Select {...control} value={value} onChange={value => setUnkept(!setSetting(name, value))}>
-          {all.map(choice => (
-            <option key={choice} value={choice}>
-              {choices[choice]}
-            </option>
-          ))}
-        </Select>
-      )}
+      <Select value={value} onChange={(_, { value }) => setUnkept(!setSetting(name, value))}>
+        {all.map(choice => (
+          <option key={choice} value={choice}>
+            {choices[choice]}
+          </option>
+        ))}
+      </Select>
     </Field>
   );
 }
