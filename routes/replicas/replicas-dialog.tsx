@@ -1,4 +1,4 @@
-import { makeStyles, Spinner, TableCell, tokens } from '@fluentui/react-components';
+import { makeStyles, Spinner, TableCell, TableRow, tokens } from '@fluentui/react-components';
 import { useCan } from '#app/cluster/capabilities.ts';
 import type { Replica } from '#app/cluster/models.ts';
 import { AddRegular } from '#app/icons.ts';
@@ -17,7 +17,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { SlowResponseNotice, Unanswered } from '#app/ui/silence.tsx';
-import { Table, TableRow } from '#app/ui/table.tsx';
+import { Table } from '#app/ui/table.tsx';
 import { type ReplicaResult, replicasOf } from './route.ts';
 import { replicasText as text } from './text.ts';
 
