@@ -97,14 +97,18 @@ type Standing = { uid: string; standing: ReturnType<NotReady['get']> };
 
 type BadgeProps = { uid: string; standing: Standing['standing'] | 'terminating' };
 
+/** In a narrow column the ID keeps some room beside it. */
+const badgeStyle = { flexShrink: 0, maxWidth: 'calc(100% - 64px)' } as const;
+const badgeTextStyle = { overflow: 'clip', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
 /** The status of a model that is not ready or ending; empty for a running one. */
 export function StatusBadge({ uid, standing }: BadgeProps) {
   const cancelling = useCancelling(uid);
   const shown = cancelling ? runningText.cancelling(cancelling) : standing && runningText[standing];
   return (
     shown && (
-      <Badge appearance="tint" translate="yes" style={{ flexShrink: 0 }}>
-        {ownElement(shown)}
+      <Badge appearance="tint" translate="yes" title={shown} style={badgeStyle}>
+        <span style={badgeTextStyle}>{shown}</span>
       </Badge>
     )
   );

@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
+import { createGate } from '#test/gate.ts';
 import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
+import { qwenLaunch } from '#test/qwen-launch.ts';
 
 afterAll(closeBrowser);
 
@@ -26,6 +28,23 @@ test('in a narrow window the id remains beside the actions while the rest scroll
   expect(box?.x).toBeGreaterThanOrEqual(20);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(actions?.x ?? 0);
   expect((actions?.x ?? 0) + (actions?.width ?? 0)).toBeLessThanOrEqual(370);
+  await journey.end();
+});
+
+test('in a narrow window the id of a model whose launch is being cancelled keeps room beside its badge', {
+  tags: ['launches.cancel'],
+}, async () => {
+  const journey = await startJourney({ viewport: { width: 390, height: 844 } });
+  const { page, cluster } = journey;
+  cluster.state.hold = { at: 0.9, until: createGate().passed };
+  const body = JSON.stringify({ ...qwenLaunch, model_uid: 'a-model-with-a-long-id' });
+  await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
+  await page.goto(`${journey.url}#/running_models/LLM`);
+  cluster.failNext('POST /v1/models/a-model-with-a-long-id/cancel', { until: createGate().passed });
+  await page.getByRole('button', { name: /^Cancel the launch of/ }).click();
+  await page.getByTitle(/^Cancelling since/).waitFor();
+  const id = await page.getByRole('link', { name: 'a-model-with-a-long-id' }).boundingBox();
+  expect(id?.width).toBeGreaterThanOrEqual(30);
   await journey.end();
 });
 
