@@ -10,7 +10,7 @@ test.each([
   { why: 'the workers’ own counts decide', devices: 0, nodes: [worker(1), worker(2)], most: 2 },
   { why: 'a larger count of the cluster does not', devices: 8, nodes: [worker(2)], most: 2 },
   { why: 'the cluster’s count stands for workers that report none', devices: 8, nodes: [worker(0)], most: 8 },
-  { why: 'so does a device on which a model runs', devices: 0, nodes: [worker(0)], on: ['0', '3'], most: 4 },
+  { why: 'models on uncounted devices', devices: 0, nodes: [worker(0)], on: ['0', '3'], most: undefined },
   {
     why: 'a worker that does not say and no count',
     devices: undefined,

@@ -11,8 +11,8 @@ type Told = {
 };
 
 /**
- * How many GPUs a worker has at most; undefined where it is unknown. The workers' own counts decide. Where none reports a GPU, the cluster's
- * count does, and the devices on which models run, such as NPUs.
+ * How many GPUs a worker has at most; undefined where it is unknown, such as NPUs on which models run. The workers' own counts decide. Where
+ * none reports a GPU, the cluster's count does.
  */
 export function gpusPerWorker({ devices, nodes, running = [] }: Told): number | undefined {
   const counts = workersOf(nodes ?? []).map(({ gpu_count }) => gpu_count);
@@ -20,10 +20,9 @@ export function gpusPerWorker({ devices, nodes, running = [] }: Told): number | 
   if (most > 0) return most;
   const indexes = running.flatMap(({ accelerators }) => accelerators ?? []).filter(one => /^\d+$/.test(one));
   const seen = Math.max(0, ...indexes.map(index => Number(index) + 1));
-  // Models that run on some devices do not tell how many more there are on workers that could not be read.
-  if (nodes === undefined && seen > (devices ?? 0)) return undefined;
-  const others = Math.max(devices ?? 0, seen);
-  if (others > 0) return others;
+  // Models that run on devices which nothing counts do not tell how many more there are.
+  if (seen > (devices ?? 0)) return undefined;
+  if (devices) return devices;
   const isKnown = devices !== undefined || (nodes !== undefined && !counts.includes(null));
   return isKnown && running.every(({ accelerators }) => accelerators !== null) ? 0 : undefined;
 }

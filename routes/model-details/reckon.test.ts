@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { freeMemoryOf } from '#app/catalogue/capacity.ts';
 import type { WorkerReplicas } from '#app/cluster/placement.ts';
+import { blankLaunch } from '#routes/launch/fields.ts';
 import { clusterNode } from '#test/cluster-node.ts';
 import { runningModel } from '#test/running-model.ts';
-import { whatToStop } from './reckon.ts';
+import { estimateMemory, whatToStop } from './reckon.ts';
 
 const EACH = 14e9;
 const hosts = ['10.0.0.1', '10.0.0.2'];
@@ -68,5 +69,28 @@ test('a model that would have to stop holds at most the memory that is in use', 
   expect(whatToStop(reckoned, { nodes: [machine], running, told: undefined })).toEqual({
     worker: '10.0.0.1',
     models: [{ id: 'big', bytes: 50e9 }],
+  });
+});
+
+test('a model on a device that no worker reports leaves each worker unknown that may run it', {
+  tags: ['fit.unknown-devices'],
+}, () => {
+  const nodes = ['10.0.0.1:1', '10.0.0.1:2'].map(ip_address => clusterNode({ ip_address, gpu_count: 0 }));
+  const running = [runningModel({ address: '10.0.0.1:40000', accelerators: ['1'] })];
+  const details = {
+    definition: { model_name: 'minilm' },
+    cached: undefined,
+    nodes,
+    running,
+    told: undefined,
+  };
+  expect(estimateMemory('embedding', details, blankLaunch, undefined)).toMatchObject({
+    verdict: 'unknown',
+    untold: ['10.0.0.1:1', '10.0.0.1:2'],
+  });
+  const onCpu = [runningModel({ address: '10.0.0.1:40000', accelerators: [] })];
+  expect(estimateMemory('embedding', { ...details, running: onCpu }, blankLaunch, 0)).toMatchObject({
+    wanted: 'cpu',
+    untold: [],
   });
 });

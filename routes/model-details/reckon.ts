@@ -46,10 +46,16 @@ export function estimateMemory(
  */
 function untoldWorkers({ nodes = [], running = [], told }: Details): string[] {
   const workers = workersOf(sortNodes(nodes));
-  const { rows } = placeModels(running, workers, told);
+  const { rows, unplaced } = placeModels(running, workers, told);
+  const strays = running.filter(
+    ({ id, accelerators }) => accelerators?.length !== 0 && unplaced.some(one => one.id === id),
+  );
+  // A device that no worker reports, and a model whose worker is not known: it may be any of them.
+  const anyOfThem = strays.length > 0 && workers.every(({ gpu_count }) => !gpu_count);
   return workers
     .filter(
-      ({ gpu_count }, at) => gpu_count === null || (gpu_count === 0 && rows[at]?.elsewhere.length !== 0),
+      ({ gpu_count }, at) =>
+        gpu_count === null || (gpu_count === 0 && (anyOfThem || rows[at]?.elsewhere.length !== 0)),
     )
     .map(({ ip_address }) => ip_address);
 }

@@ -46,7 +46,7 @@ export const fitText = spoken('fitText', {
   notReckoned: 'The memory that this quantization needs is not known.',
   sizeless: 'The memory that this model needs is not known.',
   tooMany: (wanted: number, most: number) =>
-    `No worker has ${wanted} GPUs for a replica: the most on one is ${most}.`,
+    `No worker has ${wanted === 1 ? 'a GPU' : `${wanted} GPUs`} for a replica: the most on one is ${most}.`,
   noRooms: 'The free memory of the workers is not known.',
   noWorker: (address: string) => `The cluster tells of no worker ${address}.`,
   untold: (workers: string) =>
