@@ -9,7 +9,7 @@ const packages =
   /[\\/]node_modules[\\/](@remix-run|react|react-dom|react-router|react-router-dom|scheduler)[\\/]/;
 const firstCode =
   /[\\/](app[\\/]main|routes[\\/]layout[\\/](root|screen|fallback)|routes[\\/]launch-model[\\/]screen)\.tsx$/;
-const domain = /[\\/]app[\\/](api|cluster|data|kinds|messages|models|session)[\\/]/;
+const domain = /[\\/]app[\\/](?!boot|forms|overlays|ui)\w+[\\/]/;
 /** Modules that at least this many later screens need form three chunks: each chunk is a round trip. */
 const MANY = 4;
 /** Modules that fewer of them share. */
