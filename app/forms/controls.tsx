@@ -141,21 +141,19 @@ export function ChoiceControl<D, C>(props: Control<ChoiceField<D, C>, string> & 
             ))}
           </RadioGroup>
         ) : (
-          control => (
-            <Select {...control} {...given} autoFocus={autoFocus} onChange={(_, data) => set(data.value)}>
-              {value === '' && <option value="">{disabled ? '' : text.choose}</option>}
-              {options.map(option => (
-                <option
-                  key={option.value}
-                  value={option.value}
-                  translate={languageOf(option)}
-                  disabled={option.disabled === true}
-                >
-                  {option.text}
-                </option>
-              ))}
-            </Select>
-          )
+          <Select {...given} autoFocus={autoFocus} onChange={(_, data) => set(data.value)}>
+            {value === '' && <option value="">{disabled ? '' : text.choose}</option>}
+            {options.map(option => (
+              <option
+                key={option.value}
+                value={option.value}
+                translate={languageOf(option)}
+                disabled={option.disabled === true}
+              >
+                {option.text}
+              </option>
+            ))}
+          </Select>
         )}
       </Field>
       {notes.length > 0 && (
