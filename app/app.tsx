@@ -36,7 +36,7 @@ export function App({ router, onFirstRender }: { router: Router; onFirstRender?:
 
 /** The same router without a short loading state: rendering it first would delay the screen's call. */
 function withoutBriefLoading(router: Router): Router {
-  const subscribe: Router['subscribe'] = told => {
+  const subscribe: Router['subscribe'] = onChange => {
     let before = 'idle';
     let timer: ReturnType<typeof setTimeout>;
     return router.subscribe((state, how) => {
@@ -44,8 +44,8 @@ function withoutBriefLoading(router: Router): Router {
       clearTimeout(timer);
       // A removed fetcher is reported only once.
       if (before + now === 'idleloading' && how.deletedFetchers.length === 0)
-        timer = setTimeout(told, SPINNER_DELAY_MS, state, how);
-      else told(state, how);
+        timer = setTimeout(onChange, SPINNER_DELAY_MS, state, how);
+      else onChange(state, how);
       before = now;
     });
   };

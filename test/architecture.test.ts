@@ -105,7 +105,7 @@ test('a control that Fluent has is Fluent’s', () => {
     const shown = text.replace(/<input\b(?:(?!\/>).)*?type="(?:file|hidden)"/gs, '');
     const tags = [...shown.matchAll(/<(button|select|input|textarea|table)[\s>]/g)];
     const roles = [
-      ...shown.matchAll(/\brole="(tab|tablist|switch|dialog|alertdialog|menu|menuitem|tooltip)"\n/g),
+      ...shown.matchAll(/\srole="(tab|tablist|switch|dialog|alertdialog|menu|menuitem|tooltip)"/g),
     ];
     return [...tags, ...roles]
       .map(([, control = '']) => control)

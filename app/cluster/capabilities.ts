@@ -9,7 +9,7 @@ import type { Capability } from './capability-endpoints.ts';
 /** An origin may have several clusters. */
 const storageKey = () => `clusterCapabilities ${endpoint()}`;
 /** The assumed capabilities until the cluster lists its calls. */
-export const ASSUMED = ['pages'] as const satisfies Capability[];
+const ASSUMED = ['pages'] as const satisfies Capability[];
 const { subscribe, tell } = createListeners();
 let known: ReadonlySet<string> | undefined;
 let question: Promise<void> | undefined;

@@ -31,7 +31,7 @@ export type ClusterState = {
   /** Its time. */
   runningFailure?: Failure | undefined;
   /** The place of each replica, as the workers report it: read if the list lacks the place of a model. */
-  told?: WorkerReplicas | undefined;
+  replicas?: WorkerReplicas | undefined;
 };
 
 type Answers = [

@@ -22,11 +22,11 @@ const worker = v.object({
 export type KnownWorker = v.InferOutput<typeof worker>;
 
 /** A good reading of the cluster. */
-export type Seen = {
+type ListedWorkers = {
   nodes: readonly KeyedNode[];
   nodesAt?: number | undefined;
   running?: readonly RunningModel[] | undefined;
-  told?: WorkerReplicas | undefined;
+  replicas?: WorkerReplicas | undefined;
 };
 
 const MOST = 500;
@@ -42,7 +42,7 @@ export const knownWorkers = stored.current;
 /** The workers of this cluster that a reading no longer lists, the last seen first; none before the first reading. */
 export function lostWorkers(
   known: readonly KnownWorker[],
-  { nodes, nodesAt = 0 }: Pick<Seen, 'nodes' | 'nodesAt'>,
+  { nodes, nodesAt = 0 }: Pick<ListedWorkers, 'nodes' | 'nodesAt'>,
 ): KnownWorker[] {
   const listed = new Set(workersOf(nodes).map(nameOf));
   return known
@@ -57,7 +57,7 @@ export function forgetWorkers(gone: readonly Pick<KnownWorker, 'name'>[]): void 
 }
 
 /** Stores the workers of an answer. A worker that is missing keeps its entry of the previous answer. */
-export function noteWorkers(before: Seen | undefined, now: Seen): void {
+export function noteWorkers(before: ListedWorkers | undefined, now: ListedWorkers): void {
   const all = knownWorkers();
   const known = all.filter(({ cluster }) => cluster === endpoint());
   const names = new Set(workersOf(now.nodes).map(nameOf));
@@ -88,12 +88,12 @@ function merged(known: readonly KnownWorker[], seen: readonly KnownWorker[]): Kn
  * `there` any more: the list may drop them before the cluster drops the worker.
  */
 function workersIn(
-  { nodes, nodesAt = Date.now(), running, told }: Seen,
+  { nodes, nodesAt = Date.now(), running, replicas }: ListedWorkers,
   known: readonly KnownWorker[],
   there?: ReadonlySet<string>,
 ): KnownWorker[] {
   const workers = workersOf(nodes);
-  const { rows } = placeModels(running ?? [], workers, told);
+  const { rows } = placeModels(running ?? [], workers, replicas);
   const modelsOf = new Map(known.map(({ name, models }) => [name, models]));
   return workers.map((one, index) => {
     const name = nameOf(one);

@@ -23,7 +23,7 @@ const names = [
 ] as const;
 
 /** The values without a template. */
-export const noTemplate = Object.fromEntries(names.map(name => [name, ''])) as Template;
+const noTemplate = Object.fromEntries(names.map(name => [name, ''])) as Template;
 
 /** Once a field is edited by hand, the family no longer changes these fields. */
 function templateRow<N extends Name>(name: N, label: string) {

@@ -25,7 +25,7 @@ export type Failure =
   | { kind: 'unreadable'; status: number; detail: string };
 
 /** The speaker of an answer that is not the cluster's: the host that serves this console, or a gateway in front of both. */
-export type Speaker = 'host' | 'gateway';
+type Speaker = 'host' | 'gateway';
 
 export type Failed = { ok: false; failure: Failure };
 

@@ -1,7 +1,7 @@
 import { createListeners } from '#app/storage/listeners.ts';
 
 /** Calls that something in front of the cluster keeps back for a sign-in of its own. With `reads`, all of them. */
-export type KeptBack = 'reads' | 'changes';
+type KeptBack = 'reads' | 'changes';
 
 let keptBack: KeptBack | undefined;
 const { subscribe, tell } = createListeners();

@@ -3,22 +3,17 @@ import { listRunning, probeWebUi, terminateModel } from '#app/cluster/models.ts'
 import { authStatus } from '#app/session/auth-status.ts';
 import type { OrderedFailure } from '#server/cluster/failures.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { signInAnswer, signInHtml } from '#test/sign-in-page.ts';
 import { loggedFailures } from './failure.ts';
 import { keptBackByGateway } from './gateway-state.ts';
 
 const serve = serveCluster();
 
-const page = '<!DOCTYPE html>\n<html><head><title>Sign in</title></head><body>…</body></html>';
-const html = (status: number): OrderedFailure => ({
-  status,
-  body: page,
-  contentType: 'text/html; charset=utf-8',
-});
 test.each([
-  ['after a byte order mark', `\uFEFF${page}`, 'text/html'],
-  ['after white space', `\r\n\t ${page}`, 'text/html'],
-  ['after comments', `<!-- a -->\n<!-- > b -->${page}`, 'text/html'],
-  ['after an XML declaration', `<?xml version="1.0"?>\n${page}`, 'text/html'],
+  ['after a byte order mark', `\uFEFF${signInHtml}`, 'text/html'],
+  ['after white space', `\r\n\t ${signInHtml}`, 'text/html'],
+  ['after comments', `<!-- a -->\n<!-- > b -->${signInHtml}`, 'text/html'],
+  ['after an XML declaration', `<?xml version="1.0"?>\n${signInHtml}`, 'text/html'],
   ['in upper case', '<HTML><HEAD><TITLE>SIGN IN</TITLE></HEAD></HTML>', 'TEXT/HTML; Charset=UTF-8'],
   ['without an element html', '<body>Sign in</body>', 'text/html;charset=utf-8'],
 ])('a document of HTML %s is a gateway’s', { tags: ['failures.gateway'] }, async (_, body, contentType) => {
@@ -41,8 +36,8 @@ test.each([
   ['JSON of type HTML', { body: '{"detail": "no"}', contentType: 'text/html' }, 'no'],
   ['a part of a document', { body: '<h1>no</h1>', contentType: 'text/html' }, 'Unknown error'],
   ['comments of HTML', { body: manyComments, contentType: 'text/html' }, 'Unknown error'],
-  ['a document of type XHTML', { body: page, contentType: 'application/xhtml+xml' }, 'Unknown error'],
-  ['a document of another type', { body: page, contentType: 'text/plain' }, 'Unknown error'],
+  ['a document of type XHTML', { body: signInHtml, contentType: 'application/xhtml+xml' }, 'Unknown error'],
+  ['a document of another type', { body: signInHtml, contentType: 'text/plain' }, 'Unknown error'],
 ] as [string, object, string][])(
   'a refusal with %s is the cluster’s, and shows no markup',
   { tags: ['failures.gateway', 'failures.refused'] },
@@ -64,8 +59,8 @@ test.each([
   ['nothing', {}],
   ['a text of type HTML', { body: 'Unauthorized', contentType: 'text/html' }],
   ['JSON of type HTML', { body: '{"detail": "no"}', contentType: 'text/html' }],
-  ['a document of type XHTML', { body: page, contentType: 'application/xhtml+xml' }],
-  ['a document of another type', { body: page, contentType: 'text/plain' }],
+  ['a document of type XHTML', { body: signInHtml, contentType: 'application/xhtml+xml' }],
+  ['a document of another type', { body: signInHtml, contentType: 'text/plain' }],
 ] as [string, object][])(
   'a 401 or 403 with %s is the cluster’s',
   { tags: ['failures.401', 'failures.403', 'failures.gateway'] },
@@ -82,8 +77,8 @@ test.each([
 
 test('a probe without a body asks once with one who refused it', { tags: ['failures.gateway'] }, async () => {
   const cluster = serve();
-  cluster.failNext('HEAD /x/', { ...html(401), status: 401 } as OrderedFailure);
-  cluster.failNext('GET /x/', html(401));
+  cluster.failNext('HEAD /x/', { ...signInAnswer(401), status: 401 } as OrderedFailure);
+  cluster.failNext('GET /x/', signInAnswer(401));
   expect(await probeWebUi('x')).toMatchObject({ ok: false, failure: { kind: 'gateway' } });
   expect(authStatus()).toBeUndefined();
 });

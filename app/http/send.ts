@@ -80,14 +80,14 @@ type Sent = RequestInit & { headers: Headers; signal?: AbortSignal };
 /** `signal` fires too when the call's user is gone. `wire` ends the fetch: a change is not broken off because its user has left. */
 type BegunCall = Call & { signal: AbortSignal; wire: AbortSignal };
 
+/** Reads the body of a good answer. */
+type ReadAnswer<T> = (response: Response, call: Call) => Promise<ApiResult<T>> | ApiResult<T>;
+
 /**
  * Makes a call and reads a good answer. Renews a token that expires soon. Once the user who began it is gone, the result is `aborted`,
  * but for a good answer to a call without a token. Never throws.
  */
-export async function send<T>(
-  asked: Call,
-  read: (response: Response, call: Call) => Promise<ApiResult<T>> | ApiResult<T>,
-): Promise<ApiResult<T>> {
+export async function send<T>(asked: Call, read: ReadAnswer<T>): Promise<ApiResult<T>> {
   const scope = session().begin();
   const call = begun(asked, scope.signal);
   try {
@@ -98,11 +98,7 @@ export async function send<T>(
   }
 }
 
-async function resultOf<T>(
-  call: BegunCall,
-  scope: CallScope,
-  read: (response: Response, call: Call) => Promise<ApiResult<T>> | ApiResult<T>,
-): Promise<ApiResult<T>> {
+async function resultOf<T>(call: BegunCall, scope: CallScope, read: ReadAnswer<T>): Promise<ApiResult<T>> {
   // A browser resolves dot segments even when they are encoded.
   if (/\/\.{1,2}(?=[/?]|$)/.test(call.path))
     return failed(call, { kind: 'unreachable', detail: failureText.noAddress });

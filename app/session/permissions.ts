@@ -45,7 +45,7 @@ let known: { token: string | undefined; scopes: readonly string[] | undefined } 
 };
 
 /** The user's scopes, from the cluster or else from the token; undefined if neither has them. */
-export function grantedScopes(): readonly string[] | undefined {
+function grantedScopes(): readonly string[] | undefined {
   const token = bearer();
   if (token !== known.token) known = { token, scopes: scopesIn(token) };
   return token === undefined ? undefined : (current().scopes ?? known.scopes);

@@ -46,9 +46,12 @@ type OpenList = (list: PlacedModelList) => void;
 /** The known models on each worker and GPU index. */
 export function PlacementPanel({ cluster }: { cluster: ClusterState }) {
   const { advice, subheading } = usePanelStyles();
-  const { nodes, running, told } = cluster;
+  const { nodes, running, replicas } = cluster;
   const workers = useWorkers(nodes);
-  const placement = useMemo(() => running && placeModels(running, workers, told), [running, workers, told]);
+  const placement = useMemo(
+    () => running && placeModels(running, workers, replicas),
+    [running, workers, replicas],
+  );
   const words = runningWords(cluster) ?? (running?.length === 0 ? placementText.none : undefined);
   return (
     <Panel title={placementText.title}>

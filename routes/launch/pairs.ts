@@ -78,7 +78,7 @@ export function pairs(title: string) {
 }
 
 /** Rows that are not filled in are left out: they hold a launch back, and no text shows them. */
-export function pairsToWire(list: readonly Pair[]): Record<string, unknown> | undefined {
+function pairsToWire(list: readonly Pair[]): Record<string, unknown> | undefined {
   const filled = list.filter(one => one.key.trim() !== '' && (one.as === TEXT || one.value.trim() !== ''));
   if (filled.length === 0) return undefined;
   return Object.fromEntries(filled.map(one => [one.key.trim(), sentOfRow(one)]));
@@ -102,7 +102,7 @@ function sentOfRow({ value, as }: Omit<Pair, 'key'>): unknown {
 }
 
 /** None becomes null, true and false booleans, numeric text a number, and a JSON object or list what it says. */
-export function valueToWire(typed: string): unknown {
+function valueToWire(typed: string): unknown {
   const word = typed.toLowerCase();
   if (word === 'none') return null;
   if (word === 'true' || word === 'false') return word === 'true';

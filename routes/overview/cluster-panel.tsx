@@ -33,9 +33,12 @@ const MOST_WORKERS = 5;
 export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
   const panel = usePanelStyles();
   const styles = useStyles();
-  const { nodes, nodesFailure, running, told } = cluster;
+  const { nodes, nodesFailure, running, replicas } = cluster;
   const workers = workersOf(nodes);
-  const taken = useMemo(() => running && takenGpus(running, workersOf(nodes), told), [running, nodes, told]);
+  const taken = useMemo(
+    () => running && takenGpus(running, workersOf(nodes), replicas),
+    [running, nodes, replicas],
+  );
   const gpus = workers.reduce((sum, { gpu_count }) => sum + (gpu_count ?? 0), 0);
   const silent = workers.filter(({ gpu_count }) => gpu_count === null).length;
   const fullest = workers
@@ -116,9 +119,9 @@ function fullestOf(worker: KeyedNode) {
 function takenGpus(
   running: readonly RunningModel[],
   workers: readonly KeyedNode[],
-  told: WorkerReplicas | undefined,
+  replicas: WorkerReplicas | undefined,
 ) {
-  const { rows, unplaced } = placeModels(running, workers, told);
+  const { rows, unplaced } = placeModels(running, workers, replicas);
   const away = new Set(unplaced.map(({ id }) => id));
   return {
     count: rows.flatMap(({ gpus }) => gpus).filter(tenants => tenants.length > 0).length,

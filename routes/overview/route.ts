@@ -14,7 +14,7 @@ import { storeLocal } from '#app/storage/stored.ts';
 export type OverviewData = {
   cluster: Query<ClusterState>;
   gone: Query<Disappearance[]>;
-  noted: Query<ClusterLaunches>;
+  launches: Query<ClusterLaunches>;
 };
 
 /** The interval for a changed release, and for the launches of a large cluster. */
@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OverviewD
     lenient: true,
     onAnswer: found => void readLaunches(request.url, found),
   });
-  return { cluster, gone: readDisappearances(), noted: launches.current(KEY) };
+  return { cluster, gone: readDisappearances(), launches: launches.current(KEY) };
 }
 
 /** The start address of a user who chose the overview: the overview once a model runs (settings.start-page). */

@@ -108,16 +108,16 @@ export type LaunchesFreshness = Freshness | 'unasked';
 type Props = {
   launches: readonly LaunchListEntry[];
   /** The freshness of the cluster's launches. */
-  standing: LaunchesFreshness;
+  freshness: LaunchesFreshness;
 };
 
 /** The active launches of this tab and of others. */
-export function LaunchingPanel({ launches, standing }: Props) {
+export function LaunchingPanel({ launches, freshness }: Props) {
   const styles = useStyles();
-  const nothing = standing === 'awaited' ? launchesText.loading : text.launchingNone;
+  const nothing = freshness === 'awaited' ? launchesText.loading : text.launchingNone;
   const words =
     wordsOf(
-      standing,
+      freshness,
       launches.some(({ own }) => !own),
     ) ?? (launches.length === 0 ? nothing : undefined);
   return (
@@ -149,8 +149,8 @@ function ActiveLaunch({ launch }: { launch: LaunchListEntry }) {
 }
 
 /** Why the launches are not current; undefined if they are. */
-function wordsOf(standing: LaunchesFreshness, known: boolean): string | undefined {
-  if (standing === 'unasked') return text.launchingUnasked;
-  if (standing === 'unknown') return known ? text.launchingStale : text.launchingUnknown;
+function wordsOf(freshness: LaunchesFreshness, known: boolean): string | undefined {
+  if (freshness === 'unasked') return text.launchingUnasked;
+  if (freshness === 'unknown') return known ? text.launchingStale : text.launchingUnknown;
   return undefined;
 }

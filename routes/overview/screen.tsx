@@ -27,7 +27,7 @@ import { overviewText as text } from './text.ts';
 
 const useStyles = makeStyles({
   page,
-  told: visuallyHidden,
+  hidden: visuallyHidden,
   parts: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(22rem, 100%), 1fr))',
@@ -68,44 +68,44 @@ export function Component() {
         refusal={mayList ? undefined : text.listRefused}
         placeholder={<PanelOutlines label={text.loading} panels={3} className={styles.parts} />}
       >
-        {(cluster, standing) => <Parts cluster={cluster} standing={standing} loaded={loaded} />}
+        {(cluster, freshness) => <Parts cluster={cluster} freshness={freshness} loaded={loaded} />}
       </Live>
     </div>
   );
 }
 
-const NOTHING_NOTED: ClusterLaunches = { instances: [], askedAt: 0 };
+const NO_LAUNCHES: ClusterLaunches = { instances: [], askedAt: 0 };
 
-type PartsProps = { cluster: ClusterState; standing: Freshness; loaded: OverviewData };
+type PartsProps = { cluster: ClusterState; freshness: Freshness; loaded: OverviewData };
 
-function Parts({ cluster, standing, loaded }: PartsProps) {
+function Parts({ cluster, freshness, loaded }: PartsProps) {
   const styles = useStyles();
   const gone = useQueryState(loaded.gone).data ?? [];
   const lost = lostWorkers(useSyncExternalStore(onStored, knownWorkers), cluster);
-  const told = useQueryState(loaded.noted);
-  const noted = told.data ?? NOTHING_NOTED;
-  const launchesStanding = useLaunchesStanding(told);
+  const launches = useQueryState(loaded.launches);
+  const listed = launches.data ?? NO_LAUNCHES;
+  const launchesFreshness = useLaunchesFreshness(launches);
   const hidden = useSyncExternalStore(onStored, dismissedLaunches);
   const state = useLaunches(one => one);
-  const { underWay, failed } = launchListOf(state, noted, hidden);
+  const { underWay, failed } = launchListOf(state, listed, hidden);
   const before = useSyncExternalStore(onStored, seenRelease);
   const accept = () => keepRelease(cluster.version?.version ?? '');
   const concerns = concernsOf({
     cluster,
     gone,
     lost,
-    instances: noted.instances,
+    instances: listed.instances,
     release: { before, accept },
     failedLaunches: failed.length,
     now: Date.now(),
   });
   return (
     <>
-      <AttentionPanel {...{ concerns, cluster, standing, launchesStanding }} />
+      <AttentionPanel {...{ concerns, cluster, freshness, launchesFreshness }} />
       <div className={styles.parts}>
         <ClusterPanel cluster={cluster} />
         <RunningPanel cluster={cluster} />
-        <LaunchingPanel launches={underWay} standing={launchesStanding} />
+        <LaunchingPanel launches={underWay} freshness={launchesFreshness} />
       </div>
     </>
   );
@@ -115,7 +115,7 @@ function Parts({ cluster, standing, loaded }: PartsProps) {
 const OLD_MS = 2 * SELDOM_MS;
 
 /** The freshness of the cluster's launches, which are read last. */
-function useLaunchesStanding({
+function useLaunchesFreshness({
   failure,
   pending,
   updatedAt: readAt = 0,
@@ -135,28 +135,28 @@ type Props = {
   concerns: readonly Concern[];
   cluster: ClusterState;
   /** All is well only with current data; with old data, all was well. */
-  standing: Freshness;
-  launchesStanding: LaunchesFreshness;
+  freshness: Freshness;
+  launchesFreshness: LaunchesFreshness;
 };
 
 /** The concerns with links; one line without any. */
-function AttentionPanel({ concerns, cluster, standing, launchesStanding }: Props) {
+function AttentionPanel({ concerns, cluster, freshness, launchesFreshness }: Props) {
   const styles = useStyles();
-  const isPast = standing === 'past';
-  const isKnown = (standing === 'current' || isPast) && launchesStanding !== 'awaited';
+  const isPast = freshness === 'past';
+  const isKnown = (freshness === 'current' || isPast) && launchesFreshness !== 'awaited';
   const isWell = concerns.length === 0 && isKnown;
-  const isAsked = concerns.length === 0 && !isKnown && standing !== 'unknown';
+  const isAsked = concerns.length === 0 && !isKnown && freshness !== 'unknown';
   return (
     <>
       {/* Read out when it changes, whether all is well or not. */}
-      <div role="status" className={isWell || isAsked ? styles.well : styles.told}>
+      <div role="status" className={isWell || isAsked ? styles.well : styles.hidden}>
         {isAsked && <span>{text.loading}</span>}
-        {isWell && isPast && <span>{wasWellOf(cluster, launchesStanding)}</span>}
+        {isWell && isPast && <span>{wasWellOf(cluster, launchesFreshness)}</span>}
         {isWell && !isPast && (
           <>
             <CheckmarkCircleRegular />
             <span>
-              <strong>{launchesStanding === 'current' ? text.well : text.wellInPart}</strong>{' '}
+              <strong>{launchesFreshness === 'current' ? text.well : text.wellInPart}</strong>{' '}
               <span>{wellOf(cluster)}</span>
             </span>
           </>

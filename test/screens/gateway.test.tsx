@@ -16,27 +16,22 @@ import { renderApp } from '#test/render-app.tsx';
 import { buttonOf, uids } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWith } from '#test/sign-in.ts';
+import { signInAnswer } from '#test/sign-in-page.ts';
 
 const serve = serveCluster();
 
-const page = '<!DOCTYPE html>\n<html><head><title>Sign in</title></head><body>…</body></html>';
-const html = (status: number): OrderedFailure => ({
-  status,
-  body: page,
-  contentType: 'text/html; charset=utf-8',
-});
 const redirect: OrderedFailure = { status: 302, headers: { Location: '/sign_in' } };
 const signInPages: [string, OrderedFailure][] = [
-  ['a page of 200', html(200)],
-  ['a page of 401', html(401)],
-  ['a page of 403', html(403)],
+  ['a page of 200', signInAnswer(200)],
+  ['a page of 401', signInAnswer(401)],
+  ['a page of 403', signInAnswer(403)],
   ['a redirect', redirect],
 ];
 
 /** Such a page for the next calls of this kind; a redirect leads to one. */
 function keepBack(cluster: Cluster, match: string, failure: OrderedFailure, times = 1): void {
   cluster.failNext(match, failure, times);
-  if (failure === redirect) cluster.failNext('GET /sign_in', html(200), times);
+  if (failure === redirect) cluster.failNext('GET /sign_in', signInAnswer(200), times);
 }
 
 const notice = () => screen.findByText('Something in front of the cluster wants a sign-in.');
@@ -91,7 +86,7 @@ test('while a gateway wants a sign-in, no worker and no model counts as lost', {
   const cluster = serve();
   const { router } = renderApp('/cluster_info');
   await screen.findByRole('grid', { name: 'Worker Details' });
-  cluster.failNext('GET /*', html(401), 1000);
+  cluster.failNext('GET /*', signInAnswer(401), 1000);
   act(() => void router.revalidate());
   await notice();
   expect(await screen.findAllByText('Waiting for a sign-in')).not.toHaveLength(0);
@@ -107,7 +102,7 @@ test('a page that answers the renewal of a token ends no sign-in', {
   signedIn('spent');
   storePair({ access: 'spent', refresh: 'once' });
   cluster.failNext('GET /v1/models', { status: 401, body: { detail: 'expired' } });
-  cluster.failNext('POST /v1/auth/refresh', html(401));
+  cluster.failNext('POST /v1/auth/refresh', signInAnswer(401));
   expect(await listRunning()).toMatchObject({ ok: false, failure: { kind: 'gateway' } });
   expect([storedPair()?.refresh, authStatus()]).toEqual(['once', undefined]);
 });
@@ -116,7 +111,7 @@ test('a gateway that blocks changes alone is reported until a change gets throug
   tags: ['failures.gateway'],
 }, async () => {
   const cluster = serve();
-  cluster.failNext('DELETE /v1/models/x', html(403));
+  cluster.failNext('DELETE /v1/models/x', signInAnswer(403));
   await terminateModel('x');
   expect(await listRunning()).toMatchObject({ ok: true });
   expect(keptBackByGateway()).toBe('changes');
@@ -134,7 +129,7 @@ test.each([
     tags: ['failures.by-proxy', 'failures.running'],
   },
   async (status, plain) => {
-    serve().failNext('GET /v1/models', html(status));
+    serve().failNext('GET /v1/models', signInAnswer(status));
     renderApp('/running_models/LLM');
     expect(await screen.findByText(new RegExp(plain.replace(/[().]/g, '\\$&')))).toBeVisible();
     expect(shownBanner()?.text).toBe(`Login failed: ${status} - Unknown error`);
@@ -148,7 +143,7 @@ test('a list that a proxy cannot read again says so in plain words above its row
   const cluster = serve({ running: 1 });
   const { router } = renderApp('/running_models/LLM');
   await screen.findByText('qwen2-instruct-0001');
-  cluster.failNext('GET /v1/models', html(502));
+  cluster.failNext('GET /v1/models', signInAnswer(502));
   act(() => void router.revalidate());
   const stale = await screen.findByText(/^The list could not be loaded anew\./);
   expect(stale).toHaveTextContent(/The proxy in front of the cluster could not reach it \(502\)\.$/);
@@ -161,8 +156,8 @@ test('where a change and the reload of its list both fail, the banner keeps what
   const cluster = serve({ running: 1 });
   const { user } = renderApp('/running_models/LLM');
   const button = await buttonOf('qwen2-instruct-0001', 'Terminate Model');
-  cluster.failNext('DELETE /v1/models/*', html(502));
-  cluster.failNext('GET /v1/models', html(502), 10);
+  cluster.failNext('DELETE /v1/models/*', signInAnswer(502));
+  cluster.failNext('GET /v1/models', signInAnswer(502), 10);
   await user.click(button);
   await screen.findByText(/^The list could not be loaded anew\./);
   expect(shownBanner()?.text).toBe('Server error: 502 - Unknown error');
@@ -176,8 +171,8 @@ test('what a proxy does with each of several changes is said in plain words, a s
   const { user } = renderApp('/running_models/LLM');
   for (const uid of uids(cluster))
     await user.click(await screen.findByRole('checkbox', { name: `Select ${uid}` }));
-  cluster.failNext('DELETE /v1/models/*', html(503));
-  cluster.failNext('DELETE /v1/models/*', html(403));
+  cluster.failNext('DELETE /v1/models/*', signInAnswer(503));
+  cluster.failNext('DELETE /v1/models/*', signInAnswer(403));
   await user.click(screen.getByRole('button', { name: 'Terminate selected' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'yes' }));
   await notice();
@@ -194,7 +189,7 @@ test('a body that a proxy refuses for its size is reported with its size', {
   const cluster = serve();
   const { user } = await openLaunchForm();
   await chooseQwen(user);
-  cluster.failNext('POST /v1/models', html(413));
+  cluster.failNext('POST /v1/models', signInAnswer(413));
   await user.click(launchButton());
   const dialog = screen.getByRole('dialog');
   expect(await within(dialog).findByText(/Server error: 413 - Unknown error/)).toHaveTextContent(
@@ -208,7 +203,7 @@ test('what has no place on the screen has its plain words below the banner’s',
   const cluster = serve();
   renderApp('/launch_model/custom/llm');
   await screen.findByRole('navigation');
-  cluster.failNext('DELETE /v1/models/x', html(504));
+  cluster.failNext('DELETE /v1/models/x', signInAnswer(504));
   const { report } = await import('#app/query/report.ts');
   const answer = await terminateModel('x');
   if (!answer.ok) act(() => void report(answer.failure, 'change'));

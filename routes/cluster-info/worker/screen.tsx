@@ -63,7 +63,7 @@ function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: WorkerDa
   const history = useQueryState(loaded.history).data ?? [];
   const workers = workersOf(cluster.nodes);
   const here = workersAt(workers, address, ({ ip_address }) => ip_address);
-  const { rows, unplaced } = placeModels(cluster.running ?? [], workers, cluster.told);
+  const { rows, unplaced } = placeModels(cluster.running ?? [], workers, cluster.replicas);
   if (here.length === 0) {
     const gone = keysAt(history, address);
     const neighbours = workers.filter(({ ip_address }) => hostOf(ip_address) === hostOf(address));

@@ -8,10 +8,10 @@ import type { Word } from './shell.ts';
 export type Read = { body: Record<string, unknown>; unread: string[] };
 
 /** A value that the command refuses, or that JSON cannot hold. */
-export const refused = Symbol('refused');
+const refused = Symbol('refused');
 
 /** A value as `xinference launch` guesses it for an option that it does not have. */
-export function guess(word: string): unknown {
+function guess(word: string): unknown {
   if (word === 'None') return null;
   if (/^([Tt]rue|[Ff]alse)$/.test(word)) return /^t/i.test(word);
   if (isWhole(word)) return wholeOf(word);
