@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router-dom';
 import { keptBackByGateway, onGateway } from '#app/http/gateway-state.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { hasUiSegment } from '#app/paths.ts';
+import { authIsNeeded } from '#app/session/auth.ts';
 import { listen } from '#app/storage/listeners.ts';
 import { Button } from '#app/ui/button.tsx';
 import { gatewayText } from './text.ts';
@@ -63,11 +64,19 @@ function Shown() {
   );
 }
 
-/** A sign-in in another tab counts for this one too. The screens read again until an answer of the cluster comes. */
+/**
+ * A sign-in in another tab counts for this one too. The screens read again until an answer of the cluster comes. A screen may read
+ * nothing, so a call of this notice finds out whether reads pass.
+ */
 function useAskAgain(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const ask = () => !document.hidden && revalidate();
+    void authIsNeeded();
+    const ask = () => {
+      if (document.hidden) return;
+      void authIsNeeded();
+      revalidate();
+    };
     const timer = setInterval(ask, AGAIN_MS);
     const stop = listen(document, ['visibilitychange'], ask);
     return () => {

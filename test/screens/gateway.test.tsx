@@ -95,6 +95,23 @@ test('while a gateway wants a sign-in, no worker and no model counts as lost', {
   expect(screen.getByRole('grid', { name: 'Worker Details' })).toHaveTextContent('10.20.1.10');
 });
 
+test('a login that meets a gateway’s sign-in is free of its notice once that is done', {
+  tags: ['failures.gateway-back'],
+}, async () => {
+  const cluster = serve({ auth: true });
+  const { user } = renderApp('/login');
+  await user.type(await screen.findByLabelText('Username'), 'admin');
+  await user.type(screen.getByLabelText('Password'), 'admin');
+  cluster.failNext('POST /token', html(403));
+  cluster.failNext('GET /v1/cluster/auth', html(403), 2);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await notice();
+  await waitFor(() => expect(keptBackByGateway()).toBe('reads'));
+  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(screen.queryByText(/wants a sign-in/)).toBeNull());
+  expect(screen.getByLabelText('Password')).toHaveValue('admin');
+});
+
 test('a page that answers the renewal of a token ends no sign-in', {
   tags: ['failures.gateway'],
 }, async () => {
