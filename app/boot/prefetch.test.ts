@@ -102,6 +102,17 @@ test('an early answer is used once, and a call that failed early is made again',
   expect(await listRunning()).toMatchObject({ ok: true });
 });
 
+test.each([
+  ['a refusal', { status: 502, body: '<html></html>', contentType: 'text/html' }],
+  ['a gateway’s page', { status: 200, body: '<html></html>', contentType: 'text/html' }],
+] as const)('an early answer that is %s is not used: the call may succeed by then', async (_, failure) => {
+  const cluster = serve();
+  cluster.failNext('GET /v1/models', failure);
+  startPrefetch('#/running_models/LLM');
+  await vi.waitFor(() => expect(cluster.state.traffic.log).toHaveLength(2));
+  expect(await listRunning()).toMatchObject({ ok: true });
+});
+
 test('an early answer that is not taken within five seconds is not used', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const { state } = serve();

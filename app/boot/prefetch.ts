@@ -1,4 +1,5 @@
 import { kindOf, wireType } from '#app/catalogue/kind-names.ts';
+import { isHtml } from '#app/http/html.ts';
 import { prefetched, prefetchKey } from '#app/http/prefetched.ts';
 import { endpoint } from '#app/paths.ts';
 import type { ListName } from '#app/schema/list-reader.ts';
@@ -37,9 +38,8 @@ function askEarly(path: string, token: string | undefined): Early {
  * copy megabytes.
  */
 async function whole(response: Response): Promise<Response | undefined> {
-  // The guess was wrong: the console repeats the call once it knows the user.
-  if (response.status === 401) return undefined;
-  if (!response.ok) return response;
+  // The console repeats the call: the user may be another, or the cluster back by then.
+  if (!response.ok || isHtml(response)) return undefined;
   const body = await response.arrayBuffer();
   response.arrayBuffer = async () => body;
   return response;
