@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptBackByGateway } from '#app/http/gateway-state.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { hideBanner, onBanner, showBanner, shownBanner } from './banner.ts';
-import { loadCode } from './load-code.ts';
+import { loadCode, onMissingCode } from './load-code.ts';
 
 const serve = serveCluster();
 const told: string[] = [];
@@ -62,12 +62,23 @@ test('missing code leaves the failure of a call in the banner, and is reported a
   expect(await code).toBe('the code');
 });
 
+const consolePage = { status: 200, body: '<div id="root"></div>', contentType: 'text/html' };
+
 test('code that is missing from a running host fails at once', async () => {
-  serve().failNext('GET /ui/', { status: 200, body: '<div id="root"></div>', contentType: 'text/html' });
-  const { asked, load } = chunk(1);
+  serve().failNext('GET /ui/', consolePage);
+  const { asked, load } = chunk(2);
   await expect(loadCode(load)).rejects.toThrow('Failed to fetch dynamically imported module');
-  expect(asked.times).toBe(1);
+  expect(asked.times).toBe(2);
   expect(told).toEqual([]);
+});
+
+test('code that failed just before its host came back is not missing', async () => {
+  serve().failNext('GET /ui/', consolePage);
+  const missed: string[] = [];
+  const stopWatching = onMissingCode(() => missed.push('the code'));
+  expect(await loadCode(chunk(1).load)).toBe('the code');
+  stopWatching();
+  expect([missed, told]).toEqual([[], []]);
 });
 
 test('a gateway’s page instead of the console is no newer console: the code is asked for again', {

@@ -16,17 +16,20 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
     try {
       return await load();
-    } catch (error) {
-      if (await isServed()) {
-        missing.tell();
-        throw error;
-      }
+    } catch {
+      // The host may have come back after the part failed.
+      if (await isServed()) return load().catch(reportMissing);
     }
     // A gateway's sign-in has a notice of its own.
     if (!reported && keptBackByGateway() === undefined)
       reported = showBanner(layoutText.codeMissing, '', 'code');
     await new Promise(resolve => setTimeout(resolve, wait));
   }
+}
+
+function reportMissing(error: unknown): never {
+  missing.tell();
+  throw error;
 }
 
 /** Prefetches a part. A failure is reported when the part is needed. */
