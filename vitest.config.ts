@@ -3,7 +3,6 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { compiledStyles } from './server/build/compiled-styles.ts';
 import type { Release } from './server/cluster/state.ts';
 import { requirements } from './test/coverage/requirements.ts';
-import { findNginx } from './test/gateway/find-nginx.ts';
 
 const dom = {
   environment: 'jsdom',
@@ -70,8 +69,7 @@ export default defineConfig({
       },
       journeys('journeys', '0.13'),
       journeys('journeys-4.1', '4.1'),
-      // CI never goes without them: there a missing nginx fails them.
-      ...(findNginx() || process.env.CI ? [journeys('gateway', '4.1', 'test/gateway/*.test.ts')] : []),
+      journeys('gateway', '4.1', 'test/gateway/*.test.ts'),
     ],
   },
 });

@@ -80,7 +80,7 @@ test('a write through a proxy that does not pass Host is refused, and names the 
   const headers = { Origin: 'http://console.example:8080', 'Sec-Fetch-Site': 'same-origin' };
   const answer = await get(`${host.endpoint}/v1/models`, headers, 'POST');
   expect(JSON.parse(answer.body.toString()).detail).toBe(
-    `A page of another origin may not change anything here. The page is of http://console.example:8080, but this call asks for ${own}. A proxy in front must pass on the Host that the browser asked for (nginx: proxy_set_header Host $http_host), or this host must be started with --allow-host console.example.`,
+    `A page of another origin may not change anything here. The page is of http://console.example:8080, but this call asks for ${own}. A proxy in front must pass on the Host that the browser asked for (nginx: proxy_set_header Host $http_host; Caddy: header_up Host {hostport}), or this host must be started with --allow-host console.example.`,
   );
 });
 

@@ -99,5 +99,5 @@ function refusedPage({ headers }: IncomingMessage): string {
   const { origin = '', host = '' } = headers;
   if (headers['sec-fetch-site'] === 'cross-site' || !URL.canParse(origin)) return refused;
   const { hostname } = new URL(origin);
-  return `${refused} The page is of ${origin}, but this call asks for ${host}. A proxy in front must pass on the Host that the browser asked for (nginx: proxy_set_header Host $http_host), or this host must be started with --allow-host ${hostname}.`;
+  return `${refused} The page is of ${origin}, but this call asks for ${host}. A proxy in front must pass on the Host that the browser asked for (nginx: proxy_set_header Host $http_host; Caddy: header_up Host {hostport}), or this host must be started with --allow-host ${hostname}.`;
 }

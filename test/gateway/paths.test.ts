@@ -1,38 +1,71 @@
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
-import { startNginx } from './nginx.ts';
+import { refused } from './gateway.ts';
+import { needsProxy, proxyNames, startProxy } from './proxy.ts';
 
 afterAll(closeBrowser);
 
-const withHost = 'proxy_set_header Host $http_host;';
+/** The address that a person opens, and the path to which it leads. */
+const prefixes = [
+  ['/stripped/', '/stripped/ui/'],
+  ['/stripped/ui', '/stripped/ui/'],
+  ['/named', '/named/ui/'],
+  ['/named/', '/named/ui/'],
+  ['/named/ui', '/named/ui/'],
+  ['/ui/llm/', '/ui/llm/ui/'],
+];
 
-test('a proxy that removes a prefix keeps its readers below it, with and without X-Forwarded-Prefix', {
-  tags: ['host.prefix'],
-}, async () => {
-  const { page, url, end } = await startJourney({
-    behind: host =>
-      startNginx(`
-        location /llm/ { proxy_pass ${host}/; ${withHost} }
-        location = /named { proxy_pass ${host}/; ${withHost} proxy_set_header X-Forwarded-Prefix /named; }
-        location /named/ { proxy_pass ${host}/; ${withHost} proxy_set_header X-Forwarded-Prefix /named; }
-      `),
-  });
-  for (const prefix of ['/llm/', '/named', '/named/']) {
-    await page.goto(url + prefix);
-    await page.getByText('aquila2-chat').waitFor();
-    expect(new URL(page.url()).pathname).toBe(prefix.startsWith('/llm') ? '/llm/ui/' : '/named/ui/');
-  }
-  await end();
-});
+test.for(proxyNames)(
+  '%s: a prefix that it removes keeps its readers below it, and so do their changes',
+  { tags: ['host.prefix', 'frame.endpoint'] },
+  async (name, context) => {
+    needsProxy(name, context);
+    const { page, cluster, url, end } = await startJourney({
+      running: 40,
+      behind: host => startProxy(name, host),
+    });
+    for (const [opened, path] of prefixes) {
+      await page.goto(url + opened);
+      await page.getByText('aquila2-chat').waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+      const { size } = cluster.state.running;
+      await page.getByRole('link', { name: 'Running Models' }).click();
+      await page.getByRole('button', { name: 'Terminate Model' }).first().click();
+      await page.getByText(/ is terminated\.$/).waitFor();
+      expect(cluster.state.running.size, opened).toBe(size - 1);
+    }
+    await end();
+  },
+);
 
-test('a console below /ui/llm/ui/ calls the cluster below /ui/llm/', {
-  tags: ['frame.endpoint'],
-}, async () => {
-  const { page, url, end } = await startJourney({
-    behind: host => startNginx(`location /ui/llm/ { proxy_pass ${host}/; ${withHost} }`),
-  });
-  await page.goto(`${url}/ui/llm/`);
-  await page.getByText('aquila2-chat').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/ui/llm/ui/');
-  await end();
-});
+test.for(proxyNames)(
+  '%s: a prefix that it passes on is the host’s own',
+  { tags: ['host.prefix', 'frame.endpoint'] },
+  async (name, context) => {
+    needsProxy(name, context);
+    const { page, url, end } = await startJourney({
+      basePath: '/llm',
+      behind: host => startProxy(name, host),
+    });
+    for (const opened of ['/llm/', '/llm/ui']) {
+      await page.goto(url + opened);
+      await page.getByText('aquila2-chat').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/llm/ui/');
+    }
+    await end();
+  },
+);
+
+test.for(proxyNames)(
+  '%s: another name for the console’s path is said to be wrong',
+  { tags: ['frame.endpoint'] },
+  async (name, context) => {
+    needsProxy(name, context);
+    const { page, url, end } = await startJourney({ behind: host => startProxy(name, host) });
+    await page.goto(`${url}/console/`);
+    const reason = page.getByText(/This page is at \/console\/, a path without the part \/ui\//);
+    await reason.waitFor();
+    expect(await reason.innerText()).toMatch(/The proxy in front must keep \/ui\/ at the end of the path\.$/);
+    await end(refused);
+  },
+);

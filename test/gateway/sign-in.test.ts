@@ -1,134 +1,160 @@
-import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, startJourney, whenQuiet } from '#test/journeys/fixture.ts';
-import { startNginx } from './nginx.ts';
+import {
+  calls,
+  chooseQwen,
+  close,
+  expectNoneWanted,
+  expectSignInWanted,
+  open,
+  press,
+  refused,
+  signInAtCluster,
+  signIns,
+} from './gateway.ts';
+import { needsProxy, proxyNames, startProxy } from './proxy.ts';
 
 afterAll(closeBrowser);
 
-const refused = [
-  /Failed to load (resource|module script)/,
-  /Content Security Policy|CORS policy|ERR_FAILED/,
-  /request: https:\/\/login\./,
-];
-const title = 'Something in front of the cluster wants a sign-in.';
+/** The link without a number: nothing is under way, nothing failed. A dialog hides it. */
+const launches = { name: 'Launches', exact: true, includeHidden: true };
+const logOut = { name: 'LOG OUT', includeHidden: true };
 
-/** A gateway's answer to a call without its own cookie. */
-const ways = {
-  'a page of 401': 'error_page 401 /denied.html; if ($cookie_gateway != "open") { return 401; }',
-  'a page of 403': 'if ($cookie_gateway != "open") { return 403; }',
-  'a page of 200': 'if ($cookie_gateway != "open") { rewrite ^ /sign_in last; }',
-  'a redirect to its sign-in': 'if ($cookie_gateway != "open") { return 302 /sign_in; }',
-  'a redirect elsewhere': 'if ($cookie_gateway != "open") { return 302 https://login.example/sign_in; }',
-};
-
-function gateway(way: string) {
-  return (host: string) =>
-    startNginx(`
-      location / {
-        ${way}
-        proxy_pass ${host};
-        proxy_set_header Host $http_host;
-      }
-      location = /sign_in {
-        default_type text/html;
-        return 200 "<!DOCTYPE html><html><head><title>Gateway</title></head><body>Sign in</body></html>";
-      }
-      location = /denied.html {
-        internal;
-        default_type text/html;
-        return 401 "<!DOCTYPE html><html><head><title>401</title></head><body>Sign in first</body></html>";
-      }
-    `);
-}
-
-async function signIn(page: Page, url: string): Promise<void> {
-  await page.context().addCookies([{ name: 'gateway', value: 'open', url }]);
-}
-
-async function chooseQwen(page: Page): Promise<void> {
-  await page.getByLabel('Model Engine').selectOption('Transformers');
-  await page.getByLabel('Model Format').selectOption('pytorch');
-  await page.getByLabel('Model Size').selectOption('7');
-  await page.getByLabel('Quantization').selectOption('none');
-}
-
-test.each(Object.entries(ways))(
-  'a gateway that answers a launch with %s is reported once, and the form continues after its sign-in',
+test.for(proxyNames)(
+  '%s: a launch that meets a sign-in is not noted, and its form continues after it',
   { tags: ['failures.gateway', 'failures.gateway-back'] },
-  async (_, way) => {
-    const { page, cluster, url, end } = await startJourney({ behind: gateway(way) });
-    await signIn(page, url);
+  async (name, context) => {
+    needsProxy(name, context);
+    const { page, cluster, url, end } = await startJourney({
+      auth: true,
+      behind: host => startProxy(name, host),
+    });
+    await page.goto(`${url}/ui/`);
+    await signInAtCluster(page);
     await page.goto(`${url}/ui/#/launch_model/llm?launch=qwen2-instruct`);
     await chooseQwen(page);
     await page.getByText('Optional Configurations').click();
     await page.getByLabel('Model UID').fill('mine');
+    const launch = page.getByRole('button', { name: 'Launch', exact: true });
     // The code that sends a launch has come by then.
-    await page.getByRole('button', { name: 'Launch', exact: true }).hover();
+    await launch.hover();
     await whenQuiet(cluster);
-    await page.context().clearCookies({ name: 'gateway' });
-    const asked = cluster.state.traffic.log.length;
-    await page.getByRole('button', { name: 'Launch', exact: true }).click();
-    await page.getByText(title).waitFor();
-    expect(await page.getByText(/wants a sign-in/).count()).toBe(1);
-    expect(await page.getByRole('button', { name: 'Reload the page' }).isVisible()).toBe(true);
-    expect(await page.getByRole('alertdialog').count()).toBe(0);
-    expect(await page.getByText(/could not be reached|Permission Error|Invalid credentials/).count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Launches, 1' }).count()).toBe(0);
-    expect(cluster.state.traffic.log.slice(asked)).toEqual([]);
-    await signIn(page, url);
-    await page.getByText(title).waitFor({ state: 'detached', timeout: 40_000 });
-    expect(await page.getByLabel('Model UID').inputValue()).toBe('mine');
-    await page.getByRole('button', { name: 'Launch', exact: true }).click();
+    for (const way of signIns) {
+      await close(page, url, way);
+      await press(launch, 'POST /v1/models');
+      await expectSignInWanted(page, way);
+      expect(await page.getByRole('link', launches).count(), way).toBe(1);
+      expect(await page.getByLabel('Model UID').inputValue(), way).toBe('mine');
+      expect(cluster.state.traffic.log, way).not.toContain('POST /v1/models');
+      await open(page);
+      await expectNoneWanted(page);
+      expect(await page.getByRole('button', logOut).count(), way).toBe(1);
+    }
+    await launch.click();
     await expect.poll(() => [...cluster.state.running.keys()]).toContain('mine');
     await end(refused);
   },
 );
 
-test('behind a proxy that does not pass on Host a change says which setting is missing', {
-  tags: ['failures.by-host'],
-}, async () => {
-  const { page, url, end } = await startJourney({
-    running: 1,
-    behind: host => startNginx(`location / { proxy_pass ${host}; }`),
-  });
-  await page.goto(`${url}/ui/#/running_models/LLM`);
-  await page.getByRole('button', { name: 'Terminate Model' }).first().click();
-  const banner = page.getByRole('alert').filter({ hasText: 'Server error: 403' });
-  await banner.waitFor();
-  expect(await banner.innerText()).toContain('proxy_set_header Host $http_host');
-  expect(await page.getByRole('alertdialog').count()).toBe(0);
-  await end(refused);
-});
+test.for(proxyNames)(
+  '%s: a list and a termination that meet a sign-in lose neither rows nor workers',
+  { tags: ['failures.gateway', 'failures.gateway-back'] },
+  async (name, context) => {
+    needsProxy(name, context);
+    const { page, cluster, url, end } = await startJourney({
+      auth: true,
+      running: 2,
+      behind: host => startProxy(name, host),
+    });
+    await page.goto(`${url}/ui/`);
+    await signInAtCluster(page);
+    await page.getByRole('link', { name: 'Cluster Information' }).click();
+    const worker = page.getByRole('link', { name: '10.20.1.10:40217' }).first();
+    await worker.waitFor();
+    await page.getByRole('link', { name: 'Running Models' }).click();
+    const terminate = page.getByRole('button', { name: 'Terminate Model' });
+    await terminate.first().waitFor();
+    await whenQuiet(cluster);
+    for (const way of signIns) {
+      await close(page, url, way);
+      await press(terminate.first(), 'DELETE /v1/models/qwen2-instruct-0001');
+      await expectSignInWanted(page, way);
+      expect(await page.getByText('qwen2-instruct-0001').count(), way).not.toBe(0);
+      await page.getByRole('link', { name: 'Cluster Information' }).click();
+      await page.getByText('Waiting for a sign-in').first().waitFor();
+      await expectSignInWanted(page, way);
+      expect(await worker.isVisible(), way).toBe(true);
+      await open(page);
+      await expectNoneWanted(page);
+      expect(await page.getByRole('button', logOut).count(), way).toBe(1);
+      expect(cluster.state.running.size, way).toBe(2);
+      await page.getByRole('link', { name: 'Running Models' }).click();
+      await terminate.first().waitFor();
+    }
+    await end(refused);
+  },
+);
 
-test('a proxy that renames the console’s path is reported', {
-  tags: ['frame.endpoint'],
-}, async () => {
-  const { page, url, end } = await startJourney({
-    behind: host =>
-      startNginx(`location /console/ { proxy_pass ${host}/ui/; proxy_set_header Host $http_host; }`),
-  });
-  await page.goto(`${url}/console/`);
-  await page
-    .getByText(/This page is at \/console\/, a path without the part \/ui\//)
-    .first()
-    .waitFor();
-  await end(refused);
-});
+test.for(proxyNames)(
+  '%s: a registration that meets a sign-in keeps its form',
+  { tags: ['failures.gateway', 'failures.gateway-back'] },
+  async (name, context) => {
+    needsProxy(name, context);
+    const { page, cluster, url, end } = await startJourney({ behind: host => startProxy(name, host) });
+    await page.goto(`${url}/ui/#/register_model/embedding`);
+    await page.getByLabel('Model Name').fill('mine');
+    const register = page.getByRole('button', { name: 'Register Model' });
+    for (const way of signIns) {
+      await close(page, url, way, calls);
+      await press(register, 'POST /v1/model_registrations/embedding');
+      await expectSignInWanted(page, way);
+      expect(await page.getByLabel('Model Name').inputValue(), way).toBe('mine');
+      await open(page);
+      await expectNoneWanted(page);
+    }
+    await register.click();
+    await expect.poll(() => [...cluster.state.registrations.embedding.keys()]).toContain('mine');
+    await end(refused);
+  },
+);
 
-test('a body that is too large for the proxy is reported with its size', {
-  tags: ['failures.by-proxy'],
-}, async () => {
-  const { page, url, end } = await startJourney({
-    behind: host =>
-      startNginx(
-        `client_max_body_size 100; location / { proxy_pass ${host}; proxy_set_header Host $http_host; }`,
-      ),
-  });
-  await page.goto(`${url}/ui/#/launch_model/llm?launch=qwen2-instruct`);
-  await chooseQwen(page);
-  await page.getByRole('button', { name: 'Launch', exact: true }).click();
-  const failure = page.getByRole('dialog').getByText(/Server error: 413 - Unknown error/);
-  await failure.waitFor();
-  expect(await failure.innerText()).toContain('The proxy in front of the cluster refused 1 kB (413).');
-  await end(refused);
-});
+test.for(proxyNames)(
+  '%s: a login that meets a sign-in keeps its fields',
+  { tags: ['failures.gateway', 'failures.gateway-back'] },
+  async (name, context) => {
+    needsProxy(name, context);
+    const { page, url, end } = await startJourney({
+      auth: true,
+      behind: host => startProxy(name, host),
+    });
+    await page.goto(`${url}/ui/#/login`);
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password').fill('admin');
+    for (const way of signIns) {
+      await close(page, url, way, calls);
+      await press(page.getByRole('button', { name: 'Sign In' }), 'POST /token');
+      await expectSignInWanted(page, way);
+      expect(await page.getByLabel('Username').inputValue(), way).toBe('admin');
+      await open(page);
+      await expectNoneWanted(page);
+    }
+    await signInAtCluster(page);
+    await end(refused);
+  },
+);
+
+test.for(proxyNames)(
+  '%s: a first visit whose calls meet a sign-in says so above the login, and continues after it',
+  { tags: ['failures.gateway', 'session.unanswered'] },
+  async (name, context) => {
+    needsProxy(name, context);
+    const { page, url, end } = await startJourney({ behind: host => startProxy(name, host) });
+    await close(page, url, '302-host', calls);
+    await page.goto(`${url}/ui/`);
+    await expectSignInWanted(page, '302-host');
+    await page.getByRole('heading', { name: 'LOGIN' }).waitFor();
+    await open(page);
+    await page.getByText('aquila2-chat').waitFor();
+    await end(refused);
+  },
+);

@@ -5,7 +5,7 @@ import { type Cluster, type ClusterOptions, createCluster } from '#server/cluste
 import type { Release } from '#server/cluster/state.ts';
 import { startHost } from '#server/host.ts';
 import { launchBrowser } from '#test/browser.ts';
-import type { RunningProxy } from '#test/gateway/nginx.ts';
+import type { RunningProxy } from '#test/gateway/proxy.ts';
 import { axeFindingsAtEnd } from './axe.ts';
 import { listenForNoise, type Noise } from './noise.ts';
 
