@@ -102,8 +102,8 @@ test('a login that meets a gateway’s sign-in is free of its notice once that i
   const { user } = renderApp('/login');
   await user.type(await screen.findByLabelText('Username'), 'admin');
   await user.type(screen.getByLabelText('Password'), 'admin');
-  cluster.failNext('POST /token', html(403));
-  cluster.failNext('GET /v1/cluster/auth', html(403), 2);
+  cluster.failNext('POST /token', signInAnswer(403));
+  cluster.failNext('GET /v1/cluster/auth', signInAnswer(403), 2);
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   await notice();
   await waitFor(() => expect(keptBackByGateway()).toBe('reads'));
