@@ -89,7 +89,7 @@ export function readCluster(
     }
     const followed = follow(data, nodes, answers);
     const { running: listed = [] } = followed;
-    const now = { ...followed, told: await replicaLocations(listed, workersOf(followed.nodes)) };
+    const now = { ...followed, replicas: await replicaLocations(listed, workersOf(followed.nodes)) };
     await recordDisappearances(data, now, signal);
     if (signal.aborted) return ABORTED;
     if (!alone && answer.ok) noteWorkers(data, now);
