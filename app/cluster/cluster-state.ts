@@ -8,7 +8,7 @@ import { type ClusterNode, type ClusterVersion, clusterNodes, clusterVersion } f
 import { recordDisappearances } from './disappeared.ts';
 import { addSample, type Sample } from './history.ts';
 import { noteWorkers } from './known-workers.ts';
-import { listRunning } from './models.ts';
+import { fetchRunning } from './models.ts';
 import { type KeyedNode, sortNodes, workersOf } from './nodes.ts';
 import type { WorkerReplicas } from './placement.ts';
 import { replicaLocations } from './running.ts';
@@ -112,7 +112,7 @@ function canDoWithout(failure: Failure, lenient: boolean): boolean {
 
 /** For a user who may not see the nodes. */
 async function askForModels(signal: AbortSignal): Promise<Answers> {
-  const running = await listRunning(signal);
+  const running = await fetchRunning(signal);
   return running.ok ? [{ ok: true, data: [] }, undefined, running] : [running];
 }
 
@@ -126,7 +126,7 @@ const keptBack = (): Failed => ({
 /** The user waits for the first figures, so the three calls run in parallel. */
 function askAtOnce(signal: AbortSignal): Promise<Answers> {
   const nodes = clusterNodes(signal);
-  const list: Promise<ApiResult<RunningModel[]>> = listRunning(signal);
+  const list = fetchRunning(signal);
   const running = nodes.then(() => withTimeout(list, keptBack, PATIENCE_MS));
   return Promise.all([nodes, clusterVersion(signal), running]);
 }
@@ -144,7 +144,7 @@ async function askInTurn(
   const known = before?.version !== undefined && Date.now() - (before.versionAt ?? 0) < versionMs;
   const version =
     known || before?.versionFailure?.kind === 'forbidden' ? undefined : await clusterVersion(signal);
-  const running = before?.runningFailure?.kind === 'forbidden' ? undefined : await listRunning(signal);
+  const running = before?.runningFailure?.kind === 'forbidden' ? undefined : await fetchRunning(signal);
   return [nodes, version, running];
 }
 

@@ -8,7 +8,7 @@ import { session } from '#app/session/session.ts';
 import { hasCookieValue, pendingAuthCheck } from '#app/session/token.ts';
 import { can, capabilitiesKnown } from './capabilities.ts';
 import { listWorkers, type Worker } from './cluster-info.ts';
-import { listInstances, listRunning, type ModelInstance } from './models.ts';
+import { knownRunning, listInstances, listRunning, type ModelInstance, readModels } from './models.ts';
 import type { KeyedNode } from './nodes.ts';
 import { placeModels, type WorkerReplicas } from './placement.ts';
 
@@ -19,7 +19,6 @@ export type PartialModels = { instances: ModelInstance[] | undefined; workers: W
 export type NotReady = ReadonlyMap<string, 'starting' | 'ending'>;
 
 const KEY = 'all';
-const lists = createQueries<RunningModel[]>('running-list');
 const remains = createQueries<PartialModels>('part');
 const starting = createQueries<NotReady>('part');
 const places = createQueries<WorkerReplicas>('poll');
@@ -30,7 +29,7 @@ const MOST_NOTED = 500;
 
 /** Reads the running models of every kind: one list serves all tabs and the placement. */
 export function readRunning(request: Request, list = listRunning) {
-  return lists.read(KEY, request, async signal => {
+  return readModels(request, async signal => {
     const answer = await list(signal);
     if (answer.ok) void noteStarting(answer.data.length, signal);
     else if (isListBroken(answer.failure)) {
@@ -55,7 +54,7 @@ const LONGEST_MS = 32_000;
 /** Polls at growing intervals until the model is gone: a cancelled launch is listed for up to half a minute. */
 export async function pollUntilGone(uid: string): Promise<void> {
   const { signal } = session.current();
-  const { source } = lists.current(KEY);
+  const { source } = knownRunning();
   for (let wait = SOON_MS; wait <= LONGEST_MS; wait *= 2) {
     await new Promise(resolve => setTimeout(resolve, wait));
     if (signal.aborted) return;
@@ -147,17 +146,4 @@ async function askForRemains(signal: AbortSignal): Promise<PartialModels> {
     ifPermitted('admin', () => listWorkers(signal)),
   ]);
   return { instances: instances.ok ? instances.data : undefined, workers };
-}
-
-/** The uids of the last list. */
-export function knownUids(): ReadonlySet<string> {
-  return new Set(lists.current(KEY).data?.map(({ id }) => id));
-}
-
-/** A running model by uid: from the last list, else from the cluster. */
-export async function findRunning(uid: string, signal?: AbortSignal): Promise<RunningModel | undefined> {
-  const known = lists.current(KEY).data?.find(model => model.id === uid);
-  if (known !== undefined) return known;
-  const answer = await listRunning(signal);
-  return answer.ok ? answer.data.find(model => model.id === uid) : undefined;
 }

@@ -33,6 +33,46 @@ function startReading(options?: { persistAs: string }) {
   return { readings, calls, read, answer, poll, readAtOnce, watch };
 }
 
+test('an answer for a part of another screen is stored for all, and a failure is not', async () => {
+  const { readings, readAtOnce } = startReading();
+  await readAtOnce(good('a'));
+  const part = (result: ApiResult<string>) => readings.fetch('all', undefined, async () => result);
+  expect(await part(good('b'))).toEqual(good('b'));
+  expect(readings.current('all').data).toBe('b');
+  expect(await part(refused)).toEqual(refused);
+  expect(readings.current('all')).toMatchObject({ data: 'b', failure: undefined, failures: 0 });
+});
+
+test('data that are new enough for a part of another screen spare its call', async () => {
+  const { readings, readAtOnce } = startReading();
+  await readAtOnce(good('a'));
+  const part = () => readings.fetch('all', undefined, async () => good('b'), 2000);
+  expect(await part()).toEqual(good('a'));
+  await vi.advanceTimersByTimeAsync(2100);
+  expect(await part()).toEqual(good('b'));
+});
+
+test('an answer for a part does not replace that of a later call', async () => {
+  const { readings, readAtOnce } = startReading();
+  let answer = (_: ApiResult<string>) => {};
+  const part = readings.fetch('all', undefined, () => new Promise(resolve => (answer = resolve)));
+  await vi.advanceTimersByTimeAsync(10);
+  await readAtOnce(good('later'));
+  answer(good('earlier'));
+  expect(await part).toEqual(good('earlier'));
+  expect(readings.current('all').data).toBe('later');
+});
+
+test('an answer for a part of another session is not stored', { tags: ['session.logout'] }, async () => {
+  const { readings } = startReading();
+  const part = readings.fetch('all', undefined, async () => {
+    signedIn('of the next user');
+    return good('theirs');
+  });
+  expect(await part).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
+  expect(readings.current('all').data).toBeUndefined();
+});
+
 test('the loader returns an answer that comes at once', async () => {
   const { readAtOnce } = startReading();
   expect(await readAtOnce(good('a'))).toMatchObject({ data: 'a', failures: 0, pending: undefined });

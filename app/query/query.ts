@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ApiResult, Failure } from '#app/http/failure.ts';
+import { ABORTED, type ApiResult, type Failure } from '#app/http/failure.ts';
 import { SPINNER_DELAY_MS, withTimeout } from '#app/http/timeouts.ts';
 import { readLastVisit, storeLastVisit } from '#app/session/last-visit.ts';
 import { session } from '#app/session/session.ts';
@@ -36,6 +36,7 @@ type Source<T> = {
   /** Repeats the loader's last call without the router: only this query's subscribers render. */
   poll: (signal: AbortSignal) => Promise<Query<T>>;
 };
+type Ask<T> = (signal: AbortSignal) => Promise<ApiResult<T>>;
 type Fetcher<T> = (signal: AbortSignal, before: Query<T>, purpose: Trigger) => Promise<ApiResult<T>>;
 type Caller = Pick<Request, 'url' | 'signal'>;
 
@@ -44,6 +45,9 @@ type Caller = Pick<Request, 'url' | 'signal'>;
  * a screen that opens starts empty, since old data must not be used.
  */
 type Options = { persistAs?: string; ignoreCache?: boolean };
+
+/** The `maxAgeMs` of a part that may be as old as the data of a screen with the shortest interval. */
+export const RECENT_MS = 2000;
 
 /** By then the answer of a prefetched call has been read. */
 const LOOK_AFTER_MS = 20;
@@ -76,6 +80,12 @@ export function createQueries<T>(
      * the last answer was slow and there are data, it is not awaited.
      */
     read: (key: string, request: Caller, ask: Fetcher<T>) => entry(key).read(request, ask),
+    /**
+     * The answer for a part of another screen; good data are stored for all. Data that are at most so many ms old spare the call. A failure
+     * is the caller's: the state of the query stays.
+     */
+    fetch: (key: string, signal: AbortSignal | undefined, ask: Ask<T>, maxAgeMs = 0) =>
+      entry(key).fetch(signal, ask, maxAgeMs),
     /** The current state; `useQueryState` subscribes to it. */
     current: (key: string) => entry(key).source.current(),
     keep: (key: string, cameOtherwise: T) => entry(key).keep(cameOtherwise),
@@ -112,6 +122,8 @@ function createEntry<T>(tried: Operation, keptAs: string | undefined, anew: bool
   let lastAsk: Fetcher<T> | undefined;
   let underWay = new AbortController();
   let begun = 0;
+  /** When the call of the data began. */
+  let dataBegun = 0;
   let wasSlow = false;
 
   /** A query belongs to one session: the next user finds it empty. */
@@ -148,6 +160,26 @@ function createEntry<T>(tried: Operation, keptAs: string | undefined, anew: bool
     return reload ? pending : withTimeout(something, current, patience);
   }
 
+  async function fetch(
+    caller: AbortSignal | undefined,
+    ask: Ask<T>,
+    maxAgeMs: number,
+  ): Promise<ApiResult<T>> {
+    const { data, updatedAt = 0, fromLastVisit } = current();
+    const isNew = !fromLastVisit && Date.now() - updatedAt < maxAgeMs;
+    if (data !== undefined && isNew) return { ok: true, data };
+    const mine = performance.now();
+    const owner = signIn;
+    const answer = await ask(caller === undefined ? owner : AbortSignal.any([caller, owner]));
+    if (owner.aborted) return ABORTED;
+    // A call that began later may have answered sooner.
+    if (!answer.ok || mine < dataBegun) return answer;
+    const { pending, trigger } = current();
+    const stored = publish({ ...outcomeOf(answer, current()), pending, trigger });
+    dataBegun = mine;
+    return { ok: true, data: stored.data ?? answer.data };
+  }
+
   function poll(signal: AbortSignal): Promise<Query<T>> {
     return lastAsk === undefined ? Promise.resolve(current()) : begin('poll', signal, lastAsk);
   }
@@ -165,6 +197,7 @@ function createEntry<T>(tried: Operation, keptAs: string | undefined, anew: bool
       if (mine !== underWay) return now.pending ?? now;
       if (signal.aborted) return publish({ ...now, pending: undefined });
       wasSlow = source.pendingMs() >= SPINNER_DELAY_MS;
+      if (answer.ok) dataBegun = begun;
       return publish({ ...outcomeOf(answer, now), pending: undefined });
     }
 
@@ -196,7 +229,7 @@ function createEntry<T>(tried: Operation, keptAs: string | undefined, anew: bool
     return { ...now, failure, message, failures: now.failures + 1 };
   }
 
-  return { source, read, keep };
+  return { source, read, fetch, keep };
 }
 
 /** Whether the page shows cards that were drawn before the console's code ran. */

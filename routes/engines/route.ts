@@ -5,7 +5,7 @@ import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { clusterNodes, gpuCount } from '#app/cluster/cluster-info.ts';
 import { type EngineMap, listEngines, listEnginesOf } from '#app/cluster/engines.ts';
 import { gpusPerWorker } from '#app/cluster/gpu-count.ts';
-import { listRunning } from '#app/cluster/models.ts';
+import { fetchRunning } from '#app/cluster/models.ts';
 import { isCutOff } from '#app/http/cut-off.ts';
 import { type ApiResult, type Failure, isDenied } from '#app/http/failure.ts';
 import { fromAddress } from '#app/paths.ts';
@@ -78,7 +78,7 @@ async function countGpus(signal: AbortSignal): Promise<Pick<Offers, 'gpus' | 'de
     gpusPerWorker({
       devices,
       nodes,
-      running: await ifPermitted('models:list', () => listRunning(signal, COUNT_MS)),
+      running: await ifPermitted('models:list', () => fetchRunning(signal, { limit: COUNT_MS })),
     });
   const said = counted.ok ? counted.data : report(counted.failure, 'part') || undefined;
   return { gpus, deviceCount: said === gpus ? undefined : said };

@@ -3,14 +3,14 @@ import { type KindName, requireKind } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { type CacheEntry, listCache } from '#app/cluster/cached-files.ts';
 import { type ClusterNode, clusterNodes } from '#app/cluster/cluster-info.ts';
-import { listRunning } from '#app/cluster/models.ts';
+import { fetchRunning } from '#app/cluster/models.ts';
 import { sortNodes, workersOf } from '#app/cluster/nodes.ts';
 import type { WorkerReplicas } from '#app/cluster/placement.ts';
 import { type Definition, getDefinition } from '#app/cluster/registrations.ts';
 import { replicaLocations } from '#app/cluster/running.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { fromAddress } from '#app/paths.ts';
-import { createQueries, type Query } from '#app/query/query.ts';
+import { createQueries, type Query, RECENT_MS } from '#app/query/query.ts';
 import { ifPermitted } from '#app/session/permissions.ts';
 
 /** A model's facts and the free memory. Data that the user may not see, or that did not come, are undefined. */
@@ -36,7 +36,8 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<Q
   const { modelName = '' } = params;
   return details.read(`${kind}/${modelName}`, request, (signal, { data }, purpose) => {
     const known = purpose === 'poll' ? data : undefined;
-    return withRoom(signal, data, readModel(kind, modelName, signal, known));
+    const maxAgeMs = purpose === 'poll' ? 0 : RECENT_MS;
+    return withRoom(signal, data, readModel(kind, modelName, signal, known), maxAgeMs);
   });
 }
 
@@ -61,11 +62,12 @@ async function withRoom(
   signal: AbortSignal,
   before: Details | undefined,
   coming: Promise<ApiResult<Model>>,
+  maxAgeMs: number,
 ): Promise<ApiResult<Details>> {
   const [model, nodes, running] = await Promise.all([
     coming,
     ifPermitted('admin', () => clusterNodes(signal)),
-    ifPermitted('models:list', () => listRunning(signal)),
+    ifPermitted('models:list', () => fetchRunning(signal, { maxAgeMs })),
   ]);
   if (!model.ok) return model;
   // Data that did not come this time keep their last value.

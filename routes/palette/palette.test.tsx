@@ -1,11 +1,11 @@
 import '#routes/support/cluster-menu.tsx';
 import './palette.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
-import { launchElsewhere } from '#test/running-rows.ts';
+import { launchElsewhere, row } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWith } from '#test/sign-in.ts';
 import { bestMatches } from './palette.tsx';
@@ -31,6 +31,20 @@ test('Ctrl+K leads to a running model by its uid', { tags: ['palette.find'] }, a
   await user.keyboard('{Enter}');
   await heading('assistant');
   expect(router.state.location.pathname).toBe('/running_model/assistant');
+});
+
+test('the palette needs no list of running models right after another screen has read it', {
+  tags: ['calls.shared'],
+}, async () => {
+  const cluster = serve({ furnished: true });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { user } = await openConsole('/running_models/LLM');
+  expect(await row('assistant')).toBeVisible();
+  const lists = () => cluster.state.traffic.log.filter(call => call === 'GET /v1/models').length;
+  const before = lists();
+  await user.keyboard('{Control>}k{/Control}');
+  await option(/^assistant.*Running$/);
+  expect(lists()).toBe(before);
 });
 
 test('the palette opens the launch form of a model', { tags: ['palette.find'] }, async () => {

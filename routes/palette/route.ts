@@ -3,10 +3,10 @@ import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { kindsHere } from '#app/cluster/capabilities.ts';
 import { listWorkers, type Worker } from '#app/cluster/cluster-info.ts';
-import { listRunning } from '#app/cluster/models.ts';
+import { fetchRunning, knownRunning } from '#app/cluster/models.ts';
 import { listNames, type RegisteredName } from '#app/cluster/registrations.ts';
 import type { ApiResult } from '#app/http/failure.ts';
-import { createQueries, type Query } from '#app/query/query.ts';
+import { createQueries, type Query, RECENT_MS } from '#app/query/query.ts';
 import { readPartIfPermitted } from '#app/session/permissions.ts';
 
 /** The entries beside the screens; a failed part keeps its last data. */
@@ -36,7 +36,11 @@ async function find(
   { data: before }: Query<PaletteResults>,
 ): Promise<ApiResult<PaletteResults>> {
   const [running, workers, ...models] = await Promise.all([
-    readPartIfPermitted('models:list', () => listRunning(signal), before?.running),
+    readPartIfPermitted(
+      'models:list',
+      () => fetchRunning(signal, { maxAgeMs: RECENT_MS }),
+      knownRunning().data,
+    ),
     readPartIfPermitted('admin', () => listWorkers(signal), before?.workers),
     ...kindsHere().map(kind => {
       const known = before?.models.filter(one => one.kind === kind);

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/router';
 import { type FreeMemory, freeMemoryOf } from '#app/catalogue/capacity.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { type ClusterNode, clusterNodes } from '#app/cluster/cluster-info.ts';
-import { listRunning } from '#app/cluster/models.ts';
-import { createQueries, type Query } from '#app/query/query.ts';
+import { fetchRunning } from '#app/cluster/models.ts';
+import { createQueries, type Query, RECENT_MS } from '#app/query/query.ts';
 import { ifPermitted, isKnownToBePermitted } from '#app/session/permissions.ts';
 
 /** The interval in ms for reading free memory, which other launches change. */
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Query<Fre
     if (!answer.ok) return answer;
     const nodes = answer.data;
     if (hasGpus(nodes)) return { ok: true, data: { nodes, rooms: freeMemoryOf(nodes, 1) } };
-    const running = await ifPermitted('models:list', () => listRunning(signal));
+    const running = await ifPermitted('models:list', () => fetchRunning(signal, { maxAgeMs: RECENT_MS }));
     const rooms = running?.some(isOnDevice) ? [] : freeMemoryOf(nodes, 'cpu');
     return { ok: true, data: { nodes, rooms } };
   });

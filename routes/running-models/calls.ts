@@ -3,9 +3,8 @@ import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import { runningKinds } from '#app/catalogue/running-kinds.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { clusterNodes } from '#app/cluster/cluster-info.ts';
-import { createWebUi, listRunning, probeWebUi } from '#app/cluster/models.ts';
+import { createWebUi, fetchRunning, findRunning, probeWebUi } from '#app/cluster/models.ts';
 import { hostOf } from '#app/cluster/placement.ts';
-import { findRunning } from '#app/cluster/running.ts';
 import { confirmTermination, terminate as terminateModel } from '#app/cluster/terminate.ts';
 import { type ApiResult, type Failure, refusedWith, statusOf } from '#app/http/failure.ts';
 import { cannotBeNamed } from '#app/launches/api.ts';
@@ -102,7 +101,7 @@ export async function terminateSome(uids: readonly string[]): Promise<RunningRes
           : reasonInSeries(ended.failure),
     });
   }
-  const left = await listRunning(signal);
+  const left = await fetchRunning(signal);
   const still = left.ok ? new Set(left.data.map(({ id }) => id)) : undefined;
   const failed = ends.flatMap(({ uid, reason }) => {
     if (still === undefined) return reason === undefined ? [] : [{ uid, reason }];
@@ -123,7 +122,7 @@ function isNoAnswer(failure: Failure): boolean {
 }
 
 async function isGone(uid: string): Promise<boolean> {
-  const left = await listRunning();
+  const left = await fetchRunning();
   if (!left.ok || left.data.some(({ id }) => id === uid)) return false;
   confirmTermination(uid);
   return true;

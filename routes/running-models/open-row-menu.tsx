@@ -2,7 +2,7 @@ import { Menu, MenuItem, MenuList, MenuPopover } from '@fluentui/react-component
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { knownUids } from '#app/cluster/running.ts';
+import { knownRunning } from '#app/cluster/models.ts';
 import { AddRegular, CopyRegular } from '#app/icons.ts';
 import { settingsSentFor } from '#app/launches/start.ts';
 import { asTextText } from '#app/messages/controls.ts';
@@ -29,7 +29,7 @@ export function OpenRowMenu({ kind, model, target, open, close }: Props) {
   const opener = useOpener(target);
 
   function launchLike(): void {
-    prefillLike(kind, model, knownUids());
+    prefillLike(kind, model, new Set(knownRunning().data?.map(({ id }) => id)));
     form.open(model.model_name, kind);
   }
 

@@ -7,8 +7,8 @@ import {
   clusterNodes,
   clusterVersion,
 } from '#app/cluster/cluster-info.ts';
-import { listRunning } from '#app/cluster/models.ts';
-import { createQueries, type Query } from '#app/query/query.ts';
+import { fetchRunning, knownRunning } from '#app/cluster/models.ts';
+import { createQueries, type Query, RECENT_MS } from '#app/query/query.ts';
 import { readPartIfPermitted } from '#app/session/permissions.ts';
 
 /** The cluster data that a user may see; undefined without permission or answer. */
@@ -32,7 +32,11 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Query<Sup
     const [version, nodes, running] = await Promise.all([
       readPartIfPermitted('admin', () => clusterVersion(signal), before?.version),
       readPartIfPermitted('admin', () => clusterNodes(signal), before?.nodes),
-      readPartIfPermitted('models:list', () => listRunning(signal), before?.running),
+      readPartIfPermitted(
+        'models:list',
+        () => fetchRunning(signal, { maxAgeMs: RECENT_MS }),
+        knownRunning().data,
+      ),
       capabilitiesKnown(),
     ]);
     return { ok: true, data: { version: version.data, nodes: nodes.data, running: running.data } };
