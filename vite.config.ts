@@ -34,6 +34,7 @@ export default defineConfig(({ command }) => ({
     // The content security policy allows no font from a data: address.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    license: { fileName: 'licenses.md' },
     // Those that import a dialog otherwise come late themselves.
     rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
   },

@@ -11,7 +11,11 @@ export type Flags = {
   demo: ClusterOptions;
 };
 
-type ParsedFlags = { kind: 'run'; flags: Flags } | { kind: 'help' } | { kind: 'refused'; message: string };
+type ParsedFlags =
+  | { kind: 'run'; flags: Flags }
+  | { kind: 'help' }
+  | { kind: 'version' }
+  | { kind: 'refused'; message: string };
 
 /** Flags with a number, the cluster option that each sets, and its range. */
 const demoNumbers = [
@@ -43,6 +47,7 @@ const options = {
   'allow-host': { type: 'string', multiple: true },
   'base-path': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean' },
   ...demoOptions,
 } as const;
 
@@ -51,7 +56,9 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'
 export function parseFlags(argv: string[]): ParsedFlags {
   try {
     const { values } = parseArgs({ args: argv, options });
-    return values.help ? { kind: 'help' } : { kind: 'run', flags: readFlags(values) };
+    if (values.help) return { kind: 'help' };
+    if (values.version) return { kind: 'version' };
+    return { kind: 'run', flags: readFlags(values) };
   } catch (error) {
     return { kind: 'refused', message: firstSentence(error) };
   }
@@ -147,13 +154,14 @@ function readBasePath(text: string): string {
 
 export const help = `Inference Console: serves the console and stands in front of one cluster.
 
-Usage: npm start -- [flags]
+Usage: inference-console [flags]        from a clone: npm start -- [flags]
 
   --endpoint URL        the cluster to stand in front of; without it, a demo cluster in this process
   --port N              the port to listen on (9998; 0 takes any free one)
   --host HOST           the address to listen on (127.0.0.1)
   --allow-host NAME     another name or IP address by which browsers reach it, as that of a proxy in front; may be repeated
   --base-path PATH      a prefix such as /team/a: the console is then at /team/a/ui/
+  --version             print the version
   -h, --help            this text
 
 The demo cluster, without --endpoint:

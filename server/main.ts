@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Flags, help, parseFlags } from './flags.ts';
 import { type Host, startHost } from './host.ts';
@@ -11,6 +11,7 @@ const graceMs = 10_000;
 async function main(): Promise<void> {
   const parsed = parseFlags(process.argv.slice(2));
   if (parsed.kind === 'help') return void process.stdout.write(help);
+  if (parsed.kind === 'version') return console.log(version());
   if (parsed.kind === 'refused') return fail(`${parsed.message} (--help lists the flags).`, 2);
   if (!existsSync(join(distDir, 'index.html'))) {
     return fail('The console is not built: run "npm run build" first.', 1);
@@ -22,6 +23,10 @@ async function main(): Promise<void> {
   } catch (error) {
     fail(listenFailure(error, parsed.flags), 1);
   }
+}
+
+function version(): string {
+  return JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')).version;
 }
 
 async function start({ endpoint, demo, ...address }: Flags): Promise<Host> {
@@ -43,10 +48,10 @@ function greet(host: Host, { endpoint, demo }: Flags): void {
 function closeAtTheEnd(host: Host): void {
   const close = () => void host.close(graceMs).then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, close);
-  if (process.env.npm_lifecycle_event === 'start') closeWithParent(close);
+  if (/^(start|npx)$/.test(process.env.npm_lifecycle_event ?? '')) closeWithParent(close);
 }
 
-// A signal to `npm start` ends npm and its shell but never gets here, and the port would stay taken.
+// A signal to `npm start` or `npx` ends npm and its shell but never gets here, and the port would stay taken.
 function closeWithParent(close: () => void): void {
   const parent = process.ppid;
   const timer = setInterval(() => {
