@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { readEndpoint } from './flags.ts';
 import { isConsolePath } from './host/admission.ts';
+import { trustedProxies } from './host/forwarded.ts';
 import { type ClusterPlace, createHostListener } from './host/listener.ts';
 
 /** Serves the cluster at the dev server's own address: Vite serves /ui/, the cluster everything else. */
@@ -13,6 +14,7 @@ export function devCluster(): Plugin {
         basePath: '',
         hostNames: new Set(),
         pageNames: new Set(),
+        proxies: trustedProxies([]),
       });
       middlewares.use((incoming, outgoing, next) => {
         if (isVitePath(incoming.url)) next();

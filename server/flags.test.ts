@@ -9,6 +9,8 @@ test('without flags the demo cluster is served on this machine only', () => {
       host: '127.0.0.1',
       allowHosts: [],
       basePath: '',
+      trustProxies: [],
+      limits: {},
       demo: { auth: false, strictPaths: false },
     },
   });
@@ -93,10 +95,49 @@ test.each([
   ],
   [['--base-path', 'team'], '--base-path must be a path such as /team/a, not "team"'],
   [['--base-path', '/a/..'], '--base-path must be a path such as /team/a, not "/a/.."'],
+  [['--headers-timeout', '0'], '--headers-timeout must be a whole number from 1 to 86400, not "0"'],
+  [
+    ['--trust-proxy', '10.0.0.0/33'],
+    '--trust-proxy must be an address such as 10.1.2.3 or a network such as 10.0.0.0/8, not "10.0.0.0/33"',
+  ],
   [['--setup'], '--setup needs --release 4.1'],
   [['--release', '2.0'], '--release must be one of 0.13, 4.1, not "2.0"'],
   [['--unknown'], "Unknown option '--unknown'"],
   [['extra'], "Unexpected argument 'extra'"],
 ])('%j is refused', (argv, message) => {
   expect(parseFlags(argv)).toEqual({ kind: 'refused', message });
+});
+
+test('every flag is also a variable of the environment, and a flag comes before its variable', {
+  tags: ['host.environment'],
+}, () => {
+  const environment = {
+    INFERENCE_CONSOLE_PORT: '9000',
+    INFERENCE_CONSOLE_BASE_PATH: '/team/a',
+    INFERENCE_CONSOLE_ALLOW_HOST: 'gpu-1, console.example',
+    INFERENCE_CONSOLE_MAX_BODY_BYTES: '1000',
+    INFERENCE_CONSOLE_AUTH: 'true',
+    INFERENCE_CONSOLE_NPUS: 'false',
+    INFERENCE_CONSOLE_ENDPOINT: '',
+  };
+  const port = 1;
+  expect(parseFlags(['--port', String(port)], environment)).toEqual({
+    kind: 'run',
+    flags: {
+      port,
+      host: '127.0.0.1',
+      allowHosts: ['gpu-1', 'console.example'],
+      basePath: '/team/a',
+      trustProxies: [],
+      limits: { maxBodyBytes: 1000 },
+      demo: { auth: true, strictPaths: false },
+    },
+  });
+});
+
+test.each([
+  [{ INFERENCE_CONSOLE_PORT: 'x' }, 'INFERENCE_CONSOLE_PORT must be a whole number from 0 to 65535, not "x"'],
+  [{ INFERENCE_CONSOLE_AUTH: '1' }, 'INFERENCE_CONSOLE_AUTH must be true or false, not "1"'],
+])('the refusal of %j names the variable', (environment, message) => {
+  expect(parseFlags([], environment)).toEqual({ kind: 'refused', message });
 });

@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util';
 import type { ClusterOptions } from '#server/cluster/cluster.ts';
 import { RELEASES } from '#server/cluster/state.ts';
+import { environmentArguments, variableOf } from './environment.ts';
+import type { ForwardLimits } from './host/forward.ts';
+import { isNetwork } from './host/forwarded.ts';
+import type { HostLimits } from './host.ts';
 
 export type Flags = {
   port: number;
@@ -8,6 +12,8 @@ export type Flags = {
   allowHosts: string[];
   basePath: string;
   endpoint?: string;
+  trustProxies: string[];
+  limits: Partial<HostLimits & ForwardLimits>;
   demo: ClusterOptions;
 };
 
@@ -24,6 +30,17 @@ const demoNumbers = [
   ['workers', 'workers', { max: 1_000 }],
   ['latency', 'latency', { max: 600_000 }],
   ['launch-seconds', 'launchSeconds', { max: 86_400, whole: false }],
+] as const;
+
+/** The limits of the host: the flag, the option that it sets, how many of its units one of the flag is, and its range. */
+const limitNumbers = [
+  ['headers-timeout', 'headersTimeout', 1_000, { min: 1, max: 86_400 }],
+  ['request-timeout', 'requestTimeout', 1_000, { max: 86_400 }],
+  ['idle-timeout', 'keepAliveTimeout', 1_000, { min: 1, max: 86_400 }],
+  ['connect-timeout', 'connectMs', 1_000, { min: 1, max: 86_400 }],
+  ['max-header-bytes', 'maxHeaderSize', 1, { min: 1_024, max: 1_048_576 }],
+  ['max-body-bytes', 'maxBodyBytes', 1, { max: Number.MAX_SAFE_INTEGER }],
+  ['max-connections', 'maxConnections', 1, { max: 1_000_000 }],
 ] as const;
 
 const demoOptions = {
@@ -46,6 +63,14 @@ const options = {
   host: { type: 'string' },
   'allow-host': { type: 'string', multiple: true },
   'base-path': { type: 'string' },
+  'trust-proxy': { type: 'string', multiple: true },
+  'headers-timeout': { type: 'string' },
+  'request-timeout': { type: 'string' },
+  'idle-timeout': { type: 'string' },
+  'connect-timeout': { type: 'string' },
+  'max-header-bytes': { type: 'string' },
+  'max-body-bytes': { type: 'string' },
+  'max-connections': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
   ...demoOptions,
@@ -53,14 +78,20 @@ const options = {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-export function parseFlags(argv: string[]): ParsedFlags {
+/** Reads the flags of the command line, and those that only the environment sets. */
+export function parseFlags(argv: string[], environment: NodeJS.ProcessEnv = {}): ParsedFlags {
+  let given: Values = {};
   try {
-    const { values } = parseArgs({ args: argv, options });
-    if (values.help) return { kind: 'help' };
-    if (values.version) return { kind: 'version' };
-    return { kind: 'run', flags: readFlags(values) };
+    given = parseArgs({ args: argv, options }).values;
+    if (given.help) return { kind: 'help' };
+    if (given.version) return { kind: 'version' };
+    const { help, version, ...others } = options;
+    const args = [...environmentArguments(others, given, environment), ...argv];
+    return { kind: 'run', flags: readFlags(parseArgs({ args, options }).values) };
   } catch (error) {
-    return { kind: 'refused', message: firstSentence(error) };
+    const named = (whole: string, flag: string) =>
+      variableOf(flag) in environment && !(flag in given) ? variableOf(flag) : whole;
+    return { kind: 'refused', message: firstSentence(error).replace(/^--([\w-]+)/, named) };
   }
 }
 
@@ -77,8 +108,20 @@ function readFlags(values: Values): Flags {
     allowHosts: (values['allow-host'] ?? []).map(readHostName),
     basePath: readBasePath(values['base-path'] ?? ''),
     ...(values.endpoint === undefined ? {} : { endpoint: readEndpoint('--endpoint', values.endpoint) }),
+    trustProxies: (values['trust-proxy'] ?? []).map(readNetwork),
+    limits: readLimits(values),
     demo: readDemoFlags(values),
   };
+}
+
+function readLimits(values: Values): Flags['limits'] {
+  const limits: Flags['limits'] = {};
+  for (const [flag, option, scale, range] of limitNumbers) {
+    const text = values[flag];
+    if (text !== undefined) limits[option] = readNumber(flag, text, range) * scale;
+  }
+  if (limits.maxBodyBytes === 0) delete limits.maxBodyBytes;
+  return limits;
 }
 
 function readDemoFlags(values: Values): ClusterOptions {
@@ -104,14 +147,14 @@ function firstSentence(error: unknown): string {
     .replace(/\.$/, '');
 }
 
-type Range = { max: number; whole?: boolean };
+type Range = { min?: number; max: number; whole?: boolean };
 
 /** Reads the number of a flag; each reader here throws an error whose message is the one line for the user. */
-function readNumber(flag: string, text: string, { max, whole = true }: Range): number {
+function readNumber(flag: string, text: string, { min = 0, max, whole = true }: Range): number {
   const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  if (value <= max && (!whole || Number.isInteger(value))) return value;
+  if (value >= min && value <= max && (!whole || Number.isInteger(value))) return value;
   throw new Error(
-    `--${flag} must be ${whole ? 'a whole number' : 'a number'} from 0 to ${max}, not "${text}"`,
+    `--${flag} must be ${whole ? 'a whole number' : 'a number'} from ${min} to ${max}, not "${text}"`,
   );
 }
 
@@ -144,6 +187,13 @@ function readHostName(text: string): string {
   );
 }
 
+function readNetwork(text: string): string {
+  if (isNetwork(text)) return text;
+  throw new Error(
+    `--trust-proxy must be an address such as 10.1.2.3 or a network such as 10.0.0.0/8, not "${text}"`,
+  );
+}
+
 function readBasePath(text: string): string {
   const path = text.replace(/\/+$/, '');
   const segments = path.split('/').slice(1);
@@ -151,33 +201,3 @@ function readBasePath(text: string): string {
   if (plain && !segments.some(segment => /^\.+$/.test(segment))) return path;
   throw new Error(`--base-path must be a path such as /team/a, not "${text}"`);
 }
-
-export const help = `Inference Console: serves the console and stands in front of one cluster.
-
-Usage: inference-console [flags]        from a clone: npm start -- [flags]
-
-  --endpoint URL        the cluster to stand in front of; without it, a demo cluster in this process
-  --port N              the port to listen on (9998; 0 takes any free one)
-  --host HOST           the address to listen on (127.0.0.1)
-  --allow-host NAME     another name or IP address by which browsers reach it, as that of a proxy in front; may be repeated
-  --base-path PATH      a prefix such as /team/a: the console is then at /team/a/ui/
-  --version             print the version
-  -h, --help            this text
-
-The demo cluster, without --endpoint:
-
-  --release R           what it speaks: 0.13 (by default) or 4.1
-  --auth                ask for a sign-in: admin/admin may do everything, viewer/viewer may only look,
-                        at 4.1 newcomer/newcomer has to choose a new password
-  --setup               release 4.1 without any account yet: it prints the token that makes the first one
-  --models N            grow the catalogue of language models to N
-  --running N           grow the list of running models to N
-  --workers N           how many workers there are (3)
-  --latency MS          how long each answer takes, in milliseconds
-  --launch-seconds N    how long a launch takes (3)
-  --strict-paths        refuse to register a model whose path does not exist
-  --distributed         each worker has definitions of its own: custom models run where they were registered
-  --npus                the accelerators are NPUs, of which the cluster tells neither number nor memory
-
-CONSOLE_DIST in the environment names another folder with a built console.
-`;

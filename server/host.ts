@@ -3,10 +3,29 @@ import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { readConsoleFiles } from './host/console.ts';
 import type { EmbeddedCluster } from './host/embedded-cluster.ts';
 import type { ForwardLimits } from './host/forward.ts';
+import { trustedProxies } from './host/forwarded.ts';
 import { createHostListener, type HostListener } from './host/listener.ts';
 
-// Longer than the poll interval, so that a browser keeps its connection.
-const keepAliveTimeout = 65_000;
+const defaultLimits: HostLimits = {
+  maxHeaderSize: 16_384,
+  headersTimeout: 60_000,
+  requestTimeout: 0,
+  keepAliveTimeout: 65_000,
+  maxConnections: 0,
+};
+
+export type HostLimits = {
+  /** Bytes for the head of a request. */
+  maxHeaderSize: number;
+  /** Milliseconds for the head of a request. */
+  headersTimeout: number;
+  /** Milliseconds for a whole request; 0 for no limit, so that a long upload to a model is not cut off. */
+  requestTimeout: number;
+  /** Milliseconds that an idle connection stays open: longer than the poll interval, so that a browser keeps it. */
+  keepAliveTimeout: number;
+  /** How many connections may be open; 0 for no limit. */
+  maxConnections: number;
+};
 
 export type HostOptions = {
   /** The folder of the built console. */
@@ -21,9 +40,9 @@ export type HostOptions = {
    * localhost and any IP address.
    */
   allowHosts?: readonly string[];
-  /** Milliseconds for the head of a request. */
-  headersTimeout?: number;
-} & Partial<ForwardLimits> &
+  /** The proxies beyond this machine whose X-Forwarded-* headers count, as addresses or networks. */
+  trustProxies?: readonly string[];
+} & Partial<HostLimits & ForwardLimits> &
   ({ endpoint: string } | { cluster: EmbeddedCluster });
 
 export type Host = {
@@ -42,12 +61,17 @@ export async function startHost(options: HostOptions): Promise<Host> {
     'endpoint' in options ? { endpoint: new URL(options.endpoint) } : { cluster: options.cluster };
   const pageNames = lowered(options.allowHosts ?? []);
   const hostNames = lowered([options.host, ...pageNames]);
-  const rules = { basePath, hostNames, pageNames };
+  const rules = { basePath, hostNames, pageNames, proxies: trustedProxies(options.trustProxies ?? []) };
   const listener = createHostListener(place, rules, readConsoleFiles(options.distDir), options);
-  const headersTimeout = options.headersTimeout ?? 60_000;
-  // The whole request has no limit, so that a long upload to a model is not cut off.
-  const limits = { requestTimeout: 0, headersTimeout, connectionsCheckingInterval: headersTimeout / 10 };
-  const server = createServer({ ...limits, keepAliveTimeout, keepAlive: true }, listener.request);
+  const { maxConnections, ...limits } = { ...defaultLimits, ...options };
+  const { maxHeaderSize, headersTimeout, requestTimeout, keepAliveTimeout } = limits;
+  const times = { headersTimeout, requestTimeout, keepAliveTimeout };
+  const connectionsCheckingInterval = headersTimeout / 10;
+  const server = createServer(
+    { ...times, maxHeaderSize, connectionsCheckingInterval, keepAlive: true },
+    listener.request,
+  );
+  if (maxConnections > 0) server.maxConnections = maxConnections;
   server.on('upgrade', (incoming, socket, head) => listener.upgrade(server, incoming, socket, head));
   const sockets = trackSockets(server);
   await listen(server, options.port, options.host);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Flags, help, parseFlags } from './flags.ts';
+import { type Flags, parseFlags } from './flags.ts';
+import { help } from './help.ts';
 import { type Host, startHost } from './host.ts';
 
 const distDir = process.env.CONSOLE_DIST ?? resolve(import.meta.dirname, '../dist');
@@ -9,7 +10,7 @@ const distDir = process.env.CONSOLE_DIST ?? resolve(import.meta.dirname, '../dis
 const graceMs = 10_000;
 
 async function main(): Promise<void> {
-  const parsed = parseFlags(process.argv.slice(2));
+  const parsed = parseFlags(process.argv.slice(2), process.env);
   if (parsed.kind === 'help') return void process.stdout.write(help);
   if (parsed.kind === 'version') return console.log(version());
   if (parsed.kind === 'refused') return fail(`${parsed.message} (--help lists the flags).`, 2);
@@ -29,11 +30,12 @@ function version(): string {
   return JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')).version;
 }
 
-async function start({ endpoint, demo, ...address }: Flags): Promise<Host> {
-  if (endpoint !== undefined) return startHost({ ...address, distDir, endpoint });
+async function start({ endpoint, demo, limits, ...address }: Flags): Promise<Host> {
+  const options = { ...address, ...limits, distDir };
+  if (endpoint !== undefined) return startHost({ ...options, endpoint });
   const { createCluster } = await import('./cluster/cluster.ts');
   const cluster = createCluster({ furnished: true, ...demo });
-  const host = await startHost({ ...address, distDir, cluster });
+  const host = await startHost({ ...options, cluster });
   if (cluster.state.setupToken !== undefined) console.log(`Setup token: ${cluster.state.setupToken}`);
   return host;
 }

@@ -23,7 +23,7 @@ type Place =
   | Pick<Extract<HostOptions, { endpoint: string }>, 'endpoint'>
   | Pick<Extract<HostOptions, { cluster: object }>, 'cluster'>;
 
-type Tuning = Pick<HostOptions, 'allowHosts' | 'headersTimeout' | 'host' | 'connectMs' | 'holdBytes'>;
+type Tuning = Omit<HostOptions, 'distDir' | 'port' | 'basePath'>;
 
 /** Starts a host with a small build on a free port until the test ends. */
 export async function startTestHost(place: Place, basePath = '', more: Partial<Tuning> = {}): Promise<Host> {

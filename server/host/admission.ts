@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isIP } from 'node:net';
+import { type BlockList, isIP } from 'node:net';
 
 type Target =
   | { ok: true; path: string; pathAndQuery: string }
@@ -11,6 +11,8 @@ export type AdmissionRules = {
   hostNames: ReadonlySet<string>;
   /** The names and IP addresses whose pages may write at any port: a proxy in front has another port. */
   pageNames: ReadonlySet<string>;
+  /** The peers whose X-Forwarded-* headers count. */
+  proxies: BlockList;
 };
 
 /** The target of a request, or the reason for a refusal: target, host, or page of origin. */
@@ -45,6 +47,12 @@ export function answerDetail(outgoing: ServerResponse, status: number, detail: s
       ...ANSWERED_BY_HOST,
     })
     .end(body);
+}
+
+/** Refuses a body, and ends the connection so that its rest is not read. */
+export function refuseBody(outgoing: ServerResponse, maxBodyBytes: number): void {
+  outgoing.shouldKeepAlive = false;
+  answerDetail(outgoing, 413, `The body of a request may have ${maxBodyBytes} bytes (--max-body-bytes).`);
 }
 
 // Nothing is decoded, so that an encoded slash in a uid reaches the cluster unchanged.

@@ -30,6 +30,7 @@ export function createEmbeddedGateway(cluster: EmbeddedCluster, basePath: string
       incoming.url = path;
       listener(incoming, outgoing).catch(() => outgoing.destroy());
     },
+    check: async () => undefined,
   };
 }
 

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { Socket } from 'node:net';
-import { answerDetail } from './admission.ts';
+import { answerDetail, refuseBody } from './admission.ts';
 import {
   answerHeaders,
   hasBody,
@@ -21,12 +21,23 @@ import {
 import type { Gateway, UpgradeCall } from './gateway.ts';
 import { failure, hungUp, sendAnswer } from './send-answer.ts';
 
-/** How long the cluster has to accept a connection, and how many bytes of whole answers may be held at a time. */
-export type ForwardLimits = { connectMs: number; holdBytes: number };
+export type ForwardLimits = {
+  /** How long the cluster has to accept a connection. */
+  connectMs: number;
+  /** How many bytes of whole answers may be held at a time. */
+  holdBytes: number;
+  /** How many bytes the body of a request may have. */
+  maxBodyBytes: number;
+};
 
-const defaultLimits: ForwardLimits = { connectMs: 10_000, holdBytes: 64 * 1024 * 1024 };
+const defaultLimits: ForwardLimits = {
+  connectMs: 10_000,
+  holdBytes: 64 * 1024 * 1024,
+  maxBodyBytes: Number.POSITIVE_INFINITY,
+};
 
 const closeMs = 10_000;
+const checkMs = 5_000;
 const keepAliveDelay = 30_000;
 
 // Shorter than the five seconds after which the cluster's server closes an idle connection.
@@ -53,7 +64,7 @@ export function createForwardGateway(
   basePath: string,
   limits: Partial<ForwardLimits> = {},
 ): Gateway {
-  const { connectMs, holdBytes } = { ...defaultLimits, ...limits };
+  const { connectMs, holdBytes, maxBodyBytes } = { ...defaultLimits, ...limits };
   const secure = endpoint.protocol === 'https:';
   const clusterPath = endpoint.pathname.replace(/\/+$/, '');
   const hostname = endpoint.hostname.replace(/^\[|\]$/g, '');
@@ -90,6 +101,13 @@ export function createForwardGateway(
         socket.once(secure ? 'secureConnect' : 'connect', () => clearTimeout(timer));
       });
       if (!hasBody(incoming)) return void upstream.end();
+      if (Number.isFinite(maxBodyBytes)) {
+        let bytes = 0;
+        incoming.on('data', chunk => {
+          bytes += chunk.length;
+          if (bytes > maxBodyBytes) upstream.destroy(new BodyTooLarge());
+        });
+      }
       incoming.pipe(upstream, { end: false });
       incoming.once('end', () => {
         upstream.addTrailers(trailers(incoming));
@@ -138,14 +156,36 @@ export function createForwardGateway(
 
   function contain(exchange: Promise<void>, outgoing: ServerResponse): void {
     exchange.catch(error => {
-      const reason = `The cluster at ${endpoint.origin} cannot be reached: ${reasonOf(error)}.`;
-      answerDetail(outgoing, 502, reason);
+      if (error instanceof BodyTooLarge) return refuseBody(outgoing, maxBodyBytes);
+      answerDetail(outgoing, 502, unreachable(error));
+    });
+  }
+
+  function unreachable(error: unknown): string {
+    return `The cluster at ${endpoint.origin} cannot be reached: ${reasonOf(error)}.`;
+  }
+
+  /** Any answer of a cluster counts, also a refusal: a sign-in is the reader's affair. */
+  function check(): Promise<string | undefined> {
+    return new Promise(resolve => {
+      const place = { hostname, port: endpoint.port, path: `${clusterPath}/v1/cluster/auth`, agent: false };
+      const upstream = (secure ? httpsRequest : httpRequest)({ ...place, headers: { Host: endpoint.host } });
+      const timer = setTimeout(() => upstream.destroy(failure('ETIMEDOUT')), checkMs);
+      upstream.once('response', ({ statusCode = 0 }) => {
+        const fails = statusCode >= 500;
+        resolve(fails ? `The cluster at ${endpoint.origin} answers with ${statusCode}.` : undefined);
+        upstream.destroy();
+      });
+      upstream.on('error', error => resolve(unreachable(error)));
+      upstream.once('close', () => clearTimeout(timer));
+      upstream.end();
     });
   }
 
   return {
     answer: (incoming, outgoing, path) => contain(forward({ incoming, outgoing, path }), outgoing),
     upgrade: upgradeCall => contain(upgrade(upgradeCall), upgradeCall.outgoing),
+    check,
   };
 }
 
@@ -166,6 +206,7 @@ function closeWith(one: Socket, other: Socket): void {
 }
 
 class StaleConnection extends Error {}
+class BodyTooLarge extends Error {}
 
 function reasonOf(error: unknown): string {
   if (error instanceof StaleConnection) return reasonOf(error.cause);

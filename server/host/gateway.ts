@@ -5,6 +5,8 @@ import type { Socket } from 'node:net';
 export type Gateway = {
   answer(incoming: IncomingMessage, outgoing: ServerResponse, path: string): void;
   upgrade?(call: UpgradeCall): void;
+  /** Resolves with the reason why the cluster cannot be used, if there is one. */
+  check(): Promise<string | undefined>;
 };
 
 /** A WebSocket request; `outgoing` is for the answer of a cluster that declines it. */

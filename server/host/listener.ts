@@ -3,11 +3,13 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
-import { type AdmissionRules, admit, answerDetail, isConsolePath } from './admission.ts';
+import { type AdmissionRules, admit, answerDetail, isConsolePath, refuseBody } from './admission.ts';
 import { type ConsoleFiles, createConsole } from './console.ts';
 import { createEmbeddedGateway, type EmbeddedCluster } from './embedded-cluster.ts';
 import { createForwardGateway, type ForwardLimits } from './forward.ts';
 import { readerAddress } from './forward-headers.ts';
+import { acceptForwarded } from './forwarded.ts';
+import { createHealth } from './health.ts';
 
 const mostReadAhead = 65_536;
 
@@ -33,6 +35,8 @@ export function createHostListener(
     'endpoint' in place
       ? createForwardGateway(place.endpoint, basePath, limits)
       : createEmbeddedGateway(place.cluster, basePath);
+  const answerHealth = createHealth(gateway);
+  const maxBodyBytes = limits?.maxBodyBytes ?? Number.POSITIVE_INFINITY;
   const answerConsole =
     files && getRequestListener(createConsole(files, basePath).fetch, { overrideGlobalObjects: false });
   const calls = new Map<Duplex, Set<ServerResponse>>();
@@ -56,6 +60,7 @@ export function createHostListener(
   }
 
   function answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    if (answerHealth(incoming, outgoing)) return;
     const target = admit(incoming, rules);
     const reads = incoming.method === 'GET' || incoming.method === 'HEAD';
     if (!target.ok) answerDetail(outgoing, target.status, target.detail);
@@ -65,6 +70,8 @@ export function createHostListener(
         .end();
     else if (answerConsole && isConsolePath(target.path))
       answerConsole(incoming, outgoing).catch(() => outgoing.destroy());
+    else if (Number(incoming.headers['content-length'] ?? 0) > maxBodyBytes)
+      refuseBody(outgoing, maxBodyBytes);
     else gateway.answer(incoming, outgoing, target.pathAndQuery);
   }
 
@@ -96,6 +103,7 @@ export function createHostListener(
       track(incoming.socket, outgoing);
       incoming.on('error', () => {});
       outgoing.on('error', () => outgoing.destroy());
+      acceptForwarded(incoming, rules.proxies);
       try {
         answer(incoming, outgoing);
       } catch (error) {
@@ -105,6 +113,7 @@ export function createHostListener(
     },
     upgrade: (server, incoming, socket, head) => {
       socket.on('error', () => socket.destroy());
+      acceptForwarded(incoming, rules.proxies);
       // A reader may send calls before earlier answers: answers come in order.
       const [earlier] = [...(calls.get(socket) ?? [])].slice(-1);
       const proceed = (bytes: Buffer) => {

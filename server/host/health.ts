@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ANSWERED_BY_HOST, answerDetail } from './admission.ts';
+import type { Gateway } from './gateway.ts';
+
+// Many probes ask the cluster once.
+const checkedForMs = 1_000;
+
+/** Answers /healthz (this host) and /readyz (the cluster answers); false for every other request. */
+export function createHealth(
+  gateway: Gateway,
+): (incoming: IncomingMessage, outgoing: ServerResponse) => boolean {
+  let checked = Number.NEGATIVE_INFINITY;
+  let latest: Promise<string | undefined> = Promise.resolve(undefined);
+
+  function check(): Promise<string | undefined> {
+    if (performance.now() - checked < checkedForMs) return latest;
+    checked = performance.now();
+    latest = gateway.check();
+    return latest;
+  }
+
+  return ({ method, url = '' }, outgoing) => {
+    const [path] = url.split('?', 1);
+    if ((method !== 'GET' && method !== 'HEAD') || (path !== '/healthz' && path !== '/readyz')) return false;
+    if (path === '/healthz') answerOk(outgoing);
+    else
+      check().then(fault => {
+        if (fault === undefined) answerOk(outgoing);
+        else answerDetail(outgoing, 503, fault);
+      });
+    return true;
+  };
+}
+
+function answerOk(outgoing: ServerResponse): void {
+  const body = '{"status":"ok"}';
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length };
+  outgoing.writeHead(200, { ...headers, 'Cache-Control': 'no-store', ...ANSWERED_BY_HOST }).end(body);
+}
