@@ -9,7 +9,8 @@ import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWith } from '#test/sign-in.ts';
 import { readCluster, readHistory } from './cluster-state.ts';
 import { readDisappearances } from './disappeared.ts';
-import { readNotReady, readPartialModels, readRunning, wasNeverReady } from './running.ts';
+import { knownInstances, wasNeverReady } from './instances.ts';
+import { readPartialModels, readRunning } from './running.ts';
 
 const serve = serveCluster();
 
@@ -67,7 +68,7 @@ test('neither are launches', { tags: ['session.logout'] }, async () => {
     expect((await cluster.fetch(asked)).status).toBe(200);
     return overview(loaderArgs('/overview'));
   });
-  expect(wasNeverReady('theirs', Date.now())).toBe(false);
+  expect(wasNeverReady(knownInstances(), 'theirs', Date.now())).toBe(false);
 });
 
 test('neither is the rest of a broken list', { tags: ['session.logout'] }, async () => {
@@ -75,7 +76,7 @@ test('neither is the rest of a broken list', { tags: ['session.logout'] }, async
     cluster.failNext('GET /v1/models', { status: 500 });
     return (await readRunning(request())).pending;
   });
-  expect([readPartialModels().data, readNotReady().data]).toEqual([undefined, undefined]);
+  expect([readPartialModels().data, knownInstances().data]).toEqual([undefined, undefined]);
 });
 
 /** A launch of another user: listed while active, then cancelled, or running and terminated. */

@@ -1,6 +1,6 @@
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
-import { failedLaunches, wasNeverReady } from './running.ts';
+import { failedLaunches, knownInstances, wasNeverReady } from './instances.ts';
 import { wasTerminatedHere } from './terminate.ts';
 
 /**
@@ -48,8 +48,9 @@ export async function recordDisappearances(
 
 function missedModels({ running = [], runningAt = 0 }: Partial<Seen> = {}, now: Seen): Disappearance[] {
   const models = new Set(now.running?.map(({ id }) => id));
+  const launches = knownInstances();
   return running
-    .filter(({ id }) => !models.has(id) && !wasNeverReady(id, runningAt))
+    .filter(({ id }) => !models.has(id) && !wasNeverReady(launches, id, runningAt))
     .filter(({ id }) => !wasTerminatedHere(id, runningAt))
     .map(({ id }) => ({ name: id, seenAt: runningAt }));
 }

@@ -5,7 +5,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 import { listCache } from './cached-files.ts';
 import { clusterNodes, listWorkers } from './cluster-info.ts';
 import { listEngines } from './engines.ts';
-import { listInstances } from './models.ts';
+import { listInstances } from './instances.ts';
 import { listNames, listWorkerDefinitions } from './registrations.ts';
 
 const serve = serveCluster();

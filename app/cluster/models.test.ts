@@ -3,7 +3,8 @@ import { loggedFailures } from '#app/http/failure.ts';
 import { loseWorker } from '#server/cluster/running.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { listWorkers } from './cluster-info.ts';
-import { listInstances, listRunning } from './models.ts';
+import { listInstances } from './instances.ts';
+import { listRunning } from './models.ts';
 
 const serve = serveCluster();
 

@@ -7,8 +7,7 @@ import { requestList, requestNothing } from '#app/http/request.ts';
 import { send } from '#app/http/send.ts';
 import { encoded } from '#app/paths.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
-import { devices, maybeNumber, text, texts } from '#app/schema/lenient.ts';
-import { checkSchema, listOf } from '#app/schema/list-reader.ts';
+import { checkSchema } from '#app/schema/list-reader.ts';
 
 const KEY = 'all';
 const lists = createQueries<RunningModel[]>('running-list');
@@ -48,46 +47,6 @@ export async function findRunning(uid: string, signal?: AbortSignal): Promise<Ru
  */
 export function listRunning(signal?: AbortSignal, limit?: number): Promise<ApiResult<RunningModel[]>> {
   return requestList({ path: '/v1/models', signal, limit }, runningModels);
-}
-
-/**
- * A replica with its own id `replica_model_uid`; `created_ts` in seconds since 1970, addresses as host:port. Either list holds its GPUs.
- */
-export const replica = v.object({
-  replica_id: v.number(),
-  replica_model_uid: text,
-  status: text,
-  worker_address: text,
-  accelerators: v.optional(devices),
-  gpu_idx: v.optional(devices),
-  error_message: text,
-  created_ts: maybeNumber,
-});
-
-export type Replica = v.InferOutput<typeof replica>;
-
-const instance = v.object({
-  model_uid: v.string(),
-  model_name: text,
-  model_ability: texts,
-  replica: v.fallback(v.nullish(v.number(), 1), 1),
-  status: text,
-  /** Seconds since 1970. */
-  instance_created_ts: maybeNumber,
-  /** Empty at 0.13, which reports the model as a whole. */
-  replica_statuses: v.fallback(v.nullish(v.array(replica), []), []),
-});
-
-/** The supervisor's record of a launch, also after its model has ended. */
-export type ModelInstance = v.InferOutput<typeof instance>;
-
-/**
- * GET /v1/models/instances: every launch known to the supervisor, or of one uid, with the cluster's status (CREATING, READY, ERROR and
- * others). It answers even if a dead worker breaks GET /v1/models.
- */
-export function listInstances(signal?: AbortSignal, uid?: string): Promise<ApiResult<ModelInstance[]>> {
-  const query = uid === undefined ? '' : `?model_uid=${encoded(uid)}`;
-  return requestList({ path: `/v1/models/instances${query}`, signal }, listOf(instance));
 }
 
 const launched = v.pipe(

@@ -3,8 +3,9 @@ import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { runningModel } from '#test/running-model.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import type { ModelInstance } from './models.ts';
-import { readNotReady, readRunning, replicaLocations, updateNotReady, wasNeverReady } from './running.ts';
+import { knownInstances, type ModelInstance, notReadyAfter, notReadyOf, wasNeverReady } from './instances.ts';
+import { knownRunning } from './models.ts';
+import { readRunning, replicaLocations } from './running.ts';
 
 const serve = serveCluster();
 
@@ -19,6 +20,8 @@ async function read() {
   return reading.pending;
 }
 
+const notReady = () => notReadyOf(knownRunning().data, knownInstances());
+
 test('a model no longer counts as starting if the next read fails', {
   tags: ['launches.starting'],
 }, async () => {
@@ -27,27 +30,28 @@ test('a model no longer counts as starting if the next read fails', {
   const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs' });
   await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
   await read();
-  await vi.waitFor(() => expect([...(readNotReady().data ?? [])]).toEqual([['theirs', 'starting']]));
+  await vi.waitFor(() => expect([...notReady()]).toEqual([['theirs', 'starting']]));
   cluster.failNext('GET /v1/models/instances', { status: 500 });
   await read();
-  await vi.waitFor(() => expect(readNotReady().data?.size).toBe(0));
+  await vi.waitFor(() => expect(notReady().size).toBe(0));
   await read();
-  await vi.waitFor(() => expect(readNotReady().data?.size).toBe(1));
+  await vi.waitFor(() => expect(notReady().size).toBe(1));
   cluster.state.launching.clear();
   cluster.state.running.clear();
   await read();
-  await vi.waitFor(() => expect(readNotReady().data?.size).toBe(0));
+  await vi.waitFor(() => expect(notReady().size).toBe(0));
 });
 
 test('that a model has never answered is believed for a while, and no longer than it holds', () => {
-  updateNotReady([instance('CREATING')]);
-  expect(wasNeverReady('it', Date.now())).toBe(true);
-  updateNotReady([instance('ERROR')]);
-  expect(wasNeverReady('it', Date.now())).toBe(true);
-  expect(wasNeverReady('it', Date.now() + 100_000)).toBe(false);
-  updateNotReady([instance('READY')]);
-  updateNotReady([instance('ERROR')]);
-  expect(wasNeverReady('it', 0)).toBe(false);
+  const after = (...statuses: string[]) => {
+    const none: ReturnType<typeof notReadyAfter> = new Map();
+    const notReady = statuses.reduce((before, status) => notReadyAfter(before, [instance(status)]), none);
+    return { data: { instances: [], askedAt: 0, notReady }, updatedAt: 1000 };
+  };
+  expect(wasNeverReady(after('CREATING'), 'it', 1000)).toBe(true);
+  expect(wasNeverReady(after('CREATING', 'ERROR'), 'it', 1000)).toBe(true);
+  expect(wasNeverReady(after('CREATING', 'ERROR'), 'it', 101_000)).toBe(false);
+  expect(wasNeverReady(after('CREATING', 'READY', 'ERROR'), 'it', 1000)).toBe(false);
 });
 
 test('the replica locations are read by one call at a time, which no poll aborts', {

@@ -171,7 +171,7 @@ function createEntry<T>(tried: Operation, keptAs: string | undefined, anew: bool
     const mine = performance.now();
     const owner = signIn;
     const answer = await ask(caller === undefined ? owner : AbortSignal.any([caller, owner]));
-    if (owner.aborted) return ABORTED;
+    if (owner.aborted || caller?.aborted) return ABORTED;
     // A call that began later may have answered sooner.
     if (!answer.ok || mine < dataBegun) return answer;
     const { pending, trigger } = current();

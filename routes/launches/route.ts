@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/router';
 import { isStarting } from '#app/catalogue/instance-status.ts';
 import { kindOf } from '#app/catalogue/kind-names.ts';
-import { can, capabilitiesKnown, kindsHere } from '#app/cluster/capabilities.ts';
-import { listInstances, type ModelInstance } from '#app/cluster/models.ts';
+import { can, kindsHere } from '#app/cluster/capabilities.ts';
+import { listInstances, type ModelInstance, readInstances } from '#app/cluster/instances.ts';
 import { hostOf } from '#app/cluster/placement.ts';
 import { listNames } from '#app/cluster/registrations.ts';
 import { pollUntilGone } from '#app/cluster/running.ts';
 import { recordTermination } from '#app/cluster/terminate.ts';
 import { isTimedOut } from '#app/http/cut-off.ts';
-import type { ApiResult, Failure } from '#app/http/failure.ts';
+import type { Failure } from '#app/http/failure.ts';
 import { cancelLaunch, cannotBeNamed, type LaunchProgress, launchProgress } from '#app/launches/api.ts';
-import { type ClusterLaunches, dismissLaunch, launchInstanceKey } from '#app/launches/list.ts';
+import { dismissLaunch, launchInstanceKey } from '#app/launches/list.ts';
 import { dispatchLaunch, isUnderWay, launchState } from '#app/launches/store.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { launchesText, progressText } from '#app/messages/launches.ts';
@@ -22,35 +22,33 @@ import { report } from '#app/query/report.ts';
 import { replaceAddress, revalidation } from '#app/query/revalidation.ts';
 import { permission } from '#app/session/permissions.ts';
 
-/** `progress` of active launches by uid. */
-type ClusterAnswer = ClusterLaunches & { progress: ReadonlyMap<string, LaunchProgress> };
 type ActionData = { ok: boolean };
 
 /** With more active launches, the progress is not read. */
 const MOST_WATCHED = 12;
 
-const queries = createQueries<ClusterAnswer>('part');
+const KEY = 'all';
+const progresses = createQueries<ReadonlyMap<string, LaunchProgress>>('part');
 
-/** The cluster's launches, with the progress of active ones if it reports it. */
+/** The cluster's launches, with the progress of active ones by uid if it reports it. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { launches: await queries.read('all', request, readAll) };
+  const launches = await readInstances(request, ({ instances }, signal) =>
+    progresses.fetch(KEY, signal, async () => ({ ok: true, data: await progressOf(instances, signal) })),
+  );
+  return { launches, progress: progresses.current(KEY) };
 }
 
 export const shouldRevalidate = revalidation();
 
-async function readAll(signal: AbortSignal): Promise<ApiResult<ClusterAnswer>> {
-  const askedAt = Date.now();
-  const [answer] = await Promise.all([listInstances(signal), capabilitiesKnown()]);
-  if (!answer.ok) return answer;
+async function progressOf(instances: readonly ModelInstance[], signal: AbortSignal) {
   const watched = can('progress') && permission('models:read').allowed;
-  const uids = answer.data.filter(isStarting).map(one => one.model_uid);
+  const uids = instances.filter(isStarting).map(one => one.model_uid);
   const answers = await Promise.all(
     uids
       .slice(0, watched ? MOST_WATCHED : 0)
       .map(async uid => [uid, await launchProgress(uid, signal)] as const),
   );
-  const progress = new Map(answers.flatMap(([uid, one]) => (one.ok ? [[uid, one.data] as const] : [])));
-  return { ok: true, data: { instances: answer.data, askedAt, progress } };
+  return new Map(answers.flatMap(([uid, one]) => (one.ok ? [[uid, one.data] as const] : [])));
 }
 
 /** Cancels a launch, or opens the launch form of a model. */

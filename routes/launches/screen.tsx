@@ -45,7 +45,9 @@ const notListed = { instances: [], askedAt: 0 };
 /** Every launch of this tab, and of the cluster if it lists them. */
 export function Component() {
   const styles = useStyles();
-  const query = useQueryState(useRouteData<typeof loader>().launches);
+  const loaded = useRouteData<typeof loader>();
+  const query = useQueryState(loaded.launches);
+  const progress = useQueryState(loaded.progress).data;
   const state = useLaunches(one => one);
   const watchable = useCan('progress');
   const hidden = useSyncExternalStore(onStored, dismissedLaunches);
@@ -56,11 +58,7 @@ export function Component() {
   const section = (title: string, entries: readonly LaunchListEntry[]) => (
     <Section title={title} count={entries.length}>
       {entries.map(entry => (
-        <LaunchEntry
-          key={entry.key}
-          entry={entry}
-          clusterProgress={query.data?.progress.get(entry.uid ?? '')}
-        />
+        <LaunchEntry key={entry.key} entry={entry} clusterProgress={progress?.get(entry.uid ?? '')} />
       ))}
     </Section>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ClusterState } from '#app/cluster/cluster-state.ts';
+import type { ModelInstance } from '#app/cluster/instances.ts';
 import type { KnownWorker } from '#app/cluster/known-workers.ts';
-import type { ModelInstance } from '#app/cluster/models.ts';
 import { sortNodes } from '#app/cluster/nodes.ts';
 import { refusedWith } from '#app/http/failure.ts';
 import { clusterNode } from '#test/cluster-node.ts';

@@ -1,8 +1,8 @@
 import { instanceStatusOf } from '#app/catalogue/instance-status.ts';
 import type { ClusterState } from '#app/cluster/cluster-state.ts';
 import { type Disappearance, dismissDisappearance } from '#app/cluster/disappeared.ts';
+import type { ModelInstance } from '#app/cluster/instances.ts';
 import { forgetWorkers, type KnownWorker } from '#app/cluster/known-workers.ts';
-import type { ModelInstance } from '#app/cluster/models.ts';
 import { fractionOf, isCrowded, type NodeResource, shareOf, workersOf } from '#app/cluster/nodes.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';

@@ -1,6 +1,6 @@
 import { makeStyles, Spinner, TableCell, TableRow, tokens } from '@fluentui/react-components';
 import { useCan } from '#app/cluster/capabilities.ts';
-import type { Replica } from '#app/cluster/models.ts';
+import type { Replica } from '#app/cluster/instances.ts';
 import { AddRegular } from '#app/icons.ts';
 import { cannotBeNamed } from '#app/launches/api.ts';
 import { dialogText, jointText } from '#app/messages/controls.ts';

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
-import type { Replica } from '#app/cluster/models.ts';
+import type { Replica } from '#app/cluster/instances.ts';
 import { isAnswered } from '#app/http/cut-off.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { addReplica, listReplicas, removeReplica } from '#app/launches/api.ts';

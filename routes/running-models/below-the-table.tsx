@@ -1,8 +1,9 @@
 import { Subtitle2 } from '@fluentui/react-components';
 import { type ReactNode, useId, useMemo } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
+import type { NotReady } from '#app/cluster/instances.ts';
 import { uidIn } from '#app/cluster/placement.ts';
-import type { PartialModels as Data, NotReady } from '#app/cluster/running.ts';
+import type { PartialModels as Data } from '#app/cluster/running.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { runningText, othersText as text } from '#app/messages/running-models.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';

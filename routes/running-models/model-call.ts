@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import type { NotReady } from '#app/cluster/running.ts';
+import type { NotReady } from '#app/cluster/instances.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
 import { openTab } from '#app/notify/pending-tab.ts';
 import { paths } from '#app/paths.ts';

@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import * as v from 'valibot';
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import { launchPayload } from '#app/catalogue/launch-payload.ts';
-import { listByCookie, readNotReady, readPartialModels, readRunning } from '#app/cluster/running.ts';
+import { knownInstances } from '#app/cluster/instances.ts';
+import { listByCookie, readPartialModels, readRunning } from '#app/cluster/running.ts';
 import { changeText } from '#app/messages/changes.ts';
 import { paths } from '#app/paths.ts';
 import { awaitChange } from '#app/query/pending-changes.ts';
@@ -18,7 +19,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     kind,
     running: await readRunning(request, listByCookie),
     remains: readPartialModels(),
-    starting: readNotReady(),
+    instances: knownInstances(),
   };
 }
 

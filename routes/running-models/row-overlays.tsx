@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
-import type { NotReady } from '#app/cluster/running.ts';
+import type { NotReady } from '#app/cluster/instances.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { focused } from '#app/overlays/focus.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
-import type { NotReady } from '#app/cluster/running.ts';
+import type { NotReady } from '#app/cluster/instances.ts';
 import { clockTime } from '#app/format/clock.ts';
 import { dispatchLaunch, useLaunches } from '#app/launches/store.ts';
 import { kindText } from '#app/messages/catalogue.ts';

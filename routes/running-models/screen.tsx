@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { isListBroken, type NotReady } from '#app/cluster/running.ts';
+import { notReadyOf } from '#app/cluster/instances.ts';
+import { isListBroken } from '#app/cluster/running.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
@@ -26,15 +27,13 @@ import { RunningPanel } from './running-panel.tsx';
 const OtherModels = lazyComponent(async () => (await import('./below-the-table.tsx')).OtherModels);
 const Remains = lazyComponent(async () => (await import('./below-the-table.tsx')).PartialModelsList);
 
-const NOBODY: NotReady = new Map();
-
 /** The running models of every kind (running.tabs). */
 export function Component() {
   const styles = useRunningStyles();
-  const { kind, running, remains, starting } = useRouteData<typeof loader>();
-  const unready = useQueryState(starting).data ?? NOBODY;
+  const { kind, running, remains, instances } = useRouteData<typeof loader>();
   const remnants = useQueryState(remains).data;
   const reading = useQueryState(running);
+  const unready = notReadyOf(reading.data, useQueryState(instances));
   const own = useMemo(() => ofKind(reading.data ?? [], kind), [reading.data, kind]);
   const others = useMemo(() => ofKind(reading.data ?? [], undefined), [reading.data]);
   const call = useModelCall(kind);

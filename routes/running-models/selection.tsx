@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import type { NotReady } from '#app/cluster/running.ts';
+import type { NotReady } from '#app/cluster/instances.ts';
 import { RecordStopRegular } from '#app/icons.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';

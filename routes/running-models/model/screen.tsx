@@ -4,7 +4,7 @@ import { kindOf } from '#app/catalogue/kind-names.ts';
 import { runningKinds } from '#app/catalogue/running-kinds.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
-import type { NotReady } from '#app/cluster/running.ts';
+import { type NotReady, notReadyOf } from '#app/cluster/instances.ts';
 import { OpenRegular, PlayRegular, RecordStopRegular } from '#app/icons.ts';
 import { settingsSentFor } from '#app/launches/start.ts';
 import { runningText } from '#app/messages/running-models.ts';
@@ -42,9 +42,9 @@ const useStyles = makeStyles({
 export function Component() {
   const styles = useStyles();
   const { panels } = usePanelStyles();
-  const { uid, running, starting } = useRouteData<typeof loader>();
+  const { uid, running, instances } = useRouteData<typeof loader>();
   const reading = useQueryState(running);
-  const standing = useQueryState(starting).data?.get(uid);
+  const standing = notReadyOf(reading.data, useQueryState(instances)).get(uid);
   const interval = useInterval('runningRefreshSeconds');
   usePoll(interval.ms, reading, { onReturn: true });
   const model = reading.data?.find(({ id }) => id === uid);
