@@ -54,7 +54,10 @@ export const launchFormText = spoken('launchFormText', {
         ...(all === undefined ? ['How many GPUs a worker has is unknown.'] : []),
         ...countedOtherwise(count),
       ].join(' ') || undefined,
-    typed_engine: 'Upper and lower case make no difference',
+    typed_engine: (required: boolean) =>
+      required
+        ? 'Upper and lower case make no difference'
+        : 'Empty: the cluster chooses one. Upper and lower case make no difference.',
     n_gpu_layers: '-1: the engine decides',
   },
   uidUnreachable:

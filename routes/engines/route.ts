@@ -7,7 +7,8 @@ import { type EngineMap, listEngines, listEnginesOf } from '#app/cluster/engines
 import { gpusPerWorker } from '#app/cluster/gpu-count.ts';
 import { fetchRunning } from '#app/cluster/models.ts';
 import { isCutOff } from '#app/http/cut-off.ts';
-import { type ApiResult, type Failure, isDenied } from '#app/http/failure.ts';
+import type { ApiResult, Failure } from '#app/http/failure.ts';
+import { withTimeout } from '#app/http/timeouts.ts';
 import { fromAddress } from '#app/paths.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 import { report } from '#app/query/report.ts';
@@ -16,6 +17,8 @@ import { ifPermitted } from '#app/session/permissions.ts';
 /** The cluster data of a launch form. */
 export type Offers = {
   engines: EngineMap;
+  /** The cluster lists the engines of this kind; where it does not, it chooses one itself. */
+  listsEngines: boolean;
   /** Why the engines could not be read. */
   enginesUnread?: string | undefined;
   /** How many GPUs a worker has at most; undefined where it is unknown. */
@@ -49,7 +52,7 @@ export function shouldRevalidate(): boolean {
 /** In ms. A form does not wait longer for a number. */
 const COUNT_MS = 10_000;
 
-/** One part that fails does not keep the form from opening; only where nothing could be read there is nothing to show. */
+/** A form opens without its engines if the cluster answers; if it does not answer, then with the number of GPUs alone. */
 async function readOffers(
   kind: KindName,
   modelName: string,
@@ -57,13 +60,15 @@ async function readOffers(
 ): Promise<ApiResult<Offers>> {
   const { launch } = kinds[kind];
   const [engines, gpus] = await Promise.all([
-    launch === 'engine' ? listEngines(modelName, signal) : enginesOf(kind, modelName, signal),
+    enginesOf(kind, modelName, signal),
     launch === 'nothing' ? { gpus: 0 } : countGpus(signal),
   ]);
-  if (engines.ok) return { ok: true, data: { engines: engines.data, ...gpus } };
+  if (engines.ok) return { ok: true, data: { ...engines.data, ...gpus } };
   const { failure } = engines;
-  if (isDenied(failure) || failure.kind === 'aborted' || gpus.gpus === undefined) return engines;
-  return { ok: true, data: { engines: {}, enginesUnread: report(failure, 'part'), ...gpus } };
+  const answered = failure.kind === 'refused' || failure.kind === 'unreadable';
+  if (!answered && (failure.kind !== 'unreachable' || gpus.gpus === undefined)) return engines;
+  const enginesUnread = report(failure, 'part');
+  return { ok: true, data: { engines: {}, listsEngines: true, enginesUnread, ...gpus } };
 }
 
 async function countGpus(signal: AbortSignal): Promise<Pick<Offers, 'gpus' | 'deviceCount'>> {
@@ -89,16 +94,18 @@ function isTold(failure: Failure): boolean {
   return failure.kind === 'refused' && failure.status < 500 && !isCutOff(failure) && failure.status !== 429;
 }
 
-const noEngines: ApiResult<EngineMap> = { ok: true, data: {} };
+type Engines = Pick<Offers, 'engines' | 'listsEngines'>;
 
-/** Empty if the cluster chooses the engine itself. */
 async function enginesOf(
   kind: KindName,
   modelName: string,
   signal: AbortSignal,
-): Promise<ApiResult<EngineMap>> {
-  await capabilitiesKnown();
-  if (!can('typedEngines')) return noEngines;
-  const engines = await listEnginesOf(kind, modelName, signal);
-  return !engines.ok && isTold(engines.failure) ? noEngines : engines;
+): Promise<ApiResult<Engines>> {
+  const always = kinds[kind].launch === 'engine';
+  if (!always) await withTimeout(capabilitiesKnown(), () => undefined, COUNT_MS);
+  const none: ApiResult<Engines> = { ok: true, data: { engines: {}, listsEngines: false } };
+  if (!always && !can('typedEngines')) return none;
+  const engines = await (always ? listEngines(modelName, signal) : listEnginesOf(kind, modelName, signal));
+  if (engines.ok) return { ok: true, data: { engines: engines.data, listsEngines: true } };
+  return !always && isTold(engines.failure) ? none : engines;
 }

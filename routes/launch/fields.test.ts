@@ -126,5 +126,5 @@ test.each([
   ['rerank', 'CPU', 4, 'CPU'],
 ] as const)('a draft of the kind %s that asks for %s on a worker with %i GPUs means %s', (...one) => {
   const [kind, n_gpu, gpus, meant] = one;
-  expect(resolvedDraft(kind, { ...blankLaunch, n_gpu }, { engines: {}, gpus }).n_gpu).toBe(meant);
+  expect(resolvedDraft(kind, { ...blankLaunch, n_gpu }, { ...emptyOffers, gpus }).n_gpu).toBe(meant);
 });

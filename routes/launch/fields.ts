@@ -23,7 +23,7 @@ import { enginesFor, typesEngine } from './typed-engine.ts';
 
 /** For checks and payloads, which need no options. */
 export const emptyOffers: LaunchContext = {
-  ...{ engines: {}, gpus: 0, builtin: true, specs: [], taken: new Set() },
+  ...{ engines: {}, listsEngines: false, gpus: 0, builtin: true, specs: [], taken: new Set() },
   ...{ engine: '', own: {} },
 };
 
@@ -192,15 +192,20 @@ export function contextOf(kind: KindName, draft: LaunchDraft, offered: Offered):
 /** The form with the engine as a text, where the cluster offers none to choose (launch.typed-engine). */
 export function offeredForm(kind: KindName, offers: Offers): LaunchForm {
   const form = launchFormOf(kind);
-  if (!typesEngine(kind, offers)) return form;
+  if (!typesEngine(offers)) return form;
   const required = kinds[kind].launch === 'engine';
-  return { ...form, fields: { ...form.fields, model_engine: { ...typedEngine, required } } };
+  return {
+    ...form,
+    fields: {
+      ...form.fields,
+      model_engine: { ...typedEngine, required, hint: hints.typed_engine(required) },
+    },
+  };
 }
 
 const typedEngine = {
   control: 'text',
   label: labels.model_engine,
-  hint: hints.typed_engine,
   default: '',
   wide: true,
 } as const;
@@ -224,7 +229,7 @@ export function resolvedDraft(
       : [[...devices.map(({ value }) => value), ...gpuCounts(gpus)], device];
   return {
     ...draft,
-    ...resolveSelection(enginesFor(kind, draft.model_engine, offers), draft),
+    ...resolveSelection(enginesFor(draft.model_engine, offers), draft),
     n_gpu: offered.includes(draft.n_gpu) ? draft.n_gpu : otherwise,
   };
 }

@@ -90,6 +90,18 @@ test('answers that come once the form is drawn take no typed text, no focus and 
   );
 });
 
+test('a form is drawn once, when the cluster has said what it can do', {
+  tags: ['launch.late-answers'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const answers = hold(cluster, 'GET /openapi.json');
+  renderApp('/launch_model/image?launch=sd-turbo');
+  expect(await screen.findByText('Asking the cluster what it can run')).toBeVisible();
+  expect(fields()).toEqual([]);
+  await answers();
+  expect(launchField('Model Engine')).toHaveFocus();
+});
+
 test('other engines that come once the form is drawn keep what is chosen, the focus and a press', {
   tags: ['launch.late-answers'],
 }, async () => {

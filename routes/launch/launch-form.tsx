@@ -44,7 +44,7 @@ type Props = {
   close: () => void;
 };
 
-const noOffers: Offers = { engines: {}, gpus: undefined };
+const noOffers: Offers = { engines: {}, listsEngines: false, gpus: undefined };
 
 /** The launch form of a model of any kind. */
 export function LaunchForm({ kind, model, source, launch, close }: Props) {
@@ -58,7 +58,7 @@ export function LaunchForm({ kind, model, source, launch, close }: Props) {
   const form = offeredForm(kind, told);
   const offers = { ...told, specs: model.model_specs };
   const draft = resolvedDraft(kind, kept, offers);
-  const engines = enginesFor(kind, draft.model_engine, offers);
+  const engines = enginesFor(draft.model_engine, offers);
   const running = useQueryState(detailsOf(kind, model.model_name)).data?.running ?? [];
   const taken = new Set(running.map(({ id }) => id));
   const context = contextOf(kind, draft, { ...offers, engines, builtin: model.is_builtin, taken });
@@ -110,7 +110,7 @@ export function LaunchForm({ kind, model, source, launch, close }: Props) {
               />
             </div>
             <div className={styles.fields}>
-              {typesEngine(kind, told) && <EngineNotice of={{ ...source, data: told }} />}
+              {typesEngine(told) && <EngineNotice of={{ ...source, data: told }} />}
               <LaunchTools
                 {...{ kind, draft, offers }}
                 modelName={model.model_name}

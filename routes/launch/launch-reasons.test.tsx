@@ -4,6 +4,7 @@ import { createGate } from '#test/gate.ts';
 import { launchButton, launchField, openLaunchForm, QWEN_FORM } from '#test/launch-form.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { expectLogged } from '#test/setup-dom.ts';
 import { signInWith } from '#test/sign-in.ts';
 
 const serve = serveCluster();
@@ -35,13 +36,14 @@ test('a launch that is under way says so beside its button', async () => {
 
 test('a launch shows that the cluster has not yet listed its engines', async () => {
   const cluster = serve();
-  cluster.failNext('GET /v1/engines/*', { status: 500, body: {} });
+  cluster.failNext('GET /v1/engines/*', { network: 'refused' });
   cluster.failNext('GET /v1/cluster/devices', { status: 500, body: {} });
   cluster.failNext('GET /v1/cluster/info', { status: 500, body: {} }, 2);
   renderApp(QWEN_FORM);
   expect(await screen.findByText(/^The cluster did not say what it can run\./)).toBeVisible();
   expect(launchButton()).toHaveAttribute('aria-disabled', 'true');
   expect(launchButton()).toHaveAccessibleDescription('Not before the cluster has said what it can run.');
+  expectLogged(/could not be reached/);
 });
 
 test('a person without the right to launch reads it at the top of the form and beside the button', async () => {

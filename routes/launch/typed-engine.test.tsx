@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
+import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -55,6 +56,59 @@ test('a kind whose cluster chooses the engine can be launched while the engines 
   expect(launchField('Model Engine')).toHaveValue('');
   await user.click(launchButton());
   await waitFor(() => expect(cluster.state.running.has('bge-reranker-base')).toBe(true));
+});
+
+const others = [
+  { kind: 'embedding', name: 'bge-m3' },
+  { kind: 'rerank', name: 'bge-reranker-base' },
+  { kind: 'image', name: 'sd-turbo' },
+  { kind: 'audio', name: 'whisper-base' },
+  { kind: 'video', name: 'CogVideoX-2b' },
+];
+const none = [
+  { answer: { status: 200, body: {} }, said: /^The cluster offers no engine for this model\./ },
+  { answer: { status: 500, body: { detail: 'no disk' } }, said: /Server error: 500 - no disk/ },
+];
+
+test.each(others.flatMap(one => none.map(answered => ({ ...one, ...answered }))))(
+  'at 4.1 a form of another kind without engines says why, and one can be typed: $kind $answer',
+  { tags: ['launch.typed-engine', 'launch.typed-engines'] },
+  async ({ kind, name, answer, said }) => {
+    const cluster = serve({ release: '4.1' });
+    cluster.failNext('GET /v1/engines/*', answer);
+    const { user } = renderApp(`/launch_model/${kind}?launch=${name}`);
+    await user.type(await screen.findByLabelText('Model Engine'), 'mine');
+    expect(screen.getByText(said)).toBeVisible();
+    expect(launchField('Model Engine')).toHaveAccessibleDescription(/^Empty: the cluster chooses one\./);
+    expect(launchButton()).not.toHaveAttribute('aria-disabled', 'true');
+    await user.click(launchButton());
+    await waitFor(() => expect(cluster.state.running.get(name)?.request.model_engine).toBe('mine'));
+  },
+);
+
+test.each(others.slice(0, 4))(
+  'a cluster that lists no engines of a kind asks for none: $kind',
+  { tags: ['launch.typed-engine', 'launch.typed-engines'] },
+  async ({ kind, name }) => {
+    const cluster = serve();
+    renderApp(`/launch_model/${kind}?launch=${name}`);
+    expect(await screen.findByLabelText('Model UID')).toBeVisible();
+    expect(screen.queryByLabelText('Model Engine')).toBeNull();
+    expect(screen.queryByText(/no engine|which engines/)).toBeNull();
+    expect(cluster.state.traffic.log.filter(line => line.includes('/v1/engines/'))).toEqual([]);
+  },
+);
+
+test('engines and GPUs that are both refused keep no form from opening', {
+  tags: ['launch.typed-engine', 'launch.gpu-count'],
+}, async () => {
+  const cluster = serve();
+  cluster.failNext('GET /v1/engines/*', { status: 500, body: { detail: 'no disk' } });
+  cluster.failNext('GET /v1/cluster/devices', { status: 500, body: { detail: 'no worker' } });
+  cluster.failNext('GET /v1/cluster/info', { status: 500, body: { detail: "'cpu'" } }, 9);
+  const { user } = await openLaunchForm();
+  await user.type(launchField('Model Engine'), 'vLLM');
+  expect(launchField('N-GPU')).toHaveAccessibleDescription(/^How many GPUs a worker has is unknown\./);
 });
 
 test('the form says where the cluster’s own count of GPUs differs from that of its workers', {

@@ -1,5 +1,3 @@
-import type { KindName } from '#app/catalogue/kind-names.ts';
-import { kinds } from '#app/catalogue/kinds.ts';
 import type { ModelSpec } from '#app/catalogue/registration.ts';
 import type { EngineMap, EngineSpec } from '#app/cluster/engines.ts';
 import type { Offers } from '#routes/engines/route.ts';
@@ -7,19 +5,15 @@ import { offered } from './cascade.ts';
 
 type Asked = Offers & { specs?: readonly ModelSpec[] };
 
-/**
- * Whether an engine is typed: the cluster offers none to choose, or did not answer (launch.typed-engine). A kind whose cluster chooses the
- * engine by itself needs none.
- */
-export function typesEngine(kind: KindName, { engines, enginesUnread }: Offers): boolean {
-  if (offered(engines).length > 0) return false;
-  return kinds[kind].launch === 'engine' || enginesUnread !== undefined || Object.keys(engines).length > 0;
+/** Whether an engine is typed: a cluster that lists engines offers none to choose, or did not answer (launch.typed-engine). */
+export function typesEngine({ engines, listsEngines }: Offers): boolean {
+  return listsEngines && offered(engines).length === 0;
 }
 
 /** The engines to choose from, with the one that was typed: it is taken to run all that the definition names. */
-export function enginesFor(kind: KindName, typed: string, offers: Asked): EngineMap {
+export function enginesFor(typed: string, offers: Asked): EngineMap {
   const { engines, specs = [] } = offers;
-  if (typed.trim() === '' || !typesEngine(kind, offers)) return engines;
+  if (typed.trim() === '' || !typesEngine(offers)) return engines;
   return { ...engines, [typed]: specs.length > 0 ? specs.map(asEngineSpec) : [anything] };
 }
 

@@ -69,7 +69,7 @@ test('for an engine without formats and quantizations, neither is asked nor sent
   tags: ['launch.typed-engines'],
 }, () => {
   const engines = { PyTorch: [{ model_format: '', model_size_in_billions: '', quantizations: [] }] };
-  const offers = { engines, gpus: 0 };
+  const offers = { engines, listsEngines: true, gpus: 0 };
   const draft = resolvedDraft('audio', blankLaunch, offers);
   expect(draft.model_engine).toBe('PyTorch');
   expect(validate(launchFormOf('audio'), draft, { ...emptyOffers, ...offers })).toEqual({

@@ -50,7 +50,7 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
       [...(all === undefined ? ['每个工作节点的 GPU 数量未知。'] : []), ...countedOtherwise(count)].join(
         '',
       ) || undefined,
-    typed_engine: '不区分大小写',
+    typed_engine: required => (required ? '不区分大小写' : '留空：由集群选择。不区分大小写。'),
     n_gpu_layers: '-1：由引擎决定',
   },
   uidUnreachable: '集群接受此 UID，但之后既无法停止也无法打开该模型：斜杠或仅由点组成的名称会指向别处。',
