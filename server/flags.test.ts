@@ -12,6 +12,8 @@ test('without flags the demo cluster is served on this machine only', () => {
       trustProxies: [],
       limits: {},
       demo: { auth: false, strictPaths: false },
+      log: 'text',
+      accessLog: false,
     },
   });
 });
@@ -118,6 +120,9 @@ test('every flag is also a variable of the environment, and a flag comes before 
     INFERENCE_CONSOLE_MAX_BODY_BYTES: '1000',
     INFERENCE_CONSOLE_AUTH: 'true',
     INFERENCE_CONSOLE_NPUS: 'false',
+    INFERENCE_CONSOLE_LOG: 'json',
+    INFERENCE_CONSOLE_ACCESS_LOG: 'true',
+    INFERENCE_CONSOLE_METRICS_PORT: '9464',
     INFERENCE_CONSOLE_ENDPOINT: '',
   };
   const port = 1;
@@ -131,6 +136,9 @@ test('every flag is also a variable of the environment, and a flag comes before 
       trustProxies: [],
       limits: { maxBodyBytes: 1000 },
       demo: { auth: true, strictPaths: false },
+      log: 'json',
+      accessLog: true,
+      metricsPort: 9464,
     },
   });
 });

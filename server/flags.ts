@@ -4,6 +4,7 @@ import { RELEASES } from '#server/cluster/state.ts';
 import { environmentArguments, variableOf } from './environment.ts';
 import type { ForwardLimits } from './host/forward.ts';
 import { isNetwork } from './host/forwarded.ts';
+import { LOG_FORMATS } from './host/log.ts';
 import type { HostLimits } from './host.ts';
 
 export type Flags = {
@@ -15,6 +16,9 @@ export type Flags = {
   trustProxies: string[];
   limits: Partial<HostLimits & ForwardLimits>;
   demo: ClusterOptions;
+  log: (typeof LOG_FORMATS)[number];
+  accessLog: boolean;
+  metricsPort?: number;
 };
 
 type ParsedFlags =
@@ -71,6 +75,9 @@ const options = {
   'max-header-bytes': { type: 'string' },
   'max-body-bytes': { type: 'string' },
   'max-connections': { type: 'string' },
+  log: { type: 'string' },
+  'access-log': { type: 'boolean' },
+  'metrics-port': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
   ...demoOptions,
@@ -102,6 +109,7 @@ function readFlags(values: Values): Flags {
   }
   if (values.setup && values.release !== '4.1') throw new Error('--setup needs --release 4.1');
   if (values.host === '') throw new Error('--host must name an address of this machine');
+  const metricsPort = values['metrics-port'];
   return {
     port: readNumber('port', values.port ?? '9998', { max: 65_535 }),
     host: values.host ?? '127.0.0.1',
@@ -111,6 +119,11 @@ function readFlags(values: Values): Flags {
     trustProxies: (values['trust-proxy'] ?? []).map(readNetwork),
     limits: readLimits(values),
     demo: readDemoFlags(values),
+    log: readChoice('log', values.log ?? 'text', LOG_FORMATS),
+    accessLog: values['access-log'] ?? false,
+    ...(metricsPort === undefined
+      ? {}
+      : { metricsPort: readNumber('metrics-port', metricsPort, { max: 65_535 }) }),
   };
 }
 

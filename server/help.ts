@@ -9,6 +9,9 @@ Usage: inference-console [flags]        from a clone: npm start -- [flags]
   --allow-host NAME     another name or IP address by which browsers reach it, as that of a proxy in front; may be repeated
   --trust-proxy ADDRESS a proxy on another machine whose X-Forwarded-* headers count, such as 10.1.2.3 or 10.0.0.0/8; may be repeated
   --base-path PATH      a prefix such as /team/a: the console is then at /team/a/ui/
+  --log FORMAT          text, or json: one object a line with time, level and request id (text)
+  --access-log          log each request
+  --metrics-port N      Prometheus metrics at /metrics of this port (none; 0 takes any free one)
   --version             print the version
   -h, --help            this text
 

@@ -1,10 +1,12 @@
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import { readConsoleFiles } from './host/console.ts';
 import type { EmbeddedCluster } from './host/embedded-cluster.ts';
 import type { ForwardLimits } from './host/forward.ts';
 import { trustedProxies } from './host/forwarded.ts';
 import { createHostListener, type HostListener } from './host/listener.ts';
+import type { Log } from './host/log.ts';
+import type { Observe } from './host/observe.ts';
 
 const defaultLimits: HostLimits = {
   maxHeaderSize: 16_384,
@@ -42,6 +44,9 @@ export type HostOptions = {
   allowHosts?: readonly string[];
   /** The proxies beyond this machine whose X-Forwarded-* headers count, as addresses or networks. */
   trustProxies?: readonly string[];
+  /** Called at the end of each request. */
+  observe?: Observe;
+  log?: Log;
 } & Partial<HostLimits & ForwardLimits> &
   ({ endpoint: string } | { cluster: EmbeddedCluster });
 
@@ -50,6 +55,8 @@ export type Host = {
   url: string;
   /** The same without the console: the address that calls go to (frame.endpoint). */
   endpoint: string;
+  /** How many connections are open. */
+  connections(): number;
   /** Stops listening, lets open calls finish for so many milliseconds, then ends them. */
   close(graceMs?: number): Promise<void>;
 };
@@ -75,9 +82,9 @@ export async function startHost(options: HostOptions): Promise<Host> {
   server.on('upgrade', (incoming, socket, head) => listener.upgrade(server, incoming, socket, head));
   const sockets = trackSockets(server);
   await listen(server, options.port, options.host);
-  const endpoint = `http://${hostOf(server.address(), options.host)}${basePath}`;
+  const endpoint = `http://${addressOf(server, options.host)}${basePath}`;
   const close = (graceMs = 0) => closeServer(server, listener, sockets, graceMs);
-  return { url: `${endpoint}/ui/`, endpoint, close };
+  return { url: `${endpoint}/ui/`, endpoint, connections: () => sockets.size, close };
 }
 
 function lowered(hosts: Iterable<string>): ReadonlySet<string> {
@@ -120,7 +127,9 @@ function closeServer(
   });
 }
 
-function hostOf(address: AddressInfo | string | null, host: string): string {
+/** The name and port by which this machine reaches a server that listens on `host`. */
+export function addressOf(server: Server, host: string): string {
+  const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : '';
   if (host === '0.0.0.0' || host === '::') return `localhost:${port}`;
   return `${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -96,6 +96,50 @@ test('--endpoint forwards to a cluster, below --base-path', async () => {
   expect((await once(child, 'exit'))[0]).toBe(0);
 });
 
+test('--log json writes one object a request, and Prometheus reads its figures', {
+  tags: ['host.log', 'host.metrics'],
+}, async () => {
+  const child = startMain(['--port', '0', '--log', 'json', '--access-log', '--metrics-port', '0']);
+  const lines = (await readLines(child, 3)).map(line => JSON.parse(line));
+  expect(lines.map(({ level, message }) => `${level} ${message}`.replace(/:\d+/, ':PORT'))).toEqual([
+    'info Inference Console: http://127.0.0.1:PORT/ui/',
+    'info In front of the embedded demo cluster.',
+    'info Metrics: http://127.0.0.1:PORT/metrics',
+  ]);
+  const headers = { 'X-Request-Id': 'abc', 'X-Forwarded-For': '192.0.2.7' };
+  await fetch(new URL('../v1/nothing?secret', lines[0].url), { headers });
+  const [entry = ''] = await readLines(child, 1);
+  expect(JSON.parse(entry)).toEqual({
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    level: 'warn',
+    message: expect.stringMatching(/^192\.0\.2\.7 GET \/v1\/nothing 404 \d+ bytes \d+ ms abc$/),
+    requestId: 'abc',
+    reader: '192.0.2.7',
+    method: 'GET',
+    path: '/v1/nothing',
+    status: 404,
+    ms: expect.any(Number),
+    bytes: expect.any(Number),
+    to: 'cluster',
+  });
+  const metrics = await (await fetch(lines[2].message.replace('Metrics: ', ''))).text();
+  expect(metrics).toContain('inference_console_requests_total{to="cluster",method="GET",status="404"} 1\n');
+  expect(metrics).toContain('inference_console_request_seconds_count{to="cluster"} 1\n');
+  expect(metrics).toMatch(/^inference_console_connections [1-9]/m);
+  expect(metrics).toContain('process_cpu_seconds_total');
+});
+
+test('a taken port for metrics is one clear line and a failure', { tags: ['host.metrics'] }, async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void taken.close());
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const { code, stderr } = await run(['--port', '0', '--metrics-port', String(port)]);
+  expect(code).toBe(1);
+  expect(stderr).toBe(`Port ${port} of 127.0.0.1 is taken: choose another one with --metrics-port.\n`);
+});
+
 test('a server that npm started ends with it', async () => {
   const child = spawn('sh', ['-c', `"${process.execPath}" --import tsx "${main}" --port 0; true`], {
     env: { ...process.env, CONSOLE_DIST: tempConsole(), npm_lifecycle_event: 'start' },

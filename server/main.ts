@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Flags, parseFlags } from './flags.ts';
 import { help } from './help.ts';
-import { type Host, startHost } from './host.ts';
+import { createLog, type Log } from './host/log.ts';
+import { accessLog as logAccess, type Observe } from './host/observe.ts';
+import { type Host, type HostOptions, startHost } from './host.ts';
 
 const distDir = process.env.CONSOLE_DIST ?? resolve(import.meta.dirname, '../dist');
 
@@ -17,12 +19,13 @@ async function main(): Promise<void> {
   if (!existsSync(join(distDir, 'index.html'))) {
     return fail('The console is not built: run "npm run build" first.', 1);
   }
+  const { flags } = parsed;
+  const log = createLog(flags.log);
   try {
-    const host = await start(parsed.flags);
-    greet(host, parsed.flags);
-    closeAtTheEnd(host);
+    closeAtTheEnd(await start(flags, log));
   } catch (error) {
-    fail(listenFailure(error, parsed.flags), 1);
+    log('error', listenFailure(error, flags));
+    process.exitCode = 1;
   }
 }
 
@@ -30,21 +33,41 @@ function version(): string {
   return JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')).version;
 }
 
-async function start({ endpoint, demo, limits, ...address }: Flags): Promise<Host> {
-  const options = { ...address, ...limits, distDir };
-  if (endpoint !== undefined) return startHost({ ...options, endpoint });
-  const { createCluster } = await import('./cluster/cluster.ts');
-  const cluster = createCluster({ furnished: true, ...demo });
-  const host = await startHost({ ...options, cluster });
-  if (cluster.state.setupToken !== undefined) console.log(`Setup token: ${cluster.state.setupToken}`);
+async function start(flags: Flags, log: Log): Promise<Host> {
+  const { endpoint, demo, limits, log: _format, accessLog, metricsPort, ...address } = flags;
+  const observers: Observe[] = accessLog ? [logAccess(log)] : [];
+  const observe: Observe = request => {
+    for (const observer of observers) observer(request);
+  };
+  const options = { ...address, ...limits, distDir, log, observe };
+  const host = await (endpoint === undefined
+    ? startDemo(options, demo, log)
+    : startHost({ ...options, endpoint }));
+  log('info', `Inference Console: ${host.url}`, { url: host.url });
+  log('info', `In front of ${endpoint ?? 'the embedded demo cluster.'}`);
+  if (demo.auth && !demo.setup)
+    log('info', 'Accounts: admin/admin (every permission), viewer/viewer (may only look)');
+  if (metricsPort !== undefined) {
+    const { createMetrics, serveMetrics } = await import('./metrics.ts');
+    const metrics = createMetrics(host.connections);
+    observers.push(metrics.observe);
+    const place = await serveMetrics(metrics, metricsPort, address.host).catch(async error => {
+      await host.close();
+      throw error;
+    });
+    log('info', `Metrics: ${place}`);
+  }
   return host;
 }
 
-function greet(host: Host, { endpoint, demo }: Flags): void {
-  console.log(`Inference Console: ${host.url}`);
-  console.log(endpoint === undefined ? 'In front of the embedded demo cluster.' : `In front of ${endpoint}`);
-  if (demo.auth && !demo.setup)
-    console.log('Accounts: admin/admin (every permission), viewer/viewer (may only look)');
+type Options = Omit<HostOptions, 'endpoint' | 'cluster'>;
+
+async function startDemo(options: Options, demo: Flags['demo'], log: Log): Promise<Host> {
+  const { createCluster } = await import('./cluster/cluster.ts');
+  const cluster = createCluster({ furnished: true, ...demo });
+  const host = await startHost({ ...options, cluster });
+  if (cluster.state.setupToken !== undefined) log('info', `Setup token: ${cluster.state.setupToken}`);
+  return host;
 }
 
 function closeAtTheEnd(host: Host): void {
@@ -64,10 +87,13 @@ function closeWithParent(close: () => void): void {
   timer.unref();
 }
 
-function listenFailure(error: unknown, { host, port }: Flags): string {
+function listenFailure(error: unknown, { host, port, metricsPort }: Flags): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return `Port ${port} of ${host} is taken: choose another one with --port.`;
-  if (code === 'EACCES') return `Port ${port} of ${host} may not be used: choose another one with --port.`;
+  const ofMetrics =
+    error instanceof Error && 'port' in error && error.port !== port && error.port === metricsPort;
+  const [taken, flag] = ofMetrics ? [metricsPort, '--metrics-port'] : [port, '--port'];
+  if (code === 'EADDRINUSE') return `Port ${taken} of ${host} is taken: choose another one with ${flag}.`;
+  if (code === 'EACCES') return `Port ${taken} of ${host} may not be used: choose another one with ${flag}.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `--host ${host} is no address of this machine.`;
   return `The console could not start: ${error instanceof Error ? error.message : String(error)}`;

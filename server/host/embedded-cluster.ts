@@ -4,17 +4,18 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { ANSWERED_BY_HOST } from './admission.ts';
 import { readerAddress, rewriteLocation } from './forward-headers.ts';
 import type { Gateway } from './gateway.ts';
+import { type Log, textOf } from './log.ts';
 import { encodeJson, wholeJson } from './send-answer.ts';
 
 export type EmbeddedCluster = { fetch(request: Request): Promise<Response> };
 
 /** The gateway to a cluster in this process, like the forwarding gateway to a real one. */
-export function createEmbeddedGateway(cluster: EmbeddedCluster, basePath: string): Gateway {
+export function createEmbeddedGateway(cluster: EmbeddedCluster, basePath: string, log: Log): Gateway {
   const listener = getRequestListener(
     async (request, { incoming }) => {
       const response = await cluster.fetch(request).catch(error => {
         if (request.signal.aborted) return Response.error();
-        console.error(error);
+        log('error', textOf(error));
         return errorAnswer(500, 'The console host failed on this request.');
       });
       if (response.type !== 'error')

@@ -147,6 +147,7 @@ export function createForwardGateway(
     const { answer, joined } = await call(exchange, false, upgradeHeaders);
     const headers = headersFor(exchange, answer);
     if (!joined) return sendAnswer(answer, exchange, headers, holdBytes);
+    exchange.outgoing.statusCode = 101;
     exchange.outgoing.detachSocket(socket);
     socket.write(switchingProtocols(headers));
     socket.write(joined.head);

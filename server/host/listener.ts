@@ -10,6 +10,8 @@ import { createForwardGateway, type ForwardLimits } from './forward.ts';
 import { readerAddress } from './forward-headers.ts';
 import { acceptForwarded } from './forwarded.ts';
 import { createHealth } from './health.ts';
+import { createLog, type Log, textOf } from './log.ts';
+import { type Observe, watchRequest } from './observe.ts';
 
 const mostReadAhead = 65_536;
 
@@ -23,20 +25,25 @@ export type HostListener = {
   drain(sockets: Iterable<Socket>): void;
 };
 
+/** Notes who answers a request. */
+type Answers = ReturnType<typeof watchRequest>;
+
+type ListenerOptions = Partial<ForwardLimits> & { observe?: Observe; log?: Log };
+
 /** The host as two plain Node listeners, shared by `npm start` and the Vite dev server. */
 export function createHostListener(
   place: ClusterPlace,
   rules: AdmissionRules,
   files?: ConsoleFiles,
-  limits?: Partial<ForwardLimits>,
+  { observe = () => {}, log = createLog('text'), ...limits }: ListenerOptions = {},
 ): HostListener {
   const { basePath } = rules;
   const gateway =
     'endpoint' in place
       ? createForwardGateway(place.endpoint, basePath, limits)
-      : createEmbeddedGateway(place.cluster, basePath);
+      : createEmbeddedGateway(place.cluster, basePath, log);
   const answerHealth = createHealth(gateway);
-  const maxBodyBytes = limits?.maxBodyBytes ?? Number.POSITIVE_INFINITY;
+  const maxBodyBytes = limits.maxBodyBytes ?? Number.POSITIVE_INFINITY;
   const answerConsole =
     files && getRequestListener(createConsole(files, basePath).fetch, { overrideGlobalObjects: false });
   const calls = new Map<Duplex, Set<ServerResponse>>();
@@ -59,7 +66,7 @@ export function createHostListener(
     });
   }
 
-  function answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  function answer(incoming: IncomingMessage, outgoing: ServerResponse, answers: Answers): void {
     if (answerHealth(incoming, outgoing)) return;
     const target = admit(incoming, rules);
     const reads = incoming.method === 'GET' || incoming.method === 'HEAD';
@@ -68,11 +75,15 @@ export function createHostListener(
       outgoing
         .writeHead(302, { Location: readerAddress(incoming.headers, incoming.url ?? '/', basePath)('/ui/') })
         .end();
-    else if (answerConsole && isConsolePath(target.path))
+    else if (answerConsole && isConsolePath(target.path)) {
+      answers('console');
       answerConsole(incoming, outgoing).catch(() => outgoing.destroy());
-    else if (Number(incoming.headers['content-length'] ?? 0) > maxBodyBytes)
+    } else if (Number(incoming.headers['content-length'] ?? 0) > maxBodyBytes)
       refuseBody(outgoing, maxBodyBytes);
-    else gateway.answer(incoming, outgoing, target.pathAndQuery);
+    else {
+      answers('cluster');
+      gateway.answer(incoming, outgoing, target.pathAndQuery);
+    }
   }
 
   function upgrade(server: EventEmitter, incoming: IncomingMessage, socket: Socket, head: Buffer): void {
@@ -86,16 +97,17 @@ export function createHostListener(
     outgoing.on('error', () => socket.destroy());
     outgoing.once('finish', () => socket.destroySoon());
     outgoing.assignSocket(socket);
+    const answers = watchRequest(incoming, outgoing, rules.proxies, observe);
     track(socket, outgoing);
-    if (!target.ok) answerDetail(outgoing, target.status, target.detail);
-    else
-      gateway.upgrade({
-        incoming,
-        outgoing,
-        socket,
-        take: readAhead(socket, head),
-        path: target.pathAndQuery,
-      });
+    if (!target.ok) return void answerDetail(outgoing, target.status, target.detail);
+    answers('cluster');
+    gateway.upgrade({
+      incoming,
+      outgoing,
+      socket,
+      take: readAhead(socket, head),
+      path: target.pathAndQuery,
+    });
   }
 
   return {
@@ -104,10 +116,11 @@ export function createHostListener(
       incoming.on('error', () => {});
       outgoing.on('error', () => outgoing.destroy());
       acceptForwarded(incoming, rules.proxies);
+      const answers = watchRequest(incoming, outgoing, rules.proxies, observe);
       try {
-        answer(incoming, outgoing);
+        answer(incoming, outgoing, answers);
       } catch (error) {
-        console.error(error);
+        log('error', textOf(error));
         answerDetail(outgoing, 500, 'The console host failed on this request.');
       }
     },
