@@ -54,6 +54,22 @@ test('GPUs have at most their share of the total and of the worker’s free memo
   });
 });
 
+test('where each GPU is known, the emptiest count, and replicas that no set of them holds do not fit', {
+  tags: ['fit.room', 'gpus.join'],
+}, () => {
+  const gpu = (free: number) => ({ total: 24 * GIB, free: free * GIB });
+  const known = { ...worker, gpus: [gpu(4), gpu(20), gpu(24), gpu(12)] };
+  expect(freeMemoryOf([known], 1)[0]).toMatchObject({
+    free: 24 * GIB,
+    sets: [24, 20, 12, 4].map(n => n * GIB),
+  });
+  expect(freeMemoryOf([known], 2)[0]).toMatchObject({ free: 44 * GIB, sets: [44 * GIB, 16 * GIB] });
+  const need = { weights: 13 * GIB, cache: 0, margin: 1 * GIB };
+  expect(verdictOf(need, freeMemoryOf([known], 1), 2)).toBe('fits');
+  expect(verdictOf(need, freeMemoryOf([known], 1), 3)).toBe('does-not-fit');
+  expect(freeMemoryOf([{ ...known, gpus: known.gpus.slice(1) }], 1)[0]).not.toHaveProperty('sets');
+});
+
 test('a worker that does not report its free memory has none', { tags: ['fit.room'] }, () => {
   for (const key of ['gpu_count', 'gpu_vram_total', 'gpu_vram_available'])
     expect(freeMemoryOf([{ ...worker, [key]: null }], 1), key).toEqual([]);

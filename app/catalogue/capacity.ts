@@ -8,12 +8,14 @@ type Node = {
   gpu_count: number | null;
   gpu_vram_total: number | null;
   gpu_vram_available: number | null;
+  /** Each of its GPUs in bytes; absent where the cluster does not report them. */
+  gpus?: readonly { total: number | undefined; free: number | undefined }[];
 };
 
 /** The free memory of a worker in bytes. */
 export type FreeMemory = {
   worker: string;
-  /** For one replica. */
+  /** For one replica: of the GPUs with the most, where each is known. */
   free: number;
   /** For all replicas together. */
   total: number;
@@ -21,11 +23,14 @@ export type FreeMemory = {
   places: number;
   /** The capacity of one empty set. */
   most: number;
+  /** The free memory of each set; absent where that of single GPUs is not known. */
+  sets?: readonly number[];
 };
 
 /**
- * The free memory of each worker, most first. The nodes report it per worker: so many GPUs have at most their share of the total and at
- * most the worker's free memory (fit.room). A worker with too few GPUs has no place, unless none has enough.
+ * The free memory of each worker, most first: of the GPUs with the most free memory, where it is known of each. Otherwise so many GPUs
+ * have at most their share of the worker's total and at most its free memory (fit.room). A worker with too few GPUs has no place, unless
+ * none has enough.
  */
 export function freeMemoryOf(nodes: readonly Node[], gpus: number | 'cpu'): FreeMemory[] {
   const workers = nodes.filter(({ node_type }) => node_type.toLowerCase() === 'worker');
@@ -38,9 +43,20 @@ export function freeMemoryOf(nodes: readonly Node[], gpus: number | 'cpu'): Free
       const places = Math.floor(gpu_count / gpus) || (someEnough ? 0 : 1);
       const most = places === 0 ? 0 : (Math.min(gpus, gpu_count) / gpu_count) * all;
       const total = gpu_vram_available;
-      return [{ worker, free: Math.min(most, total), total, places, most }];
+      const sets = setsOf(node, gpus, places);
+      const free = sets?.[0] ?? Math.min(most, total);
+      return [{ worker, free, total, places, most, ...(sets && { sets }) }];
     })
     .sort((a, b) => b.free - a.free);
+}
+
+/** The free memory of so many sets of GPUs, the emptiest GPUs first; undefined unless it is known of each GPU of the worker. */
+function setsOf({ gpus = [], gpu_count }: Node, size: number, places: number): number[] | undefined {
+  const free = gpus.flatMap(gpu => gpu.free ?? []).sort((a, b) => b - a);
+  if (places === 0 || free.length !== gpu_count) return undefined;
+  return Array.from({ length: places }, (_, place) =>
+    free.slice(place * size, (place + 1) * size).reduce((sum, one) => sum + one, 0),
+  );
 }
 
 function mainMemory({ ip_address: worker, mem_available: free, mem_total }: Node): FreeMemory[] {
@@ -49,7 +65,8 @@ function mainMemory({ ip_address: worker, mem_available: free, mem_total }: Node
 }
 
 /** How many replicas of so many bytes fit on a worker. */
-function placesFor(bytes: number, { free, total, places }: FreeMemory): number {
+function placesFor(bytes: number, { free, total, places, sets }: FreeMemory): number {
+  if (sets !== undefined) return sets.reduce((sum, set) => sum + Math.floor(set / bytes), 0);
   return Math.min(places * Math.floor(free / bytes), Math.floor(total / bytes));
 }
 

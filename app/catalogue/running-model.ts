@@ -2,6 +2,12 @@ import * as v from 'valibot';
 import { address, devices, maybeNumber, maybeText, size, text, texts } from '#app/schema/lenient.ts';
 import type { ListReader } from '#app/schema/list-reader.ts';
 
+/** GPU memory in bytes, by worker as host:port and by GPU index. Releases before 3.0 have none. */
+const gpuMemory = v.fallback(
+  v.nullish(v.record(v.string(), v.fallback(v.record(v.string(), v.number()), {}))),
+  null,
+);
+
 /**
  * A running model (running.record). Later releases add types and abilities: strings stay as they are. Only its id must be readable.
  * `accelerators` is null where the devices are unknown.
@@ -14,6 +20,7 @@ const runningModel = v.pipe(
     model_family: maybeText,
     address,
     accelerators: devices,
+    gpu_memory: gpuMemory,
     model_size_in_billions: size,
     model_engine: text,
     model_format: text,

@@ -5,9 +5,12 @@ import { workersAt } from './placement.ts';
 export type Measure = NodeResource | 'gpu';
 export const measures: readonly Measure[] = ['cpu', 'memory', 'gpuMemory', 'gpu'];
 
+/** The measures of a single GPU. */
+export const gpuMeasures: readonly Measure[] = ['gpuMemory', 'gpu'];
+
 /**
- * The use of all workers at one moment; without `values`, a failed poll. A worker has one value per measure, 0 to 1 or NaN, starting at
- * its index in `places`. Samples of the same workers share that map: an hour of 100 workers takes 5 MB.
+ * The use of all workers, or of all GPUs, at one moment; without `values`, a failed poll. Each has one value per measure, 0 to 1 or NaN,
+ * starting at its index in `places`. Samples of the same ones share that map: an hour of 100 workers takes 5 MB, of 800 GPUs 10 MB.
  */
 export type Sample = { at: number; places?: ReadonlyMap<string, number>; values?: Float64Array };
 
@@ -21,17 +24,41 @@ const MOST_SAMPLES = 1800;
 /** Longer than the longest interval: without polls the figures are unknown. */
 const REST_MS = 90_000;
 
-/** Adds a sample to the history and removes samples older than an hour. */
+/** Adds a sample of the workers to the history and removes samples older than an hour. */
 export function addSample(history: readonly Sample[], at: number, nodes?: readonly KeyedNode[]): Sample[] {
+  const workers = nodes && workersOf(nodes);
+  const rows = workers?.map(
+    (worker): MeasuredRow => [worker.key, measures.map(one => measured(worker, one))],
+  );
+  return addRows(history, at, rows);
+}
+
+/** A key and its values, 0 to 1, in the order of the measures; undefined for a value that is not known. */
+type MeasuredRow = readonly [key: string, values: readonly (number | undefined)[]];
+
+/** Adds a sample with these rows; without rows, a failed poll. */
+export function addRows(
+  history: readonly Sample[],
+  at: number,
+  rows: readonly MeasuredRow[] | undefined,
+): Sample[] {
   const rest = at - (history.at(-1)?.at ?? at) > REST_MS ? [{ at: at - 1 }] : [];
-  const sample = nodes === undefined ? { at } : sampleOf(at, workersOf(nodes), history);
+  const sample = rows === undefined ? { at } : sampleOf(at, rows, history);
   const kept = history.filter(one => at - one.at < HISTORY_MS);
   return [...kept, ...rest, sample].slice(-MOST_SAMPLES);
 }
 
 /** The line of one worker for the last polls. A failed poll or a poll without the worker is a gap. */
 export function lineOf(history: readonly Sample[], key: string, measure: Measure, last = Infinity): Point[] {
-  const offset = measures.indexOf(measure);
+  return pointsOf(history, key, measures.indexOf(measure), last);
+}
+
+/** The same of one GPU, in the history of the GPUs. */
+export function gpuLineOf(history: readonly Sample[], key: string, measure: Measure): Point[] {
+  return pointsOf(history, key, gpuMeasures.indexOf(measure), Number.POSITIVE_INFINITY);
+}
+
+function pointsOf(history: readonly Sample[], key: string, offset: number, last: number): Point[] {
   return history.slice(-Math.min(last, history.length)).map(({ at, places, values }) => {
     const value = values?.[(places?.get(key) ?? Number.NaN) + offset];
     return { at, fraction: value === undefined || Number.isNaN(value) ? undefined : value };
@@ -57,14 +84,14 @@ export function nameOf(key: string): string {
   return key.replace('Worker ', '');
 }
 
-function sampleOf(at: number, workers: readonly KeyedNode[], history: readonly Sample[]): Sample {
+function sampleOf(at: number, rows: readonly MeasuredRow[], history: readonly Sample[]): Sample {
   const before = history.findLast(({ places }) => places !== undefined)?.places;
-  const same = before?.size === workers.length && workers.every(({ key }) => before.has(key));
-  const places = same ? before : new Map(workers.map(({ key }, index) => [key, index * measures.length]));
-  const values = new Float64Array(workers.length * measures.length);
-  for (const worker of workers)
-    for (const [offset, measure] of measures.entries())
-      values[(places.get(worker.key) ?? 0) + offset] = measured(worker, measure) ?? Number.NaN;
+  const same = before?.size === rows.length && rows.every(([key]) => before.has(key));
+  const width = rows[0]?.[1].length ?? 0;
+  const places = same ? before : new Map(rows.map(([key], index) => [key, index * width]));
+  const values = new Float64Array(rows.length * width);
+  for (const [key, of] of rows)
+    for (const [offset, value] of of.entries()) values[(places.get(key) ?? 0) + offset] = value ?? Number.NaN;
   return { at, places, values };
 }
 

@@ -39,13 +39,16 @@ export type WorkerReplicas = {
 
 export type Placement = { rows: PlacementRow[]; columns: number; unplaced: Unplaced[] };
 
+/** The part of a worker that the placement reads. */
+type PlacedWorker = Pick<KeyedNode, 'key' | 'ip_address' | 'gpu_count'>;
+
 /** No machine has more; a worker that claims a million GPUs must not render a million columns. */
 const MOST_COLUMNS = 64;
 
 /** Places each running model on a worker and GPU index, from the running list and the nodes, or from the replicas that workers report. */
 export function placeModels(
   models: readonly RunningModel[],
-  workers: readonly KeyedNode[],
+  workers: readonly PlacedWorker[],
   told?: WorkerReplicas,
 ): Placement {
   const rows = workers.map(emptyRow);
@@ -145,7 +148,7 @@ export function workersAt<W>(workers: readonly W[], address: string, addressOf: 
   return exact.length > 0 ? exact : workers.filter(one => isAt(addressOf(one), address));
 }
 
-function emptyRow({ key, ip_address, gpu_count }: KeyedNode): PlacementRow {
+function emptyRow({ key, ip_address, gpu_count }: PlacedWorker): PlacementRow {
   const length = Math.min(MOST_COLUMNS, Math.max(0, Math.floor(gpu_count ?? 0)));
   return {
     key,

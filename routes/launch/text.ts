@@ -6,13 +6,13 @@ export const whereText = spoken('whereText', {
   any: 'Any worker, any GPU',
   worker: (address: string, free: string) => `Worker ${address}, ${free}`,
   gpu: (index: number, worker: string, tenants: string) => `GPU ${index}: ${tenants}, worker ${worker}`,
+  gpuFree: (size: string) => `${size} free`,
   gpuShort: (index: number) => `GPU ${index}`,
   nobody: 'nobody on it',
   onCpu: (tenants: string) => `On the CPU: ${tenants}`,
   free: (gpu: string | undefined, memory: string | undefined) =>
     [gpu && `${gpu} of GPU memory free`, memory && `${memory} of memory free`].filter(Boolean).join(', ') ||
     'free memory unknown',
-  perWorker: 'Free GPU memory is given per worker, not per GPU.',
   moreReplicas: (models: string) => `More replicas run somewhere: ${models}.`,
   noWorkers: 'The cluster tells of no worker.',
   notPlaced: 'The form of this kind names no worker: the cluster chooses one.',

@@ -55,6 +55,7 @@ test('the models on a GPU are shown on it', { tags: ['where.pick'] }, async () =
   const { ip, gpus } = on?.placements[0] ?? { ip: '', gpus: [] };
   const gpu = picker.getByRole('button', { name: new RegExp(`^GPU ${gpus[0]}: .*worker ${ip}`) });
   expect(gpu).toHaveAccessibleName(new RegExp(String(on?.record.id)));
+  expect(gpu).toHaveTextContent(/[\d.]+ (GiB|MiB) free$/);
 });
 
 test('each replica of a model is shown on its own GPU', { tags: ['where.pick'] }, async () => {

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import type { ClusterNode } from '#app/cluster/cluster-info.ts';
+import type { ReportedGpu } from '#app/cluster/gpu-status.ts';
 import { type KeyedNode, sortNodes, workersOf } from '#app/cluster/nodes.ts';
 import { hostOf, type PlacementRow, placeModels, type WorkerReplicas } from '#app/cluster/placement.ts';
 import { shownBytes } from '#app/format/numbers.ts';
@@ -39,7 +40,8 @@ const useStyles = makeStyles({
 type Where = Pick<LaunchDraft, 'worker_ip' | 'gpu_idx'>;
 
 type Props = {
-  nodes: readonly ClusterNode[];
+  /** With their GPUs where each is known. */
+  nodes: readonly (ClusterNode & { gpus?: readonly ReportedGpu[] })[];
   running: readonly RunningModel[];
   /** The place of each replica; undefined if the list alone has it. */
   told: WorkerReplicas | undefined;
@@ -72,6 +74,7 @@ export function WherePanel({ nodes, running, told, draft, place }: Props) {
           const here =
             chosen !== '' && (chosen === worker.ip_address || chosen === hostOf(worker.ip_address));
           const row = rows[at];
+          const cards = nodes.find(({ ip_address }) => ip_address === worker.ip_address)?.gpus;
           return (
             <li key={worker.key} className={styles.worker}>
               <Button
@@ -92,12 +95,15 @@ export function WherePanel({ nodes, running, told, draft, place }: Props) {
                     appearance={here && indexes.includes(index) ? 'primary' : 'secondary'}
                     className={styles.gpu}
                     aria-pressed={here && indexes.includes(index)}
-                    aria-label={text.gpu(index, worker.ip_address, namesOf(tenants))}
+                    aria-label={text.gpu(index, worker.ip_address, contentOf(tenants, freeOf(cards, index)))}
                     data-tooltip={tenants.length > 0 ? namesOf(tenants) : undefined}
                     onClick={() => toggleGpu(address, here, index)}
                   >
                     <span>{text.gpuShort(index)}</span>{' '}
                     <span className={styles.tenants}>{namesOf(tenants)}</span>
+                    {freeOf(cards, index) !== undefined && (
+                      <span className={styles.tenants}>{freeOf(cards, index)}</span>
+                    )}
                   </Button>
                 ))}
               </div>
@@ -114,7 +120,6 @@ export function WherePanel({ nodes, running, told, draft, place }: Props) {
         </Button>
       )}
       {replicas.length > 0 && <p className={styles.quiet}>{text.moreReplicas(jointText.list(replicas))}</p>}
-      <p className={styles.quiet}>{text.perWorker}</p>
     </>
   );
 }
@@ -150,6 +155,16 @@ function sentAddress({ ip_address }: KeyedNode, workers: readonly KeyedNode[]): 
 
 function namesOf(tenants: PlacementRow['cpu']): string {
   return tenants.length === 0 ? text.nobody : jointText.list(tenants.map(({ id }) => id));
+}
+
+function contentOf(tenants: PlacementRow['cpu'], free: string | undefined): string {
+  return jointText.clauses(namesOf(tenants), ...(free === undefined ? [] : [free]));
+}
+
+/** The free memory of a GPU in words; undefined where it is unknown. */
+function freeOf(gpus: readonly ReportedGpu[] | undefined, index: number): string | undefined {
+  const free = gpus?.find(({ device }) => device === String(index))?.free;
+  return free === undefined ? undefined : text.gpuFree(shownBytes(free));
 }
 
 function freeOn({ gpu_count, gpu_vram_available, mem_available }: KeyedNode): string {

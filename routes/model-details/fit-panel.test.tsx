@@ -21,8 +21,7 @@ test('the form says whether the choice fits, with what it needs and what is free
   expect(await panel()).toHaveTextContent(
     'Needs 16.8 GiB: weights 13 GiB (7B × 16 bits) + KV cache unknown + margin 3.8 GiB',
   );
-  expect(await panel()).toHaveTextContent(/Free: .* on 10\.20\.1\.\d+/);
-  expect(await panel()).toHaveTextContent('one GPU has at most this much');
+  expect(await panel()).toHaveTextContent('Free: 80 GiB on 10.20.1.11, 24 GiB on 10.20.1.10');
   await user.selectOptions(launchField('Model Size'), '72');
   await user.selectOptions(launchField('Quantization'), 'none');
   expect(await within(await panel()).findByText('Does not fit')).toBeVisible();
@@ -49,7 +48,7 @@ test('a format whose layers are counted takes no number of GPUs: the one chosen 
   await user.selectOptions(launchField('Model Format'), 'ggufv2');
   await user.selectOptions(launchField('Model Size'), '7');
   await user.selectOptions(launchField('Quantization'), 'q4_k_m');
-  await waitFor(async () => expect(await panel()).toHaveTextContent('one GPU has at most this much'));
+  await waitFor(async () => expect(await panel()).toHaveTextContent('Free: 80 GiB on 10.20.1.11'));
   expect(await panel()).not.toHaveTextContent('On CPU');
   await user.click(launchField('N GPU Layers'));
   await user.keyboard('{ArrowUp}');
@@ -62,7 +61,21 @@ test('GPUs that are chosen are reckoned with, whatever their number says', {
   const user = await openOnCpu();
   await user.click(screen.getByRole('button', { name: /^Optional Configurations/ }));
   await user.type(launchField('GPU Idx'), '0,1');
-  await waitFor(async () => expect(await panel()).toHaveTextContent('2 GPUs have at most this much'));
+  await waitFor(async () => expect(await panel()).toHaveTextContent('Free: 160 GiB on 10.20.1.11'));
+});
+
+test('a cluster that does not tell of each GPU has at most so much free on one, and the form says so', {
+  tags: ['fit.room', 'gpus.unknown'],
+}, async () => {
+  const cluster = serve();
+  cluster.failNext('GET /status', { status: 404, body: { detail: 'Not Found' } }, 100);
+  const { user } = await openLaunchForm();
+  await chooseQwen(user);
+  await waitFor(async () =>
+    expect(await panel()).toHaveTextContent(
+      'The memory of each GPU is not known on 10.20.1.11, 10.20.1.10: one GPU has at most this much.',
+    ),
+  );
 });
 
 const assistant = {

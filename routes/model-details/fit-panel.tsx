@@ -67,6 +67,7 @@ function Reckoned({ kind, details, choice, gpus }: ReckonedProps) {
   const styles = useStyles();
   const reckoned = estimateMemory(kind, details, choice, gpus);
   const { row, tokens, need, perWorker, wanted, rooms, verdict, gone, untold } = reckoned;
+  const vague = rooms.slice(0, NAMED).flatMap(({ sets, worker }) => (sets === undefined ? worker : []));
   const stop = verdict === 'fits' ? undefined : whatToStop(reckoned, details);
   return (
     <>
@@ -90,8 +91,9 @@ function Reckoned({ kind, details, choice, gpus }: ReckonedProps) {
       {wanted !== 'cpu' && details.nodes !== undefined && untold.length === 0 && wanted > perWorker && (
         <p className={styles.line}>{fitText.tooMany(wanted, perWorker)}</p>
       )}
-      {rooms.length > 0 && (
-        <p className={styles.quiet}>{wanted === 'cpu' ? fitText.mainMemory : fitText.perWorker(wanted)}</p>
+      {rooms.length > 0 && wanted === 'cpu' && <p className={styles.quiet}>{fitText.mainMemory}</p>}
+      {wanted !== 'cpu' && vague.length > 0 && (
+        <p className={styles.quiet}>{fitText.atMost(wanted, jointText.list(vague))}</p>
       )}
     </>
   );

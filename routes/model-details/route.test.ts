@@ -23,7 +23,11 @@ test('a poll asks for what is free and runs, not for files that the workers woul
   state.traffic.log.length = 0;
   const after = await poll();
   expect([after?.definition, after?.cached]).toEqual([before?.definition, before?.cached]);
-  expect(state.traffic.log.toSorted()).toEqual(['GET /v1/cluster/info?detailed=true', 'GET /v1/models']);
+  expect(state.traffic.log.toSorted()).toEqual([
+    'GET /status',
+    'GET /v1/cluster/info?detailed=true',
+    'GET /v1/models',
+  ]);
 });
 
 test('data that a poll does not bring stay as they were', async () => {

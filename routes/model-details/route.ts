@@ -3,6 +3,8 @@ import { type KindName, requireKind } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { type CacheEntry, listCache } from '#app/cluster/cached-files.ts';
 import { type ClusterNode, clusterNodes } from '#app/cluster/cluster-info.ts';
+import { clusterStatus, type ReportedGpu } from '#app/cluster/gpu-status.ts';
+import { withGpus } from '#app/cluster/gpus.ts';
 import { fetchRunning } from '#app/cluster/models.ts';
 import { sortNodes, workersOf } from '#app/cluster/nodes.ts';
 import type { WorkerReplicas } from '#app/cluster/placement.ts';
@@ -17,7 +19,8 @@ import { ifPermitted } from '#app/session/permissions.ts';
 export type Details = {
   definition: Definition;
   cached: CacheEntry[] | undefined;
-  nodes: ClusterNode[] | undefined;
+  /** With their GPUs where each is known. */
+  nodes: (ClusterNode & { gpus?: ReportedGpu[] })[] | undefined;
   running: RunningModel[] | undefined;
   /** Where each replica is, as the workers tell it. */
   told: WorkerReplicas | undefined;
@@ -64,12 +67,14 @@ async function withRoom(
   coming: Promise<ApiResult<Model>>,
   maxAgeMs: number,
 ): Promise<ApiResult<Details>> {
-  const [model, nodes, running] = await Promise.all([
+  const [model, status, listed, running] = await Promise.all([
     coming,
+    clusterStatus(signal),
     ifPermitted('admin', () => clusterNodes(signal)),
     ifPermitted('models:list', () => fetchRunning(signal, { maxAgeMs })),
   ]);
   if (!model.ok) return model;
+  const nodes = listed && withGpus(listed, status.ok ? status.data : []);
   // Data that did not come this time keep their last value.
   const free = { nodes: nodes ?? before?.nodes, running: running ?? before?.running };
   const { nodes: machines = [], running: models = [] } = free;

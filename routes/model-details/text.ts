@@ -62,8 +62,8 @@ export const fitText = spoken('fitText', {
   free: (places: string, more: number) =>
     `Free: ${places}${more > 0 ? ` and ${more} more ${more === 1 ? 'worker' : 'workers'}` : ''}`,
   place: (worker: string, bytes: string) => `${bytes} on ${worker}`,
-  perWorker: (gpus: number) =>
-    `The cluster gives memory per worker, not per GPU: ${gpus === 1 ? 'one GPU has' : `${gpus} GPUs have`} at most this much.`,
+  atMost: (gpus: number, workers: string) =>
+    `The memory of each GPU is not known on ${workers}: ${gpus === 1 ? 'one GPU has' : `${gpus} GPUs have`} at most this much.`,
   mainMemory: 'On CPU: main memory.',
   about: (size: string) => `about ${size}`,
   stop: (worker: string, models: string) => `To make room on ${worker}, stop ${models}.`,

@@ -59,7 +59,7 @@ export const fitText: Translated<typeof english.fitText> = {
   margin: bytes => `余量 ${bytes}`,
   free: (places, more) => `可用：${places}${more > 0 ? `，以及另外 ${more} 个工作节点` : ''}`,
   place: (worker, bytes) => `${worker} 上 ${bytes}`,
-  perWorker: gpus => `集群按工作节点而非按 GPU 报告显存：${gpus} 个 GPU 最多有这么多。`,
+  atMost: (gpus, workers) => `${workers} 上各 GPU 的显存未知：${gpus} 个 GPU 最多有这么多。`,
   mainMemory: '使用 CPU：主内存。',
   about: size => `约 ${size}`,
   stop: (worker, models) => `要在 ${worker} 上腾出空间，请停止 ${models}。`,

@@ -18,6 +18,7 @@ import { registrationRoutes } from './registrations.ts';
 import { replicaRoutes } from './replicas.ts';
 import { runningRoutes } from './running.ts';
 import type { DemoState, Release } from './state.ts';
+import { statusRoutes } from './status.ts';
 import { demoUsers, secret } from './users.ts';
 
 export type ClusterOptions = {
@@ -116,6 +117,7 @@ function createState(options: ClusterOptions): DemoState {
     cancelSeconds: options.cancelSeconds ?? 2,
     hold: undefined,
     nodes: buildNodes(options.workers ?? 3),
+    silent: new Map(),
     users: options.setup ? [] : demoUsers(release),
     sessions: new Map(),
     refreshTokens: new Map(),
@@ -152,6 +154,7 @@ function createApp(state: DemoState): Hono {
   authRoutes(app, state);
   if (state.release === '4.1') accountRoutes(app, state);
   nodeRoutes(app, state);
+  statusRoutes(app, state);
   registrationRoutes(app, state);
   engineRoutes(app, state);
   launchRoutes(app, state);

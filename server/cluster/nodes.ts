@@ -151,6 +151,10 @@ function versionOf({ release }: DemoState): string {
 
 /** Rises with the GPUs that hold a model. */
 function busy(node: Node, used: { gpus: Set<number> }, seconds: number): number {
-  const share = used.gpus.size / node.gpus;
-  return Math.max(0, 100 * share * (0.62 + 0.25 * Math.sin(seconds / 19 + node.pid)));
+  return (used.gpus.size / node.gpus) * gpuLoad(node, seconds);
+}
+
+/** The use of a GPU that holds a model, in percent. */
+export function gpuLoad({ pid }: Node, seconds: number): number {
+  return 100 * (0.62 + 0.25 * Math.sin(seconds / 19 + pid));
 }

@@ -5,6 +5,7 @@ import { isLoading } from './launch-progress.ts';
 import { supervisorOf, workersOf } from './nodes.ts';
 import { creating, failedReplicas, idOf, replicaRecords, replicaUid, unknownModel } from './replicas.ts';
 import type { DemoState, FailedLaunch, ModelType, StoredModel } from './state.ts';
+import { gpuMemoryOf } from './status.ts';
 
 /** `GET /v1/models`, `GET` and `DELETE /v1/models/{uid}`. */
 export function runningRoutes(app: Hono, state: DemoState): void {
@@ -14,7 +15,7 @@ export function runningRoutes(app: Hono, state: DemoState): void {
     if (uid !== undefined) return refuse(500, fromActor(supervisorOf(state), `'${uid}'`));
     const starting = state.release === '0.13' ? [] : [...state.launching.values()];
     const listed = [...state.running.values(), ...starting.filter(model => isLoading(state, model))];
-    return Response.json({ object: 'list', data: listed.map(model => model.record) });
+    return Response.json({ object: 'list', data: listed.map(model => listedRecord(state, model)) });
   });
 
   app.get('/v1/models/instances', requireScope(state, 'models:list'), c => {
@@ -49,6 +50,12 @@ export function runningRoutes(app: Hono, state: DemoState): void {
     state.pages.delete(uid);
     return Response.json(null);
   });
+}
+
+/** Release 4 adds the memory of the model on each GPU, once a worker has reported it. */
+function listedRecord(state: DemoState, { record, placements }: StoredModel): object {
+  const memory = state.release === '0.13' ? {} : gpuMemoryOf(state, placements);
+  return Object.keys(memory).length === 0 ? record : { ...record, gpu_memory: memory };
 }
 
 function instanceRecord(state: DemoState, model: StoredModel, status: 'READY' | 'CREATING') {

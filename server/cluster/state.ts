@@ -133,6 +133,8 @@ export type DemoState = {
   hold: { at: number; until: Promise<unknown> } | undefined;
   /** The supervisor first, then the workers. */
   nodes: Node[];
+  /** Workers by ip that report no longer, with the time of their last report in ms since 1970. */
+  silent: Map<string, number>;
   users: User[];
   /** Valid bearer tokens by text. */
   sessions: Map<string, Session>;

@@ -12,8 +12,8 @@ import {
   listWorkers,
 } from '#app/cluster/cluster-info.ts';
 import { listEngines, listEnginesOf } from '#app/cluster/engines.ts';
-import { listInstances } from '#app/cluster/instances.ts';
-import { launchModel, listRunning, terminateModel } from '#app/cluster/models.ts';
+import { clusterStatus } from '#app/cluster/gpu-status.ts';
+import { launchModel, listInstances, listRunning, terminateModel } from '#app/cluster/models.ts';
 import { getDefinition, listNames, registerModel, toRegistration } from '#app/cluster/registrations.ts';
 import { type ApiResult, clearFailures, loggedFailures, statusOf } from '#app/http/failure.ts';
 import { addReplica, cancelLaunch, launchProgress, listReplicas } from '#app/launches/api.ts';
@@ -54,6 +54,7 @@ const readers: [string, Reader][] = [
   ['GET /v1/cluster/version', () => clusterVersion()],
   ['GET /v1/cluster/devices', () => gpuCount()],
   ['GET /v1/workers', () => listWorkers()],
+  ['GET /status', () => clusterStatus()],
   ['GET /v1/cache/models.*', () => listCache()],
   ['GET /v1/downloads', () => listDownloads()],
   ['GET /v1/models/families', () => modelFamilies()],

@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+import { inNaturalOrder } from '#app/format/natural-order.ts';
+import { ageInAnswer } from '#app/http/cluster-clock.ts';
+import type { ApiResult } from '#app/http/failure.ts';
+import { failed, send } from '#app/http/send.ts';
+import { failureText } from '#app/messages/failures.ts';
+import { createQueries, type Query } from '#app/query/query.ts';
+import { maybeNumber, maybeText } from '#app/schema/lenient.ts';
+import { parseBody } from '#app/schema/list-reader.ts';
+import { addRows, type Sample } from './history.ts';
+
+const device = v.object({
+  name: maybeText,
+  mem_total: maybeNumber,
+  mem_free: maybeNumber,
+  mem_used: maybeNumber,
+  gpu_util: maybeNumber,
+});
+/** A device of which nothing can be read is there all the same. */
+const unreadDevice = { name: null, mem_total: null, mem_free: null, mem_used: null, gpu_util: null };
+
+const worker = v.object({
+  /** Seconds since 1970, by the clock of the supervisor. */
+  update_time: maybeNumber,
+  failure_remaining_count: maybeNumber,
+  status: v.fallback(v.nullish(v.record(v.string(), v.fallback(device, unreadDevice)), {}), {}),
+});
+
+const status = v.object({ workers: v.record(v.string(), worker) });
+
+/** A GPU as its worker reports it: memory in bytes, use from 0 to 1. Undefined where the worker does not say (from 1.5). */
+export type ReportedGpu = {
+  /** `0` of the key `gpu-0`; `0-1` of an Ascend card's key `gpu-0-1`. */
+  device: string;
+  name: string | undefined;
+  total: number | undefined;
+  used: number | undefined;
+  free: number | undefined;
+  use: number | undefined;
+};
+
+/** The last report of a worker, by host and port. */
+export type WorkerReport = {
+  address: string;
+  /** When the worker reported it, in ms since 1970 by this browser's clock; undefined if the cluster does not say. */
+  reportedAt: number | undefined;
+  /** Checks until the cluster drops the worker. */
+  checksLeft: number | undefined;
+  /** Whether the worker reported no longer in time. */
+  isSilent: boolean;
+  gpus: ReportedGpu[];
+};
+
+/** The checks of a worker that reports in time, unless the cluster is set up otherwise. */
+const FULL_CHECKS = 5;
+/** A worker reports every 5 s. Its checks are lowered after 10 s, and the answer's Date header has whole seconds. */
+const SILENT_MS = 8000;
+
+/**
+ * GET /status, public in every release: the last report of each worker and its GPUs. Releases before 1.5 have no name and no use; 0.13
+ * has NVIDIA cards alone. A refusal is a result, not a failure of the console.
+ */
+export function clusterStatus(signal?: AbortSignal): Promise<ApiResult<WorkerReport[]>> {
+  return send({ path: '/status', anonymous: true, probe: true, signal }, async (response, call) => {
+    const parsed = parseBody(status, await response.arrayBuffer());
+    if ('read' in parsed) return { ok: true, data: reportsIn(parsed.read, response.headers.get('Date')) };
+    const detail = failureText.unreadableAnswer(parsed.unreadable);
+    return failed(call, { kind: 'unreadable', status: response.status, detail });
+  });
+}
+
+function reportsIn({ workers }: v.InferOutput<typeof status>, date: string | null): WorkerReport[] {
+  const all = Object.entries(workers);
+  const full = Math.max(
+    FULL_CHECKS,
+    ...all.map(([, { failure_remaining_count }]) => failure_remaining_count ?? 0),
+  );
+  const reports = all.map(([address, one]): WorkerReport => {
+    const age = one.update_time == null ? undefined : ageInAnswer(one.update_time, date);
+    const checksLeft = one.failure_remaining_count ?? undefined;
+    return {
+      address,
+      reportedAt: age === undefined ? undefined : Date.now() - age,
+      checksLeft,
+      isSilent: checksLeft !== undefined && checksLeft < full && (age === undefined || age > SILENT_MS),
+      gpus: gpusIn(one.status),
+    };
+  });
+  return inNaturalOrder(reports, ({ address }) => address);
+}
+
+function gpusIn(devices: v.InferOutput<typeof worker>['status']): ReportedGpu[] {
+  const gpus = Object.entries(devices).filter(([key]) => key.startsWith('gpu-'));
+  const reported = gpus.map(
+    ([key, { name, mem_total, mem_free, mem_used, gpu_util }]): ReportedGpu => ({
+      device: key.slice('gpu-'.length),
+      name: name ?? undefined,
+      total: mem_total ?? undefined,
+      used: mem_used ?? undefined,
+      free: mem_free ?? undefined,
+      use: gpu_util == null ? undefined : gpu_util / 100,
+    }),
+  );
+  return inNaturalOrder(reported, ({ device }) => device);
+}
+
+const KEY = 'all';
+const statuses = createQueries<WorkerReport[]>('part');
+const histories = createQueries<Sample[]>('part');
+
+/** The reports of the workers: one query for all screens. A poll of it adds to the history of the GPUs. */
+export function readGpuStatus(request: Request): Promise<Query<WorkerReport[]>> {
+  return statuses.read(KEY, request, async signal => {
+    const answer = await clusterStatus(signal);
+    const rows = answer.ok ? answer.data.flatMap(measuredGpus) : undefined;
+    if (!signal.aborted) histories.keep(KEY, addRows(histories.current(KEY).data ?? [], Date.now(), rows));
+    return answer;
+  });
+}
+
+/** The known reports of the workers. */
+export function knownGpuStatus(): Query<WorkerReport[]> {
+  return statuses.current(KEY);
+}
+
+/** The memory and use of each GPU at every poll of this session, by `gpuKey`. */
+export function readGpuHistory(): Query<Sample[]> {
+  return histories.current(KEY);
+}
+
+/** The name of a GPU in the history. */
+export function gpuKey(address: string, device: string): string {
+  return `${address} ${device}`;
+}
+
+function measuredGpus({ address, gpus }: WorkerReport) {
+  return gpus.map(gpu => [gpuKey(address, gpu.device), [usedShare(gpu), gpu.use]] as const);
+}
+
+/** The used share of a GPU's memory, 0 to 1; undefined where it is unknown. */
+export function usedShare({ used, total }: Pick<ReportedGpu, 'used' | 'total'>): number | undefined {
+  return used === undefined || !total ? undefined : Math.min(1, Math.max(0, used / total));
+}

@@ -1,0 +1,184 @@
+import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { inNaturalOrder } from '#app/format/natural-order.ts';
+import type { ClusterNode } from './cluster-info.ts';
+import type { ReportedGpu, WorkerReport } from './gpu-status.ts';
+import { type KeyedNode, workersOf } from './nodes.ts';
+import {
+  hostOf,
+  type PlacedModel,
+  type PlacementRow,
+  placeModels,
+  uidIn,
+  type WorkerReplicas,
+  workersAt,
+} from './placement.ts';
+
+/** A model on a GPU. */
+export type GpuTenant = {
+  id: string;
+  /** Its replicas there; undefined if only its memory tells that it is there. */
+  replicas: number | undefined;
+  /** The ids of these replicas, where the workers report them. */
+  names: readonly string[];
+  /** Its memory on this GPU, of all its replicas there; undefined where the cluster does not tell it (before 3.0). */
+  bytes: number | undefined;
+};
+
+export type Gpu = ReportedGpu & { tenants: GpuTenant[] };
+
+/** A worker with its GPUs and their models. */
+export type GpuWorker = {
+  /** Its address as the cluster reports it, with a port where it is known. */
+  address: string;
+  /** Its last report; undefined for a worker of the list of which the cluster has none. */
+  report: WorkerReport | undefined;
+  /** Whether the list of workers has it; undefined where the list is unknown. */
+  isListed: boolean | undefined;
+  gpus: Gpu[];
+  /** Models on devices that it does not report, or whose index does not tell which card it is (Ascend). */
+  elsewhere: PlacedModel[];
+};
+
+type Known = {
+  nodes: readonly KeyedNode[];
+  running?: readonly RunningModel[] | undefined;
+  replicas?: WorkerReplicas | undefined;
+};
+
+/**
+ * The GPUs of every worker with the models on them: the reports of `GET /status` joined with nodes, running models, replicas and the
+ * models’ `gpu_memory`. The reports decide about a worker's GPUs; a worker without a report has as many as its node tells, of unknown
+ * memory. A place that is ambiguous stays empty.
+ */
+export function gpuWorkers(
+  { nodes, running = [], replicas }: Known,
+  reports: readonly WorkerReport[],
+): GpuWorker[] {
+  const workers = workersOf(nodes);
+  const reported = reports.map((report): GpuWorker => {
+    const isListed =
+      nodes.length === 0 ? undefined : workersAt(workers, report.address, addressOf).length > 0;
+    return { address: report.address, report, isListed, gpus: report.gpus.map(free), elsewhere: [] };
+  });
+  const all = inNaturalOrder([...reported, ...unreported(workers, reports)], ({ address }) => address);
+  const machines = all.map((worker, index) => ({
+    key: String(index),
+    ip_address: worker.address,
+    gpu_count: 1 + Math.max(-1, ...worker.gpus.map(indexOf)),
+  }));
+  const { rows } = placeModels(running, machines, replicas);
+  return all.map((worker, index) => withModels(worker, rows[index], running, replicas, all));
+}
+
+/** The nodes, each with the GPUs of its report; without them where no report is surely its own. */
+export function withGpus<N extends ClusterNode>(
+  nodes: readonly N[],
+  reports: readonly WorkerReport[],
+): (N & { gpus?: ReportedGpu[] })[] {
+  return nodes.map(node => {
+    const [report, another] = workersAt(reports, node.ip_address, ({ address }) => address);
+    if (node.node_type !== 'Worker' || report === undefined || another !== undefined) return node;
+    const isShared = workersOf(nodes).some(other => other !== node && other.ip_address === node.ip_address);
+    return isShared ? node : { ...node, gpus: report.gpus };
+  });
+}
+
+/** The memory of all GPUs that report it. */
+export function gpuSum(workers: readonly GpuWorker[]) {
+  const known = workers
+    .flatMap(({ gpus }) => gpus)
+    .filter(({ total, used }) => total !== undefined && used !== undefined);
+  const sum = (of: 'total' | 'used') => known.reduce((all, gpu) => all + (gpu[of] ?? 0), 0);
+  return { total: sum('total'), used: sum('used') };
+}
+
+function addressOf({ ip_address }: KeyedNode): string {
+  return ip_address;
+}
+
+function free(gpu: ReportedGpu): Gpu {
+  return { ...gpu, tenants: [] };
+}
+
+/** The workers of the list of which there is no report. Of several on one host so many are without as reports are missing. */
+function unreported(workers: readonly KeyedNode[], reports: readonly WorkerReport[]): GpuWorker[] {
+  const left = reports.map(({ address }) => address);
+  const takeOut = (fits: (address: string) => boolean) => {
+    const at = left.findIndex(fits);
+    return at >= 0 && left.splice(at, 1).length > 0;
+  };
+  const exact = workers.filter(({ ip_address }) => !takeOut(address => address === ip_address));
+  return exact
+    .filter(
+      ({ ip_address }) => hostOf(ip_address) !== ip_address || !takeOut(one => hostOf(one) === ip_address),
+    )
+    .map(({ ip_address, gpu_count }) => ({
+      address: ip_address,
+      report: undefined,
+      isListed: true,
+      gpus: Array.from({ length: Math.min(MOST_GPUS, Math.floor(gpu_count ?? 0)) }, (_, index) =>
+        unknownGpu(index),
+      ),
+      elsewhere: [],
+    }));
+}
+
+/** A worker that claims a million GPUs must not render them. */
+const MOST_GPUS = 64;
+
+function unknownGpu(index: number): Gpu {
+  const nothing = { name: undefined, total: undefined, used: undefined, free: undefined, use: undefined };
+  return { device: String(index), ...nothing, tenants: [] };
+}
+
+/** The index by which models name the GPU; -1 for a card that has none. */
+export function indexOf({ device }: Pick<ReportedGpu, 'device'>): number {
+  return /^\d+$/.test(device) ? Number(device) : -1;
+}
+
+function withModels(
+  worker: GpuWorker,
+  row: PlacementRow | undefined,
+  running: readonly RunningModel[],
+  told: WorkerReplicas | undefined,
+  all: readonly GpuWorker[],
+): GpuWorker {
+  const gpus = worker.gpus.map(gpu => ({ ...gpu, tenants: tenantsOf(gpu, row) }));
+  const at = (index: string | number) => gpus.find(({ device }) => device === String(index));
+  const missing = (row?.gpus ?? []).flatMap((tenants, index) =>
+    at(index) === undefined ? tenants.map(one => ({ ...one, gpu: String(index) })) : [],
+  );
+  const elsewhere = [...(row?.elsewhere ?? []), ...missing];
+  for (const { id, gpu_memory } of running)
+    for (const [address, memory] of Object.entries(gpu_memory ?? {})) {
+      const [only, another] = workersAt(all, address, one => one.address);
+      if (only !== worker || another !== undefined) continue;
+      for (const [index, bytes] of Object.entries(memory)) {
+        const gpu = at(index);
+        if (gpu === undefined) continue;
+        const tenant = gpu.tenants.find(one => one.id === id);
+        if (tenant === undefined) gpu.tenants.push({ id, replicas: undefined, names: [], bytes });
+        else tenant.bytes = bytes;
+      }
+    }
+  for (const [name, device] of replicasOn(worker.address, told)) {
+    const tenant = at(device)?.tenants.find(
+      ({ id }) => told !== undefined && uidIn(name, told.listed) === id,
+    );
+    if (tenant !== undefined) tenant.names = [...tenant.names, name];
+  }
+  return { ...worker, gpus, elsewhere };
+}
+
+function tenantsOf(gpu: ReportedGpu, row: PlacementRow | undefined): GpuTenant[] {
+  const placed = row?.gpus[indexOf(gpu)] ?? [];
+  return placed.map(({ id, replica }) => ({ id, replicas: replica, names: [], bytes: undefined }));
+}
+
+/** The ids of the replicas that a worker reports, each with its devices. */
+function replicasOn(address: string, told: WorkerReplicas | undefined): [name: string, device: string][] {
+  const { replicas = {} } = told?.workers.find(one => one.address === address) ?? {};
+  return Object.entries(replicas).flatMap(([name, { accelerators }]) =>
+    (accelerators ?? []).map((device): [string, string] => [name, device]),
+  );
+}
