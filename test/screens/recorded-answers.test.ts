@@ -13,7 +13,8 @@ import {
 } from '#app/cluster/cluster-info.ts';
 import { listEngines, listEnginesOf } from '#app/cluster/engines.ts';
 import { clusterStatus } from '#app/cluster/gpu-status.ts';
-import { launchModel, listInstances, listRunning, terminateModel } from '#app/cluster/models.ts';
+import { listInstances } from '#app/cluster/instances.ts';
+import { launchModel, listRunning, terminateModel } from '#app/cluster/models.ts';
 import { getDefinition, listNames, registerModel, toRegistration } from '#app/cluster/registrations.ts';
 import { type ApiResult, clearFailures, loggedFailures, statusOf } from '#app/http/failure.ts';
 import { addReplica, cancelLaunch, launchProgress, listReplicas } from '#app/launches/api.ts';
