@@ -51,7 +51,7 @@ const report = (address: string, ...gpus: ReportedGpu[]): WorkerReport => ({
   ...{ address, gpus, reportedAt: 0, checksLeft: 5, isSilent: false },
 });
 
-test('two workers of 0.13.1 on one host are told apart, each with the replica on its GPU', {
+test('two workers of 0.13.1 on one host are distinct, each with the replica on its GPU', {
   tags: ['gpus.join'],
 }, async () => {
   const workers = await gpusOfRelease('0.13.1');
@@ -121,7 +121,7 @@ test('an Ascend card keeps its own key, and models are not placed on it by a gue
   expect(worker?.elsewhere).toEqual([{ id: 'qwen', replica: 1, gpu: '0' }]);
 });
 
-test('a worker that the list lacks is told as such, and one without a report has GPUs of unknown memory', {
+test('a worker that the list lacks is marked, and one without a report has GPUs of unknown memory', {
   tags: ['gpus.unknown'],
 }, () => {
   const nodes = sortNodes([

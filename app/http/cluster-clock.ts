@@ -17,7 +17,7 @@ export function localTime(seconds: number): number {
 
 /**
  * The age in ms of a time that an answer gives in seconds since 1970, by the Date header of that answer; at least 0. Without the header,
- * by the clock of the cluster as far as it is known.
+ * by the known difference of the clocks.
  */
 export function ageInAnswer(seconds: number, date: string | null, now = Date.now()): number {
   const answered = Date.parse(date ?? '');

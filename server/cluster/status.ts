@@ -58,7 +58,7 @@ function reportOf(state: DemoState, node: Node) {
   };
 }
 
-/** NPUs are not told of. Releases before 1.5 have neither name nor use. */
+/** No release reports NPUs. Releases before 1.5 report memory alone. */
 function gpusOf(state: DemoState, node: Node, seconds: number): Record<string, object> {
   const models = [...state.running.values(), ...state.launching.values()];
   const held = gpuMemoryOf(
