@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { rowsOf, useRenderedRange } from './drawn-range.ts';
 
-const AHEAD = { most: 10, step: 5 };
+const AHEAD = { whole: 0, most: 10, step: 5 };
 const first = () => ({ from: 0, to: 4 });
 
 let waiting: (() => void) | undefined;
@@ -47,6 +47,21 @@ test('the visible rows are rendered, without overscan unless requested', () => {
   want(20, 30);
   rest();
   expect(drawn()).toEqual([20, 30]);
+});
+
+test('a short list is rendered whole while idle, without being measured', () => {
+  const { drawn, rest, rerender } = startDrawing({ ...AHEAD, whole: 90 });
+  rerender({ of: 'all', count: 90 });
+  rest();
+  expect(drawn()).toEqual([0, 90]);
+  rerender({ of: 'all', count: 0 });
+  rerender({ of: 'all', count: 90 });
+  expect(drawn()).toEqual([0, 90]);
+});
+
+test('a browser without idle callbacks renders a short list whole at once', () => {
+  vi.unstubAllGlobals();
+  expect(startDrawing({ ...AHEAD, whole: 100 }).drawn()).toEqual([0, 100]);
 });
 
 test('overscan rows are rendered while the page is idle and does not scroll', () => {

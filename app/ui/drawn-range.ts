@@ -1,7 +1,13 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
-/** The number of overscan rows, rendered a few at a time while the page is idle, so that scrolling renders none. */
-type Ahead = { most: number; step: number };
+/** The overscan rows, rendered a few at a time while the page is idle, so that scrolling renders none. */
+type Ahead = {
+  /** The longest list that is rendered as a whole. */
+  whole: number;
+  /** The number of overscan rows of a longer one, at each side. */
+  most: number;
+  step: number;
+};
 
 /** From the first row to the one after the last. */
 type Range = { from: number; to: number };
@@ -11,16 +17,14 @@ const LET_GO = 3;
 /** Idle ms since the list came, changed or was scrolled: rendering would delay scrolling and navigation. */
 const REST_MS = 600;
 
-/**
- * The rendered rows of a long list: the visible ones and, with `ahead`, overscan rows while idle. Another `of` starts with the visible
- * ones.
- */
+/** The rendered rows of a list: the visible ones and, with `ahead`, the others while idle. Another `of` starts with the visible ones. */
 export function useRenderedRange(count: number, first: () => Range, ahead: Ahead | undefined, of?: unknown) {
   const [view, setView] = useState(first);
   const [drawnOf, setDrawnOf] = useState(of);
   const seen = useRef<Range>(undefined);
   const moved = useRef(0);
-  const most = ahead?.most ?? 0;
+  const isWhole = ahead !== undefined && count <= ahead.whole;
+  const most = isWhole ? count : (ahead?.most ?? 0);
   if (drawnOf !== of) {
     setDrawnOf(of);
     setView(seen.current ?? view);
@@ -49,13 +53,16 @@ export function useRenderedRange(count: number, first: () => Range, ahead: Ahead
   const from = Math.min(view.from, Math.max(0, to - (view.to - view.from)));
 
   useEffect(() => {
+    if (ahead === undefined) return;
     // Safari has no idle callback.
-    if (ahead === undefined || !('requestIdleCallback' in window)) return;
-    const { most, step } = ahead;
+    if (!('requestIdleCallback' in window)) {
+      if (isWhole) startTransition(() => setView({ from: 0, to: count }));
+      return;
+    }
+    const { step } = ahead;
     let idle = requestIdleCallback(drawMore);
     function drawMore() {
-      const { current } = seen;
-      if (current === undefined) return;
+      const { current = { from, to } } = seen;
       const wider = { from: Math.max(0, from - step), to: Math.min(count, to + step) };
       const more = within(wider, current, most);
       if (more.from >= from && more.to <= to) return;
@@ -63,7 +70,7 @@ export function useRenderedRange(count: number, first: () => Range, ahead: Ahead
       else startTransition(() => setView(more));
     }
     return () => cancelIdleCallback(idle);
-  }, [ahead, count, from, to]);
+  }, [ahead, isWhole, most, count, from, to]);
 
   return { from, to, want };
 }

@@ -100,7 +100,6 @@ export function Versions(props: Props) {
         </div>
         <VirtualTable
           className={styles.table}
-          ahead
           label={cacheText.table}
           columns={columns}
           rows={rows}

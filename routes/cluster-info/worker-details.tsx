@@ -95,6 +95,7 @@ export function WorkerDetails({ nodes, history }: Props) {
         </div>
       </div>
       <VirtualTable
+        live
         label={clusterText.workerDetails}
         className={panel.table}
         columns={workerColumns}

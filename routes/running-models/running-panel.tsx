@@ -142,7 +142,6 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
       </div>
       <VirtualTable
         className={styles.table}
-        ahead
         label={kindText[kind].running}
         columns={columns}
         rows={rows}

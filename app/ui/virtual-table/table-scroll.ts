@@ -5,14 +5,14 @@ import { rowsOf, useRenderedRange } from '#app/ui/drawn-range.ts';
 
 /** Rows beyond the visible edges, for fast scrolling. */
 const SPARE = 6;
-const AHEAD = { most: 160, step: 5 };
+const AHEAD = { whole: 500, most: 160, step: 5 };
 
 /** The share of the window that renders first; the rest follows in the next frame. */
 const FIRST_PART = 0.4;
 
 type Options = {
   rem: number;
-  ahead: boolean;
+  live: boolean;
   /** The identity of the rows: other rows start with the visible ones. */
   of: string;
 };
@@ -22,11 +22,11 @@ export function useRenderedRows(
   region: RefObject<HTMLElement | null>,
   count: number,
   activeRow: number,
-  { rem, ahead, of }: Options,
+  { rem, live, of }: Options,
 ) {
   const [height, setHeight] = useState(() => pixels(rem));
   const first = () => ({ from: 0, to: Math.ceil((FIRST_PART * window.innerHeight) / height) });
-  const { from, to, want } = useRenderedRange(count, first, ahead ? AHEAD : undefined, of);
+  const { from, to, want } = useRenderedRange(count, first, live ? undefined : AHEAD, of);
 
   /** Follows the scrolling of the region. */
   const look = useCallback(() => {

@@ -23,12 +23,12 @@ type Props<Row> = HeaderProps<Row> & {
   isNew?: ((row: Row) => boolean) | undefined;
   /** The identity of filters: another view, as another order, starts at the top. */
   view?: string;
-  /** Renders overscan rows, for rows that change rarely. */
-  ahead?: boolean;
+  /** Its rows change at each poll: only those near the window are rendered. */
+  live?: boolean;
   className?: string;
 };
 
-/** A table up to the available height that renders only visible rows. Arrow keys move between cells; Tab enters and leaves it. */
+/** A table up to the available height; of many rows only those near the window are rendered. Arrow keys move between cells. */
 export function VirtualTable<Row>(props: Props<Row>) {
   const {
     label,
@@ -39,7 +39,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
     selection,
     isNew,
     view,
-    ahead = false,
+    live = false,
     className,
     ...header
   } = props;
@@ -70,7 +70,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
     rows: drawn,
     height,
     look,
-  } = useRenderedRows(region, shown.length, active.row - lead, { rem, ahead, of });
+  } = useRenderedRows(region, shown.length, active.row - lead, { rem, live, of });
   const keepScroll = useRestoredScroll(region, shown.length === 0, of, look);
   useEdges(region);
 

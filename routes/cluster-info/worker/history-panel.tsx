@@ -148,6 +148,7 @@ function Figures({ lines }: { lines: readonly Line[] }) {
   );
   return (
     <VirtualTable
+      live
       label={text.table}
       className={styles.table}
       columns={columns}
