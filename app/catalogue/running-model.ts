@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { address, devices, maybeNumber, maybeText, size, text, texts } from '#app/schema/lenient.ts';
 import type { ListReader } from '#app/schema/list-reader.ts';
+import { type KindName, kindOf } from './kind-names.ts';
 
 /** GPU memory in bytes, by worker as host:port and by GPU index. Releases before 3.0 have none. */
 const gpuMemory = v.fallback(
@@ -49,3 +50,8 @@ export const runningModels: ListReader<RunningModel> = {
   entry: runningModel,
   arrange: all => [...new Map(all.map(model => [model.id, model])).values()],
 };
+
+/** The models in the tab of a kind; for `undefined` those without a tab (running.split). */
+export function ofKind(models: readonly RunningModel[], kind: KindName | undefined): RunningModel[] {
+  return models.filter(model => kindOf(model.model_type) === kind);
+}

@@ -93,6 +93,7 @@ const worker: CachedColumn = {
   width: 212,
   searched: true,
   text: ({ held }) => jointText.list(held.map(workerOf)),
+  matches: ({ held }, address) => held.some(one => workerOf(one) === address),
   cell: version => <WorkersCell version={version} />,
 };
 const path: CachedColumn = {

@@ -1,33 +1,18 @@
-import { makeStyles, Select, tokens } from '@fluentui/react-components';
+import { makeStyles, Select } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { amountOf, versionsOf } from '#app/catalogue/cached-versions.ts';
 import type { CacheEntry } from '#app/cluster/cached-files.ts';
 import { cachedText, cacheText } from '#app/messages/cached-models.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { Refresh } from '#app/ui/refresh.tsx';
-import { SearchBox } from '#app/ui/search-box.tsx';
-import { useFilters } from '#app/ui/use-filters.ts';
-import { sortRows } from '#app/ui/virtual-table/column.ts';
-import { SELECT, SelectAll, useSelection } from '#app/ui/virtual-table/selection.tsx';
-import { filterRows, indexRows, messageOf, viewInAddress } from '#app/ui/virtual-table/table-view.ts';
-import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
+import { ListTable } from '#app/ui/virtual-table/list-table.tsx';
+import { useTable } from '#app/ui/virtual-table/use-table.ts';
 import { shownAmount } from '#routes/cache/shown-amount.ts';
 import { columnsFor, idOf, RowActionsContext, WORKER, workerOf } from './columns.tsx';
 import { DeletionQuestion, DeletionResult, SelectionBar, useDeletion } from './deletion.tsx';
 
 const useStyles = makeStyles({
-  toolbar: {
-    display: 'flex',
-    flexShrink: 0,
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '8px',
-    minHeight: '32px',
-  },
-  spacer: { flexGrow: 1 },
-  quiet: { color: tokens.colorNeutralForeground2 },
   versions: { display: 'flex', flexDirection: 'column', gap: '8px', flex: '1 1 0', minHeight: '16rem' },
-  table: { flex: '0 1 auto' },
 });
 
 const none: readonly CacheEntry[] = [];
@@ -41,52 +26,32 @@ type Props = {
 export function Versions(props: Props) {
   const styles = useStyles();
   const { entries = none } = props;
-  const waiting = props.entries === undefined;
   const columns = useMemo(() => columnsFor(entries), [entries]);
-  const inAddress = useMemo(() => viewInAddress(columns), [columns]);
-  const { filters: view, listed, change, keep } = useFilters(inAddress);
   const versions = useMemo(() => props.entries && versionsOf(props.entries), [props.entries]);
-  const index = useMemo(() => indexRows(versions ?? [], columns), [versions, columns]);
-  const found = useMemo(() => {
-    const { [WORKER]: worker = '', ...filters } = listed.filters;
-    return filterRows(index, { ...listed, filters }).filter(
-      ({ held }) => worker === '' || held.some(one => workerOf(one) === worker),
-    );
-  }, [index, listed]);
-  const rows = useMemo(() => sortRows(found, columns, view.sort), [found, columns, view.sort]);
-  const selection = useSelection(versions, idOf);
+  const table = useTable(columns, versions, { rowKey: idOf, text: cachedText });
   const deletion = useDeletion();
-  const { [WORKER]: chosen = '' } = view.filters;
+  const { [WORKER]: chosen = '' } = table.view.filters;
   const workers = useMemo(() => workersOf(entries, chosen), [entries, chosen]);
   const { ask, busy, removing } = deletion;
   const actions = useMemo(
     () => ({ busy, removing, remove: (version: string) => ask([version]) }),
     [busy, removing, ask],
   );
-  const narrowed = JSON.stringify([listed.text.trim(), listed.filters]);
+  const status =
+    versions === undefined
+      ? ''
+      : jointText.clauses(
+          cachedText.count(table.rows.length, versions.length),
+          shownAmount(amountOf(table.rows.flatMap(({ held }) => held))),
+        );
   return (
     <RowActionsContext value={actions}>
       <section className={styles.versions} aria-label={cachedText.title}>
-        <div className={styles.toolbar}>
-          <span className={styles.quiet} role="status">
-            {versions !== undefined &&
-              jointText.clauses(
-                cachedText.count(rows.length, versions.length),
-                shownAmount(amountOf(rows.flatMap(({ held }) => held))),
-              )}
-          </span>
-          <span className={styles.spacer} />
-          <SearchBox
-            label={cachedText.search}
-            hint={cachedText.searchHint}
-            value={view.text}
-            onChange={text => change({ ...view, text })}
-            onDone={() => keep()}
-          />
+        <ListTable table={table} label={cacheText.table} status={status}>
           <Select
             aria-label={cachedText.worker}
             value={chosen}
-            onChange={(_, { value }) => keep({ ...view, filters: { ...view.filters, [WORKER]: value } })}
+            onChange={(_, { value }) => table.filterBy(WORKER, value)}
           >
             <option value="">{cachedText.allWorkers}</option>
             {workers.map(address => (
@@ -96,23 +61,8 @@ export function Versions(props: Props) {
             ))}
           </Select>
           <Refresh />
-          <SelectionBar entries={entries} versions={selection.ids} deletion={deletion} />
-        </div>
-        <VirtualTable
-          className={styles.table}
-          label={cacheText.table}
-          columns={columns}
-          rows={rows}
-          rowKey={idOf}
-          sort={view.sort}
-          onSort={sort => keep({ ...view, sort })}
-          headerExtra={column =>
-            column.key === SELECT && !waiting ? <SelectAll rows={rows} selection={selection} /> : null
-          }
-          selection={selection}
-          view={narrowed}
-          message={messageOf(cachedText, waiting, rows.length, entries.length > 0)}
-        />
+          <SelectionBar entries={entries} versions={table.selection.ids} deletion={deletion} />
+        </ListTable>
         <DeletionResult entries={entries} deletion={deletion} />
         <DeletionQuestion entries={entries} deletion={deletion} />
       </section>

@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
 import type { KindName } from '#app/catalogue/kind-names.ts';
+import { ofKind } from '#app/catalogue/running-model.ts';
 import { activeFilters, filterRows, indexRows, viewInAddress } from '#app/ui/virtual-table/table-view.ts';
 import { runningModel } from '#test/running-model.ts';
 import { columnsOf } from './columns.tsx';
-import { ofKind } from './filters.tsx';
 
+const columns = columnsOf('llm');
 const index = indexRows(
   [
     runningModel({ id: 'Qwen-1', model_name: 'qwen2-instruct', replica: 1 }),
     runningModel({ id: 'qwen-2', model_name: 'qwen1.5-chat', replica: 2 }),
     runningModel({ id: 'llama', model_name: 'llama-3-instruct', replica: 2 }),
   ],
-  columnsOf('llm'),
+  columns,
 );
-const found = (filters: Record<string, string>) => filterRows(index, { filters }).map(model => model.id);
+const found = (filters: Record<string, string>) =>
+  filterRows(index, columns, { filters }).map(model => model.id);
 
 test('a row passes if every filter matches its column, in any case', () => {
   expect(found({ id: 'QWEN' })).toEqual(['Qwen-1', 'qwen-2']);
@@ -28,7 +30,7 @@ test('blank filters filter nothing', () => {
 });
 
 test('a search looks into the id, the name and the address alone', () => {
-  const sought = (text: string) => filterRows(index, { text, filters: {} }).map(model => model.id);
+  const sought = (text: string) => filterRows(index, columns, { text, filters: {} }).map(model => model.id);
   expect(sought(' LLAMA-3 ')).toEqual(['llama']);
   expect(sought('10.20.1.10')).toHaveLength(3);
   expect(sought('none')).toEqual([]);

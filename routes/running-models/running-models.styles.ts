@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { fullPage } from '#app/ui/styles.ts';
 
 export const useRunningStyles = makeStyles({
@@ -10,8 +10,6 @@ export const useRunningStyles = makeStyles({
     justifyContent: 'flex-end',
     gap: '8px 12px',
   },
-  spacer: { flexGrow: 1 },
-  quiet: { color: tokens.colorNeutralForeground2 },
   panel: {
     display: 'flex',
     flexDirection: 'column',
@@ -20,15 +18,6 @@ export const useRunningStyles = makeStyles({
     minHeight: 0,
     outlineStyle: 'none',
   },
-  toolbar: {
-    display: 'flex',
-    flexShrink: 0,
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 8px',
-    minHeight: '32px',
-  },
-  table: { flex: '0 1 auto' },
   remains: { display: 'flex', flexDirection: 'column', gap: '8px', minHeight: '12rem', flex: '0 1 auto' },
   remainsText: { margin: 0, maxWidth: '90ch' },
 });

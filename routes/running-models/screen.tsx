@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { ofKind, type RunningModel } from '#app/catalogue/running-model.ts';
 import { notReadyOf } from '#app/cluster/instances.ts';
 import { isListBroken } from '#app/cluster/running.ts';
 import { kindText } from '#app/messages/catalogue.ts';
@@ -18,7 +18,6 @@ import { Refresh } from '#app/ui/refresh.tsx';
 import { SlowResponseNotice, Unanswered } from '#app/ui/silence.tsx';
 import { TabStrip } from '#app/ui/tab-strip.tsx';
 import { ActionNotice } from './action-notice.tsx';
-import { ofKind } from './filters.tsx';
 import { useModelCall } from './model-call.ts';
 import type { loader } from './route.ts';
 import { useRunningStyles } from './running-models.styles.ts';

@@ -15,6 +15,8 @@ export type Column<Row> = {
   number?: (row: Row) => number | undefined;
   /** Its text is words; that of another column is data, which browser translation leaves as it is. */
   words?: true;
+  /** Whether its filter lets a row pass; by default its text has to contain the filter, in any case. */
+  matches?: (row: Row, filter: string) => boolean;
   /** A search includes its text. */
   searched?: true;
   /** Renders a cell with more than its text. */

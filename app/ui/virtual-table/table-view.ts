@@ -43,17 +43,23 @@ export function indexRows<Row>(rows: readonly Row[], columns: readonly Column<Ro
   });
 }
 
-/** The rows that contain every filter's text in its column and the search text in a searched column, in any case. */
+/** The rows that match every filter in its column and contain the search text in a searched column, in any case. */
 export function filterRows<Row>(
   index: readonly Indexed<Row>[],
+  columns: readonly Column<Row>[],
   { text = '', filters }: Partial<View> & Pick<View, 'filters'>,
 ): Row[] {
   const sought = text.trim().toLowerCase();
-  const wanted = activeFilters(filters).map(([key, text]) => [key, text.toLowerCase()] as const);
+  const tests = activeFilters(filters).map(([key, text]) => {
+    const matches = columns.find(column => column.key === key)?.matches;
+    const part = text.toLowerCase();
+    return ({ row, texts }: Indexed<Row>) =>
+      matches === undefined ? texts[key]?.includes(part) : matches(row, text);
+  });
   const found: Row[] = [];
-  for (const { row, texts, searched } of index) {
-    if (sought !== '' && !searched.some(text => text.includes(sought))) continue;
-    if (wanted.every(([key, part]) => texts[key]?.includes(part))) found.push(row);
+  for (const one of index) {
+    if (sought !== '' && !one.searched.some(text => text.includes(sought))) continue;
+    if (tests.every(passes => passes(one))) found.push(one.row);
   }
   return found;
 }

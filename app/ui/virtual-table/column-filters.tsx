@@ -1,10 +1,8 @@
-import { type KindName, kindOf } from '#app/catalogue/kind-names.ts';
-import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { DismissRegular, FilterFilled, FilterRegular } from '#app/icons.ts';
-import { runningText } from '#app/messages/running-models.ts';
+import { listText } from '#app/messages/list.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
-import { activeFilters, type TableFilters } from '#app/ui/virtual-table/table-view.ts';
-import type { RunningColumn } from './columns.tsx';
+import type { Column } from './column.ts';
+import { activeFilters, type TableFilters } from './table-view.ts';
 
 type ButtonProps = {
   column: string;
@@ -15,7 +13,7 @@ type ButtonProps = {
 
 /** In a column's header; opens its filter. */
 export function FilterButton({ column, text, open }: ButtonProps) {
-  const name = text === '' ? runningText.filter(column) : runningText.filtered(column, text);
+  const name = text === '' ? listText.filter(column) : listText.filtered(column, text);
   return (
     <IconButton
       label={name}
@@ -28,7 +26,7 @@ export function FilterButton({ column, text, open }: ButtonProps) {
 }
 
 type Props = {
-  columns: readonly RunningColumn[];
+  columns: readonly Pick<Column<never>, 'key' | 'title'>[];
   filters: TableFilters;
   change: (filters: TableFilters) => void;
 };
@@ -45,22 +43,17 @@ export function ActiveFilters({ columns, filters, change }: Props) {
           <Button
             key={key}
             size="small"
-            title={runningText.removeFilter(title)}
+            title={listText.removeFilter(title)}
             onClick={() => change({ ...filters, [key]: '' })}
           >
-            <span>{runningText.activeFilter(title, text)}</span>
+            <span>{listText.activeFilter(title, text)}</span>
             <DismissRegular />
           </Button>
         );
       })}
       <Button size="small" appearance="subtle" onClick={() => change({})}>
-        {runningText.clearFilters}
+        {listText.clearFilters}
       </Button>
     </>
   );
-}
-
-/** The models in the tab of a kind; for `undefined` those without a tab (running.split). */
-export function ofKind(models: readonly RunningModel[], kind: KindName | undefined): RunningModel[] {
-  return models.filter(model => kindOf(model.model_type) === kind);
 }

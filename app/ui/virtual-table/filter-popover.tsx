@@ -1,6 +1,6 @@
 import { Input, makeStyles, Popover, PopoverSurface } from '@fluentui/react-components';
 import { Field } from '#app/forms/field.tsx';
-import { runningText } from '#app/messages/running-models.ts';
+import { listText } from '#app/messages/list.ts';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { Button } from '#app/ui/button.tsx';
 
@@ -25,7 +25,7 @@ export function FilterPopover({ target, column, text, change, close }: Props) {
       positioning={{ target, position: 'below', align: 'start' }}
       onOpenChange={(_, { open }) => !open && close()}
     >
-      <PopoverSurface aria-label={runningText.filter(column)}>
+      <PopoverSurface aria-label={listText.filter(column)}>
         <form
           className={styles.form}
           onSubmit={event => {
@@ -33,11 +33,11 @@ export function FilterPopover({ target, column, text, change, close }: Props) {
             close();
           }}
         >
-          <Field label={runningText.contains(column)}>
+          <Field label={listText.contains(column)}>
             <Input value={text} onChange={(_, { value }) => change(value)} />
           </Field>
           <Button disabledFocusable={text === ''} onClick={() => change('')}>
-            {runningText.clearFilter}
+            {listText.clearFilter}
           </Button>
         </form>
       </PopoverSurface>

@@ -1,0 +1,117 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactNode, useState } from 'react';
+import { lazyComponent } from '#app/overlays/lazy-component.tsx';
+import { Overlay } from '#app/overlays/overlay.tsx';
+import { SearchBox } from '#app/ui/search-box.tsx';
+import type { Column } from './column.ts';
+import { ActiveFilters, FilterButton } from './column-filters.tsx';
+import { SELECT, SelectAll } from './selection.tsx';
+import { messageOf } from './table-view.ts';
+import type { TableState } from './use-table.ts';
+import { VirtualTable } from './virtual-table.tsx';
+
+const FilterPopover = lazyComponent(async () => (await import('./filter-popover.tsx')).FilterPopover);
+
+const useStyles = makeStyles({
+  toolbar: {
+    display: 'flex',
+    flexShrink: 0,
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 8px',
+    minHeight: '32px',
+  },
+  spacer: { flexGrow: 1 },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  table: { flex: '0 1 auto' },
+});
+
+type Props<Row> = {
+  table: TableState<Row>;
+  label: string;
+  /** Announced: the number of rows, or what happens to them. */
+  status: string;
+  /** More facts beside the status. */
+  note?: ReactNode;
+  /** The header of each text column has a filter. */
+  filterable?: boolean;
+  /** Marks a new row briefly. */
+  isNew?: ((row: Row) => boolean) | undefined;
+  /** Controls beside the search. */
+  children?: ReactNode;
+};
+
+/** The table of a list screen below its status, active filters, search and controls. */
+export function ListTable<Row>({ table, label, status, note, filterable = false, ...props }: Props<Row>) {
+  const styles = useStyles();
+  const { columns, all, rows, rowKey, text, waiting, selection, view, narrowed, change, keep } = table;
+  const [filtering, setFiltering] = useState<{ column: Column<Row>; target: HTMLElement }>();
+
+  function headerExtra(column: Column<Row>) {
+    if (column.key === SELECT)
+      return all.length === 0 && waiting ? null : <SelectAll rows={rows} selection={selection} />;
+    if (!filterable || column.text === undefined) return null;
+    return (
+      <FilterButton
+        column={column.title}
+        text={view.filters[column.key] ?? ''}
+        open={target => setFiltering({ column, target })}
+      />
+    );
+  }
+
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <span className={styles.quiet}>
+          <span role="status">{status}</span>
+          {note}
+        </span>
+        {filterable && (
+          <ActiveFilters
+            columns={columns}
+            filters={view.filters}
+            change={filters => keep({ ...view, filters })}
+          />
+        )}
+        <span className={styles.spacer} />
+        <SearchBox
+          label={text.search}
+          hint={text.searchHint}
+          value={view.text}
+          onChange={sought => change({ ...view, text: sought })}
+          onDone={() => keep()}
+        />
+        {props.children}
+      </div>
+      <VirtualTable
+        className={styles.table}
+        label={label}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        sort={view.sort}
+        onSort={sort => keep({ ...view, sort })}
+        headerExtra={headerExtra}
+        selection={selection}
+        isNew={props.isNew}
+        view={narrowed}
+        message={messageOf(text, waiting, rows.length, all.length > 0)}
+      />
+      <Overlay of={filtering}>
+        {({ target, column: { key, title } }) => (
+          <FilterPopover
+            target={target}
+            column={title}
+            text={view.filters[key] ?? ''}
+            change={sought => table.filterBy(key, sought, change)}
+            close={() => {
+              setFiltering(undefined);
+              keep();
+            }}
+          />
+        )}
+      </Overlay>
+    </>
+  );
+}
