@@ -6,6 +6,7 @@ import type { ForwardLimits } from './host/forward.ts';
 import { isNetwork } from './host/forwarded.ts';
 import { LOG_FORMATS } from './host/log.ts';
 import type { HostLimits } from './host.ts';
+import type { CertificateFiles } from './tls-files.ts';
 
 export type Flags = {
   port: number;
@@ -19,10 +20,14 @@ export type Flags = {
   log: (typeof LOG_FORMATS)[number];
   accessLog: boolean;
   metricsPort?: number;
+  tlsFiles?: CertificateFiles;
+  ca?: string;
+  clientFiles?: CertificateFiles;
 };
 
 type ParsedFlags =
   | { kind: 'run'; flags: Flags }
+  | { kind: 'check'; flags: Flags }
   | { kind: 'help' }
   | { kind: 'version' }
   | { kind: 'refused'; message: string };
@@ -75,11 +80,17 @@ const options = {
   'max-header-bytes': { type: 'string' },
   'max-body-bytes': { type: 'string' },
   'max-connections': { type: 'string' },
+  'tls-cert': { type: 'string' },
+  'tls-key': { type: 'string' },
+  ca: { type: 'string' },
+  cert: { type: 'string' },
+  key: { type: 'string' },
   log: { type: 'string' },
   'access-log': { type: 'boolean' },
   'metrics-port': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
+  check: { type: 'boolean' },
   ...demoOptions,
 } as const;
 
@@ -92,9 +103,9 @@ export function parseFlags(argv: string[], environment: NodeJS.ProcessEnv = {}):
     given = parseArgs({ args: argv, options }).values;
     if (given.help) return { kind: 'help' };
     if (given.version) return { kind: 'version' };
-    const { help, version, ...others } = options;
+    const { help, version, check, ...others } = options;
     const args = [...environmentArguments(others, given, environment), ...argv];
-    return { kind: 'run', flags: readFlags(parseArgs({ args, options }).values) };
+    return { kind: given.check ? 'check' : 'run', flags: readFlags(parseArgs({ args, options }).values) };
   } catch (error) {
     const named = (whole: string, flag: string) =>
       variableOf(flag) in environment && !(flag in given) ? variableOf(flag) : whole;
@@ -119,6 +130,7 @@ function readFlags(values: Values): Flags {
     trustProxies: (values['trust-proxy'] ?? []).map(readNetwork),
     limits: readLimits(values),
     demo: readDemoFlags(values),
+    ...readTlsFlags(values),
     log: readChoice('log', values.log ?? 'text', LOG_FORMATS),
     accessLog: values['access-log'] ?? false,
     ...(metricsPort === undefined
@@ -135,6 +147,32 @@ function readLimits(values: Values): Flags['limits'] {
   }
   if (limits.maxBodyBytes === 0) delete limits.maxBodyBytes;
   return limits;
+}
+
+function readTlsFlags(values: Values): Pick<Flags, 'tlsFiles' | 'ca' | 'clientFiles'> {
+  const { ca, endpoint } = values;
+  const tlsFiles = readPair(values, 'tls-cert', 'tls-key');
+  const clientFiles = readPair(values, 'cert', 'key');
+  const towardsCluster = ca !== undefined ? '--ca' : clientFiles && '--cert';
+  if (towardsCluster && !endpoint?.startsWith('https:'))
+    throw new Error(`${towardsCluster} needs an --endpoint that begins with https:`);
+  return {
+    ...(tlsFiles && { tlsFiles }),
+    ...(ca !== undefined && { ca }),
+    ...(clientFiles && { clientFiles }),
+  };
+}
+
+function readPair<C extends 'tls-cert' | 'cert', K extends 'tls-key' | 'key'>(
+  values: Values,
+  certFlag: C,
+  keyFlag: K,
+): CertificateFiles | undefined {
+  const [cert, key] = [values[certFlag], values[keyFlag]];
+  if (cert === undefined && key === undefined) return undefined;
+  if (cert === undefined) throw new Error(`--${keyFlag} needs --${certFlag}`);
+  if (key === undefined) throw new Error(`--${certFlag} needs --${keyFlag}`);
+  return { certFlag: `--${certFlag}`, cert, keyFlag: `--${keyFlag}`, key };
 }
 
 function readDemoFlags(values: Values): ClusterOptions {

@@ -9,9 +9,15 @@ Usage: inference-console [flags]        from a clone: npm start -- [flags]
   --allow-host NAME     another name or IP address by which browsers reach it, as that of a proxy in front; may be repeated
   --trust-proxy ADDRESS a proxy on another machine whose X-Forwarded-* headers count, such as 10.1.2.3 or 10.0.0.0/8; may be repeated
   --base-path PATH      a prefix such as /team/a: the console is then at /team/a/ui/
+  --tls-cert FILE       serve https with this certificate, with its chain; read again on SIGHUP
+  --tls-key FILE        the key of --tls-cert
+  --ca FILE             the authority of the cluster's certificate, instead of those of the system
+  --cert FILE           the certificate by which this host shows the cluster who it is
+  --key FILE            the key of --cert
   --log FORMAT          text, or json: one object a line with time, level and request id (text)
   --access-log          log each request
   --metrics-port N      Prometheus metrics at /metrics of this port (none; 0 takes any free one)
+  --check               ask the host that runs with the same flags whether it answers; the exit code says so
   --version             print the version
   -h, --help            this text
 

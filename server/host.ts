@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { Server as NetServer, type Socket } from 'node:net';
 import { readConsoleFiles } from './host/console.ts';
 import type { EmbeddedCluster } from './host/embedded-cluster.ts';
-import type { ForwardLimits } from './host/forward.ts';
+import type { ForwardOptions } from './host/forward.ts';
 import { trustedProxies } from './host/forwarded.ts';
 import { createHostListener, type HostListener } from './host/listener.ts';
 import type { Log } from './host/log.ts';
@@ -47,7 +48,10 @@ export type HostOptions = {
   /** Called at the end of each request. */
   observe?: Observe;
   log?: Log;
-} & Partial<HostLimits & ForwardLimits> &
+  /** Serves https with this certificate and key, in PEM. */
+  tls?: { cert: Buffer; key: Buffer };
+} & Partial<HostLimits> &
+  ForwardOptions &
   ({ endpoint: string } | { cluster: EmbeddedCluster });
 
 export type Host = {
@@ -57,6 +61,8 @@ export type Host = {
   endpoint: string;
   /** How many connections are open. */
   connections(): number;
+  /** Serves new connections with this certificate. */
+  setCertificate(renewed: { cert: Buffer; key: Buffer }): void;
   /** Stops listening, lets open calls finish for so many milliseconds, then ends them. */
   close(graceMs?: number): Promise<void>;
 };
@@ -74,17 +80,26 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const { maxHeaderSize, headersTimeout, requestTimeout, keepAliveTimeout } = limits;
   const times = { headersTimeout, requestTimeout, keepAliveTimeout };
   const connectionsCheckingInterval = headersTimeout / 10;
-  const server = createServer(
-    { ...times, maxHeaderSize, connectionsCheckingInterval, keepAlive: true },
-    listener.request,
-  );
+  const all = { ...times, maxHeaderSize, connectionsCheckingInterval, keepAlive: true };
+  const { tls } = options;
+  const secure =
+    tls && createSecureServer({ ...all, ...tls, handshakeTimeout: headersTimeout }, listener.request);
+  const server = secure ?? createServer(all, listener.request);
   if (maxConnections > 0) server.maxConnections = maxConnections;
   server.on('upgrade', (incoming, socket, head) => listener.upgrade(server, incoming, socket, head));
-  const sockets = trackSockets(server);
+  const sockets = trackSockets(server, secure ? 'secureConnection' : 'connection');
+  // A handshake that is under way keeps a server from its end too.
+  const handshakes = secure ? trackSockets(server, 'connection') : sockets;
   await listen(server, options.port, options.host);
-  const endpoint = `http://${addressOf(server, options.host)}${basePath}`;
-  const close = (graceMs = 0) => closeServer(server, listener, sockets, graceMs);
-  return { url: `${endpoint}/ui/`, endpoint, connections: () => sockets.size, close };
+  const endpoint = `${secure ? 'https' : 'http'}://${addressOf(server, options.host)}${basePath}`;
+  const close = (graceMs = 0) => closeServer(server, listener, { sockets, handshakes }, graceMs);
+  return {
+    url: `${endpoint}/ui/`,
+    endpoint,
+    connections: () => sockets.size,
+    setCertificate: renewed => secure?.setSecureContext(renewed),
+    close,
+  };
 }
 
 function lowered(hosts: Iterable<string>): ReadonlySet<string> {
@@ -99,9 +114,9 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-function trackSockets(server: Server): Set<Socket> {
+function trackSockets(server: Server, event: 'connection' | 'secureConnection'): Set<Socket> {
   const sockets = new Set<Socket>();
-  server.on('connection', socket => {
+  server.on(event, (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
@@ -111,17 +126,19 @@ function trackSockets(server: Server): Set<Socket> {
 function closeServer(
   server: Server,
   listener: HostListener,
-  sockets: Set<Socket>,
+  { sockets, handshakes }: Record<'sockets' | 'handshakes', Set<Socket>>,
   graceMs: number,
 ): Promise<void> {
   return new Promise(resolve => {
-    const cut = () => sockets.forEach(socket => void socket.destroy());
+    const cut = () => [...sockets, ...handshakes].forEach(socket => void socket.destroy());
     const timer = setTimeout(cut, graceMs);
     // The close of Node's HTTP server cuts an answer whose last bytes are pending.
     NetServer.prototype.close.call(server, () => {
       clearTimeout(timer);
       resolve();
     });
+    // Its handshake was under way.
+    server.on('secureConnection', (socket: Socket) => void socket.destroy());
     if (graceMs === 0) cut();
     else listener.drain(sockets);
   });

@@ -129,6 +129,18 @@ test('--log json writes one object a request, and Prometheus reads its figures',
   expect(metrics).toContain('process_cpu_seconds_total');
 });
 
+test('--check tells by its exit code whether the host with its flags answers', {
+  tags: ['host.health'],
+}, async () => {
+  const child = startMain(['--port', '0', '--base-path', '/team/a']);
+  const [address = ''] = await readLines(child, 2);
+  const flags = ['--port', new URL(address.replace('Inference Console: ', '')).port];
+  expect((await run(['--check', ...flags])).code).toBe(0);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  expect(await run(['--check', ...flags])).toEqual({ code: 1, stdout: '', stderr: '' });
+});
+
 test('a taken port for metrics is one clear line and a failure', { tags: ['host.metrics'] }, async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void taken.close());

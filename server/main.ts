@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isHealthy } from './check-health.ts';
 import { type Flags, parseFlags } from './flags.ts';
 import { help } from './help.ts';
 import { createLog, type Log } from './host/log.ts';
 import { accessLog as logAccess, type Observe } from './host/observe.ts';
 import { type Host, type HostOptions, startHost } from './host.ts';
+import { type CertificateFiles, readCertificate, readClusterTls } from './tls-files.ts';
 
 const distDir = process.env.CONSOLE_DIST ?? resolve(import.meta.dirname, '../dist');
 
@@ -16,6 +18,10 @@ async function main(): Promise<void> {
   if (parsed.kind === 'help') return void process.stdout.write(help);
   if (parsed.kind === 'version') return console.log(version());
   if (parsed.kind === 'refused') return fail(`${parsed.message} (--help lists the flags).`, 2);
+  if (parsed.kind === 'check') {
+    process.exitCode = (await isHealthy(parsed.flags)) ? 0 : 1;
+    return;
+  }
   if (!existsSync(join(distDir, 'index.html'))) {
     return fail('The console is not built: run "npm run build" first.', 1);
   }
@@ -34,15 +40,25 @@ function version(): string {
 }
 
 async function start(flags: Flags, log: Log): Promise<Host> {
-  const { endpoint, demo, limits, log: _format, accessLog, metricsPort, ...address } = flags;
+  const { endpoint, demo, limits, log: _format, accessLog, metricsPort, ...others } = flags;
+  const { tlsFiles, ca, clientFiles, ...address } = others;
   const observers: Observe[] = accessLog ? [logAccess(log)] : [];
   const observe: Observe = request => {
     for (const observer of observers) observer(request);
   };
-  const options = { ...address, ...limits, distDir, log, observe };
+  const options = {
+    ...address,
+    ...limits,
+    distDir,
+    log,
+    observe,
+    ...(tlsFiles && { tls: readCertificate(tlsFiles) }),
+    clusterTls: readClusterTls(ca, clientFiles),
+  };
   const host = await (endpoint === undefined
     ? startDemo(options, demo, log)
     : startHost({ ...options, endpoint }));
+  if (tlsFiles) renewOnHangup(host, tlsFiles, log);
   log('info', `Inference Console: ${host.url}`, { url: host.url });
   log('info', `In front of ${endpoint ?? 'the embedded demo cluster.'}`);
   if (demo.auth && !demo.setup)
@@ -58,6 +74,17 @@ async function start(flags: Flags, log: Log): Promise<Host> {
     log('info', `Metrics: ${place}`);
   }
   return host;
+}
+
+function renewOnHangup(host: Host, files: CertificateFiles, log: Log): void {
+  process.on('SIGHUP', () => {
+    try {
+      host.setCertificate(readCertificate(files));
+      log('info', 'The certificate was read again.');
+    } catch (error) {
+      log('error', `The old certificate stays: ${error instanceof Error ? error.message : error}.`);
+    }
+  });
 }
 
 type Options = Omit<HostOptions, 'endpoint' | 'cluster'>;

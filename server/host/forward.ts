@@ -30,6 +30,11 @@ export type ForwardLimits = {
   maxBodyBytes: number;
 };
 
+/** Certificates towards a cluster behind https, in PEM: the authority to trust instead of the system's, and the host's own. */
+export type ClusterTls = { ca?: Buffer; cert?: Buffer; key?: Buffer };
+
+export type ForwardOptions = Partial<ForwardLimits> & { clusterTls?: ClusterTls };
+
 const defaultLimits: ForwardLimits = {
   connectMs: 10_000,
   holdBytes: 64 * 1024 * 1024,
@@ -43,7 +48,9 @@ const keepAliveDelay = 30_000;
 // Shorter than the five seconds after which the cluster's server closes an idle connection.
 const idleTimeout = 4_000;
 
+const unknownAuthority = 'its certificate is of an authority that this host does not know (--ca)';
 const reasons: Record<string, string> = {
+  DEPTH_ZERO_SELF_SIGNED_CERT: unknownAuthority,
   ECONNREFUSED: 'it refuses the connection',
   ECONNRESET: 'it closed the connection before it answered',
   EHOSTUNREACH: 'there is no way to its machine',
@@ -52,6 +59,9 @@ const reasons: Record<string, string> = {
   ENOTFOUND: 'its name is unknown',
   EPIPE: 'it closed the connection before it answered',
   ETIMEDOUT: 'it does not answer',
+  SELF_SIGNED_CERT_IN_CHAIN: unknownAuthority,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownAuthority,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownAuthority,
 };
 
 type Call = { incoming: IncomingMessage; outgoing: ServerResponse; path: string };
@@ -62,13 +72,18 @@ type Answer = { answer: IncomingMessage; joined?: { socket: Socket; head: Buffer
 export function createForwardGateway(
   endpoint: URL,
   basePath: string,
-  limits: Partial<ForwardLimits> = {},
+  { clusterTls = {}, ...limits }: ForwardOptions = {},
 ): Gateway {
   const { connectMs, holdBytes, maxBodyBytes } = { ...defaultLimits, ...limits };
   const secure = endpoint.protocol === 'https:';
   const clusterPath = endpoint.pathname.replace(/\/+$/, '');
   const hostname = endpoint.hostname.replace(/^\[|\]$/g, '');
-  const kept = new (secure ? HttpsAgent : HttpAgent)({ keepAlive: true, timeout: idleTimeout });
+  const kept = new (secure ? HttpsAgent : HttpAgent)({
+    keepAlive: true,
+    timeout: idleTimeout,
+    ...clusterTls,
+  });
+  const cluster = { hostname, port: endpoint.port, ...clusterTls };
 
   /** Calls the cluster; resolves with the head of its answer, rejects without one. */
   function call(
@@ -78,7 +93,7 @@ export function createForwardGateway(
   ): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const headers = [...requestHeaders(incoming, endpoint.host), ...extra];
-      const place = { hostname, port: endpoint.port, method: incoming.method, path: clusterPath + path };
+      const place = { ...cluster, method: incoming.method, path: clusterPath + path };
       const upstream = (secure ? httpsRequest : httpRequest)({ ...place, headers, agent });
       outgoing.once('close', () => upstream.destroy());
       upstream.once('response', answer => resolve({ answer }));
@@ -169,7 +184,7 @@ export function createForwardGateway(
   /** Any answer of a cluster counts, also a refusal: a sign-in is the reader's affair. */
   function check(): Promise<string | undefined> {
     return new Promise(resolve => {
-      const place = { hostname, port: endpoint.port, path: `${clusterPath}/v1/cluster/auth`, agent: false };
+      const place = { ...cluster, path: `${clusterPath}/v1/cluster/auth`, agent: false };
       const upstream = (secure ? httpsRequest : httpRequest)({ ...place, headers: { Host: endpoint.host } });
       const timer = setTimeout(() => upstream.destroy(failure('ETIMEDOUT')), checkMs);
       upstream.once('response', ({ statusCode = 0 }) => {

@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { type AdmissionRules, admit, answerDetail, isConsolePath, refuseBody } from './admission.ts';
 import { type ConsoleFiles, createConsole } from './console.ts';
 import { createEmbeddedGateway, type EmbeddedCluster } from './embedded-cluster.ts';
-import { createForwardGateway, type ForwardLimits } from './forward.ts';
+import { createForwardGateway, type ForwardOptions } from './forward.ts';
 import { readerAddress } from './forward-headers.ts';
 import { acceptForwarded } from './forwarded.ts';
 import { createHealth } from './health.ts';
@@ -28,7 +28,7 @@ export type HostListener = {
 /** Notes who answers a request. */
 type Answers = ReturnType<typeof watchRequest>;
 
-type ListenerOptions = Partial<ForwardLimits> & { observe?: Observe; log?: Log };
+type ListenerOptions = ForwardOptions & { observe?: Observe; log?: Log };
 
 /** The host as two plain Node listeners, shared by `npm start` and the Vite dev server. */
 export function createHostListener(
@@ -191,6 +191,6 @@ function readAgainWithoutUpgrade(
   }
   const request = Buffer.from(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`, 'latin1');
   socket.unshift(Buffer.concat([request, head]));
-  server.emit('connection', socket);
+  server.emit('encrypted' in socket ? 'secureConnection' : 'connection', socket);
   socket.resume();
 }
