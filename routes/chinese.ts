@@ -4,6 +4,7 @@ import * as changes from '#app/messages/zh/changes.ts';
 import * as clusterInfo from '#app/messages/zh/cluster-info.ts';
 import * as controls from '#app/messages/zh/controls.ts';
 import * as failures from '#app/messages/zh/failures.ts';
+import * as gpus from '#app/messages/zh/gpus.ts';
 import * as launchForm from '#app/messages/zh/launch-form.ts';
 import * as launches from '#app/messages/zh/launches.ts';
 import * as layout from '#app/messages/zh/layout.ts';
@@ -20,6 +21,7 @@ export const zh: Readonly<Record<string, object>> = {
   ...catalogue,
   ...changes,
   ...clusterInfo,
+  ...gpus,
   ...controls,
   ...failures,
   ...launchForm,

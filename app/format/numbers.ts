@@ -36,6 +36,14 @@ export function inLargerUnit(bytes: number): string | undefined {
   return larger && `${groupDigits(Number((bytes / larger[0]).toFixed(1)))} ${larger[1]}`;
 }
 
+/** Used and total bytes in one unit, in which both can be read, with one decimal: `17.9` and `96 GiB`. */
+export function inOneUnit(used: number, total: number): [used: string, total: string] {
+  const isReadable = (size: number) => total >= size && (used === 0 || used >= size / 10);
+  const [size, unit] = LARGER.find(([size]) => isReadable(size)) ?? [BYTES_PER_MEBIBYTE, 'MiB'];
+  const shown = (bytes: number) => groupDigits(Number((bytes / size).toFixed(1)));
+  return [shown(used), `${shown(total)} ${unit}`];
+}
+
 /** Bytes in the larger unit if they fill one, else in MiB. */
 export function shownBytes(bytes: number): string {
   return inLargerUnit(bytes) ?? inMebibytes(bytes);

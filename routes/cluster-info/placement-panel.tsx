@@ -1,16 +1,28 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import type { ClusterState } from '#app/cluster/cluster-state.ts';
+import type { WorkerReport } from '#app/cluster/gpu-status.ts';
+import type { Gpu, GpuWorker } from '#app/cluster/gpus.ts';
 import { type KeyedNode, workersOf } from '#app/cluster/nodes.ts';
-import { type PlacedModel, type Placement, type PlacementRow, placeModels } from '#app/cluster/placement.ts';
+import {
+  type PlacedModel,
+  type Placement,
+  type PlacementRow,
+  placeModels,
+  workersAt,
+} from '#app/cluster/placement.ts';
 import { placementText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
+import type { Query } from '#app/query/query.ts';
 import { Button } from '#app/ui/button.tsx';
+import { GpuShare } from '#app/ui/cluster/gpu-share.tsx';
+import { gpuWords } from '#app/ui/cluster/gpu-words.ts';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { runningWords } from '#app/ui/cluster/status.ts';
+import { useGpus } from '#app/ui/cluster/use-gpus.ts';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
@@ -44,7 +56,7 @@ const TenantsDialog = lazyComponent(async () => (await import('./tenants-dialog.
 type OpenList = (list: PlacedModelList) => void;
 
 /** The known models on each worker and GPU index. */
-export function PlacementPanel({ cluster }: { cluster: ClusterState }) {
+export function PlacementPanel({ cluster, of }: { cluster: ClusterState; of: Query<WorkerReport[]> }) {
   const { advice, subheading } = usePanelStyles();
   const { nodes, running, replicas } = cluster;
   const workers = useWorkers(nodes);
@@ -52,11 +64,13 @@ export function PlacementPanel({ cluster }: { cluster: ClusterState }) {
     () => running && placeModels(running, workers, replicas),
     [running, workers, replicas],
   );
+  const gpus = useGpus(cluster, of);
   const words = runningWords(cluster) ?? (running?.length === 0 ? placementText.none : undefined);
   return (
     <Panel title={placementText.title}>
       <p className={advice}>{words}</p>
-      {placement && placement.rows.length > 0 && <Grid placement={placement} />}
+      <p className={advice}>{gpus.words}</p>
+      {placement && placement.rows.length > 0 && <Grid placement={placement} gpus={gpus.workers} />}
       {placement && placement.unplaced.length > 0 && (
         <>
           <Subtitle2 as="h3" block className={subheading}>
@@ -82,10 +96,10 @@ function useWorkers(nodes: readonly KeyedNode[]): readonly KeyedNode[] {
   return same ? known : workers;
 }
 
-function Grid({ placement }: { placement: Placement }) {
+function Grid({ placement, gpus }: { placement: Placement; gpus: readonly GpuWorker[] }) {
   const styles = usePanelStyles();
   const [list, setList] = useState<PlacedModelList>();
-  const columns = useMemo(() => placementColumns(placement, setList), [placement]);
+  const columns = useMemo(() => placementColumns(placement, gpus, setList), [placement, gpus]);
   return (
     <>
       <VirtualTable
@@ -103,10 +117,20 @@ function Grid({ placement }: { placement: Placement }) {
 /** The worker, its CPU, its GPUs by index, and a last column only for models on unknown GPUs. */
 function placementColumns(
   { columns, rows }: Pick<Placement, 'columns' | 'rows'>,
+  known: readonly GpuWorker[],
   open: OpenList,
 ): Column<PlacementRow>[] {
+  const gpuOf = ({ address }: PlacementRow, index: number) => {
+    const [worker, another] = workersAt(known, address, one => one.address);
+    return another === undefined ? worker?.gpus.find(({ device }) => device === String(index)) : undefined;
+  };
   const gpus = Array.from({ length: columns }, (_, index) =>
-    column(placementText.gpu(index), row => row.gpus[index], open),
+    column(
+      placementText.gpu(index),
+      row => row.gpus[index],
+      open,
+      row => gpuOf(row, index),
+    ),
   );
   const strays = rows.some(row => row.elsewhere.length > 0);
   return [
@@ -130,44 +154,53 @@ function column(
   title: string,
   tenantsOf: (row: PlacementRow) => PlacedModel[] | undefined,
   open: OpenList,
+  gpuOf: (row: PlacementRow) => Gpu | undefined = () => undefined,
 ): Column<PlacementRow> {
   return {
     key: title,
     title,
-    width: 150,
+    width: 190,
     controls: true,
     text: row => {
       const tenants = tenantsOf(row)?.map(placementText.tenant);
-      return tenants === undefined ? placementText.absent : jointText.list(tenants);
+      if (tenants === undefined) return placementText.absent;
+      const gpu = gpuOf(row);
+      return gpu?.total === undefined ? jointText.list(tenants) : gpuWords(gpu);
     },
-    cell: row => <Tenants tenants={tenantsOf(row)} place={title} worker={row.address} open={open} />,
+    cell: row => (
+      <Tenants tenants={tenantsOf(row)} gpu={gpuOf(row)} place={title} worker={row.address} open={open} />
+    ),
   };
 }
 
 type TenantsProps = {
   tenants: readonly PlacedModel[] | undefined;
+  /** The GPU of the cell, if its memory is known. */
+  gpu: Gpu | undefined;
   place: string;
   worker: string;
   open: OpenList;
 };
 
 /** The models of one cell; undefined if the worker lacks that GPU. */
-function Tenants({ tenants, place, worker, open }: TenantsProps) {
+function Tenants({ tenants, gpu, place, worker, open }: TenantsProps) {
   const styles = useCellStyles();
   if (tenants === undefined) return <span className={styles.hidden}>{placementText.absent}</span>;
   const [first, ...others] = tenants;
   const more = placementText.more(others.length);
   if (first === undefined)
     return (
-      <>
+      <div className={styles.cell}>
+        <GpuShare gpu={gpu} />
         <span className={styles.none} aria-hidden="true">
           –
         </span>
         <span className={styles.hidden}>{placementText.noneListed}</span>
-      </>
+      </div>
     );
   return (
     <div className={styles.cell}>
+      <GpuShare gpu={gpu} />
       <PlainLink to={paths.runningModel(first.id)} className={styles.tenant}>
         {placementText.tenant(first)}
       </PlainLink>

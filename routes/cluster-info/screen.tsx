@@ -2,6 +2,7 @@ import { makeStyles, SkeletonItem } from '@fluentui/react-components';
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import type { ClusterVersion } from '#app/cluster/cluster-info.ts';
 import type { ClusterState } from '#app/cluster/cluster-state.ts';
+import type { WorkerReport } from '#app/cluster/gpu-status.ts';
 import type { Sample } from '#app/cluster/history.ts';
 import { type KeyedNode, type NodeResource, sumOf, supervisorsOf, workersOf } from '#app/cluster/nodes.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
@@ -33,7 +34,7 @@ export function Component() {
           </PanelOutlines>
         }
       >
-        {cluster => <Machines cluster={cluster} of={loaded.history} />}
+        {cluster => <Machines cluster={cluster} of={loaded.history} gpus={loaded.gpus} />}
       </Live>
     </div>
   );
@@ -42,16 +43,16 @@ export function Component() {
 const none: readonly Sample[] = [];
 
 /** A poll changes both, one after the other: they render together, once. */
-function Machines({ cluster, of }: { cluster: ClusterState; of: Query<Sample[]> }) {
-  return <Panels cluster={cluster} history={useDeferredValue(useQueryState(of).data ?? none)} />;
+function Machines({ of, ...rest }: Omit<Props, 'history'> & { of: Query<Sample[]> }) {
+  return <Panels {...rest} history={useDeferredValue(useQueryState(of).data ?? none)} />;
 }
 
-type Props = { cluster: ClusterState; history: readonly Sample[] };
+type Props = { cluster: ClusterState; history: readonly Sample[]; gpus: Query<WorkerReport[]> };
 
 const Panels = memo(DrawnPanels);
 
 /** The three panels (cluster.panels) and the placement. */
-function DrawnPanels({ cluster, history }: Props) {
+function DrawnPanels({ cluster, history, gpus }: Props) {
   const styles = usePanelStyles();
   const { nodes, version } = cluster;
   return (
@@ -62,7 +63,7 @@ function DrawnPanels({ cluster, history }: Props) {
         <NodePanel title={clusterText.workers} nodes={workersOf(nodes)} version={version} />
       </div>
       <WorkerDetails nodes={nodes} history={history} />
-      <PlacementPanel cluster={cluster} />
+      <PlacementPanel cluster={cluster} of={gpus} />
     </>
   );
 }

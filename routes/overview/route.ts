@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { type ClusterState, readCluster } from '#app/cluster/cluster-state.ts';
 import { type Disappearance, readDisappearances } from '#app/cluster/disappeared.ts';
+import { readGpuStatus, type WorkerReport } from '#app/cluster/gpu-status.ts';
 import { type Instances, knownInstances, MOST_NOTED, readInstances } from '#app/cluster/instances.ts';
 import { endpoint, paths } from '#app/paths.ts';
 import type { Query } from '#app/query/query.ts';
@@ -12,6 +13,7 @@ export type OverviewData = {
   cluster: Query<ClusterState>;
   gone: Query<Disappearance[]>;
   launches: Query<Instances>;
+  gpus: Query<WorkerReport[]>;
 };
 
 /** The interval for a changed release, and for the launches of a large cluster. */
@@ -27,7 +29,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OverviewD
     lenient: true,
     onAnswer: found => void readLaunches(request.url, found),
   });
-  return { cluster, gone: readDisappearances(), launches: knownInstances() };
+  const gpus = await readGpuStatus(request);
+  return { cluster, gone: readDisappearances(), launches: knownInstances(), gpus };
 }
 
 /** The start address of a user who chose the overview: the overview once a model runs (settings.start-page). */

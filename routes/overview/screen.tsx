@@ -8,6 +8,7 @@ import { CheckmarkCircleRegular, DismissRegular, WarningRegular } from '#app/ico
 import { type ClusterLaunches, dismissedLaunches, launchListOf } from '#app/launches/list.ts';
 import { useLaunches } from '#app/launches/store.ts';
 import { jointText } from '#app/messages/controls.ts';
+import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
 import { isKnownToBePermitted, usePermission } from '#app/session/permissions.ts';
@@ -54,6 +55,8 @@ const useStyles = makeStyles({
   grave: { '& > svg': { color: tokens.colorStatusDangerForeground1 } },
   words: { flex: '1 1 auto', minWidth: 0 },
 });
+
+const GpuMap = lazyComponent(async () => (await import('#app/ui/cluster/gpu-map.tsx')).GpuMap);
 
 /** The state of the cluster, with its concerns first (overview.page). */
 export function Component() {
@@ -102,6 +105,7 @@ function Parts({ cluster, freshness, loaded }: PartsProps) {
   return (
     <>
       <AttentionPanel {...{ concerns, cluster, freshness, launchesFreshness }} />
+      <GpuMap cluster={cluster} of={loaded.gpus} />
       <div className={styles.parts}>
         <ClusterPanel cluster={cluster} />
         <RunningPanel cluster={cluster} />

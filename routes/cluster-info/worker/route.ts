@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { type CacheEntry, listCache } from '#app/cluster/cached-files.ts';
 import { type ClusterState, readCluster, readHistory } from '#app/cluster/cluster-state.ts';
+import { readGpuHistory, readGpuStatus, type WorkerReport } from '#app/cluster/gpu-status.ts';
 import type { Sample } from '#app/cluster/history.ts';
 import { fromAddress } from '#app/paths.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
@@ -11,6 +12,8 @@ export type WorkerData = {
   cluster: Query<ClusterState>;
   history: Query<Sample[]>;
   cached: Query<CacheEntry[]>;
+  gpus: Query<WorkerReport[]>;
+  gpuHistory: Query<Sample[]>;
 };
 
 const KEY = 'all';
@@ -22,6 +25,8 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<W
   if (isKnownToBePermitted('cache:list'))
     void caches.read(KEY, request, signal => listCache(undefined, signal));
   const cluster = await readCluster(request);
+  const gpus = await readGpuStatus(request);
   const address = fromAddress(params.address ?? '');
-  return { address, cluster, history: readHistory(), cached: caches.current(KEY) };
+  const cached = caches.current(KEY);
+  return { address, cluster, history: readHistory(), cached, gpus, gpuHistory: readGpuHistory() };
 }

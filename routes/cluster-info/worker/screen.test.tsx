@@ -129,7 +129,9 @@ test('models that may have replicas on a worker are named there, with the reason
   expect(first).toHaveTextContent('assistant: 3 replicas; the list names the place of one');
   await router.navigate('/cluster_info/10.20.1.10');
   expect(await screen.findByText('on GPU 0')).toBeVisible();
-  expect(screen.getAllByRole('link', { name: 'assistant' })).toHaveLength(1);
+  expect(
+    within(screen.getByRole('region', { name: 'Models on it' })).getAllByRole('link', { name: 'assistant' }),
+  ).toHaveLength(1);
 });
 
 test('a model of an address that several workers have may be on each of them, and on no other worker', async () => {

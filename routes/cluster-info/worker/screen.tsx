@@ -30,6 +30,7 @@ import { page } from '#app/ui/styles.ts';
 import { LostWorkers } from '#routes/cluster-info/lost-workers.tsx';
 import { workerText as text } from '#routes/cluster-info/text.ts';
 import { UnplacedList } from '#routes/cluster-info/unplaced-list.tsx';
+import { GpuPanel } from './gpu-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import type { loader, WorkerData } from './route.ts';
 
@@ -82,7 +83,7 @@ function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: WorkerDa
     ));
     return [<LostWorkers key={address} cluster={cluster} at={address} />, ...histories];
   }
-  return here.map(worker => (
+  const machines = here.map(worker => (
     <Machine
       key={worker.key}
       worker={worker}
@@ -94,6 +95,8 @@ function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: WorkerDa
       <HistoryPanel address={worker.ip_address} of={worker.key} history={history} />
     </Machine>
   ));
+  const gpus = { cluster, of: loaded.gpus, history: loaded.gpuHistory };
+  return [<GpuPanel key={address} address={address} {...gpus} />, ...machines];
 }
 
 /** A replica without a listed place may be on any worker. */

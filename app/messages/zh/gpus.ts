@@ -1,0 +1,32 @@
+import { groupDigits } from '#app/format/numbers.ts';
+import type * as english from '#app/messages/gpus.ts';
+import type { Translated } from '#app/messages/language.ts';
+
+export const gpuText: Translated<typeof english.gpuText> = {
+  title: 'GPU',
+  worker: '工作节点',
+  gpu: device => `GPU ${device}`,
+  elsewhere: '未知设备',
+  absent: '无此 GPU',
+  unknown: '未知',
+  amount: (used, total) => `${used} / ${total}`,
+  inUse: percent => `使用率 ${percent}`,
+  memory: '显存',
+  use: 'GPU 使用率',
+  memoryUsed: amount => `已用 ${amount}`,
+  holding: (taken, all) => `${groupDigits(all)} 个中有 ${groupDigits(taken)} 个承载模型`,
+  tenant: (id, replicas, size) =>
+    `${id}${replicas !== undefined && replicas > 1 ? ` ×${replicas}` : ''}${size === undefined ? '' : ` ${size}`}`,
+  free: '未列出模型',
+  other: size => `其他占用 ${size}`,
+  otherUnknown: '集群未说明显存各由谁占用。',
+  lastReport: (age, checks) => `上次报告：${age}，还剩 ${checks} 次检查`,
+  noChecks: age => `上次报告：${age}`,
+  noReport: '尚无报告',
+  unlisted: '不在工作节点列表中',
+  noGpus: '没有工作节点报告 GPU。',
+  missing: status => `此集群不报告各 GPU：GET /status 返回 ${status}。`,
+  failed: reason => `无法读取 GPU。${reason}`.trim(),
+  stale: '未能再次读取 GPU；以下为上次的数据。',
+  history: '其一小时内的显存',
+};

@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+const GIB = 2 ** 30;
+const refresh = () => screen.findByRole('button', { name: 'Refresh now' });
+
+test('a worker’s page shows each GPU with its memory, models and history', {
+  tags: ['gpus.worker'],
+}, async () => {
+  const { state } = serve({ furnished: true, release: '4.1' });
+  const [model] = state.running.values();
+  Object.assign(model?.placements[0] ?? {}, { gpuMemory: 12 * GIB });
+  const { user } = renderApp('/cluster_info/10.20.1.10%3A40217');
+  const panel = await screen.findByRole('region', { name: 'GPUs' });
+  const [first, second] = within(panel).getAllByRole('listitem');
+  if (first === undefined || second === undefined) throw new Error('no GPU');
+  expect(within(first).getByText('12 of 24 GiB, 50 %')).toBeVisible();
+  expect(first).toHaveTextContent('assistant 12 GiB');
+  expect(second).toHaveTextContent('no model listed');
+  await user.click(await refresh());
+  expect(
+    within(first).getByRole('img', { name: /^GPU memory over .*: now 50 %, lowest 50 %, highest 50 %/ }),
+  ).toBeVisible();
+});
+
+test('0.13 does not say whose memory it is, and the page does not guess', {
+  tags: ['gpus.worker', 'gpus.unknown'],
+}, async () => {
+  serve({ furnished: true });
+  renderApp('/cluster_info/10.20.1.10');
+  const panel = await screen.findByRole('region', { name: 'GPUs' });
+  const [first] = within(panel).getAllByRole('listitem');
+  expect(first).toHaveTextContent('The cluster does not say how much of the memory is whose.');
+});
+
+test('the placement has the memory of each GPU beside its models', { tags: ['gpus.map'] }, async () => {
+  const { state } = serve({ furnished: true });
+  const [model] = state.running.values();
+  Object.assign(model?.placements[0] ?? {}, { gpuMemory: 6 * GIB });
+  renderApp('/cluster_info');
+  const grid = await screen.findByRole('grid', { name: 'Placement' });
+  const row = within(grid).getByRole('row', { name: /10\.20\.1\.10/ });
+  expect(await within(row).findByText('25 %')).toBeVisible();
+});
