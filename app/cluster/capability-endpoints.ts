@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import { type KindName, kindNames } from '#app/catalogue/kind-names.ts';
 import { kinds } from '#app/catalogue/kinds.ts';
-import { statusOf } from '#app/http/failure.ts';
-import { clusterCalls } from './cluster-info.ts';
+import { type ApiResult, statusOf } from '#app/http/failure.ts';
+import { request } from '#app/http/request.ts';
 
 /** Capabilities that only some clusters have, by the call or scope that reveals each. */
 const calls = {
@@ -65,4 +66,31 @@ export async function readCapabilities(
   return [...Object.entries(calls), ...kindCalls].flatMap(([capability, call]) =>
     here.has(call) ? [capability] : [],
   );
+}
+
+/** The security of a call. A path has other keys beside its methods. */
+const operation = v.fallback(
+  v.object({ security: v.nullish(v.array(v.record(v.string(), v.array(v.string()))), []) }),
+  { security: [] },
+);
+
+const openApi = v.pipe(
+  v.object({ paths: v.record(v.string(), v.record(v.string(), operation)) }),
+  v.transform(({ paths }) =>
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { security }]) => [
+        `${method.toUpperCase()} ${path.replace(/\{[^}]*\}/g, '{}')}`,
+        ...security.flatMap(one =>
+          Object.values(one)
+            .flat()
+            .map(scope => `scope ${scope}`),
+        ),
+      ]),
+    ),
+  ),
+);
+
+/** GET /openapi.json, public: every call of this cluster, as `GET /v1/models/{}/progress`, and every scope, as `scope models:write`. */
+export function clusterCalls(): Promise<ApiResult<string[]>> {
+  return request({ path: '/openapi.json', anonymous: true, probe: true }, openApi);
 }

@@ -4,14 +4,14 @@ import { withTimeout } from '#app/http/timeouts.ts';
 import { pollText } from '#app/messages/cluster-info.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 import { permission } from '#app/session/permissions.ts';
-import { type ClusterNode, type ClusterVersion, clusterNodes, clusterVersion } from './cluster-info.ts';
 import { recordDisappearances } from './disappeared.ts';
 import { addSample, type Sample } from './history.ts';
 import { noteWorkers } from './known-workers.ts';
 import { fetchRunning } from './models.ts';
-import { type KeyedNode, sortNodes, workersOf } from './nodes.ts';
-import type { WorkerReplicas } from './placement.ts';
+import { type ClusterNode, fetchNodes, type KeyedNode, sortNodes, workersOf } from './nodes.ts';
 import { replicaLocations } from './running.ts';
+import { type ClusterVersion, fetchVersion } from './version.ts';
+import type { WorkerReplicas } from './workers.ts';
 
 /** The result of a poll; parts that the poll lacks keep their last value. */
 export type ClusterState = {
@@ -21,8 +21,6 @@ export type ClusterState = {
   /** Why the nodes could not be read, for a lenient reader; `nodes` are then the previous ones. */
   nodesFailure?: Failure | undefined;
   version?: ClusterVersion | undefined;
-  /** Time of the version, in ms since 1970. */
-  versionAt?: number | undefined;
   versionFailure?: Failure | undefined;
   /** The last good list of running models. */
   running?: RunningModel[] | undefined;
@@ -89,7 +87,10 @@ export function readCluster(
     }
     const followed = follow(data, nodes, answers);
     const { running: listed = [] } = followed;
-    const now = { ...followed, replicas: await replicaLocations(listed, workersOf(followed.nodes)) };
+    const now = {
+      ...followed,
+      replicas: await replicaLocations(listed, workersOf(followed.nodes), data?.replicas),
+    };
     await recordDisappearances(data, now, signal);
     if (signal.aborted) return ABORTED;
     if (!alone && answer.ok) noteWorkers(data, now);
@@ -125,10 +126,10 @@ const keptBack = (): Failed => ({
 
 /** The user waits for the first figures, so the three calls run in parallel. */
 function askAtOnce(signal: AbortSignal): Promise<Answers> {
-  const nodes = clusterNodes(signal);
+  const nodes = fetchNodes(signal);
   const list = fetchRunning(signal);
   const running = nodes.then(() => withTimeout(list, keptBack, PATIENCE_MS));
-  return Promise.all([nodes, clusterVersion(signal), running]);
+  return Promise.all([nodes, fetchVersion(signal), running]);
 }
 
 /** A poll makes one call at a time to spare a busy cluster, and none after a failure. */
@@ -138,12 +139,11 @@ async function askInTurn(
   versionMs: number,
   lenient: boolean,
 ): Promise<Answers> {
-  const nodes = await clusterNodes(signal);
+  const nodes = await fetchNodes(signal);
   if (!nodes.ok && !canDoWithout(nodes.failure, lenient)) return [nodes];
   // The version is read while it is empty and after the cluster was unreachable; a refusal is shown once (cluster.poll).
-  const known = before?.version !== undefined && Date.now() - (before.versionAt ?? 0) < versionMs;
   const version =
-    known || before?.versionFailure?.kind === 'forbidden' ? undefined : await clusterVersion(signal);
+    before?.versionFailure?.kind === 'forbidden' ? undefined : await fetchVersion(signal, versionMs);
   const running = before?.runningFailure?.kind === 'forbidden' ? undefined : await fetchRunning(signal);
   return [nodes, version, running];
 }
@@ -159,7 +159,6 @@ function follow(
     nodesAt: answer.ok ? now : before?.nodesAt,
     nodesFailure: failureOf(answer),
     version: version?.ok && version.data.version !== '' ? version.data : before?.version,
-    versionAt: version?.ok ? now : before?.versionAt,
     versionFailure: version === undefined ? before?.versionFailure : failureOf(version),
     running: running?.ok ? running.data : before?.running,
     runningAt: running?.ok ? now : before?.runningAt,

@@ -1,6 +1,19 @@
+import * as v from 'valibot';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import type { ClusterNode } from './cluster-info.ts';
-import { workersOf } from './nodes.ts';
+import type { ApiResult } from '#app/http/failure.ts';
+import { request } from '#app/http/request.ts';
+import { type ClusterNode, workersOf } from './nodes.ts';
+
+/** GET /v1/cluster/devices: the GPUs of one worker; the cluster assumes that all workers are alike. 500 without a worker. */
+export function gpuCount(signal?: AbortSignal, limit?: number): Promise<ApiResult<number>> {
+  return request(
+    { path: '/v1/cluster/devices', signal, limit },
+    v.pipe(
+      v.number(),
+      v.check(count => Number.isInteger(count) && count >= 0),
+    ),
+  );
+}
 
 /** The cluster's GPU counts from three sources; undefined for one that could not be read. */
 type Told = {

@@ -5,7 +5,8 @@ import { endpoint } from '#app/paths.ts';
 import { createStored } from '#app/storage/create-stored.ts';
 import { KNOWN_WORKERS } from '#app/storage/stored.ts';
 import { type KeyedNode, workersOf } from './nodes.ts';
-import { hostOf, placeModels, type WorkerReplicas } from './placement.ts';
+import { hostOf, placeModels } from './placement.ts';
+import type { WorkerReplicas } from './workers.ts';
 
 const worker = v.object({
   /** The endpoint of its cluster. */

@@ -3,10 +3,11 @@ import { loggedFailures } from '#app/http/failure.ts';
 import { listReplicas, listStoredLaunches } from '#app/launches/api.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { listCache } from './cached-files.ts';
-import { clusterNodes, listWorkers } from './cluster-info.ts';
 import { listEngines } from './engines.ts';
 import { listInstances } from './instances.ts';
+import { clusterNodes } from './nodes.ts';
 import { listNames, listWorkerDefinitions } from './registrations.ts';
+import { listWorkers } from './workers.ts';
 
 const serve = serveCluster();
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { loggedFailures } from '#app/http/failure.ts';
 import { loseWorker } from '#server/cluster/running.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { listWorkers } from './cluster-info.ts';
 import { listInstances } from './instances.ts';
 import { listRunning } from './models.ts';
+import { listWorkers } from './workers.ts';
 
 const serve = serveCluster();
 

@@ -1,6 +1,55 @@
+import * as v from 'valibot';
 import { inNaturalOrder } from '#app/format/natural-order.ts';
 import { inLargerUnit, inMebibytes, withDecimals } from '#app/format/numbers.ts';
-import type { ClusterNode } from './cluster-info.ts';
+import type { ApiResult } from '#app/http/failure.ts';
+import { requestList } from '#app/http/request.ts';
+import { createQueries, type Query } from '#app/query/query.ts';
+import { text } from '#app/schema/lenient.ts';
+import { listOf } from '#app/schema/list-reader.ts';
+
+const maybe = v.fallback(v.nullish(v.number(), null), null);
+const node = v.object({
+  node_type: v.string(),
+  ip_address: text,
+  cpu_count: maybe,
+  cpu_available: maybe,
+  mem_total: maybe,
+  mem_available: maybe,
+  gpu_count: maybe,
+  gpu_vram_total: maybe,
+  gpu_vram_available: maybe,
+  gpu_utilization: maybe,
+});
+
+/**
+ * A supervisor or a worker: cores as numbers, memory in bytes, mean GPU use in percent (from 2.4). Null if the node did not report it
+ * (calls.cluster-info).
+ */
+export type ClusterNode = v.InferOutput<typeof node>;
+
+/**
+ * GET /v1/cluster/info?detailed=true: the supervisor and its workers. Needs the scope `admin`. One worker without a report makes the
+ * whole call a 500. A dead worker leaves the list after half a minute.
+ */
+export function clusterNodes(signal?: AbortSignal, limit?: number): Promise<ApiResult<ClusterNode[]>> {
+  return requestList({ path: '/v1/cluster/info?detailed=true', signal, limit }, listOf(node));
+}
+
+const KEY = 'all';
+const lists = createQueries<ClusterNode[]>('poll');
+
+/** The nodes as the cluster listed them last, for any screen. */
+export function knownNodes(): Query<ClusterNode[]> {
+  return lists.current(KEY);
+}
+
+/** The nodes for a screen or an action; `limit` and `maxAgeMs` in ms. */
+export function fetchNodes(
+  signal?: AbortSignal,
+  { limit, maxAgeMs }: { limit?: number; maxAgeMs?: number } = {},
+): Promise<ApiResult<ClusterNode[]>> {
+  return lists.fetch(KEY, signal, asked => clusterNodes(asked, limit), maxAgeMs);
+}
 
 /** A node with a unique key within its answer. */
 export type KeyedNode = ClusterNode & { key: string };

@@ -1,7 +1,7 @@
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { can } from './capabilities.ts';
-import type { Worker } from './cluster-info.ts';
 import type { KeyedNode } from './nodes.ts';
+import type { WorkerReplicas } from './workers.ts';
 
 /**
  * A running model in a cell of the placement, with its number of replicas there. If the list gives the place of one replica only, the
@@ -29,12 +29,6 @@ export type Unplaced = {
   id: string;
   reason: 'no-worker' | 'ambiguous' | 'replicas' | 'nowhere';
   detail: string;
-};
-
-/** The replicas that workers report, and the models, by uid, as listed at that time. */
-export type WorkerReplicas = {
-  workers: readonly Worker[];
-  listed: ReadonlyMap<string, Pick<RunningModel, 'address' | 'replica'>>;
 };
 
 export type Placement = { rows: PlacementRow[]; columns: number; unplaced: Unplaced[] };

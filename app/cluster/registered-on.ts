@@ -4,7 +4,7 @@ import { endpoint } from '#app/paths.ts';
 import { isKnownToBePermitted } from '#app/session/permissions.ts';
 import { createStored } from '#app/storage/create-stored.ts';
 import { can, capabilitiesKnown } from './capabilities.ts';
-import { type ClusterNode, clusterNodes } from './cluster-info.ts';
+import { type ClusterNode, fetchNodes } from './nodes.ts';
 import { hostOf } from './placement.ts';
 import { listWorkerDefinitions } from './registrations.ts';
 
@@ -34,7 +34,7 @@ export async function readDefinitionPlaces(
   signal?: AbortSignal,
 ): Promise<DefinitionPlaces> {
   // The rights of a key are unknown, and a 403 to a background call would open a dialog.
-  const asked = isKnownToBePermitted('admin') ? clusterNodes(signal) : undefined;
+  const asked = isKnownToBePermitted('admin') ? fetchNodes(signal) : undefined;
   const [nodes] = await Promise.all([asked, capabilitiesKnown()]);
   if (can('sharedDefinitions')) return nowhere;
   const known = name === undefined ? undefined : placeOf(kind, name);

@@ -62,12 +62,12 @@ test('the replica locations are read by one call at a time, which no poll aborts
   cluster.failNext('GET /v1/workers', { until: gate.passed });
   const asked = () => cluster.state.traffic.log.filter(line => line === 'GET /v1/workers').length;
   const models = [runningModel({ replica: 2 })];
-  expect(await replicaLocations(models, [])).toBeUndefined();
-  expect(await replicaLocations(models, [])).toBeUndefined();
+  expect(await replicaLocations(models, [], undefined)).toBeUndefined();
+  expect(await replicaLocations(models, [], undefined)).toBeUndefined();
   expect(asked()).toBe(1);
   gate.open();
   await vi.waitFor(async () =>
-    expect(await replicaLocations(models, [])).toMatchObject({
+    expect(await replicaLocations(models, [], undefined)).toMatchObject({
       listed: new Map([[models[0]?.id, models[0]]]),
     }),
   );
@@ -77,6 +77,8 @@ test('with very many models the replica locations are not read', {
   tags: ['cluster.replica-places'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
-  expect(await replicaLocations(Array(501).fill(runningModel({ replica: 2 })), [])).toBeUndefined();
+  expect(
+    await replicaLocations(Array(501).fill(runningModel({ replica: 2 })), [], undefined),
+  ).toBeUndefined();
   expect(cluster.state.traffic.log).toEqual([]);
 });

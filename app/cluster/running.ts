@@ -6,21 +6,20 @@ import { ifPermitted, isKnownToBePermitted } from '#app/session/permissions.ts';
 import { session } from '#app/session/session.ts';
 import { hasCookieValue, pendingAuthCheck } from '#app/session/token.ts';
 import { capabilitiesKnown } from './capabilities.ts';
-import { listWorkers, type Worker } from './cluster-info.ts';
 import { fetchInstances, MOST_NOTED, type ModelInstance, readInstances, tellsNotReady } from './instances.ts';
 import { knownRunning, listRunning, readModels } from './models.ts';
 import type { KeyedNode } from './nodes.ts';
-import { placeModels, type WorkerReplicas } from './placement.ts';
+import { placeModels } from './placement.ts';
+import { fetchWorkers, knownReplicas, readReplicas, type Worker, type WorkerReplicas } from './workers.ts';
 
 /** The cluster's other data about its models while their list fails; undefined if those fail too. */
 export type PartialModels = {
   instances: readonly ModelInstance[] | undefined;
-  workers: Worker[] | undefined;
+  workers: readonly Worker[] | undefined;
 };
 
 const KEY = 'all';
 const remains = createQueries<PartialModels>('part');
-const places = createQueries<WorkerReplicas>('poll');
 
 /** Reads the running models of every kind: one list serves all tabs and the placement. */
 export function readRunning(request: Request, list = listRunning) {
@@ -61,27 +60,19 @@ export async function pollUntilGone(uid: string): Promise<void> {
 }
 
 /**
- * The place of each replica as workers report it, if the list lacks the place of a model. An unreachable worker delays or breaks this
- * call: nothing waits for it, no poll aborts it, and the last answer remains valid. Once read, it is always read: after the loss of a
- * worker the list may seem complete.
+ * The place of each replica as workers report it, if the list lacks the place of a model: nothing waits for a slow call, and the last answer
+ * remains valid. Once read, it is always read: after the loss of a worker the list may seem complete. `before`: those of the last time.
  */
 export async function replicaLocations(
   running: readonly RunningModel[],
   workers: readonly KeyedNode[],
+  before: WorkerReplicas | undefined,
 ): Promise<WorkerReplicas | undefined> {
-  const { data: known, pending } = places.current(KEY);
   if (running.length > MOST_NOTED) return undefined;
-  if (known === undefined && placeModels(running, workers).unplaced.length === 0) return undefined;
-  if (pending === undefined && isKnownToBePermitted('admin')) {
-    const listed = new Map(running.map(model => [model.id, model]));
-    const asker = { url: KEY, signal: new AbortController().signal };
-    await places.read(KEY, asker, async signal => {
-      // Whether the id of a replica or a copy is meant depends on the capabilities.
-      const [told] = await Promise.all([listWorkers(signal), capabilitiesKnown()]);
-      return told.ok ? { ok: true, data: { workers: told.data, listed } } : told;
-    });
-  }
-  return places.current(KEY).data;
+  if (before === undefined && placeModels(running, workers).unplaced.length === 0) return undefined;
+  const isPending = knownReplicas().pending !== undefined;
+  if (!isPending && isKnownToBePermitted('admin')) await readReplicas(running);
+  return knownReplicas().data;
 }
 
 export function readPartialModels(): Query<PartialModels> {
@@ -96,7 +87,7 @@ export function isListBroken(failure: Failure | undefined): boolean {
 async function askForRemains(signal: AbortSignal): Promise<ApiResult<PartialModels>> {
   const [launches, workers] = await Promise.all([
     fetchInstances(signal),
-    ifPermitted('admin', () => listWorkers(signal)),
+    ifPermitted('admin', () => fetchWorkers(signal)),
   ]);
   return { ok: true, data: { instances: launches.ok ? launches.data.instances : undefined, workers } };
 }

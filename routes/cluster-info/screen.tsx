@@ -1,10 +1,10 @@
 import { makeStyles, SkeletonItem } from '@fluentui/react-components';
 import { memo, type ReactNode, useDeferredValue } from 'react';
-import type { ClusterVersion } from '#app/cluster/cluster-info.ts';
 import type { ClusterState } from '#app/cluster/cluster-state.ts';
 import type { WorkerReport } from '#app/cluster/gpu-status.ts';
 import type { Sample } from '#app/cluster/history.ts';
 import { type KeyedNode, type NodeResource, sumOf, supervisorsOf, workersOf } from '#app/cluster/nodes.ts';
+import type { ClusterVersion } from '#app/cluster/version.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';

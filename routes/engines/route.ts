@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/router';
 import { type KindName, requireKind } from '#app/catalogue/kind-names.ts';
 import { kinds } from '#app/catalogue/kinds.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { clusterNodes, gpuCount } from '#app/cluster/cluster-info.ts';
 import { type EngineMap, listEngines, listEnginesOf } from '#app/cluster/engines.ts';
-import { gpusPerWorker } from '#app/cluster/gpu-count.ts';
+import { gpuCount, gpusPerWorker } from '#app/cluster/gpu-count.ts';
 import { fetchRunning } from '#app/cluster/models.ts';
+import { fetchNodes } from '#app/cluster/nodes.ts';
 import { isCutOff } from '#app/http/cut-off.ts';
 import type { ApiResult, Failure } from '#app/http/failure.ts';
 import { withTimeout } from '#app/http/timeouts.ts';
@@ -74,7 +74,7 @@ async function readOffers(
 async function countGpus(signal: AbortSignal): Promise<Pick<Offers, 'gpus' | 'deviceCount'>> {
   const [counted, nodes] = await Promise.all([
     gpuCount(signal, COUNT_MS),
-    ifPermitted('admin', () => clusterNodes(signal, COUNT_MS)),
+    ifPermitted('admin', () => fetchNodes(signal, { limit: COUNT_MS })),
   ]);
   const devices = counted.ok ? counted.data : undefined;
   // Only where no GPU is reported, the models that run tell more.

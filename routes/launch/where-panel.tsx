@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import type { ClusterNode } from '#app/cluster/cluster-info.ts';
 import type { ReportedGpu } from '#app/cluster/gpu-status.ts';
-import { type KeyedNode, sortNodes, workersOf } from '#app/cluster/nodes.ts';
-import { hostOf, type PlacementRow, placeModels, type WorkerReplicas } from '#app/cluster/placement.ts';
+import { type ClusterNode, type KeyedNode, sortNodes, workersOf } from '#app/cluster/nodes.ts';
+import { hostOf, type PlacementRow, placeModels } from '#app/cluster/placement.ts';
+import type { WorkerReplicas } from '#app/cluster/workers.ts';
 import { shownBytes } from '#app/format/numbers.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { Button } from '#app/ui/button.tsx';

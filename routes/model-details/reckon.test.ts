@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { freeMemoryOf } from '#app/catalogue/capacity.ts';
-import type { WorkerReplicas } from '#app/cluster/placement.ts';
+import type { WorkerReplicas } from '#app/cluster/workers.ts';
 import { blankLaunch } from '#routes/launch/fields.ts';
 import { clusterNode } from '#test/cluster-node.ts';
 import { runningModel } from '#test/running-model.ts';

@@ -2,14 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/router';
 import { type KindName, requireKind } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { type CacheEntry, listCache } from '#app/cluster/cached-files.ts';
-import { type ClusterNode, clusterNodes } from '#app/cluster/cluster-info.ts';
 import { clusterStatus, type ReportedGpu } from '#app/cluster/gpu-status.ts';
 import { withGpus } from '#app/cluster/gpus.ts';
 import { fetchRunning } from '#app/cluster/models.ts';
-import { sortNodes, workersOf } from '#app/cluster/nodes.ts';
-import type { WorkerReplicas } from '#app/cluster/placement.ts';
+import { type ClusterNode, fetchNodes, sortNodes, workersOf } from '#app/cluster/nodes.ts';
 import { type Definition, getDefinition } from '#app/cluster/registrations.ts';
 import { replicaLocations } from '#app/cluster/running.ts';
+import type { WorkerReplicas } from '#app/cluster/workers.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { fromAddress } from '#app/paths.ts';
 import { createQueries, type Query, RECENT_MS } from '#app/query/query.ts';
@@ -70,7 +69,7 @@ async function withRoom(
   const [model, status, listed, running] = await Promise.all([
     coming,
     clusterStatus(signal),
-    ifPermitted('admin', () => clusterNodes(signal)),
+    ifPermitted('admin', () => fetchNodes(signal, { maxAgeMs })),
     ifPermitted('models:list', () => fetchRunning(signal, { maxAgeMs })),
   ]);
   if (!model.ok) return model;
@@ -78,7 +77,7 @@ async function withRoom(
   // Data that did not come this time keep their last value.
   const free = { nodes: nodes ?? before?.nodes, running: running ?? before?.running };
   const { nodes: machines = [], running: models = [] } = free;
-  const told = await replicaLocations(models, workersOf(sortNodes(machines)));
+  const told = await replicaLocations(models, workersOf(sortNodes(machines)), before?.told);
   return { ok: true, data: { ...model.data, ...free, told } };
 }
 

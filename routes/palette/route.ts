@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/router';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { kindsHere } from '#app/cluster/capabilities.ts';
-import { listWorkers, type Worker } from '#app/cluster/cluster-info.ts';
 import { fetchRunning, knownRunning } from '#app/cluster/models.ts';
 import { listNames, type RegisteredName } from '#app/cluster/registrations.ts';
+import { fetchWorkers, type Worker } from '#app/cluster/workers.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { createQueries, type Query, RECENT_MS } from '#app/query/query.ts';
 import { readPartIfPermitted } from '#app/session/permissions.ts';
@@ -13,7 +13,7 @@ import { readPartIfPermitted } from '#app/session/permissions.ts';
 export type PaletteResults = {
   models: (RegisteredName & { kind: KindName })[];
   running: RunningModel[];
-  workers: Worker[];
+  workers: readonly Worker[];
   /** A part could not be read. */
   incomplete: boolean;
 };
@@ -41,7 +41,7 @@ async function find(
       () => fetchRunning(signal, { maxAgeMs: RECENT_MS }),
       knownRunning().data,
     ),
-    readPartIfPermitted('admin', () => listWorkers(signal), before?.workers),
+    readPartIfPermitted('admin', () => fetchWorkers(signal), before?.workers),
     ...kindsHere().map(kind => {
       const known = before?.models.filter(one => one.kind === kind);
       return readPartIfPermitted('models:list', () => namesOf(kind, signal), known);

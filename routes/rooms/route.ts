@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { type FreeMemory, freeMemoryOf } from '#app/catalogue/capacity.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { type ClusterNode, clusterNodes } from '#app/cluster/cluster-info.ts';
 import { clusterStatus } from '#app/cluster/gpu-status.ts';
 import { withGpus } from '#app/cluster/gpus.ts';
 import { fetchRunning } from '#app/cluster/models.ts';
+import { type ClusterNode, fetchNodes } from '#app/cluster/nodes.ts';
 import { createQueries, type Query, RECENT_MS } from '#app/query/query.ts';
 import { ifPermitted, isKnownToBePermitted } from '#app/session/permissions.ts';
 
@@ -23,14 +23,15 @@ export function freeRooms(): Query<Free> {
 
 /** The free memory of one GPU of each worker, or the main memory of a cluster without GPUs (fit.room). */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Query<Free>> {
-  return readings.read('all', request, async signal => {
+  return readings.read('all', request, async (signal, _, trigger) => {
+    const maxAgeMs = trigger === 'poll' ? 0 : RECENT_MS;
     const [answer, status] = isKnownToBePermitted('admin')
-      ? await Promise.all([clusterNodes(signal), clusterStatus(signal)])
+      ? await Promise.all([fetchNodes(signal, { maxAgeMs }), clusterStatus(signal)])
       : [{ ok: true as const, data: [] }];
     if (!answer.ok) return answer;
     const nodes = withGpus(answer.data, status?.ok ? status.data : []);
     if (hasGpus(nodes)) return { ok: true, data: { nodes, rooms: freeMemoryOf(nodes, 1) } };
-    const running = await ifPermitted('models:list', () => fetchRunning(signal, { maxAgeMs: RECENT_MS }));
+    const running = await ifPermitted('models:list', () => fetchRunning(signal, { maxAgeMs }));
     const rooms = running?.some(isOnDevice) ? [] : freeMemoryOf(nodes, 'cpu');
     return { ok: true, data: { nodes, rooms } };
   });

@@ -2,8 +2,8 @@ import { type KindName, kindOf, requireKind } from '#app/catalogue/kind-names.ts
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import { runningKinds } from '#app/catalogue/running-kinds.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { clusterNodes } from '#app/cluster/cluster-info.ts';
 import { createWebUi, fetchRunning, findRunning, probeWebUi } from '#app/cluster/models.ts';
+import { fetchNodes } from '#app/cluster/nodes.ts';
 import { hostOf } from '#app/cluster/placement.ts';
 import { confirmTermination, terminate as terminateModel } from '#app/cluster/terminate.ts';
 import { type ApiResult, type Failure, refusedWith, statusOf } from '#app/http/failure.ts';
@@ -85,7 +85,7 @@ function notTerminated(uid: string, failure: Failure): RunningResult {
 export async function terminateSome(uids: readonly string[]): Promise<RunningResult> {
   const { signal } = session.current();
   const tell = createResultNotifier(paths.runningModels);
-  const nodes = await ifPermitted('admin', () => clusterNodes());
+  const nodes = await ifPermitted('admin', () => fetchNodes());
   const ends: { uid: string; frees: string; reason: string | undefined }[] = [];
   for (const uid of uids) {
     const model = await findRunning(uid, signal);

@@ -1,7 +1,6 @@
 import { runningBytes } from '#app/catalogue/memory-fit.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import type { ClusterNode } from '#app/cluster/cluster-info.ts';
-import { gpuMemoryInUse, workersOf } from '#app/cluster/nodes.ts';
+import { type ClusterNode, gpuMemoryInUse, workersOf } from '#app/cluster/nodes.ts';
 import { hostOf, workersAt } from '#app/cluster/placement.ts';
 import { shownBytes } from '#app/format/numbers.ts';
 import { jointText } from '#app/messages/controls.ts';

@@ -1,13 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import {
-  type ClusterNode,
-  type ClusterVersion,
-  clusterNodes,
-  clusterVersion,
-} from '#app/cluster/cluster-info.ts';
 import { fetchRunning, knownRunning } from '#app/cluster/models.ts';
+import { type ClusterNode, fetchNodes } from '#app/cluster/nodes.ts';
+import { type ClusterVersion, fetchVersion } from '#app/cluster/version.ts';
 import { createQueries, type Query, RECENT_MS } from '#app/query/query.ts';
 import { readPartIfPermitted } from '#app/session/permissions.ts';
 
@@ -30,8 +26,8 @@ export function support(): Query<Support> {
 export async function loader({ request }: LoaderFunctionArgs): Promise<Query<Support>> {
   return readings.read(KEY, request, async (signal, { data: before }) => {
     const [version, nodes, running] = await Promise.all([
-      readPartIfPermitted('admin', () => clusterVersion(signal), before?.version),
-      readPartIfPermitted('admin', () => clusterNodes(signal), before?.nodes),
+      readPartIfPermitted('admin', () => fetchVersion(signal), before?.version),
+      readPartIfPermitted('admin', () => fetchNodes(signal, { maxAgeMs: RECENT_MS }), before?.nodes),
       readPartIfPermitted(
         'models:list',
         () => fetchRunning(signal, { maxAgeMs: RECENT_MS }),

@@ -4,18 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type KindName, requireKind } from '#app/catalogue/kind-names.ts';
 import { listBuiltIn } from '#app/cluster/built-in-models.ts';
 import { listCache, listDownloads } from '#app/cluster/cached-files.ts';
-import {
-  clusterCalls,
-  clusterNodes,
-  clusterVersion,
-  gpuCount,
-  listWorkers,
-} from '#app/cluster/cluster-info.ts';
+import { clusterCalls } from '#app/cluster/capability-endpoints.ts';
 import { listEngines, listEnginesOf } from '#app/cluster/engines.ts';
+import { gpuCount } from '#app/cluster/gpu-count.ts';
 import { clusterStatus } from '#app/cluster/gpu-status.ts';
 import { listInstances } from '#app/cluster/instances.ts';
 import { launchModel, listRunning, terminateModel } from '#app/cluster/models.ts';
+import { clusterNodes } from '#app/cluster/nodes.ts';
 import { getDefinition, listNames, registerModel, toRegistration } from '#app/cluster/registrations.ts';
+import { clusterVersion } from '#app/cluster/version.ts';
+import { listWorkers } from '#app/cluster/workers.ts';
 import { type ApiResult, clearFailures, loggedFailures, statusOf } from '#app/http/failure.ts';
 import { addReplica, cancelLaunch, launchProgress, listReplicas } from '#app/launches/api.ts';
 import { account, authIsNeeded } from '#app/session/auth.ts';
