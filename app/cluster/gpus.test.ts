@@ -4,11 +4,11 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { clusterNode } from '#test/cluster-node.ts';
 import { recorded } from '#test/recorded/recordings.ts';
 import { runningModel } from '#test/running-model.ts';
-import { clusterNodes, listWorkers } from './cluster-info.ts';
 import { clusterStatus, type ReportedGpu, type WorkerReport } from './gpu-status.ts';
 import { gpuSum, gpuWorkers, withGpus } from './gpus.ts';
 import { listRunning } from './models.ts';
-import { sortNodes } from './nodes.ts';
+import { clusterNodes, sortNodes } from './nodes.ts';
+import { listWorkers } from './workers.ts';
 
 const GIB = 2 ** 30;
 const server = setupServer();

@@ -1,17 +1,9 @@
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { inNaturalOrder } from '#app/format/natural-order.ts';
-import type { ClusterNode } from './cluster-info.ts';
 import type { ReportedGpu, WorkerReport } from './gpu-status.ts';
-import { type KeyedNode, workersOf } from './nodes.ts';
-import {
-  hostOf,
-  type PlacedModel,
-  type PlacementRow,
-  placeModels,
-  uidIn,
-  type WorkerReplicas,
-  workersAt,
-} from './placement.ts';
+import { type ClusterNode, type KeyedNode, workersOf } from './nodes.ts';
+import { hostOf, type PlacedModel, type PlacementRow, placeModels, uidIn, workersAt } from './placement.ts';
+import type { WorkerReplicas } from './workers.ts';
 
 /** A model on a GPU. */
 export type GpuTenant = {
