@@ -17,7 +17,7 @@ export function clusterVersion(signal?: AbortSignal): Promise<ApiResult<ClusterV
 const KEY = 'all';
 const versions = createQueries<ClusterVersion>('part');
 
-/** The version as the cluster told it last, for any screen. */
+/** The last known version, for any screen. */
 export function knownVersion(): Query<ClusterVersion> {
   return versions.current(KEY);
 }
