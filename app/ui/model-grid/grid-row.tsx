@@ -9,12 +9,11 @@ export const useModelGridStyles = makeStyles({
     display: 'grid',
     columnGap: `${GAP}px`,
     paddingBottom: `${GAP}px`,
-    scrollMarginTop: `${GAP}px`,
     contain: 'layout style',
     // Scrolling repaints no row whose parts cannot lie outside it; only shadows do.
     '@supports (overflow-clip-margin: 1px)': { overflow: 'clip', overflowClipMargin: `${GAP}px` },
   },
-  cell: { display: 'grid', minWidth: 0 },
+  cell: { display: 'grid', minWidth: 0, scrollMarginBlock: `${GAP}px` },
 });
 
 /** The cell of a card: only the buttons of the grid's tab stop have tabIndex 0. */

@@ -1,10 +1,9 @@
-import { type FocusEvent, Fragment, type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import { Fragment, type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { kinds } from '#app/catalogue/kinds.ts';
-import { moveIn } from './grid-moves.ts';
+import { type GridCell, type GridCells, moveTo, useGridFocus, wrappedCell } from '#app/ui/use-grid-focus.ts';
 import { type DrawCard, GridRow, useModelGridStyles } from './grid-row.tsx';
 import { GAP, scroller } from './place.ts';
-import { useActiveCard } from './use-active-card.ts';
 import { useCardRows } from './use-card-rows.ts';
 import { useGridPlace } from './use-grid-place.ts';
 
@@ -27,6 +26,20 @@ type Props<M> = {
   ref?: Ref<ModelGridHandle>;
 };
 
+/** Each card is a row of its own for focus, since the number of columns may change. */
+const cardCells: GridCells = {
+  at: (grid, { row }) => grid.querySelector(`[data-card="${row}"]`),
+  of: element => {
+    const card = element.closest<HTMLElement>('[data-card]');
+    return card === null ? undefined : cardCell(Number(card.dataset.card));
+  },
+  stops: cell => [...cell.querySelectorAll('button')].slice(0, 1),
+};
+
+function cardCell(index: number): GridCell {
+  return { row: index, column: 0 };
+}
+
 /** Cards in rows, of which only the visible ones are rendered; arrow keys move, and focus is never lost. */
 export function ModelGrid<M extends { model_name: string }>({
   label,
@@ -40,11 +53,16 @@ export function ModelGrid<M extends { model_name: string }>({
   const styles = useModelGridStyles();
   const grid = useRef<HTMLDivElement>(null);
   const place = useGridPlace(grid);
-  const active = useActiveCard(models, grid);
+  const active = useGridFocus({
+    grid,
+    cells: cardCells,
+    count: models.length,
+    keyAt: index => models[index]?.model_name,
+  });
   const columns = place?.columns ?? 1;
   const leastHeight = kinds[kind].card.rem * (place?.rem ?? 16);
   const rowCount = Math.ceil(models.length / columns);
-  const activeRow = Math.floor(active.index / columns);
+  const activeRow = Math.floor(active.row / columns);
   const { drawn, after } = useCardRows(grid, {
     count: place === undefined ? 0 : rowCount,
     least: leastHeight + GAP,
@@ -58,7 +76,7 @@ export function ModelGrid<M extends { model_name: string }>({
     firstCard: () => grid.current?.querySelector<HTMLElement>('[data-card="0"] button'),
     focusCard: name => {
       const index = models.findIndex(model => model.model_name === name);
-      active.goTo(index < 0 ? active.index : index);
+      active.goTo(cardCell(index < 0 ? active.row : index));
     },
   }));
 
@@ -66,17 +84,11 @@ export function ModelGrid<M extends { model_name: string }>({
     if (event.altKey || event.metaKey || event.shiftKey) return;
     const seen = scroller()?.clientHeight ?? 0;
     const pageRows = Math.max(1, Math.floor(seen / (leastHeight + GAP)));
-    const next = moveIn({ index: active.index, count: models.length, columns, pageRows }, event);
+    const extent = { rows: rowCount, columns, pageRows, wrapped: models.length };
+    const next = moveTo(wrappedCell(active.row, columns), extent, event);
     if (next === undefined) return;
     event.preventDefault();
-    active.goTo(next);
-  }
-
-  function onFocus({ target }: FocusEvent<HTMLElement>): void {
-    onApproach();
-    const card = target.closest<HTMLElement>('[data-card]');
-    active.noteFocus(card !== null);
-    if (card !== null) active.choose(Number(card.dataset.card));
+    active.goTo(cardCell(next.row * columns + next.column));
   }
 
   return (
@@ -90,9 +102,12 @@ export function ModelGrid<M extends { model_name: string }>({
       aria-colcount={columns}
       className={styles.grid}
       onKeyDown={onKeyDown}
-      onFocus={onFocus}
+      onFocus={event => {
+        onApproach();
+        active.onFocus(event);
+      }}
       onPointerEnter={onApproach}
-      onBlur={() => active.noteFocus(false)}
+      onBlur={active.onBlur}
     >
       {drawn.map(({ row, elements, away }) => (
         <Fragment key={elements}>
@@ -102,7 +117,7 @@ export function ModelGrid<M extends { model_name: string }>({
             columns={columns}
             width={place?.cardWidth ?? 0}
             models={models}
-            active={row === activeRow ? active.index : -1}
+            active={row === activeRow ? active.row : -1}
             draw={children}
           />
         </Fragment>

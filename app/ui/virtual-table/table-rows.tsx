@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
 import { ArrowDownRegular, ArrowUpRegular } from '#app/icons.ts';
 import { type Column, cellWidth, mayBeCut, nextSort, type Sort } from './column.ts';
-import { useOutOfTabOrder } from './use-active-cell.ts';
+import { useOutOfTabOrder } from './table-cells.ts';
 import { useVirtualTableStyles } from './virtual-table.styles.ts';
 
 export type HeaderProps<Row> = {

@@ -1,13 +1,13 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { useSetting } from '#app/storage/settings.ts';
+import { moveTo, useGridFocus } from '#app/ui/use-grid-focus.ts';
 import { stickyWidths, widthsOf } from './column.ts';
 import { RowBands } from './row-bands.tsx';
 import { type Selection, SelectionContext } from './selection.tsx';
-import { cellOf, moveTo, positionOf, stopsIn } from './table-moves.ts';
+import { enterOrLeave, stopOf, tableCells } from './table-cells.ts';
 import { type HeaderProps, MessageRow, rowStylesOf, TableHeader, type TableMessage } from './table-rows.tsx';
 import { markEdges, useEdges, useRenderedRows, useRestoredScroll } from './table-scroll.ts';
-import { enterOrLeave, useActiveCell } from './use-active-cell.ts';
 import { ROW_REM, useVirtualTableStyles } from './virtual-table.styles.ts';
 
 type Props<Row> = HeaderProps<Row> & {
@@ -52,8 +52,9 @@ export function VirtualTable<Row>(props: Props<Row>) {
   const lead = message?.kind === 'placeholder' ? 1 : 0;
   const shown = message?.kind === 'empty' ? [] : rows;
   const count = message?.kind === 'empty' ? 1 : rows.length + lead;
-  const active = useActiveCell({
+  const active = useGridFocus({
     grid,
+    cells: tableCells,
     count,
     keyAt: index => {
       const row = shown[index - lead];
@@ -86,17 +87,17 @@ export function VirtualTable<Row>(props: Props<Row>) {
   }
 
   function move(from: HTMLElement, { key, ctrlKey }: KeyboardEvent): boolean {
-    const place = positionOf(from);
-    const cell = cellOf(from);
-    if (place === undefined || cell === null) return false;
-    const stop = stopsIn(cell).indexOf(from);
+    const focused = stopOf(from);
+    if (focused === undefined) return false;
+    const { place, stop, last } = focused;
     const beside = key === 'ArrowRight' ? stop + 1 : key === 'ArrowLeft' ? stop - 1 : -1;
-    if (stop >= 0 && stopsIn(cell)[beside] !== undefined) {
+    if (stop >= 0 && beside >= 0 && beside <= last) {
       active.goTo(place, beside);
       return true;
     }
     const pageRows = Math.max(1, Math.floor((region.current?.clientHeight ?? 0) / height) - 2);
-    const next = moveTo(place, { rows: count, columns: columns.length, pageRows }, { key, ctrlKey });
+    const extent = { rows: count, columns: columns.length, pageRows, header: true } as const;
+    const next = moveTo(place, extent, { key, ctrlKey });
     if (next === undefined) return false;
     // Up and down keep the control's position in the cell; sideways enters from the near side.
     const kept = /Up|Down/.test(key) ? Math.max(stop, 0) : 0;
