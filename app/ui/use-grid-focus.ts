@@ -64,7 +64,7 @@ export type GridCells = {
   at: (grid: Element, cell: GridCell) => HTMLElement | null;
   /** Undefined outside the cells. */
   of: (element: Element) => GridCell | undefined;
-  /** What the arrow keys reach in a cell. */
+  /** The elements of a cell that the arrow keys reach. */
   stops: (cell: HTMLElement) => readonly HTMLElement[];
 };
 
