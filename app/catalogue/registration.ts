@@ -33,6 +33,7 @@ const modelSpec = v.pipe(
     quantizations: texts,
     quantization: maybeText,
     cache_status: cacheStatus,
+    multimodal_projectors: v.optional(texts),
   }),
   v.transform(({ quantization, quantizations, ...spec }) => ({
     ...spec,
@@ -66,6 +67,9 @@ export const registration = v.object({
   is_builtin: v.fallback(v.nullish(v.boolean(), false), false),
   cache_status: cacheStatus,
   model_specs: modelSpecs,
+  /** Of image and video models. */
+  gguf_quantizations: texts,
+  lightning_versions: texts,
 });
 
 /** A catalogue entry: a model that the cluster can launch (calls.registrations). */

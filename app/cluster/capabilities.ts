@@ -26,6 +26,11 @@ export function useCan(capability: Capability): boolean {
   return useSyncExternalStore(askAndSubscribe, () => can(capability));
 }
 
+/** Every known capability, in a component. */
+export function useCapabilities(): ReadonlySet<string> {
+  return useSyncExternalStore(askAndSubscribe, abilities);
+}
+
 /** The known kinds of model of the cluster, in the order of the tabs. The same list until it changes. */
 export function kindsHere(): readonly KindName[] {
   const now = kindNames.filter(kind => kinds[kind].optional === undefined || can(kind));

@@ -4,7 +4,12 @@ import { parsedJson } from './json.ts';
 const SECRET =
   /(?<!(bos|eos|pad|unk|sep|cls|mask|stop|start|end|image|audio|video)_)token$|secret|passw(or)?d|credential|(api|access|private)_?key$/i;
 /** Of environment variables. */
-const SECRET_VARIABLE = /_KEY$/;
+const SECRET_VARIABLE = /_(KEY|PWD|PAT)$/;
+
+/** Whether a key or an environment variable of this name holds a secret. */
+export function isSecretName(name: string): boolean {
+  return SECRET.test(name) || SECRET_VARIABLE.test(name);
+}
 
 /** Replaces each text, number or list of them under a secret key by a placeholder, at any depth (text.secrets). */
 export function withoutSecrets<T extends Record<string, unknown>>(payload: T): T {
@@ -35,9 +40,7 @@ export function holdsPlaceholder(text: string): boolean {
 
 function isSecret(key: string, value: unknown): boolean {
   const all: unknown[] = Array.isArray(value) ? value : [value];
-  return (
-    all.some(one => /^(string|number)$/.test(typeof one)) && (SECRET.test(key) || SECRET_VARIABLE.test(key))
-  );
+  return all.some(one => /^(string|number)$/.test(typeof one)) && isSecretName(key);
 }
 
 function placeholderFor(key: string): string {

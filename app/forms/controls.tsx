@@ -98,7 +98,11 @@ export function TextControl<D, C>(props: Control<TextField<D, C>, string> & With
       {field.multiline ? (
         <Textarea {...control} resize="vertical" />
       ) : (
-        <Input {...control} inputMode={field.inputMode ?? 'text'} />
+        <Input
+          {...control}
+          type={field.masked?.(draft) ? 'password' : 'text'}
+          inputMode={field.inputMode ?? 'text'}
+        />
       )}
     </Field>
   );
@@ -142,7 +146,9 @@ export function ChoiceControl<D, C>(props: Control<ChoiceField<D, C>, string> & 
           </RadioGroup>
         ) : (
           <Select {...given} autoFocus={autoFocus} onChange={(_, data) => set(data.value)}>
-            {value === '' && <option value="">{disabled ? '' : text.choose}</option>}
+            {value === '' && options[0]?.value !== '' && (
+              <option value="">{disabled ? '' : text.choose}</option>
+            )}
             {options.map(option => (
               <option
                 key={option.value}

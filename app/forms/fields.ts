@@ -56,6 +56,8 @@ export type TextField<D, C> = Common<string, D, C> & {
   default: string;
   inputMode?: 'numeric' | 'decimal';
   multiline?: boolean;
+  /** Whether the text is hidden like a password. */
+  masked?: (draft: D) => boolean;
   /** A message that forbids nothing, shown at once. */
   warning?: (value: string, draft: D, context: C) => string | undefined;
   /** Whether the error of `check` is shown while typing. */
@@ -190,6 +192,21 @@ export function visibleFields<D extends object, C>(
     if (field === undefined || field.shows?.(draft, context) === false) return [];
     return [{ name, control: field.control, field, value: values[name] } as VisibleField<D, C>];
   });
+}
+
+/** The same form with the fields whose label or name has these words, without sections. */
+export function soughtForm<D, C>(form: Form<D, C>, words: string): Form<D, C> {
+  const rows = Object.entries<{ label: string } | undefined>(form.fields);
+  const sought = words
+    .toLowerCase()
+    .split(/[\s_]+/)
+    .filter(Boolean);
+  const found = namesOf(form).filter(name => {
+    const label = rows.find(([own]) => own === name)?.[1]?.label ?? '';
+    const said = `${label} ${name.replaceAll('_', ' ')}`.toLowerCase();
+    return sought.every(word => said.includes(word));
+  });
+  return { ...form, parts: found };
 }
 
 /** The form of a list entry. */

@@ -60,11 +60,12 @@ export function FormFields<D extends object, C>(props: FormFieldsProps<D, C>) {
   );
 
   const shows = (name: string) => visibleFields(form.fields, [name], draft, props.context).length > 0;
-  const first = form.parts.findIndex(part => typeof part !== 'string' || shows(part));
+  const parts = form.parts.filter(part => typeof part === 'string' || part.names.some(shows));
+  const first = parts.findIndex(part => typeof part !== 'string' || shows(part));
 
   return (
     <div className={grid}>
-      {form.parts.map((part, index) =>
+      {parts.map((part, index) =>
         typeof part === 'string' ? (
           <NamedFields key={part} {...props} names={[part]} autoFocus={autoFocus && index === first} />
         ) : (

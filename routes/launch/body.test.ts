@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { type KindName, kindNames, wireType } from '#app/catalogue/kind-names.ts';
 import { kinds } from '#app/catalogue/kinds.ts';
 import { blankLaunch, launchSchema } from './fields.ts';
+import { moreRows } from './more-fields.ts';
 import { draftOf, payloadOf } from './payload.ts';
 
 /** The keys that the form of a kind always sends, and the optional ones that it can hold. */
@@ -25,24 +26,29 @@ const own: Record<(typeof kinds)[KindName]['launch'], fc.Arbitrary<Record<string
     worker_ip: fc.constantFrom(null, '10.0.0.2'),
     gpu_idx: fc.constantFrom(null, [0], [0, 12]),
   }),
-  nothing: fc.record({}),
+  nothing: fc.record(
+    {
+      n_gpu: fc.constantFrom('auto', null, 2),
+      replica: fc.integer({ min: 2, max: 9 }),
+      request_limits: fc.constant(10),
+      worker_ip: fc.constant('10.0.0.2'),
+      gpu_idx: fc.constantFrom([0], [0, 12]),
+    },
+    { requiredKeys: [] },
+  ),
 };
 
-/** Keys that no form has, with any value that JSON can say. */
+/** Keys that no form has, or only in a section, with any value that JSON can say. */
 const others = fc.dictionary(
   fc.oneof(
-    fc.constantFrom(
-      'envs',
-      'speculative_config',
-      'virtual_env_packages',
-      'replica_config',
-      'toString',
-      'extra',
-    ),
+    fc.constantFrom(...Object.keys(moreRows), ...['speculative_config', 'toString', 'extra']),
     fc.string({ minLength: 1 }).filter(key => key === key.trim() && !(key in blankLaunch)),
   ),
   fc.oneof(
     fc.jsonValue(),
+    fc.dictionary(fc.constantFrom('A', 'HF_HOME'), fc.string()),
+    fc.array(fc.string()),
+    fc.constantFrom(true, false, 8192, 'modelscope', '/data/m'),
     fc.constantFrom('007', '1.10', '', ' x ', 'none', 'True', '{"a": 1}', '[1]', '123e4', '1e999', 0.9, null),
   ),
 );

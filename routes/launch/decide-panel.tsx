@@ -25,8 +25,7 @@ type Props = {
   modelName: string;
   draft: LaunchDraft;
   gpus: number | undefined;
-  /** Undefined for a form without a worker field. */
-  place: ((where: Pick<LaunchDraft, 'worker_ip' | 'gpu_idx'>) => void) | undefined;
+  place: (where: Pick<LaunchDraft, 'worker_ip' | 'gpu_idx'>) => void;
 };
 
 /** Memory, placement and facts of a launch. Load it lazily. */

@@ -72,12 +72,10 @@ test('a repeated key of a list is refused at its second place', { tags: ['launch
 });
 
 test('a kind is judged by its own fields only', () => {
-  const wrong = { request_limits: 'x', gpu_idx: 'x' };
-  expect(Object.keys(errors(wrong, 'llm'))).toEqual(['request_limits', 'gpu_idx']);
-  expect(Object.keys(errors(wrong, 'embedding'))).toEqual(['gpu_idx']);
-  expect(Object.keys(errors(wrong, 'rerank'))).toEqual(['gpu_idx']);
-  expect(errors(wrong, 'image')).toEqual({});
-  expect(errors(wrong, 'audio')).toEqual({});
+  const wrong = { context_length: 'x', gpu_idx: 'x' };
+  expect(Object.keys(errors(wrong, 'llm'))).toEqual(['gpu_idx', 'context_length']);
+  for (const kind of ['embedding', 'rerank', 'image', 'audio', 'video'] as const)
+    expect(Object.keys(errors(wrong, kind)), kind).toEqual(['gpu_idx']);
 });
 
 test('a language model needs its four choices', { tags: ['launch.enabled'] }, () => {

@@ -16,20 +16,29 @@ import {
   selectField,
   unavailableEngines,
 } from './cascade.ts';
+import {
+  devices,
+  gpuCounts,
+  gpuIndexes,
+  gpuOptions,
+  notIndexes,
+  oddIndexes,
+  otherCommas,
+  sentGpus,
+} from './gpu-choice.ts';
 import type { LaunchContext, Offered } from './launch-context.ts';
-import { loras, pairs } from './pairs.ts';
+import { holds, moreRows, moreSections } from './more-fields.ts';
+import { loras, pairs, sentOfRow } from './pairs.ts';
 import { givenFor, parameters } from './parameters.ts';
 import { enginesFor, typesEngine } from './typed-engine.ts';
 
 /** For checks and payloads, which need no options. */
 export const emptyOffers: LaunchContext = {
   ...{ engines: {}, listsEngines: false, gpus: 0, builtin: true, specs: [], taken: new Set() },
-  ...{ engine: '', own: {} },
+  ...{ engine: '', own: {}, capabilities: new Set() },
 };
 
 const { labels, hints } = text;
-
-const INDEXES = /^(\d+(\s*,\s*\d+)*)?$/;
 
 /** The fields of a launch by the names of `POST /v1/models`. A new field is a row here, its text, and its place in a form below. */
 const rows = {
@@ -93,7 +102,7 @@ const rows = {
     label: labels.gpu_idx,
     hint: hints.gpu_idx,
     default: '',
-    check: (indexes: string) => (INDEXES.test(indexes.trim()) ? undefined : text.notIndexes),
+    check: notIndexes,
     offers: otherCommas,
     warning: oddIndexes,
     sent: gpuIndexes,
@@ -102,6 +111,7 @@ const rows = {
   lora_list: loras(text.lists.lora_list),
   image_lora_load_kwargs: pairs(text.lists.image_lora_load_kwargs),
   image_lora_fuse_kwargs: pairs(text.lists.image_lora_fuse_kwargs),
+  ...moreRows,
   /** Keys without a field of their own. */
   extra: parameters(text.lists.extra),
   /** Rows of `extra` that were given for another engine and are not sent; no form shows them. */
@@ -117,6 +127,11 @@ export const blankLaunch: LaunchDraft = blankOf(rows);
 type LaunchForm = Form<LaunchDraft, LaunchContext>;
 
 const placement = ['worker_ip', 'gpu_idx'];
+const lora = {
+  section: 'lora',
+  title: text.lora,
+  names: ['lora_list', 'image_lora_load_kwargs', 'image_lora_fuse_kwargs'],
+};
 const language: LaunchForm = {
   fields: rows,
   parts: [
@@ -125,28 +140,26 @@ const language: LaunchForm = {
     'n_gpu_layers',
     'replica',
     { section: 'optional', title: text.optional, names: ['model_uid', 'request_limits', ...placement] },
-    {
-      section: 'lora',
-      title: text.lora,
-      names: ['lora_list', 'image_lora_load_kwargs', 'image_lora_fuse_kwargs'],
-    },
+    lora,
+    ...moreSections.llm,
     'extra',
   ],
-};
-/** Of the kinds that have no parameters of their own: what came with a body. */
-const others = {
-  ...parameters(text.lists.others),
-  shows: ({ extra, left_out }: Pick<LaunchDraft, 'extra' | 'left_out'>) => extra.length + left_out.length > 0,
 };
 const chosen = {
   model_engine: { ...rows.model_engine, ...optionalUnlessOffered('model_engine') },
   model_format: { ...rows.model_format, ...optionalUnlessOffered('model_format') },
   quantization: { ...rows.quantization, ...optionalUnlessOffered('quantization') },
 };
+/** Of the kinds whose launch needs none. */
+const request_limits = {
+  ...rows.request_limits,
+  sent: (limits: string) => rows.request_limits.sent(limits) ?? undefined,
+};
 const placed: LaunchForm = {
   fields: {
     ...rows,
     ...chosen,
+    request_limits,
     n_gpu: {
       control: 'select',
       label: labels.device,
@@ -156,30 +169,69 @@ const placed: LaunchForm = {
       sent: sentGpus,
       read: (sent: unknown) => (sent === null ? 'CPU' : sent === 'auto' ? 'GPU' : String(sent)),
     },
-    extra: others,
   },
-  parts: [...Object.keys(chosen), 'replica', 'n_gpu', 'model_uid', ...placement, 'extra'],
+  parts: [
+    ...Object.keys(chosen),
+    'replica',
+    'n_gpu',
+    'model_uid',
+    ...placement,
+    { section: 'optional', title: text.optional, names: ['request_limits'] },
+    moreSections.oneWorker,
+    ...moreSections.others,
+    'extra',
+  ],
 };
+/** Its body has the place and the replicas of a model once they are set (launch.payload-others). */
 const named: LaunchForm = {
-  fields: { ...rows, ...chosen, extra: others },
-  parts: [...Object.keys(chosen), 'model_uid', 'extra'],
+  fields: {
+    ...placed.fields,
+    replica: { ...rows.replica, sent: (count: number) => (count === 1 ? undefined : count) },
+    n_gpu: {
+      control: 'select',
+      label: labels.device,
+      default: 'auto',
+      options: () => [{ value: 'auto', text: text.clusterDecides }, ...devices],
+      sent: (device: string) => (device === 'auto' ? undefined : sentGpus(device)),
+      read: (sent: unknown) => (sent === null ? 'CPU' : sent === 'auto' ? 'GPU' : String(sent)),
+    },
+    worker_ip: { ...rows.worker_ip, sent: (worker: string) => worker.trim() || undefined },
+    gpu_idx: { ...rows.gpu_idx, sent: (indexes: string) => gpuIndexes(indexes) ?? undefined },
+  },
+  parts: [
+    ...Object.keys(chosen),
+    'model_uid',
+    {
+      section: 'placement',
+      title: text.replicas,
+      names: ['replica', 'n_gpu', ...placement, 'replica_config'],
+    },
+    { section: 'optional', title: text.optional, names: ['request_limits'] },
+  ],
 };
 
-const forms: Record<(typeof kinds)[KindName]['launch'], LaunchForm> = {
-  engine: language,
-  device: placed,
-  nothing: named,
+const forms: Readonly<Record<KindName, LaunchForm>> = {
+  llm: language,
+  embedding: placed,
+  rerank: placed,
+  audio: { ...named, parts: [...named.parts, ...moreSections.others, 'extra'] },
+  image: { ...named, parts: [...named.parts, lora, moreSections.files, ...moreSections.others, 'extra'] },
+  video: { ...placed, parts: [...placed.parts.slice(0, -1), lora, moreSections.files, 'extra'] },
 };
 
 export function launchFormOf(kind: KindName): LaunchForm {
-  return forms[kinds[kind].launch];
+  return forms[kind];
 }
 
 /** The context of a draft's fields. */
 export function contextOf(kind: KindName, draft: LaunchDraft, offered: Offered): LaunchContext {
   const form = launchFormOf(kind);
   const shown = visibleFields(form.fields, namesOf(form), draft, { ...emptyOffers, ...offered });
-  const labels = shown.filter(({ name }) => name !== 'extra').map(({ name, field }) => [name, field.label]);
+  // A value that its field cannot hold may be given in a row.
+  const unheld = draft.extra.filter(row => row.key in moreRows && !holds(row.key, sentOfRow(row)));
+  const labels = shown
+    .filter(({ name }) => name !== 'extra' && !unheld.some(({ key }) => key === name))
+    .map(({ name, field }) => [name, field.label]);
   const adapters = [draft.lora_list, draft.image_lora_load_kwargs, draft.image_lora_fuse_kwargs];
   const own = {
     ...Object.fromEntries(labels),
@@ -210,11 +262,6 @@ const typedEngine = {
   wide: true,
 } as const;
 
-const devices = [
-  { value: 'GPU', text: text.gpu },
-  { value: 'CPU', text: text.cpu },
-];
-
 /** The draft on this cluster: with defaults, and without options that are not offered. */
 export function resolvedDraft(
   kind: KindName,
@@ -223,10 +270,12 @@ export function resolvedDraft(
 ): LaunchDraft {
   const { gpus } = offers;
   const device = gpus === 0 ? 'CPU' : 'GPU';
+  const { launch } = kinds[kind];
+  const counts = launch === 'nothing' ? [...gpuOptions(undefined), 'GPU'] : gpuOptions(gpus);
   const [offered, otherwise] =
-    kinds[kind].launch === 'engine'
-      ? [gpuOptions(gpus), 'auto']
-      : [[...devices.map(({ value }) => value), ...gpuCounts(gpus)], device];
+    launch === 'device'
+      ? [[...devices.map(({ value }) => value), ...gpuCounts(gpus)], device]
+      : [counts, 'auto'];
   return {
     ...draft,
     ...resolveSelection(enginesFor(draft.model_engine, offers), draft),
@@ -238,57 +287,9 @@ function readSize(sent: unknown): string {
   return String(sizeToWire(String(sent ?? '')));
 }
 
-/** The valid GPU indexes in a text such as `0, 1`. */
-export function chosenGpus(typed: string): number[] {
-  return typed.split(',').flatMap(one => (/^\s*\d+\s*$/.test(one) ? [Number(one)] : []));
-}
-
-/** `0,1` as a list of integers; null for an empty text. */
-function gpuIndexes(typed: string): number[] | null {
-  return typed.trim() === '' ? null : typed.split(',').map(Number);
-}
-
-/** The same indexes with other separators or digits: `1，2` (launch.gpu-idx). */
-function otherCommas(typed: string) {
-  const gpu_idx = typed
-    .normalize('NFKC')
-    .trim()
-    .replace(/[\s,;、]+/g, ',');
-  const isMeant = !INDEXES.test(typed.trim()) && INDEXES.test(gpu_idx);
-  return isMeant ? [{ text: text.readAs(gpu_idx), change: { gpu_idx } }] : [];
-}
-
 /** The cluster refuses a uid that is taken, and cannot stop a model whose uid its addresses cannot name. */
 function warnedUid(typed: string, _: unknown, { taken }: Pick<LaunchContext, 'taken'>): string | undefined {
   const uid = typed.trim();
   if (taken.has(uid)) return text.uidTaken(uid);
   return isUnreachable(uid) ? text.uidUnreachable : undefined;
-}
-
-/** The cluster refuses indexes that it cannot share out evenly, and uses them where the CPU is chosen; the form forbids neither. */
-function oddIndexes(
-  typed: string,
-  { replica, n_gpu }: { replica: number; n_gpu: string },
-): string | undefined {
-  const count = gpuIndexes(typed)?.length ?? 0;
-  if (count % replica !== 0) return text.indexesPerReplica(count, replica);
-  return count > 0 && n_gpu === 'CPU' ? text.indexesOnCpu : undefined;
-}
-
-function gpuOptions(gpus: number | undefined): string[] {
-  return ['auto', 'CPU', ...gpuCounts(gpus)];
-}
-
-/** The offered count if the number of GPUs is unknown, and the largest offered count. */
-const GPUS = { ifUnknown: 8, most: 64 };
-
-function gpuCounts(gpus: number | undefined): string[] {
-  const length = Math.min(gpus ?? GPUS.ifUnknown, GPUS.most);
-  return Array.from({ length }, (_, index) => String(index + 1));
-}
-
-/** `null` on the wire means CPU. */
-function sentGpus(chosen: string): number | 'auto' | null {
-  if (chosen === 'CPU') return null;
-  return chosen === 'auto' || chosen === 'GPU' ? 'auto' : Number(chosen);
 }

@@ -1,9 +1,13 @@
-import type { ModelSpec } from '#app/catalogue/registration.ts';
+import type { ModelSpec, Registration } from '#app/catalogue/registration.ts';
 import type { Offers } from '#routes/engines/route.ts';
 
 /** The cluster's and the model's options for a launch. */
 export type Offered = Offers & {
   builtin: boolean;
+  /** Undefined for checks and payloads, which need no options. */
+  model?: Registration | undefined;
+  /** The names of the cluster’s capabilities. */
+  capabilities: ReadonlySet<string>;
   specs: readonly ModelSpec[];
   /** The uids of what runs. */
   taken: ReadonlySet<string>;

@@ -4,14 +4,15 @@ import { useFetcher } from 'react-router-dom';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import type { Registration } from '#app/catalogue/registration.ts';
-import { useCan } from '#app/cluster/capabilities.ts';
+import { useCan, useCapabilities } from '#app/cluster/capabilities.ts';
 import { useFieldErrors } from '#app/forms/field-errors.ts';
-import { namesOf } from '#app/forms/fields.ts';
+import { soughtForm } from '#app/forms/fields.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
 import { useDraft } from '#app/forms/use-draft.ts';
-import { problemSummary, validate, withoutEmptyRows } from '#app/forms/validate.ts';
+import { labelsOf, problemSummary, validate, withoutEmptyRows } from '#app/forms/validate.ts';
 import { ArrowDownloadRegular } from '#app/icons.ts';
 import { launchKey } from '#app/launches/store.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { isInSurface } from '#app/overlays/focus.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
@@ -22,6 +23,7 @@ import { listen } from '#app/storage/listeners.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PartFailed } from '#app/ui/reading-view.tsx';
+import { SearchBox } from '#app/ui/search-box.tsx';
 import type { Offers } from '#routes/engines/route.ts';
 import { detailsOf } from '#routes/model-details/route.ts';
 import { EngineNotice } from './engine-notice.tsx';
@@ -30,6 +32,7 @@ import { useLaunchStyles } from './launch.styles.ts';
 import { LaunchFooter } from './launch-footer.tsx';
 import type { LaunchState } from './launch-state.ts';
 import { LaunchTools } from './launch-tools.tsx';
+import { setBeyondDefaults } from './more-fields.ts';
 import { payloadOf } from './payload.ts';
 import { enginesFor, typesEngine } from './typed-engine.ts';
 
@@ -61,11 +64,16 @@ export function LaunchForm({ kind, model, source, launch, close }: Props) {
   const engines = enginesFor(draft.model_engine, offers);
   const running = useQueryState(detailsOf(kind, model.model_name)).data?.running ?? [];
   const taken = new Set(running.map(({ id }) => id));
-  const context = contextOf(kind, draft, { ...offers, engines, builtin: model.is_builtin, taken });
+  const capabilities = useCapabilities();
+  const offered = { ...offers, engines, builtin: model.is_builtin, taken, model, capabilities };
+  const context = contextOf(kind, draft, offered);
   const { errors, needed } = validate(form, draft, context);
   const shown = useFieldErrors(errors);
   const wrong = ready ? problemSummary(form, needed, shown.shown) : text.beforeOffers;
   const [fillings, setFillings] = useState(0);
+  const [sought, setSought] = useState('');
+  const found = sought.trim() === '' ? form : soughtForm(form, sought);
+  const differing = labelsOf(form, setBeyondDefaults(draft));
 
   const emptyRows = ready && withoutEmptyRows(form, draft, context);
   const removeEmpty = emptyRows ? { text: text.removeEmpty, take: () => change(emptyRows) } : undefined;
@@ -106,7 +114,7 @@ export function LaunchForm({ kind, model, source, launch, close }: Props) {
                 modelName={model.model_name}
                 draft={draft}
                 gpus={offers.gpus}
-                place={namesOf(form).includes('worker_ip') ? change : undefined}
+                place={change}
               />
             </div>
             <div className={styles.fields}>
@@ -120,8 +128,24 @@ export function LaunchForm({ kind, model, source, launch, close }: Props) {
                   change(next);
                 }}
               />
+              <SearchBox
+                label={text.search}
+                hint={text.search}
+                value={sought}
+                onChange={setSought}
+                slash={false}
+              />
+              {differing.length > 0 && (
+                <p className={styles.said}>{ownElement(text.differ(jointText.list(differing)))}</p>
+              )}
               {/* What was filled in opens the folded parts that hold anything, as a form that is opened does. */}
-              <FormFields key={fillings} {...{ form, draft, change, context }} errors={shown} columns={2} />
+              <FormFields
+                key={`${fillings} ${found === form}`}
+                {...{ form: found, draft, change, context }}
+                errors={shown}
+                columns={2}
+              />
+              {found.parts.length === 0 && <p className={styles.said}>{text.noneFound}</p>}
             </div>
           </div>
         )}

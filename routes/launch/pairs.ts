@@ -1,5 +1,5 @@
-import { parsedJson } from '#app/format/json.ts';
-import { holdsPlaceholder } from '#app/format/secrets.ts';
+import { isObject, parsedJson } from '#app/format/json.ts';
+import { holdsPlaceholder, isSecretName } from '#app/format/secrets.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 
 /** A list of lines, of which no two may share the first part. */
@@ -97,7 +97,8 @@ function written(value: unknown): Pick<Pair, 'value' | 'as'> {
   return { value: typeof value === 'object' ? JSON.stringify(value) : String(value), as: '' };
 }
 
-function sentOfRow({ value, as }: Omit<Pair, 'key'>): unknown {
+/** The value that a row sends. */
+export function sentOfRow({ value, as }: Omit<Pair, 'key'>): unknown {
   return as === TEXT ? value : valueToWire(value.trim());
 }
 
@@ -140,6 +141,53 @@ function typeOffers(value: string, { as }: Pair) {
   if (typeof sent === 'string') return [];
   const shown = typeof sent === 'object' && sent !== null ? 'JSON' : String(sent);
   return [{ text: text.sendAs(shown), change: { as: '' } }];
+}
+
+/** A list of texts, such as `numpy>=2.0,<2.3`. */
+export function texts(title: string) {
+  return {
+    ...lines(title),
+    fields: { item: part(title) },
+    sent: (list: readonly { item: string }[]) => {
+      const items = list.map(({ item }) => item.trim()).filter(item => item !== '');
+      return items.length === 0 ? undefined : items;
+    },
+    read: (sent: unknown) =>
+      Array.isArray(sent) && sent.every(item => typeof item === 'string')
+        ? sent.map((item, index) => ({ id: index + 1, item }))
+        : undefined,
+  } as const;
+}
+
+/** Environment variables: their values are texts, `"0"` and not 0 (launch.envs). */
+export function variables(title: string) {
+  return {
+    ...lines(title),
+    unique: 'key',
+    fields: {
+      key: {
+        ...part('key'),
+        check: (key: string) => (/[\s=]/.test(key.trim()) ? text.notAVariable : undefined),
+      },
+      value: {
+        control: 'text',
+        label: 'value',
+        default: '',
+        masked: ({ key }: { key: string }) => isSecretName(key.trim()),
+        check: (value: string) => (holdsPlaceholder(value) ? text.placeholder : undefined),
+      },
+    },
+    sent: (list: readonly { key: string; value: string }[]) => {
+      const given = list.filter(({ key }) => key.trim() !== '');
+      return given.length === 0
+        ? undefined
+        : Object.fromEntries(given.map(({ key, value }) => [key.trim(), value]));
+    },
+    read: (sent: unknown) =>
+      isObject(sent) && Object.values(sent).every(value => typeof value === 'string')
+        ? Object.entries(sent).map(([key, value], index) => ({ id: index + 1, key, value: String(value) }))
+        : undefined,
+  } as const;
 }
 
 /** The wire has all adapters in one object, if there are any. */

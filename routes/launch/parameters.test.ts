@@ -144,7 +144,7 @@ test('a key that the form has is refused at its row', { tags: ['launch.keys'] },
 
 test('a key of which the form shows no field may be given in a row', { tags: ['launch.body'] }, () => {
   expect(refused([typedRow(1, 'n_gpu', '2')], { model_format: 'ggufv2' })).toEqual({});
-  expect(refused([typedRow(1, 'replica', '2')], {}, 'image')).toEqual({});
+  expect(refused([typedRow(1, 'n_gpu_layers', '2')], {}, 'image')).toEqual({});
 });
 
 test('a placeholder for a secret is refused until the secret is typed', {

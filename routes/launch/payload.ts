@@ -8,6 +8,7 @@ import { type Form, namesOf } from '#app/forms/fields.ts';
 import { wireValuesOf } from '#app/forms/validate.ts';
 import { blankLaunch, contextOf, emptyOffers, type LaunchDraft, launchFormOf } from './fields.ts';
 import type { LaunchContext } from './launch-context.ts';
+import { moreRows } from './more-fields.ts';
 import { splitPeft } from './pairs.ts';
 import { ownKey, readParameters } from './parameters.ts';
 
@@ -54,8 +55,8 @@ export function draftOf(kind: KindName, payload: LaunchPayload): ReadDraft {
   const typed: LaunchDraft = { ...blankLaunch, ...withoutUndefined(read) };
   const sent = partialPayloadOf(kind, model_name, typed);
   const isHeld = (key: string, value: unknown) =>
-    (fields.includes(key) && !adapterNames.includes(key)) || key === 'peft_model_config'
-      ? same(sent[key], asSent(key, value))
+    (fields.includes(key) && !adapterNames.includes(key) && !(key in moreRows)) || key === 'peft_model_config'
+      ? same(sent[key], asSent(form, key, value))
       : JSON.stringify(sent[key]) === JSON.stringify(value);
   const all = { ...settings, ...(peft === undefined ? {} : { peft_model_config: peft }) };
   const rows = Object.entries(all).filter(
@@ -69,9 +70,11 @@ export function draftOf(kind: KindName, payload: LaunchPayload): ReadDraft {
     extra: readParameters(Object.fromEntries(rows), typed.model_engine),
   };
   const context = contextOf(kind, draft, emptyOffers);
-  const refused = rows.filter(
+  const isRow = (key: string) => rows.some(([own]) => own === key);
+  const refused = Object.entries(all).filter(
     ([key, value]) =>
-      ownKey(key, undefined, context) !== undefined || holdsPlaceholder(JSON.stringify(value)),
+      (isRow(key) && ownKey(key, undefined, context) !== undefined) ||
+      ((isRow(key) || key in moreRows) && holdsPlaceholder(JSON.stringify(value))),
   );
   return { draft, refused: refused.map(([key]) => key) };
 }
@@ -80,7 +83,9 @@ const adapterNames = ['lora_list', 'image_lora_load_kwargs', 'image_lora_fuse_kw
 
 /** Whether null asks for nothing; of GPUs it asks for none. */
 function isNothing(key: string): boolean {
-  const names = namesOf(launchFormOf('llm')).filter(name => name !== 'extra' && name !== 'n_gpu');
+  const names = namesOf(launchFormOf('llm')).filter(
+    name => !['extra', 'n_gpu'].includes(name) && !(name in moreRows),
+  );
   return [...names, 'peft_model_config'].includes(key);
 }
 
@@ -97,7 +102,9 @@ function readField(form: Form<LaunchDraft, LaunchContext>, name: string, sent: u
 }
 
 /** A client may write a size with its point, indexes without a list, and -1 for layers that the engine chooses. */
-function asSent(key: string, value: unknown): unknown {
+function asSent(form: Form<LaunchDraft, LaunchContext>, key: string, value: unknown): unknown {
+  // One replica is the cluster's default too.
+  if (key === 'replica' && value === 1) return form.fields.replica?.sent ? undefined : 1;
   if (typeof value !== 'string' && typeof value !== 'number') return value;
   if (key === 'model_size_in_billions') return sizeToWire(value);
   if (key === 'gpu_idx') return String(value).split(',').map(Number);

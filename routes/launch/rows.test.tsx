@@ -112,28 +112,35 @@ test('keys without a field are shown as rows of a preset, removed, and sent as t
   savePreset('embedding', 'night', {
     ...{ model_uid: 'night', model_name: 'bge-m3', model_type: 'embedding' },
     ...{ n_gpu: null, replica: 1, worker_ip: null, gpu_idx: null },
-    ...{ envs, virtual_env_packages: packages, request_limits: 3, dtype: '007' },
+    ...{
+      envs,
+      virtual_env_packages: packages,
+      request_limits: 3,
+      dtype: '007',
+      speculative_config: { method: 'mtp' },
+    },
   });
   const { user, router } = await openLaunchForm('/launch_model/embedding?launch=bge-m3');
-  const title = 'Settings without a field of their own';
-  expect(screen.queryByText(title)).toBeNull();
+  const title = 'Additional parameters passed to the inference engine';
   await press(user, 'Presets…');
   await user.click(await screen.findByRole('button', { name: 'Use night' }));
-  const list = await screen.findByRole('region', { name: title });
+  await screen.findByText(/^Filled from night/);
+  const list = screen.getByRole('region', { name: title });
   const values = within(list).getAllByLabelText('value');
-  expect(values.map(one => one.getAttribute('value'))).toEqual([
-    '{"HF_HOME":"/models","LEVEL":"0"}',
-    '["vllm==0.11"]',
-    '3',
-    '007',
+  expect(values.map(one => one.getAttribute('value'))).toEqual(['007', '{"method":"mtp"}']);
+  expect(launchField('Request Limits')).toHaveValue('3');
+  const variables = within(screen.getByRole('region', { name: 'Environment Variables' }));
+  expect(variables.getAllByLabelText('value').map(one => one.getAttribute('value'))).toEqual([
+    '/models',
+    '0',
   ]);
-  await press(user, `Remove ${title} 3`);
+  await press(user, `Remove ${title} 2`);
   await user.click(launchButton());
   await arriveAtRunning('/running_models/embedding', router, cluster);
   await waitFor(() => expect(cluster.state.running.get('night')).toBeDefined());
   const request = cluster.state.running.get('night')?.request;
-  expect(request).toMatchObject({ envs, virtual_env_packages: packages, dtype: '007' });
-  expect(request).not.toHaveProperty('request_limits');
+  expect(request).toMatchObject({ envs, virtual_env_packages: packages, request_limits: 3, dtype: '007' });
+  expect(request).not.toHaveProperty('speculative_config');
 });
 
 test('GPU indexes with a full-width comma are read as meant after one press', {

@@ -15,7 +15,6 @@ export const whereText = spoken('whereText', {
     'free memory unknown',
   moreReplicas: (models: string) => `More replicas run somewhere: ${models}.`,
   noWorkers: 'The cluster tells of no worker.',
-  notPlaced: 'The form of this kind names no worker: the cluster chooses one.',
 } as const);
 
 export const pasteText = spoken('pasteText', {

@@ -15,7 +15,6 @@ export const whereText: Translated<typeof english.whereText> = {
     [gpu && `空闲显存 ${gpu}`, memory && `空闲内存 ${memory}`].filter(Boolean).join('，') || '空闲内存未知',
   moreReplicas: models => `另有副本运行于未知位置：${models}。`,
   noWorkers: '集群未给出任何工作节点。',
-  notPlaced: '此类模型的表单不指定工作节点：由集群选择。',
 };
 
 export const pasteText: Translated<typeof english.pasteText> = {

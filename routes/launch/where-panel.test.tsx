@@ -83,17 +83,18 @@ test('N-GPU explains its options', { tags: ['where.gpus'] }, async () => {
   );
 });
 
-test('an image model chooses no worker, and shows the models all the same', {
-  tags: ['where.beside'],
-}, async () => {
-  serve({ furnished: true });
-  renderApp('/launch_model/image?launch=sd-turbo');
+test('an image model is placed on a GPU as well', { tags: ['where.beside', 'where.pick'] }, async () => {
+  const cluster = serve({ furnished: true });
+  const { user } = renderApp('/launch_model/image?launch=sd-turbo');
   const picker = within(await where());
-  expect(
-    picker.getByText('The form of this kind names no worker: the cluster chooses one.'),
-  ).toBeInTheDocument();
-  expect(picker.queryByRole('button')).toBeNull();
   expect(await screen.findByText('The memory that this model needs is not known.')).toBeVisible();
+  await user.click(picker.getByRole('button', { name: /^GPU 1: .*10\.20\.1\.10/ }));
+  await user.click(screen.getByRole('button', { name: 'Launch' }));
+  await waitFor(() => expect(cluster.state.running.has('sd-turbo')).toBe(true));
+  expect(cluster.state.running.get('sd-turbo')?.request).toEqual({
+    ...{ model_uid: null, model_name: 'sd-turbo', model_type: 'image' },
+    ...{ worker_ip: '10.20.1.10', gpu_idx: [1] },
+  });
 });
 
 test('a typed worker that the cluster does not list is marked as unknown', {

@@ -7,7 +7,8 @@ import type { WorkerReplicas } from '#app/cluster/workers.ts';
 import { shownBytes } from '#app/format/numbers.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { Button } from '#app/ui/button.tsx';
-import { chosenGpus, type LaunchDraft } from './fields.ts';
+import type { LaunchDraft } from './fields.ts';
+import { chosenGpus } from './gpu-choice.ts';
 import { whereText as text } from './text.ts';
 
 const useStyles = makeStyles({
@@ -46,7 +47,7 @@ type Props = {
   /** The place of each replica; undefined if the list alone has it. */
   told: WorkerReplicas | undefined;
   draft: Where;
-  place: ((where: Where) => void) | undefined;
+  place: (where: Where) => void;
 };
 
 /** Workers and GPUs with their models; a choice fills Worker Ip and GPU Idx (where.pick). */
@@ -58,12 +59,11 @@ export function WherePanel({ nodes, running, told, draft, place }: Props) {
   const indexes = chosenGpus(draft.gpu_idx);
   const replicas = unplaced.filter(({ reason }) => /replicas|nowhere/.test(reason)).map(({ id }) => id);
   if (workers.length === 0) return <p className={styles.quiet}>{text.noWorkers}</p>;
-  if (place === undefined) return <Seen rows={rows} workers={workers} />;
 
   function toggleGpu(worker: string, here: boolean, index: number): void {
     const before = here ? indexes : [];
     const next = before.includes(index) ? before.filter(one => one !== index) : [...before, index];
-    place?.({ worker_ip: worker, gpu_idx: next.sort((a, b) => a - b).join(',') });
+    place({ worker_ip: worker, gpu_idx: next.sort((a, b) => a - b).join(',') });
   }
 
   return (
@@ -120,29 +120,6 @@ export function WherePanel({ nodes, running, told, draft, place }: Props) {
         </Button>
       )}
       {replicas.length > 0 && <p className={styles.quiet}>{text.moreReplicas(jointText.list(replicas))}</p>}
-    </>
-  );
-}
-
-/** The same without choices, for a form without a worker field. */
-function Seen({ rows, workers }: { rows: readonly PlacementRow[]; workers: readonly KeyedNode[] }) {
-  const styles = useStyles();
-  return (
-    <>
-      <p className={styles.quiet}>{text.notPlaced}</p>
-      <ul className={styles.list} aria-label={text.title}>
-        {workers.map((worker, at) => (
-          <li key={worker.key} className={styles.worker}>
-            <strong>{text.worker(worker.ip_address, freeOn(worker))}</strong>
-            {rows[at]?.gpus.map((tenants, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a GPU is its index
-              <span key={index} className={styles.quiet}>
-                {jointText.of(text.gpuShort(index), namesOf(tenants))}
-              </span>
-            ))}
-          </li>
-        ))}
-      </ul>
     </>
   );
 }

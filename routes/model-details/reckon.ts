@@ -12,7 +12,8 @@ import { memoryNeedOf, runningBytes } from '#app/catalogue/memory-fit.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { gpuMemoryInUse, type KeyedNode, shareOf, sortNodes, workersOf } from '#app/cluster/nodes.ts';
 import { type PlacementRow, placeModels, workersAt } from '#app/cluster/placement.ts';
-import { chosenGpus, type LaunchDraft } from '#routes/launch/fields.ts';
+import type { LaunchDraft } from '#routes/launch/fields.ts';
+import { chosenGpus } from '#routes/launch/gpu-choice.ts';
 import type { Details } from './route.ts';
 import { rowOf, specRows } from './specs.ts';
 

@@ -86,7 +86,7 @@ function cliWord(key: string, value: unknown, newer: boolean): string[] | undefi
   const lines = wordsOf(key, value, newer);
   const { body } = readCommand(lines.flat().map(text => ({ text, unknown: false })));
   const settings = { ...body, ...Object(body.peft_model_config) };
-  const isUnset = lines.length === 0 && (value === null || value === false);
+  const isUnset = lines.length === 0 && value === null;
   const said = isUnset || isSame(settings[key], value, key);
   return said ? lines.map(words => words.map(shellWord).join(' ')) : undefined;
 }

@@ -65,7 +65,8 @@ test('pasted text fills the form, names unread words, and can be undone', {
   expect(launchField('Worker Ip')).toBeVisible();
   expect(launchField('Worker Ip')).toHaveValue('10.20.1.10');
   const values = screen.getAllByLabelText('value').map(field => field.getAttribute('value'));
-  expect(values).toEqual(['[1]', '4096']);
+  expect(values).toEqual(['4096']);
+  expect(launchField('Place of each Replica (JSON)')).toHaveValue('[1]');
   expect(launchButton()).not.toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(launchField('Model Engine')).toHaveValue('vLLM');

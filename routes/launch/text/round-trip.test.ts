@@ -29,20 +29,32 @@ test.each([true, false])(
         ...here,
         newer,
       });
-      expect(beyondCli).toEqual([]);
+      expect(beyondCli.filter(key => !beyondOldCommand.includes(key) || newer)).toEqual(
+        newer && draft.enable_thinking === 'off' ? ['enable_thinking'] : [],
+      );
+      const unsaid = Object.fromEntries(
+        Object.entries(blankLaunch).filter(([key]) => beyondCli.includes(key)),
+      );
       for (const text of [json, curl, cli, python]) {
         const read = readLaunch(text);
         expect(read, text).toMatchObject({
           payload: { model_name: "it's m", model_type: wireType(kind) },
           unread: [],
         });
-        if (read) expect(draftOf(kind, read.payload), text).toEqual({ draft, refused: [] });
+        const meant = text === cli ? { ...draft, ...unsaid } : draft;
+        if (read) expect(draftOf(kind, read.payload), text).toEqual({ draft: meant, refused: [] });
       }
     }
     const fields = Object.keys(blankLaunch).filter(name => name !== 'left_out');
     expect([...said].sort(), 'every field was made up').toEqual(fields.sort());
   },
 );
+
+/** The switch for thinking has no off; the command of 0.13 takes neither lists nor objects. */
+const beyondOldCommand = [
+  ...['enable_thinking', 'envs', 'quantization_config', 'replica_config'],
+  ...['virtual_env_packages', 'virtual_env_find_links'],
+];
 
 const anyKeyOfBody = fc
   .oneof(fc.constantFrom(...cliOptions.map(({ key }) => key ?? 'note'), 'lambda', 'a-b', 'env'), fc.string())
@@ -69,7 +81,7 @@ test.each([true, false])(
         for (const text of [json, curl, python])
           expect(readLaunch(text), text).toMatchObject({ payload: body, unread: [] });
         const sayable = Object.entries(body).filter(([key, value]) => {
-          const isDefault = (value === null || value === false) && cliOptions.some(one => one.key === key);
+          const isDefault = value === null && cliOptions.some(one => one.key === key);
           return !beyondCli.includes(key) && (!isDefault || cli.split(/\s+/).includes(`--${key}`));
         });
         const read = readLaunch(cli);
@@ -91,7 +103,7 @@ function anyDraft(random: Random, kind: KindName): LaunchDraft {
   const typed = launch !== 'engine';
   const format = random.of(['pytorch', 'ggufv2', 'gptq', 'mlx']);
   const layers = format === 'ggufv2';
-  const uid = { ...blankLaunch, model_uid: anyText(random) };
+  const uid = { ...blankLaunch, ...anySections(random, kind), model_uid: anyText(random) };
   const told =
     typed && random.chance(0.5)
       ? {}
@@ -100,25 +112,67 @@ function anyDraft(random: Random, kind: KindName): LaunchDraft {
           model_format: format,
           quantization: random.of(['none', 'Int4', 'q4_k_m']),
         };
-  if (launch === 'nothing') return { ...uid, ...told };
   const placed = {
     ...uid,
     ...told,
     replica: 1 + random.below(4),
     worker_ip: random.of(['', '10.0.0.2', '10.0.0.2:30001']),
     gpu_idx: random.of(['', '0', '0,12']),
+    request_limits: random.of(['', '10']),
+    extra: anyExtra(random, told.model_engine ?? ''),
   };
+  if (launch === 'nothing') return { ...placed, n_gpu: random.of(['auto', 'GPU', 'CPU', '2']) };
   if (launch === 'device') return { ...placed, n_gpu: random.of(['GPU', 'CPU']) };
   return {
     ...placed,
     model_size_in_billions: random.of(['7', '1_8', '72']),
     n_gpu: layers ? 'auto' : random.of(['auto', 'CPU', '2']),
     n_gpu_layers: layers ? random.below(40) - 1 : -1,
-    request_limits: random.of(['', '10']),
     lora_list: listOf(random, () => ({ lora_name: anyKey(random), local_path: anyText(random) || '/' })),
     image_lora_load_kwargs: listOf(random, () => anyPair(random)),
     image_lora_fuse_kwargs: listOf(random, () => anyPair(random)),
-    extra: listOf(random, () => ({ ...anyPair(random), engine: told.model_engine ?? '' })),
+  };
+}
+
+/** Python has a key that is no name after the others. */
+function anyExtra(random: Random, engine: string): LaunchDraft['extra'] {
+  const rows = listOf(random, () => ({ ...anyPair(random), engine }));
+  const isName = ({ key }: { key: string }) => key !== 'a-b';
+  const sorted = [...rows.filter(isName), ...rows.filter(one => !isName(one))];
+  return sorted.map((one, index) => ({ ...one, id: index + 1 }));
+}
+
+/** Every field of the folded sections of a kind. */
+function anySections(random: Random, kind: KindName): Partial<LaunchDraft> {
+  const decided = ['', 'on', 'off'] as const;
+  const texts = () => listOf(random, () => ({ item: anyText(random) || 'x' }));
+  const here = {
+    download_hub: random.of(['', 'modelscope', 'auto']),
+    model_path: random.of(['', '/data/m', 'D:\\models']),
+    envs: listOf(random, () => ({ key: random.of(['VLLM_USE_V1', 'HF_HOME']), value: anyText(random) })),
+    enable_virtual_env: random.of(decided),
+    virtual_env_packages: texts(),
+    virtual_env_find_links: texts(),
+    replica_config: random.of(['', '[{"devices":[{"worker_ip":"10.0.0.2:1","gpu_idx":[0]}]}]']),
+  };
+  if (kind === 'image' || kind === 'video')
+    return {
+      ...here,
+      gguf_quantization: random.of(['', 'Q4_0']),
+      gguf_model_path: random.of(['', '/data/g']),
+      lightning_version: random.of(['', '4steps']),
+      lightning_model_path: random.of(['', '/data/l']),
+      cpu_offload: random.of(decided),
+    };
+  if (kind !== 'llm') return here;
+  return {
+    ...here,
+    context_length: random.of(['', '8192']),
+    enable_thinking: random.of(decided),
+    reasoning_content: random.of(decided),
+    quantization_config: listOf(random, () => anyPair(random)),
+    multimodal_projector: random.of(['', 'mmproj-F16.gguf']),
+    n_worker: random.of(['', '2']),
   };
 }
 

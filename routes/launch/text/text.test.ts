@@ -98,9 +98,9 @@ test('null is no row where it asks for nothing, and a row where it may mean some
   tags: ['text.paste', 'launch.body'],
 }, () => {
   const named = { request_limits: null, peft_model_config: null, n_gpu: null, own: null, nested: { a: 1 } };
+  expect(draftOf('image', { ...payload, ...named }).draft.n_gpu).toBe('CPU');
   expect(draftOf('image', { ...payload, ...named }).draft.extra).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ key: 'n_gpu', value: 'none' }),
       expect.objectContaining({ key: 'own', value: 'none' }),
       expect.objectContaining({ key: 'nested', value: '{"a":1}' }),
     ]),

@@ -1,0 +1,267 @@
+import type { Capability } from '#app/cluster/capability-endpoints.ts';
+import { isObject, parsedJson } from '#app/format/json.ts';
+import { isPositiveInteger } from '#app/format/numbers.ts';
+import { launchFormText as text } from '#app/messages/launch-form.ts';
+import type { LaunchChoice } from './cascade.ts';
+import type { LaunchContext } from './launch-context.ts';
+import { pairs, texts, variables } from './pairs.ts';
+
+const { labels, hints, lists } = text;
+
+type When = (draft: LaunchChoice, context: LaunchContext) => boolean;
+
+/** A field that is sent once it is set. It is offered by the clusters that take it, and shown wherever it is set. */
+function onceSet<const F extends object>(name: string, field: F, isOffered: When) {
+  const hint = 'hint' in field ? String(field.hint) : undefined;
+  return {
+    ...field,
+    shows: (draft: LaunchChoice, context: LaunchContext) => isSet(draft, name) || isOffered(draft, context),
+    hint: (draft: LaunchChoice, context: LaunchContext) => (isOffered(draft, context) ? hint : text.notTaken),
+  };
+}
+
+/** Whether a field that is empty by default has a value. */
+export function isSet(draft: object, name: string): boolean {
+  const value: unknown = Reflect.get(draft, name);
+  return Array.isArray(value) ? value.length > 0 : typeof value === 'string' && value.trim() !== '';
+}
+
+/** The releases that take a key, by a capability of the same releases or of later ones. */
+function from(capability: Capability): When {
+  return (_, { capabilities }) => capabilities.has(capability);
+}
+
+const always: When = () => true;
+const since0_16 = from('video');
+const since1_5 = from('cancel');
+const since1_17 = from('typedEngines');
+const since3_2 = from('addReplica');
+const since4_1 = from('moreOptions');
+
+function all(...conditions: When[]): When {
+  return (draft, context) => conditions.every(holds => holds(draft, context));
+}
+
+function ofEngines(...engines: string[]): When {
+  return ({ model_engine }) => engines.includes(model_engine.toLowerCase());
+}
+
+function withAbility(ability: string): When {
+  return (_, { model }) => model?.model_ability.includes(ability) === true;
+}
+
+function words(label: string, hint?: string) {
+  return {
+    control: 'text',
+    label,
+    default: '',
+    ...(hint === undefined ? {} : { hint }),
+    sent: (value: string) => value.trim() || undefined,
+    read: (sent: unknown) => (typeof sent === 'string' ? sent : undefined),
+  } as const;
+}
+
+/** Absent is neither on nor off: the cluster decides. */
+function onOrOff(label: string, hint?: string) {
+  return {
+    ...choice(label, [
+      { value: 'on', text: text.on },
+      { value: 'off', text: text.off },
+    ]),
+    ...(hint === undefined ? {} : { hint }),
+    sent: (value: string) => (value === '' ? undefined : value === 'on'),
+    read: (sent: unknown) => (typeof sent === 'boolean' ? (sent ? 'on' : 'off') : undefined),
+  } as const;
+}
+
+type Choices = readonly { value: string; text: string }[];
+
+function choice(
+  label: string,
+  options: Choices | ((draft: LaunchChoice, context: LaunchContext) => Choices),
+) {
+  return {
+    control: 'select',
+    label,
+    default: '',
+    options: (draft: LaunchChoice, context: LaunchContext): Choices => [
+      { value: '', text: text.clusterDecides },
+      ...(typeof options === 'function' ? options(draft, context) : options),
+    ],
+    sent: (value: string) => value || undefined,
+    read: (sent: unknown) => (typeof sent === 'string' ? sent : undefined),
+  } as const;
+}
+
+function plain(values: readonly string[]): Choices {
+  return values.map(value => ({ value, text: value }));
+}
+
+function whole(label: string, hint: string) {
+  return {
+    ...words(label, hint),
+    inputMode: 'numeric',
+    check: (value: string) => (value.trim() === '' || isPositiveInteger(value) ? undefined : text.notALimit),
+    sent: (value: string) => (value.trim() === '' ? undefined : Number(value)),
+    read: (sent: unknown) => (Number.isInteger(sent) && Number(sent) > 0 ? String(sent) : undefined),
+  } as const;
+}
+
+const quantizationConfig = pairs(lists.quantization_config);
+
+/** A list with an entry for each replica, as JSON. */
+const replicaConfig = {
+  ...words(labels.replica_config, hints.replica_config),
+  multiline: true,
+  wide: true,
+  check: (json: string) =>
+    json.trim() === '' || Array.isArray(parsedJson(json)) ? undefined : text.notReplicas,
+  warning: (json: string, draft: Placed) => (json.trim() === '' ? undefined : oddReplicas(json, draft)),
+  sent: (json: string) => (json.trim() === '' ? undefined : (parsedJson(json) ?? json)),
+  read: (sent: unknown) => (Array.isArray(sent) ? JSON.stringify(sent) : undefined),
+} as const;
+
+type Placed = { replica: number; n_gpu: string; n_worker: string; worker_ip: string; gpu_idx: string };
+
+/** A warning of lists that the cluster refuses (launch.replica-config). */
+function oddReplicas(
+  json: string,
+  { replica, n_gpu, n_worker, worker_ip, gpu_idx }: Placed,
+): string | undefined {
+  const entries = parsedJson(json);
+  if (!Array.isArray(entries)) return undefined;
+  if (!entries.every(isObject)) return text.notReplicas;
+  if (entries.length !== replica) return text.replicasDiffer(entries.length, replica);
+  const placed = worker_ip.trim() !== '' || gpu_idx.trim() !== '' || Number(n_worker) > 1;
+  return placed || !['auto', 'GPU'].includes(n_gpu) ? text.placedTwice : undefined;
+}
+
+const HUBS = ['huggingface', 'modelscope', 'csghub', 'openmind_hub'];
+const CONTEXT_ENGINES = ['vllm', 'sglang', 'llama.cpp', 'transformers', 'mlx', 'trt-llm'];
+
+/** The fields that no form has unfolded, by the names of `POST /v1/models`. `docs/clusters.md` tells which release takes which. */
+export const moreRows = {
+  download_hub: onceSet(
+    'download_hub',
+    choice(labels.download_hub, (_, { capabilities }) =>
+      plain(capabilities.has('moreOptions') ? [...HUBS, 'auto'] : HUBS),
+    ),
+    always,
+  ),
+  model_path: onceSet('model_path', words(labels.model_path, hints.model_path), since0_16),
+  envs: onceSet('envs', variables(lists.envs), since1_17),
+  enable_virtual_env: onceSet('enable_virtual_env', onOrOff(labels.enable_virtual_env), since1_17),
+  virtual_env_packages: onceSet('virtual_env_packages', texts(lists.virtual_env_packages), since1_17),
+  virtual_env_find_links: onceSet('virtual_env_find_links', texts(lists.virtual_env_find_links), since1_17),
+  context_length: onceSet(
+    'context_length',
+    whole(labels.context_length, hints.context_length),
+    all(since4_1, ofEngines(...CONTEXT_ENGINES)),
+  ),
+  enable_thinking: onceSet(
+    'enable_thinking',
+    onOrOff(labels.enable_thinking),
+    all(since1_5, withAbility('hybrid')),
+  ),
+  reasoning_content: onceSet(
+    'reasoning_content',
+    onOrOff(labels.reasoning_content, hints.reasoning_content),
+    all(since1_5, withAbility('reasoning')),
+  ),
+  quantization_config: onceSet(
+    'quantization_config',
+    {
+      ...quantizationConfig,
+      read: (sent: unknown) => (isObject(sent) ? quantizationConfig.read(sent) : undefined),
+    },
+    all(since0_16, ofEngines('transformers')),
+  ),
+  multimodal_projector: onceSet(
+    'multimodal_projector',
+    choice(labels.multimodal_projector, (draft, context) => plain(projectorsOf(draft, context))),
+    (draft, context) => projectorsOf(draft, context).length > 0,
+  ),
+  gguf_quantization: onceSet(
+    'gguf_quantization',
+    choice(labels.gguf_quantization, (_, { model }) => plain(model?.gguf_quantizations ?? [])),
+    (_, { model }) => (model?.gguf_quantizations.length ?? 0) > 0,
+  ),
+  gguf_model_path: onceSet(
+    'gguf_model_path',
+    words(labels.gguf_model_path),
+    (_, { model }) => (model?.gguf_quantizations.length ?? 0) > 0,
+  ),
+  lightning_version: onceSet(
+    'lightning_version',
+    choice(labels.lightning_version, (_, { model }) => plain(model?.lightning_versions ?? [])),
+    (_, { model }) => (model?.lightning_versions.length ?? 0) > 0,
+  ),
+  lightning_model_path: onceSet(
+    'lightning_model_path',
+    words(labels.lightning_model_path),
+    (_, { model }) => (model?.lightning_versions.length ?? 0) > 0,
+  ),
+  cpu_offload: onceSet('cpu_offload', onOrOff(labels.cpu_offload, hints.cpu_offload), since1_5),
+  n_worker: onceSet(
+    'n_worker',
+    whole(labels.n_worker, hints.n_worker),
+    all(since1_5, ofEngines('vllm', 'sglang')),
+  ),
+  replica_config: onceSet('replica_config', replicaConfig, since3_2),
+} as const;
+
+function projectorsOf(draft: LaunchChoice, { specs }: LaunchContext): string[] {
+  const same = specs.filter(
+    spec =>
+      spec.model_format === draft.model_format &&
+      String(spec.model_size_in_billions ?? '') === draft.model_size_in_billions,
+  );
+  return [...new Set(same.flatMap(spec => spec.multimodal_projectors ?? []))];
+}
+
+const source = { section: 'source', title: text.source, names: ['download_hub', 'model_path'] };
+const environment = {
+  section: 'environment',
+  title: text.environment,
+  names: ['envs', 'enable_virtual_env', 'virtual_env_packages', 'virtual_env_find_links'],
+};
+const engine = {
+  section: 'engine',
+  title: text.engine,
+  names: [
+    'context_length',
+    'enable_thinking',
+    'reasoning_content',
+    'quantization_config',
+    'multimodal_projector',
+  ],
+};
+const files = {
+  section: 'engine',
+  title: text.engine,
+  names: ['gguf_quantization', 'gguf_model_path', 'lightning_version', 'lightning_model_path', 'cpu_offload'],
+};
+const replicas = { section: 'replicas', title: text.replicas, names: ['n_worker', 'replica_config'] };
+const oneWorker = { ...replicas, names: ['replica_config'] };
+
+/** The folded sections of the forms. */
+export const moreSections = {
+  llm: [engine, replicas, source, environment],
+  oneWorker,
+  files,
+  others: [source, environment],
+} as const;
+
+/** Whether a field of a section sends a value as it came. */
+export function holds(name: string, value: unknown): boolean {
+  const row = Object.entries<{ read: (sent: unknown) => unknown; sent: (value: never) => unknown }>(
+    moreRows,
+  ).find(([own]) => own === name)?.[1];
+  const read = row?.read(value);
+  return read !== undefined && JSON.stringify(row?.sent(read as never)) === JSON.stringify(value);
+}
+
+/** The names of the set fields of the folded sections. */
+export function setBeyondDefaults(draft: object): string[] {
+  return Object.keys(moreRows).filter(name => isSet(draft, name));
+}
