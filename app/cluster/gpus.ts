@@ -27,6 +27,8 @@ export type GpuWorker = {
   /** Whether the list of workers has it; undefined where the list is unknown. */
   isListed: boolean | undefined;
   gpus: Gpu[];
+  /** The uids of all models on it, those on its CPU included. */
+  models: string[];
   /** Models on devices that it does not report, or whose index does not tell which card it is (Ascend). */
   elsewhere: PlacedModel[];
 };
@@ -50,7 +52,14 @@ export function gpuWorkers(
   const reported = reports.map((report): GpuWorker => {
     const isListed =
       nodes.length === 0 ? undefined : workersAt(workers, report.address, addressOf).length > 0;
-    return { address: report.address, report, isListed, gpus: report.gpus.map(free), elsewhere: [] };
+    return {
+      address: report.address,
+      report,
+      isListed,
+      gpus: report.gpus.map(free),
+      models: [],
+      elsewhere: [],
+    };
   });
   const all = inNaturalOrder([...reported, ...unreported(workers, reports)], ({ address }) => address);
   const machines = all.map((worker, index) => ({
@@ -111,6 +120,7 @@ function unreported(workers: readonly KeyedNode[], reports: readonly WorkerRepor
       gpus: Array.from({ length: Math.min(MOST_GPUS, Math.floor(gpu_count ?? 0)) }, (_, index) =>
         unknownGpu(index),
       ),
+      models: [],
       elsewhere: [],
     }));
 }
@@ -159,7 +169,8 @@ function withModels(
     );
     if (tenant !== undefined) tenant.names = [...tenant.names, name];
   }
-  return { ...worker, gpus, elsewhere };
+  const models = [...(row?.held.keys() ?? []), ...gpus.flatMap(({ tenants }) => tenants.map(({ id }) => id))];
+  return { ...worker, gpus, models: [...new Set(models)], elsewhere };
 }
 
 function tenantsOf(gpu: ReportedGpu, row: PlacementRow | undefined): GpuTenant[] {

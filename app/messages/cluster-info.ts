@@ -30,8 +30,7 @@ export const clusterText = spoken('clusterText', {
     gpuMemUsage: 'GPU Mem Usage',
     gpuMemTotal: 'GPU Mem Total',
   },
-  usage: 'Usage',
-  total: 'Total',
+  amount: (used: string, total: string) => `${used} of ${total}`,
   release: 'Release',
   commit: 'Commit',
   releaseOf: (version: string) => `v${version}`,
@@ -55,6 +54,11 @@ export const clusterText = spoken('clusterText', {
   },
   heldOrder: (column: string, time: string) => `Sorted by ${column} as of ${time}.`,
   sortAgain: 'Sort again',
+  silentWorkers: {
+    title: (count: number) =>
+      count === 1 ? '1 worker reports no longer' : `${count} workers report no longer`,
+    columns: { name: 'Name', report: 'Report', models: 'Models' },
+  },
   lost: {
     title: (count: number) => (count === 1 ? '1 lost worker' : `${count} lost workers`),
     advice:

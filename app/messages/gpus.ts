@@ -8,7 +8,6 @@ export const gpuText = spoken('gpuText', {
   elsewhere: 'Unknown device',
   absent: 'no such GPU',
   unknown: 'unknown',
-  amount: (used: string, total: string) => `${used} of ${total}`,
   inUse: (percent: string) => `${percent} busy`,
   memory: 'GPU memory',
   use: 'GPU use',

@@ -1,7 +1,6 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import type { ClusterState } from '#app/cluster/cluster-state.ts';
-import type { WorkerReport } from '#app/cluster/gpu-status.ts';
 import type { Gpu, GpuWorker } from '#app/cluster/gpus.ts';
 import { type KeyedNode, workersOf } from '#app/cluster/nodes.ts';
 import {
@@ -16,13 +15,11 @@ import { jointText } from '#app/messages/controls.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
-import type { Query } from '#app/query/query.ts';
 import { Button } from '#app/ui/button.tsx';
 import { GpuShare } from '#app/ui/cluster/gpu-share.tsx';
 import { gpuWords } from '#app/ui/cluster/gpu-words.ts';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { runningWords } from '#app/ui/cluster/status.ts';
-import { useGpus } from '#app/ui/cluster/use-gpus.ts';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
@@ -55,8 +52,15 @@ const TenantsDialog = lazyComponent(async () => (await import('./tenants-dialog.
 
 type OpenList = (list: PlacedModelList) => void;
 
-/** The known models on each worker and GPU index. */
-export function PlacementPanel({ cluster, of }: { cluster: ClusterState; of: Query<WorkerReport[]> }) {
+type PanelProps = {
+  cluster: ClusterState;
+  workers: readonly GpuWorker[];
+  /** Why their GPUs are not known or not current. */
+  words: string | undefined;
+};
+
+/** The known models on each worker and GPU index, and the memory of each GPU. */
+export function PlacementPanel({ cluster, workers: gpus, words: gpusUnknown }: PanelProps) {
   const { advice, subheading } = usePanelStyles();
   const { nodes, running, replicas } = cluster;
   const workers = useWorkers(nodes);
@@ -64,13 +68,12 @@ export function PlacementPanel({ cluster, of }: { cluster: ClusterState; of: Que
     () => running && placeModels(running, workers, replicas),
     [running, workers, replicas],
   );
-  const gpus = useGpus(cluster, of);
   const words = runningWords(cluster) ?? (running?.length === 0 ? placementText.none : undefined);
   return (
     <Panel title={placementText.title}>
       <p className={advice}>{words}</p>
-      <p className={advice}>{gpus.words}</p>
-      {placement && placement.rows.length > 0 && <Grid placement={placement} gpus={gpus.workers} />}
+      <p className={advice}>{gpusUnknown}</p>
+      {placement && placement.rows.length > 0 && <Grid placement={placement} gpus={gpus} />}
       {placement && placement.unplaced.length > 0 && (
         <>
           <Subtitle2 as="h3" block className={subheading}>

@@ -11,11 +11,13 @@ import { useRouteData } from '#app/query/route-data.ts';
 import { Live } from '#app/ui/cluster/live.tsx';
 import { Panel, PanelOutlines, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { UsageRow } from '#app/ui/cluster/usage.tsx';
+import { useGpus } from '#app/ui/cluster/use-gpus.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { page } from '#app/ui/styles.ts';
 import { LostWorkers } from './lost-workers.tsx';
 import { PlacementPanel } from './placement-panel.tsx';
 import type { loader } from './route.ts';
+import { SilentWorkers } from './silent-workers.tsx';
 import { WorkerDetails } from './worker-details.tsx';
 
 const useStyles = makeStyles({ page, lines: { display: 'grid', gap: '16px' } });
@@ -55,15 +57,17 @@ const Panels = memo(DrawnPanels);
 function DrawnPanels({ cluster, history, gpus }: Props) {
   const styles = usePanelStyles();
   const { nodes, version } = cluster;
+  const { workers, words } = useGpus(cluster, gpus);
   return (
     <>
+      <SilentWorkers workers={workers} />
       <LostWorkers cluster={cluster} />
       <div className={styles.panels}>
         <NodePanel title={clusterText.supervisor} nodes={supervisorsOf(nodes)} version={version} />
         <NodePanel title={clusterText.workers} nodes={workersOf(nodes)} version={version} />
       </div>
       <WorkerDetails nodes={nodes} history={history} />
-      <PlacementPanel cluster={cluster} of={gpus} />
+      <PlacementPanel cluster={cluster} workers={workers} words={words} />
     </>
   );
 }
@@ -93,31 +97,31 @@ type NodeProps = { title: string; nodes: readonly KeyedNode[]; version: ClusterV
 function NodePanel({ title, nodes, version }: NodeProps) {
   const styles = usePanelStyles();
   const usage = (resource: NodeResource) => (
-    <UsageRow label={rows[resource]} owner={title} resource={resource} nodes={nodes} />
+    <UsageRow label={rows[resource]} owner={title} resource={resource} nodes={nodes} isExact />
   );
   const gpuMemory = sumOf(nodes, 'gpuMemory');
   const counts = nodes.flatMap(node => node.gpu_count ?? []);
   const gpus = counts.length === 0 ? clusterText.unknown : counts.reduce((sum, count) => sum + count, 0);
   return (
-    <Panel title={title}>
-      <dl className={styles.list}>
-        <PanelRow label={rows.count} translate="no">
+    <Panel title={title} className={styles.compactPanel}>
+      <dl className={styles.facts}>
+        <PanelRow label={rows.count} translate="no" className={styles.fact}>
           {nodes.length}
         </PanelRow>
-        <PanelRow label={rows.address} translate="no">
+        <PanelRow label={rows.address} translate="no" className={styles.fact}>
           <Address nodes={nodes} />
         </PanelRow>
         {usage('cpu')}
         {usage('memory')}
         {(gpuMemory.total !== 0 || gpuMemory.silent > 0) && (
           <>
-            <PanelRow label={rows.gpu}>
-              <Named name={clusterText.total}>{gpus}</Named>
+            <PanelRow label={rows.gpu} translate="no" className={styles.fact}>
+              {gpus}
             </PanelRow>
             {usage('gpuMemory')}
           </>
         )}
-        <PanelRow label={rows.version}>
+        <PanelRow label={rows.version} className={styles.fact}>
           <Named name={clusterText.release}>
             {version === undefined ? clusterText.dash : clusterText.releaseOf(version.version)}
           </Named>

@@ -21,6 +21,7 @@ function concerns(
     cluster: { nodes: [], ...cluster },
     gone: [],
     lost,
+    silent: [],
     instances,
     release,
     failedLaunches,

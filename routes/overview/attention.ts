@@ -1,6 +1,7 @@
 import { instanceStatusOf } from '#app/catalogue/instance-status.ts';
 import type { ClusterState } from '#app/cluster/cluster-state.ts';
 import { type Disappearance, dismissDisappearance } from '#app/cluster/disappeared.ts';
+import type { GpuWorker } from '#app/cluster/gpus.ts';
 import type { ModelInstance } from '#app/cluster/instances.ts';
 import { forgetWorkers, type KnownWorker } from '#app/cluster/known-workers.ts';
 import { fractionOf, isCrowded, type NodeResource, shareOf, workersOf } from '#app/cluster/nodes.ts';
@@ -24,6 +25,8 @@ type Known = {
   /** The models that are gone, and the workers. */
   gone: readonly Disappearance[];
   lost: readonly KnownWorker[];
+  /** The workers with their reports. */
+  silent: readonly GpuWorker[];
   instances: readonly ModelInstance[];
   /** The last release that this browser saw. */
   release: { before: string | undefined; accept: () => void };
@@ -41,6 +44,7 @@ export function concernsOf({
   cluster,
   gone,
   lost,
+  silent,
   instances,
   release,
   failedLaunches,
@@ -48,6 +52,7 @@ export function concernsOf({
 }: Known): Concern[] {
   return [
     ...lostOf(lost),
+    ...silentOf(silent, now),
     ...goneOf(gone),
     ...endedReplicas(instances),
     ...failedReplicas(instances),
@@ -82,6 +87,19 @@ function lostOf(lost: readonly KnownWorker[]): Concern[] {
     lost.toReversed(),
     one => concern(text.workerGone(one.name, shownTime(one.seenAt)), workerPage(one), [one]),
     more => concern(text.workersGone(more.length), paths.clusterInfo, more),
+  );
+}
+
+function silentOf(workers: readonly GpuWorker[], now: number): Concern[] {
+  const silent = workers.filter(({ report }) => report?.isSilent);
+  const concern = (words: string, to: string) => ({ words, to, grave: true });
+  return namedAndCounted(
+    silent,
+    ({ address, report }) => {
+      const seconds = Math.round((now - (report?.reportedAt ?? now)) / 1000);
+      return concern(text.workerSilent(address, seconds, report?.checksLeft ?? 0), paths.worker(address));
+    },
+    more => concern(text.workersSilent(more.length), paths.clusterInfo),
   );
 }
 

@@ -16,6 +16,7 @@ import { onStored } from '#app/storage/stored.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { type Freshness, Live } from '#app/ui/cluster/live.tsx';
 import { Panel, PanelOutlines } from '#app/ui/cluster/panel.tsx';
+import { useGpus } from '#app/ui/cluster/use-gpus.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { useSlowResponse } from '#app/ui/silence.tsx';
@@ -85,6 +86,7 @@ function Parts({ cluster, freshness, loaded }: PartsProps) {
   const styles = useStyles();
   const gone = useQueryState(loaded.gone).data ?? [];
   const lost = lostWorkers(useSyncExternalStore(onStored, knownWorkers), cluster);
+  const gpus = useGpus(cluster, loaded.gpus);
   const launches = useQueryState(loaded.launches);
   const listed = launches.data ?? NO_LAUNCHES;
   const launchesFreshness = useLaunchesFreshness(launches);
@@ -97,6 +99,7 @@ function Parts({ cluster, freshness, loaded }: PartsProps) {
     cluster,
     gone,
     lost,
+    silent: gpus.workers,
     instances: listed.instances,
     release: { before, accept },
     failedLaunches: failed.length,
@@ -105,7 +108,7 @@ function Parts({ cluster, freshness, loaded }: PartsProps) {
   return (
     <>
       <AttentionPanel {...{ concerns, cluster, freshness, launchesFreshness }} />
-      <GpuMap cluster={cluster} of={loaded.gpus} />
+      <GpuMap {...gpus} running={cluster.running} />
       <div className={styles.parts}>
         <ClusterPanel cluster={cluster} />
         <RunningPanel cluster={cluster} />

@@ -16,6 +16,10 @@ export const overviewText = spoken('overviewText', {
   workerGone: (address: string, time: string) =>
     `The worker ${address} is gone; it was last seen at ${time}.`,
   workersGone: (count: number) => `${counted(count, 'more worker')} ${count === 1 ? 'is' : 'are'} gone.`,
+  workerSilent: (address: string, seconds: number, checks: number) =>
+    `The worker ${address} reports no longer: last report ${seconds} s ago, ${counted(checks, 'check')} left.`,
+  workersSilent: (count: number) =>
+    `${counted(count, 'more worker')} ${count === 1 ? 'reports' : 'report'} no longer.`,
   modelGone: (uid: string, time: string) =>
     `${uid} does not run any more; it was last seen at ${time}, and was not terminated from here.`,
   modelsGone: (count: number) => `The same is true of ${counted(count, 'more model')}.`,

@@ -16,6 +16,9 @@ export const overviewText: Translated<typeof english.overviewText> = {
   wellModels: models => `${counted(models, '模型')}，没有需要关注的事项。`,
   workerGone: (address, time) => `工作节点 ${address} 已消失；最后一次看到是在 ${time}。`,
   workersGone: count => `另有 ${counted(count, '工作节点')}已消失。`,
+  workerSilent: (address, seconds, checks) =>
+    `工作节点 ${address} 不再报告：上次报告在 ${seconds} 秒前，还剩 ${checks} 次检查。`,
+  workersSilent: count => `另有 ${count} 个工作节点不再报告。`,
   modelGone: (uid, time) => `${uid} 已不再运行；最后一次看到是在 ${time}，且并非在此处终止。`,
   modelsGone: count => `另有 ${counted(count, '模型')}也是如此。`,
   replicaFailed: (uid, replica, words) =>

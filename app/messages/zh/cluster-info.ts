@@ -29,8 +29,7 @@ export const clusterText: Translated<typeof english.clusterText> = {
     gpuMemUsage: '显存用量',
     gpuMemTotal: '显存总量',
   },
-  usage: '用量',
-  total: '总量',
+  amount: (used, total) => `${used} / ${total}`,
   release: '版本号',
   commit: '提交',
   releaseOf: version => `v${version}`,
@@ -54,6 +53,10 @@ export const clusterText: Translated<typeof english.clusterText> = {
   },
   heldOrder: (column, time) => `按${column}排序，依据 ${time} 的数据。`,
   sortAgain: '重新排序',
+  silentWorkers: {
+    title: count => `${count} 个工作节点不再报告`,
+    columns: { name: '名称', report: '报告', models: '模型' },
+  },
   lost: {
     title: count => `${count} 个失联的工作节点`,
     advice: '此浏览器曾在集群中看到它们，集群现在不再列出它们。恢复的工作节点会从此列表中移除。',

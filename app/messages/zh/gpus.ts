@@ -9,7 +9,6 @@ export const gpuText: Translated<typeof english.gpuText> = {
   elsewhere: '未知设备',
   absent: '无此 GPU',
   unknown: '未知',
-  amount: (used, total) => `${used} / ${total}`,
   inUse: percent => `使用率 ${percent}`,
   memory: '显存',
   use: 'GPU 使用率',

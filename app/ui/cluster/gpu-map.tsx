@@ -1,12 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import type { ClusterState } from '#app/cluster/cluster-state.ts';
-import type { WorkerReport } from '#app/cluster/gpu-status.ts';
 import { type Gpu, type GpuWorker, gpuSum } from '#app/cluster/gpus.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { gpuText as text } from '#app/messages/gpus.ts';
 import { paths } from '#app/paths.ts';
-import type { Query } from '#app/query/query.ts';
 import { usePermission } from '#app/session/permissions.ts';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
@@ -15,21 +13,20 @@ import { GpuShare } from './gpu-share.tsx';
 import { GpuState } from './gpu-state.tsx';
 import { amountOf, gpuWords } from './gpu-words.ts';
 import { Panel, usePanelStyles } from './panel.tsx';
-import { useGpus } from './use-gpus.ts';
+import type { useGpus } from './use-gpus.ts';
 
 const useStyles = makeStyles({
   table: { maxHeight: 'min(24rem, 60vh)' },
   worker: { display: 'grid', lineHeight: tokens.lineHeightBase200, minWidth: 0 },
 });
 
-type Props = { cluster: ClusterState; of: Query<WorkerReport[]> };
+type Props = ReturnType<typeof useGpus> & { running: ClusterState['running'] };
 
 /** Workers by GPUs, with the memory of each as colour and figure (gpus.map). Load it late. */
-export function GpuMap({ cluster, of }: Props) {
+export function GpuMap({ workers, words, isAwaited, running }: Props) {
   const styles = useStyles();
   const { advice } = usePanelStyles();
   const mayOpen = usePermission('admin').allowed;
-  const { workers, words, isAwaited } = useGpus(cluster, of);
   const rows = useMemo(() => workers.filter(isShown), [workers]);
   const devices = useMemo(() => devicesOf(rows), [rows]);
   const shape = devices.join(' ');
@@ -44,7 +41,7 @@ export function GpuMap({ cluster, of }: Props) {
       <p className={advice}>
         {jointText.clauses(
           ...(words === undefined ? [] : [words]),
-          ...(gpus.length === 0 || cluster.running === undefined
+          ...(gpus.length === 0 || running === undefined
             ? []
             : [text.holding(gpus.filter(({ tenants }) => tenants.length > 0).length, gpus.length)]),
           ...(sum.total === 0 ? [] : [text.memoryUsed(amountOf(sum.used, sum.total))]),

@@ -6,7 +6,7 @@ import { gpuText as text } from '#app/messages/gpus.ts';
 
 /** Used and total bytes in one unit: `17.9 of 96 GiB`. */
 export function amountOf(used: number, total: number): string {
-  return text.amount(...inOneUnit(used, total));
+  return clusterText.amount(...inOneUnit(used, total));
 }
 
 /** A model on a GPU with its replicas and memory there. */

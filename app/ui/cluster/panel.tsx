@@ -1,4 +1,11 @@
-import { makeStyles, Skeleton, SkeletonItem, Subtitle2, tokens } from '@fluentui/react-components';
+import {
+  makeStyles,
+  mergeClasses,
+  Skeleton,
+  SkeletonItem,
+  Subtitle2,
+  tokens,
+} from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 
@@ -31,6 +38,11 @@ export const usePanelStyles = makeStyles({
     ':first-child': { borderTop: 'none' },
     [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px' },
   },
+  // Short facts on one line, and the use of resources below them.
+  facts: { display: 'flex', flexWrap: 'wrap', columnGap: '24px', rowGap: '8px', margin: 0 },
+  fact: { display: 'flex', columnGap: '8px', minWidth: 0, padding: 0, borderTopStyle: 'none' },
+  useFact: { display: 'block', order: 1, flex: '1 1 max(10rem, 28%)', padding: 0, borderTopStyle: 'none' },
+  compactPanel: { paddingBlock: '10px' },
   title: { color: 'inherit' },
   label: { color: tokens.colorNeutralForeground2 },
   value: {
@@ -42,32 +54,23 @@ export const usePanelStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
   },
-  pair: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    // Numbers do not wrap.
-    overflowWrap: 'normal',
-    columnGap: '12px',
-    rowGap: '6px',
-    width: '100%',
-  },
-  // Equal columns while both fit; then below each other.
-  amount: { flex: '1 1 0', minWidth: 'fit-content' },
-  percent: { flex: '0 0 2.5rem', textAlign: 'end', color: tokens.colorNeutralForeground2 },
-  meter: { flex: '1 0 100%', display: 'flex', alignItems: 'center' },
+  pair: { flex: '1 0 100%' },
+  amounts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '12px' },
+  percent: { color: tokens.colorNeutralForeground2 },
+  meter: { display: 'flex', marginTop: '2px' },
   name: { color: tokens.colorNeutralForeground3, marginRight: '6px' },
-  figure: { display: 'inline-block', whiteSpace: 'nowrap' },
-  larger: { color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground3 },
   table: { maxHeight: 'min(36rem, 70vh)' },
 });
 
+type PanelProps = { title: string; to?: string; className?: string; children: ReactNode };
+
 /** A part of a screen about the cluster; its title may link to details. */
-export function Panel({ title, to, children }: { title: string; to?: string; children: ReactNode }) {
+export function Panel({ title, to, className, children }: PanelProps) {
   const styles = usePanelStyles();
   const heading = useId();
   return (
-    <section className={styles.panel} aria-labelledby={heading}>
+    <section className={mergeClasses(styles.panel, className)} aria-labelledby={heading}>
       <Subtitle2 as="h2" block id={heading} className={styles.heading}>
         {to === undefined ? (
           title
@@ -98,13 +101,18 @@ export function PanelOutlines({ label, panels = 1, className, children }: Outlin
   );
 }
 
-type RowProps = { label: ReactNode; translate?: 'no' | undefined; children: ReactNode };
+type RowProps = {
+  label: ReactNode;
+  translate?: 'no' | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
 
 /** One fact of a panel, in a `<dl>` of the class `list`. Browser translation leaves names and figures as they are. */
-export function PanelRow({ label, translate, children }: RowProps) {
+export function PanelRow({ label, translate, className, children }: RowProps) {
   const styles = usePanelStyles();
   return (
-    <div className={styles.row}>
+    <div className={mergeClasses(styles.row, className)}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value} translate={translate}>
         {children}

@@ -6,12 +6,12 @@ import {
   fractionOf,
   isCrowded,
   type KeyedNode,
-  largerFigure,
   type NodeResource,
   type Sum,
   shareOf,
   sumOf,
 } from '#app/cluster/nodes.ts';
+import { groupDigits, inOneUnit } from '#app/format/numbers.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { PanelRow, usePanelStyles } from './panel.tsx';
@@ -47,61 +47,64 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   below: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '6px' },
-  larger: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   unknown: { color: tokens.colorNeutralForeground3 },
 });
 
+type PairProps = { owner: string; resource: NodeResource; sum: Sum; isExact: boolean };
+
 /** Used and total, as figures and as a bar. */
-function UsagePair({ owner, resource, sum }: { owner: string; resource: NodeResource; sum: Sum }) {
+function UsagePair({ owner, resource, sum, isExact }: PairProps) {
   const styles = usePanelStyles();
+  const { used, total } = sum;
   const fraction = fractionOf(sum);
-  const percent = clusterText.percent(fraction ?? 0);
-  const amount = (name: string, value: number) => {
-    const larger = largerFigure(resource, value);
-    return (
-      <span className={styles.amount}>
-        <span className={styles.name}>{name}</span>
-        <span translate="no" className={styles.figure}>
-          {figure(resource, value)}
-        </span>
-        {larger !== undefined && (
-          <>
-            {' '}
-            <span translate="no" className={styles.larger}>{`(${larger})`}</span>
-          </>
-        )}
-      </span>
-    );
-  };
+  const amounts = isExact
+    ? clusterText.amount(figure(resource, used), figure(resource, total))
+    : briefly(resource, used, total);
   return (
     <div className={styles.pair}>
-      {amount(clusterText.usage, sum.used)}
-      {amount(clusterText.total, sum.total)}
+      <div className={styles.amounts} translate="no">
+        <span>{amounts}</span>
+        {fraction !== undefined && (
+          <span className={styles.percent} aria-hidden="true">
+            {clusterText.percent(fraction)}
+          </span>
+        )}
+      </div>
       {fraction !== undefined && (
         <div className={styles.meter}>
           <Meter owner={owner} resource={resource} {...sum} fraction={fraction} />
-          <span translate="no" className={styles.percent} aria-hidden="true">
-            {percent}
-          </span>
         </div>
       )}
     </div>
   );
 }
 
-type RowProps = { label: string; owner: string; resource: NodeResource; nodes: readonly KeyedNode[] };
+/** In one unit, with one decimal. */
+function briefly(resource: NodeResource, used: number, total: number): string {
+  if (resource === 'cpu') return clusterText.amount(used.toFixed(1), groupDigits(Number(total.toFixed(1))));
+  return clusterText.amount(...inOneUnit(used, total));
+}
+
+type RowProps = {
+  label: string;
+  owner: string;
+  resource: NodeResource;
+  nodes: readonly KeyedNode[];
+  /** With two decimals and in MiB, as the panels of Cluster Information have it (cluster.panels). */
+  isExact?: boolean;
+};
 
 /** The panel row of a resource's use by these nodes, if they report it. */
-export function UsageRow({ label, owner, resource, nodes }: RowProps) {
+export function UsageRow({ label, owner, resource, nodes, isExact = false }: RowProps) {
   const styles = usePanelStyles();
   const sum = sumOf(nodes, resource);
   return (
-    <PanelRow label={label}>
+    <PanelRow label={label} className={isExact ? styles.useFact : undefined}>
       {sum.silent > 0 && sum.silent === nodes.length ? (
         clusterText.unknown
       ) : (
         <>
-          <UsagePair owner={owner} resource={resource} sum={sum} />
+          <UsagePair owner={owner} resource={resource} sum={sum} isExact={isExact} />
           {sum.silent > 0 && <span className={styles.quiet}>{clusterText.silent(sum.silent)}</span>}
         </>
       )}
@@ -127,7 +130,6 @@ export function UsageCell({ row, resource }: { row: WorkerRow; resource: NodeRes
           {fraction !== undefined && (
             <Meter owner={row.ip_address} resource={resource} {...share} fraction={fraction} />
           )}
-          <Larger resource={resource} amount={share.used} />
         </div>
       </div>
       {fraction === undefined ? (
@@ -142,30 +144,12 @@ export function UsageCell({ row, resource }: { row: WorkerRow; resource: NodeRes
 type TotalProps = { resource: NodeResource; amount: number | undefined };
 
 function DrawnTotal({ resource, amount }: TotalProps) {
-  const styles = useStyles();
   if (amount === undefined) return <span>{clusterText.unknown}</span>;
-  return (
-    <div className={styles.figures}>
-      <span translate="no">{figure(resource, amount)}</span>
-      <div className={styles.below}>
-        <Larger resource={resource} amount={amount} />
-      </div>
-    </div>
-  );
+  return <span translate="no">{figure(resource, amount)}</span>;
 }
 
 /** A worker's total of a resource: unchanged between polls, so it does not render again. */
 export const Total = memo(DrawnTotal);
-
-function Larger({ resource, amount }: { resource: NodeResource; amount: number }) {
-  const styles = useStyles();
-  const larger = largerFigure(resource, amount);
-  return larger === undefined ? null : (
-    <span translate="no" className={styles.larger}>
-      {larger}
-    </span>
-  );
-}
 
 type MeterProps = { owner: string; resource: NodeResource; used: number; total: number; fraction: number };
 
