@@ -4,7 +4,7 @@ import { withTimeout } from '#app/http/timeouts.ts';
 import { pollText } from '#app/messages/cluster-info.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 import { permission } from '#app/session/permissions.ts';
-import { recordDisappearances } from './disappeared.ts';
+import { type Disappearance, missingModels, recordDisappearances } from './disappeared.ts';
 import { addSample, type Sample } from './history.ts';
 import { noteWorkers } from './known-workers.ts';
 import { fetchRunning } from './models.ts';
@@ -30,7 +30,14 @@ export type ClusterState = {
   runningFailure?: Failure | undefined;
   /** The place of each replica, as the workers report it: read if the list lacks the place of a model. */
   replicas?: WorkerReplicas | undefined;
+  /** The models of the last list that this one lacks, unless they were terminated from here or their launch failed. */
+  missing?: readonly Disappearance[];
 };
+
+/** When the nodes were read; undefined if they were never read. */
+export function nodesReadAt({ nodesAt }: ClusterState): number | undefined {
+  return nodesAt;
+}
 
 type Answers = [
   ApiResult<ClusterNode[]>,
@@ -48,11 +55,9 @@ type Options = {
 };
 
 const KEY = 'all';
-/** The key of a page that also works without the nodes. */
-const LENIENT = 'lenient';
 /** The key of a user who may not see the nodes: the empty list is not the others' data. */
 const MODELS_ONLY = 'models';
-const states = createQueries<ClusterState>('poll');
+const states = createQueries<ClusterState>('poll', { observe });
 const histories = createQueries<Sample[]>('poll');
 
 /** The use of the workers at every poll of this session, failed ones included. */
@@ -66,13 +71,11 @@ export function readCluster(
   { versionMs = Number.POSITIVE_INFINITY, lenient = false, onAnswer }: Options = {},
 ): Promise<Query<ClusterState>> {
   const alone = lenient && !permission('admin').allowed;
-  const key = alone ? MODELS_ONLY : lenient ? LENIENT : KEY;
-  return states.read(key, request, async (signal, own) => {
+  return states.read(alone ? MODELS_ONLY : KEY, request, async (signal, { data, failures }) => {
     const { reason } = permission('admin');
     // The call's 403 would open a dialog over the page that gives the reason.
     if (!alone && reason !== undefined)
       return { ok: false, failure: { kind: 'forbidden', status: 403, detail: reason } };
-    const { data, failures } = alone ? own : knownByAll();
     const first = data === undefined && failures === 0;
     const ask = alone ? askForModels : first ? askAtOnce : askInTurn;
     // A cluster that returns may have another release.
@@ -80,7 +83,6 @@ export function readCluster(
     if (signal.aborted) return ABORTED;
     const [answer, , running] = answers;
     const nodes = answer.ok ? sortNodes(answer.data) : undefined;
-    if (!alone) histories.keep(KEY, addSample(readHistory().data ?? [], Date.now(), nodes));
     if (!answer.ok && !(canDoWithout(answer.failure, lenient) && running?.ok)) {
       if (data !== undefined) onAnswer?.(data);
       return answer;
@@ -91,19 +93,22 @@ export function readCluster(
       ...followed,
       replicas: await replicaLocations(listed, workersOf(followed.nodes), data?.replicas),
     };
-    await recordDisappearances(data, now, signal);
+    const missing = await missingModels(data, now, signal);
     if (signal.aborted) return ABORTED;
-    if (!alone && answer.ok) noteWorkers(data, now);
-    if (!alone && answer.ok) states.keep(lenient ? KEY : LENIENT, now);
     onAnswer?.(now);
-    return { ok: true, data: now };
+    return { ok: true, data: { ...now, missing } };
   });
 }
 
-/** The data of the screens that show nodes; of their two queries the lenient one is always the newer. */
-function knownByAll(): Pick<Query<ClusterState>, 'data' | 'failures'> {
-  const [strict, lenient] = [states.current(KEY), states.current(LENIENT)];
-  return { data: lenient.data, failures: Math.max(strict.failures, lenient.failures) };
+/** Derives from each poll what continues over the polls: the history, the known workers and the disappearances. */
+function observe(answer: ApiResult<ClusterState>, before: ClusterState | undefined, key: string): void {
+  const state = answer.ok ? answer.data : undefined;
+  const listed = state?.nodesFailure === undefined ? state : undefined;
+  // A refusal tells nothing of the workers.
+  const isPoll = key === KEY && (answer.ok || answer.failure.kind !== 'forbidden');
+  if (isPoll) histories.keep(KEY, addSample(readHistory().data ?? [], Date.now(), listed?.nodes));
+  if (key === KEY && listed !== undefined) noteWorkers(before, listed);
+  if (state !== undefined) recordDisappearances(state);
 }
 
 /** Whether to read and show the rest without the nodes: the cluster answered and did not refuse this user. */

@@ -1,6 +1,6 @@
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
-import { failedLaunches, knownInstances, wasNeverReady } from './instances.ts';
+import { failedLaunches, type Instances, knownInstances, wasNeverReady } from './instances.ts';
 import { wasTerminatedHere } from './terminate.ts';
 
 /**
@@ -9,7 +9,7 @@ import { wasTerminatedHere } from './terminate.ts';
  */
 export type Disappearance = { name: string; seenAt: number };
 
-/** The running models of a reading of the cluster. */
+/** The running models of a poll. */
 type Seen = {
   running?: readonly RunningModel[] | undefined;
   runningAt?: number | undefined;
@@ -30,25 +30,36 @@ export function dismissDisappearance(seen: readonly Disappearance[]): void {
   );
 }
 
-/** Records the names that the later poll lacks; a launch that failed before its model ran is reported as a launch. */
-export async function recordDisappearances(
+/** Adds the models that a poll misses, and removes those that it lists again. */
+export function recordDisappearances({
+  running = [],
+  missing = [],
+}: Seen & { missing?: readonly Disappearance[] }): void {
+  const models = new Set(running.map(({ id }) => id));
+  const known = readDisappearances().data ?? [];
+  const next = [...known, ...missing].filter(({ name }) => !models.has(name));
+  if (missing.length > 0 || next.length < known.length) gone.keep(KEY, next);
+}
+
+/** The models that the later poll lacks; a launch that failed before its model ran is reported as a launch. */
+export async function missingModels(
   before: Seen | undefined,
   now: Seen,
   signal: AbortSignal,
-): Promise<void> {
-  const missed = missedModels(before, now);
-  const failed = missed.length > 0 ? await failedLaunches(signal) : undefined;
-  if (signal.aborted) return;
-  const models = new Set(now.running?.map(({ id }) => id));
-  const known = readDisappearances().data ?? [];
-  const news = missed.filter(({ name }) => failed?.has(name) !== true);
-  const missing = [...known, ...news].filter(({ name }) => !models.has(name));
-  if (news.length > 0 || missing.length < known.length) gone.keep(KEY, missing);
+): Promise<Disappearance[]> {
+  const missed = disappeared(before, now.running, knownInstances());
+  if (missed.length === 0) return missed;
+  const failed = await failedLaunches(signal);
+  return missed.filter(({ name }) => !failed.has(name));
 }
 
-function missedModels({ running = [], runningAt = 0 }: Partial<Seen> = {}, now: Seen): Disappearance[] {
-  const models = new Set(now.running?.map(({ id }) => id));
-  const launches = knownInstances();
+/** The models of the earlier list that the later one lacks, but those that were never ready or were terminated from here. */
+function disappeared(
+  { running = [], runningAt = 0 }: Seen = {},
+  current: readonly RunningModel[] = [],
+  launches: Query<Instances>,
+): Disappearance[] {
+  const models = new Set(current.map(({ id }) => id));
   return running
     .filter(({ id }) => !models.has(id) && !wasNeverReady(launches, id, runningAt))
     .filter(({ id }) => !wasTerminatedHere(id, runningAt))

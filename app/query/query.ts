@@ -42,9 +42,11 @@ type Caller = Pick<Request, 'url' | 'signal'>;
 
 /**
  * `persistAs`: the next visit starts with this visit's data, under this name and the query's key; they must be cloneable. `ignoreCache`:
- * a screen that opens starts empty, since old data must not be used.
+ * a screen that opens starts empty, since old data must not be used. `observe`: is called with each answer of `read` and of its polls, and
+ * the data before it, just before the answer is shown; values that continue from answer to answer are derived there.
  */
-type Options = { persistAs?: string; ignoreCache?: boolean };
+type Options<T> = { persistAs?: string; ignoreCache?: boolean; observe?: Observer<T> };
+type Observer<T> = (answer: ApiResult<T>, before: T | undefined, key: string) => void;
 
 /** The `maxAgeMs` of a part that may be as old as the data of a screen with the shortest interval. */
 export const RECENT_MS = 2000;
@@ -63,13 +65,17 @@ const resets = new Set<() => void>();
  */
 export function createQueries<T>(
   tried: Operation,
-  { persistAs: keptAs, ignoreCache: anew = false }: Options = {},
+  { persistAs: keptAs, ignoreCache: anew = false, observe }: Options<T> = {},
 ) {
   const entries = new Map<string, ReturnType<typeof createEntry<T>>>();
   resets.add(() => entries.clear());
 
   function entry(key: string) {
-    const known = entries.get(key) ?? createEntry<T>(tried, keptAs && `${keptAs} ${key}`, anew);
+    const known =
+      entries.get(key) ??
+      createEntry<T>(tried, keptAs && `${keptAs} ${key}`, anew, (answer, before) =>
+        observe?.(answer, before, key),
+      );
     entries.set(key, known);
     return known;
   }
@@ -102,7 +108,12 @@ export function resetQueries(): void {
   for (const reset of resets) reset();
 }
 
-function createEntry<T>(tried: Operation, keptAs: string | undefined, anew: boolean) {
+function createEntry<T>(
+  tried: Operation,
+  keptAs: string | undefined,
+  anew: boolean,
+  observe: (answer: ApiResult<T>, before: T | undefined) => void,
+) {
   const { subscribe, isAnybodyThere, tell } = createListeners();
   const source: Source<T> = { current, subscribe, poll, pendingMs: () => performance.now() - begun };
   const nothing: Query<T> = {
@@ -198,6 +209,7 @@ function createEntry<T>(tried: Operation, keptAs: string | undefined, anew: bool
       if (signal.aborted) return publish({ ...now, pending: undefined });
       wasSlow = source.pendingMs() >= SPINNER_DELAY_MS;
       if (answer.ok) dataBegun = begun;
+      observe(answer, now.data);
       return publish({ ...outcomeOf(answer, now), pending: undefined });
     }
 

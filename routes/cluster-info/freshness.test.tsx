@@ -46,6 +46,29 @@ test('a cluster that is not there at first says so, and the reader can try again
   expect(await screen.findByRole('region', { name: 'Workers' })).toBeVisible();
 });
 
+test('nodes that the overview could not read are not shown as none', { tags: ['cluster.poll'] }, async () => {
+  const cluster = serve();
+  cluster.failNext('GET /v1/cluster/info', { status: 500, body: { detail: "'cpu'" } }, 9);
+  const { router } = renderApp('/overview');
+  expect(await screen.findByText('Unknown: the machines could not be read.')).toBeVisible();
+  await act(() => router.navigate('/cluster_info'));
+  expect(await screen.findByRole('heading', { name: 'The cluster reports a failure' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Workers' })).toBeNull();
+});
+
+test('figures that the overview has read are as old as its last answer with nodes', {
+  tags: ['cluster.poll'],
+}, async () => {
+  const cluster = serve();
+  const { router } = renderApp('/overview');
+  await screen.findByText('Live');
+  cluster.failNext('GET /v1/cluster/info', { status: 500, body: { detail: "'cpu'" } }, 99);
+  await pass(30_000);
+  await act(() => router.navigate('/cluster_info'));
+  expect(await screen.findByText(/These figures are from .*, ([3-9]\d s|\d+ min) ago/)).toBeVisible();
+  expect(screen.getByRole('grid', { name: 'Worker Details' })).toHaveTextContent('10.20.1.12');
+});
+
 test('a user without permission reads why the page is empty, and the cluster is not asked', async () => {
   const cluster = serve({ auth: true });
   signInWith(cluster, 'models:list');

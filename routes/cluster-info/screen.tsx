@@ -1,6 +1,6 @@
 import { makeStyles, SkeletonItem } from '@fluentui/react-components';
 import { memo, type ReactNode, useDeferredValue } from 'react';
-import type { ClusterState } from '#app/cluster/cluster-state.ts';
+import { type ClusterState, nodesReadAt } from '#app/cluster/cluster-state.ts';
 import type { WorkerReport } from '#app/cluster/gpu-status.ts';
 import type { Sample } from '#app/cluster/history.ts';
 import { type KeyedNode, type NodeResource, sumOf, supervisorsOf, workersOf } from '#app/cluster/nodes.ts';
@@ -30,6 +30,7 @@ export function Component() {
       <PageTitle>{clusterText.title}</PageTitle>
       <Live
         of={loaded.cluster}
+        readAtOf={nodesReadAt}
         placeholder={
           <PanelOutlines label={clusterText.loading} panels={2}>
             <Lines />

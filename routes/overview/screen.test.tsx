@@ -33,7 +33,11 @@ test('one line says that all is well, and every fact leads to its place', {
   expect(await to('Cluster')).toBe('#/cluster_info');
   expect(await to('What launches')).toBe('#/launches');
   expect(await to('assistant')).toBe('#/running_model/assistant');
-  expect(await to('10.20.1.10:40217')).toBe('#/cluster_info/10.20.1.10%3A40217');
+  const machines = within(screen.getByRole('region', { name: 'Cluster' }));
+  expect(machines.getByRole('link', { name: '10.20.1.10:40217' })).toHaveAttribute(
+    'href',
+    '#/cluster_info/10.20.1.10%3A40217',
+  );
   const running = screen.getByRole('region', { name: 'What runs' });
   expect(within(running).getByRole('link', { name: 'Language Models' })).toHaveAttribute(
     'href',

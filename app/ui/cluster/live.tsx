@@ -12,6 +12,8 @@ import { statusOf } from './status.ts';
 
 type Props<T> = {
   of: Query<T>;
+  /** When the data that the screen needs were read, in ms since 1970; undefined if they were not. */
+  readAtOf?: (data: T) => number | undefined;
   placeholder: ReactNode;
   /** The data of a 403, if they are not the nodes. */
   refusal?: string | undefined;
@@ -25,11 +27,13 @@ export type Freshness = 'current' | 'past' | 'awaited' | 'unknown';
 const OLD_MS = 60_000;
 
 /** Data that is polled: its freshness, the data of the last visit, or a placeholder. */
-export function Live<T>({ of, placeholder, refusal, children }: Props<T>) {
+export function Live<T>({ of, readAtOf, placeholder, refusal, children }: Props<T>) {
   // The freshness renders in the same frame as the figures.
   const reading = useDeferredValue(useQueryState(of));
   const interval = useInterval('clusterRefreshSeconds');
-  const { data, failure, pending, trigger: purpose, updatedAt: readAt } = reading;
+  const { failure, pending, trigger: purpose } = reading;
+  const readAt = readAtOf && reading.data ? readAtOf(reading.data) : reading.updatedAt;
+  const data = readAt === undefined ? undefined : reading.data;
   const { every, offline, reload } = usePoll(interval.ms, reading);
   const nothing = data === undefined && failure === undefined;
   const silent = useSlowResponse(pending !== undefined);

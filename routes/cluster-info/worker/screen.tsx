@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { Fragment } from 'react';
 import { amountOf } from '#app/catalogue/cached-versions.ts';
 import type { CacheEntry } from '#app/cluster/cached-files.ts';
-import type { ClusterState } from '#app/cluster/cluster-state.ts';
+import { type ClusterState, nodesReadAt } from '#app/cluster/cluster-state.ts';
 import { keysAt, nameOf } from '#app/cluster/history.ts';
 import { type KeyedNode, type NodeResource, workersOf } from '#app/cluster/nodes.ts';
 import {
@@ -51,7 +51,11 @@ export function Component() {
         {address}
       </PageTitle>
       <PlainLink to={paths.clusterInfo}>{text.back}</PlainLink>
-      <Live of={loaded.cluster} placeholder={<PanelOutlines label={clusterText.loading} panels={2} />}>
+      <Live
+        of={loaded.cluster}
+        readAtOf={nodesReadAt}
+        placeholder={<PanelOutlines label={clusterText.loading} panels={2} />}
+      >
         {cluster => <Machines cluster={cluster} loaded={loaded} />}
       </Live>
     </div>
