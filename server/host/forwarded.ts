@@ -16,16 +16,22 @@ export function isNetwork(text: string): boolean {
   return isIP(address) !== 0 && Number(bits ?? 0) <= (isIPv6(address) ? 128 : 32);
 }
 
-/** Drops the forwarding headers of a peer that is no proxy, and marks a request that came over TLS. */
-export function acceptForwarded(
-  { headers, rawHeaders, socket }: Pick<IncomingMessage, 'headers' | 'rawHeaders' | 'socket'>,
-  trusted: BlockList,
-): void {
-  if (!isTrusted(socket.remoteAddress ?? '', trusted)) {
-    const drops = (name = '') => /^(x-forwarded-.*|forwarded|x-real-ip|x-request-id)$/i.test(name);
-    const kept = rawHeaders.filter((_, index) => !drops(rawHeaders[index - (index % 2)]));
-    rawHeaders.splice(0, rawHeaders.length, ...kept);
-    for (const name of Object.keys(headers)) if (drops(name)) delete headers[name];
+type Forwarded = Pick<IncomingMessage, 'headers' | 'rawHeaders' | 'socket'>;
+
+/** Drops the forwarding headers that a reader may have made up, and marks a request that came over TLS. */
+export function acceptForwarded(request: Forwarded, trusted: BlockList): void {
+  const { headers, rawHeaders, socket } = request;
+  if (!isTrusted(socket.remoteAddress ?? '', trusted))
+    drop(request, /^(x-forwarded-.*|forwarded|x-real-ip|x-request-id)$/i);
+  else if (headers['x-forwarded-for'] !== undefined) {
+    const chain = chainOf(request);
+    // A cluster may take the first address of the chain, before which a reader can write any other.
+    const known = chain.slice(chain.lastIndexOf(readerOf(request, trusted)), -1).join(', ');
+    drop(request, /^x-forwarded-for$/i);
+    if (known !== '') {
+      headers['x-forwarded-for'] = known;
+      rawHeaders.push('X-Forwarded-For', known);
+    }
   }
   if ('encrypted' in socket && headers['x-forwarded-proto'] === undefined) {
     headers['x-forwarded-proto'] = 'https';
@@ -34,13 +40,21 @@ export function acceptForwarded(
 }
 
 /** The address of the reader: the nearest of the chain that is no trusted proxy, else the farthest. */
-export function readerOf(
-  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
-  trusted: BlockList,
-): string {
-  const chain = (headers['x-forwarded-for']?.toString() ?? '').split(',').map(address => address.trim());
-  const all = [...chain, socket.remoteAddress ?? ''].filter(address => isIP(address) !== 0);
-  return all.findLast(address => !isTrusted(address, trusted)) ?? all[0] ?? '';
+export function readerOf(request: Pick<Forwarded, 'headers' | 'socket'>, trusted: BlockList): string {
+  const chain = chainOf(request);
+  return chain.findLast(address => !isTrusted(address, trusted)) ?? chain[0] ?? '';
+}
+
+/** The addresses from the farthest to the peer of this host. */
+function chainOf({ headers, socket }: Pick<Forwarded, 'headers' | 'socket'>): string[] {
+  const before = (headers['x-forwarded-for']?.toString() ?? '').split(',').map(address => address.trim());
+  return [...before, socket.remoteAddress ?? ''].filter(address => isIP(address) !== 0);
+}
+
+function drop({ headers, rawHeaders }: Forwarded, names: RegExp): void {
+  const kept = rawHeaders.filter((_, index) => !names.test(rawHeaders[index - (index % 2)] ?? ''));
+  rawHeaders.splice(0, rawHeaders.length, ...kept);
+  for (const name of Object.keys(headers)) if (names.test(name)) delete headers[name];
 }
 
 function isTrusted(address: string, trusted: BlockList): boolean {
