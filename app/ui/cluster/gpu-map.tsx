@@ -50,6 +50,7 @@ export function GpuMap({ workers, words, isAwaited, running }: Props) {
       </p>
       {rows.length > 0 && (
         <VirtualTable
+          live
           label={text.title}
           className={styles.table}
           columns={columns}

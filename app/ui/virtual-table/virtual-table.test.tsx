@@ -86,6 +86,15 @@ test('up to 500 rows are all in the document, also in a box that has no height a
   expect(document.querySelectorAll('tbody tr')).toHaveLength(500);
 });
 
+test('a table whose rows change at each poll renders the visible ones alone', () => {
+  render(
+    <MemoryRouter future={{ v7_relativeSplatPath: true, v7_startTransition: true }}>
+      <VirtualTable live label="Workers" columns={columns} rows={some(500)} rowKey={row => row.id} />
+    </MemoryRouter>,
+  );
+  expect(screen.getAllByRole('row').length).toBeLessThan(40);
+});
+
 test('of thousands of rows only the visible ones are rendered, and all are counted', () => {
   show(some(5000));
   expect(screen.getByRole('grid', { name: 'Models' })).toHaveAttribute('aria-rowcount', '5001');
