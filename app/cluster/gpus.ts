@@ -68,7 +68,8 @@ export function gpuWorkers(
     gpu_count: 1 + Math.max(-1, ...worker.gpus.map(indexOf)),
   }));
   const { rows } = placeModels(running, machines, replicas);
-  return all.map((worker, index) => withModels(worker, rows[index], running, replicas, all));
+  const held = memoryOn(all, running);
+  return all.map((worker, index) => withModels(worker, rows[index], held.get(worker) ?? [], replicas));
 }
 
 /** The nodes, each with the GPUs of its report; without them where no report is surely its own. */
@@ -138,12 +139,29 @@ export function indexOf({ device }: Pick<ReportedGpu, 'device'>): number {
   return /^\d+$/.test(device) ? Number(device) : -1;
 }
 
+/** A model's memory on one worker in bytes, by GPU index. */
+type HeldMemory = { id: string; memory: Record<string, number> };
+
+/** The memory of the models on each worker; an address that may be several workers' is left out. */
+function memoryOn(all: readonly GpuWorker[], running: readonly RunningModel[]): Map<GpuWorker, HeldMemory[]> {
+  const exact = new Map(all.map(worker => [worker.address, worker]));
+  const held = new Map<GpuWorker, HeldMemory[]>();
+  for (const { id, gpu_memory } of running)
+    for (const [address, memory] of Object.entries(gpu_memory ?? {})) {
+      const [only, another] = exact.has(address)
+        ? [exact.get(address)]
+        : workersAt(all, address, one => one.address);
+      if (only !== undefined && another === undefined)
+        held.set(only, [...(held.get(only) ?? []), { id, memory }]);
+    }
+  return held;
+}
+
 function withModels(
   worker: GpuWorker,
   row: PlacementRow | undefined,
-  running: readonly RunningModel[],
+  held: readonly HeldMemory[],
   told: WorkerReplicas | undefined,
-  all: readonly GpuWorker[],
 ): GpuWorker {
   const gpus = worker.gpus.map(gpu => ({ ...gpu, tenants: tenantsOf(gpu, row) }));
   const at = (index: string | number) => gpus.find(({ device }) => device === String(index));
@@ -151,17 +169,12 @@ function withModels(
     at(index) === undefined ? tenants.map(one => ({ ...one, gpu: String(index) })) : [],
   );
   const elsewhere = [...(row?.elsewhere ?? []), ...missing];
-  for (const { id, gpu_memory } of running)
-    for (const [address, memory] of Object.entries(gpu_memory ?? {})) {
-      const [only, another] = workersAt(all, address, one => one.address);
-      if (only !== worker || another !== undefined) continue;
-      for (const [index, bytes] of Object.entries(memory)) {
-        const gpu = at(index);
-        if (gpu === undefined) continue;
-        const tenant = gpu.tenants.find(one => one.id === id);
-        if (tenant === undefined) gpu.tenants.push({ id, replicas: undefined, names: [], bytes });
-        else tenant.bytes = bytes;
-      }
+  for (const { id, memory } of held)
+    for (const [index, bytes] of Object.entries(memory)) {
+      const gpu = at(index);
+      const tenant = gpu?.tenants.find(one => one.id === id);
+      if (tenant !== undefined) tenant.bytes = bytes;
+      else gpu?.tenants.push({ id, replicas: undefined, names: [], bytes });
     }
   for (const [name, device] of replicasOn(worker.address, told)) {
     const tenant = at(device)?.tenants.find(

@@ -100,7 +100,7 @@ export function WherePanel({ nodes, running, told, draft, place }: Props) {
                     onClick={() => toggleGpu(address, here, index)}
                   >
                     <span>{text.gpuShort(index)}</span>{' '}
-                    <span className={styles.tenants}>{namesOf(tenants)}</span>
+                    <span className={styles.tenants}>{namesOf(tenants)}</span>{' '}
                     {freeOf(cards, index) !== undefined && (
                       <span className={styles.tenants}>{freeOf(cards, index)}</span>
                     )}

@@ -1,8 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { type FreeMemory, freeMemoryOf } from '#app/catalogue/capacity.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { clusterStatus } from '#app/cluster/gpu-status.ts';
-import { withGpus } from '#app/cluster/gpus.ts';
 import { fetchRunning } from '#app/cluster/models.ts';
 import { type ClusterNode, fetchNodes } from '#app/cluster/nodes.ts';
 import { createQueries, type Query, RECENT_MS } from '#app/query/query.ts';
@@ -25,11 +23,11 @@ export function freeRooms(): Query<Free> {
 export async function loader({ request }: LoaderFunctionArgs): Promise<Query<Free>> {
   return readings.read('all', request, async (signal, _, trigger) => {
     const maxAgeMs = trigger === 'poll' ? 0 : RECENT_MS;
-    const [answer, status] = isKnownToBePermitted('admin')
-      ? await Promise.all([fetchNodes(signal, { maxAgeMs }), clusterStatus(signal)])
-      : [{ ok: true as const, data: [] }];
+    const answer = isKnownToBePermitted('admin')
+      ? await fetchNodes(signal, { maxAgeMs })
+      : { ok: true as const, data: [] };
     if (!answer.ok) return answer;
-    const nodes = withGpus(answer.data, status?.ok ? status.data : []);
+    const nodes = await withKnownGpus(answer.data, signal);
     if (hasGpus(nodes)) return { ok: true, data: { nodes, rooms: freeMemoryOf(nodes, 1) } };
     const running = await ifPermitted('models:list', () => fetchRunning(signal, { maxAgeMs }));
     const rooms = running?.some(isOnDevice) ? [] : freeMemoryOf(nodes, 'cpu');
@@ -40,6 +38,18 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Query<Fre
 /** Its subscribers read it themselves. */
 export function shouldRevalidate(): boolean {
   return false;
+}
+
+/** The first visit does without this code; without it the memory of single GPUs is not known. */
+async function withKnownGpus(nodes: readonly ClusterNode[], signal: AbortSignal) {
+  const code = await Promise.all([
+    import('#app/cluster/gpu-status.ts'),
+    import('#app/cluster/gpus.ts'),
+  ]).catch(() => undefined);
+  if (code === undefined) return nodes;
+  const [{ clusterStatus }, { withGpus }] = code;
+  const status = await clusterStatus(signal);
+  return withGpus(nodes, status.ok ? status.data : []);
 }
 
 function hasGpus(nodes: readonly ClusterNode[]): boolean {

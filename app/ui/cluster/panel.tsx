@@ -39,9 +39,9 @@ export const usePanelStyles = makeStyles({
     [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px' },
   },
   // Short facts on one line, and the use of resources below them.
-  facts: { display: 'flex', flexWrap: 'wrap', columnGap: '24px', rowGap: '8px', margin: 0 },
+  facts: { display: 'flex', flexWrap: 'wrap', columnGap: '20px', rowGap: '4px', margin: 0 },
   fact: { display: 'flex', columnGap: '8px', minWidth: 0, padding: 0, borderTopStyle: 'none' },
-  useFact: { display: 'block', order: 1, flex: '1 1 max(10rem, 28%)', padding: 0, borderTopStyle: 'none' },
+  useFact: { display: 'block', order: 1, flex: '1 1 max(9rem, 28%)', padding: 0, borderTopStyle: 'none' },
   compactPanel: { paddingBlock: '10px' },
   title: { color: 'inherit' },
   label: { color: tokens.colorNeutralForeground2 },
