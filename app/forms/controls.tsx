@@ -73,7 +73,10 @@ function hintWith({ name, hint, offers }: ControlPlace, className: string) {
   };
 }
 
-export function TextControl<D, C>(props: Control<TextField<D, C>, string> & WithDraft<D, C>) {
+type TextProps<D, C> = Control<TextField<D, C>, string> &
+  WithDraft<D, C> & { begin: (() => void) | undefined };
+
+export function TextControl<D, C>(props: TextProps<D, C>) {
   const { name, field, value, set, draft, context, autoFocus } = props;
   const styles = useFormStyles();
   const frame = useFrame(props, field);
@@ -91,6 +94,7 @@ export function TextControl<D, C>(props: Control<TextField<D, C>, string> & With
     autoComplete: 'off',
     spellCheck: field.multiline === true,
     autoFocus,
+    onFocus: props.begin,
     onChange: (_: unknown, data: { value: string }) => set(data.value),
   };
   return (

@@ -60,6 +60,8 @@ export type TextField<D, C> = Common<string, D, C> & {
   masked?: (draft: D) => boolean;
   /** A message that forbids nothing, shown at once. */
   warning?: (value: string, draft: D, context: C) => string | undefined;
+  /** Changes of other fields when the control gets the focus, before another value is typed. */
+  begin?: (value: string, draft: D) => Partial<D>;
   /** Whether the error of `check` is shown while typing. */
   eager?: (value: string) => boolean;
 };

@@ -136,10 +136,13 @@ function ShownField<D extends object, C>({ one, placed, draft, change, context, 
     change(by === undefined ? ({ [one.name]: value } as Partial<D>) : by(value, draft, context));
   }
   switch (one.control) {
-    case 'text':
+    case 'text': {
+      const { begin } = one.field;
+      const begun = begin && (() => change(begin(one.value, draft)));
       return (
-        <TextControl {...placed} {...one} draft={draft} context={context} set={set} name={placed.name} />
+        <TextControl {...placed} {...one} {...{ draft, context, set }} name={placed.name} begin={begun} />
       );
+    }
     case 'select':
     case 'radio':
       return (

@@ -260,6 +260,7 @@ const typedEngine = {
   label: labels.model_engine,
   default: '',
   wide: true,
+  begin: (engine: string, draft: { extra: readonly Given[] }) => ({ extra: givenFor(draft.extra, engine) }),
 } as const;
 
 /** The draft on this cluster: with defaults, and without options that are not offered. */

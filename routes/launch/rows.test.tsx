@@ -103,6 +103,29 @@ test('rows of the old engine are left out with one press and put back with one',
   expect(launchField('key')).toHaveValue('device_map');
 });
 
+test('rows of an engine that was typed are marked once another is typed, left out and put back', {
+  tags: ['launch.old-engine', 'launch.typed-engine'],
+}, async () => {
+  const cluster = serve();
+  cluster.failNext('GET /v1/engines/*', { status: 200, body: {} });
+  const { user } = await openLaunchForm();
+  await press(user, `Add to ${LIST}`);
+  type('key', 'device_map');
+  type('value', 'auto');
+  await user.type(launchField('Model Engine'), 'Transformers');
+  expect(screen.queryByText(/^Given for/)).toBeNull();
+  await user.click(launchField('key'));
+  await user.clear(launchField('Model Engine'));
+  await user.type(launchField('Model Engine'), 'vLLM');
+  expect(screen.getByText('Given for Transformers: device_map.')).toBeVisible();
+  expect(screen.getByText('Given for Transformers.')).toBeVisible();
+  await press(user, 'Leave them out');
+  expect(screen.queryByLabelText('key')).toBeNull();
+  expect(screen.getByText('Not sent: device_map.')).toBeVisible();
+  await press(user, 'Put them back');
+  expect(launchField('key')).toHaveValue('device_map');
+});
+
 test('keys without a field are shown as rows of a preset, removed, and sent as they came', {
   tags: ['launch.body', 'again.presets'],
 }, async () => {
