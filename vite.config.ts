@@ -28,8 +28,9 @@ export default defineConfig(({ command }) => ({
     cssTarget: 'esnext',
     modulePreload: {
       polyfill: false,
-      // The file itself is asked for anyway: to name it again would only make the first visit's code longer.
-      resolveDependencies: (file, needed) => needed.filter(one => one !== file),
+      // The file itself is asked for anyway, and each page has the other two: to name them would only make the first visit's code longer.
+      resolveDependencies: (file, needed) =>
+        needed.filter(one => one !== file && !/\/(packages|rolldown-runtime)-/.test(one)),
     },
     // The content security policy allows no font from a data: address.
     assetsInlineLimit: 0,

@@ -11,6 +11,7 @@ import * as layout from '#app/messages/zh/layout.ts';
 import * as list from '#app/messages/zh/list.ts';
 import * as registerModel from '#app/messages/zh/register-model.ts';
 import * as runningModels from '#app/messages/zh/running-models.ts';
+import * as tables from '#app/messages/zh/tables.ts';
 
 /** The Chinese texts of the screens: `text.zh.ts` in the folder of each. */
 const screens = import.meta.glob<object>('./**/text.zh.ts', { eager: true });
@@ -30,5 +31,6 @@ export const zh: Readonly<Record<string, object>> = {
   ...list,
   ...registerModel,
   ...runningModels,
+  ...tables,
   ...Object.assign({}, ...Object.values(screens)),
 };

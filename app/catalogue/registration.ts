@@ -33,7 +33,7 @@ const modelSpec = v.pipe(
     quantizations: texts,
     quantization: maybeText,
     cache_status: cacheStatus,
-    multimodal_projectors: v.optional(texts),
+    multimodal_projectors: v.fallback(v.nullish(list), null),
   }),
   v.transform(({ quantization, quantizations, ...spec }) => ({
     ...spec,

@@ -1,4 +1,5 @@
-import type { KindName, RequestName } from './kind-names.ts';
+import { type KindName, kindOf, type RequestName } from './kind-names.ts';
+import type { RunningModel } from './running-model.ts';
 
 /** The columns and actions of a kind's running models. */
 type RunningKind = {
@@ -106,4 +107,9 @@ function picturePage(model_type: KindName, model: PagedModel): Record<string, un
     model_id: model.model_id ?? model.id,
     model_revision: model.model_revision ?? '',
   };
+}
+
+/** The models in the tab of a kind; for `undefined` those without a tab (running.split). */
+export function ofKind(models: readonly RunningModel[], kind: KindName | undefined): RunningModel[] {
+  return models.filter(model => kindOf(model.model_type) === kind);
 }

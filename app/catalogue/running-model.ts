@@ -1,13 +1,6 @@
 import * as v from 'valibot';
 import { address, devices, maybeNumber, maybeText, size, text, texts } from '#app/schema/lenient.ts';
 import type { ListReader } from '#app/schema/list-reader.ts';
-import { type KindName, kindOf } from './kind-names.ts';
-
-/** GPU memory in bytes, by worker as host:port and by GPU index. Releases before 3.0 have none. */
-const gpuMemory = v.fallback(
-  v.nullish(v.record(v.string(), v.fallback(v.record(v.string(), v.number()), {}))),
-  null,
-);
 
 /**
  * A running model (running.record). Later releases add types and abilities: strings stay as they are. Only its id must be readable.
@@ -21,7 +14,8 @@ const runningModel = v.pipe(
     model_family: maybeText,
     address,
     accelerators: devices,
-    gpu_memory: gpuMemory,
+    /** By worker; app/cluster/gpus reads it. Releases before 3.0 have none. */
+    gpu_memory: v.nullish(v.unknown()),
     model_size_in_billions: size,
     model_engine: text,
     model_format: text,
@@ -50,8 +44,3 @@ export const runningModels: ListReader<RunningModel> = {
   entry: runningModel,
   arrange: all => [...new Map(all.map(model => [model.id, model])).values()],
 };
-
-/** The models in the tab of a kind; for `undefined` those without a tab (running.split). */
-export function ofKind(models: readonly RunningModel[], kind: KindName | undefined): RunningModel[] {
-  return models.filter(model => kindOf(model.model_type) === kind);
-}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { inNaturalOrder } from '#app/format/natural-order.ts';
-import { ageInAnswer } from '#app/http/cluster-clock.ts';
+import { localTime } from '#app/http/cluster-clock.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { failed, send } from '#app/http/send.ts';
 import { failureText } from '#app/messages/failures.ts';
@@ -140,4 +140,13 @@ function measuredGpus({ address, gpus }: WorkerReport) {
 /** The used share of a GPU's memory, 0 to 1; undefined where it is unknown. */
 export function usedShare({ used, total }: Pick<ReportedGpu, 'used' | 'total'>): number | undefined {
   return used === undefined || !total ? undefined : Math.min(1, Math.max(0, used / total));
+}
+
+/**
+ * The age in ms of a time that an answer gives in seconds since 1970, by the Date header of that answer; at least 0. Without the header,
+ * by the known difference of the clocks.
+ */
+export function ageInAnswer(seconds: number, date: string | null, now = Date.now()): number {
+  const answered = Date.parse(date ?? '');
+  return Math.max(0, Number.isNaN(answered) ? now - localTime(seconds) : answered - seconds * 1000);
 }

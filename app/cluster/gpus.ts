@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { inNaturalOrder } from '#app/format/natural-order.ts';
 import type { ReportedGpu, WorkerReport } from './gpu-status.ts';
@@ -139,6 +140,9 @@ export function indexOf({ device }: Pick<ReportedGpu, 'device'>): number {
   return /^\d+$/.test(device) ? Number(device) : -1;
 }
 
+/** GPU memory in bytes, by worker as host:port and by GPU index. A part that cannot be read is left out. */
+const gpuMemory = v.fallback(v.record(v.string(), v.fallback(v.record(v.string(), v.number()), {})), {});
+
 /** A model's memory on one worker in bytes, by GPU index. */
 type HeldMemory = { id: string; memory: Record<string, number> };
 
@@ -147,7 +151,7 @@ function memoryOn(all: readonly GpuWorker[], running: readonly RunningModel[]): 
   const exact = new Map(all.map(worker => [worker.address, worker]));
   const held = new Map<GpuWorker, HeldMemory[]>();
   for (const { id, gpu_memory } of running)
-    for (const [address, memory] of Object.entries(gpu_memory ?? {})) {
+    for (const [address, memory] of Object.entries(v.parse(gpuMemory, gpu_memory))) {
       const [only, another] = exact.has(address)
         ? [exact.get(address)]
         : workersAt(all, address, one => one.address);

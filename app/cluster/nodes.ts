@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { inLargerUnit, inMebibytes, withDecimals } from '#app/format/bytes.ts';
 import { inNaturalOrder } from '#app/format/natural-order.ts';
-import { inLargerUnit, inMebibytes, withDecimals } from '#app/format/numbers.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { requestList } from '#app/http/request.ts';
 import { createQueries, type Query } from '#app/query/query.ts';

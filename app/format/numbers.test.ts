@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
+import { inLargerUnit, inMebibytes, shownBytes } from './bytes.ts';
 import {
   groupDigits,
-  inLargerUnit,
-  inMebibytes,
   isPositiveInteger,
   isPositiveNumber,
-  shownBytes,
   shownSize,
   sizeNumber,
   sizeToWire,

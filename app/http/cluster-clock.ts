@@ -14,12 +14,3 @@ export function noteClusterTime(date: string | null, now = Date.now()): void {
 export function localTime(seconds: number): number {
   return seconds * 1000 - ahead;
 }
-
-/**
- * The age in ms of a time that an answer gives in seconds since 1970, by the Date header of that answer; at least 0. Without the header,
- * by the known difference of the clocks.
- */
-export function ageInAnswer(seconds: number, date: string | null, now = Date.now()): number {
-  const answered = Date.parse(date ?? '');
-  return Math.max(0, Number.isNaN(answered) ? now - localTime(seconds) : answered - seconds * 1000);
-}

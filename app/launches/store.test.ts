@@ -175,20 +175,10 @@ test('launches are stored separately for each cluster of an origin', () => {
 });
 
 const { status: _, ...stored } = sent;
-const failure = { message: 'No slot', answered: true };
 
 test.each<[string, object, Partial<Launch>]>([
   ['is accepted whose call was open', { status: 'sending' }, { status: 'accepted' }],
   ['is as it was', { status: 'failed', message: 'No slot' }, { status: 'failed', message: 'No slot' }],
-  ['of an older release is accepted that was under way', {}, { status: 'accepted' }],
-  ['of an older release has failed', { failure }, { status: 'failed', message: 'No slot' }],
-  [
-    'of an older release got no response',
-    { failure: { ...failure, answered: false } },
-    { status: 'no-response', message: 'No slot' },
-  ],
-  ['of an older release runs', { endedAt: 5 }, { status: 'running', endedAt: 5 }],
-  ['of an older release was cancelled', { endedAt: 5, cancelled: true }, { status: 'cancelled', endedAt: 5 }],
 ])('after a reload a launch %s: %j', async (_, before, now) => {
   sessionStorage.setItem(`launches ${endpoint()}`, JSON.stringify([{ ...stored, ...before }, 'nonsense']));
   sessionStorage.setItem(`forgottenLaunches ${endpoint()}`, JSON.stringify({ b: 7 }));

@@ -20,7 +20,7 @@ const statuses = ['sending', 'accepted', 'no-response', 'running', 'failed', 'ca
  */
 export type LaunchStatus = (typeof statuses)[number] | 'cancelling' | 'ended';
 
-const fields = {
+const launch = v.object({
   key: v.string(),
   kind: v.picklist(kindNames),
   modelName: v.string(),
@@ -36,30 +36,16 @@ const fields = {
   draft: v.optional(v.string()),
   /** The body that was sent. */
   payload: v.optional(launchPayload),
-};
-const launch = v.object({ ...fields, status: v.picklist(statuses) });
+  status: v.picklist(statuses),
+});
 
 /** A launch from this tab. */
 export type Launch = v.InferOutput<typeof launch>;
 
-/** A launch as it is stored. Entries of older releases have `failure` and `cancelled` instead of a status. */
+/** A launch as it is stored. A reload closes the open calls. */
 const storedLaunch = v.pipe(
-  v.object({
-    ...fields,
-    status: v.optional(v.picklist(statuses)),
-    failure: v.optional(v.object({ message: v.string(), answered: v.boolean() })),
-    cancelled: v.optional(v.boolean()),
-  }),
-  v.transform(({ failure, cancelled, ...one }): Launch => {
-    const ended = cancelled ? 'cancelled' : one.endedAt === undefined ? 'accepted' : 'running';
-    const status = one.status ?? (failure ? failedStatus(failure) : ended);
-    // A reload closes the open calls.
-    return {
-      ...one,
-      message: one.message ?? failure?.message,
-      status: status === 'sending' ? 'accepted' : status,
-    };
-  }),
+  launch,
+  v.transform((one): Launch => (one.status === 'sending' ? { ...one, status: 'accepted' } : one)),
 );
 
 /** `answered` is false without an answer. */

@@ -24,7 +24,6 @@ export const layoutText = spoken('layoutText', {
   closeMenu: 'Close the menu',
   busy: 'Working',
   dismiss: 'Dismiss',
-  failures: (count: number) => `Failures in this session: ${count}`,
   codeMissing:
     'This part of the console could not be loaded. It is asked for again until the connection is back.',
   unkept:

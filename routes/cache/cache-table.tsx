@@ -1,7 +1,8 @@
 import { makeStyles, TableCell, TableRow, tokens } from '@fluentui/react-components';
 import { Fragment, type ReactNode } from 'react';
 import type { CacheEntry } from '#app/cluster/cached-files.ts';
-import { shownBytes, shownSize } from '#app/format/numbers.ts';
+import { shownBytes } from '#app/format/bytes.ts';
+import { shownSize } from '#app/format/numbers.ts';
 import { cacheText } from '#app/messages/cached-models.ts';
 
 import { CopyButton } from '#app/ui/copy-button.tsx';

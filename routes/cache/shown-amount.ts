@@ -1,5 +1,5 @@
 import type { FileAmount } from '#app/catalogue/cached-versions.ts';
-import { shownBytes } from '#app/format/numbers.ts';
+import { shownBytes } from '#app/format/bytes.ts';
 import { cachedText } from '#app/messages/cached-models.ts';
 
 /** The size of files together, and how many of them are of an unknown size. */

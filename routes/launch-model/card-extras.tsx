@@ -3,7 +3,7 @@ import { verdictOf } from '#app/catalogue/capacity.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { neededBytes } from '#app/catalogue/memory-fit.ts';
 import type { Registration } from '#app/catalogue/registration.ts';
-import { shownBytes } from '#app/format/numbers.ts';
+import { shownBytes } from '#app/format/bytes.ts';
 import { StarFilled, StarRegular } from '#app/icons.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { IconButton } from '#app/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { useFetcher } from 'react-router-dom';
 import { useCan } from '#app/cluster/capabilities.ts';
+import { shownBytes } from '#app/format/bytes.ts';
 import { clockTime } from '#app/format/clock.ts';
-import { shownBytes } from '#app/format/numbers.ts';
 import { DismissRegular } from '#app/icons.ts';
 import type { LaunchProgress } from '#app/launches/api.ts';
 import { useLaunches } from '#app/launches/store.ts';

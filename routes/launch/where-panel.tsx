@@ -4,7 +4,7 @@ import type { ReportedGpu } from '#app/cluster/gpu-status.ts';
 import { type ClusterNode, type KeyedNode, sortNodes, workersOf } from '#app/cluster/nodes.ts';
 import { hostOf, type PlacementRow, placeModels } from '#app/cluster/placement.ts';
 import type { WorkerReplicas } from '#app/cluster/workers.ts';
-import { shownBytes } from '#app/format/numbers.ts';
+import { shownBytes } from '#app/format/bytes.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { LaunchDraft } from './fields.ts';

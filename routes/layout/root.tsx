@@ -9,7 +9,7 @@ import { ErrorBanner } from './banner/error-banner.tsx';
 import { Fallback } from './fallback.tsx';
 import { GatewayNotice } from './gateway-notice.tsx';
 
-const AuthDialog = lazyComponent(async () => (await import('./auth-dialog.tsx')).AuthDialog);
+const AuthDialog = lazyComponent(async () => (await import('./auth-dialog/auth-dialog.tsx')).AuthDialog);
 
 // In its natural position it would make the page higher than the window.
 const useStyles = makeStyles({ hidden: { ...visuallyHidden, top: 0 } });

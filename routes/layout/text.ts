@@ -18,22 +18,3 @@ export const gatewayText = spoken('gatewayText', {
   noCluster: 'The console does not find its cluster.',
   reload: 'Reload the page',
 } as const);
-
-/** The texts of a 401 and a 403. */
-export const authText = spoken('authText', {
-  saysCluster: (reason: string) => `The cluster says: ${reason}`,
-  expired: { title: 'Authentication Error', text: 'Invalid credentials! Please login.' },
-  forbidden: { title: 'Permission Error', text: 'You do not have permissions to do this!' },
-  confirmed: 'CONFIRMED',
-} as const);
-
-export const failuresText = spoken('failuresText', {
-  title: 'Failures in this session',
-  none: 'Nothing has failed since the list was cleared.',
-  table: 'Failed calls, the newest first',
-  columns: { time: 'Time', call: 'Call', status: 'Status', detail: 'Detail', count: 'Count' },
-  noAnswer: 'No answer',
-  copyAll: 'Copy all',
-  clear: 'Clear',
-  close: 'Close the list',
-} as const);

@@ -17,21 +17,3 @@ export const gatewayText: Translated<typeof english.gatewayText> = {
   noCluster: '控制台找不到它的集群。',
   reload: '重新加载页面',
 };
-
-export const authText: Translated<typeof english.authText> = {
-  saysCluster: reason => `集群的答复：${reason}`,
-  expired: { title: '身份验证错误', text: '凭据无效！请登录。' },
-  forbidden: { title: '权限错误', text: '您没有执行此操作的权限！' },
-  confirmed: '确定',
-};
-
-export const failuresText: Translated<typeof english.failuresText> = {
-  title: '本次会话的失败',
-  none: '自列表清除以来没有失败。',
-  table: '失败的调用，最新的在前',
-  columns: { time: '时间', call: '调用', status: '状态', detail: '详情', count: '次数' },
-  noAnswer: '无响应',
-  copyAll: '复制全部',
-  clear: '清除',
-  close: '关闭列表',
-};

@@ -1,8 +1,9 @@
 import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { formatLabel } from '#app/catalogue/formats.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
+import { shownBytes } from '#app/format/bytes.ts';
 import { jsonOf } from '#app/format/code-text.ts';
-import { shownBytes, shownSize, sizeInBillions } from '#app/format/numbers.ts';
+import { shownSize, sizeInBillions } from '#app/format/numbers.ts';
 import { dialogText, jointText } from '#app/messages/controls.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';

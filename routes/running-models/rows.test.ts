@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KindName } from '#app/catalogue/kind-names.ts';
-import { ofKind } from '#app/catalogue/running-model.ts';
+import { ofKind } from '#app/catalogue/running-kinds.ts';
 import { activeFilters, filterRows, indexRows, viewInAddress } from '#app/ui/virtual-table/table-view.ts';
 import { runningModel } from '#test/running-model.ts';
 import { columnsOf } from './columns.tsx';

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
-import { ofKind, type RunningModel } from '#app/catalogue/running-model.ts';
+import { ofKind } from '#app/catalogue/running-kinds.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { notReadyOf } from '#app/cluster/instances.ts';
 import { isListBroken } from '#app/cluster/running.ts';
 import { kindText } from '#app/messages/catalogue.ts';

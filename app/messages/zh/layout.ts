@@ -25,7 +25,6 @@ export const layoutText: Translated<typeof english.layoutText> = {
   closeMenu: '关闭菜单',
   busy: '处理中',
   dismiss: '关闭',
-  failures: count => `本次会话的失败：${count}`,
   codeMissing: '控制台的这一部分无法加载。在连接恢复之前会不断重试。',
   unkept: '仅在重新加载页面之前有效：浏览器无法保存，存储空间已满或被禁用。',
   colorScheme: { light: '主题：浅色', dark: '主题：深色', system: '主题：跟随设备' },

@@ -6,12 +6,4 @@ export const listText: Translated<typeof english.listText> = {
   lastSeen: at => `上次读取于 ${at}。正在重新读取列表。`,
   refresh: '刷新',
   tryAgain: '重试',
-  selectAll: '全选',
-  filter: column => `按 ${column} 筛选`,
-  filtered: (column, text) => `按 ${column} 筛选：包含 ${text}`,
-  contains: column => `${column} 包含`,
-  clearFilter: '清除',
-  activeFilter: (column, text) => `${column}：${text}`,
-  removeFilter: column => `移除 ${column} 的筛选`,
-  clearFilters: '清除筛选',
 };

@@ -1,5 +1,5 @@
 import type { Gpu, GpuTenant } from '#app/cluster/gpus.ts';
-import { inOneUnit } from '#app/format/numbers.ts';
+import { inOneUnit } from '#app/format/bytes.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { gpuText as text } from '#app/messages/gpus.ts';

@@ -11,7 +11,8 @@ import {
   shareOf,
   sumOf,
 } from '#app/cluster/nodes.ts';
-import { groupDigits, inOneUnit } from '#app/format/numbers.ts';
+import { inOneUnit } from '#app/format/bytes.ts';
+import { groupDigits } from '#app/format/numbers.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { PanelRow, usePanelStyles } from './panel.tsx';

@@ -1,5 +1,5 @@
 import { DismissRegular, FilterFilled, FilterRegular } from '#app/icons.ts';
-import { listText } from '#app/messages/list.ts';
+import { tableText } from '#app/messages/tables.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import type { Column } from './column.ts';
 import { activeFilters, type TableFilters } from './table-view.ts';
@@ -13,7 +13,7 @@ type ButtonProps = {
 
 /** In a column's header; opens its filter. */
 export function FilterButton({ column, text, open }: ButtonProps) {
-  const name = text === '' ? listText.filter(column) : listText.filtered(column, text);
+  const name = text === '' ? tableText.filter(column) : tableText.filtered(column, text);
   return (
     <IconButton
       label={name}
@@ -43,16 +43,16 @@ export function ActiveFilters({ columns, filters, change }: Props) {
           <Button
             key={key}
             size="small"
-            title={listText.removeFilter(title)}
+            title={tableText.removeFilter(title)}
             onClick={() => change({ ...filters, [key]: '' })}
           >
-            <span>{listText.activeFilter(title, text)}</span>
+            <span>{tableText.activeFilter(title, text)}</span>
             <DismissRegular />
           </Button>
         );
       })}
       <Button size="small" appearance="subtle" onClick={() => change({})}>
-        {listText.clearFilters}
+        {tableText.clearFilters}
       </Button>
     </>
   );

@@ -1,6 +1,6 @@
 import { Input, makeStyles, Popover, PopoverSurface } from '@fluentui/react-components';
 import { Field } from '#app/forms/field.tsx';
-import { listText } from '#app/messages/list.ts';
+import { tableText } from '#app/messages/tables.ts';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { Button } from '#app/ui/button.tsx';
 
@@ -25,7 +25,7 @@ export function FilterPopover({ target, column, text, change, close }: Props) {
       positioning={{ target, position: 'below', align: 'start' }}
       onOpenChange={(_, { open }) => !open && close()}
     >
-      <PopoverSurface aria-label={listText.filter(column)}>
+      <PopoverSurface aria-label={tableText.filter(column)}>
         <form
           className={styles.form}
           onSubmit={event => {
@@ -33,11 +33,11 @@ export function FilterPopover({ target, column, text, change, close }: Props) {
             close();
           }}
         >
-          <Field label={listText.contains(column)}>
+          <Field label={tableText.contains(column)}>
             <Input value={text} onChange={(_, { value }) => change(value)} />
           </Field>
           <Button disabledFocusable={text === ''} onClick={() => change('')}>
-            {listText.clearFilter}
+            {tableText.clearFilter}
           </Button>
         </form>
       </PopoverSurface>

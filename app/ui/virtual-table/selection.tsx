@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { createContext, use, useCallback, useMemo, useState } from 'react';
-import { listText } from '#app/messages/list.ts';
+import { tableText } from '#app/messages/tables.ts';
 import type { Column } from './column.ts';
 
 const useStyles = makeStyles({
@@ -102,7 +102,7 @@ export function SelectAll<Row>({ rows, selection: { set, replace, idOf } }: AllP
   const all = rows.length > 0 && rows.every(row => set.has(idOf(row)));
   return (
     <SelectBox
-      label={listText.selectAll}
+      label={tableText.selectAll}
       checked={all}
       some={set.size > 0}
       change={every => replace(every ? rows.map(idOf) : [])}

@@ -5,7 +5,7 @@ import type { Gpu, GpuTenant } from '#app/cluster/gpus.ts';
 import { gpuLineOf, type Sample } from '#app/cluster/history.ts';
 import { isCrowded } from '#app/cluster/nodes.ts';
 import { workersAt } from '#app/cluster/placement.ts';
-import { inOneUnit } from '#app/format/numbers.ts';
+import { inOneUnit } from '#app/format/bytes.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { gpuText as text } from '#app/messages/gpus.ts';

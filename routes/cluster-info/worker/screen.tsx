@@ -13,7 +13,7 @@ import {
   type Unplaced,
   workersAt,
 } from '#app/cluster/placement.ts';
-import { shownBytes } from '#app/format/numbers.ts';
+import { shownBytes } from '#app/format/bytes.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { paths } from '#app/paths.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';

@@ -13,7 +13,7 @@ import { Drawer } from '#app/overlays/drawer.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Table } from '#app/ui/table.tsx';
-import { failuresText } from '#routes/layout/text.ts';
+import { failuresText } from './text.ts';
 
 const useStyles = makeStyles({
   drawer: { width: '940px' },

@@ -2,10 +2,11 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { LoggedFailure } from '#app/http/failure.ts';
 import { WarningRegular } from '#app/icons.ts';
-import { layoutText } from '#app/messages/layout.ts';
+
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { IconButton } from '#app/ui/button.tsx';
+import { failuresText } from './text.ts';
 
 const FailureList = lazyComponent(async () => (await import('./failure-list.tsx')).FailureList);
 
@@ -37,7 +38,7 @@ export function FailuresButton({ failures }: { failures: readonly LoggedFailure[
     <>
       {(count > 0 || open) && (
         <IconButton
-          label={layoutText.failures(count)}
+          label={failuresText.button(count)}
           icon={<CountedIcon count={count} />}
           onClick={() => setOpen(true)}
         />

@@ -1,0 +1,13 @@
+import { spoken } from './language.ts';
+
+/** Texts of tables: their selection and column filters. */
+export const tableText = spoken('tableText', {
+  selectAll: 'Select all',
+  filter: (column: string) => `Filter by ${column}`,
+  filtered: (column: string, text: string) => `Filter by ${column}: contains ${text}`,
+  contains: (column: string) => `${column} contains`,
+  clearFilter: 'Clear',
+  activeFilter: (column: string, text: string) => `${column}: ${text}`,
+  removeFilter: (column: string) => `Remove the filter by ${column}`,
+  clearFilters: 'Clear filters',
+} as const);

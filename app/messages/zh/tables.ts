@@ -1,0 +1,13 @@
+import type { Translated } from '#app/messages/language.ts';
+import type * as english from '#app/messages/tables.ts';
+
+export const tableText: Translated<typeof english.tableText> = {
+  selectAll: '全选',
+  filter: column => `按 ${column} 筛选`,
+  filtered: (column, text) => `按 ${column} 筛选：包含 ${text}`,
+  contains: column => `${column} 包含`,
+  clearFilter: '清除',
+  activeFilter: (column, text) => `${column}：${text}`,
+  removeFilter: column => `移除 ${column} 的筛选`,
+  clearFilters: '清除筛选',
+};
