@@ -19,10 +19,10 @@ function readAs<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | und
   return read.success ? read.output : undefined;
 }
 
-/** An object with these entries and any others, `__proto__` and `constructor` included, which `looseObject` drops. */
+/** An object with these entries and any others, `__proto__` and `constructor` included, which valibot's `looseObject` drops. */
 export function openObject<T extends v.ObjectEntries>(entries: T) {
-  const schema = v.looseObject(entries);
-  type Read = v.InferOutput<typeof schema>;
+  const schema = v.object(entries);
+  type Read = v.InferOutput<typeof schema> & Record<string, unknown>;
   const whole = (given: unknown) =>
     v.pipe(
       schema,

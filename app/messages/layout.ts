@@ -21,7 +21,6 @@ export const layoutText = spoken('layoutText', {
   contactUsHint: 'opens in a new tab',
   logOut: 'LOG OUT',
   openMenu: 'Open the menu',
-  closeMenu: 'Close the menu',
   busy: 'Working',
   dismiss: 'Dismiss',
   codeMissing:

@@ -41,20 +41,18 @@ type Props = {
   onChange: (text: string) => void;
   /** The box lost focus or Enter was pressed, which then opens the first result. */
   onDone?: (then?: () => void) => void;
-  /** False in a dialog, where `/` is typed. */
-  slash?: boolean;
   /** The target of ArrowDown. */
   firstResult?: () => HTMLElement | null | undefined;
 };
 
 /** A search box that `/` focuses, unless shortcuts are off, and Escape clears (launch.slash). */
-export function SearchBox({ label, hint, value, onChange, onDone, slash = true, firstResult }: Props) {
+export function SearchBox({ label, hint, value, onChange, onDone, firstResult }: Props) {
   const line = useFilterStyles();
   const field = useFieldStyles();
   const styles = useStyles();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const heard = useSetting('shortcuts') === 'on' && slash;
+  const heard = useSetting('shortcuts') === 'on';
   const hintWithKey = hint === undefined ? catalogueText.searchHint : catalogueText.withKey(hint);
   useEffect(() => {
     if (!heard) return;

@@ -1,4 +1,4 @@
-import { DrawerBody, Spinner } from '@fluentui/react-components';
+import { DrawerBody, SearchBox, Spinner } from '@fluentui/react-components';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { KindName } from '#app/catalogue/kind-names.ts';
@@ -23,7 +23,6 @@ import { listen } from '#app/storage/listeners.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PartFailed } from '#app/ui/reading-view.tsx';
-import { SearchBox } from '#app/ui/search-box.tsx';
 import type { Offers } from '#routes/engines/route.ts';
 import { detailsOf } from '#routes/model-details/route.ts';
 import { EngineNotice } from './engine-notice.tsx';
@@ -129,11 +128,16 @@ export function LaunchForm({ kind, model, source, launch, close }: Props) {
                 }}
               />
               <SearchBox
-                label={text.search}
-                hint={text.search}
+                aria-label={text.search}
+                placeholder={text.search}
                 value={sought}
-                onChange={setSought}
-                slash={false}
+                onChange={(_, { value }) => setSought(value)}
+                onKeyDown={event => {
+                  // Enter sends no launch from here, and Escape closes the form only without a search.
+                  const isHeld = event.key === 'Enter' || (event.key === 'Escape' && sought !== '');
+                  if (isHeld) event.preventDefault();
+                  if (isHeld && event.key === 'Escape') setSought('');
+                }}
               />
               {differing.length > 0 && (
                 <p className={styles.said}>{ownElement(text.differ(jointText.list(differing)))}</p>

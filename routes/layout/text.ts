@@ -2,8 +2,7 @@ import { spoken } from '#app/messages/language.ts';
 
 export const fallbackText = spoken('fallbackText', {
   title: 'Unexpected Application Error!',
-  advice:
-    'The console met an error that it did not expect. The cluster and its models are not affected by it.',
+  advice: 'The console met an unexpected error. It does not affect the cluster and its models.',
   reload: 'Reload',
   home: 'Go to Launch Model',
   copy: 'Copy the details',

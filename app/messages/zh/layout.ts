@@ -22,7 +22,6 @@ export const layoutText: Translated<typeof english.layoutText> = {
   contactUsHint: '在新标签页中打开',
   logOut: '退出登录',
   openMenu: '打开菜单',
-  closeMenu: '关闭菜单',
   busy: '处理中',
   dismiss: '关闭',
   codeMissing: '控制台的这一部分无法加载。在连接恢复之前会不断重试。',

@@ -1,0 +1,4 @@
+import type { Translated } from '#app/messages/language.ts';
+import type * as english from '#routes/layout/navigation/text.ts';
+
+export const menuText: Translated<typeof english.menuText> = { close: '关闭菜单' };
