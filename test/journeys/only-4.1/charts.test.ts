@@ -14,7 +14,8 @@ test.each(hands)(
     const { press } = hand.of(page);
     await page.goto(`${journey.url}#/overview`);
     await page.getByText('All is well.').waitFor();
-    await press(page.getByRole('link', { name: '10.20.1.10' }));
+    const workers = page.getByRole('region', { name: 'Cluster', exact: true });
+    await press(workers.getByRole('link', { name: '10.20.1.10' }));
     await page.getByRole('heading', { level: 1, name: '10.20.1.10' }).waitFor();
     await page.locator('canvas').first().waitFor();
     const crosshair = page.getByRole('slider');
@@ -37,7 +38,7 @@ test.each(hands)(
     const saved = page.waitForEvent('download');
     await press(page.getByRole('button', { name: 'Download as CSV' }));
     expect((await saved).suggestedFilename()).toBe('worker-10.20.1.10-40217.csv');
-    await press(page.getByRole('link', { name: 'assistant' }));
+    await press(page.getByRole('link', { name: 'assistant' }).first());
     await page.getByRole('region', { name: 'Where it runs' }).waitFor();
     await press(page.getByRole('button', { name: 'Terminate Model' }));
     await page.getByText('assistant does not run').waitFor();

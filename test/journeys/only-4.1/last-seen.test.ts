@@ -110,7 +110,10 @@ test('a list that changed takes the place of the one that was seen', {
 test('if the cluster then fails, the list of the last visit remains and is marked as old', {
   tags: ['launch.last-seen'],
 }, async () => {
-  const { page, gate, end } = await startAgain({ status: 503, body: { detail: 'busy' } });
+  const busy = { status: 503, body: { detail: 'busy' } };
+  const { page, cluster, gate, end } = await startAgain(busy);
+  // A refusal of the early call is not kept: the console asks once more.
+  cluster.failNext(CATALOGUE, busy);
   gate.open();
   await page.getByText(/^The list could not be loaded anew\. What you see was read at/).waitFor();
   await page.getByText('aquila2-chat').waitFor();

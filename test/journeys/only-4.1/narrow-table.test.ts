@@ -83,7 +83,7 @@ test('the figures of a cluster with petabytes of memory stay within the panels o
   await page.goto(`${journey.url}#/overview`);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.getByText('(6,144 TiB)').first().waitFor();
+    await page.getByText('of 6,144 TiB').first().waitFor();
     const wide = await page.$$eval('dd', all => all.filter(one => one.scrollWidth > one.clientWidth).length);
     expect(wide).toBe(0);
   }
