@@ -3,8 +3,8 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, get } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:tls';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { testAuthority } from '#test/certificates.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { needsOpenssl, testAuthority } from '#test/certificates.ts';
 import { readLines, startMain } from '#test/host-process.ts';
 import { startTestHost, startUpstream } from '#test/upstream.ts';
 import { readCertificate, readClusterTls } from './tls-files.ts';
@@ -32,6 +32,8 @@ async function shownName(port: number, ca: Buffer): Promise<string> {
   socket.destroy();
   return String(CN);
 }
+
+beforeEach(needsOpenssl);
 
 test('the host serves https, and the cluster learns that', { tags: ['host.tls'] }, async () => {
   const authority = testAuthority();

@@ -1,8 +1,14 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, type TestContext } from 'vitest';
+
+/** Skips a test where openssl is not installed. CI skips none. */
+export function needsOpenssl({ skip }: TestContext): void {
+  const isMissing = spawnSync('openssl', ['version']).error !== undefined;
+  if (isMissing && !process.env.CI) skip('openssl is not installed.');
+}
 
 /** An authority of the test, and files of certificates for 127.0.0.1 that it signs. */
 export function testAuthority() {
