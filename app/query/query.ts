@@ -42,8 +42,8 @@ type Caller = Pick<Request, 'url' | 'signal'>;
 
 /**
  * `persistAs`: the next visit starts with this visit's data, under this name and the query's key; they must be cloneable. `ignoreCache`:
- * a screen that opens starts empty, since old data must not be used. `observe`: is called with each answer of `read` and of its polls, and
- * the data before it, just before the answer is shown; values that continue from answer to answer are derived there.
+ * a screen that opens starts empty, since old data must not be used. `observe` gets each answer of
+ * `read` and of its polls with the data before it, just before the answer is shown. It derives what continues from answer to answer.
  */
 type Options<T> = { persistAs?: string; ignoreCache?: boolean; observe?: Observer<T> };
 type Observer<T> = (answer: ApiResult<T>, before: T | undefined, key: string) => void;
@@ -65,7 +65,7 @@ const resets = new Set<() => void>();
  */
 export function createQueries<T>(
   tried: Operation,
-  { persistAs: keptAs, ignoreCache: anew = false, observe }: Options<T> = {},
+  { persistAs, ignoreCache = false, observe }: Options<T> = {},
 ) {
   const entries = new Map<string, ReturnType<typeof createEntry<T>>>();
   resets.add(() => entries.clear());
@@ -73,7 +73,7 @@ export function createQueries<T>(
   function entry(key: string) {
     const known =
       entries.get(key) ??
-      createEntry<T>(tried, keptAs && `${keptAs} ${key}`, anew, (answer, before) =>
+      createEntry<T>(tried, persistAs && `${persistAs} ${key}`, ignoreCache, (answer, before) =>
         observe?.(answer, before, key),
       );
     entries.set(key, known);
@@ -110,8 +110,8 @@ export function resetQueries(): void {
 
 function createEntry<T>(
   tried: Operation,
-  keptAs: string | undefined,
-  anew: boolean,
+  storageName: string | undefined,
+  ignoreCache: boolean,
   observe: (answer: ApiResult<T>, before: T | undefined) => void,
 ) {
   const { subscribe, isAnybodyThere, tell } = createListeners();
@@ -165,8 +165,8 @@ function createEntry<T>(
     address = request.url;
     lastAsk = ask;
     const pending = begin(reload ? 'reload' : 'opening', request.signal, ask);
-    const look = before.data === undefined && keptAs !== undefined;
-    const something = look ? Promise.race([pending, lastSeenOr(pending, keptAs, underWay)]) : pending;
+    const look = before.data === undefined && storageName !== undefined;
+    const something = look ? Promise.race([pending, lastSeenOr(pending, storageName, underWay)]) : pending;
     const patience = areFirstCardsShown() ? MEANWHILE_MS : wasSlow && current().data ? 0 : SPINNER_DELAY_MS;
     return reload ? pending : withTimeout(something, current, patience);
   }
@@ -196,7 +196,7 @@ function createEntry<T>(
   }
 
   function begin(purpose: Trigger, caller: AbortSignal, ask: Fetcher<T>): Promise<Query<T>> {
-    const before = anew && purpose === 'opening' ? nothing : current();
+    const before = ignoreCache && purpose === 'opening' ? nothing : current();
     underWay.abort();
     underWay = new AbortController();
     const mine = underWay;
@@ -232,7 +232,7 @@ function createEntry<T>(
   function outcomeOf(answer: ApiResult<T>, now: Query<T>): Query<T> {
     if (answer.ok) {
       const seen = { data: shareStructure(now.data, answer.data), readAt: Date.now() };
-      if (keptAs !== undefined) storeLastVisit(keptAs, seen);
+      if (storageName !== undefined) storeLastVisit(storageName, seen);
       return { ...nothing, data: seen.data, updatedAt: seen.readAt, trigger: now.trigger };
     }
     const { failure } = answer;

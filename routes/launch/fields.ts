@@ -27,7 +27,7 @@ import {
   sentGpus,
 } from './gpu-choice.ts';
 import type { LaunchContext, Offered } from './launch-context.ts';
-import { holds, moreRows, moreSections } from './more-fields.ts';
+import { canHold, moreRows, moreSections } from './more-fields.ts';
 import { loras, pairs, sentOfRow } from './pairs.ts';
 import { givenFor, parameters } from './parameters.ts';
 import { enginesFor, typesEngine } from './typed-engine.ts';
@@ -40,7 +40,7 @@ export const emptyOffers: LaunchContext = {
 
 const { labels, hints } = text;
 
-/** The fields of a launch by the names of `POST /v1/models`. A new field is a row here, its text, and its place in a form below. */
+/** The fields of a launch by the names of `POST /v1/models`. A new field is a row here or in `moreRows`, its text, and its place. */
 const rows = {
   model_engine: {
     ...selectField('model_engine'),
@@ -228,7 +228,7 @@ export function contextOf(kind: KindName, draft: LaunchDraft, offered: Offered):
   const form = launchFormOf(kind);
   const shown = visibleFields(form.fields, namesOf(form), draft, { ...emptyOffers, ...offered });
   // A value that its field cannot hold may be given in a row.
-  const unheld = draft.extra.filter(row => row.key in moreRows && !holds(row.key, sentOfRow(row)));
+  const unheld = draft.extra.filter(row => row.key in moreRows && !canHold(row.key, sentOfRow(row)));
   const labels = shown
     .filter(({ name }) => name !== 'extra' && !unheld.some(({ key }) => key === name))
     .map(({ name, field }) => [name, field.label]);

@@ -39,7 +39,7 @@ const since3_2 = from('addReplica');
 const since4_1 = from('moreOptions');
 
 function all(...conditions: When[]): When {
-  return (draft, context) => conditions.every(holds => holds(draft, context));
+  return (draft, context) => conditions.every(condition => condition(draft, context));
 }
 
 function ofEngines(...engines: string[]): When {
@@ -50,7 +50,7 @@ function withAbility(ability: string): When {
   return (_, { model }) => model?.model_ability.includes(ability) === true;
 }
 
-function words(label: string, hint?: string) {
+function textField(label: string, hint?: string) {
   return {
     control: 'text',
     label,
@@ -62,9 +62,9 @@ function words(label: string, hint?: string) {
 }
 
 /** Absent is neither on nor off: the cluster decides. */
-function onOrOff(label: string, hint?: string) {
+function onOrOffField(label: string, hint?: string) {
   return {
-    ...choice(label, [
+    ...choiceField(label, [
       { value: 'on', text: text.on },
       { value: 'off', text: text.off },
     ]),
@@ -76,7 +76,7 @@ function onOrOff(label: string, hint?: string) {
 
 type Choices = readonly { value: string; text: string }[];
 
-function choice(
+function choiceField(
   label: string,
   options: Choices | ((draft: LaunchChoice, context: LaunchContext) => Choices),
 ) {
@@ -93,13 +93,13 @@ function choice(
   } as const;
 }
 
-function plain(values: readonly string[]): Choices {
+function asOptions(values: readonly string[]): Choices {
   return values.map(value => ({ value, text: value }));
 }
 
-function whole(label: string, hint: string) {
+function wholeNumberField(label: string, hint: string) {
   return {
-    ...words(label, hint),
+    ...textField(label, hint),
     inputMode: 'numeric',
     check: (value: string) => (value.trim() === '' || isPositiveInteger(value) ? undefined : text.notALimit),
     sent: (value: string) => (value.trim() === '' ? undefined : Number(value)),
@@ -111,7 +111,7 @@ const quantizationConfig = pairs(lists.quantization_config);
 
 /** A list with an entry for each replica, as JSON. */
 const replicaConfig = {
-  ...words(labels.replica_config, hints.replica_config),
+  ...textField(labels.replica_config, hints.replica_config),
   multiline: true,
   wide: true,
   check: (json: string) =>
@@ -139,33 +139,55 @@ function oddReplicas(
 const HUBS = ['huggingface', 'modelscope', 'csghub', 'openmind_hub'];
 const CONTEXT_ENGINES = ['vllm', 'sglang', 'llama.cpp', 'transformers', 'mlx', 'trt-llm'];
 
-/** The fields that no form has unfolded, by the names of `POST /v1/models`. `docs/clusters.md` tells which release takes which. */
+/** The names of files that a definition offers for the choices before them. */
+type Names = (draft: LaunchChoice, context: LaunchContext) => readonly string[];
+
+const ggufFiles: Names = (_, { model }) => model?.gguf_quantizations ?? [];
+const lightningVersions: Names = (_, { model }) => model?.lightning_versions ?? [];
+const projectors: Names = (draft, { specs }) => {
+  const same = specs.filter(
+    spec =>
+      spec.model_format === draft.model_format &&
+      String(spec.model_size_in_billions ?? '') === draft.model_size_in_billions,
+  );
+  return [...new Set(same.flatMap(spec => spec.multimodal_projectors ?? []))];
+};
+
+function hasAny(names: Names): When {
+  return (draft, context) => names(draft, context).length > 0;
+}
+
+function oneOf(label: string, names: Names) {
+  return choiceField(label, (draft, context) => asOptions(names(draft, context)));
+}
+
+/** The fields of the folded sections, by the names of `POST /v1/models`. `docs/clusters.md` tells which release takes which. */
 export const moreRows = {
   download_hub: onceSet(
     'download_hub',
-    choice(labels.download_hub, (_, { capabilities }) =>
-      plain(capabilities.has('moreOptions') ? [...HUBS, 'auto'] : HUBS),
+    choiceField(labels.download_hub, (_, { capabilities }) =>
+      asOptions(capabilities.has('moreOptions') ? [...HUBS, 'auto'] : HUBS),
     ),
     always,
   ),
-  model_path: onceSet('model_path', words(labels.model_path, hints.model_path), since0_16),
+  model_path: onceSet('model_path', textField(labels.model_path, hints.model_path), since0_16),
   envs: onceSet('envs', variables(lists.envs), since1_17),
-  enable_virtual_env: onceSet('enable_virtual_env', onOrOff(labels.enable_virtual_env), since1_17),
+  enable_virtual_env: onceSet('enable_virtual_env', onOrOffField(labels.enable_virtual_env), since1_17),
   virtual_env_packages: onceSet('virtual_env_packages', texts(lists.virtual_env_packages), since1_17),
   virtual_env_find_links: onceSet('virtual_env_find_links', texts(lists.virtual_env_find_links), since1_17),
   context_length: onceSet(
     'context_length',
-    whole(labels.context_length, hints.context_length),
+    wholeNumberField(labels.context_length, hints.context_length),
     all(since4_1, ofEngines(...CONTEXT_ENGINES)),
   ),
   enable_thinking: onceSet(
     'enable_thinking',
-    onOrOff(labels.enable_thinking),
+    onOrOffField(labels.enable_thinking),
     all(since1_5, withAbility('hybrid')),
   ),
   reasoning_content: onceSet(
     'reasoning_content',
-    onOrOff(labels.reasoning_content, hints.reasoning_content),
+    onOrOffField(labels.reasoning_content, hints.reasoning_content),
     all(since1_5, withAbility('reasoning')),
   ),
   quantization_config: onceSet(
@@ -178,46 +200,33 @@ export const moreRows = {
   ),
   multimodal_projector: onceSet(
     'multimodal_projector',
-    choice(labels.multimodal_projector, (draft, context) => plain(projectorsOf(draft, context))),
-    (draft, context) => projectorsOf(draft, context).length > 0,
+    oneOf(labels.multimodal_projector, projectors),
+    hasAny(projectors),
   ),
   gguf_quantization: onceSet(
     'gguf_quantization',
-    choice(labels.gguf_quantization, (_, { model }) => plain(model?.gguf_quantizations ?? [])),
-    (_, { model }) => (model?.gguf_quantizations.length ?? 0) > 0,
+    oneOf(labels.gguf_quantization, ggufFiles),
+    hasAny(ggufFiles),
   ),
-  gguf_model_path: onceSet(
-    'gguf_model_path',
-    words(labels.gguf_model_path),
-    (_, { model }) => (model?.gguf_quantizations.length ?? 0) > 0,
-  ),
+  gguf_model_path: onceSet('gguf_model_path', textField(labels.gguf_model_path), hasAny(ggufFiles)),
   lightning_version: onceSet(
     'lightning_version',
-    choice(labels.lightning_version, (_, { model }) => plain(model?.lightning_versions ?? [])),
-    (_, { model }) => (model?.lightning_versions.length ?? 0) > 0,
+    oneOf(labels.lightning_version, lightningVersions),
+    hasAny(lightningVersions),
   ),
   lightning_model_path: onceSet(
     'lightning_model_path',
-    words(labels.lightning_model_path),
-    (_, { model }) => (model?.lightning_versions.length ?? 0) > 0,
+    textField(labels.lightning_model_path),
+    hasAny(lightningVersions),
   ),
-  cpu_offload: onceSet('cpu_offload', onOrOff(labels.cpu_offload, hints.cpu_offload), since1_5),
+  cpu_offload: onceSet('cpu_offload', onOrOffField(labels.cpu_offload, hints.cpu_offload), since1_5),
   n_worker: onceSet(
     'n_worker',
-    whole(labels.n_worker, hints.n_worker),
+    wholeNumberField(labels.n_worker, hints.n_worker),
     all(since1_5, ofEngines('vllm', 'sglang')),
   ),
   replica_config: onceSet('replica_config', replicaConfig, since3_2),
 } as const;
-
-function projectorsOf(draft: LaunchChoice, { specs }: LaunchContext): string[] {
-  const same = specs.filter(
-    spec =>
-      spec.model_format === draft.model_format &&
-      String(spec.model_size_in_billions ?? '') === draft.model_size_in_billions,
-  );
-  return [...new Set(same.flatMap(spec => spec.multimodal_projectors ?? []))];
-}
 
 const source = { section: 'source', title: text.source, names: ['download_hub', 'model_path'] };
 const environment = {
@@ -253,7 +262,7 @@ export const moreSections = {
 } as const;
 
 /** Whether a field of a section sends a value as it came. */
-export function holds(name: string, value: unknown): boolean {
+export function canHold(name: string, value: unknown): boolean {
   const row = Object.entries<{ read: (sent: unknown) => unknown; sent: (value: never) => unknown }>(
     moreRows,
   ).find(([own]) => own === name)?.[1];
