@@ -11,8 +11,11 @@ const Surface = lazyComponent(async () => {
   return (await import('./surface.tsx')).Surface;
 });
 
-/** Before the first overlay, a page works without Fluent's focus manager, which observes every change. */
-const ManagerKeeper = lazyComponent(async () => {
+/**
+ * From the first overlay on; before it, a page works without Fluent's focus manager, which observes every change. It waits for nothing
+ * else: an overlay that closes without it leaves the page hidden from screen readers.
+ */
+export const LazyManagerKeeper = lazyComponent(async () => {
   await firstOverlay;
   return (await import('./surface.tsx')).ManagerKeeper;
 });
@@ -32,13 +35,8 @@ export const LazyFocusRestorer = lazyComponent(async () => {
     waiting.abort();
     return latest.splice(0);
   }
-  const { FocusRestorer: FocusKeeper } = await import('./focus-keeper.tsx');
-  return () => (
-    <>
-      <FocusKeeper takeLatest={takeLatest} />
-      <ManagerKeeper />
-    </>
-  );
+  const { FocusRestorer } = await import('./focus-keeper.tsx');
+  return () => <FocusRestorer takeLatest={takeLatest} />;
 });
 
 type Props<T> = {

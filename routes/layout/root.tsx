@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
-import { LazyFocusRestorer, Overlay } from '#app/overlays/overlay.tsx';
+import { LazyFocusRestorer, LazyManagerKeeper, Overlay } from '#app/overlays/overlay.tsx';
 import { authStatus, onAuthStatus } from '#app/session/auth-status.ts';
 import { visuallyHidden } from '#app/ui/styles.ts';
 import { ErrorBanner } from './banner/error-banner.tsx';
@@ -24,6 +24,7 @@ export function Component() {
       <Outlet />
       <ScreenAnnouncer />
       <LazyFocusRestorer />
+      <LazyManagerKeeper />
     </>
   );
 }

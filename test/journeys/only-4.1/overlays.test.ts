@@ -140,3 +140,24 @@ test('the yes that destroys is red, in light and in dark, and the focus starts o
   await focusOn(page, page.getByRole('button', { name: 'no' }));
   await journey.end();
 });
+
+test('a dialog that closes before any other code has come leaves the page to screen readers', async () => {
+  const journey = await startJourney({ furnished: true });
+  const { page } = journey;
+  let serve = () => {};
+  const served = new Promise<void>(resolve => {
+    serve = resolve;
+  });
+  await page.route(/focus-keeper/, async route => {
+    await served;
+    await route.continue();
+  });
+  await page.goto(`${journey.url}#/launch_model/llm?model=qwen2-instruct`);
+  await page.getByRole('dialog', { name: 'Details of qwen2-instruct' }).waitFor();
+  // Fluent hides the page a moment after its dialog has opened.
+  await page.locator('#root[aria-hidden=true]').waitFor();
+  await page.goto(`${journey.url}#/cached_models`);
+  await page.getByRole('heading', { name: 'Cache', exact: true }).waitFor();
+  serve();
+  await journey.end();
+});
