@@ -94,6 +94,21 @@ test('of several waiting downloads the newest comes first, above active ones', {
   await waitFor(() => expect(state.downloads.size).toBe(0));
 });
 
+test('a download that the cluster lists late is shown without a press', {
+  tags: ['cache.downloads'],
+}, async () => {
+  const { state, fetch, failNext } = serve({ release: '4.1' });
+  failNext('POST /v1/cache/models', { until: createGate().passed });
+  await action(formArgs(paths.cachedModels, { intent: 'download', model: JSON.stringify(qwenLaunch) }));
+  renderApp(paths.cachedModels);
+  await screen.findByText('sdxl-turbo');
+  expect(screen.queryByRole('region', { name: 'Downloads' })).toBeNull();
+  state.hold = { at: 0.6, until: createGate().passed };
+  const body = JSON.stringify({ ...qwenLaunch, cache_uid: 'mine' });
+  void fetch(new Request('http://x/v1/cache/models', { method: 'POST', body }));
+  expect(await screen.findByText('Downloading', undefined, { timeout: 10_000 })).toBeVisible();
+});
+
 test('the buttons of two downloads of one model have different names', {
   tags: ['cache.downloads'],
 }, async () => {

@@ -138,6 +138,11 @@ const begun = new Set<Begun>();
 warnBeforeUnload(() => [...begun].some(one => one.waits && !one.signal.aborted));
 let count = 0;
 
+/** Whether a download of this tab has not ended; the cluster may not list it yet. */
+export function isDownloading(): boolean {
+  return [...begun].some(one => !one.signal.aborted);
+}
+
 /** Its end may be hours away and is not awaited; 499 means paused or cancelled (cache.download-only). */
 function begin(sent: Begun['sent']): CachedModelsResult {
   const name = sent.model_name;

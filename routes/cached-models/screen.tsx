@@ -12,7 +12,7 @@ import { QueryView } from '#app/ui/reading-view.tsx';
 import { Unanswered } from '#app/ui/silence.tsx';
 import { fullPage } from '#app/ui/styles.ts';
 import { Downloads } from './downloads.tsx';
-import type { loader } from './route.ts';
+import { isDownloading, type loader } from './route.ts';
 import { Versions } from './versions.tsx';
 import { WorkerTotals } from './worker-totals.tsx';
 
@@ -30,7 +30,7 @@ export function Component() {
   const downloads = useQueryState(loaded.downloads);
   const { reason } = usePermission('cache:list');
   const moving = downloads.data !== undefined && downloads.data.length > 0;
-  usePoll(moving ? EVERY_MS : undefined, downloads, { onReturn: true });
+  usePoll(moving || isDownloading() ? EVERY_MS : undefined, downloads, { onReturn: true });
   const show = (there: readonly CacheEntry[] | undefined) => (
     <>
       {there !== undefined && there.length > 0 && <WorkerTotals entries={there} />}
