@@ -1,7 +1,6 @@
-import { storedToken } from '#app/session/token.ts';
+import { personOf, storedToken } from '#app/session/token.ts';
 import { applyStoredTheme } from '#app/storage/stored-theme.ts';
 import { showFirstCards } from './first-screen/cards.ts';
-import { readListAhead } from './first-screen/models.ts';
 import { isFirstScreen, showFrame, startConsole, watchCode } from './first-screen/page.ts';
 import { recordEarlyInput } from './first-screen/touch.ts';
 import { startPrefetch } from './prefetch.ts';
@@ -16,8 +15,7 @@ try {
   const list = startPrefetch(hash);
   applyStoredTheme();
   void showFrame(hash);
-  if (list !== undefined && isFirstScreen(hash)) cards = showFirstCards(list.answer, storedToken());
-  else if (list !== undefined) void readListAhead(list);
+  if (list !== undefined && isFirstScreen(hash)) cards = showFirstCards(list, personOf(storedToken()));
 } finally {
   void startConsole(cards);
 }

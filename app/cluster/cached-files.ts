@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { withCacheMarks } from '#app/catalogue/cache-marks.ts';
 import type { Registration } from '#app/catalogue/registration.ts';
 import { type ApiResult, refusedWith } from '#app/http/failure.ts';
-import { request, requestList, requestNothing } from '#app/http/request.ts';
+import { fetchList, request, requestNothing } from '#app/http/request.ts';
 import { cacheText } from '#app/messages/cached-models.ts';
 import { encoded } from '#app/paths.ts';
 import { size, text, texts } from '#app/schema/lenient.ts';
 import type { ListReader } from '#app/schema/list-reader.ts';
+import { lastVisitOf, storeLastVisit } from '#app/session/last-visit.ts';
 
 const amount = v.fallback(v.nullish(v.number(), null), null);
 
@@ -36,12 +37,13 @@ const inList = v.pipe(
   v.transform(answer => answer.list),
 );
 const cacheList: ListReader<CacheEntry> = { list: v.union([entries, inList]), entry: cacheEntry };
+const CACHE = '/v1/cache/models';
 const deletion = v.object({ result: v.boolean() });
 
 /** GET /v1/cache/models?model_name=: the cached versions of a model, or of all models, one entry per worker. */
 export function listCache(modelName?: string, signal?: AbortSignal): Promise<ApiResult<CacheEntry[]>> {
   const query = modelName === undefined ? '' : `?model_name=${encoded(modelName)}`;
-  return requestList({ path: `/v1/cache/models${query}`, signal }, cacheList);
+  return fetchList({ path: CACHE + query, signal }, cacheList);
 }
 
 /** Adds the cache marks of the list of cached versions to models. Undefined if the cluster has no such list. */
@@ -49,8 +51,14 @@ export async function markCached(
   models: readonly Registration[],
   signal?: AbortSignal,
 ): Promise<Registration[] | undefined> {
-  const cached = await listCache(undefined, signal);
+  const cached = await fetchList({ path: CACHE, signal, keep: storeLastVisit }, cacheList);
   return cached.ok ? withCacheMarks(models, cached.data) : undefined;
+}
+
+/** Adds the cache marks of the last visit to models. */
+export async function markCachedLast(models: readonly Registration[]): Promise<Registration[] | undefined> {
+  const cached = await lastVisitOf(CACHE, cacheList);
+  return cached && withCacheMarks(models, cached.data);
 }
 
 /** DELETE /v1/cache/models?model_version=: removes a version on all workers. `{"result": false}` is a failure with status 200. */
@@ -102,7 +110,7 @@ const downloads: ListReader<Download> = { list: inList, entry: download };
 
 /** GET /v1/downloads, from 4.1: unfinished downloads, newest first (cache.downloads). */
 export function listDownloads(signal?: AbortSignal): Promise<ApiResult<Download[]>> {
-  return requestList({ path: '/v1/downloads', signal }, downloads);
+  return fetchList({ path: '/v1/downloads', signal }, downloads);
 }
 
 /** A change of a download. `DELETE` stops it and removes its files. 409 if its status forbids the change. */
@@ -121,5 +129,5 @@ export function changeDownload(uid: string, change: DownloadChange): Promise<Api
  */
 export function downloadModel(model: Readonly<Record<string, unknown>>): Promise<ApiResult<undefined>> {
   const limit = Number.POSITIVE_INFINITY;
-  return requestNothing({ method: 'POST', path: '/v1/cache/models', body: model, limit });
+  return requestNothing({ method: 'POST', path: CACHE, body: model, limit });
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { instanceStatusOf, isStarting } from '#app/catalogue/instance-status.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import type { ApiResult } from '#app/http/failure.ts';
-import { requestList } from '#app/http/request.ts';
+import { fetchList } from '#app/http/request.ts';
 import { encoded } from '#app/paths.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 import { devices, maybeNumber, text, texts } from '#app/schema/lenient.ts';
@@ -47,7 +47,7 @@ export type ModelInstance = v.InferOutput<typeof instance>;
  */
 export function listInstances(signal?: AbortSignal, uid?: string): Promise<ApiResult<ModelInstance[]>> {
   const query = uid === undefined ? '' : `?model_uid=${encoded(uid)}`;
-  return requestList({ path: `/v1/models/instances${query}`, signal }, listOf(instance));
+  return fetchList({ path: `/v1/models/instances${query}`, signal }, listOf(instance));
 }
 
 /** The models that are not ready, by uid. `ending`: cancelled or failed before they were. */

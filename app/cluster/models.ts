@@ -3,7 +3,7 @@ import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import type { PagedModel, WebPage } from '#app/catalogue/running-kinds.ts';
 import { type RunningModel, runningModels } from '#app/catalogue/running-model.ts';
 import { type ApiResult, statusOf } from '#app/http/failure.ts';
-import { requestList, requestNothing } from '#app/http/request.ts';
+import { fetchList, requestNothing } from '#app/http/request.ts';
 import { send } from '#app/http/send.ts';
 import { encoded } from '#app/paths.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
@@ -46,7 +46,7 @@ export async function findRunning(uid: string, signal?: AbortSignal): Promise<Ru
  * entries is a failure.
  */
 export function listRunning(signal?: AbortSignal, limit?: number): Promise<ApiResult<RunningModel[]>> {
-  return requestList({ path: '/v1/models', signal, limit }, runningModels);
+  return fetchList({ path: '/v1/models', signal, limit }, runningModels);
 }
 
 const launched = v.pipe(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { inLargerUnit, inMebibytes, withDecimals } from '#app/format/bytes.ts';
 import { inNaturalOrder } from '#app/format/natural-order.ts';
 import type { ApiResult } from '#app/http/failure.ts';
-import { requestList } from '#app/http/request.ts';
+import { fetchList } from '#app/http/request.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 import { text } from '#app/schema/lenient.ts';
 import { listOf } from '#app/schema/list-reader.ts';
@@ -32,7 +32,7 @@ export type ClusterNode = v.InferOutput<typeof node>;
  * whole call a 500. A dead worker leaves the list after half a minute.
  */
 export function clusterNodes(signal?: AbortSignal, limit?: number): Promise<ApiResult<ClusterNode[]>> {
-  return requestList({ path: '/v1/cluster/info?detailed=true', signal, limit }, listOf(node));
+  return fetchList({ path: '/v1/cluster/info?detailed=true', signal, limit }, listOf(node));
 }
 
 const KEY = 'all';

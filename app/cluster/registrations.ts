@@ -3,7 +3,7 @@ import { type KindName, wireType } from '#app/catalogue/kind-names.ts';
 import { CATALOGUE_MS, customModels, type Registration, registration } from '#app/catalogue/registration.ts';
 import { byName } from '#app/format/natural-order.ts';
 import type { ApiResult } from '#app/http/failure.ts';
-import { request, requestList, requestNothing } from '#app/http/request.ts';
+import { fetchList, request, requestNothing } from '#app/http/request.ts';
 import type { Call } from '#app/http/send.ts';
 import { encoded } from '#app/paths.ts';
 import { checkSchema, listOf } from '#app/schema/list-reader.ts';
@@ -17,7 +17,7 @@ export type RegisteredName = v.InferOutput<typeof named>;
 
 /** GET /v1/model_registrations/{type}: every name, built-in and custom, each once; a distributed cluster may repeat one. */
 export function listNames(kind: KindName, signal?: AbortSignal): Promise<ApiResult<RegisteredName[]>> {
-  return requestList({ path: below(kind), signal }, { ...listOf(named), arrange: byName });
+  return fetchList({ path: below(kind), signal }, { ...listOf(named), arrange: byName });
 }
 
 const counted = v.pipe(
@@ -40,7 +40,7 @@ export async function listWorkerDefinitions(
   signal?: AbortSignal,
 ): Promise<ApiResult<('worker' | 'supervisor')[]>> {
   const call = { path: `${below(kind)}?detailed=true`, signal, limit: CATALOGUE_MS };
-  const answer = await requestList(call, listOf(definition));
+  const answer = await fetchList(call, listOf(definition));
   if (!answer.ok) return answer;
   const entries = answer.data.filter(one => one.model_name === name);
   return { ok: true, data: entries.map(one => (Object.keys(one).length > 2 ? 'supervisor' : 'worker')) };
@@ -51,7 +51,7 @@ export async function listWorkerDefinitions(
  * in `model_specs[].cache_status`.
  */
 export function listCustomDetailed(kind: KindName, signal?: AbortSignal): Promise<ApiResult<Registration[]>> {
-  return requestList({ path: `${below(kind)}?detailed=true`, signal, probe: true }, customModels);
+  return fetchList({ path: `${below(kind)}?detailed=true`, signal, probe: true }, customModels);
 }
 
 /** GET /v1/model_registrations/{type}/{name}: a definition. An unknown name is a 400, which is the answer of a `probe`. */

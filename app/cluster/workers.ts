@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import type { ApiResult } from '#app/http/failure.ts';
-import { requestList } from '#app/http/request.ts';
+import { fetchList } from '#app/http/request.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 import { address, devices, text } from '#app/schema/lenient.ts';
 import { listOf } from '#app/schema/list-reader.ts';
@@ -31,7 +31,7 @@ export type WorkerReplicas = {
 
 /** GET /v1/workers: the workers and their replicas. Needs the scope `admin`. */
 export function listWorkers(signal?: AbortSignal): Promise<ApiResult<Worker[]>> {
-  return requestList({ path: '/v1/workers', signal }, listOf(worker));
+  return fetchList({ path: '/v1/workers', signal }, listOf(worker));
 }
 
 const KEY = 'all';

@@ -23,11 +23,8 @@ export async function unlessPage(response: Response, sent: number): Promise<Resp
   if (!isHtml(response)) return response;
   const { status, statusText, headers } = response;
   const body = await response.arrayBuffer();
-  if (!isDocument(new TextDecoder().decode(body))) {
-    const copy = new Response(body.byteLength === 0 ? null : body, { status, statusText, headers });
-    // A long list is known by the buffer of its body.
-    return Object.assign(copy, { arrayBuffer: async () => body });
-  }
+  if (!isDocument(new TextDecoder().decode(body)))
+    return new Response(body.byteLength === 0 ? null : body, { status, statusText, headers });
   if (response.ok || DENIED.includes(status)) return signInPage(status);
   return {
     kind: 'refused',

@@ -1,7 +1,14 @@
 import { catalogue, customModels } from '#app/catalogue/registration.ts';
 import { runningModels } from '#app/catalogue/running-model.ts';
 import { type ListName, type Parsed, parseList, type ReadList } from '#app/schema/list-reader.ts';
-import { LIST_CHUNK, type ListAnswer, type ListCall, LONG_LIST_BYTES } from './long-list.ts';
+import { isHtml } from './html.ts';
+import {
+  LIST_CHUNK,
+  type ListAnswer,
+  type ListCall,
+  LONG_LIST_BYTES,
+  type WorkerResult,
+} from './long-list.ts';
 
 const readers: Record<ListName, (body: ArrayBuffer) => Parsed<ReadList<unknown>>> = {
   catalogue: body => parseList(catalogue, body),
@@ -13,11 +20,11 @@ addEventListener('message', async ({ data }: MessageEvent<ListCall>) => {
   const body = 'body' in data ? data.body : await fetched(data.url, data.headers);
   if (body === undefined) return;
   const parsed = readers[data.name](body);
-  if ('unreadable' in parsed) return postMessage(parsed);
-  const { entries, ...rest } = parsed.read;
+  const entries = 'read' in parsed ? parsed.read.entries : [];
   for (let from = 0; from < entries.length; from += LIST_CHUNK)
     postMessage(entries.slice(from, from + LIST_CHUNK));
-  postMessage(rest);
+  const rest = 'read' in parsed ? { read: { ...parsed.read, entries: [] } } : parsed;
+  postMessage({ parsed: rest, body } satisfies WorkerResult<unknown>, { transfer: [body] });
 });
 
 /** The body of a long list; undefined if the page already has the whole result. */
@@ -29,7 +36,8 @@ async function fetched(url: string, headers: [string, string][]): Promise<ArrayB
       return undefined;
     }
     const body = await answer.arrayBuffer();
-    const isList = answer.ok && body.byteLength >= LONG_LIST_BYTES;
+    // The page looks into a text/html answer: it may be a gateway's.
+    const isList = answer.ok && body.byteLength >= LONG_LIST_BYTES && !isHtml(answer);
     const head = { status: answer.status, headers: [...answer.headers] };
     // Some statuses forbid a body, even an empty one.
     tell(isList ? head : { ...head, body: body.byteLength === 0 ? null : body });

@@ -1,8 +1,16 @@
 import type * as v from 'valibot';
 import { type Fault, failureText } from '#app/messages/failures.ts';
-import { type ListName, type ListReader, NOT_JSON, parseBody, parseList } from '#app/schema/list-reader.ts';
+import {
+  type ListName,
+  type ListReader,
+  NOT_JSON,
+  type Parsed,
+  parseBody,
+  parseList,
+  type ReadList,
+} from '#app/schema/list-reader.ts';
 import type { ApiResult, Failed } from './failure.ts';
-import { isLong, readLong } from './long-list.ts';
+import { type ListResponse, LONG_LIST_BYTES, type WorkerResult } from './long-list.ts';
 import { type Call, failed, send } from './send.ts';
 
 /** Makes a call and reads its JSON answer through a schema. Never throws. */
@@ -15,35 +23,58 @@ export function request<T>(call: Call, schema: v.GenericSchema<unknown, T>): Pro
   });
 }
 
+/** A call for a list. `keep` gets the path and the bytes of an answer that was read. */
+type CallForList = Call & { keep?: (path: string, body: ArrayBuffer) => void };
+
 /**
  * Makes a call for a list and reads it entry by entry. Unreadable entries are skipped and logged; a list without readable entries is a
- * failure.
+ * failure. A list that was long at its last call is fetched and read by a worker.
  */
-export function requestList<T>(call: Call, reader: ListReader<T>): Promise<ApiResult<T[]>> {
+export function fetchList<T>({ keep, ...call }: CallForList, reader: ListReader<T>): Promise<ApiResult<T[]>> {
   const { name } = reader;
-  const asked = name !== undefined && longAt.has(call.path) ? { ...call, fetch: inWorker(name) } : call;
-  return send<T[]>(asked, async (response, begun) => {
-    const body = await response.arrayBuffer();
-    const long = name !== undefined && isLong(body);
-    if (long) longAt.add(call.path);
-    const parsed = (long && (await readLong<T>(name, body, startWorker).all)) || parseList(reader, body);
+  const asked = name !== undefined && longAt.has(call.path) ? { ...call, fetch: byWorker(name) } : call;
+  return send<T[]>(asked, async (response: ListResponse, begun) => {
+    const { body, parsed } = (await response.list?.all) ?? (await readHere(response, reader));
+    if (body.byteLength < LONG_LIST_BYTES) longAt.delete(call.path);
+    else longAt.add(call.path);
     if ('unreadable' in parsed) return unreadable(begun, response, parsed.unreadable);
-    const { entries, found, rejected: refused, reason: why } = parsed.read;
-    if (why === undefined) return { ok: true, data: entries };
-    const detail = failureText.unreadableEntries(refused, found, why);
-    const failure = failed(begun, { kind: 'unreadable', status: response.status, detail });
-    return entries.length === 0 ? failure : { ok: true, data: entries };
+    // A worker knows the reader by its name.
+    const { entries, found, rejected, reason } = parsed.read as ReadList<T>;
+    if (reason !== undefined) {
+      const detail = failureText.unreadableEntries(rejected, found, reason);
+      const failure = failed(begun, { kind: 'unreadable', status: response.status, detail });
+      if (entries.length === 0) return failure;
+    }
+    keep?.(call.path, body);
+    return { ok: true, data: entries };
   });
 }
 
-/** The calls whose list was long: a worker fetches it the next time. */
+/** Reads the body of a list as `parseList` does; a worker reads a long one. */
+export async function readList<T>(reader: ListReader<T>, body: ArrayBuffer): Promise<Parsed<ReadList<T>>> {
+  const { name } = reader;
+  const code = name !== undefined && body.byteLength >= LONG_LIST_BYTES ? await workerCode() : undefined;
+  const read = name && (await code?.readInWorker<T>(name, body, startWorker).all);
+  return read ? read.parsed : parseList(reader, body);
+}
+
+async function readHere<T>(response: ListResponse, reader: ListReader<T>): Promise<WorkerResult<T>> {
+  const body = await response.arrayBuffer();
+  // No second worker after one that failed.
+  return { body, parsed: response.list ? parseList(reader, body) : await readList(reader, body) };
+}
+
+/** The paths whose list was long at the last call. */
 const longAt = new Set<string>();
 
-function inWorker(name: ListName): Call['fetch'] {
-  return async (url, init) => {
-    const code = await import('./fetch-long-list.ts').catch(() => undefined);
-    return (await code?.fetchLong(name, url, init, startWorker)) ?? fetch(url, init);
-  };
+function byWorker(name: ListName): Call['fetch'] {
+  return async (url, init) =>
+    (await (await workerCode())?.fetchInWorker(name, url, init, startWorker)) ?? fetch(url, init);
+}
+
+/** Only long lists need this code. Without it the page reads them. */
+function workerCode() {
+  return import('./list-in-worker.ts').catch(() => undefined);
 }
 
 async function startWorker(): Promise<Worker> {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Replica, replica } from '#app/cluster/instances.ts';
 import { openObject } from '#app/format/json.ts';
 import { type ApiResult, type Failure, statusOf } from '#app/http/failure.ts';
-import { request, requestList, requestNothing } from '#app/http/request.ts';
+import { fetchList, request, requestNothing } from '#app/http/request.ts';
 import { encoded } from '#app/paths.ts';
 import { maybeNumber, text } from '#app/schema/lenient.ts';
 import { listOf } from '#app/schema/list-reader.ts';
@@ -57,7 +57,7 @@ export function cancelLaunch(uid: string): Promise<ApiResult<undefined>> {
 
 /** GET /v1/models/{uid}/replicas, from 1.14. */
 export function listReplicas(uid: string, signal?: AbortSignal): Promise<ApiResult<Replica[]>> {
-  return requestList({ path: `${below(uid)}/replicas`, signal }, listOf(replica));
+  return fetchList({ path: `${below(uid)}/replicas`, signal }, listOf(replica));
 }
 
 /** POST /v1/models/{uid}/replicas, from 3.2: adds a replica with the same settings; answers once it is loaded. */
@@ -102,7 +102,7 @@ export function listStoredLaunches(
   modelName: string,
   signal?: AbortSignal,
 ): Promise<ApiResult<StoredLaunch[]>> {
-  return requestList({ path: `/v1/launch_history?model_name=${encoded(modelName)}`, signal }, listOf(record));
+  return fetchList({ path: `/v1/launch_history?model_name=${encoded(modelName)}`, signal }, listOf(record));
 }
 
 /** POST /v1/launch_history: stores settings under a name and replaces those of that name. */

@@ -1,18 +1,18 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { ApiResult } from '#app/http/failure.ts';
 import { shownBanner } from '#app/notify/banner.ts';
+import type { LastVisit } from '#app/session/last-visit.ts';
 import { signedIn } from '#app/session/session.ts';
 import { expectLogged } from '#test/setup-dom.ts';
 import { createQueries, type Query } from './query.ts';
 
-// The last visit is stored a second later: not in another test.
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
 const good = (data: string): ApiResult<string> => ({ ok: true, data });
 const refused: ApiResult<string> = { ok: false, failure: { kind: 'refused', status: 503, detail: 'busy' } };
 
 /** Queries of a list whose answers the test gives. */
-function startReading(options?: { persistAs: string }) {
+function startReading(options?: { lastVisit: () => Promise<LastVisit<string> | undefined> }) {
   const readings = createQueries<string>('list', options);
   const calls: { signal: AbortSignal; answer: (result: ApiResult<string>) => void }[] = [];
   function read(url = 'http://localhost/list', caller = new AbortController()) {
@@ -109,16 +109,15 @@ test('a loader that comes late to a navigation that is over leaves the reading o
 });
 
 test('the last visit is read only if the answer is not there at once', async () => {
-  const open = vi.fn(() => ({}));
-  vi.stubGlobal('indexedDB', { open });
-  const { read, readAtOnce } = startReading({ persistAs: 'list' });
+  const lastVisit = vi.fn(async () => ({ data: 'old', readAt: 1 }));
+  const { read, readAtOnce } = startReading({ lastVisit });
   await readAtOnce(good('a'));
-  expect(open).not.toHaveBeenCalled();
-  const slow = startReading({ persistAs: 'list' });
-  await slow.read();
-  expect(open).toHaveBeenCalledOnce();
+  expect(lastVisit).not.toHaveBeenCalled();
+  const slow = startReading({ lastVisit });
+  expect(await slow.read()).toMatchObject({ data: 'old', updatedAt: 1, fromLastVisit: true });
+  expect(lastVisit).toHaveBeenCalledOnce();
   await read();
-  expect(open).toHaveBeenCalledOnce();
+  expect(lastVisit).toHaveBeenCalledOnce();
 });
 
 test('a slow answer on another visit shows the old data meanwhile', async () => {

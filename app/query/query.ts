@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { ABORTED, type ApiResult, type Failure } from '#app/http/failure.ts';
 import { SPINNER_DELAY_MS, withTimeout } from '#app/http/timeouts.ts';
-import { readLastVisit, storeLastVisit } from '#app/session/last-visit.ts';
+import type { LastVisit } from '#app/session/last-visit.ts';
 import { session } from '#app/session/session.ts';
 import { createListeners } from '#app/storage/listeners.ts';
 import { messageFor, type Operation, report } from './report.ts';
@@ -41,12 +41,15 @@ type Fetcher<T> = (signal: AbortSignal, before: Query<T>, purpose: Trigger) => P
 type Caller = Pick<Request, 'url' | 'signal'>;
 
 /**
- * `persistAs`: the next visit starts with this visit's data, under this name and the query's key; they must be cloneable. `ignoreCache`:
- * a screen that opens starts empty, since old data must not be used. `observe` gets each answer of
+ * `lastVisit` finds the data of an earlier visit, with which a slow cluster's screen starts. `ignoreCache`: a screen that opens starts
+ * empty, since old data must not be used. `observe` gets each answer of
  * `read` and of its polls with the data before it, just before the answer is shown. It derives what continues from answer to answer.
  */
-type Options<T> = { persistAs?: string; ignoreCache?: boolean; observe?: Observer<T> };
-type Observer<T> = (answer: ApiResult<T>, before: T | undefined, key: string) => void;
+type Options<T, K> = {
+  lastVisit?: (key: K) => Promise<LastVisit<T> | undefined>;
+  ignoreCache?: boolean;
+  observe?: (answer: ApiResult<T>, before: T | undefined, key: K) => void;
+};
 
 /** The `maxAgeMs` of a part that may be as old as the data of a screen with the shortest interval. */
 export const RECENT_MS = 2000;
@@ -63,17 +66,17 @@ const resets = new Set<() => void>();
  * The one lifecycle of server data: a store of queries by key, owned by the session. One call per key is pending at a time; a new one
  * aborts the last.
  */
-export function createQueries<T>(
+export function createQueries<T, K extends string = string>(
   tried: Operation,
-  { persistAs, ignoreCache = false, observe }: Options<T> = {},
+  { lastVisit, ignoreCache = false, observe }: Options<T, K> = {},
 ) {
-  const entries = new Map<string, ReturnType<typeof createEntry<T>>>();
+  const entries = new Map<K, ReturnType<typeof createEntry<T>>>();
   resets.add(() => entries.clear());
 
-  function entry(key: string) {
+  function entry(key: K) {
     const known =
       entries.get(key) ??
-      createEntry<T>(tried, persistAs && `${persistAs} ${key}`, ignoreCache, (answer, before) =>
+      createEntry<T>(tried, lastVisit && (() => lastVisit(key)), ignoreCache, (answer, before) =>
         observe?.(answer, before, key),
       );
     entries.set(key, known);
@@ -85,16 +88,16 @@ export function createQueries<T>(
      * The result of a loader: the answer if it comes at once or is a reload; otherwise the old data or none, with the answer pending. If
      * the last answer was slow and there are data, it is not awaited.
      */
-    read: (key: string, request: Caller, ask: Fetcher<T>) => entry(key).read(request, ask),
+    read: (key: K, request: Caller, ask: Fetcher<T>) => entry(key).read(request, ask),
     /**
      * The answer for a part of another screen; good data are stored for all. Data that are at most so many ms old spare the call. A failure
      * is the caller's: the state of the query stays.
      */
-    fetch: (key: string, signal: AbortSignal | undefined, ask: Ask<T>, maxAgeMs = 0) =>
+    fetch: (key: K, signal: AbortSignal | undefined, ask: Ask<T>, maxAgeMs = 0) =>
       entry(key).fetch(signal, ask, maxAgeMs),
     /** The current state; `useQueryState` subscribes to it. */
-    current: (key: string) => entry(key).source.current(),
-    keep: (key: string, cameOtherwise: T) => entry(key).keep(cameOtherwise),
+    current: (key: K) => entry(key).source.current(),
+    keep: (key: K, cameOtherwise: T) => entry(key).keep(cameOtherwise),
   };
 }
 
@@ -110,7 +113,7 @@ export function resetQueries(): void {
 
 function createEntry<T>(
   tried: Operation,
-  storageName: string | undefined,
+  lastVisit: (() => Promise<LastVisit<T> | undefined>) | undefined,
   ignoreCache: boolean,
   observe: (answer: ApiResult<T>, before: T | undefined) => void,
 ) {
@@ -165,8 +168,8 @@ function createEntry<T>(
     address = request.url;
     lastAsk = ask;
     const pending = begin(reload ? 'reload' : 'opening', request.signal, ask);
-    const look = before.data === undefined && storageName !== undefined;
-    const something = look ? Promise.race([pending, lastSeenOr(pending, storageName, underWay)]) : pending;
+    const look = before.data === undefined && lastVisit !== undefined;
+    const something = look ? Promise.race([pending, lastVisitOr(pending, lastVisit, underWay)]) : pending;
     const patience = areFirstCardsShown() ? MEANWHILE_MS : wasSlow && current().data ? 0 : SPINNER_DELAY_MS;
     return reload ? pending : withTimeout(something, current, patience);
   }
@@ -219,21 +222,23 @@ function createEntry<T>(
   }
 
   /** The data of an earlier visit, unless the cluster is faster: reading them takes a tenth of the time to the first card. */
-  async function lastSeenOr(pending: Promise<Query<T>>, name: string, mine: AbortController) {
+  async function lastVisitOr(
+    pending: Promise<Query<T>>,
+    find: () => Promise<LastVisit<T> | undefined>,
+    mine: AbortController,
+  ) {
     const asked = signIn;
     await withTimeout<unknown>(pending, () => undefined, LOOK_AFTER_MS);
-    const seen = current().data === undefined ? await readLastVisit(name) : undefined;
+    const seen = current().data === undefined ? await find() : undefined;
     const now = current();
     if (seen === undefined || now.data !== undefined || asked.aborted || mine !== underWay) return pending;
-    // The same build stored it under this name.
-    return publish({ ...now, data: seen.data as T, updatedAt: seen.readAt, fromLastVisit: true });
+    return publish({ ...now, data: seen.data, updatedAt: seen.readAt, fromLastVisit: true });
   }
 
   function outcomeOf(answer: ApiResult<T>, now: Query<T>): Query<T> {
     if (answer.ok) {
-      const seen = { data: shareStructure(now.data, answer.data), readAt: Date.now() };
-      if (storageName !== undefined) storeLastVisit(storageName, seen);
-      return { ...nothing, data: seen.data, updatedAt: seen.readAt, trigger: now.trigger };
+      const data = shareStructure(now.data, answer.data);
+      return { ...nothing, data, updatedAt: Date.now(), trigger: now.trigger };
     }
     const { failure } = answer;
     const repeated = now.trigger === 'poll' && now.message === messageFor(failure, tried);

@@ -1,55 +1,32 @@
-import { LIST_CHUNK } from '#app/http/long-list.ts';
-import { endpoint } from '#app/paths.ts';
-import {
-  buildFile,
-  done,
-  type LastVisit,
-  lastVisitKey,
-  lastVisitOf,
-  type StoredLastVisit,
-  withStore,
-} from './last-visit-store.ts';
+import { readList } from '#app/http/request.ts';
+import type { ListReader } from '#app/schema/list-reader.ts';
+import { storeAnswer, storedAnswer } from '#app/storage/last-visit.ts';
 import { session } from './session.ts';
-import { bearer } from './token.ts';
+import { bearer, personOf } from './token.ts';
 
-/** The user's last visit to this cluster, by query name. */
-export async function readLastVisit(name: string): Promise<LastVisit | undefined> {
-  const seen = await lastVisitOf(bearer(), name);
-  const key = lastVisitKey(bearer(), name);
-  if (key === undefined || seen === undefined || seen.parts === 1) return seen;
-  const code = await loadParts();
-  return code && withStore('readonly', store => code.getParts(store, key));
-}
-
-/** Stores a query's data for the next visit once the page is idle. Failures are ignored. */
-export function storeLastVisit(name: string, seen: LastVisit): void {
-  const key = lastVisitKey(bearer(), name);
-  if (key === undefined) return;
-  const { signIn } = session.current();
-  setTimeout(async () => {
-    const kept: StoredLastVisit = { ...seen, build: buildFile(), parts: 1 };
-    const code = [seen.data].flat().length > LIST_CHUNK ? await loadParts() : undefined;
-    if (signIn.aborted) return;
-    void withStore<unknown>(
-      'readwrite',
-      store => code?.putParts(store, key, kept) ?? done(store.put(kept, key)),
-    );
-  }, IDLE_MS);
-}
+/** Data of an earlier visit and their time in ms since 1970. */
+export type LastVisit<T> = { data: T; readAt: number };
 
 const IDLE_MS = 1000;
 
-/** Only lists stored in parts need its code. Without it, such a list is stored and found whole. */
-function loadParts() {
-  return import('./last-visit-parts.ts').catch(() => undefined);
+/** Stores an answer for this user's next visit once the page is idle. Failures are ignored. */
+export function storeLastVisit(path: string, body: ArrayBuffer): void {
+  const person = personOf(bearer());
+  if (person === undefined) return;
+  const { signIn } = session.current();
+  const answer = { body, readAt: Date.now() };
+  setTimeout(() => {
+    if (!signIn.aborted) void storeAnswer(person, path, answer);
+  }, IDLE_MS);
 }
 
-/** Deletes the last visits of all users but `person`: a sign-out and the sign-in of another user leave nothing. */
-export async function deleteLastVisits(person?: string): Promise<void> {
-  await withStore('readwrite', async store => {
-    for (const key of await done(store.getAllKeys())) {
-      const [cluster, whose] = [key].flat();
-      if (cluster === endpoint() && whose !== person) store.delete(key);
-    }
-  });
+/** A list of the user's last visit, read as its answer was. */
+export async function lastVisitOf<T>(
+  path: string,
+  reader: ListReader<T>,
+): Promise<LastVisit<T[]> | undefined> {
+  const person = personOf(bearer());
+  const seen = person === undefined ? undefined : await storedAnswer(person, path);
+  const parsed = seen && (await readList(reader, seen.body));
+  return parsed && 'read' in parsed ? { data: parsed.read.entries, readAt: seen.readAt } : undefined;
 }

@@ -1,4 +1,5 @@
 import { clearFailures } from '#app/http/failure.ts';
+import { deleteStoredAnswers } from '#app/storage/last-visit.ts';
 import {
   DRAFT_PREFIX,
   forget,
@@ -9,11 +10,9 @@ import {
 } from '#app/storage/stored.ts';
 import { clearAuthStatus } from './auth-status.ts';
 import { roomsAbove } from './configure-session.ts';
-import { deleteLastVisits } from './last-visit.ts';
-import { personOf } from './last-visit-store.ts';
 import { resetAuthCheck } from './require-session.ts';
 import { endUser, signedOut } from './session.ts';
-import { bearer } from './token.ts';
+import { bearer, personOf } from './token.ts';
 
 /**
  * Ends a session by log out (session.logout): the next user finds nothing of it. The backup of an interrupted edit remains for its
@@ -21,7 +20,7 @@ import { bearer } from './token.ts';
  */
 export function endSession(): void {
   clearUserData();
-  void deleteLastVisits();
+  void deleteStoredAnswers();
   signedOut();
   resetAuthCheck();
 }
@@ -57,7 +56,7 @@ export function clearDataOfOtherUser(token: string): void {
   const before = personOf(bearer()) || remembered('expiredOf');
   const person = personOf(token);
   if (before && person && before !== person) clearUserData();
-  void deleteLastVisits(person);
+  void deleteStoredAnswers(person);
 }
 
 /** Stores the address of an expired session, so that the next sign-in returns there. */

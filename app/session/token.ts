@@ -130,6 +130,13 @@ export function claimOf(token: string | undefined, claim: string): unknown {
   }
 }
 
+/** The user named by the token; empty if the cluster needs no sign-in. Undefined if the token names none. */
+export function personOf(token: string | undefined): string | undefined {
+  if (token === undefined) return '';
+  const name = claimOf(token, 'sub');
+  return typeof name === 'string' ? `of ${name}` : undefined;
+}
+
 /** The scopes of a JWT's payload; undefined for another kind of key, or without such a list. */
 export function scopesIn(token: string | undefined): readonly string[] | undefined {
   const scopes = claimOf(token, 'scopes');

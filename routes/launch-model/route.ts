@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
-import { kindOf } from '#app/catalogue/kind-names.ts';
+import { type KindName, kindOf } from '#app/catalogue/kind-names.ts';
 import type { Registration } from '#app/catalogue/registration.ts';
-import { listBuiltIn } from '#app/cluster/built-in-models.ts';
+import { lastBuiltIn, listBuiltIn } from '#app/cluster/built-in-models.ts';
 import { paths } from '#app/paths.ts';
 import { createQueries } from '#app/query/query.ts';
 import { replaceAddress, revalidation } from '#app/query/revalidation.ts';
 import { remember } from '#app/storage/stored.ts';
 
-const catalogues = createQueries<Registration[]>('list', { persistAs: 'catalogue' });
+const catalogues = createQueries<Registration[], KindName>('list', { lastVisit: lastBuiltIn });
 
 /** The built-in models of a kind. */
 export async function loader({ params, request }: LoaderFunctionArgs) {

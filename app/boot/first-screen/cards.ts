@@ -1,9 +1,10 @@
+import { type PrefetchedList, readWhole } from '#app/boot/prefetch.ts';
 import { inK, isLong } from '#app/catalogue/card-content.ts';
 import { languageModelCard } from '#app/catalogue/kinds.ts';
 import { shownTime } from '#app/format/clock.ts';
-import { lastVisitOf } from '#app/session/last-visit-store.ts';
+import { storedAnswer } from '#app/storage/last-visit.ts';
 import { GAP, gridPlaceInPage, rowsInWindow } from '#app/ui/model-grid/place.ts';
-import { type FirstModel, firstModels, modelsIn } from './models.ts';
+import { type FirstModel, firstModels } from './models.ts';
 import { applyStyles, pageParsed, reveal, showStatus, wait } from './page.ts';
 
 /** A near cluster answers before the last visit is found. */
@@ -14,8 +15,8 @@ const LOOK_AFTER_MS = 20;
  * data renders nothing: the console reports it.
  */
 export async function showFirstCards(
-  answer: Promise<Response | undefined>,
-  token: string | undefined,
+  { path, answer }: PrefetchedList,
+  person: string | undefined,
 ): Promise<void> {
   let isThere = false;
   let isOld = false;
@@ -33,9 +34,11 @@ export async function showFirstCards(
     if (isOld) showStatus('Loading Inference Console');
   });
   await Promise.race([fresh, wait(LOOK_AFTER_MS)]);
-  const seen = isThere ? undefined : await lastVisitOf(token, 'catalogue llm');
-  if (isThere || seen === undefined) return fresh;
-  await show(modelsIn(seen.data));
+  const seen = isThere || person === undefined ? undefined : await storedAnswer(person, path);
+  if (seen === undefined) return fresh;
+  const models = await firstModels(await readWhole(new Response(seen.body), 'catalogue'));
+  if (isThere || models.length === 0) return fresh;
+  await show(models);
   if (isThere) return;
   isOld = true;
   // In the words of app/messages/list.ts.

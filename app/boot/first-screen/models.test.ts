@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readWhole } from '#app/boot/prefetch.ts';
 import { isCached } from '#app/catalogue/cache-status.ts';
 import { abilityOf, chipsOf } from '#app/catalogue/card-content.ts';
 import { catalogue } from '#app/catalogue/registration.ts';
@@ -23,7 +24,7 @@ test('a failure, a list without cache marks and a long list without a worker giv
   expect(await firstModels(Response.json({ detail: 'no list' }))).toEqual([]);
   expect(await firstModels(undefined)).toEqual([]);
   const long = Array.from({ length: 20_000 }, (_, nth) => entry(`model-${nth}`));
-  expect(await firstModels(Response.json(long))).toEqual([]);
+  expect(await firstModels(await readWhole(Response.json(long), 'catalogue'))).toEqual([]);
 });
 
 test.each(recordedReleases)(

@@ -1,6 +1,3 @@
-import { addressOf } from '#app/boot/prefetch.ts';
-import { buildFile } from '#app/session/last-visit-store.ts';
-
 const SLOW_MS = 10_000;
 /** The console waits at most this long for first cards. */
 const CARDS_MS = 250;
@@ -29,7 +26,7 @@ export async function startConsole(cards: Promise<unknown> | undefined): Promise
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="later"]');
   for (const link of links) link.rel = 'modulepreload';
   try {
-    await import(/* @vite-ignore */ buildFile() ?? '');
+    await import(/* @vite-ignore */ linked('console'));
   } catch (error) {
     clearTimeout(slow);
     offerAgain(
@@ -41,11 +38,15 @@ export async function startConsole(cards: Promise<unknown> | undefined): Promise
   }
 }
 
-/** The worker for long lists; the build names its file in the page. */
+/** The worker for long lists. */
 export async function startListWorker(): Promise<Worker> {
   await pageParsed();
-  const file = document.querySelector<HTMLLinkElement>('#list-worker')?.href ?? '';
-  return new Worker(file, { type: 'module' });
+  return new Worker(linked('list-worker'), { type: 'module' });
+}
+
+/** The file that the build names in the page under this id. */
+function linked(id: string): string {
+  return document.querySelector<HTMLLinkElement>(`#${id}`)?.href ?? '';
 }
 
 export function wait(ms: number): Promise<void> {
@@ -55,6 +56,11 @@ export function wait(ms: number): Promise<void> {
 /** Waits for a rendered frame; a hidden page renders none. */
 async function nextFrame(): Promise<void> {
   if (!document.hidden) await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+/** The target of an address. The bare address leads to the chosen start page, whose path begins with its name. */
+export function addressOf(hash: string): string {
+  return hash.length > 2 ? hash : `#/${localStorage.getItem('startPage') ?? ''}`;
 }
 
 /** Whether the page contains the screen of this address in the reader's language. */

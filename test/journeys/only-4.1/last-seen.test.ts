@@ -8,7 +8,7 @@ afterAll(closeBrowser);
 
 const CATALOGUE = 'GET /v1/model_registrations/LLM*';
 
-/** The names of stored queries. */
+/** The keys of stored answers. */
 function keptNames(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'last-seen')) return [];
@@ -33,13 +33,13 @@ async function expectKept(page: Page, ...names: RegExp[]): Promise<void> {
 async function startAgain(
   next: OrderedFailure | undefined,
   options: JourneyOptions = {},
-  parts: RegExp[] = [],
+  kept = [/LLM\?detailed=true$/],
 ) {
   const journey = await startJourney(options);
   const { page, cluster, url } = journey;
   await page.goto(url);
   await page.getByText('aquila2-chat').first().waitFor();
-  await expectKept(page, /catalogue llm$/, ...parts);
+  await expectKept(page, ...kept);
   const gate = createGate();
   cluster.failNext(CATALOGUE, { until: gate.passed, ...(next === undefined ? {} : { next }) });
   await page.addInitScript(() => {
@@ -66,10 +66,24 @@ test('the next visit begins with the list of the last one and says so, until a s
 });
 
 test('of thousands of models each is there again', { tags: ['launch.last-seen'] }, async () => {
-  const parts = Array.from({ length: 14 }, (_, part) => new RegExp(`catalogue llm,${part + 1}$`));
-  const { page, gate, end } = await startAgain(undefined, { models: 3000 }, parts);
+  const { page, gate, end } = await startAgain(undefined, { models: 3000 });
   await page.getByRole('grid', { name: /models/i }).waitFor();
   await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe('1000');
+  gate.open();
+  await page.getByText(/^Last seen/).waitFor({ state: 'detached' });
+  await end();
+});
+
+test('cache marks that come from the list of cached versions are there again', {
+  tags: ['launch.last-seen'],
+}, async () => {
+  const kept = [/cache\/models$/, /LLM\?detailed=true$/];
+  const { page, gate, end } = await startAgain(
+    undefined,
+    { release: '0.13', distributed: true, furnished: true },
+    kept,
+  );
+  await page.getByRole('gridcell').getByText('Cached').first().waitFor();
   gate.open();
   await page.getByText(/^Last seen/).waitFor({ state: 'detached' });
   await end();
@@ -132,11 +146,11 @@ test('a log out deletes the last visit, and so does the sign-in of another user'
   }
   await page.goto(url);
   await signIn('admin');
-  await expectKept(page, /of admin,catalogue llm$/);
+  await expectKept(page, /of admin,.+LLM\?detailed=true$/);
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   await signIn('viewer');
-  await expectKept(page, /of viewer,catalogue llm$/);
+  await expectKept(page, /of viewer,.+LLM\?detailed=true$/);
   await page.getByRole('button', { name: 'LOG OUT' }).click();
   await page.getByLabel('Username').waitFor();
   await expectKept(page);

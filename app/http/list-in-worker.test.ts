@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchLong } from './fetch-long-list.ts';
-import { isLong, readLong } from './long-list.ts';
+import { fetchInWorker, readInWorker } from './list-in-worker.ts';
 
 /** Sends the messages that a test gives it. */
 class FakeWorker {
@@ -12,41 +11,34 @@ class FakeWorker {
 
 afterEach(() => vi.unstubAllGlobals());
 
-async function reading(body = new ArrayBuffer(8)) {
+async function reading() {
+  const body = new ArrayBuffer(8);
   vi.stubGlobal('Worker', FakeWorker);
   const worker = new FakeWorker();
   const start = vi.fn(async () => worker as unknown as Worker);
-  const list = readLong<string>('catalogue', body, start);
+  const list = readInWorker<string>('catalogue', body, start);
   await vi.waitFor(() => expect(worker.postMessage).toHaveBeenCalledWith({ name: 'catalogue', body }));
   const say = (data: unknown) => worker.onmessage({ data });
-  return { list, worker, say, start };
+  return { list, worker, say, body };
 }
 
 test('the first entries of a long list are there before the others, and all of them in the end', async () => {
-  const { list, worker, say } = await reading();
+  const { list, worker, say, body } = await reading();
   say(['a', 'b']);
   expect(await list.first).toEqual(['a', 'b']);
   say(['c']);
-  say({ found: 4, rejected: 1, reason: 'no name' });
-  expect(await list.all).toEqual({
-    read: { entries: ['a', 'b', 'c'], found: 4, rejected: 1, reason: 'no name' },
-  });
+  const rest = { found: 4, rejected: 1, reason: 'no name' };
+  say({ parsed: { read: { entries: [], ...rest } }, body });
+  expect(await list.all).toEqual({ parsed: { read: { entries: ['a', 'b', 'c'], ...rest } }, body });
   expect(worker.terminate).toHaveBeenCalledOnce();
 });
 
-test('an answer is read once, for all its readers', async () => {
-  const body = new ArrayBuffer(8);
-  const { list, start } = await reading(body);
-  expect(readLong('catalogue', body, start)).toBe(list);
-  expect(start).toHaveBeenCalledOnce();
-});
-
 test('an answer that is no list has no first entries', async () => {
-  const { list, say } = await reading();
-  const unreadable = { path: null, expected: 'Array', received: 'Object' };
-  say({ unreadable });
+  const { list, say, body } = await reading();
+  const parsed = { unreadable: { path: null, expected: 'Array', received: 'Object' } };
+  say({ parsed, body });
   expect(await list.first).toEqual([]);
-  expect(await list.all).toEqual({ unreadable });
+  expect(await list.all).toEqual({ parsed, body });
 });
 
 test('the page reads an answer that no worker can read', async () => {
@@ -54,10 +46,10 @@ test('the page reads an answer that no worker can read', async () => {
   worker.onerror();
   expect(await list.first).toEqual([]);
   expect(await list.all).toBeUndefined();
-  const refused = readLong('catalogue', new ArrayBuffer(8), () => Promise.reject(new Error('no file')));
+  const refused = readInWorker('catalogue', new ArrayBuffer(8), () => Promise.reject(new Error('no file')));
   expect(await refused.all).toBeUndefined();
   vi.unstubAllGlobals();
-  const without = readLong('catalogue', new ArrayBuffer(8), () => Promise.reject(new Error('not asked')));
+  const without = readInWorker('catalogue', new ArrayBuffer(8), () => Promise.reject(new Error('not asked')));
   expect(await without.first).toEqual([]);
   expect(await without.all).toBeUndefined();
 });
@@ -66,7 +58,7 @@ async function fetching(signal?: AbortSignal) {
   vi.stubGlobal('Worker', FakeWorker);
   const worker = new FakeWorker();
   const init = { headers: new Headers({ Authorization: 'Bearer t' }), ...(signal && { signal }) };
-  const answer = fetchLong('running', '/v1/models', init, async () => worker as unknown as Worker);
+  const answer = fetchInWorker('running', '/v1/models', init, async () => worker as unknown as Worker);
   const call = { name: 'running', url: '/v1/models', headers: [['authorization', 'Bearer t']] };
   await vi.waitFor(() => expect(worker.postMessage).toHaveBeenCalledWith(call));
   return { answer, worker, say: (data: unknown) => worker.onmessage({ data }) };
@@ -76,14 +68,13 @@ test('a worker that fetches a long list sends entries, and the page receives no 
   const { answer, worker, say } = await fetching();
   say({ status: 200, headers: [] });
   const response = await answer;
-  const body = (await response?.arrayBuffer()) ?? new ArrayBuffer(1);
-  expect(response?.ok).toBe(true);
-  expect([body.byteLength, isLong(body)]).toEqual([0, true]);
-  const list = readLong('running', body, () => Promise.reject(new Error('read already')));
+  expect([response?.ok, (await response?.arrayBuffer())?.byteLength]).toEqual([true, 0]);
   say(['a']);
-  say({ found: 1, rejected: 0, reason: '' });
-  expect(await list.first).toEqual(['a']);
-  expect(await list.all).toEqual({ read: { entries: ['a'], found: 1, rejected: 0, reason: '' } });
+  const rest = { found: 1, rejected: 0, reason: undefined };
+  const body = new ArrayBuffer(8);
+  say({ parsed: { read: { entries: [], ...rest } }, body });
+  expect(await response?.list?.first).toEqual(['a']);
+  expect(await response?.list?.all).toEqual({ parsed: { read: { entries: ['a'], ...rest } }, body });
   expect(worker.terminate).toHaveBeenCalledOnce();
 });
 
@@ -116,12 +107,15 @@ test('a list that has come is read to its end, although its caller left meanwhil
   const left = new AbortController();
   const { answer, worker, say } = await fetching(left.signal);
   say({ status: 200, headers: [] });
-  const body = (await (await answer)?.arrayBuffer()) ?? new ArrayBuffer(1);
+  const list = (await answer)?.list;
   left.abort();
   expect(worker.terminate).not.toHaveBeenCalled();
-  say({ found: 0, rejected: 0, reason: '' });
-  const list = readLong('running', body, () => Promise.reject(new Error('read already')));
-  expect(await list.all).toEqual({ read: { entries: [], found: 0, rejected: 0, reason: '' } });
+  const all = {
+    parsed: { read: { entries: [], found: 0, rejected: 0, reason: undefined } },
+    body: new ArrayBuffer(8),
+  };
+  say(all);
+  expect(await list?.all).toEqual(all);
 });
 
 test('without a worker that can fetch, the page is asked to fetch', async () => {
@@ -130,5 +124,5 @@ test('without a worker that can fetch, the page is asked to fetch', async () => 
   expect(await answer).toBeUndefined();
   vi.unstubAllGlobals();
   const none = () => Promise.reject(new Error('not asked'));
-  expect(await fetchLong('running', '/v1/models', { headers: new Headers() }, none)).toBeUndefined();
+  expect(await fetchInWorker('running', '/v1/models', { headers: new Headers() }, none)).toBeUndefined();
 });
