@@ -70,6 +70,18 @@ export default defineConfig({
       journeys('journeys', '0.13'),
       journeys('journeys-4.1', '4.1'),
       journeys('gateway', '4.1', 'test/gateway/*.test.ts'),
+      {
+        extends: true,
+        test: {
+          name: 'browsers',
+          include: ['test/browsers/*.test.ts'],
+          environment: 'node',
+          // Alone: each browser is several processes.
+          sequence: { groupOrder: 2 },
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 });
