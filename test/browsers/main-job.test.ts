@@ -13,7 +13,7 @@ import { chromium, webkit } from './webdriver.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'browsers-'));
 
-// What people install, not the sources.
+// As people install it.
 beforeAll(() => {
   const tarball = packTarball(resolve(import.meta.dirname, '../..'), folder);
   execFileSync('npm', ['install', '--silent', '--no-audit', '--no-fund', '--prefix', folder, tarball]);

@@ -3,7 +3,7 @@ import { type Actions, type Engine, type EngineKind, startUntil, stop } from './
 
 const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
-/** WebKit by WebKitGTK's driver. It has no headless mode, so a virtual display stands behind it. */
+/** WebKit by WebKitGTK's driver. It has no headless mode and needs a virtual display. */
 export const webkit: EngineKind = {
   name: 'WebKit',
   needs: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', miniBrowser],
