@@ -16,6 +16,7 @@ import { resetAuthCheck } from '#app/session/require-session.ts';
 import { endUser, signedOut } from '#app/session/session.ts';
 import { bareTexts } from '#test/bare-texts.ts';
 import { fillInForJsdom } from '#test/jsdom.ts';
+import { translatable } from '#test/translatable.ts';
 
 fillInForJsdom();
 configure();
@@ -67,6 +68,7 @@ afterAll(() => vi.dynamicImportSettled());
 afterEach(() => {
   const texts = vi.mocked(Document.prototype.createTextNode).mock.results.map(({ value }) => value);
   const bare = bareTexts(texts);
+  const changeable = translatable(document.body);
   cleanup();
   // Otherwise code that waits for a fake timer would wait for ever: the tests of a file share it.
   if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
@@ -75,5 +77,6 @@ afterEach(() => {
   const unexpected = logged.splice(0);
   vi.restoreAllMocks();
   expect(unexpected, 'unexpected console output').toEqual([]);
+  expect(changeable, 'names and figures that are not protected (frame.untranslated)').toEqual([]);
   expect(bare, 'texts without an element of their own (frame.translated)').toEqual([]);
 });

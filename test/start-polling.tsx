@@ -34,7 +34,7 @@ export function startPolling(start: { interval?: number | undefined; takesMs?: n
   function Component() {
     const { reload, every } = usePoll(probe.interval, useQueryState(readings.current('all')));
     if (useBusy()) probe.busySeen += 1;
-    return <button type="button" onClick={reload}>{`every ${every}`}</button>;
+    return <button type="button" translate="no" onClick={reload}>{`every ${every}`}</button>;
   }
   const router = createMemoryRouter(
     [

@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { type MouseEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { verbatim } from '#app/format/untranslated.ts';
 import { Field } from '#app/forms/field.tsx';
 import { formText as text } from '#app/messages/controls.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -57,7 +58,7 @@ function hintWith({ name, hint, offers }: ControlPlace, className: string) {
       className,
       children: (
         <>
-          {hint !== undefined && <span>{hint}</span>}
+          {ownElement(hint)}
           {offers.map(one => (
             <Button
               key={one.text}
@@ -142,7 +143,7 @@ export function ChoiceControl<D, C>(props: Control<ChoiceField<D, C>, string> & 
               <Radio
                 key={option.value}
                 value={option.value}
-                label={<span translate={languageOf(option)}>{option.text}</span>}
+                label={ownElement(languageOf(option) ? verbatim(option.text) : option.text)}
                 autoFocus={autoFocus && option.value === value}
                 disabled={option.disabled === true}
               />
@@ -169,7 +170,7 @@ export function ChoiceControl<D, C>(props: Control<ChoiceField<D, C>, string> & 
       {notes.length > 0 && (
         <ul className={styles.notes}>
           {notes.map(note => (
-            <li key={note}>{note}</li>
+            <li key={note}>{ownElement(note)}</li>
           ))}
         </ul>
       )}

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { isPositiveInteger, isPositiveNumber } from '#app/format/numbers.ts';
+import { sentence } from '#test/sentence.ts';
 import { Field } from './field.tsx';
 import { useFieldErrors } from './field-errors.ts';
 
@@ -39,13 +40,13 @@ test('leaving a field checks it, typing clears its error, and no other field is 
   const user = userEvent.setup();
   render(<TwoNumbers />);
   await user.type(screen.getByLabelText('first'), 'x');
-  expect(screen.queryByText('first is bad')).toBeNull();
+  expect(screen.queryByText(sentence('first is bad'))).toBeNull();
   await user.tab();
-  expect(screen.getByText('first is bad')).toBeVisible();
+  expect(screen.getByText(sentence('first is bad'))).toBeVisible();
   expect(screen.getByLabelText('first')).toBeInvalid();
-  expect(screen.queryByText('second is bad')).toBeNull();
+  expect(screen.queryByText(sentence('second is bad'))).toBeNull();
   await user.type(screen.getByLabelText('first'), 'y');
-  expect(screen.queryByText('first is bad')).toBeNull();
+  expect(screen.queryByText(sentence('first is bad'))).toBeNull();
 });
 
 test('a refused submit shows every error and focuses the first invalid control', async () => {
@@ -54,10 +55,10 @@ test('a refused submit shows every error and focuses the first invalid control',
   await user.type(screen.getByLabelText('first'), '7');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(screen.getByLabelText('second')).toHaveFocus();
-  expect(screen.getByText('second is bad')).toBeVisible();
+  expect(screen.getByText(sentence('second is bad'))).toBeVisible();
   expect(screen.getByLabelText('first')).toBeValid();
   await user.type(screen.getByLabelText('first'), '8');
-  expect(screen.getByText('second is bad')).toBeVisible();
+  expect(screen.getByText(sentence('second is bad'))).toBeVisible();
 });
 
 test.each([

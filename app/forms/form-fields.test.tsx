@@ -93,7 +93,7 @@ function Example() {
       />
       <button type="submit">Send</button>
       <output>{problemSummary(form, needed, shown.shown)}</output>
-      <pre>{changed && JSON.stringify(wireValuesOf(form, draft, undefined))}</pre>
+      <pre translate="no">{changed && JSON.stringify(wireValuesOf(form, draft, undefined))}</pre>
     </form>
   );
 }

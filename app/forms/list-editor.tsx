@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { AddRegular, DeleteRegular } from '#app/icons.ts';
 import { formText as text } from '#app/messages/controls.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import type { ControlPlace } from './controls.tsx';
 import { blankOf, type ListEntry, type ListField } from './fields.ts';
 import { useFormStyles } from './form.styles.ts';
@@ -68,7 +69,7 @@ export function ListEditor<D, C>(props: Props<D, C>) {
       </Heading>
       {(hint !== undefined || offers.length > 0) && (
         <div className={styles.remark}>
-          <span role="status">{hint}</span>
+          <span role="status">{ownElement(hint)}</span>
           {/* By their place: the next offer takes the focus of the one that was pressed. */}
           {offers.map((one, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
@@ -84,7 +85,7 @@ export function ListEditor<D, C>(props: Props<D, C>) {
           className={inline ? styles.line : styles.block}
           aria-label={texts.entry(index + 1)}
         >
-          {!inline && <span className={styles.entryTitle}>{texts.entry(index + 1)}</span>}
+          {!inline && <span className={styles.entryTitle}>{ownElement(texts.entry(index + 1))}</span>}
           <div className={styles.entryFields}>
             {children(entry, values => change(entry.id, values), entry.id === added)}
           </div>

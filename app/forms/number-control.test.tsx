@@ -22,7 +22,7 @@ function Example() {
       <button type="button" onClick={() => setDraft({ replica: 5 })}>
         Five
       </button>
-      <output>{draft.replica}</output>
+      <output translate="no">{draft.replica}</output>
     </>
   );
 }

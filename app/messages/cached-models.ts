@@ -1,4 +1,5 @@
 import { groupDigits } from '#app/format/numbers.ts';
+import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from './language.ts';
 
 export const cachedText = spoken('cachedText', {
@@ -43,20 +44,24 @@ export const cachedText = spoken('cachedText', {
     `Running models launched from ${count === 1 ? 'it' : 'them'}: ${list(uids, more)}. Their next launch or replica needs the files again.`,
   workersMore: (count: number) => `+${groupDigits(count)}`,
   copyPaths: (version: string, count: number) =>
-    count === 1 ? `Copy the path of ${version}` : `Copy the ${groupDigits(count)} paths of ${version}`,
+    count === 1
+      ? `Copy the path of ${verbatim(version)}`
+      : `Copy the ${groupDigits(count)} paths of ${verbatim(version)}`,
   shared: (names: readonly string[], chosen: number) =>
-    `In the same folder, and deleted with ${chosen === 1 ? 'it' : 'them'}: ${names.join(', ')}`,
+    `In the same folder, and deleted with ${chosen === 1 ? 'it' : 'them'}: ${names.map(verbatim).join(', ')}`,
   removed: (count: number, all: number) => `${groupDigits(count)} of ${versions(all)} deleted.`,
   notRemoved: 'These could not be deleted, or not on all workers:',
 } as const);
 
 /** An old release may name no worker. */
 function on(version: string, worker: string): string {
-  return worker === '' ? version : `${version} on ${worker}`;
+  const name = verbatim(version);
+  return worker === '' ? name : `${name} on ${verbatim(worker)}`;
 }
 
 function list(names: readonly string[], more: number): string {
-  return more > 0 ? `${names.join(', ')} and ${groupDigits(more)} more` : names.join(', ');
+  const all = names.map(verbatim).join(', ');
+  return more > 0 ? `${all} and ${groupDigits(more)} more` : all;
 }
 
 function versions(count: number): string {
@@ -65,7 +70,7 @@ function versions(count: number): string {
 
 export const cacheText = spoken('cacheText', {
   refused: 'The cluster could not delete these cache files.',
-  title: (modelName: string) => `Cached files of ${modelName}`,
+  title: (modelName: string) => `Cached files of ${verbatim(modelName)}`,
   allWorkers: 'Deleting a version removes its files from all workers that hold them.',
   columns: {
     format: 'Format',
@@ -83,11 +88,11 @@ export const cacheText = spoken('cacheText', {
   failed: 'The cached files could not be loaded.',
   copyRealPath: (version: string, worker: string) => `Copy the real path of ${on(version, worker)}`,
   copyPath: (version: string, worker: string) => `Copy the path of ${on(version, worker)}`,
-  remove: (version: string) => `Delete ${version} on all workers`,
-  removing: (version: string) => `Deleting ${version}`,
-  removed: (version: string) => `Deleted ${version}.`,
+  remove: (version: string) => `Delete ${verbatim(version)} on all workers`,
+  removing: (version: string) => `Deleting ${verbatim(version)}`,
+  removed: (version: string) => `Deleted ${verbatim(version)}.`,
   emptied: (folders: readonly string[]) =>
-    `This cluster deletes the files themselves, in ${folders.join(', ')}. Those of a custom model that was registered with a path are the model’s own files and not a copy.`,
+    `This cluster deletes the files themselves, in ${folders.map(verbatim).join(', ')}. Those of a custom model that was registered with a path are the model’s own files and not a copy.`,
   notRemoved: 'The files could not be deleted, or not on all workers.',
   pages: 'Pages',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,

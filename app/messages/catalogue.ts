@@ -1,4 +1,5 @@
 import type { KindName } from '#app/catalogue/kind-names.ts';
+import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from './language.ts';
 
 /** Texts of both catalogues, built-in and custom. */
@@ -14,14 +15,14 @@ export const catalogueText = spoken('catalogueText', {
     if (found !== all) return `${found} of ${all} models`;
     return all === 1 ? '1 model' : `${all} models`;
   },
-  unknownModel: (name: string) => `There is no model named “${name}” in this catalogue.`,
+  unknownModel: (name: string) => `There is no model named “${verbatim(name)}” in this catalogue.`,
   closeNotice: 'Dismiss',
 } as const);
 
 export const cardText = spoken('cardText', {
   hint: 'Click with mouse to launch the model',
   cached: 'Cached',
-  manageCache: (name: string) => `Manage the cached files of ${name}`,
+  manageCache: (name: string) => `Manage the cached files of ${verbatim(name)}`,
   deleted: 'Deleted',
   abilities: { chat: 'chat model', generate: 'generate model', other: 'other model' },
   ability: 'Ability',

@@ -1,3 +1,4 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from './language.ts';
 
 const resources = { cpu: 'CPU', memory: 'CPU memory', gpuMemory: 'GPU memory' } as const;
@@ -65,7 +66,7 @@ export const clusterText = spoken('clusterText', {
       'This browser saw them in the cluster, which no longer lists them. A worker that is back leaves this list.',
     columns: { name: 'Name', seen: 'Last seen', models: 'Models', forget: '' },
     noModels: 'none',
-    forget: (name: string) => `Forget the worker ${name}`,
+    forget: (name: string) => `Forget the worker ${verbatim(name)}`,
   },
   noWorkers: 'The cluster has no workers.',
   noMatches: 'No worker matches.',
@@ -115,7 +116,7 @@ export const placementText = spoken('placementText', {
     `${id}${gpu === undefined ? '' : ` (GPU ${gpu})`}${replica > 1 ? ` ×${replica}` : ''}`,
   showAll: (more: string, count: number, place: string, worker: string) =>
     `${more}: show all ${count} models on ${place} of ${worker}`,
-  on: (place: string, worker: string) => `Models on ${place} of ${worker}`,
+  on: (place: string, worker: string) => `Models on ${place} of ${verbatim(worker)}`,
   model: 'Model',
   more: (count: number) => `+${count}`,
   none: 'No model is running.',
@@ -126,8 +127,8 @@ export const placementText = spoken('placementText', {
   andMore: (count: number) => `and ${count} more`,
   reasons: {
     'no-worker': (address: string) =>
-      address === '' ? 'the list names no address' : `no worker has the address ${address}`,
-    ambiguous: (address: string) => `several workers are at ${address}`,
+      address === '' ? 'the list names no address' : `no worker has the address ${verbatim(address)}`,
+    ambiguous: (address: string) => `several workers are at ${verbatim(address)}`,
     replicas: (count: string) => `${count} replicas; the list names the place of one`,
     nowhere: (count: string) =>
       count === '1' ? 'one of its replicas is on no worker' : `${count} of its replicas are on no worker`,

@@ -1,3 +1,4 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from './language.ts';
 
 /** Joins the parts of a text. */
@@ -64,10 +65,10 @@ export const formText = spoken('formText', {
 
 /** Success messages on every screen. */
 export const noticeText = spoken('noticeText', {
-  runs: (name: string, uid: string) => `${name} runs as ${uid}.`,
-  registered: (name: string) => `${name} is registered.`,
-  edited: (name: string) => `The changed ${name} is registered.`,
-  deleted: (name: string) => `${name} is deleted.`,
+  runs: (name: string, uid: string) => `${verbatim(name)} runs as ${verbatim(uid)}.`,
+  registered: (name: string) => `${verbatim(name)} is registered.`,
+  edited: (name: string) => `The changed ${verbatim(name)} is registered.`,
+  deleted: (name: string) => `${verbatim(name)} is deleted.`,
   open: 'Open',
   dismiss: 'Dismiss',
   dismissThis: (words: string) => `Dismiss: ${words}`,
@@ -75,7 +76,7 @@ export const noticeText = spoken('noticeText', {
 
 export const asTextText = spoken('asTextText', {
   open: 'Copy as…',
-  title: (name: string) => `${name} as text`,
+  title: (name: string) => `${verbatim(name)} as text`,
   formats: { json: 'JSON', curl: 'curl', cli: 'Command line', python: 'Python' },
   copy: (format: string) => `Copy as ${format}`,
   beyondCli: (keys: string) => `The command line has no way to say: ${keys}.`,

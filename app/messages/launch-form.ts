@@ -1,3 +1,4 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from './language.ts';
 
 /** Where the cluster's own count differs from what its workers tell. */
@@ -102,7 +103,8 @@ export const launchFormText = spoken('launchFormText', {
   },
   uidUnreachable:
     'The cluster takes such a UID, but can then neither stop nor open the model: a slash, or dots alone, lead elsewhere.',
-  uidTaken: (uid: string) => `A model with the UID ${uid} runs already: the cluster refuses a second one.`,
+  uidTaken: (uid: string) =>
+    `A model with the UID ${verbatim(uid)} runs already: the cluster refuses a second one.`,
   indexesPerReplica: (count: number, replica: number) =>
     `The cluster wants the same number of GPUs for each replica; ${count} cannot be shared by ${replica}.`,
   indexesOnCpu: 'The CPU is chosen as well: the cluster uses these GPUs.',
@@ -114,14 +116,14 @@ export const launchFormText = spoken('launchFormText', {
   sendAsText: 'Send as text',
   placeholder: 'A placeholder for a secret that was not kept. Type the secret.',
   ownField: (label: string) => `The form has a field for this: ${label}`,
-  ownKey: (key: string) => `The form itself sends ${key}`,
+  ownKey: (key: string) => `The form itself sends ${verbatim(key)}`,
   spelling: 'Keys are written with underscores.',
-  takeKey: (key: string) => `Use ${key}`,
-  takePair: (key: string, value: string) => `Use ${key} = ${value}`,
-  givenFor: (keys: string, engines: string) => `Given for ${engines}: ${keys}.`,
-  givenForRow: (engine: string) => `Given for ${engine}.`,
+  takeKey: (key: string) => `Use ${verbatim(key)}`,
+  takePair: (key: string, value: string) => `Use ${verbatim(key)} = ${verbatim(value)}`,
+  givenFor: (keys: string, engines: string) => `Given for ${verbatim(engines)}: ${verbatim(keys)}.`,
+  givenForRow: (engine: string) => `Given for ${verbatim(engine)}.`,
   leaveOut: 'Leave them out',
-  leftOut: (keys: string) => `Not sent: ${keys}.`,
+  leftOut: (keys: string) => `Not sent: ${verbatim(keys)}.`,
   putBack: 'Put them back',
   removeEmpty: 'Remove the empty row',
   cpu: 'CPU',
@@ -130,7 +132,7 @@ export const launchFormText = spoken('launchFormText', {
   notAvailable: (engine: string) => `${engine} (not available)`,
   toInstall: (engine: string) => `${engine} (not installed)`,
   installs: (engine: string, reason: string) =>
-    [`${engine}: a launch installs it first.`, reason].filter(Boolean).join(' '),
+    [`${verbatim(engine)}: a launch installs it first.`, reason].filter(Boolean).join(' '),
   add: (list: string) => `Add to ${list}`,
   addShort: 'Add',
   row: (list: string, position: number) => `${list} ${position}`,
@@ -164,7 +166,7 @@ export const launchFormText = spoken('launchFormText', {
   unanswered: 'No answer came. The launch may still go on: Running Models shows whether it does.',
   copyFailure: 'Copy the message',
   dismiss: 'Dismiss the message',
-  failedElsewhere: (model: string, message: string) => `Launch of ${model}: ${message}`,
+  failedElsewhere: (model: string, message: string) => `Launch of ${verbatim(model)}: ${message}`,
   /** `75:03` for a time in milliseconds. */
   elapsed: (ms: number) => {
     const seconds = Math.max(0, Math.floor(ms / 1000));

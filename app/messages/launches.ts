@@ -1,3 +1,4 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from './language.ts';
 
 const stages: Readonly<Record<string, string>> = {
@@ -24,11 +25,11 @@ export const progressText = spoken('progressText', {
   replica: (id: number, stage: string, share: string) => `Replica ${id}: ${stage}, ${share}`,
   installed: (done: number, all: number) => `${done} of ${all} packages`,
   cancel: 'Cancel the launch',
-  cancelThis: (model: string) => `Cancel the launch of ${model}`,
+  cancelThis: (model: string) => `Cancel the launch of ${verbatim(model)}`,
   cancelling: (since: string) =>
     `Cancelling since ${since}. The cluster may need a minute until the launch has ended.`,
   tooLate: (uid: string) =>
-    `${uid} has ended its launch: there is nothing to cancel. Look at Running Models.`,
+    `${verbatim(uid)} has ended its launch: there is nothing to cancel. Look at Running Models.`,
   noProgress: 'This cluster tells neither how far a launch is nor cancels one: newer releases do.',
 } as const);
 
@@ -42,8 +43,8 @@ export const launchesText = spoken('launchesText', {
   failed: 'Failed',
   done: 'Done',
   byOther: 'Not launched from this tab',
-  on: (workers: string) => `on ${workers}`,
-  as: (uid: string) => `as ${uid}`,
+  on: (workers: string) => `on ${verbatim(workers)}`,
+  as: (uid: string) => `as ${verbatim(uid)}`,
   replicas: (ready: number, all: number) => `${ready} of ${all} replicas ready`,
   startedAt: (time: string) => `started at ${time}`,
   endedAt: (time: string) => `at ${time}`,
@@ -58,11 +59,11 @@ export const launchesText = spoken('launchesText', {
   unanswered: 'No answer came. The launch may still go on.',
   open: 'Show among the running models',
   openThis: (uid: string) => `Show among the running models: ${uid}`,
-  copyId: (uid: string) => `Copy the ID ${uid}`,
+  copyId: (uid: string) => `Copy the ID ${verbatim(uid)}`,
   again: 'Edit and try again',
   againThis: (model: string) => `Edit and try again: ${model}`,
-  dismiss: (model: string) => `Dismiss the launch of ${model}`,
-  noModel: (name: string) => `No model of this cluster is named ${name} any more.`,
+  dismiss: (model: string) => `Dismiss the launch of ${verbatim(model)}`,
+  noModel: (name: string) => `No model of this cluster is named ${verbatim(name)} any more.`,
   notify: 'Tell me by a notification of the browser when a launch ends',
   notifyDenied: 'This browser blocks notifications of this page: allow them in its settings.',
   notifyRuns: (uid: string) => `${uid} runs`,

@@ -1,10 +1,11 @@
 import { groupDigits } from '#app/format/numbers.ts';
+import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from './language.ts';
 
 export const registerText = spoken('registerText', {
   title: 'Register Model',
   kinds: 'Kinds of model',
-  editing: (name: string) => `Edit ${name}`,
+  editing: (name: string) => `Edit ${verbatim(name)}`,
 
   modelName: 'Model Name',
   modelNameHint:
@@ -72,7 +73,7 @@ export const registerText = spoken('registerText', {
   moreSpecs: 'more',
   removeSpec: (index: number) => `Remove spec ${index}`,
   modelFormat: 'Model Format',
-  formatNotTaken: (format: string) => `${format} is not offered here: the cluster may refuse it.`,
+  formatNotTaken: (format: string) => `${verbatim(format)} is not offered here: the cluster may refuse it.`,
   modelSize: 'Model Size in Billions',
   quantization: 'Quantization',
   quantizationHint: 'Several are separated by commas; {quantization} in the path stands for each of them.',
@@ -99,7 +100,7 @@ export const registerText = spoken('registerText', {
   edit: 'Edit',
   saving: 'Editing',
   cancel: 'Cancel',
-  editExisting: (name: string) => `Edit the registered ${name} with these values`,
+  editExisting: (name: string) => `Edit the registered ${verbatim(name)} with these values`,
   nothingDiffers: 'Nothing differs from the registered definition yet.',
   failedBefore: 'It failed with other values than these.',
   differences: 'What differs',
@@ -115,7 +116,7 @@ export const registerText = spoken('registerText', {
   formNotLoaded: 'The form could not be loaded.',
   stale: (at: string, reason: string) =>
     `What the cluster has now could not be read: the form goes on with what was read at ${at}. ${reason}`.trim(),
-  notLoaded: (name: string) => `The definition of ${name} could not be loaded.`,
+  notLoaded: (name: string) => `The definition of ${verbatim(name)} could not be loaded.`,
   builtIn: 'It is a built-in model, which cannot be edited.',
   backToList: 'Back to the custom models',
 } as const);
@@ -130,9 +131,9 @@ export const registerErrors = spoken('registerErrors', {
   nameRefused: (characters: string) => `The cluster refuses a model name with ${characters}.`,
   nameRule: 'Please use alphanumeric characters, with hyphens and underscores between them only.',
   whiteSpace: 'white space',
-  nameBuiltIn: (name: string) => `A built-in model is called ${name} already.`,
-  nameTaken: (name: string) => `The cluster has a model called ${name} already.`,
-  nameCustom: (name: string) => `A custom model is called ${name} already.`,
+  nameBuiltIn: (name: string) => `A built-in model is called ${verbatim(name)} already.`,
+  nameTaken: (name: string) => `The cluster has a model called ${verbatim(name)} already.`,
+  nameCustom: (name: string) => `A custom model is called ${verbatim(name)} already.`,
   modelPath: 'Please enter the path of the model.',
   filePath: 'Please enter the path of the model file: its folder and its file name.',
   languages: 'Please choose at least one language.',
@@ -166,8 +167,9 @@ export const importText = spoken('importText', {
   cancel: 'Cancel',
   problems: 'These fields cannot be taken over. They stay as they are in the form:',
   lost: (names: string) =>
-    `This cluster keeps definitions in another version, which has no place for these. They are left out: ${names}`,
-  unknown: (names: string) => `The form has no field for these; they are sent as they are: ${names}`,
+    `This cluster keeps definitions in another version, which has no place for these. They are left out: ${verbatim(names)}`,
+  unknown: (names: string) =>
+    `The form has no field for these; they are sent as they are: ${verbatim(names)}`,
   noJson: (reason: string) => `This is not JSON: ${reason}`,
   noObject: 'A definition is a JSON object, in braces.',
   unreadable: 'This file could not be read.',

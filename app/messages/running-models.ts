@@ -1,4 +1,5 @@
 import { groupDigits } from '#app/format/numbers.ts';
+import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from './language.ts';
 
 export const runningText = spoken('runningText', {
@@ -31,16 +32,16 @@ export const runningText = spoken('runningText', {
   noCookie:
     'The token cookie of this page is empty, and without it the running models are not loaded. Another tab or another console on this host may have emptied it.',
   restoreCookie: 'Set it and load the list',
-  copyId: (id: string) => `Copy the ID ${id}`,
+  copyId: (id: string) => `Copy the ID ${verbatim(id)}`,
   openPage: 'Launch Web UI',
-  openPageOf: (id: string) => `Launch Web UI of ${id}`,
+  openPageOf: (id: string) => `Launch Web UI of ${verbatim(id)}`,
   terminate: 'Terminate Model',
-  terminateThis: (id: string) => `Terminate Model ${id}`,
+  terminateThis: (id: string) => `Terminate Model ${verbatim(id)}`,
   terminating: 'Terminating…',
   terminatingNamed: (ids: readonly string[]) =>
-    ids.length === 1 ? `Terminating ${ids[0]}` : `Terminating ${models(ids.length)}`,
+    ids.length === 1 ? `Terminating ${verbatim(ids[0] ?? '')}` : `Terminating ${models(ids.length)}`,
   more: 'More',
-  moreFor: (id: string) => `More for ${id}`,
+  moreFor: (id: string) => `More for ${verbatim(id)}`,
   launchLike: 'Launch another like this',
   /** The cluster does not tell in a readable way on which devices a model runs. */
   unknownGpus: 'unknown',
@@ -49,11 +50,12 @@ export const runningText = spoken('runningText', {
   terminateSelected: 'Terminate selected',
   terminateQuestion: (count: number) =>
     `Terminate ${models(count)}? ${count === 1 ? 'It stops' : 'They stop'} answering at once.`,
-  freesCpu: (worker: string, replicas: number) => `frees CPU memory of ${worker}${withOneOf(replicas)}`,
+  freesCpu: (worker: string, replicas: number) =>
+    `frees CPU memory of ${verbatim(worker)}${withOneOf(replicas)}`,
   freesUnknown: (worker: string, replicas: number) =>
-    `frees what it holds of ${worker}${withOneOf(replicas)}`,
+    `frees what it holds of ${verbatim(worker)}${withOneOf(replicas)}`,
   freesGpus: (gpus: string, worker: string, replicas: number) =>
-    `frees GPU ${gpus} of ${worker}${withOneOf(replicas)}`,
+    `frees GPU ${gpus} of ${verbatim(worker)}${withOneOf(replicas)}`,
   freesMemory: (size: string, replicas: number) =>
     `, about ${size}${replicas > 1 ? ' with all of them' : ''}`,
   terminateMore: (count: number) => `and ${groupDigits(count)} more`,
@@ -70,22 +72,22 @@ export const othersText = spoken('othersText', {
 } as const);
 /** Results of a call, below the table. */
 export const runningNotice = spoken('runningNotice', {
-  terminated: (id: string) => `${id} is terminated.`,
+  terminated: (id: string) => `${verbatim(id)} is terminated.`,
   terminatedSome: (gone: number, all: number) => `${groupDigits(gone)} of ${models(all)} terminated.`,
   notTerminated: 'These still run:',
   stillListed: 'The cluster said that it ended, and still lists it.',
   cannotStop: (id: string, worker: string) =>
-    `The cluster cannot terminate ${id} by its API, because of the slash or the dots in its ID. A restart of the worker ${worker} ends it.`,
+    `The cluster cannot terminate ${verbatim(id)} by its API, because of the slash or the dots in its ID. A restart of the worker ${verbatim(worker)} ends it.`,
   cannotOpen: (id: string) =>
-    `The cluster cannot open a page of ${id} by its API, because of the slash or the dots in its ID.`,
+    `The cluster cannot open a page of ${verbatim(id)} by its API, because of the slash or the dots in its ID.`,
   launchAgain: 'Launch again',
-  launched: (id: string) => `${id} runs again.`,
-  launching: (id: string) => `${id} is being launched again.`,
-  notLaunched: (id: string, words: string) => `${id} was not launched again. ${words}`.trim(),
+  launched: (id: string) => `${verbatim(id)} runs again.`,
+  launching: (id: string) => `${verbatim(id)} is being launched again.`,
+  notLaunched: (id: string, words: string) => `${verbatim(id)} was not launched again. ${words}`.trim(),
   toLaunches: 'Watch it among the launches',
-  opened: (id: string) => `The page of ${id} is open in a new tab.`,
+  opened: (id: string) => `The page of ${verbatim(id)} is open in a new tab.`,
   blocked: 'The browser did not open a new tab.',
-  openLink: (id: string) => `Open the page of ${id}`,
+  openLink: (id: string) => `Open the page of ${verbatim(id)}`,
   noPages: 'This cluster’s release has no web pages of its models.',
   preparing: (id: string) => `Preparing the page of ${id}…`,
 } as const);

@@ -1,3 +1,4 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from './language.ts';
 
 /** Texts of tables: their selection and column filters. */
@@ -7,7 +8,7 @@ export const tableText = spoken('tableText', {
   filtered: (column: string, text: string) => `Filter by ${column}: contains ${text}`,
   contains: (column: string) => `${column} contains`,
   clearFilter: 'Clear',
-  activeFilter: (column: string, text: string) => `${column}: ${text}`,
+  activeFilter: (column: string, text: string) => `${column}: ${verbatim(text)}`,
   removeFilter: (column: string) => `Remove the filter by ${column}`,
   clearFilters: 'Clear filters',
 } as const);

@@ -11,6 +11,7 @@ import {
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { confirmText, dialogText } from '#app/messages/controls.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { dialogMotion } from './motion.tsx';
 import { useOpen, useRefusal } from './surface.tsx';
 
@@ -85,7 +86,7 @@ export function Dialog({
               titleAction === undefined ? null : { className: styles.titleAction, children: titleAction }
             }
           >
-            {title}
+            {ownElement(title)}
           </DialogTitle>
           <DialogContent id={content} className={styles.content}>
             {children}
@@ -129,7 +130,7 @@ export function ConfirmDialog({ question, children, yes, no }: ConfirmProps) {
         </>
       }
     >
-      <span>{question}</span>
+      {ownElement(question)}
       {children}
     </Dialog>
   );

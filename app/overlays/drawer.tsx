@@ -6,6 +6,8 @@ import {
   OverlayDrawer,
 } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { unmarked } from '#app/format/untranslated.ts';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { scrollsWhereLow } from '#app/ui/styles.ts';
 import { drawerMotions } from './motion.tsx';
 import { useOpen, useRefusal } from './surface.tsx';
@@ -51,12 +53,12 @@ export function Drawer({ title, titleAction, head, close, className, children }:
       open={useOpen()}
       position="end"
       className={mergeClasses(styles.drawer, className)}
-      aria-label={title}
+      aria-label={unmarked(title)}
       onOpenChange={close}
     >
       <DrawerHeader>
         <DrawerHeaderTitle className={styles.title} action={titleAction ? { children: titleAction } : null}>
-          {title}
+          {ownElement(title)}
         </DrawerHeaderTitle>
         {head}
       </DrawerHeader>

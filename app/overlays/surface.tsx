@@ -15,6 +15,7 @@ import {
 import { createPortal } from 'react-dom';
 import { newestToast, onToasts } from '#app/notify/toasts.ts';
 import { authStatus, onAuthStatus } from '#app/session/auth-status.ts';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
 import {
   type FocusTarget,
@@ -123,7 +124,7 @@ export function ManagerKeeper() {
   return createPortal(
     // Fluent hides everything beside a dialog, except elements with this attribute.
     <div role="status" data-tabster-never-hide="" className={styles.unseen}>
-      {openSurfaces.size > 0 && news?.text}
+      {openSurfaces.size > 0 && ownElement(news?.text)}
     </div>,
     document.body,
   );

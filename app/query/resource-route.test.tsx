@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ApiResult } from '#app/http/failure.ts';
 import { routerFuture } from '#app/router-future.ts';
 import { setAuthNeeded } from '#app/session/token.ts';
+import { sentence } from '#test/sentence.ts';
 import { hideTab } from '#test/tab.ts';
 import { createQueries } from './query.ts';
 import { useResource } from './resource-route.ts';
@@ -23,7 +24,7 @@ function startAsking(every?: number) {
   }
   function Component() {
     const { data } = useResource('/free', readings.current('all'), every);
-    return <p>{`known: ${data}`}</p>;
+    return <p translate="no">{`known: ${data}`}</p>;
   }
   const router = createMemoryRouter(
     [
@@ -44,16 +45,16 @@ async function pass(ms: number): Promise<void> {
 test('a part of the screen loads its data once', async () => {
   const probe = startAsking();
   await pass(10_000);
-  expect(screen.getByText('known: 1')).toBeVisible();
+  expect(screen.getByText(sentence('known: 1'))).toBeVisible();
   expect(probe.asked).toBe(1);
 });
 
 test('data that change are read again while mounted, less often after failures', async () => {
   const probe = startAsking(2000);
   await pass(1000);
-  expect(screen.getByText('known: 1')).toBeVisible();
+  expect(screen.getByText(sentence('known: 1'))).toBeVisible();
   await pass(2000);
-  expect(screen.getByText('known: 2')).toBeVisible();
+  expect(screen.getByText(sentence('known: 2'))).toBeVisible();
   hideTab(true);
   await pass(10_000);
   expect(probe.asked).toBe(2);
@@ -63,7 +64,7 @@ test('data that change are read again while mounted, less often after failures',
   expect(probe.asked).toBe(3);
   await pass(3000);
   expect(probe.asked).toBe(3);
-  expect(screen.getByText('known: 2')).toBeVisible();
+  expect(screen.getByText(sentence('known: 2'))).toBeVisible();
   await pass(1500);
   expect(probe.asked).toBe(4);
 });

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Tooltips } from '#app/overlays/tooltips.tsx';
 import { signedIn } from '#app/session/session.ts';
+import { sentence } from '#test/sentence.ts';
 import { Button, IconButton } from './button.tsx';
 
 function draw(): void {
@@ -64,7 +65,9 @@ test('a tooltip says the name of an icon button and why it rests; that of anothe
   await user.tab();
   expect(await screen.findByText(/^Terminate Model\. Your sign-in does not permit this/)).toBeVisible();
   await user.tab();
-  expect(await screen.findByText(/^Your sign-in does not permit this: [^.]*\. [^.]*\.$/)).toBeVisible();
+  expect(
+    await screen.findByText(sentence(/^Your sign-in does not permit this: [^.]*\. [^.]*\.$/)),
+  ).toBeVisible();
 });
 
 test('a disabled submit button describes its reason and submits nothing', async () => {

@@ -1,6 +1,7 @@
 import { type ButtonProps, Button as FluentButton } from '@fluentui/react-components';
 import type { ComponentProps, ReactElement, ReactNode, SyntheticEvent } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { unmarked } from '#app/format/untranslated.ts';
 import { type Scope, usePermission } from '#app/session/permissions.ts';
 import { ownElement } from '#app/ui/own-element.tsx';
 
@@ -35,16 +36,8 @@ type IconProps = Omit<Props, 'children'> & {
 
 /** A button with an icon alone. */
 export function IconButton({ label, ...props }: IconProps) {
-  const { attributes } = useDisabledState(props);
-  return (
-    <FluentButton
-      appearance="subtle"
-      aria-label={label}
-      data-tooltip={label}
-      title={NO_TITLE}
-      {...attributes}
-    />
-  );
+  const { attributes } = useDisabledState({ 'aria-label': label, ...props });
+  return <FluentButton appearance="subtle" data-tooltip={label} title={NO_TITLE} {...attributes} />;
 }
 
 type LinkProps = { to: string; appearance?: 'primary'; children: ReactNode };
@@ -64,6 +57,7 @@ function useDisabledState({ needs = [], disabledFocusable = false, ...props }: P
   const disabled = disabledFocusable || !allowed;
   const attributes = {
     ...props,
+    'aria-label': props['aria-label'] && unmarked(props['aria-label']),
     // Another description would hide the reason from a screen reader.
     ...(reason !== undefined && { 'aria-description': reason, 'aria-describedby': undefined }),
     ...(disabled && { disabledFocusable: true, onClickCapture: refuse }),

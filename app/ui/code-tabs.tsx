@@ -1,5 +1,6 @@
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId, useState } from 'react';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { CopyButton } from './copy-button.tsx';
 
@@ -57,7 +58,7 @@ export function CodeTabs({ label, texts, copy, children }: Props) {
       </div>
       <div id={panel} role="tabpanel" aria-labelledby={tab} className={styles.panel}>
         <CodeBlock text={shown.code} className={styles.code} />
-        {shown.note !== undefined && <p className={styles.note}>{shown.note}</p>}
+        {shown.note !== undefined && <p className={styles.note}>{ownElement(shown.note)}</p>}
       </div>
     </>
   );

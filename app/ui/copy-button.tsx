@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { MouseEvent } from 'react';
+import { unmarked } from '#app/format/untranslated.ts';
 import { CopyRegular } from '#app/icons.ts';
 import { copyNoticeText } from '#app/messages/controls.ts';
 import { IconButton } from './button.tsx';
@@ -56,7 +57,7 @@ export function CopyButton({
 
   async function copy({ currentTarget }: MouseEvent): Promise<void> {
     const notice = currentTarget.previousElementSibling;
-    const copied = await copyText(text);
+    const copied = await copyText(unmarked(text));
     if (notice === null) return;
     if (copied) say(notice, copyNoticeText.copied, NOTICE_MS);
     else say(notice, copyNoticeText.refused, REFUSAL_MS);

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { ownElement } from '#app/ui/own-element.tsx';
 
 const useStyles = makeStyles({
   state: {
@@ -36,8 +37,8 @@ export function EmptyState({ title, text, children }: Props) {
   const styles = useStyles();
   return (
     <div className={styles.state}>
-      <h2 className={styles.title}>{title}</h2>
-      {text && <p className={styles.text}>{text}</p>}
+      <h2 className={styles.title}>{ownElement(title)}</h2>
+      {text && <p className={styles.text}>{ownElement(text)}</p>}
       {children}
     </div>
   );

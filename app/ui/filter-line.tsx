@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { abilityChoices, type CatalogueFilters, statusChoices } from '#app/catalogue/catalogue-search.ts';
 import type { CatalogueFilter } from '#app/catalogue/kinds.ts';
 import { catalogueText, launchModelText } from '#app/messages/catalogue.ts';
+import { ownElement } from './own-element.tsx';
 import { SearchBox, useFilterStyles } from './search-box.tsx';
 import { Select } from './select.tsx';
 
@@ -52,7 +53,7 @@ export function FilterLine({ label, choices = [], filters, change, keep, found, 
         firstResult={props.firstResult}
       />
       <p className={styles.count} role="status">
-        {all === undefined ? catalogueText.loading : catalogueText.found(found, all)}
+        {ownElement(all === undefined ? catalogueText.loading : catalogueText.found(found, all))}
       </p>
     </div>
   );

@@ -36,7 +36,7 @@ export function Notice({ intent = 'warning', title, text, role = 'status', child
   return (
     <MessageBar intent={intent} role={role} aria-labelledby={undefined}>
       <MessageBarBody className={styles.text}>
-        {title !== undefined && <MessageBarTitle>{`${title} `}</MessageBarTitle>}
+        {title !== undefined && <MessageBarTitle>{ownElement(`${title} `)}</MessageBarTitle>}
         {ownElement(text)}
       </MessageBarBody>
       {children && <MessageBarActions>{children}</MessageBarActions>}

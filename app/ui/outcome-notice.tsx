@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { DismissRegular } from '#app/icons.ts';
 import { noticeText } from '#app/messages/controls.ts';
 import { useVisiblePlace } from '#app/notify/background-result.ts';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { IconButton } from './button.tsx';
 
 const useStyles = makeStyles({
@@ -54,7 +55,7 @@ export function OutcomeNotice<Outcome extends object>(props: Props<Outcome>) {
     <div ref={status} role="status" tabIndex={-1} className={styles.place}>
       {outcome !== undefined && words !== undefined && (
         <div className={styles.notice}>
-          <div className={styles.words}>{words}</div>
+          <div className={styles.words}>{ownElement(words)}</div>
           {offer?.(outcome, hold)}
           <IconButton
             label={noticeText.dismiss}
@@ -77,7 +78,7 @@ export function Reasons({ of }: { of: readonly { name: string; reason: string }[
     <ul className={styles.reasons}>
       {of.map(({ name, reason }) => (
         <li key={name}>
-          <strong translate="no">{name}</strong> <span>{reason}</span>
+          <strong translate="no">{name}</strong> {ownElement(reason)}
         </li>
       ))}
     </ul>

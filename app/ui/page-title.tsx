@@ -1,8 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { unmarked } from '#app/format/untranslated.ts';
 import { countsOf, type LaunchesState, useLaunches } from '#app/launches/store.ts';
 import { launchesLinkText, layoutText } from '#app/messages/layout.ts';
+import { ownElement } from './own-element.tsx';
 
 /** The id of the heading's place in the header. */
 export const TITLE_PLACE = 'screen-title';
@@ -41,13 +43,15 @@ export function PageTitle({ tab, translate, children }: TitleProps) {
   // On the first visit the header renders together with the screen.
   useLayoutEffect(() => setPlace(findPlace()), []);
   const heading = (
-    <h1 className={styles.title} title={children} translate={translate}>
-      {children}
+    <h1 className={styles.title} title={unmarked(children)} translate={translate}>
+      {translate ? children : ownElement(children)}
     </h1>
   );
   return (
     <>
-      <title>{layoutText.titleOf(...[launches, tab, children].filter(part => part !== undefined))}</title>
+      <title>
+        {unmarked(layoutText.titleOf(...[launches, tab, children].filter(part => part !== undefined)))}
+      </title>
       {place && createPortal(heading, place)}
     </>
   );

@@ -1,5 +1,6 @@
 import type { Router } from '@remix-run/router';
 import { createContext, type MouseEvent, memo, type ReactNode, use } from 'react';
+import { ownElement } from './own-element.tsx';
 
 /** The router, which never changes. */
 export const RouterContext = createContext<Router | undefined>(undefined);
@@ -23,7 +24,7 @@ function DrawnLink({ to, className, translate, children }: Props) {
 
   return (
     <a href={`#${to}`} className={className} translate={translate} onClick={follow}>
-      {children}
+      {translate ? children : ownElement(children)}
     </a>
   );
 }

@@ -9,6 +9,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { unmarked } from '#app/format/untranslated.ts';
 import { ownElement } from './own-element.tsx';
 
 const useStyles = makeStyles({
@@ -49,10 +50,10 @@ export function Table<Key extends string>(props: Props<Key>) {
       size="small"
       // A browser may forget the roles where the table is drawn as blocks.
       role="table"
-      aria-label={captioned ? undefined : label}
+      aria-label={captioned ? undefined : unmarked(label)}
       className={mergeClasses(styles.table, className)}
     >
-      {captioned && <caption className={styles.caption}>{label}</caption>}
+      {captioned && <caption className={styles.caption}>{ownElement(label)}</caption>}
       <TableHeader>
         <TableRow>
           {titles.map(([key, title]) => (

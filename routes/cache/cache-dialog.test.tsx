@@ -9,6 +9,7 @@ import { routerFuture } from '#app/router-future.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { launchElsewhere } from '#test/running-rows.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
 import { CacheDialog } from './cache-dialog.tsx';
@@ -130,7 +131,7 @@ test('by keyboard: no keeps the files, yes deletes the version, and focus moves 
   await user.tab();
   expect(screen.getByRole('button', { name: 'yes' })).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(await screen.findByText('Deleted qwen2-instruct--0_5B--pytorch--none.')).toBeVisible();
+  expect(await screen.findByText(sentence('Deleted qwen2-instruct--0_5B--pytorch--none.'))).toBeVisible();
   expect(
     state.cache.some(
       one => one.model_version.includes('pytorch--none') && one.model_name === 'qwen2-instruct',
@@ -147,15 +148,15 @@ test('five rows a page, turned by keyboard; the last page moves back when it emp
 }, async () => {
   holdVersions(serve(), 6);
   const user = openDialog();
-  expect(await screen.findByText('Page 1 of 2')).toBeVisible();
+  expect(await screen.findByText(sentence('Page 1 of 2'))).toBeVisible();
   expect(bodyRows()).toHaveLength(5);
   screen.getByRole('button', { name: 'Next page' }).focus();
   await user.keyboard('{Enter}');
-  expect(screen.getByText('Page 2 of 2')).toBeVisible();
+  expect(screen.getByText(sentence('Page 2 of 2'))).toBeVisible();
   expect(bodyRows()).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Delete version-6 on all workers' }));
   await user.click(await screen.findByRole('button', { name: 'yes' }));
-  await screen.findByText('Deleted version-6.');
+  await screen.findByText(sentence('Deleted version-6.'));
   expect(bodyRows()).toHaveLength(5);
   expect(screen.queryByText(/^Page/)).toBeNull();
 });
@@ -186,7 +187,7 @@ test('a list that fails says why and can be tried again; it never looks empty', 
   const cluster = serve();
   cluster.failNext('GET /v1/cache/models', { status: 500, body: { detail: 'disk is gone' } });
   const user = openDialog();
-  expect(await screen.findByText('Server error: 500 - disk is gone')).toBeVisible();
+  expect(await screen.findByText(sentence('Server error: 500 - disk is gone'))).toBeVisible();
   expect(screen.queryByText('No cache for now !')).toBeNull();
   cluster.failNext('GET /v1/cache/models', { network: 'refused' });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -212,7 +213,9 @@ test('the question names other versions that are deleted too, of other models as
   const user = openDialog();
   await user.click(await screen.findByRole('button', { name: 'Delete version-1 on all workers' }));
   const question = await screen.findByRole('alertdialog', { name: 'Warning' });
-  expect(within(question).getByText(/^In the same folder.* with it: version-2, copy-1$/)).toBeVisible();
+  expect(
+    within(question).getByText(sentence(/^In the same folder.* with it: version-2, copy-1$/)),
+  ).toBeVisible();
   await user.click(within(question).getByRole('button', { name: 'yes' }));
   await waitFor(() => expect(bodyRows()).toHaveLength(2));
   expect(cluster.state.cache.map(entry => entry.model_version)).toEqual(['version-3', 'version-4']);

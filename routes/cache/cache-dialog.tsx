@@ -90,7 +90,7 @@ function CachedFiles({ address, modelName, entries }: FilesProps) {
       />
       {page.count > 1 && <Pager page={page} turn={setPageAsked} />}
       <p role="status" className={styles.hint}>
-        {outcome?.ok === true && cacheText.removed(outcome.version)}
+        {outcome?.ok === true && ownElement(cacheText.removed(outcome.version))}
       </p>
       <Confirm of={asked} question={cachedText.question} yes={remove} close={() => setAsked(undefined)}>
         {entry => <DeletionFacts entries={entries} versions={[entry.model_version]} />}
@@ -127,7 +127,7 @@ function Pager({ page: { number, count }, turn }: PagerProps) {
         disabledFocusable={number === 1}
         onClick={() => turn(number - 1)}
       />
-      <span role="status">{cacheText.page(number, count)}</span>
+      <span role="status">{ownElement(cacheText.page(number, count))}</span>
       <IconButton
         label={cacheText.next}
         icon={<ChevronRightRegular />}

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -61,11 +62,11 @@ test('a deletion continues while its dialog is closed, is shown on reopening, an
   await user.click(await screen.findByRole('button', manage));
   expect(await screen.findByRole('button', { name: 'Deleting another' })).toBeVisible();
   gate.open();
-  expect(await screen.findByText('Deleted another.')).toBeVisible();
+  expect(await screen.findByText(sentence('Deleted another.'))).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(await screen.findByRole('button', manage));
   await screen.findByRole('table', { name: 'Cached versions' });
-  expect(screen.queryByText('Deleted another.')).toBeNull();
+  expect(screen.queryByText(sentence('Deleted another.'))).toBeNull();
 });
 
 test('a path wraps at its slashes, and known file sizes are shown', async () => {
@@ -76,7 +77,7 @@ test('a path wraps at its slashes, and known file sizes are shown', async () => 
   await user.click(await screen.findByRole('button', manage));
   const [part] = await screen.findAllByText('cache/');
   expect(part?.parentElement?.innerHTML.replaceAll(/<\/?span>/g, '')).toBe('/<wbr>cache/<wbr>one/<wbr>two');
-  expect(screen.getAllByText('3 GiB')[0]).toBeVisible();
+  expect(screen.getAllByText(sentence('3 GiB'))[0]).toBeVisible();
 });
 
 test('if files behind a link are deleted too, the question names their folder', {
@@ -108,7 +109,7 @@ test('a cluster that keeps shared files is not said to delete them', {
   expect(screen.queryByText(/In the same folder/)).toBeNull();
   expect(screen.queryByText(/files themselves/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'yes' }));
-  await screen.findByText('Deleted another.');
+  await screen.findByText(sentence('Deleted another.'));
   expect(state.cache).toContain(own);
 });
 
@@ -128,8 +129,8 @@ test('GGUF files beside each other, and versions of one path, are said to go tog
   const { user } = renderApp('/launch_model/embedding?q=bge-small-en-v1.5');
   await user.click(await screen.findByRole('button', manage));
   await user.click(await screen.findByRole('button', { name: 'Delete q4 on all workers' }));
-  expect(await screen.findByText('In the same folder, and deleted with it: q8')).toBeVisible();
+  expect(await screen.findByText(sentence('In the same folder, and deleted with it: q8'))).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'no' }));
   await user.click(await screen.findByRole('button', { name: 'Delete four on all workers' }));
-  expect(await screen.findByText('In the same folder, and deleted with it: eight')).toBeVisible();
+  expect(await screen.findByText(sentence('In the same folder, and deleted with it: eight'))).toBeVisible();
 });

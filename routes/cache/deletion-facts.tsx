@@ -11,6 +11,7 @@ import { cachedText, cacheText } from '#app/messages/cached-models.ts';
 import { paths } from '#app/paths.ts';
 import { useResource } from '#app/query/resource-route.ts';
 import { Notice } from '#app/ui/notice.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { runningNow } from './running-now/route.ts';
 import { shownAmount } from './shown-amount.ts';
 
@@ -33,15 +34,15 @@ export function DeletionFacts({ entries, versions }: Props) {
   const folders = emptiedFolders(gone);
   return (
     <>
-      <span>{cachedText.concerns(versions.length, shownAmount(amountOf(gone)), workers.size)}</span>
+      {ownElement(cachedText.concerns(versions.length, shownAmount(amountOf(gone)), workers.size))}
       {versions.slice(0, NAMED).map(version => (
         <div key={version}>
-          <strong>{version}</strong>
-          <div>{cachedText.onWorkers(...named(workersOf(entries, version)))}</div>
+          <strong translate="no">{version}</strong>
+          <div>{ownElement(cachedText.onWorkers(...named(workersOf(entries, version))))}</div>
         </div>
       ))}
-      {versions.length > NAMED && <span>{cachedText.more(versions.length - NAMED)}</span>}
-      {others.length > 0 && <span>{cachedText.shared(others, versions.length)}</span>}
+      {versions.length > NAMED && ownElement(cachedText.more(versions.length - NAMED))}
+      {others.length > 0 && ownElement(cachedText.shared(others, versions.length))}
       <RunningFrom gone={gone} count={versions.length} />
       {folders.length > 0 && <Notice role="note" text={cacheText.emptied(folders)} />}
     </>
@@ -57,7 +58,7 @@ function RunningFrom({ gone, count }: { gone: readonly CacheEntry[]; count: numb
     return <span role="status">{waits ? cachedText.askingRunning : cachedText.runningUnknown}</span>;
   }
   const uids = data.filter(model => gone.some(entry => launchedFrom(entry, model))).map(({ id }) => id);
-  if (uids.length === 0) return <span role="status">{cachedText.noneRuns(count)}</span>;
+  if (uids.length === 0) return <span role="status">{ownElement(cachedText.noneRuns(count))}</span>;
   return <Notice role="status" text={cachedText.runFromIt(count, ...named(uids))} />;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { unmarked } from '#app/format/untranslated.ts';
 import { shownBanner } from '#app/notify/banner.ts';
 import { shownToasts } from '#app/notify/toasts.ts';
 import { formArgs, loaderArgs } from '#test/call-route.ts';
@@ -91,7 +92,7 @@ test('after the dialog is closed, the result is reported elsewhere', {
 }, async () => {
   serve();
   await remove(version);
-  expect(shownToasts().map(({ text }) => text)).toEqual([`Deleted ${version}.`]);
+  expect(shownToasts().map(({ text }) => unmarked(text))).toEqual([`Deleted ${version}.`]);
 });
 
 test('an answer of result false is a failure', async () => {

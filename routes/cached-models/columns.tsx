@@ -7,6 +7,7 @@ import { cachedText, cacheText } from '#app/messages/cached-models.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { DeleteButton } from '#app/ui/delete-button.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
 import { shownAmount } from '#routes/cache/shown-amount.ts';
@@ -154,11 +155,11 @@ function WorkersCell({ version: { held } }: { version: VersionRow }) {
   return (
     <span className={styles.cell}>
       {held.slice(0, CHIPS).map(entry => (
-        <span key={entry.actor_ip_address} className={styles.chip}>
+        <span key={entry.actor_ip_address} translate="no" className={styles.chip}>
           {workerOf(entry)}
         </span>
       ))}
-      {more > 0 && <span className={styles.chip}>{cachedText.workersMore(more)}</span>}
+      {more > 0 && <span className={styles.chip}>{ownElement(cachedText.workersMore(more))}</span>}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere } from '#test/running-rows.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -116,5 +117,5 @@ test('a version says that it is being deleted, and the others stay in sight', {
   expect(await screen.findByRole('button', { name: `Deleting ${SMALL}` })).toBeVisible();
   expect(screen.getAllByRole('row')).toHaveLength(rows);
   gate.open();
-  expect(await screen.findByText('1 of 1 version deleted.')).toBeVisible();
+  expect(await screen.findByText(sentence('1 of 1 version deleted.'))).toBeVisible();
 });

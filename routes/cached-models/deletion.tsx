@@ -9,6 +9,7 @@ import { paths } from '#app/paths.ts';
 import { useSessionFetcher } from '#app/query/route-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { OutcomeNotice, Reasons } from '#app/ui/outcome-notice.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { DeletionFacts } from '#routes/cache/deletion-facts.tsx';
 import { shownAmount } from '#routes/cache/shown-amount.ts';
 import type { CachedModelsResult } from './route.ts';
@@ -37,7 +38,7 @@ export function SelectionBar({ entries, versions, deletion: { ask, busy } }: Bar
   const amount = amountOf(entries.filter(entry => chosen.has(entry.model_version)));
   return (
     <>
-      <span>{cachedText.selected(versions.length, shownAmount(amount))}</span>
+      {ownElement(cachedText.selected(versions.length, shownAmount(amount)))}
       <Button
         needs="cache:delete"
         icon={busy ? <Spinner size="tiny" /> : <DeleteRegular />}
@@ -79,9 +80,9 @@ function wordsOf(outcome: CachedModelsResult, there: ReadonlySet<string>): React
   const failed = outcome.failed.filter(({ version }) => there.has(version));
   return (
     <>
-      <span>
-        {`${cachedText.removed(all - failed.length, all)}${failed.length > 0 ? ` ${cachedText.notRemoved}` : ''}`}
-      </span>
+      {ownElement(
+        `${cachedText.removed(all - failed.length, all)}${failed.length > 0 ? ` ${cachedText.notRemoved}` : ''}`,
+      )}
       {failed.length > 0 && <Reasons of={failed.map(({ version, reason }) => ({ name: version, reason }))} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { unmarked } from '#app/format/untranslated.ts';
 import { shownBanner } from '#app/notify/banner.ts';
 import { shownToasts } from '#app/notify/toasts.ts';
 import { paths } from '#app/paths.ts';
@@ -147,7 +148,7 @@ test.each([
     const gate = createGate();
     const next = { status, body: { detail: 'no worker' } };
     cluster.failNext('POST /v1/cache/models', { until: gate.passed, next });
-    const told = () => shownToasts().map(({ text }) => text);
+    const told = () => shownToasts().map(({ text }) => unmarked(text));
     const model = JSON.stringify({ model_name: 'bge-m3', model_type: 'embedding' });
     await action(formArgs(paths.cachedModels, { intent: 'download', model }));
     expect(told()).toEqual(['bge-m3 is being downloaded.']);

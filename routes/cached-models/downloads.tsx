@@ -10,6 +10,7 @@ import { paths } from '#app/paths.ts';
 import type { Query } from '#app/query/query.ts';
 import { useSessionFetcher } from '#app/query/route-data.ts';
 import { IconButton } from '#app/ui/button.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { QueryView } from '#app/ui/reading-view.tsx';
 import { Transfer } from '#routes/launch/launch-progress.tsx';
 import type { CachedModelsResult } from './route.ts';
@@ -69,9 +70,13 @@ function Row({ download }: { download: Download }) {
   return (
     <li className={styles.download}>
       <div className={styles.facts}>
-        <span className={styles.strong}>{model_name}</span>
-        <span>{variantOf(download).join(' · ')}</span>
-        <span className={styles.quiet}>{jointText.list([...workers].filter(Boolean))}</span>
+        <span translate="no" className={styles.strong}>
+          {model_name}
+        </span>
+        <span translate="no">{variantOf(download).join(' · ')}</span>
+        <span translate="no" className={styles.quiet}>
+          {jointText.list([...workers].filter(Boolean))}
+        </span>
       </div>
       <Controls download={download} />
       <ProgressBar
@@ -81,11 +86,11 @@ function Row({ download }: { download: Download }) {
         {...(failed ? { color: 'error' as const } : {})}
       />
       <div className={styles.facts}>
-        <span>{state}</span>
-        <span>{progressText.percent(download.progress)}</span>
+        {ownElement(state)}
+        {ownElement(progressText.percent(download.progress))}
         <Transfer {...transferOf(download)} moving={status !== 'paused'} />
       </div>
-      {failed && <p className={`${styles.error} ${styles.wide}`}>{error}</p>}
+      {failed && <p className={`${styles.error} ${styles.wide}`}>{ownElement(error)}</p>}
     </li>
   );
 }

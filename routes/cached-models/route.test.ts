@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { unmarked } from '#app/format/untranslated.ts';
 import { shownBanner } from '#app/notify/banner.ts';
 import { shownToasts } from '#app/notify/toasts.ts';
 import { endSession } from '#app/session/sign-out.ts';
@@ -30,7 +31,7 @@ function download(model_name: string) {
   return action(formArgs(address, { intent: 'download', model }));
 }
 
-const told = () => shownToasts().map(({ text }) => text);
+const told = () => shownToasts().map(({ text }) => unmarked(text));
 
 test('the loader gives every cached version of the cluster; an old one is asked for no downloads', {
   tags: ['cache.page', 'calls.cache-list'],

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -39,7 +40,7 @@ test('every cached version is on one page, with the totals of each worker and si
     'Path',
     'Actions',
   ]);
-  expect(screen.getByText(`${size} versions, size unknown`)).toBeVisible();
+  expect(screen.getByText(sentence(`${size} versions, size unknown`))).toBeVisible();
   const totals = screen.getByRole('grid', { name: 'Workers' });
   const row = within(totals).getByRole('row', { name: /^10\.20\.1\.10/ });
   expect(row).toHaveTextContent('10.20.1.10:402174size unknown');
@@ -56,12 +57,12 @@ test('a version on several workers is one row with its workers as chips', {
   await waitFor(async () => expect(await rowNames()).toEqual(['qwen2-instruct']));
   const [workers] = within(await table()).getAllByTitle(/^10\.0\.0\.1:4000, /);
   expect(workers).toHaveAttribute('title', '10.0.0.1:4000, 10.0.0.2:4000, 10.0.0.3:4000, 10.0.0.4:4000');
-  expect([...(workers?.querySelectorAll('span > span') ?? [])].map(chip => chip.textContent)).toEqual([
-    '10.0.0.1:4000',
-    '10.0.0.2:4000',
-    '+2',
-  ]);
-  expect(screen.getByText(/^1 version, /)).toBeVisible();
+  expect(
+    [...(workers?.querySelectorAll('span > span:not(span > span > span)') ?? [])].map(
+      chip => chip.textContent,
+    ),
+  ).toEqual(['10.0.0.1:4000', '10.0.0.2:4000', '+2']);
+  expect(screen.getByText(sentence(/^1 version, /))).toBeVisible();
 });
 
 test('4.1 reports type, engines and sizes, and rows are searched, filtered by worker and sorted', {
@@ -105,10 +106,14 @@ test('several versions are deleted after one question that names shared files, w
   const question = await screen.findByRole('alertdialog', { name: 'Warning' });
   expect(question).toHaveTextContent('2 versions on 2 workers, size unknown:');
   expect(
-    within(question).getByText('In the same folder, and deleted with them: qwen2-instruct--7B--ggufv2--q8_0'),
+    within(question).getByText(
+      sentence('In the same folder, and deleted with them: qwen2-instruct--7B--ggufv2--q8_0'),
+    ),
   ).toBeVisible();
   await confirm(user);
-  expect(await screen.findByText(/1 of 2 versions deleted\. These .*, or not on all workers:/)).toBeVisible();
+  expect(
+    await screen.findByText(sentence(/1 of 2 versions deleted\. These .*, or not on all workers:/)),
+  ).toBeVisible();
   expect(screen.getByText('disk is gone')).toBeVisible();
   const left = cluster.state.cache.map(one => one.model_version);
   expect(left).toContain('qwen2-instruct--0_5B--pytorch--none');
@@ -126,7 +131,7 @@ test('a deletion that failed is no longer reported when its files are gone', {
   expect(await screen.findByText('disk is gone')).toBeVisible();
   state.cache = state.cache.filter(one => one.model_name !== 'whisper-base');
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText('1 of 1 version deleted.')).toBeVisible();
+  expect(await screen.findByText(sentence('1 of 1 version deleted.'))).toBeVisible();
   expect(screen.queryByText('disk is gone')).toBeNull();
 });
 
@@ -146,7 +151,7 @@ test('by keyboard: a row is selected and deleted, and no keeps it', {
   await user.keyboard('{Enter}');
   await screen.findByRole('alertdialog', { name: 'Warning' });
   await user.keyboard('{Tab}{Enter}');
-  expect(await screen.findByText('1 of 1 version deleted.')).toBeVisible();
+  expect(await screen.findByText(sentence('1 of 1 version deleted.'))).toBeVisible();
   await waitFor(async () => expect(await rowNames()).not.toContain('whisper-base'));
   await waitFor(async () => expect(await table()).toContainElement(document.activeElement as HTMLElement));
 });
@@ -229,5 +234,5 @@ test('a refused change of a download shows the cluster’s words', {
   cluster.failNext('POST /v1/downloads/mine/pause', { status: 409, body: { detail: 'cannot be paused' } });
   const { user } = renderApp('/cached_models');
   await user.click(await screen.findByRole('button', { name: /^Pause the download of qwen2-instruct/ }));
-  expect(await screen.findByText('Server error: 409 - cannot be paused')).toBeVisible();
+  expect(await screen.findByText(sentence('Server error: 409 - cannot be paused'))).toBeVisible();
 });

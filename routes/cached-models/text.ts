@@ -1,3 +1,4 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from '#app/messages/language.ts';
 
 export const workersText = spoken('workersText', {
@@ -21,14 +22,15 @@ export const downloadsText = spoken('downloadsText', {
     loading: 'Downloading for a launch',
   } as Readonly<Record<string, string>>,
   progress: (name: string) => `Download of ${name}`,
-  pause: (name: string) => `Pause the download of ${name}`,
-  resume: (name: string) => `Resume the download of ${name}`,
-  cancel: (name: string) => `Cancel the download of ${name} and remove its files`,
-  takeBack: (name: string) => `Take back the download of ${name}`,
-  cancelQuestion: (name: string) => `Cancel the download of ${name}? What came so far is removed.`,
-  started: (name: string) => `${name} is being downloaded.`,
-  queued: (name: string) => `${name} is downloaded when an earlier download is over. Keep this page open.`,
-  done: (name: string) => `${name} is downloaded.`,
+  pause: (name: string) => `Pause the download of ${verbatim(name)}`,
+  resume: (name: string) => `Resume the download of ${verbatim(name)}`,
+  cancel: (name: string) => `Cancel the download of ${verbatim(name)} and remove its files`,
+  takeBack: (name: string) => `Take back the download of ${verbatim(name)}`,
+  cancelQuestion: (name: string) => `Cancel the download of ${verbatim(name)}? What came so far is removed.`,
+  started: (name: string) => `${verbatim(name)} is being downloaded.`,
+  queued: (name: string) =>
+    `${verbatim(name)} is downloaded when an earlier download is over. Keep this page open.`,
+  done: (name: string) => `${verbatim(name)} is downloaded.`,
   unanswered: (name: string) =>
-    `No answer came for ${name}. The download may still go on: the Cache shows whether it does.`,
+    `No answer came for ${verbatim(name)}. The download may still go on: the Cache shows whether it does.`,
 } as const);

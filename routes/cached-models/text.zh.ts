@@ -1,3 +1,4 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#routes/cached-models/text.ts';
 
@@ -22,13 +23,13 @@ export const downloadsText: Translated<typeof english.downloadsText> = {
     loading: '正在为启动下载',
   },
   progress: name => `${name} 的下载`,
-  pause: name => `暂停下载 ${name}`,
-  resume: name => `恢复下载 ${name}`,
-  cancel: name => `取消下载 ${name} 并移除其文件`,
-  takeBack: name => `撤回 ${name} 的下载`,
-  cancelQuestion: name => `取消下载 ${name}？已下载的部分将被移除。`,
-  started: name => `正在下载 ${name}。`,
-  queued: name => `${name} 将在先前的下载结束后下载。请保持此页面打开。`,
-  done: name => `${name} 已下载。`,
-  unanswered: name => `未收到关于 ${name} 的响应。下载可能仍在继续：请在缓存页面查看。`,
+  pause: name => `暂停下载 ${verbatim(name)}`,
+  resume: name => `恢复下载 ${verbatim(name)}`,
+  cancel: name => `取消下载 ${verbatim(name)} 并移除其文件`,
+  takeBack: name => `撤回 ${verbatim(name)} 的下载`,
+  cancelQuestion: name => `取消下载 ${verbatim(name)}？已下载的部分将被移除。`,
+  started: name => `正在下载 ${verbatim(name)}。`,
+  queued: name => `${verbatim(name)} 将在先前的下载结束后下载。请保持此页面打开。`,
+  done: name => `${verbatim(name)} 已下载。`,
+  unanswered: name => `未收到关于 ${verbatim(name)} 的响应。下载可能仍在继续：请在缓存页面查看。`,
 };

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { hideBanner, shownBanner } from '#app/notify/banner.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWith, signInWithKey } from '#test/sign-in.ts';
 import { hideTab } from '#test/tab.ts';
@@ -24,12 +25,12 @@ test('a failed poll keeps the figures, shows their age, and slows down', async (
   cluster.failNext('GET /v1/cluster/info', { network: 'refused' }, 2);
   await pass(5000);
   expect(
-    await screen.findByText(/These figures are from .*, \d+ s ago\. +Trying again every 10 s\./),
+    await screen.findByText(sentence(/These figures are from .*, \d+ s ago\. +Trying again every 10 s\./)),
   ).toBeVisible();
   expect(screen.getAllByText('Cluster unreachable')).toHaveLength(2);
   expect(screen.getByRole('grid', { name: 'Worker Details' })).toHaveTextContent('10.20.1.12');
   await pass(10_000);
-  expect(await screen.findByText(/Trying again every 20 s/)).toBeVisible();
+  expect(await screen.findByText(sentence(/Trying again every 20 s/))).toBeVisible();
   await pass(20_000);
   expect(await screen.findByText('Live')).toBeVisible();
   expect(screen.queryByText(/Trying again/)).toBeNull();
@@ -41,7 +42,7 @@ test('a cluster that is not there at first says so, and the reader can try again
   cluster.failNext('GET /v1/cluster/info', { status: 500, body: { detail: "'cpu'" } });
   const { user } = renderApp('/cluster_info');
   expect(await screen.findByRole('heading', { name: 'The cluster reports a failure' })).toBeVisible();
-  expect(screen.getByText(/Server error: 500 - 'cpu'/)).toBeVisible();
+  expect(screen.getByText(sentence(/Server error: 500 - 'cpu'/))).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Workers' })).toBeVisible();
 });
@@ -182,7 +183,9 @@ test('a cluster that takes a poll and does not answer is not called live, and is
   expect(screen.getByText('Live')).toBeVisible();
   await pass(16_000);
   expect(screen.getAllByText('No answer so far')).toHaveLength(2);
-  expect(screen.getByText(/has not answered yet\. +These figures are from .*, \d+ s ago\./)).toBeVisible();
+  expect(
+    screen.getByText(sentence(/has not answered yet\. +These figures are from .*, \d+ s ago\./)),
+  ).toBeVisible();
   const before = polls(cluster);
   await user.click(screen.getByRole('button', { name: 'Refresh now' }));
   await vi.waitFor(() => expect(polls(cluster)).toBe(before + 1));

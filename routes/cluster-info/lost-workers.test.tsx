@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { resetQueries } from '#app/query/query.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -30,7 +31,7 @@ test('lost workers are in a list above the panels, which hold the workers that t
   expect(details.getAllByRole('row')).toHaveLength(3);
   if (worker !== undefined) state.nodes = [...state.nodes, worker];
   await user.click(await refresh());
-  await waitFor(() => expect(screen.queryByText('1 lost worker')).toBeNull());
+  await waitFor(() => expect(screen.queryByText(sentence('1 lost worker'))).toBeNull());
 });
 
 test('a tab that was not there knows which worker was lost, and forgets it on request', {
@@ -46,7 +47,7 @@ test('a tab that was not there knows which worker was lost, and forgets it on re
   state.nodes = state.nodes.filter(({ ip }) => ip !== '10.20.1.12');
   const { user, router } = renderApp('/overview');
   await user.click(await screen.findByRole('link', { name: /^The worker 10\.20\.1\.12 is gone/ }));
-  expect(await screen.findByText('The cluster has no worker 10.20.1.12 now')).toBeVisible();
+  expect(await screen.findByText(sentence('The cluster has no worker 10.20.1.12 now'))).toBeVisible();
   const own = within(screen.getByRole('region', { name: '1 lost worker' }));
   expect(own.getByRole('cell', { name: /^\d\d:\d\d:\d\d \(just now\)$/ })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'History' })).toBeNull();
@@ -54,7 +55,7 @@ test('a tab that was not there knows which worker was lost, and forgets it on re
   await screen.findByRole('region', { name: 'Supervisor' });
   expect(screen.getByRole('region', { name: '1 lost worker' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Forget the worker 10.20.1.12' }));
-  expect(screen.queryByText('1 lost worker')).toBeNull();
+  expect(screen.queryByText(sentence('1 lost worker'))).toBeNull();
   await user.click(await refresh());
   await router.navigate('/overview');
   expect(await screen.findByText('All is well.')).toBeVisible();

@@ -12,6 +12,7 @@ import { onStored } from '#app/storage/stored.ts';
 import { Age } from '#app/ui/age.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { Table } from '#app/ui/table.tsx';
 
@@ -65,7 +66,9 @@ export function LostWorkers({ cluster, at }: Props) {
           </TableRow>
         ))}
       </Table>
-      {lost.length > MOST && <p className={styles.advice}>{clusterText.andMore(lost.length - MOST)}</p>}
+      {lost.length > MOST && (
+        <p className={styles.advice}>{ownElement(clusterText.andMore(lost.length - MOST))}</p>
+      )}
     </Panel>
   );
 }
@@ -87,7 +90,7 @@ function Models({ of }: { of: readonly string[] }) {
           </PlainLink>
         </div>
       ))}
-      {more > 0 && <span>{clusterText.andMore(more)}</span>}
+      {more > 0 && ownElement(clusterText.andMore(more))}
     </>
   );
 }

@@ -20,6 +20,7 @@ import { GpuShare } from '#app/ui/cluster/gpu-share.tsx';
 import { gpuWords } from '#app/ui/cluster/gpu-words.ts';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { runningWords } from '#app/ui/cluster/status.ts';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
@@ -71,8 +72,8 @@ export function PlacementPanel({ cluster, workers: gpus, words: gpusUnknown }: P
   const words = runningWords(cluster) ?? (running?.length === 0 ? placementText.none : undefined);
   return (
     <Panel title={placementText.title}>
-      <p className={advice}>{words}</p>
-      <p className={advice}>{gpusUnknown}</p>
+      <p className={advice}>{ownElement(words)}</p>
+      <p className={advice}>{ownElement(gpusUnknown)}</p>
       {placement && placement.rows.length > 0 && <Grid placement={placement} gpus={gpus} />}
       {placement && placement.unplaced.length > 0 && (
         <>
@@ -204,7 +205,7 @@ function Tenants({ tenants, gpu, place, worker, open }: TenantsProps) {
   return (
     <div className={styles.cell}>
       <GpuShare gpu={gpu} />
-      <PlainLink to={paths.runningModel(first.id)} className={styles.tenant}>
+      <PlainLink translate="no" to={paths.runningModel(first.id)} className={styles.tenant}>
         {placementText.tenant(first)}
       </PlainLink>
       {others.length > 0 && (

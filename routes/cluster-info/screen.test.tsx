@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -81,7 +82,7 @@ test('the worker details have one row a worker, in the order of their addresses'
   expect(others).toHaveLength(2);
   expect(
     within(table)
-      .getAllByText(/^10\.20\.1\./)
+      .getAllByText(sentence(/^10\.20\.1\./))
       .map(cell => cell.textContent),
   ).toEqual(['10.20.1.10', '10.20.1.11', '10.20.1.12']);
   expect(

@@ -12,6 +12,7 @@ import { Live } from '#app/ui/cluster/live.tsx';
 import { Panel, PanelOutlines, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { UsageRow } from '#app/ui/cluster/usage.tsx';
 import { useGpus } from '#app/ui/cluster/use-gpus.ts';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { page } from '#app/ui/styles.ts';
 import { LostWorkers } from './lost-workers.tsx';
@@ -148,8 +149,8 @@ function Address({ nodes }: { nodes: readonly KeyedNode[] }) {
   const others = nodes.length - 1;
   return (
     <>
-      <span>{nodes[0]?.ip_address || clusterText.dash}</span>
-      {others > 0 && <span className={styles.quiet}>{clusterText.andMore(others)}</span>}
+      <span translate="no">{nodes[0]?.ip_address || clusterText.dash}</span>
+      {others > 0 && <span className={styles.quiet}>{ownElement(clusterText.andMore(others))}</span>}
     </>
   );
 }

@@ -18,7 +18,11 @@ const columns: readonly Column<PlacedModel>[] = [
     width: 240,
     controls: true,
     text: text.tenant,
-    cell: tenant => <PlainLink to={paths.runningModel(tenant.id)}>{text.tenant(tenant)}</PlainLink>,
+    cell: tenant => (
+      <PlainLink translate="no" to={paths.runningModel(tenant.id)}>
+        {text.tenant(tenant)}
+      </PlainLink>
+    ),
   },
 ];
 

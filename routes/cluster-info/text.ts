@@ -1,3 +1,4 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from '#app/messages/language.ts';
 
 export const workerText = spoken('workerText', {
@@ -18,7 +19,7 @@ export const workerText = spoken('workerText', {
   cacheHidden: 'Your sign-in may not list cached files.',
   cacheUnknown: 'Not known.',
   allCached: 'All cached files',
-  absent: (address: string) => `The cluster has no worker ${address} now`,
+  absent: (address: string) => `The cluster has no worker ${verbatim(address)} now`,
   absentHint: 'It is back here as soon as the cluster lists it again.',
   sameMachine: 'On the same machine now:',
   back: 'All workers',

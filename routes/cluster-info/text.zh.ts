@@ -1,3 +1,4 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#routes/cluster-info/text.ts';
 
@@ -18,7 +19,7 @@ export const workerText: Translated<typeof english.workerText> = {
   cacheHidden: '您的登录无权列出缓存文件。',
   cacheUnknown: '未知。',
   allCached: '全部缓存文件',
-  absent: address => `集群目前没有工作节点 ${address}`,
+  absent: address => `集群目前没有工作节点 ${verbatim(address)}`,
   absentHint: '集群再次列出它时，它会立即恢复显示。',
   sameMachine: '同一台机器上现有：',
   back: '全部工作节点',

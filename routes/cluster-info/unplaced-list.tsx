@@ -2,6 +2,7 @@ import type { Unplaced } from '#app/cluster/placement.ts';
 import { placementText } from '#app/messages/cluster-info.ts';
 import { paths } from '#app/paths.ts';
 import { usePanelStyles } from '#app/ui/cluster/panel.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 
 /** The number of listed unknown places. */
@@ -18,10 +19,10 @@ export function UnplacedList({ unplaced }: { unplaced: readonly Unplaced[] }) {
           <PlainLink translate="no" to={paths.runningModel(id)}>
             {id}
           </PlainLink>
-          <span>{`: ${placementText.reasons[reason](detail)}`}</span>
+          {ownElement(`: ${placementText.reasons[reason](detail)}`)}
         </li>
       ))}
-      {others > 0 && <li>{placementText.andMore(others)}</li>}
+      {others > 0 && <li>{ownElement(placementText.andMore(others))}</li>}
     </ul>
   );
 }

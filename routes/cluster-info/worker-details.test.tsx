@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere } from '#test/running-rows.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -18,7 +19,7 @@ test('a sorted column holds its order while the figures change, until the reader
   const table = await screen.findByRole('grid', { name: 'Worker Details' });
   const order = () =>
     within(table)
-      .getAllByText(/^10\.20\.1\./)
+      .getAllByText(sentence(/^10\.20\.1\./))
       .map(cell => cell.textContent.slice(-2));
   await user.click(within(table).getByRole('button', { name: 'Mem Total' }));
   expect(order()).toEqual(['12', '10', '11']);
@@ -38,7 +39,7 @@ test('workers are filtered by address and hardware', async () => {
   await user.keyboard('/');
   expect(search).toHaveFocus();
   await user.keyboard('.1.2');
-  expect(await screen.findByText('2 of 12 workers')).toBeVisible();
+  expect(await screen.findByText(sentence('2 of 12 workers'))).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show which workers' }), 'Over 90 % used');
   expect(await screen.findByText('No worker matches.')).toBeVisible();
 });
@@ -80,7 +81,7 @@ test('without the workers’ reports the placement explains what the list lacks'
   cluster.failNext('GET /v1/workers', { status: 500, body: { detail: 'Remote server closed' } }, 1000);
   renderApp('/cluster_info');
   const grid = await screen.findByRole('grid', { name: 'Placement' });
-  expect(within(grid).getByText('twice ×2')).toBeVisible();
+  expect(within(grid).getByText(sentence('twice ×2'))).toBeVisible();
   const unplaced = within(screen.getByRole('region', { name: 'Placement' })).getByRole('listitem');
   expect(unplaced).toHaveTextContent('twice: 2 replicas; the list names the place of one');
 });

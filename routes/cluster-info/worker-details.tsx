@@ -7,6 +7,7 @@ import { clusterText } from '#app/messages/cluster-info.ts';
 import { Button } from '#app/ui/button.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import type { WorkerRow } from '#app/ui/cluster/usage.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import {
@@ -62,11 +63,11 @@ export function WorkerDetails({ nodes, history }: Props) {
           {clusterText.workerDetails}
         </Subtitle2>
         <span className={panel.quiet} role="status">
-          {clusterText.matches(shown.length, rows.length)}
+          {ownElement(clusterText.matches(shown.length, rows.length))}
         </span>
         {held && sorted && (
           <span className={panel.quiet}>
-            <span>{clusterText.heldOrder(sorted.title, clockTime(held.at))}</span>
+            {ownElement(clusterText.heldOrder(sorted.title, clockTime(held.at)))}
             <Button appearance="subtle" size="small" onClick={() => sortBy(held.sort)}>
               {clusterText.sortAgain}
             </Button>

@@ -11,6 +11,7 @@ import { Button, IconButton } from '#app/ui/button.tsx';
 import { DeleteButton } from '#app/ui/delete-button.tsx';
 import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
 import { ModelCard } from '#app/ui/model-grid/model-card.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { changeKey, useDeletions } from './custom-list.ts';
 import type { CustomModelsResult } from './route.ts';
 import { customText } from './text.ts';
@@ -74,7 +75,9 @@ export function CustomCard({ kind, name, cell, open, ask, retry }: Props) {
           text={customText.retry}
           onClick={() => pending === undefined && retry(name)}
         >
-          <p className={styles.failed}>{`${known ? customText.outdated : customText.unread} ${message}`}</p>
+          <p className={styles.failed}>
+            {ownElement(`${known ? customText.outdated : customText.unread} ${message}`)}
+          </p>
         </Note>
       );
     return known ? undefined : <p className={styles.reading}>{customText.reading}</p>;

@@ -4,6 +4,7 @@ import { backupOf, storeBackup } from '#routes/unfinished-edit/unfinished-edits.
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { addRerank } from '#test/rerank.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -105,7 +106,7 @@ test('a failed deletion leaves the card as it was and shows the banner', async (
   const { user } = renderApp('/launch_model/custom/llm');
   await user.click(await screen.findByRole('button', { name: 'Delete support-desk-7b' }));
   await user.click(await screen.findByRole('button', { name: 'yes' }));
-  expect(await screen.findByText('Server error: 500 - busy')).toBeVisible();
+  expect(await screen.findByText(sentence('Server error: 500 - busy'))).toBeVisible();
   expect(screen.queryByText('Deleted')).toBeNull();
   expect(cluster.state.registrations.LLM.has('support-desk-7b')).toBe(true);
   const again = await screen.findByRole('button', { name: 'Delete support-desk-7b' });

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { detailOf, readDetail } from '#app/cluster/custom-details.ts';
+import { unmarked } from '#app/format/untranslated.ts';
 import { shownToasts } from '#app/notify/toasts.ts';
 import { endExpiredSession, endSession } from '#app/session/sign-out.ts';
 import { backupOf, interruptedEdit, storeBackup } from '#routes/unfinished-edit/unfinished-edits.ts';
@@ -50,7 +51,7 @@ test.each([{ status: 502 }, { network: 'refused' }] as const)(
     done.open();
     expect(await changed).toEqual({ ok: true });
     expect(deletionsOf('llm').get('support-desk-7b')).toEqual(definition);
-    expect(shownToasts().map(({ text }) => text)).toEqual(['support-desk-7b is deleted.']);
+    expect(shownToasts().map(({ text }) => unmarked(text))).toEqual(['support-desk-7b is deleted.']);
   },
 );
 

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { type Detail, detailOf, readDetailNow } from '#app/cluster/custom-details.ts';
+import { unmarked } from '#app/format/untranslated.ts';
 import { shownBanner } from '#app/notify/banner.ts';
 import { shownToasts } from '#app/notify/toasts.ts';
 import type { Query } from '#app/query/query.ts';
@@ -155,7 +156,7 @@ test('deleting unregisters the model and keeps its definition for re-registratio
   expect(await change('llm', 'register-again', 'support-desk-7b')).toEqual({ ok: true });
   expect(state.registrations.LLM.get('support-desk-7b')?.definition).toEqual(definition);
   expect(deletionsOf('llm').size).toBe(0);
-  expect(shownToasts().map(({ text }) => text)).toEqual([
+  expect(shownToasts().map(({ text }) => unmarked(text))).toEqual([
     'support-desk-7b is deleted.',
     'support-desk-7b is registered.',
   ]);

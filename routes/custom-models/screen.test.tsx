@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { addRerank } from '#test/rerank.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -38,7 +39,7 @@ test('a card shows its name at once, then its details, and has Edit and delete',
   const name = within(card).getByRole('button', { name: 'support-desk-7b' });
   name.focus();
   details.open();
-  expect(await within(card).findByText('Answers the questions of our support desk.')).toBeVisible();
+  expect(await within(card).findByText(sentence('Answers the questions of our support desk.'))).toBeVisible();
   expect(name).toHaveFocus();
   expect(within(card).getByText('generate model')).toBeVisible();
   expect(within(card).getByRole('button', { name: 'Edit support-desk-7b' })).toBeVisible();
@@ -58,10 +59,12 @@ test('slash focuses the search by name, and a search without results can be clea
   expect(search).toHaveAttribute('placeholder', 'Type / to search');
   await user.keyboard('OURS-B');
   await waitFor(() => expect(screen.queryByRole('gridcell', { name: /ours-a/ })).toBeNull());
-  expect(screen.getByText('1 of 2 models')).toBeVisible();
+  expect(screen.getByText(sentence('1 of 2 models'))).toBeVisible();
   await user.keyboard('x');
   await user.click(
-    await within(await screen.findByText('No model matches').then(parent)).findByRole('button'),
+    await within(await screen.findByRole('heading', { name: 'No model matches' }).then(parent)).findByRole(
+      'button',
+    ),
   );
   await findCard('ours-a');
 });
@@ -72,7 +75,7 @@ test('a model with failed details keeps its name, cannot be launched, and is rea
   cluster.failNext('GET /v1/model_registrations/rerank/ours-a', { status: 500, body: { detail: 'no disk' } });
   const { user } = renderApp('/launch_model/custom/rerank');
   const card = await findCard('ours-a');
-  expect(await within(card).findByText(/Server error: 500 - no disk/)).toBeVisible();
+  expect(await within(card).findByText(sentence(/Server error: 500 - no disk/))).toBeVisible();
   const name = within(card).getByRole('button', { name: 'ours-a' });
   expect(name).toHaveAttribute('aria-disabled', 'true');
   expect(within(card).getByRole('button', { name: 'Edit ours-a' })).toHaveAttribute('aria-disabled', 'true');
@@ -93,7 +96,9 @@ test('a card whose reload failed keeps its details, shows the failure, and reads
   await within(card).findByText('en');
   cluster.failNext('GET /v1/model_registrations/rerank/ours-a', { status: 500, body: { detail: 'no disk' } });
   await router.navigate('/launch_model/custom/rerank');
-  expect(await within(card).findByText(/may have changed\. Server error: 500 - no disk/)).toBeVisible();
+  expect(
+    await within(card).findByText(sentence(/may have changed\. Server error: 500 - no disk/)),
+  ).toBeVisible();
   expect(within(card).getByText('en')).toBeVisible();
   expect(within(card).getByRole('button', { name: 'ours-a' })).not.toHaveAttribute('aria-disabled');
   await user.click(within(card).getByRole('button', { name: 'Retry loading the details of ours-a' }));
@@ -111,7 +116,9 @@ test('a card opens the launch form; a link to a model that is not there says so'
   await user.click(screen.getByRole('button', { name: 'Go Back' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'support-desk-7b' })).toHaveFocus());
   await router.navigate('/launch_model/custom/llm?launch=nobody');
-  expect(await screen.findByText('There is no model named “nobody” in this catalogue.')).toBeVisible();
+  expect(
+    await screen.findByText(sentence('There is no model named “nobody” in this catalogue.')),
+  ).toBeVisible();
 });
 
 test('the launch form of a custom model is there before its definition, which adds to it and draws nothing twice', {
@@ -127,7 +134,9 @@ test('the launch form of a custom model is there before its definition, which ad
   await user.selectOptions(engine, 'Transformers');
   const before = format.querySelectorAll('option').length;
   details.open();
-  const card = await screen.findByText('Answers the questions of our support desk.', { ignore: 'dialog *' });
+  const card = await screen.findByText(sentence('Answers the questions of our support desk.'), {
+    ignore: 'dialog *',
+  });
   expect(card).toBeInTheDocument();
   expect(within(screen.getByRole('dialog')).getByLabelText('Model Engine')).toBe(engine);
   expect(engine).toHaveValue('Transformers');

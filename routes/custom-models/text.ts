@@ -1,3 +1,4 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from '#app/messages/language.ts';
 
 export const customText = spoken('customText', {
@@ -15,19 +16,20 @@ export const customText = spoken('customText', {
   reading: 'Loading the details',
   unread: 'The details could not be loaded.',
   outdated: 'The details could not be loaded anew and may have changed.',
-  notOpened: (name: string) => `The details of “${name}” could not be loaded, so it cannot be launched yet.`,
+  notOpened: (name: string) =>
+    `The details of “${verbatim(name)}” could not be loaded, so it cannot be launched yet.`,
   retry: 'Retry',
   retryOf: (name: string) => `Retry loading the details of ${name}`,
-  edit: (name: string) => `Edit ${name}`,
-  remove: (name: string) => `Delete ${name}`,
-  removing: (name: string) => `Deleting ${name}`,
+  edit: (name: string) => `Edit ${verbatim(name)}`,
+  remove: (name: string) => `Delete ${verbatim(name)}`,
+  removing: (name: string) => `Deleting ${verbatim(name)}`,
   question: 'Are you sure to delete this custom model? This behavior is irreversible.',
   restore: 'Register again',
   restoreOf: (name: string) => `Register again: ${name}`,
 } as const);
 
 export const definitionText = spoken('definitionText', {
-  title: (name: string) => `Definition of ${name}`,
+  title: (name: string) => `Definition of ${verbatim(name)}`,
   definition: 'JSON',
   copy: 'Copy the definition',
   download: 'Download as a file',

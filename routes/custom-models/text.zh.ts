@@ -1,3 +1,4 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#routes/custom-models/text.ts';
 
@@ -16,19 +17,19 @@ export const customText: Translated<typeof english.customText> = {
   reading: '正在加载详细信息',
   unread: '无法加载详细信息。',
   outdated: '无法重新加载详细信息，内容可能已更改。',
-  notOpened: name => `无法加载“${name}”的详细信息，因此暂时不能启动。`,
+  notOpened: name => `无法加载“${verbatim(name)}”的详细信息，因此暂时不能启动。`,
   retry: '重试',
   retryOf: name => `重试加载 ${name} 的详细信息`,
-  edit: name => `编辑 ${name}`,
-  remove: name => `删除 ${name}`,
-  removing: name => `正在删除 ${name}`,
+  edit: name => `编辑 ${verbatim(name)}`,
+  remove: name => `删除 ${verbatim(name)}`,
+  removing: name => `正在删除 ${verbatim(name)}`,
   question: '确定要删除此自定义模型吗？此操作不可撤销。',
   restore: '重新注册',
   restoreOf: name => `重新注册 ${name}`,
 };
 
 export const definitionText: Translated<typeof english.definitionText> = {
-  title: name => `${name} 的定义`,
+  title: name => `${verbatim(name)} 的定义`,
   definition: 'JSON',
   copy: '复制定义',
   download: '下载为文件',

@@ -7,6 +7,7 @@ import { shownBytes } from '#app/format/bytes.ts';
 import { StarFilled, StarRegular } from '#app/icons.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { IconButton } from '#app/ui/button.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { freeRooms } from '#routes/rooms/route.ts';
 import { smallestNeed } from './shelf.ts';
 import { starKey, toggleStar, useStarred } from './stars.ts';
@@ -76,7 +77,7 @@ export function NeedChip({ model }: Pick<Props, 'model'>) {
   return (
     <li data-late="" className={styles.place}>
       <span className={mergeClasses(styles.need, known && styles[verdict])}>
-        {text.needs(shownBytes(safe), verdict)}
+        {ownElement(text.needs(shownBytes(safe), verdict))}
       </span>
     </li>
   );

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -48,7 +49,7 @@ test('slash focuses the search, which filters the cards and shows their number',
   expect(search).toHaveFocus();
   await user.keyboard('yi-200k');
   await waitFor(() => expect(cardNames()).toEqual(['Yi-200k']));
-  expect(screen.getByText(/^1 of \d+ models$/)).toBeVisible();
+  expect(screen.getByText(sentence(/^1 of \d+ models$/))).toBeVisible();
   expect(router.state.location.search).toBe('');
   await user.keyboard('/{Tab}');
   expect(search).toHaveValue('yi-200k/');
@@ -137,7 +138,9 @@ test('a link to a launch form opens it, and closing leaves the filters alone', a
 test('a link to a model that is not there says so', async () => {
   serve();
   const { user, router } = renderApp('/launch_model/llm?launch=qwen9');
-  expect(await screen.findByText('There is no model named “qwen9” in this catalogue.')).toBeVisible();
+  expect(
+    await screen.findByText(sentence('There is no model named “qwen9” in this catalogue.')),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -40,10 +41,10 @@ test('a card shows the memory of its smallest variant, and a filter shows what f
   for (const node of state.nodes) node.gpuMemory = Math.min(node.gpuMemory, 4 * 2 ** 30);
   const { user } = await open('/launch_model/llm?q=qwen2');
   const small = await screen.findByRole('gridcell', { name: /^qwen2-instruct/ });
-  expect(await within(small).findByText(/^from .+ · fits$/)).toBeVisible();
-  const all = screen.getByText(/^\d+ of \d+ models$/).textContent;
+  expect(await within(small).findByText(sentence(/^from .+ · fits$/))).toBeVisible();
+  const all = screen.getByText(sentence(/^\d+ of \d+ models$/)).textContent;
   await user.selectOptions(await screen.findByLabelText('Show'), 'fits now');
-  await waitFor(() => expect(screen.getByText(/^\d+ of \d+ models$/).textContent).not.toBe(all));
+  await waitFor(() => expect(screen.getByText(sentence(/^\d+ of \d+ models$/)).textContent).not.toBe(all));
   expect(firstCards()).toContain('qwen2-instruct');
 });
 
@@ -52,10 +53,10 @@ test('the free memory is read again while the screen is shown', { tags: ['fit.no
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await open('/launch_model/llm?q=qwen2');
   const small = await screen.findByRole('gridcell', { name: /^qwen2-instruct/ });
-  expect(await within(small).findByText(/^from .+ · fits$/)).toBeVisible();
+  expect(await within(small).findByText(sentence(/^from .+ · fits$/))).toBeVisible();
   for (const node of state.nodes) node.gpuMemory = 2 ** 20;
   await act(() => vi.advanceTimersByTimeAsync(31_000));
-  expect(await within(small).findByText(/^from .+ · no room$/)).toBeVisible();
+  expect(await within(small).findByText(sentence(/^from .+ · no room$/))).toBeVisible();
 });
 
 test('while the free memory is unknown, “fits now” hides no card', { tags: ['fit.now'] }, async () => {
@@ -87,7 +88,7 @@ test('by least memory sorts by the figure that the cards show', {
   await open('/launch_model/llm?sort=size');
   const figures = () =>
     within(screen.getByRole('grid'))
-      .getAllByText(/^from /)
+      .getAllByText(sentence(/^from /))
       .map(chip => {
         const [, amount = '', unit = ''] = /^from ([\d.,]+) (\w+)/.exec(chip.textContent ?? '') ?? [];
         return Number(amount.replaceAll(',', '')) * (unit === 'GiB' ? 1024 : 1);

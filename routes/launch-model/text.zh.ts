@@ -1,8 +1,9 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#routes/launch-model/text.ts';
 
 export const shelfText: Translated<typeof english.shelfText> = {
-  star: name => `收藏 ${name}`,
+  star: name => `收藏 ${verbatim(name)}`,
   starShort: '收藏',
   unstarShort: '已收藏',
   needs: (bytes, verdict) =>

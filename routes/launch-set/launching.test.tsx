@@ -5,6 +5,7 @@ import { createGate } from '#test/gate.ts';
 import { audio, file, opener, set, states } from '#test/launch-set.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
 
@@ -16,7 +17,7 @@ test('without an answer the others are not begun', { tags: ['launch-set.launch']
   const { user } = renderApp('/launch_set');
   await user.upload(await opener(), file(set(audio('one'), audio('two'))));
   await user.click(await screen.findByRole('button', { name: 'Launch the missing 2' }));
-  expect(await screen.findByText('Launch set: 0 of 2 launched.')).toBeVisible();
+  expect(await screen.findByText(sentence('Launch set: 0 of 2 launched.'))).toBeVisible();
   expect(await states()).toEqual([expect.stringMatching(/^No answer came/), 'Missing']);
   expectLogged(/could not be reached/);
 });
@@ -30,7 +31,7 @@ test('without an answer about the engines the others are not begun either', {
   const llm = { ...qwenLaunch, model_uid: 'chat', model_engine: '' };
   await user.upload(await opener(), file(set(llm, audio('two'))));
   await user.click(await screen.findByRole('button', { name: 'Launch the missing 2' }));
-  expect(await screen.findByText('Launch set: 0 of 2 launched.')).toBeVisible();
+  expect(await screen.findByText(sentence('Launch set: 0 of 2 launched.'))).toBeVisible();
   const words = 'No answer came about the engines. Nothing was launched, and the others were not begun.';
   expect(await states()).toEqual([words, 'Missing']);
   expect(cluster.state.traffic.log).not.toContain('POST /v1/models');
@@ -45,7 +46,7 @@ test('the end of a launch without an answer is shown in its row once known', {
   const { user } = renderApp('/launch_set');
   await user.upload(await opener(), file(set(audio('one'))));
   await user.click(await screen.findByRole('button', { name: 'Launch the missing one' }));
-  await screen.findByText('Launch set: 0 of 1 launched.');
+  await screen.findByText(sentence('Launch set: 0 of 1 launched.'));
   const key = launchKey('audio', 'whisper-base');
   act(() => dispatchLaunch({ type: 'accepted', key, uid: 'one' }));
   expect(await states()).toEqual(['Launching']);
@@ -64,7 +65,7 @@ test.each([502, 504])(
     const { user } = renderApp('/launch_set');
     await user.upload(await opener(), file(set(audio('one'), audio('two'))));
     await user.click(await screen.findByRole('button', { name: 'Launch the missing 2' }));
-    expect(await screen.findByText('Launch set: 0 of 2 launched.')).toBeVisible();
+    expect(await screen.findByText(sentence('Launch set: 0 of 2 launched.'))).toBeVisible();
     expect(await states()).toEqual([expect.stringMatching(/^No answer came/), 'Missing']);
   },
 );
@@ -83,7 +84,7 @@ test('the button that launches stays in its place while it is done: a double cli
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button.nextElementSibling).toHaveTextContent('Stop after this one');
   first.open();
-  expect(await screen.findByText('Launch set: 2 of 2 launched.')).toBeVisible();
+  expect(await screen.findByText(sentence('Launch set: 2 of 2 launched.'))).toBeVisible();
 });
 
 test('what was launched and has ended since is missing again', { tags: ['launch-set.open'] }, async () => {
@@ -91,7 +92,7 @@ test('what was launched and has ended since is missing again', { tags: ['launch-
   const { user, router } = renderApp('/launch_set');
   await user.upload(await opener(), file(set(audio('one'), audio('two'))));
   await user.click(await screen.findByRole('button', { name: 'Launch the missing 2' }));
-  await screen.findByText('Launch set: 2 of 2 launched.');
+  await screen.findByText(sentence('Launch set: 2 of 2 launched.'));
   expect(await states()).toEqual(['Launched', 'Launched']);
   state.running.delete('one');
   await router.navigate('/settings');

@@ -10,6 +10,7 @@ import type { Query } from '#app/query/query.ts';
 import { Age } from '#app/ui/age.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { Refresh } from '#app/ui/refresh.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
@@ -82,13 +83,13 @@ export function OpenedSet({
   return (
     <Panel title={text.table}>
       <div className={styles.bar}>
-        <span role="status">{text.count(rows.length - missing.length, rows.length)}</span>
+        <span role="status">{ownElement(text.count(rows.length - missing.length, rows.length))}</span>
         {failure === undefined && readAt > 0 && (
           <time className={quiet} dateTime={new Date(readAt).toISOString()} title={clockTime(readAt)}>
             <Age key={readAt} since={readAt} stepMs={AGE_STEP_MS} say={text.updated} />
           </time>
         )}
-        {savedAt > 0 && <span className={quiet}>{text.savedAt(dateAndTime(savedAt))}</span>}
+        {savedAt > 0 && <span className={quiet}>{ownElement(text.savedAt(dateAndTime(savedAt)))}</span>}
         {missing.length > 0 && (
           // The second half of a double click must not meet the button that stops.
           <Button

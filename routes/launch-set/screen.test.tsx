@@ -9,6 +9,7 @@ import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { runningModel } from '#test/running-model.ts';
 import { launchElsewhere } from '#test/running-rows.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { currentRun } from './run.ts';
 import { readSet, setOf } from './set.ts';
@@ -25,7 +26,7 @@ test('the running models are saved as a file with the settings of each', {
     saved.push(this);
   });
   const { user } = renderApp('/launch_set');
-  await screen.findByText(/^1 model runs\./);
+  await screen.findByText(sentence(/^1 model runs\./));
   await launchElsewhere(cluster, audio('meanwhile'));
   await user.dblClick(screen.getByRole('button', { name: 'Save what runs now' }));
   await waitFor(() => expect(saved.length).toBeGreaterThan(0));
@@ -47,7 +48,7 @@ test('a model without a launch form is not in the file, which is shown', {
   const cluster = serve({ running: 1 });
   for (const { record } of cluster.state.running.values()) Object.assign(record, { model_type: 'world' });
   renderApp('/launch_set');
-  expect(await screen.findByText(/^1 running model is of a type/)).toBeVisible();
+  expect(await screen.findByText(sentence(/^1 running model is of a type/))).toBeVisible();
   expect(screen.queryByText(/Nothing runs/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Save what runs now' })).toHaveAttribute('aria-disabled', 'true');
 });
@@ -60,9 +61,9 @@ test('an opened set says when it was saved, unless its file does not know', {
   const savedAt = (saved_at: string) =>
     file(JSON.stringify({ launch_set: 1, saved_at, models: [audio('voice')] }));
   await user.upload(await opener(), savedAt(new Date(2026, 10, 21, 14, 3, 2).toISOString()));
-  await screen.findByText(/2026.* 14:03:02/);
+  await screen.findByText(sentence(/2026.* 14:03:02/));
   await user.upload(await opener(), savedAt('monday'));
-  await waitFor(() => expect(screen.queryByText(/2026/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(sentence(/2026/))).toBeNull());
   expect(await states()).toHaveLength(1);
 });
 
@@ -135,7 +136,9 @@ test('an open set says of each model what is unknown, and a saved one how many',
   const { user } = renderApp('/launch_set');
   expect(
     await screen.findByText(
-      /Of 1 model the cluster does not tell the parameters of the engine, .* and environment: this tab did not launch it\./,
+      sentence(
+        /Of 1 model the cluster does not tell the parameters of the engine, .* and environment: this tab did not launch it\./,
+      ),
     ),
   ).toBeVisible();
   const models = ['voice', 'two', 'all', 'own'].map(audio);
@@ -169,17 +172,17 @@ test('an open set follows what runs, tells the age of that list, and reads it ag
   await launchElsewhere(cluster, audio('two'));
   const { user } = renderApp('/launch_set');
   await user.upload(await opener(), file(set(audio('one'), audio('two'))));
-  expect(await screen.findByText('2 of 2 run')).toBeVisible();
+  expect(await screen.findByText(sentence('2 of 2 run'))).toBeVisible();
   expect(screen.getByText('Updated just now')).toBeVisible();
   cluster.state.running.delete('two');
   await act(() => vi.advanceTimersByTimeAsync(10_000));
-  expect(await screen.findByText('1 of 2 run')).toBeVisible();
+  expect(await screen.findByText(sentence('1 of 2 run'))).toBeVisible();
   expect(await states()).toEqual(['Runs', 'Missing']);
   await act(() => vi.advanceTimersByTimeAsync(6_000));
-  expect(screen.getByText('Updated 5 s ago')).toBeVisible();
+  expect(screen.getByText(sentence('Updated 5 s ago'))).toBeVisible();
   cluster.state.running.delete('one');
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText('0 of 2 run')).toBeVisible();
+  expect(await screen.findByText(sentence('0 of 2 run'))).toBeVisible();
 });
 
 test('an opened set shows running and missing models, and launches the missing ones in order with a result each', {
@@ -192,7 +195,7 @@ test('an opened set shows running and missing models, and launches the missing o
   const llm = { ...qwenLaunch, model_uid: 'chat', model_engine: '' };
   await user.upload(await opener(), file(set(audio('one'), unknown, audio('two'), llm)));
   expect(await states()).toEqual(['Runs', 'Missing', 'Missing', 'Missing']);
-  expect(screen.getByText('1 of 4 run')).toBeVisible();
+  expect(screen.getByText(sentence('1 of 4 run'))).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Launch the missing 3' }));
   await waitFor(async () =>
     expect(await states()).toEqual([
@@ -203,7 +206,7 @@ test('an opened set shows running and missing models, and launches the missing o
     ]),
   );
   expect([...cluster.state.running.keys()]).toEqual(['one', 'two', 'chat']);
-  expect(await screen.findByText('Launch set: 2 of 3 launched.')).toBeVisible();
+  expect(await screen.findByText(sentence('Launch set: 2 of 3 launched.'))).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Launch the missing one' })).toBeVisible();
 });
 
@@ -222,7 +225,7 @@ test('it can be stopped between two launches, and continues on other screens', {
   expect(asksBeforeLeaving()).toBe(true);
   await user.click(await screen.findByRole('button', { name: 'Stop after this one' }));
   first.open();
-  expect(await screen.findByText('Launch set: 1 of 2 launched.')).toBeVisible();
+  expect(await screen.findByText(sentence('Launch set: 1 of 2 launched.'))).toBeVisible();
   expect(await states()).toEqual(['Launched', 'Missing']);
   expect([...cluster.state.running.keys()]).toEqual(['one']);
 });
@@ -244,7 +247,7 @@ test.each([
   serve();
   const { user } = renderApp('/launch_set');
   await user.upload(await opener(), file(content));
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(sentence(words))).toBeVisible();
   expect(screen.queryByRole('grid')).toBeNull();
 });
 
@@ -253,7 +256,9 @@ test('a file that cannot be read says so', { tags: ['launch-set.open'] }, async 
   const { user } = renderApp('/launch_set');
   const gone = Object.assign(file('{}'), { text: () => Promise.reject(new Error('NotFoundError')) });
   await user.upload(await opener(), gone);
-  expect(await screen.findByText('monday.json could not be read. Nothing was opened.')).toBeVisible();
+  expect(
+    await screen.findByText(sentence('monday.json could not be read. Nothing was opened.')),
+  ).toBeVisible();
 });
 
 test('no other set is opened while one is launched', { tags: ['launch-set.open'] }, async () => {

@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Panel, PanelOutlines, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { dayOf, FileInput, saveText } from '#app/ui/files.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { QueryView } from '#app/ui/reading-view.tsx';
 import { page } from '#app/ui/styles.ts';
@@ -87,10 +88,10 @@ function Save({ running, of: { source } }: SaveProps) {
     <Panel title={text.save}>
       <p className={advice}>
         {running.length === 0 && <span>{text.nothingRuns}</span>}
-        {models.length > 0 && <span>{`${text.savable(models.length)} `}</span>}
-        {leftOut > 0 && <span>{`${text.leftOut(leftOut)} `}</span>}
-        {withoutEngine > 0 && <span>{`${text.noEngine(withoutEngine)} `}</span>}
-        {untold > 0 && <span>{`${text.untold(untold)} `}</span>}
+        {models.length > 0 && ownElement(`${text.savable(models.length)} `)}
+        {leftOut > 0 && ownElement(`${text.leftOut(leftOut)} `)}
+        {withoutEngine > 0 && ownElement(`${text.noEngine(withoutEngine)} `)}
+        {untold > 0 && ownElement(`${text.untold(untold)} `)}
         {models.length > 0 && <span>{text.noSecrets}</span>}
       </p>
       <Button

@@ -1,4 +1,5 @@
 import { groupDigits } from '#app/format/numbers.ts';
+import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from '#app/messages/language.ts';
 
 export const launchSetText = spoken('launchSetText', {
@@ -20,11 +21,13 @@ export const launchSetText = spoken('launchSetText', {
   openHint: 'A file that was saved here:',
   failed: 'The running models could not be listed',
   loading: 'Asking the cluster what runs',
-  unreadable: (file: string) => `${file} could not be read. Nothing was opened.`,
-  notJson: (file: string) => `${file} is no JSON. Nothing was opened.`,
-  notSet: (file: string, where: string) => `${file} is no launch set: ${where}. Nothing was opened.`,
-  newer: (file: string) => `${file} is a launch set of a later release of the console. Nothing was opened.`,
-  empty: (file: string) => `${file} is a launch set without a model.`,
+  unreadable: (file: string) => `${verbatim(file)} could not be read. Nothing was opened.`,
+  notJson: (file: string) => `${verbatim(file)} is no JSON. Nothing was opened.`,
+  notSet: (file: string, where: string) =>
+    `${verbatim(file)} is no launch set: ${where}. Nothing was opened.`,
+  newer: (file: string) =>
+    `${verbatim(file)} is a launch set of a later release of the console. Nothing was opened.`,
+  empty: (file: string) => `${verbatim(file)} is a launch set without a model.`,
   savedAt: (time: string) => `Saved at ${time}`,
   table: 'Models of the set',
   columns: { id: 'ID', name: 'Name', unknown: 'Unknown', state: 'State' },

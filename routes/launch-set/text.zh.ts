@@ -1,4 +1,5 @@
 import { groupDigits } from '#app/format/numbers.ts';
+import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#routes/launch-set/text.ts';
 
@@ -18,11 +19,11 @@ export const launchSetText: Translated<typeof english.launchSetText> = {
   openHint: '在此处保存的文件：',
   failed: '无法列出运行中的模型',
   loading: '正在向集群查询运行中的模型',
-  unreadable: file => `无法读取 ${file}。未打开任何内容。`,
-  notJson: file => `${file} 不是 JSON。未打开任何内容。`,
-  notSet: (file, where) => `${file} 不是启动集：${where}。未打开任何内容。`,
-  newer: file => `${file} 是控制台较新版本的启动集。未打开任何内容。`,
-  empty: file => `${file} 是不含模型的启动集。`,
+  unreadable: file => `无法读取 ${verbatim(file)}。未打开任何内容。`,
+  notJson: file => `${verbatim(file)} 不是 JSON。未打开任何内容。`,
+  notSet: (file, where) => `${verbatim(file)} 不是启动集：${where}。未打开任何内容。`,
+  newer: file => `${verbatim(file)} 是控制台较新版本的启动集。未打开任何内容。`,
+  empty: file => `${verbatim(file)} 是不含模型的启动集。`,
   savedAt: time => `保存于 ${time}`,
   table: '启动集中的模型',
   columns: { id: 'ID', name: '名称', unknown: '未知', state: '状态' },

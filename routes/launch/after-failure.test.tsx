@@ -6,6 +6,7 @@ import { startLaunch } from '#app/launches/start.ts';
 import { dispatchLaunch, launchState } from '#app/launches/store.ts';
 import { chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -21,7 +22,7 @@ async function refused() {
   await chooseQwen(user);
   cluster.failNext('POST /v1/models', { status: 503, body: { detail: 'No slot for 7 billion.' } });
   await user.click(launchButton());
-  await screen.findByText(/No slot for 7 billion/);
+  await screen.findByText(sentence(/No slot for 7 billion/));
   return { cluster, user };
 }
 
@@ -30,11 +31,11 @@ test('a failure gives way to one line when a setting is changed, and returns wit
 }, async () => {
   const { user } = await refused();
   await user.selectOptions(launchField('Quantization'), '4-bit');
-  expect(screen.queryByText(/No slot for 7 billion/)).toBeNull();
+  expect(screen.queryByText(sentence(/No slot for 7 billion/))).toBeNull();
   expect(screen.queryByText('The launch failed')).toBeNull();
-  expect(screen.getByText('A launch failed with other settings than these.')).toBeVisible();
+  expect(screen.getByText(sentence('A launch failed with other settings than these.'))).toBeVisible();
   await user.selectOptions(launchField('Quantization'), 'none');
-  expect(screen.getByText(/No slot for 7 billion/)).toBeVisible();
+  expect(screen.getByText(sentence(/No slot for 7 billion/))).toBeVisible();
 });
 
 test('the words of a failure with other settings are shown on demand', {
@@ -43,9 +44,9 @@ test('the words of a failure with other settings are shown on demand', {
   const { user } = await refused();
   await user.selectOptions(launchField('Quantization'), '4-bit');
   await user.click(screen.getByRole('button', { name: 'Show why' }));
-  expect(screen.getByText(/No slot for 7 billion/)).toBeVisible();
+  expect(screen.getByText(sentence(/No slot for 7 billion/))).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Dismiss the message' }));
-  expect(screen.queryByText(/launch failed/i)).toBeNull();
+  expect(screen.queryByText(sentence(/launch failed/i))).toBeNull();
 });
 
 test('a launch that fails after the cluster took it is not kept as the last one', {
@@ -88,7 +89,7 @@ test.each([
     await user.type(launchField('Model UID'), 'assistant');
     expect(
       await screen.findByText(
-        'A model with the UID assistant runs already: the cluster refuses a second one.',
+        sentence('A model with the UID assistant runs already: the cluster refuses a second one.'),
       ),
     ).toBeVisible();
     await user.type(launchField('Model UID'), '-2');

@@ -49,7 +49,11 @@ export function DecidePanel({ kind, modelName, draft, gpus, place }: Props) {
       )}
       {data !== undefined && (
         <Part title={text.facts}>
-          {typeof description === 'string' && <p className={styles.text}>{description}</p>}
+          {typeof description === 'string' && (
+            <p className={styles.text} translate="yes">
+              {description}
+            </p>
+          )}
           <Facts definition={data.definition} cached={data.cached} />
         </Part>
       )}

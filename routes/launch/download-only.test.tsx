@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createGate } from '#test/gate.ts';
 import { chooseQwen, launchButton, openLaunchForm } from '#test/launch-form.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -18,9 +19,9 @@ test('the chosen files are downloaded without a launch, and the end is reported'
   await chooseQwen(user);
   await user.click(button);
   // On the page too, and for screen readers beside the form, which hides the page.
-  expect(await screen.findAllByText('qwen2-instruct is being downloaded.')).not.toEqual([]);
+  expect(await screen.findAllByText(sentence('qwen2-instruct is being downloaded.'))).not.toEqual([]);
   const asked = 'The download was asked for: Cache shows how far it is.';
-  expect(await within(screen.getByRole('dialog')).findByText(asked)).toHaveRole('status');
+  expect(await within(screen.getByRole('dialog')).findByText(sentence(asked))).toHaveRole('status');
   await waitFor(() => expect(state.downloads.size).toBe(1));
   expect([...state.downloads.values()][0]?.request).toMatchObject({
     model_name: 'qwen2-instruct',
@@ -29,7 +30,7 @@ test('the chosen files are downloaded without a launch, and the end is reported'
     quantization: 'none',
   });
   gate.open();
-  expect(await screen.findAllByText('qwen2-instruct is downloaded.')).not.toEqual([]);
+  expect(await screen.findAllByText(sentence('qwen2-instruct is downloaded.'))).not.toEqual([]);
   expect(state.running.size + state.launching.size).toBe(0);
   expect(state.cache.map(one => one.model_version)).toContain('qwen2-instruct--7B--pytorch--none');
 });
@@ -43,7 +44,7 @@ test('a refused download shows the cluster’s words', {
   const button = await screen.findByRole('button', { name: 'Download only' });
   await chooseQwen(user);
   await user.click(button);
-  expect(await screen.findByText('Server error: 503 - no hub answers')).toBeVisible();
+  expect(await screen.findByText(sentence('Server error: 503 - no hub answers'))).toBeVisible();
 });
 
 test('a cluster that cannot do it offers no download', { tags: ['cache.download-only'] }, async () => {

@@ -9,6 +9,7 @@ import {
   QWEN_FORM,
 } from '#test/launch-form.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -100,15 +101,15 @@ test('a wrong entry is refused with its field in focus, even in a folded part', 
   await chooseQwen(user);
   await user.click(screen.getByRole('button', { name: 'Optional Configurations' }));
   await user.type(launchField('Request Limits'), '0{Enter}');
-  expect(await screen.findByText('Please enter an integer greater than 0')).toBeVisible();
+  expect(await screen.findByText(sentence('Please enter an integer greater than 0'))).toBeVisible();
   expect(launchField('Request Limits')).toHaveFocus();
   expect(launchButton()).toHaveAttribute('aria-disabled', 'true');
   await user.clear(launchField('Request Limits'));
-  expect(screen.queryByText('Please enter an integer greater than 0')).toBeNull();
+  expect(screen.queryByText(sentence('Please enter an integer greater than 0'))).toBeNull();
   await user.type(launchField('GPU Idx'), 'a');
   await user.tab();
   expect(
-    await screen.findByText('Please enter numeric data separated by commas, for example: 0,1,2'),
+    await screen.findByText(sentence('Please enter numeric data separated by commas, for example: 0,1,2')),
   ).toBeVisible();
   expect(cluster.state.traffic.log).not.toContain('POST /v1/models');
 });
@@ -154,7 +155,7 @@ test('GPU indexes that the replicas cannot share are pointed out and not forbidd
   await user.keyboard('{ArrowUp}');
   await user.type(launchField('GPU Idx'), '0,1,2');
   await user.tab();
-  expect(screen.getByText(/3 cannot be shared by 2/)).toBeVisible();
+  expect(screen.getByText(sentence(/3 cannot be shared by 2/))).toBeVisible();
   expect(launchButton()).not.toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -177,7 +178,7 @@ test('a cluster that does not list its engines is asked again', async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/engines/*', { status: 500, body: { detail: 'busy' } });
   const { user } = renderApp(QWEN_FORM);
-  expect(await screen.findByText(/Server error: 500 - busy/)).toBeVisible();
+  expect(await screen.findByText(sentence(/Server error: 500 - busy/))).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Model Engine')).toBeVisible();
 });

@@ -12,6 +12,7 @@ import { progressText as text } from '#app/messages/launches.ts';
 import { paths } from '#app/paths.ts';
 import { useNow } from '#app/ui/age.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { useLaunchStyles } from './launch.styles.ts';
 
 const useStyles = makeStyles({
@@ -50,8 +51,8 @@ export function LaunchProgressView({ model, progress }: Props) {
   return (
     <div className={styles.progress}>
       <div className={styles.line}>
-        <span>{text.stage(stage)}</span>
-        <span>{text.percent(share)}</span>
+        {ownElement(text.stage(stage))}
+        {ownElement(text.percent(share))}
         {replicas.length === 1 && <Packages {...replicas[0]} />}
       </div>
       <ProgressBar value={share} aria-label={text.bar(model)} thickness="large" />
@@ -67,7 +68,7 @@ export function LaunchProgressView({ model, progress }: Props) {
         <ul className={styles.list}>
           {replicas.map(one => (
             <li key={one.replica_id} className={styles.line}>
-              <span>{text.replica(one.replica_id, text.stage(one.stage), text.percent(one.progress))}</span>
+              {ownElement(text.replica(one.replica_id, text.stage(one.stage), text.percent(one.progress)))}
               <Packages {...one} />
             </li>
           ))}
@@ -83,7 +84,9 @@ function FileLine({ file }: { file: LaunchProgress['download_files'][number] }) 
   const completed = status === 'completed';
   return (
     <li className={styles.line}>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} translate="no">
+        {name}
+      </span>
       <span className={styles.file}>
         <Transfer {...{ done, total, speed }} seconds={file.eta_seconds} moving={!completed} />
         {completed && <span>{text.fileDone}</span>}
@@ -99,13 +102,11 @@ type TransferProps = { done: number; total: Told; speed: Told; seconds: Told; mo
 export function Transfer({ done, total, speed, seconds, moving }: TransferProps) {
   return (
     <>
-      {total ? (
-        <span>{text.ofTotal(shownBytes(done), shownBytes(total))}</span>
-      ) : (
-        done > 0 && <span>{shownBytes(done)}</span>
-      )}
-      {moving && !!speed && <span>{text.speed(shownBytes(speed))}</span>}
-      {moving && typeof seconds === 'number' && <span>{text.left(spanText.of(seconds))}</span>}
+      {total
+        ? ownElement(text.ofTotal(shownBytes(done), shownBytes(total)))
+        : done > 0 && ownElement(shownBytes(done))}
+      {moving && !!speed && ownElement(text.speed(shownBytes(speed)))}
+      {moving && typeof seconds === 'number' && ownElement(text.left(spanText.of(seconds)))}
     </>
   );
 }
@@ -115,7 +116,7 @@ function Packages({
   dependency_install_total: all,
 }: Partial<LaunchProgress['replicas'][number]>) {
   if (typeof done !== 'number' || typeof all !== 'number') return null;
-  return <span>{text.installed(done, all)}</span>;
+  return ownElement(text.installed(done, all));
 }
 
 type CancelProps = { uid: string; iconOnly?: boolean | undefined };
@@ -143,7 +144,7 @@ export function ElapsedTime({ startedAt }: { startedAt: number | undefined }) {
   const styles = useLaunchStyles();
   return (
     <span role="timer" className={styles.elapsed}>
-      {launchFormText.elapsed(useElapsed(startedAt))}
+      {ownElement(launchFormText.elapsed(useElapsed(startedAt)))}
     </span>
   );
 }

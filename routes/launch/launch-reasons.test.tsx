@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createGate } from '#test/gate.ts';
 import { launchButton, launchField, openLaunchForm, QWEN_FORM } from '#test/launch-form.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
 import { signInWith } from '#test/sign-in.ts';
@@ -51,7 +52,7 @@ test('a person without the right to launch reads it at the top of the form and b
   signInWith(cluster, 'models:list', 'models:read');
   await openLaunchForm();
   const reason = 'Your sign-in does not permit this: it lacks models:start. Ask the cluster’s administrator.';
-  const [top, beside] = screen.getAllByText(reason);
+  const [top, beside] = screen.getAllByText(sentence(reason));
   const before = Node.DOCUMENT_POSITION_FOLLOWING;
   expect(top?.compareDocumentPosition(launchField('Model Engine'))).toBe(before);
   expect(launchField('Model Engine').compareDocumentPosition(beside ?? document.body)).toBe(before);

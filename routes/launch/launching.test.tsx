@@ -14,6 +14,7 @@ import {
 } from '#test/launch-form.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { launchElsewhere, row } from '#test/running-rows.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
 
@@ -43,7 +44,7 @@ test('a failure shows the words of the cluster until dismissed, and the form sta
   await chooseQwen(user);
   cluster.failNext('POST /v1/models', { status: 503, body: { detail: 'No slot.\nTry later.' } });
   await user.click(launchButton());
-  expect(await screen.findByText(/No slot\./)).toHaveTextContent('Server error: 503 - No slot. Try later.');
+  expect(await screen.findByText(sentence('Server error: 503 - No slot. Try later.'))).toBeVisible();
   expect(launchField('Quantization')).toHaveValue('none');
   expect(router.state.location.pathname).toBe('/launch_model/llm');
   await user.click(screen.getByRole('button', { name: 'Copy the message' }));
@@ -91,7 +92,7 @@ test('leaving does not stop a launch, and its failure is shown on the new screen
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   loading.open();
   expect(
-    await screen.findByText('Launch of qwen2-instruct: Server error: 500 - Out of memory'),
+    await screen.findByText(sentence('Launch of qwen2-instruct: Server error: 500 - Out of memory')),
   ).toBeVisible();
   await router.navigate(QWEN_FORM);
   expect(await screen.findByText('The launch failed')).toBeVisible();
@@ -116,17 +117,17 @@ test('a launch that ends after its form was left is reported on every screen, an
   await router.navigate('/cluster_info');
   await screen.findByRole('heading', { level: 1, name: 'Cluster Information' });
   loading.open();
-  const text = await screen.findByText('qwen2-instruct runs as qwen2-instruct.');
+  const text = await screen.findByText(sentence('qwen2-instruct runs as qwen2-instruct.'));
   expect(text.closest('[role="status"]')).not.toBeNull();
   expect(screen.getByRole('button', { name: 'Open the page of qwen2-instruct' })).toBeVisible();
-  const notice = within(text.parentElement ?? document.body);
+  const notice = within(text.parentElement?.parentElement ?? document.body);
   await user.click(notice.getByRole('button', { name: 'Copy the ID qwen2-instruct' }));
   expect(await navigator.clipboard.readText()).toBe('qwen2-instruct');
   const links = screen.getAllByRole('link', { name: 'Running Models' });
   await user.click(links.find(link => link.closest('[role="status"]')) ?? text);
   expect(await row('qwen2-instruct')).toHaveAttribute('data-new');
   await user.click(screen.getByRole('button', { name: `Dismiss: ${text.textContent}` }));
-  expect(screen.queryByText('qwen2-instruct runs as qwen2-instruct.')).toBeNull();
+  expect(screen.queryByText(sentence('qwen2-instruct runs as qwen2-instruct.'))).toBeNull();
 });
 
 test('reopening the form during the launch redirects to the running models', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { unmarked } from '#app/format/untranslated.ts';
 import { validate, withoutEmptyRows } from '#app/forms/validate.ts';
 import { typedRow } from '#test/launch-rows.ts';
 import { blankLaunch, contextOf, emptyOffers, type LaunchDraft, launchFormOf } from './fields.ts';
@@ -85,7 +86,9 @@ test('a row that is not filled in is in no text', { tags: ['launch.empty-row', '
 /** The key that is offered instead of a typed one. */
 function offers(typed: string, given = '') {
   if (key?.control !== 'text') throw new Error('a text');
-  return key.offers?.(typed, typedRow(1, typed, given), emptyOffers);
+  return key
+    .offers?.(typed, typedRow(1, typed, given), emptyOffers)
+    .map(one => ({ ...one, text: unmarked(one.text) }));
 }
 
 test.each([
@@ -127,7 +130,8 @@ function refused(
   kind: 'llm' | 'image' = 'llm',
 ) {
   const whole = { ...blankLaunch, ...draft, extra: rows };
-  return validate(launchFormOf(kind), whole, contextOf(kind, whole, emptyOffers)).errors;
+  const { errors } = validate(launchFormOf(kind), whole, contextOf(kind, whole, emptyOffers));
+  return Object.fromEntries(Object.entries(errors).map(([place, words]) => [place, unmarked(words)]));
 }
 
 test('a key that the form has is refused at its row', { tags: ['launch.keys'] }, () => {
@@ -177,7 +181,8 @@ function choose(draft: LaunchDraft, engine: string) {
 function atList(draft: LaunchDraft) {
   if (extra?.control !== 'list' || typeof extra.hint !== 'function') throw new Error('a list with a hint');
   const offers = extra.offers?.(draft.extra, draft, emptyOffers) ?? [];
-  return { said: extra.hint(draft, emptyOffers), offers };
+  const said = extra.hint(draft, emptyOffers);
+  return { said: said && unmarked(said), offers };
 }
 
 test('keys of the old engine are marked, left out with one press and put back with one', {

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { unmarked } from '#app/format/untranslated.ts';
 import { dispatchLaunch, launchOf, launchState } from '#app/launches/store.ts';
 import { markVisible } from '#app/notify/background-result.ts';
 import { hideBanner, shownBanner } from '#app/notify/banner.ts';
@@ -103,7 +104,7 @@ test('the cluster’s words are kept for the form, and go to the banner if it is
     ok: false,
     message: words,
   });
-  expect(shownBanner()?.text).toBe(`Launch of ${NAME}: ${words}`);
+  expect(unmarked(shownBanner()?.text ?? '')).toBe(`Launch of ${NAME}: ${words}`);
   hideBanner();
   expect(launchOf(launchState(), KEY)).toMatchObject({ status: 'failed', message: words });
   expect(storedDraft(KEY, launchSchema)).toMatchObject(chosen);

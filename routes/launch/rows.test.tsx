@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { savePreset } from '#app/launches/presets.ts';
 import { arriveAtRunning, chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -31,7 +32,7 @@ test('a value that does not read back is sent as text after one press', {
   expect(launchField('key')).toHaveValue('rope_scaling');
   expect(launchField('key')).toHaveFocus();
   type('value', '1.10');
-  expect(screen.getByText('Sent as 1.1.')).toBeVisible();
+  expect(screen.getByText(sentence('Sent as 1.1.'))).toBeVisible();
   await press(user, 'Send as text');
   expect(screen.getByText('Sent as text.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send as 1.1' })).toBeVisible();
@@ -93,11 +94,11 @@ test('rows of the old engine are left out with one press and put back with one',
   type('key', 'device_map');
   type('value', 'auto');
   await user.selectOptions(launchField('Model Engine'), 'vLLM');
-  expect(screen.getByText('Given for Transformers: device_map.')).toBeVisible();
-  expect(screen.getByText('Given for Transformers.')).toBeVisible();
+  expect(screen.getByText(sentence('Given for Transformers: device_map.'))).toBeVisible();
+  expect(screen.getByText(sentence('Given for Transformers.'))).toBeVisible();
   await press(user, 'Leave them out');
   expect(screen.queryByLabelText('key')).toBeNull();
-  expect(screen.getByText('Not sent: device_map.')).toBeVisible();
+  expect(screen.getByText(sentence('Not sent: device_map.'))).toBeVisible();
   expect(screen.getByRole('button', { name: 'Put them back' })).toHaveFocus();
   await press(user, 'Put them back');
   expect(launchField('key')).toHaveValue('device_map');
@@ -175,9 +176,9 @@ test('GPU indexes with a full-width comma are read as meant after one press', {
   type('GPU Idx', '1，2');
   fireEvent.blur(launchField('GPU Idx'));
   const message = 'Please enter numeric data separated by commas, for example: 0,1,2';
-  expect(screen.getByText(message)).toBeVisible();
+  expect(screen.getByText(sentence(message))).toBeVisible();
   await press(user, 'Read as 1,2');
   expect(launchField('GPU Idx')).toHaveValue('1,2');
-  expect(screen.queryByText(message)).toBeNull();
+  expect(screen.queryByText(sentence(message))).toBeNull();
   expect(screen.queryByRole('button', { name: 'Read as 1,2' })).toBeNull();
 });

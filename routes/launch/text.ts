@@ -1,10 +1,11 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from '#app/messages/language.ts';
 
 export const whereText = spoken('whereText', {
   title: 'Where',
   facts: 'About the model',
   any: 'Any worker, any GPU',
-  worker: (address: string, free: string) => `Worker ${address}, ${free}`,
+  worker: (address: string, free: string) => `Worker ${verbatim(address)}, ${free}`,
   gpu: (index: number, worker: string, tenants: string) => `GPU ${index}: ${tenants}, worker ${worker}`,
   gpuFree: (size: string) => `${size} free`,
   gpuShort: (index: number) => `GPU ${index}`,
@@ -27,10 +28,10 @@ export const pasteText = spoken('pasteText', {
   unreadable: 'This is no launch as JSON, as curl or as xinference launch.',
   filled: (from: string) => `Filled from ${from}.`,
   sources: { json: 'JSON', curl: 'curl', cli: 'xinference launch', python: 'Python', log: 'a log line' },
-  unread: (names: string) => `Not read: ${names}.`,
+  unread: (names: string) => `Not read: ${verbatim(names)}.`,
   refused: (names: string) => `To be corrected: ${names}.`,
   notOffered: (names: string) => `Not offered here: ${names}.`,
-  otherModel: (name: string) => `It was for ${name}; only its settings were taken.`,
+  otherModel: (name: string) => `It was for ${verbatim(name)}; only its settings were taken.`,
   undo: 'Undo',
   dismiss: 'Dismiss',
 } as const);

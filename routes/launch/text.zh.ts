@@ -1,3 +1,4 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#routes/launch/text.ts';
 
@@ -5,7 +6,7 @@ export const whereText: Translated<typeof english.whereText> = {
   title: '放置位置',
   facts: '关于此模型',
   any: '任意工作节点，任意 GPU',
-  worker: (address, free) => `工作节点 ${address}，${free}`,
+  worker: (address, free) => `工作节点 ${verbatim(address)}，${free}`,
   gpu: (index, worker, tenants) => `${worker} 的 GPU ${index}：${tenants}`,
   gpuFree: size => `空闲 ${size}`,
   gpuShort: index => `GPU ${index}`,
@@ -27,10 +28,10 @@ export const pasteText: Translated<typeof english.pasteText> = {
   unreadable: '这不是 JSON、curl 或 xinference launch 形式的启动。',
   filled: from => `已从 ${from} 填入。`,
   sources: { json: 'JSON', curl: 'curl', cli: 'xinference launch', python: 'Python', log: '日志行' },
-  unread: names => `未读取：${names}。`,
+  unread: names => `未读取：${verbatim(names)}。`,
   refused: names => `需要更正：${names}。`,
   notOffered: names => `此处不提供：${names}。`,
-  otherModel: name => `它原本用于 ${name}；仅采用了其中的设置。`,
+  otherModel: name => `它原本用于 ${verbatim(name)}；仅采用了其中的设置。`,
   undo: '撤销',
   dismiss: '关闭',
 };

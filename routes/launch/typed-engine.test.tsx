@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -22,7 +23,7 @@ test.each([
     const cluster = serve();
     cluster.failNext('GET /v1/engines/*', answer);
     const { user } = await openLaunchForm();
-    expect(screen.getByText(said)).toBeVisible();
+    expect(screen.getByText(sentence(said))).toBeVisible();
     expect(launchButton()).toHaveAccessibleDescription(/Still needed: Model Engine/);
     await user.type(launchField('Model Engine'), 'vLLM');
     await user.selectOptions(launchField('Model Format'), 'pytorch');

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { validate } from '#app/forms/validate.ts';
 import { launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { blankLaunch, emptyOffers, launchFormOf, resolvedDraft } from './fields.ts';
 import { payloadOf } from './payload.ts';
@@ -25,7 +26,9 @@ test('an embedding model is launched with the chosen engine and its model’s va
   ]);
   expect(
     screen.getByText(
-      'vllm: a launch installs it first. Engine vllm is not installed in the current environment; enable virtualenv to use it.',
+      sentence(
+        'vllm: a launch installs it first. Engine vllm is not installed in the current environment; enable virtualenv to use it.',
+      ),
     ),
   ).toBeVisible();
   expect(

@@ -4,6 +4,7 @@ import { chooseQwen, launchField, openLaunchForm } from '#test/launch-form.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere } from '#test/running-rows.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -72,7 +73,7 @@ test('facts and free memory are beside the form of another kind too', {
   serve({ furnished: true });
   await openLaunchForm('/launch_model/rerank?launch=bge-reranker-base');
   expect(await screen.findByText('About the model', undefined, { timeout: 18_000 })).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'Fit' })).getByText(/^Free: /)).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Fit' })).getByText(sentence(/^Free: /))).toBeVisible();
 });
 
 test('N-GPU explains its options', { tags: ['where.gpus'] }, async () => {

@@ -5,8 +5,10 @@ import { type ClusterNode, type KeyedNode, sortNodes, workersOf } from '#app/clu
 import { hostOf, type PlacementRow, placeModels } from '#app/cluster/placement.ts';
 import type { WorkerReplicas } from '#app/cluster/workers.ts';
 import { shownBytes } from '#app/format/bytes.ts';
+import { unmarked, verbatim } from '#app/format/untranslated.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import type { LaunchDraft } from './fields.ts';
 import { chosenGpus } from './gpu-choice.ts';
 import { whereText as text } from './text.ts';
@@ -57,7 +59,9 @@ export function WherePanel({ nodes, running, told, draft, place }: Props) {
   const { rows, unplaced } = placeModels(running, workers, told);
   const chosen = draft.worker_ip.trim();
   const indexes = chosenGpus(draft.gpu_idx);
-  const replicas = unplaced.filter(({ reason }) => /replicas|nowhere/.test(reason)).map(({ id }) => id);
+  const replicas = unplaced
+    .filter(({ reason }) => /replicas|nowhere/.test(reason))
+    .map(({ id }) => verbatim(id));
   if (workers.length === 0) return <p className={styles.quiet}>{text.noWorkers}</p>;
 
   function toggleGpu(worker: string, here: boolean, index: number): void {
@@ -84,7 +88,7 @@ export function WherePanel({ nodes, running, told, draft, place }: Props) {
                 aria-pressed={here}
                 onClick={() => place({ worker_ip: here ? '' : address, gpu_idx: '' })}
               >
-                {text.worker(worker.ip_address, freeOn(worker))}
+                {ownElement(text.worker(worker.ip_address, freeOn(worker)))}
               </Button>
               <div className={styles.gpus}>
                 {row?.gpus.map((tenants, index) => (
@@ -95,20 +99,22 @@ export function WherePanel({ nodes, running, told, draft, place }: Props) {
                     appearance={here && indexes.includes(index) ? 'primary' : 'secondary'}
                     className={styles.gpu}
                     aria-pressed={here && indexes.includes(index)}
-                    aria-label={text.gpu(index, worker.ip_address, contentOf(tenants, freeOf(cards, index)))}
+                    aria-label={unmarked(
+                      text.gpu(index, worker.ip_address, contentOf(tenants, freeOf(cards, index))),
+                    )}
                     data-tooltip={tenants.length > 0 ? namesOf(tenants) : undefined}
                     onClick={() => toggleGpu(address, here, index)}
                   >
-                    <span>{text.gpuShort(index)}</span>{' '}
-                    <span className={styles.tenants}>{namesOf(tenants)}</span>{' '}
+                    {ownElement(text.gpuShort(index))}{' '}
+                    <span className={styles.tenants}>{ownElement(namesOf(tenants))}</span>{' '}
                     {freeOf(cards, index) !== undefined && (
-                      <span className={styles.tenants}>{freeOf(cards, index)}</span>
+                      <span className={styles.tenants}>{ownElement(freeOf(cards, index))}</span>
                     )}
                   </Button>
                 ))}
               </div>
               {row !== undefined && row.cpu.length > 0 && (
-                <p className={styles.quiet}>{text.onCpu(namesOf(row.cpu))}</p>
+                <p className={styles.quiet}>{ownElement(text.onCpu(namesOf(row.cpu)))}</p>
               )}
             </li>
           );
@@ -119,7 +125,9 @@ export function WherePanel({ nodes, running, told, draft, place }: Props) {
           {text.any}
         </Button>
       )}
-      {replicas.length > 0 && <p className={styles.quiet}>{text.moreReplicas(jointText.list(replicas))}</p>}
+      {replicas.length > 0 && (
+        <p className={styles.quiet}>{ownElement(text.moreReplicas(jointText.list(replicas)))}</p>
+      )}
     </>
   );
 }
@@ -131,7 +139,7 @@ function sentAddress({ ip_address }: KeyedNode, workers: readonly KeyedNode[]): 
 }
 
 function namesOf(tenants: PlacementRow['cpu']): string {
-  return tenants.length === 0 ? text.nobody : jointText.list(tenants.map(({ id }) => id));
+  return tenants.length === 0 ? text.nobody : jointText.list(tenants.map(({ id }) => verbatim(id)));
 }
 
 function contentOf(tenants: PlacementRow['cpu'], free: string | undefined): string {

@@ -8,6 +8,7 @@ import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere } from '#test/running-rows.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -172,7 +173,7 @@ test('a cancel that was cut off continues, and the launch is no failure', {
   cluster.failNext('POST /v1/models/mine/cancel', { status: 504 });
   await user.click(await screen.findByRole('button', { name: 'Cancel the launch of mine' }));
   await waitFor(() => expect(cluster.state.traffic.log).toContain('POST /v1/models/mine/cancel'));
-  expect(await screen.findByText(/^Cancelling since \d\d:\d\d:\d\d\./)).toBeVisible();
+  expect(await screen.findByText(sentence(/^Cancelling since \d\d:\d\d:\d\d\./))).toBeVisible();
   await call('/mine/cancel', {});
   await waitFor(() => expect(launchOf(launchState(), key)?.status).toBe('cancelled'), { timeout: 4000 });
   expect(launchState().cancelling.size).toBe(0);

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { shownTime } from '#app/format/clock.ts';
 import { DismissRegular } from '#app/icons.ts';
@@ -12,6 +12,7 @@ import { progressText, launchesText as text } from '#app/messages/launches.ts';
 import { paths } from '#app/paths.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import {
   CancelButton,
   ElapsedTime,
@@ -63,7 +64,9 @@ export function LaunchEntry({ entry, clusterProgress }: Props) {
     <li className={styles.entry}>
       <div className={styles.head}>
         <div className={styles.text}>
-          <h3 className={styles.name}>{modelName}</h3>
+          <h3 className={styles.name} translate="no">
+            {modelName}
+          </h3>
           <Facts id={facts} entry={entry} />
         </div>
         {underWay && entry.startedAt !== undefined && <ElapsedTime startedAt={entry.startedAt} />}
@@ -73,13 +76,13 @@ export function LaunchEntry({ entry, clusterProgress }: Props) {
       </div>
       {progress !== undefined && <LaunchProgressView model={modelName} progress={progress} />}
       {cancelling && status === 'cancelling' && (
-        <span role="status">{progressText.cancelling(cancelling)}</span>
+        <span role="status">{ownElement(progressText.cancelling(cancelling))}</span>
       )}
       {ending && status !== 'cancelling' && <span>{text.ending}</span>}
       {hasFailed(entry) && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: long words scroll, by keyboard too
         <p tabIndex={0} className={styles.words}>
-          {message}
+          {ownElement(message)}
         </p>
       )}
     </li>
@@ -107,7 +110,7 @@ function Facts({ id, entry }: { id: string; entry: LaunchListEntry }) {
     <div id={id} className={styles.facts}>
       {facts.filter(Boolean).map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: plain words in a fixed order
-        <span key={index}>{fact}</span>
+        <Fragment key={index}>{ownElement(fact)}</Fragment>
       ))}
     </div>
   );

@@ -10,6 +10,7 @@ import { openLaunchForm } from '#test/launch-form.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere } from '#test/running-rows.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -196,7 +197,7 @@ test('a cancellation without an answer says so, and the launch is no longer call
   const { user } = renderApp('/launches');
   await user.click(await screen.findByRole('button', { name: 'Cancel the launch of theirs' }));
   expect(
-    await screen.findByText(/^Cancel the launch of theirs: The cluster could not be reached\./),
+    await screen.findByText(sentence(/^Cancel the launch of theirs: The cluster could not be reached\./)),
   ).toBeVisible();
   expect(screen.queryByText(/^Cancelling/)).toBeNull();
 });
@@ -212,7 +213,7 @@ test('a launch whose uid has a slash cannot be cancelled, and the banner says wh
   await user.click(await screen.findByRole('button', { name: 'Cancel the launch of team/qwen' }));
   expect(
     await screen.findByText(
-      /^The cluster cannot terminate team\/qwen by its API.* worker 10\.20\.1\.10 ends it/,
+      sentence(/^The cluster cannot terminate team\/qwen by its API.* worker 10\.20\.1\.10 ends it/),
     ),
   ).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { unmarked } from '#app/format/untranslated.ts';
 import { startLaunch } from '#app/launches/start.ts';
 import { launchState } from '#app/launches/store.ts';
 import { shownBanner } from '#app/notify/banner.ts';
@@ -36,7 +37,7 @@ test('a model whose list the cluster does not give is not said to be gone', {
   expect(await back(asked)).toBe('/running_models/LLM');
   expect(shownBanner()?.text).toMatch('could not be reached');
   expect(await back({ ...asked, model_name: 'nobody' })).toBe('/running_models/LLM');
-  expect(shownBanner()?.text).toBe('No model of this cluster is named nobody any more.');
+  expect(unmarked(shownBanner()?.text ?? '')).toBe('No model of this cluster is named nobody any more.');
 });
 
 test('nothing is cancelled while the launch’s status is unknown', {

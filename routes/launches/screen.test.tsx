@@ -9,6 +9,7 @@ import { chooseQwen, launchButton, launchField, openLaunchForm } from '#test/lau
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere, row } from '#test/running-rows.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -70,7 +71,7 @@ test('after leaving the form, a notice says that the model runs, and the user fi
   await act(() => router.navigate('/launches'));
   expect(await entry(/^Under way/)).toHaveTextContent(/Loading90%/);
   loading.open();
-  expect(await screen.findByText('qwen2-instruct runs as qwen2-instruct.')).toBeVisible();
+  expect(await screen.findByText(sentence('qwen2-instruct runs as qwen2-instruct.'))).toBeVisible();
   const done = await entry(/^Done/);
   expect(done).toHaveTextContent('Runs');
   expect(within(done).getByRole('button', { name: 'Copy the ID qwen2-instruct' })).toBeVisible();
@@ -91,7 +92,7 @@ test('a cancelled launch says so until it has ended, and is no failure', {
   cluster.failNext('POST /v1/models/qwen2-instruct/cancel', { until: unwound.passed });
   await user.click(cancel);
   expect(
-    await screen.findByText(/^Cancelling since \d\d:\d\d:\d\d\. The cluster may need a minute/),
+    await screen.findByText(sentence(/^Cancelling since \d\d:\d\d:\d\d\. The cluster may need a minute/)),
   ).toBeVisible();
   expect(cancel).toHaveAttribute('aria-disabled', 'true');
   unwound.open();
@@ -110,7 +111,7 @@ test('a cancel that comes too late takes no running model away', { tags: ['launc
   const cancel = await screen.findByRole('button', { name: 'Cancel the launch of theirs' });
   loading.open();
   await user.click(cancel);
-  expect(await screen.findByText(/^theirs has ended its launch/)).toBeVisible();
+  expect(await screen.findByText(sentence(/^theirs has ended its launch/))).toBeVisible();
   expect(cluster.state.running.has('theirs')).toBe(true);
 });
 
@@ -169,7 +170,7 @@ test('a launch is known after a reload, and matched with the cluster’s list', 
   expect(kept).toMatchObject({ key: KEY, modelName: 'qwen2-instruct' });
   dispatchLaunch({ type: 'accepted', key: KEY, uid: 'qwen2-instruct' });
   renderApp('/launches');
-  expect(await screen.findByText('qwen2-instruct runs as qwen2-instruct.')).toBeVisible();
+  expect(await screen.findByText(sentence('qwen2-instruct runs as qwen2-instruct.'))).toBeVisible();
   expect(await entry(/^Done/)).toHaveTextContent('Runs');
 });
 
@@ -193,7 +194,9 @@ test('an empty list says so, and a cluster that does not list launches is named 
   const cluster = newer();
   cluster.failNext('GET /v1/models/instances', { status: 500, body: { detail: 'no supervisor' } });
   const { user } = renderApp('/launches');
-  expect(await screen.findByText(/The cluster did not tell of its launches\..*no supervisor/)).toBeVisible();
+  expect(
+    await screen.findByText(sentence(/The cluster did not tell of its launches\..*no supervisor/)),
+  ).toBeVisible();
   expect(screen.queryByText('No launch is under way')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'No launch is under way' })).toBeVisible();

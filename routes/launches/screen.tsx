@@ -94,7 +94,7 @@ function Section({ title, count, children }: { title: string; count: number; chi
   return (
     <section aria-labelledby={heading} className={styles.section}>
       <Subtitle2 as="h2" id={heading}>
-        {`${title} (${count})`}
+        {ownElement(`${title} (${count})`)}
       </Subtitle2>
       <ul className={styles.list}>{children}</ul>
     </section>

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { App } from '#app/app.tsx';
 import { routerFuture } from '#app/router-future.ts';
 import { routes } from '#routes/routes.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
 
@@ -32,7 +33,7 @@ test('a screen that breaks leaves the navigation alive', { tags: ['failures.fall
   const { user } = renderBroken('cluster-info', '/cluster_info');
   expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toHaveFocus();
-  expect(screen.getByText(/<img src=x onerror=alert\(1\)> broke/)).toBeVisible();
+  expect(screen.getByText(sentence(/<img src=x onerror=alert\(1\)> broke/))).toBeVisible();
   expect(screen.getAllByRole('main')).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Copy the details' })).toBeVisible();

@@ -8,6 +8,7 @@ import { hasUiSegment } from '#app/paths.ts';
 import { authIsNeeded } from '#app/session/auth.ts';
 import { listen } from '#app/storage/listeners.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { gatewayText } from './text.ts';
 
 const useStyles = makeStyles({
@@ -56,7 +57,7 @@ function Shown() {
     // Fluent's dialogs hide everything beside them from screen readers, except elements with this attribute.
     <div className={styles.notice} data-tabster-never-hide="">
       <p role="alert" className={styles.text}>
-        <strong>{title}</strong> <span>{text}</span>
+        <strong>{title}</strong> {ownElement(text)}
       </p>
       <Button onClick={() => window.location.reload()}>{gatewayText.reload}</Button>
     </div>,

@@ -46,7 +46,7 @@ export function LaunchesLink({ launches }: { launches: readonly Launch[] }) {
       <RocketRegular />
       <span className={styles.word}>{layoutText.screens.launches}</span>{' '}
       {underWay + failed > 0 && (
-        <span className={failed > 0 ? styles.failed : undefined}>
+        <span translate="no" className={failed > 0 ? styles.failed : undefined}>
           {`${underWay + failed}${failed > 0 ? '!' : ''}`}
         </span>
       )}

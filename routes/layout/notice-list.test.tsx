@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showToast } from '#app/notify/toasts.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -32,7 +33,8 @@ test('of several notices every control says whose it is', async () => {
   act(() => showToast('two runs as two.', { uid: 'two', kind: 'llm' }));
   for (const uid of ['one', 'two']) {
     const words = `${uid} runs as ${uid}.`;
-    const notice = within((await screen.findByText(words)).parentElement ?? document.body);
+    const text = await screen.findByText(sentence(words));
+    const notice = within(text.parentElement?.parentElement ?? document.body);
     expect(notice.getAllByRole('button').map(button => button.getAttribute('aria-label'))).toEqual([
       `Open the page of ${uid}`,
       `Copy the ID ${uid}`,
@@ -47,9 +49,9 @@ test('of more than three notices the oldest gives way', async () => {
   renderApp('/settings');
   await screen.findByRole('navigation');
   for (const number of [1, 2, 3]) act(() => showToast(`notice ${number}`));
-  expect(await screen.findByText('notice 1')).toBeVisible();
+  expect(await screen.findByText(sentence('notice 1'))).toBeVisible();
   act(() => showToast('notice 4'));
-  expect(screen.getAllByText(/^notice/).map(notice => notice.textContent)).toEqual([
+  expect(screen.getAllByText(sentence(/^notice \d$/)).map(notice => notice.textContent)).toEqual([
     'notice 2',
     'notice 3',
     'notice 4',

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { runningKinds } from '#app/catalogue/running-kinds.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
+import { unmarked } from '#app/format/untranslated.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { noticeText } from '#app/messages/controls.ts';
 import { layoutText } from '#app/messages/layout.ts';
@@ -13,6 +14,7 @@ import { paths } from '#app/paths.ts';
 import { useSessionFetcher } from '#app/query/route-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { useHideLater } from '#routes/layout/banner/error-banner.tsx';
 
 const useStyles = makeStyles({
@@ -46,14 +48,14 @@ function NoticeLine({ notice, leave }: { notice: Toast; leave: () => void }) {
   return (
     <div className={styles.notice} {...held}>
       <span id={words} className={styles.text}>
-        {text}
+        {ownElement(text)}
       </span>
       {model !== undefined && <ModelSteps {...model} words={words} />}
       <Button
         appearance="subtle"
         size="small"
         icon={<DismissRegular />}
-        aria-label={noticeText.dismissThis(text)}
+        aria-label={noticeText.dismissThis(unmarked(text))}
         onClick={() => {
           dismissNotice(id);
           leave();
@@ -75,14 +77,14 @@ function ModelSteps({ uid, kind, words }: NonNullable<Toast['model']> & { words:
       {data?.did === 'no-pages' && <span>{runningNotice.noPages}</span>}
       {data?.opened === false && (
         <a href={data.url} target="_blank" rel="noreferrer">
-          {runningNotice.openLink(uid)}
+          {ownElement(runningNotice.openLink(uid))}
         </a>
       )}
       {hasPages && runningKinds[kind].page !== undefined && (
         <Button
           needs="models:read"
           size="small"
-          aria-label={runningNotice.openLink(uid)}
+          aria-label={unmarked(runningNotice.openLink(uid))}
           disabledFocusable={state !== 'idle'}
           onClick={() => {
             openTab(uid, runningNotice.preparing(uid));

@@ -53,5 +53,5 @@ function ScreenAnnouncer() {
     announced.current = pathname;
     region.current.textContent = document.title;
   }, [pathname]);
-  return <div ref={region} role="status" className={useStyles().hidden} />;
+  return <div ref={region} role="status" translate="yes" className={useStyles().hidden} />;
 }

@@ -9,6 +9,7 @@ import { paths } from '#app/paths.ts';
 import { useActionResult } from '#app/query/route-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { Unanswered } from '#app/ui/silence.tsx';
 import type { action, EntryName } from './route.ts';
@@ -87,7 +88,7 @@ export function AccountForm({ title, intent, submit, submitting, above, children
         {message !== '' && !busy && (
           <Notice role="alert" intent={stopped?.first ? 'warning' : 'error'} text={message} />
         )}
-        {stopped?.plain && asSent && !busy && <Text>{stopped.plain}</Text>}
+        {stopped?.plain && asSent && !busy && <Text>{ownElement(stopped.plain)}</Text>}
         {stopped?.wait !== undefined && !busy && <Wait left={left} told={stopped.wait.told} />}
         <Button type="submit" appearance="primary" disabledFocusable={busy || left > 0}>
           {busy ? submitting : submit}
@@ -144,7 +145,7 @@ function Wait({ left, told }: WaitProps) {
       {!told && <Text block>{loginText.bannedFor}</Text>}
       {left > 0 && (
         <Text block role="timer">
-          {loginText.wait(time)}
+          {ownElement(loginText.wait(time))}
         </Text>
       )}
       <Text block role="status">

@@ -5,6 +5,7 @@ import { permission } from '#app/session/permissions.ts';
 import { storedPair } from '#app/session/refresh-token.ts';
 import type { ClusterOptions } from '#server/cluster/cluster.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -89,7 +90,7 @@ test('a cluster without an account leads through its first one, and in', {
   expect(await screen.findByText('The two passwords differ')).toBeVisible();
   await fill('Repeat password', 'short is it not');
   await press('Create Account');
-  expect(await screen.findByText('Server error: 403 - Invalid setup token.')).toBeVisible();
+  expect(await screen.findByText(sentence('Server error: 403 - Invalid setup token.'))).toBeVisible();
   await user.clear(screen.getByLabelText('Setup token'));
   await fill('Setup token', cluster.state.setupToken ?? '');
   await press('Create Account');
@@ -187,7 +188,7 @@ test('a wait that the cluster names is that long, and then the button works agai
   cluster.failNext('POST /token', tooMany);
   await fill('Username', 'admin');
   await fill('Password', 'admin{Enter}');
-  expect(await screen.findByText('Try again in 0:02')).toBeVisible();
+  expect(await screen.findByText(sentence('Try again in 0:02'))).toBeVisible();
   expect(screen.queryByText(/An hour is usual/)).toBeNull();
   expect(await screen.findByText('You may try again now.')).toBeVisible();
   await press('Sign In');

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { shownBanner } from '#app/notify/banner.ts';
 import type { OrderedFailure } from '#server/cluster/failures.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -28,7 +29,7 @@ test.each([
     const button = await again();
     await waitFor(() => expect(button).toHaveFocus());
     expect(router.state.location.pathname).toBe('/login');
-    expect(screen.getAllByText(words)).toHaveLength(1);
+    expect(screen.getAllByText(sentence(words))).toHaveLength(1);
     expect(shownBanner()).toBeUndefined();
     const heading = screen.getByRole('heading', { name: 'LOGIN' });
     expect(button.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
@@ -44,7 +45,7 @@ test('a cluster that refuses the question has its text in the banner and its rea
   renderApp('/login');
   await again();
   expect(shownBanner()?.text).toBe('Server error: 503 - starting');
-  expect(screen.getByText(/It answered 503: starting/)).toBeVisible();
+  expect(screen.getByText(sentence(/It answered 503: starting/))).toBeVisible();
 });
 
 test.each([true, false])(

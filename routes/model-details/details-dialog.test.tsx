@@ -2,13 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { launchField, openLaunchForm } from '#test/launch-form.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
 /** The first one of a test file waits for its chunk to be compiled. */
 async function openDialog(): Promise<HTMLElement> {
-  const title = await screen.findByText('Details of qwen2-instruct', undefined, { timeout: 18_000 });
+  const title = await screen.findByText(sentence('Details of qwen2-instruct'), undefined, {
+    timeout: 18_000,
+  });
   return title.closest<HTMLElement>('[role="dialog"]') ?? title;
 }
 
@@ -18,7 +21,7 @@ test('an address opens the details: facts, variants with weights and cached file
   serve();
   const { user, router } = renderApp('/launch_model/llm?model=qwen2-instruct');
   const dialog = await openDialog();
-  expect(await within(dialog).findByText('32,768 tokens')).toBeVisible();
+  expect(await within(dialog).findByText(sentence('32,768 tokens'))).toBeVisible();
   const table = within(dialog).getByRole('grid', { name: 'Formats and sizes' });
   const row = within(table).getByRole('row', { name: /^PyTorch 0\.5B none/ });
   expect(row).toHaveTextContent('953.67 MiB');
@@ -61,9 +64,9 @@ test('details that do not come say why and can be asked for again', { tags: ['de
   const { failNext } = serve();
   failNext('GET /v1/model_registrations/LLM/qwen2-instruct', { status: 500, body: { detail: 'gone' } });
   const { user } = renderApp('/launch_model/llm?model=qwen2-instruct');
-  expect(await screen.findByText('Server error: 500 - gone')).toBeVisible();
+  expect(await screen.findByText(sentence('Server error: 500 - gone'))).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('32,768 tokens')).toBeVisible();
+  expect(await screen.findByText(sentence('32,768 tokens'))).toBeVisible();
 });
 
 test('a language that is a text is shown as one of a list is', {
@@ -100,7 +103,7 @@ test('engines that the cluster did not tell say why and can be asked for again',
   failNext('GET /v1/engines/qwen2-instruct', { status: 500, body: { detail: 'no supervisor' } });
   const { user } = renderApp('/launch_model/llm?model=qwen2-instruct');
   const dialog = await openDialog();
-  expect(await within(dialog).findByText('Server error: 500 - no supervisor')).toBeVisible();
+  expect(await within(dialog).findByText(sentence('Server error: 500 - no supervisor'))).toBeVisible();
   expect(within(dialog).queryByText('The cluster names no engine that can run it.')).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
   expect(await within(dialog).findByText('vLLM')).toBeVisible();

@@ -4,6 +4,7 @@ import type { KindName } from '#app/catalogue/kind-names.ts';
 import { shownBytes } from '#app/format/bytes.ts';
 import { jsonOf } from '#app/format/code-text.ts';
 import { shownSize, sizeInBillions } from '#app/format/numbers.ts';
+import { verbatim } from '#app/format/untranslated.ts';
 import { dialogText, jointText } from '#app/messages/controls.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
@@ -78,7 +79,9 @@ function Loaded({ kind, modelName, details: { definition, cached } }: LoadedProp
   return (
     <>
       {typeof definition.model_description === 'string' && (
-        <p className={styles.text}>{definition.model_description}</p>
+        <p className={styles.text} translate="yes">
+          {definition.model_description}
+        </p>
       )}
       {/* The workers stand in the table, where there is one. */}
       <Facts definition={definition} cached={rows.length === 0 ? cached : undefined} />
@@ -122,11 +125,11 @@ function Engines({ kind, modelName }: { kind: KindName; modelName: string }) {
       {engines.map(([name, specs]) => (
         <li key={name}>
           <strong translate="no">{name}</strong>{' '}
-          <span>
-            {typeof specs === 'string'
+          {ownElement(
+            typeof specs === 'string'
               ? specs
-              : jointText.list([...new Set(specs.map(one => one.model_format))])}
-          </span>
+              : jointText.list([...new Set(specs.map(one => verbatim(one.model_format)))]),
+          )}
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { OpenRegular } from '#app/icons.ts';
 import { jointText } from '#app/messages/controls.ts';
+import { ownElement } from '#app/ui/own-element.tsx';
 import type { Details } from './route.ts';
 import { hubsOf } from './specs.ts';
 import { detailsText as text } from './text.ts';
@@ -53,7 +54,7 @@ function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <div>
       <dt className={styles.quiet}>{name}</dt>
-      <dd className={styles.value}>{value}</dd>
+      <dd className={styles.value}>{ownElement(value)}</dd>
     </div>
   );
 }

@@ -6,9 +6,11 @@ import { kinds } from '#app/catalogue/kinds.ts';
 import { type MemoryNeed, neededBytes, shownBits } from '#app/catalogue/memory-fit.ts';
 import { shownBytes } from '#app/format/bytes.ts';
 import { sizeInBillions } from '#app/format/numbers.ts';
+import { verbatim } from '#app/format/untranslated.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { paths } from '#app/paths.ts';
 import { useResource } from '#app/query/resource-route.ts';
+import { ownElement } from '#app/ui/own-element.tsx';
 import type { LaunchDraft } from '#routes/launch/fields.ts';
 import { FREE_MS } from '#routes/rooms/route.ts';
 import { estimateMemory, whatToStop } from './reckon.ts';
@@ -68,7 +70,9 @@ function Reckoned({ kind, details, choice, gpus }: ReckonedProps) {
   const styles = useStyles();
   const reckoned = estimateMemory(kind, details, choice, gpus);
   const { row, tokens, need, perWorker, wanted, rooms, verdict, gone, untold } = reckoned;
-  const vague = rooms.slice(0, NAMED).flatMap(({ sets, worker }) => (sets === undefined ? worker : []));
+  const vague = rooms
+    .slice(0, NAMED)
+    .flatMap(({ sets, worker }) => (sets === undefined ? verbatim(worker) : []));
   const stop = verdict === 'fits' ? undefined : whatToStop(reckoned, details);
   return (
     <>
@@ -84,17 +88,17 @@ function Reckoned({ kind, details, choice, gpus }: ReckonedProps) {
       ) : (
         <Needs row={row} need={need} tokens={tokens} replicas={choice.replica} />
       )}
-      <p className={styles.line}>{freeLine(rooms, gone)}</p>
+      <p className={styles.line}>{ownElement(freeLine(rooms, gone))}</p>
       {wanted !== 'cpu' && untold.length > 0 && (
-        <p className={styles.line}>{fitText.untold(jointText.list(untold))}</p>
+        <p className={styles.line}>{ownElement(fitText.untold(jointText.list(untold.map(verbatim))))}</p>
       )}
-      {stop !== undefined && <p className={styles.line}>{stopLine(stop)}</p>}
+      {stop !== undefined && <p className={styles.line}>{ownElement(stopLine(stop))}</p>}
       {wanted !== 'cpu' && details.nodes !== undefined && untold.length === 0 && wanted > perWorker && (
-        <p className={styles.line}>{fitText.tooMany(wanted, perWorker)}</p>
+        <p className={styles.line}>{ownElement(fitText.tooMany(wanted, perWorker))}</p>
       )}
       {rooms.length > 0 && wanted === 'cpu' && <p className={styles.quiet}>{fitText.mainMemory}</p>}
       {wanted !== 'cpu' && vague.length > 0 && (
-        <p className={styles.quiet}>{fitText.atMost(wanted, jointText.list(vague))}</p>
+        <p className={styles.quiet}>{ownElement(fitText.atMost(wanted, jointText.list(vague)))}</p>
       )}
     </>
   );
@@ -116,8 +120,8 @@ function Needs({ row, need, tokens, replicas }: NeedsProps) {
   ];
   return (
     <p className={styles.line}>
-      <strong>{fitText.needs(shownBytes(neededBytes(need).safe), replicas)}</strong>
-      <span>{jointText.of('', parts.join(' + '))}</span>
+      <strong>{ownElement(fitText.needs(shownBytes(neededBytes(need).safe), replicas))}</strong>
+      {ownElement(jointText.of('', parts.join(' + ')))}
     </p>
   );
 }
@@ -125,7 +129,9 @@ function Needs({ row, need, tokens, replicas }: NeedsProps) {
 function stopLine(stop: NonNullable<ReturnType<typeof whatToStop>>): string {
   if (stop === 'none') return fitText.noStop;
   if (stop === 'unknown') return fitText.stopUnknown;
-  const models = stop.models.map(({ id, bytes }) => jointText.aside(id, fitText.about(shownBytes(bytes))));
+  const models = stop.models.map(({ id, bytes }) =>
+    jointText.aside(verbatim(id), fitText.about(shownBytes(bytes))),
+  );
   return fitText.stop(stop.worker, jointText.list(models));
 }
 

@@ -1,9 +1,10 @@
 import { groupDigits } from '#app/format/numbers.ts';
+import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from '#app/messages/language.ts';
 
 export const detailsText = spoken('detailsText', {
   open: 'Details',
-  title: (name: string) => `Details of ${name}`,
+  title: (name: string) => `Details of ${verbatim(name)}`,
   loading: 'Loading what the cluster knows of the model',
   failed: 'The details could not be loaded.',
   facts: {
@@ -48,7 +49,7 @@ export const fitText = spoken('fitText', {
   tooMany: (wanted: number, most: number) =>
     `No worker has ${wanted === 1 ? 'a GPU' : `${wanted} GPUs`} for a replica: the most on one is ${most}.`,
   noRooms: 'The free memory of the workers is not known.',
-  noWorker: (address: string) => `The cluster tells of no worker ${address}.`,
+  noWorker: (address: string) => `The cluster tells of no worker ${verbatim(address)}.`,
   untold: (workers: string) =>
     `The cluster does not tell the devices of ${workers}: their memory is not known.`,
   needs: (bytes: string, replicas: number) =>
@@ -61,12 +62,12 @@ export const fitText = spoken('fitText', {
   margin: (bytes: string) => `margin ${bytes}`,
   free: (places: string, more: number) =>
     `Free: ${places}${more > 0 ? ` and ${more} more ${more === 1 ? 'worker' : 'workers'}` : ''}`,
-  place: (worker: string, bytes: string) => `${bytes} on ${worker}`,
+  place: (worker: string, bytes: string) => `${bytes} on ${verbatim(worker)}`,
   atMost: (gpus: number, workers: string) =>
     `The memory of each GPU is not known on ${workers}: ${gpus === 1 ? 'one GPU has' : `${gpus} GPUs have`} at most this much.`,
   mainMemory: 'On CPU: main memory.',
   about: (size: string) => `about ${size}`,
-  stop: (worker: string, models: string) => `To make room on ${worker}, stop ${models}.`,
+  stop: (worker: string, models: string) => `To make room on ${verbatim(worker)}, stop ${models}.`,
   stopUnknown: 'Which models would have to stop cannot be reckoned.',
   noStop: 'No worker would have room, even if all its models stopped.',
 } as const);

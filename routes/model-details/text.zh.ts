@@ -1,10 +1,11 @@
 import { groupDigits } from '#app/format/numbers.ts';
+import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#routes/model-details/text.ts';
 
 export const detailsText: Translated<typeof english.detailsText> = {
   open: '详情',
-  title: name => `${name} 的详情`,
+  title: name => `${verbatim(name)} 的详情`,
   loading: '正在加载集群所知的模型信息',
   failed: '无法加载详情。',
   facts: {
@@ -48,7 +49,7 @@ export const fitText: Translated<typeof english.fitText> = {
   sizeless: '此模型所需的内存未知。',
   tooMany: (wanted, most) => `没有工作节点能为一个副本提供 ${wanted} 个 GPU：单个工作节点最多有 ${most} 个。`,
   noRooms: '工作节点的可用内存未知。',
-  noWorker: address => `集群中没有工作节点 ${address}。`,
+  noWorker: address => `集群中没有工作节点 ${verbatim(address)}。`,
   untold: workers => `集群未说明 ${workers} 的设备，其内存未知。`,
   needs: (bytes, replicas) => (replicas > 1 ? `${replicas} 个副本各需 ${bytes}` : `需要 ${bytes}`),
   weights: (bytes, from) => `权重 ${bytes}（${from}）`,
@@ -58,11 +59,11 @@ export const fitText: Translated<typeof english.fitText> = {
   noCache: 'KV 缓存未知',
   margin: bytes => `余量 ${bytes}`,
   free: (places, more) => `可用：${places}${more > 0 ? `，以及另外 ${more} 个工作节点` : ''}`,
-  place: (worker, bytes) => `${worker} 上 ${bytes}`,
+  place: (worker, bytes) => `${verbatim(worker)} 上 ${bytes}`,
   atMost: (gpus, workers) => `${workers} 上各 GPU 的显存未知：${gpus} 个 GPU 最多有这么多。`,
   mainMemory: '使用 CPU：主内存。',
   about: size => `约 ${size}`,
-  stop: (worker, models) => `要在 ${worker} 上腾出空间，请停止 ${models}。`,
+  stop: (worker, models) => `要在 ${verbatim(worker)} 上腾出空间，请停止 ${models}。`,
   stopUnknown: '无法推算需要停止哪些模型。',
   noStop: '即使停止其上的所有模型，也没有工作节点放得下。',
 };

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { paths } from '#app/paths.ts';
 import { useResource } from '#app/query/resource-route.ts';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { otherTypes } from './route.ts';
 import { otherTypesText as text } from './text.ts';
 
@@ -11,5 +12,5 @@ export function OtherTypes() {
   const styles = useStyles();
   const { data = [] } = useResource(paths.otherTypes, otherTypes());
   if (data.length === 0) return null;
-  return <p className={styles.words}>{`${text.counted(data)} ${text.explanation}`}</p>;
+  return <p className={styles.words}>{ownElement(`${text.counted(data)} ${text.explanation}`)}</p>;
 }

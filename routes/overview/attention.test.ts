@@ -3,6 +3,7 @@ import type { ClusterState } from '#app/cluster/cluster-state.ts';
 import type { ModelInstance } from '#app/cluster/instances.ts';
 import type { KnownWorker } from '#app/cluster/known-workers.ts';
 import { sortNodes } from '#app/cluster/nodes.ts';
+import { unmarked } from '#app/format/untranslated.ts';
 import { refusedWith } from '#app/http/failure.ts';
 import { clusterNode } from '#test/cluster-node.ts';
 import { concernsOf } from './attention.ts';
@@ -27,7 +28,7 @@ function concerns(
     failedLaunches,
     now: NOW,
   };
-  return concernsOf(known).map(({ words, to }) => `${words} > ${to}`);
+  return concernsOf(known).map(({ words, to }) => `${unmarked(words)} > ${to}`);
 }
 
 test('memory needs attention above 90 %, with the workers named', { tags: ['overview.attention'] }, () => {

@@ -10,6 +10,7 @@ import { clusterText } from '#app/messages/cluster-info.ts';
 import { paths } from '#app/paths.ts';
 import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { Meter, UsageRow } from '#app/ui/cluster/usage.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { overviewText as text } from './text.ts';
 
@@ -68,7 +69,7 @@ export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
               <PlainLink to={paths.clusterInfo}>
                 {taken === undefined ? groupDigits(gpus) : text.gpusTaken(taken.count, gpus, taken.isLeast)}
               </PlainLink>
-              {silent > 0 && <span className={panel.quiet}>{clusterText.silent(silent)}</span>}
+              {silent > 0 && <span className={panel.quiet}>{ownElement(clusterText.silent(silent))}</span>}
             </PanelRow>
             <UsageRow label={rows.gpuMemory} resource="gpuMemory" {...all} />
           </>

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -22,7 +23,9 @@ test('a worker and a model that go need attention until they are back or dismiss
     name: /^The worker 10\.20\.1\.12 is gone; it was last seen at /,
   });
   expect(worker).toHaveAttribute('href', '#/cluster_info/10.20.1.12');
-  expect(screen.getByText('Needs attention (2)', { selector: '[role=status] > span' })).toBeInTheDocument();
+  expect(
+    screen.getByText(sentence('Needs attention (2)'), { selector: '[role=status] > span' }),
+  ).toBeInTheDocument();
   await screen.findByRole('link', {
     name: /^assistant does not run any more; it was last seen at .*, and was not terminated/,
   });
@@ -47,9 +50,11 @@ test('a loss while no one looked shows the last time it was seen', {
   vi.setSystemTime(new Date(2026, 10, 20, 12));
   await router.navigate('/overview');
   expect(
-    await screen.findByText('The worker 10.20.1.12 is gone; it was last seen at 10:00:00.'),
+    await screen.findByText(sentence('The worker 10.20.1.12 is gone; it was last seen at 10:00:00.')),
   ).toBeVisible();
-  expect(screen.getByText(/^assistant does not run any more; it was last seen at 10:00:00,/)).toBeVisible();
+  expect(
+    screen.getByText(sentence(/^assistant does not run any more; it was last seen at 10:00:00,/)),
+  ).toBeVisible();
 });
 
 test('a model terminated here is not listed as lost', { tags: ['overview.gone'] }, async () => {
@@ -58,7 +63,7 @@ test('a model terminated here is not listed as lost', { tags: ['overview.gone'] 
   await screen.findByText('All is well.');
   await router.navigate('/running_models/LLM');
   await user.click(await screen.findByRole('button', { name: 'Terminate Model assistant' }));
-  await screen.findByText('assistant is terminated.');
+  await screen.findByText(sentence('assistant is terminated.'));
   await router.navigate('/overview');
   await user.click(await refresh());
   await waitFor(() => expect(screen.queryByRole('link', { name: 'assistant' })).toBeNull());
@@ -74,7 +79,7 @@ test('a launch that was cancelled from here is no news', {
   const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs' });
   await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
   const { user, router } = renderApp('/overview');
-  await screen.findByText('3 workers and 3 models, and nothing needs attention.', { exact: false });
+  await screen.findByText(sentence(/3 workers and 3 models, and nothing needs attention\./));
   await router.navigate('/launches');
   await user.click(await screen.findByRole('button', { name: 'Cancel the launch of theirs' }));
   await waitFor(() => expect(cluster.state.launching.size).toBe(0));
@@ -92,7 +97,7 @@ test('a model that runs again after it was terminated from here is missed when i
   const assistant = state.running.get('assistant');
   const { user, router } = renderApp('/running_models/LLM');
   await user.click(await screen.findByRole('button', { name: 'Terminate Model assistant' }));
-  await screen.findByText('assistant is terminated.');
+  await screen.findByText(sentence('assistant is terminated.'));
   if (assistant !== undefined) state.running.set('assistant', assistant);
   vi.setSystemTime(Date.now() + 60_000);
   await router.navigate('/overview');
@@ -112,9 +117,9 @@ test('another user’s failed launch is not listed as a lost model', {
   const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs' });
   await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
   const { user } = renderApp('/overview');
-  await screen.findByText('3 workers and 3 models, and nothing needs attention.', { exact: false });
+  await screen.findByText(sentence(/3 workers and 3 models, and nothing needs attention\./));
   const panel = within(await screen.findByRole('region', { name: 'What launches' }));
-  await panel.findByText(/^theirs/);
+  await panel.findByText(sentence(/^theirs/));
   await cluster.fetch(new Request('http://x/v1/models/theirs/cancel', { method: 'POST' }));
   await user.click(await refresh());
   expect(await screen.findByRole('link', { name: '1 launch failed.' })).toBeVisible();
@@ -144,7 +149,7 @@ test('the only launch that fails while its list is shown is not listed as lost',
   await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
   const { router } = renderApp('/overview');
   const panel = within(await screen.findByRole('region', { name: 'What launches' }));
-  await panel.findByText(/^theirs/);
+  await panel.findByText(sentence(/^theirs/));
   await cluster.fetch(new Request('http://x/v1/models/theirs/cancel', { method: 'POST' }));
   await waitFor(() => expect(cluster.state.launching.size).toBe(0));
   await router.navigate('/running_models/LLM');

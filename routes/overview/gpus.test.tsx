@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWith } from '#test/sign-in.ts';
 
@@ -28,7 +29,7 @@ test('Overview shows each GPU of each worker with its share, and its models on r
   expect(link).toHaveAttribute('href', '#/cluster_info/10.20.1.10%3A40217');
   // A worker without GPUs has no place in the map.
   expect(within(await map()).queryByText(/10\.20\.1\.12/)).toBeNull();
-  expect(screen.getByText('1 of 6 hold a model, 12 of 256 GiB used')).toBeVisible();
+  expect(screen.getByText(sentence('1 of 6 hold a model, 12 of 256 GiB used'))).toBeVisible();
 });
 
 test('the map is one stop of Tab, and arrows move through its cells', { tags: ['gpus.map'] }, async () => {
@@ -51,7 +52,9 @@ test('a silent worker says when it reported last and how many checks are left, a
   state.silent.set('10.20.1.11', Date.now() - 12_000);
   renderApp('/overview');
   expect(
-    await within(await row(/10\.20\.1\.11/)).findByText(/^last report 1[123] s ago, 4 checks left$/),
+    await within(await row(/10\.20\.1\.11/)).findByText(
+      sentence(/^last report 1[123] s ago, 4 checks left$/),
+    ),
   ).toBeVisible();
   state.silent.clear();
   await act(() => vi.advanceTimersByTimeAsync(5000));
@@ -80,7 +83,7 @@ test.each([404, 403])(
     cluster.failNext('GET /status', { status, body: { detail: 'Not Found' } }, 100);
     renderApp('/overview');
     const words = `This cluster does not tell of each GPU: GET /status answered ${status}.`;
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(sentence(words))).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     const asked = () => cluster.state.traffic.log.filter(line => line === 'GET /status').length;
     const before = asked();

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -22,12 +23,12 @@ test('all well of a minute ago is shown with its time until it is read again', {
   await pass(50_000);
   expect(screen.getByText('All is well.')).toBeVisible();
   await pass(11_000);
-  expect(screen.getByText(/^All was well at 12:04:\d\d\.$/)).toBeVisible();
+  expect(screen.getByText(sentence(/^All was well at 12:04:\d\d\.$/))).toBeVisible();
   expect(screen.queryByText(/All is well|nothing needs attention/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Refresh now' }));
   expect(await screen.findByText('All is well.')).toBeVisible();
   await pass(61_000);
-  expect(screen.getByText(/^All was well at 12:05:\d\d\.$/)).toBeVisible();
+  expect(screen.getByText(sentence(/^All was well at 12:05:\d\d\.$/))).toBeVisible();
 });
 
 test('for a cluster that did not list its launches, all known was well then', {
@@ -38,5 +39,5 @@ test('for a cluster that did not list its launches, all known was well then', {
   renderApp('/overview');
   expect(await screen.findByText('All that is known is well.')).toBeVisible();
   await pass(61_000);
-  expect(screen.getByText(/^All that was known at 12:04:\d\d was well\.$/)).toBeVisible();
+  expect(screen.getByText(sentence(/^All that was known at 12:04:\d\d was well\.$/))).toBeVisible();
 });

@@ -13,6 +13,7 @@ import { paths } from '#app/paths.ts';
 import type { Freshness } from '#app/ui/cluster/live.tsx';
 import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { runningWords } from '#app/ui/cluster/status.ts';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { ElapsedTime, useCancelling } from '#routes/launch/launch-progress.tsx';
 import { overviewText as text } from './text.ts';
@@ -45,7 +46,7 @@ export function RunningPanel({ cluster }: { cluster: ClusterState }) {
   const more = running.length - MOST_MODELS;
   return (
     <Panel title={text.running} to={paths.running('llm')}>
-      {words !== undefined && <p className={styles.quiet}>{words}</p>}
+      {words !== undefined && <p className={styles.quiet}>{ownElement(words)}</p>}
       {words === undefined && running.length === 0 && (
         <>
           <p className={styles.quiet}>{text.runningNone}</p>
@@ -59,7 +60,7 @@ export function RunningPanel({ cluster }: { cluster: ClusterState }) {
             label={<PlainLink to={paths.running(kind)}>{kindText[kind].running}</PlainLink>}
           >
             <span translate="no">{groupDigits(models)}</span>
-            {replicas > models && <span className={panel.quiet}>{text.replicas(replicas)}</span>}
+            {replicas > models && <span className={panel.quiet}>{ownElement(text.replicas(replicas))}</span>}
           </PanelRow>
         ))}
         {others > 0 && (
@@ -122,7 +123,7 @@ export function LaunchingPanel({ launches, freshness }: Props) {
     ) ?? (launches.length === 0 ? nothing : undefined);
   return (
     <Panel title={text.launching} to={paths.launches}>
-      {words !== undefined && <p className={styles.quiet}>{words}</p>}
+      {words !== undefined && <p className={styles.quiet}>{ownElement(words)}</p>}
       {launches.length === 0 && <PlainLink to={paths.launches}>{layoutText.screens.launches}</PlainLink>}
       <ul className={styles.workers}>
         {launches.map(launch => (
@@ -143,7 +144,7 @@ function ActiveLaunch({ launch }: { launch: LaunchListEntry }) {
       <PlainLink translate="no" to={paths.launches}>
         {own ? modelName : uid}
       </PlainLink>
-      {words ? <span>{words}</span> : startedAt !== undefined && <ElapsedTime startedAt={startedAt} />}
+      {words ? ownElement(words) : startedAt !== undefined && <ElapsedTime startedAt={startedAt} />}
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere } from '#test/running-rows.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWith } from '#test/sign-in.ts';
 
@@ -27,7 +28,7 @@ test('one line says that all is well, and every fact leads to its place', {
   expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/overview');
   expect(
-    await screen.findByText('3 workers and 2 models, and nothing needs attention.', { exact: false }),
+    await screen.findByText(sentence(/3 workers and 2 models, and nothing needs attention\./)),
   ).toBeVisible();
   const to = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
   expect(await to('Cluster')).toBe('#/cluster_info');
@@ -70,7 +71,9 @@ test('if a worker does not report its GPUs, the count is not called complete', {
   failNext('GET /v1/cluster/info', { status: 200, body: [worker, silent] });
   renderApp('/overview');
   const panel = within(await screen.findByRole('region', { name: 'Cluster' }));
-  expect(panel.getByText('GPUs').nextSibling).toHaveTextContent('0 of 4 hold a model1 machine does not say');
+  expect(panel.getByText('GPUs').closest('dt')?.nextSibling).toHaveTextContent(
+    '0 of 4 hold a model1 machine does not say',
+  );
 });
 
 test('on a first visit a launch being cancelled is not shown as failed', {
@@ -116,7 +119,7 @@ test('a user who may not see the nodes sees the running models, and no other cal
   const cluster = serve({ auth: true, furnished: true });
   signInWith(cluster, 'models:list', 'models:read');
   renderApp('/overview');
-  expect(await screen.findByText('2 models, and nothing needs attention.', { exact: false })).toBeVisible();
+  expect(await screen.findByText(sentence(/2 models, and nothing needs attention\./))).toBeVisible();
   expect(screen.getByText('Your sign-in may not see the machines of the cluster.')).toBeVisible();
   expect(cluster.state.traffic.log.filter(line => line.includes('/v1/cluster/info'))).toEqual([]);
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -17,6 +17,7 @@ import { IconButton } from '#app/ui/button.tsx';
 import { type Freshness, Live } from '#app/ui/cluster/live.tsx';
 import { Panel, PanelOutlines } from '#app/ui/cluster/panel.tsx';
 import { useGpus } from '#app/ui/cluster/use-gpus.ts';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { useSlowResponse } from '#app/ui/silence.tsx';
@@ -158,17 +159,17 @@ function AttentionPanel({ concerns, cluster, freshness, launchesFreshness }: Pro
       {/* Read out when it changes, whether all is well or not. */}
       <div role="status" className={isWell || isAsked ? styles.well : styles.hidden}>
         {isAsked && <span>{text.loading}</span>}
-        {isWell && isPast && <span>{wasWellOf(cluster, launchesFreshness)}</span>}
+        {isWell && isPast && ownElement(wasWellOf(cluster, launchesFreshness))}
         {isWell && !isPast && (
           <>
             <CheckmarkCircleRegular />
             <span>
               <strong>{launchesFreshness === 'current' ? text.well : text.wellInPart}</strong>{' '}
-              <span>{wellOf(cluster)}</span>
+              {ownElement(wellOf(cluster))}
             </span>
           </>
         )}
-        {concerns.length > 0 && <span>{attentionOf(concerns)}</span>}
+        {concerns.length > 0 && ownElement(attentionOf(concerns))}
       </div>
       {concerns.length > 0 && (
         <Panel title={attentionOf(concerns)}>

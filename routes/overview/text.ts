@@ -1,4 +1,5 @@
 import { groupDigits } from '#app/format/numbers.ts';
+import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from '#app/messages/language.ts';
 
 export const overviewText = spoken('overviewText', {
@@ -14,24 +15,24 @@ export const overviewText = spoken('overviewText', {
   wellWorkers: (workers: number) => `${counted(workers, 'worker')}, and nothing needs attention.`,
   wellModels: (models: number) => `${counted(models, 'model')}, and nothing needs attention.`,
   workerGone: (address: string, time: string) =>
-    `The worker ${address} is gone; it was last seen at ${time}.`,
+    `The worker ${verbatim(address)} is gone; it was last seen at ${time}.`,
   workersGone: (count: number) => `${counted(count, 'more worker')} ${count === 1 ? 'is' : 'are'} gone.`,
   workerSilent: (address: string, seconds: number, checks: number) =>
-    `The worker ${address} reports no longer: last report ${seconds} s ago, ${counted(checks, 'check')} left.`,
+    `The worker ${verbatim(address)} reports no longer: last report ${seconds} s ago, ${counted(checks, 'check')} left.`,
   workersSilent: (count: number) =>
     `${counted(count, 'more worker')} ${count === 1 ? 'reports' : 'report'} no longer.`,
   modelGone: (uid: string, time: string) =>
-    `${uid} does not run any more; it was last seen at ${time}, and was not terminated from here.`,
+    `${verbatim(uid)} does not run any more; it was last seen at ${time}, and was not terminated from here.`,
   modelsGone: (count: number) => `The same is true of ${counted(count, 'more model')}.`,
   replicaFailed: (uid: string, replica: number, words: string) =>
-    `Replica ${replica} of ${uid} failed${words === '' ? '.' : `: ${words}`}`,
+    `Replica ${replica} of ${verbatim(uid)} failed${words === '' ? '.' : `: ${words}`}`,
   replicasFailed: (count: number) => `${counted(count, 'more replica')} failed.`,
   replicasEnded: (models: readonly { uid: string; ended: number; all: number }[]) => {
-    const names = models.map(({ uid, ended, all }) => `${uid} (${ended} of ${all})`);
+    const names = models.map(({ uid, ended, all }) => `${verbatim(uid)} (${ended} of ${all})`);
     return `Replicas of models that still run have ended: ${listed(names, 'model', 10)}.`;
   },
   memoryFull: (what: string, workers: readonly string[]) =>
-    `More than 90 % of the ${what} is taken on ${listed(workers, 'worker', 3)}.`,
+    `More than 90 % of the ${what} is taken on ${listed(workers.map(verbatim), 'worker', 3)}.`,
   resources: { memory: 'memory', gpuMemory: 'GPU memory' },
   old: (age: string, reason: string) => `The list of running models is from ${age}. ${reason}`.trim(),
   noMachines: (reason: string) => `The machines of the cluster could not be read. ${reason}`.trim(),

@@ -8,6 +8,7 @@ import { encoded, paths } from '#app/paths.ts';
 import { useResource } from '#app/query/resource-route.ts';
 import { canLogOut } from '#app/session/token.ts';
 import { setSetting } from '#app/storage/settings.ts';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { type Action, type Command, commands } from './commands.ts';
 import { paletteResults } from './route.ts';
 import { paletteText } from './text.ts';
@@ -125,7 +126,7 @@ export function Palette({ close, showShortcuts }: Props) {
             onClick={() => run(command)}
           >
             <span translate={command.isName ? 'no' : undefined}>{command.label}</span>
-            <span className={styles.hint}>{command.hint}</span>
+            <span className={styles.hint}>{ownElement(command.hint)}</span>
           </div>
         ))}
       </div>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { layoutText } from '#app/messages/layout.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { setting } from '#app/storage/settings.ts';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { screenEntries } from '#routes/screens.ts';
 import { paletteText, shortcutList } from './text.ts';
 
@@ -35,7 +36,7 @@ export function ShortcutsDialog({ close }: { close: () => void }) {
         {[...always.slice(0, 2), ...toScreens, ...always.slice(2), ...here].map(({ keys, does }) => (
           <div key={`${keys} ${does}`} style={{ display: 'contents' }}>
             <dt>
-              <kbd className={styles.keys}>{keys}</kbd>
+              <kbd className={styles.keys}>{ownElement(keys)}</kbd>
             </dt>
             <dd className={styles.does}>{does}</dd>
           </div>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formArgs } from '#test/call-route.ts';
 import { launchField, openLaunchForm } from '#test/launch-form.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWith } from '#test/sign-in.ts';
 import { action } from './route.ts';
@@ -30,7 +31,7 @@ test('where the cluster can, settings are kept on it for everybody, and deleted 
     expect(within(dialog).getByRole('button', { name, description: 'On the cluster' })).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Delete shared' }));
   await waitFor(() => expect(state.launchHistory.size).toBe(0));
-  expect(await within(dialog).findByText('shared is deleted.')).toBeVisible();
+  expect(await within(dialog).findByText(sentence('shared is deleted.'))).toBeVisible();
 });
 
 test('a refused deletion on the cluster replaces the earlier notice', {
@@ -47,10 +48,10 @@ test('a refused deletion on the cluster replaces the earlier notice', {
   const remove = await within(dialog).findByRole('button', { name: 'Delete shared' });
   await user.selectOptions(within(dialog).getByLabelText('Where'), 'here');
   await keep('mine');
-  expect(within(dialog).getByText('mine is kept.')).toBeVisible();
+  expect(within(dialog).getByText(sentence('mine is kept.'))).toBeVisible();
   failNext('DELETE /v1/launch_history/*', { status: 500, body: { detail: 'no disk' } });
   await user.click(remove);
-  expect(await within(dialog).findByText('Server error: 500 - no disk')).toBeVisible();
+  expect(await within(dialog).findByText(sentence('Server error: 500 - no disk'))).toBeVisible();
   expect(state.launchHistory.size).toBe(1);
   // Somebody else was faster.
   state.launchHistory.clear();
@@ -69,7 +70,7 @@ test('settings that somebody else keeps on the cluster fill the form, and cannot
   const use = await within(dialog).findByRole('button', { name: 'Use theirs' });
   expect(within(dialog).queryByRole('button', { name: /^Delete/ })).toBeNull();
   await user.click(use);
-  expect(await screen.findByText('Filled from theirs.')).toBeVisible();
+  expect(await screen.findByText(sentence('Filled from theirs.'))).toBeVisible();
   expect(launchField('Replica')).toHaveValue('3');
   expect(launchField('Device')).toHaveValue('CPU');
 });

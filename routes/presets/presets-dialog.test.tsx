@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { presetsOf, savePreset } from '#app/launches/presets.ts';
 import { arriveAtRunning, chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -29,12 +30,12 @@ test('settings are stored under a name, without secrets, and fill the form again
   await user.type(within(dialog).getByLabelText('Keep what the form says now as'), 'night shift');
   expect(within(dialog).queryByLabelText('Where')).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Keep' }));
-  expect(within(dialog).getByText('night shift is kept.')).toBeVisible();
+  expect(within(dialog).getByText(sentence('night shift is kept.'))).toBeVisible();
   expect(localStorage.getItem('launchPresets')).not.toContain('hf_abc');
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await user.selectOptions(launchField('Model Engine'), 'vLLM');
   await user.click(within(await openPresets(user)).getByRole('button', { name: 'Use night shift' }));
-  expect(await screen.findByText(/^Filled from night shift\./)).toHaveTextContent(
+  expect(await screen.findByText(sentence(/^Filled from night shift\..*\.$/))).toHaveTextContent(
     'To be corrected: hf_token.',
   );
   await user.click(launchButton());
@@ -54,7 +55,7 @@ test('Enter stores the form’s settings under the typed name, and launches noth
   await chooseQwen(user);
   const dialog = await openPresets(user);
   await user.type(within(dialog).getByLabelText('Keep what the form says now as'), 'night shift{Enter}');
-  expect(within(dialog).getByText('night shift is kept.')).toBeVisible();
+  expect(within(dialog).getByText(sentence('night shift is kept.'))).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(launchButton()).not.toHaveAttribute('aria-disabled', 'true');
 });
@@ -84,14 +85,14 @@ test('a name that the cluster refused remains until it is stored', { tags: ['aga
   await user.type(name, 'shared');
   failNext('POST /v1/launch_history', { status: 500, body: { detail: 'no disk' } });
   await user.click(within(dialog).getByRole('button', { name: 'Keep' }));
-  expect(await within(dialog).findByText('Server error: 500 - no disk')).toBeVisible();
+  expect(await within(dialog).findByText(sentence('Server error: 500 - no disk'))).toBeVisible();
   expect(name).toHaveValue('shared');
   await user.click(within(dialog).getByRole('button', { name: 'Keep' }));
-  expect(await within(dialog).findByText('shared is kept.')).toBeVisible();
+  expect(await within(dialog).findByText(sentence('shared is kept.'))).toBeVisible();
   expect(name).toHaveValue('');
   await user.type(name, 'next');
   await user.click(within(dialog).getByRole('button', { name: 'Delete shared' }));
-  expect(await within(dialog).findByText('shared is deleted.')).toBeVisible();
+  expect(await within(dialog).findByText(sentence('shared is deleted.'))).toBeVisible();
   expect(name).toHaveValue('next');
 });
 

@@ -15,9 +15,8 @@ import { paths } from '#app/paths.ts';
 import { useResource } from '#app/query/resource-route.ts';
 import { usePermission } from '#app/session/permissions.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
-
+import { ownElement } from '#app/ui/own-element.tsx';
 import { Unanswered } from '#app/ui/silence.tsx';
-
 import { clusterPresets, type PresetOutcome } from './route.ts';
 import { presetsText as text } from './text.ts';
 
@@ -149,7 +148,7 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
       <p className={styles.quiet}>{text.secrets}</p>
       <Unanswered place={address} />
       <p className={styles.quiet} role="status">
-        {said || ((outcome?.ok || asSent) && outcome?.message)}
+        {ownElement(said || ((outcome?.ok || asSent) && outcome?.message))}
       </p>
       {all.length === 0 && <p className={styles.quiet}>{text.none}</p>}
       {keepsThem && reading.data === undefined && (
@@ -159,9 +158,11 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
         {all.map((one, index) => (
           <li key={one.key} className={styles.entry}>
             <span className={styles.words}>
-              <span className={styles.entryName}>{one.name}</span>
+              <span translate="no" className={styles.entryName}>
+                {one.name}
+              </span>
               <span id={`${list}${index}`} className={styles.quiet}>
-                {one.where}
+                {ownElement(one.where)}
               </span>
             </span>
             <Button

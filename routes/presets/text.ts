@@ -1,8 +1,9 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from '#app/messages/language.ts';
 
 export const presetsText = spoken('presetsText', {
   open: 'Presets…',
-  title: (model: string) => `Presets of ${model}`,
+  title: (model: string) => `Presets of ${verbatim(model)}`,
   last: 'Last launch',
   lastAt: (time: string) => `Launched from this browser at ${time}`,
   here: 'In this browser',
@@ -13,15 +14,15 @@ export const presetsText = spoken('presetsText', {
   none: 'Nothing is kept for this model yet. A launch is kept by itself, and what the form says now under a name of yours.',
   list: 'Kept settings',
   use: 'Use',
-  fillWith: (name: string) => `Use ${name}`,
-  remove: (name: string) => `Delete ${name}`,
+  fillWith: (name: string) => `Use ${verbatim(name)}`,
+  remove: (name: string) => `Delete ${verbatim(name)}`,
   name: 'Keep what the form says now as',
   place: 'Where',
   keep: 'Keep',
   nameless: 'Give it a name.',
   secrets: 'Secrets such as tokens are not kept.',
-  kept: (name: string) => `${name} is kept.`,
+  kept: (name: string) => `${verbatim(name)} is kept.`,
   full: 'This browser could not keep it: its storage is full, or turned off.',
   unreachable: 'A cluster cannot delete a name with a slash, or of dots alone. Give it another one.',
-  removed: (name: string) => `${name} is deleted.`,
+  removed: (name: string) => `${verbatim(name)} is deleted.`,
 } as const);

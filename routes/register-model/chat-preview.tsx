@@ -1,6 +1,7 @@
 import { Template } from '@huggingface/jinja';
 import { registerText } from '#app/messages/register-model.ts';
 import { CodeBlock } from '#app/ui/code-block.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 
 const chat = {
@@ -21,7 +22,7 @@ export function ChatPreview({ template }: { template: string }) {
   if (reason !== undefined)
     return (
       <p role="status" className={styles.failure}>
-        {registerText.previewFailed(reason)}
+        {ownElement(registerText.previewFailed(reason))}
       </p>
     );
   return <CodeBlock text={rendered} label={registerText.preview} className={styles.jsonText} />;

@@ -59,7 +59,7 @@ export function FamilyField({ name, label, value, change, errors, families, warn
   const styles = useRegisterModelStyles();
   const hint = (
     <>
-      <WarningRegular /> <span>{warning}</span>
+      <WarningRegular /> {ownElement(warning)}
     </>
   );
   return (

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { register } from '#server/cluster/registrations.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { mine, openEdited, withMine } from '#test/rerank.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -57,7 +58,9 @@ test('a refused edit reports both results and keeps the form', async () => {
   const { user } = await openEdited();
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   const said = await screen.findAllByText(
-    /Server error: 400 - no such path\s+The new definition was not registered. The former one was put back./,
+    sentence(
+      /Server error: 400 - no such path\s+The new definition was not registered. The former one was put back./,
+    ),
   );
   expect(said[0]).toBeVisible();
   expect(screen.getByLabelText(/^Model Path/)).toHaveValue('/new');
@@ -77,10 +80,12 @@ test('a definition that could not be put back stays on the screen, also after a 
 
   const { user } = renderApp('/register_model/rerank/mine');
   const notice = await screen.findByRole('region', { name: 'The change to mine was not finished' });
-  expect(within(notice).getByText(/"model_uri": "\/old"/)).toBeInTheDocument();
+  expect(within(notice).getByText(sentence(/"model_uri": "\/old"/))).toBeInTheDocument();
   expect(screen.getByLabelText(/^Model Path/)).toHaveValue('/new');
   await user.click(within(notice).getByRole('button', { name: 'Restore' }));
-  expect(await screen.findByText('The former definition of mine is registered again.')).toBeVisible();
+  expect(
+    await screen.findByText(sentence('The former definition of mine is registered again.')),
+  ).toBeVisible();
   expect(state.registrations.rerank.get('mine')?.definition).toEqual(mine);
   expect(screen.queryByRole('region', { name: /was not finished/ })).toBeNull();
 });
@@ -123,7 +128,7 @@ test('JSON fills the form, and wrong fields are named first', async () => {
   expect(screen.getByLabelText(/^Model Name/)).toHaveValue('pasted');
   expect(screen.getByLabelText(/^Dimensions/)).toHaveValue('768');
   expect(screen.getByText('German (de)')).toBeVisible();
-  expect(screen.getByText('Please enter an integer greater than 0.')).toBeVisible();
+  expect(screen.getByText(sentence('Please enter an integer greater than 0.'))).toBeVisible();
 });
 
 test('a file fills the form as well, and may be opened again once it was mended', async () => {
@@ -140,7 +145,7 @@ test('a file fills the form as well, and may be opened again once it was mended'
   await user.click(within(dialog).getByRole('button', { name: 'Fill the form' }));
   await waitFor(() => expect(screen.getByLabelText(/^Model Name/)).toHaveValue('from-file'));
   await user.click(await screen.findByRole('button', { name: 'Show custom json config used by api' }));
-  expect(screen.getByText(/"later_key": 1/)).toBeVisible();
+  expect(screen.getByText(sentence(/"later_key": 1/))).toBeVisible();
 });
 
 test('an expired sign-in keeps the draft, and the next one returns to it', async () => {

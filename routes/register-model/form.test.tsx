@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
 import { addRerank } from '#test/rerank.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -102,7 +103,7 @@ test('too long a text is refused at once, with both sizes, and the old text rema
   const long = `{"model_name": "${'x'.repeat(600_000)}"}`;
   await user.paste(long);
   expect(
-    within(dialog).getByText('This has 600,018 bytes. A definition may have at most 500,000.'),
+    within(dialog).getByText(sentence('This has 600,018 bytes. A definition may have at most 500,000.')),
   ).toBeVisible();
   expect(box).toHaveValue(small);
   const file = new File([long], 'huge.json', { type: 'application/json' });
@@ -110,7 +111,9 @@ test('too long a text is refused at once, with both sizes, and the old text rema
   Object.defineProperty(file, 'text', { value: () => expect.fail('the file was read') });
   await user.upload(within(dialog).getByLabelText('Open a file', { selector: 'input' }), file);
   expect(
-    await within(dialog).findByText('This has 52,400,000 bytes. A definition may have at most 500,000.'),
+    await within(dialog).findByText(
+      sentence('This has 52,400,000 bytes. A definition may have at most 500,000.'),
+    ),
   ).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Fill the form' }));
   await waitFor(() => expect(screen.getByLabelText(/^Model Name/)).toHaveValue('small'));

@@ -9,6 +9,7 @@ import { jointText } from '#app/messages/controls.ts';
 import { importText } from '#app/messages/register-model.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 
 const useStyles = makeStyles({
   file: { justifySelf: 'start' },
@@ -134,8 +135,10 @@ function ImportProblems({ problems, lost, unknown }: Read) {
           </ul>
         </div>
       )}
-      {lost.length > 0 && <p className={styles.line}>{importText.lost(jointText.list(lost))}</p>}
-      {unknown.length > 0 && <p className={styles.line}>{importText.unknown(jointText.list(unknown))}</p>}
+      {lost.length > 0 && <p className={styles.line}>{ownElement(importText.lost(jointText.list(lost)))}</p>}
+      {unknown.length > 0 && (
+        <p className={styles.line}>{ownElement(importText.unknown(jointText.list(unknown)))}</p>
+      )}
     </div>
   );
 }

@@ -92,7 +92,7 @@ function LanguageMenu({ inputRef, except, onPicked }: MenuProps) {
       >
         {found.map(({ code, name }) => (
           <Option key={code} value={code} text={name}>
-            <span>{`${name} (${code})`}</span>
+            {ownElement(`${name} (${code})`)}
           </Option>
         ))}
         {found.length === 0 && (
@@ -124,7 +124,7 @@ function LanguageChips({ codes, onRemoved }: ChipsProps) {
           dismissible
           dismissIcon={{ 'aria-label': registerText.removeLanguage(languageName(code)) }}
         >
-          <span>{`${languageName(code)} (${code})`}</span>
+          {ownElement(`${languageName(code)} (${code})`)}
         </Tag>
       ))}
     </TagGroup>

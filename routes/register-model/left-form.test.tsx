@@ -5,6 +5,7 @@ import { asksBeforeLeaving } from '#test/asks-before-leaving.ts';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { mine, openEdited, withMine } from '#test/rerank.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWith } from '#test/sign-in.ts';
 
@@ -51,7 +52,7 @@ test('a user who left the form remains on the new screen after its success', asy
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   await router.navigate('/launch_model/custom/audio');
   gate.open();
-  expect(await screen.findByText(/^The changed .* is registered\.$/)).toBeVisible();
+  expect(await screen.findByText(sentence(/^The changed .* is registered\.$/))).toBeVisible();
   await waitFor(() => expect(router.state.fetchers.size).toBe(0));
   expect(router.state.location.pathname).toBe('/launch_model/custom/audio');
   expect(cluster.state.registrations.rerank.get('mine')?.definition).toEqual({ ...mine, model_uri: '/new' });

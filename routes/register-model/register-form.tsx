@@ -12,6 +12,7 @@ import {
 import { abilitiesFor, familiesFor, wantsOwnPrompt, withPrompt } from '#app/definitions/llm-definition.ts';
 import { isVersion2 } from '#app/definitions/wire-fields.ts';
 import { jsonOf } from '#app/format/code-text.ts';
+import { verbatim } from '#app/format/untranslated.ts';
 import { useFieldErrors } from '#app/forms/field-errors.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
 import { LeaveGuard } from '#app/forms/leave-guard.tsx';
@@ -149,7 +150,7 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
         )}
         {answer?.ok === false && answer.message !== '' && !busy && (
           <SentFailure asSent={asSent} changed={registerText.failedBefore}>
-            <p className={styles.failure}>{answer.message}</p>
+            <p className={styles.failure}>{ownElement(answer.message)}</p>
           </SentFailure>
         )}
         {isTaken && !busy && (
@@ -202,12 +203,12 @@ function DifferencesTable({ differences }: { differences: readonly Difference[] 
     <Table captioned label={registerText.differences} columns={registerText.differenceColumns}>
       {differences.map(({ field, before, after }) => (
         <TableRow key={field}>
-          <TableHeaderCell scope="row">{ownElement(field)}</TableHeaderCell>
+          <TableHeaderCell scope="row">{ownElement(verbatim(field))}</TableHeaderCell>
           <TableCell className={before === undefined ? styles.absent : ''}>
-            {before ?? registerText.absent}
+            {ownElement(before ?? registerText.absent)}
           </TableCell>
           <TableCell className={after === undefined ? styles.absent : ''}>
-            {after ?? registerText.absent}
+            {ownElement(after ?? registerText.absent)}
           </TableCell>
         </TableRow>
       ))}

@@ -164,7 +164,7 @@ test('a model that is gone from the cluster is put back as the form knew it', as
 });
 
 test.each([
-  ['it is not', found({ ...next, model_name: 'renamed' }), /a model called renamed already/],
+  ['it is not', found({ ...next, model_name: 'renamed' }), /a model called .renamed. already/],
   ['no answer says so', failedWith(500), /says 500/],
 ])('a rename checks that its new name is free, and deletes nothing if %s', async (_, seen, why) => {
   const script: [Step['do'], StepResult][] = [

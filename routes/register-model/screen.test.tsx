@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -96,9 +97,9 @@ test('a name that is taken or that the cluster refuses is flagged while it is ty
   const name = await screen.findByLabelText(/^Model Name/);
   await user.clear(name);
   await user.type(name, 'bge-reranker-base');
-  expect(screen.getByText('A built-in model is called bge-reranker-base already.')).toBeVisible();
+  expect(screen.getByText(sentence('A built-in model is called bge-reranker-base already.'))).toBeVisible();
   await user.type(name, ' /x');
-  expect(screen.getByText('The cluster refuses a model name with white space /.')).toBeVisible();
+  expect(screen.getByText(sentence('The cluster refuses a model name with white space /.'))).toBeVisible();
 });
 
 test('languages are found by code and by English name, and become chips that go again', {
@@ -181,7 +182,7 @@ test('a kind that releases refuse is announced before registration', {
   expect(screen.getByRole('note')).toHaveTextContent(told);
   await user.click(screen.getByRole('tab', { name: 'Audio Model' }));
   await waitFor(() => expect(screen.getByLabelText(/^Model Name/)).toHaveValue('custom-audio'));
-  expect(screen.queryByText(told)).toBeNull();
+  expect(screen.queryByText(sentence(told))).toBeNull();
 });
 
 test('a failed list is said, and Retry brings it', async () => {
@@ -189,7 +190,7 @@ test('a failed list is said, and Retry brings it', async () => {
   failNext('GET /v1/models/families', { status: 500, body: { detail: 'busy' } });
   const { user } = renderApp('/register_model/llm');
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  expect(await screen.findByText('Server error: 500 - busy')).toBeVisible();
+  expect(await screen.findByText(sentence('Server error: 500 - busy'))).toBeVisible();
   await user.click(retry);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
   expect(screen.getByRole('option', { name: 'other' })).toBeInTheDocument();

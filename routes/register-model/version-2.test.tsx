@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -60,7 +61,9 @@ test('a family brings its chat template, which can be changed and previewed with
   expect(screen.queryByLabelText(/^Chat Template/)).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Chat' }));
   await user.selectOptions(screen.getByLabelText(/^Model Family/), 'other');
-  expect(screen.getByText(/is asked the word "other" in every chat: write its template below/)).toBeVisible();
+  expect(
+    screen.getByText(sentence(/is asked the word "other" in every chat: write its template below/)),
+  ).toBeVisible();
   await user.selectOptions(screen.getByLabelText(/^Model Family/), 'qwen2-instruct');
   const template = screen.getByLabelText(/^Chat Template/);
   expect(template).toHaveValue(

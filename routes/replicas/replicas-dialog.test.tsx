@@ -6,6 +6,7 @@ import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere, row } from '#test/running-rows.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { action } from './route.ts';
 
@@ -48,7 +49,7 @@ test('a replica says that it is being removed, and the others stay in sight', {
   expect(await screen.findByRole('button', { name: 'Removing replica 1' })).toHaveFocus();
   expect(rows()).toHaveLength(2);
   gate.open();
-  expect(await screen.findByText('Replica 1 is removed.')).toBeVisible();
+  expect(await screen.findByText(sentence('Replica 1 is removed.'))).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Removing replica 1' })).not.toBeInTheDocument();
 });
 
@@ -66,7 +67,7 @@ test('a replica is added and another removed, and the last one cannot be', {
   expect(await screen.findByText('The replica is added.')).toBeVisible();
   for (const id of [0, 1]) {
     await user.click(await screen.findByRole('button', { name: `Remove replica ${id}` }));
-    expect(await screen.findByText(`Replica ${id} is removed.`)).toBeVisible();
+    expect(await screen.findByText(sentence(`Replica ${id} is removed.`))).toBeVisible();
   }
   const last = await screen.findByRole('button', { name: /^Remove replica 2\. The last replica/ });
   expect(last).toHaveAttribute('aria-disabled', 'true');
@@ -84,7 +85,7 @@ test('beside a replica that ended with its worker the last one that runs cannot 
   const last = screen.getByRole('button', { name: /^Remove replica 0\. The last replica/ });
   expect(last).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: 'Remove replica 1' }));
-  expect(await screen.findByText('Replica 1 is removed.')).toBeVisible();
+  expect(await screen.findByText(sentence('Replica 1 is removed.'))).toBeVisible();
   expect(cluster.state.running.has('qwen2-instruct')).toBe(true);
 });
 
@@ -113,7 +114,9 @@ test('closing the dialog while a replica is added reports the result elsewhere',
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   gate.open();
-  expect(await screen.findByText('Replicas of qwen2-instruct: The replica is added.')).toBeVisible();
+  expect(
+    await screen.findByText(sentence('Replicas of qwen2-instruct: The replica is added.')),
+  ).toBeVisible();
 });
 
 test('a cluster that can only list replicas offers neither to add nor to remove one', {

@@ -130,8 +130,8 @@ function ReplicaTable({ replicas, mayRemove, busy, removing, remove }: TableProp
       <Table label={text.table} columns={text.columns} widths={WIDTHS} className={styles.table}>
         {replicas.map(one => (
           <TableRow key={one.replica_id}>
-            <TableCell>{one.replica_id}</TableCell>
-            <TableCell>{one.status}</TableCell>
+            <TableCell translate="no">{one.replica_id}</TableCell>
+            <TableCell translate="no">{one.status}</TableCell>
             <TableCell className={styles.words}>
               {one.worker_address !== '' && (
                 <PlainLink translate="no" to={paths.worker(one.worker_address)}>
@@ -139,8 +139,8 @@ function ReplicaTable({ replicas, mayRemove, busy, removing, remove }: TableProp
                 </PlainLink>
               )}
             </TableCell>
-            <TableCell>{gpusOf(one)}</TableCell>
-            <TableCell className={styles.words}>{one.error_message}</TableCell>
+            <TableCell translate="no">{gpusOf(one)}</TableCell>
+            <TableCell className={styles.words}>{ownElement(one.error_message)}</TableCell>
             <TableCell>
               {mayRemove && (
                 <DeleteButton

@@ -1,8 +1,9 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from '#app/messages/language.ts';
 
 export const replicasText = spoken('replicasText', {
-  title: (uid: string) => `Replicas of ${uid}`,
-  open: (uid: string, count: number) => `Replicas of ${uid}: ${count}`,
+  title: (uid: string) => `Replicas of ${verbatim(uid)}`,
+  open: (uid: string, count: number) => `Replicas of ${verbatim(uid)}: ${count}`,
   table: 'Replicas',
   columns: {
     id: 'Replica',

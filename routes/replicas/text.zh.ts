@@ -1,9 +1,10 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#routes/replicas/text.ts';
 
 export const replicasText: Translated<typeof english.replicasText> = {
-  title: uid => `${uid} 的副本`,
-  open: (uid, count) => `${uid} 的副本：${count}`,
+  title: uid => `${verbatim(uid)} 的副本`,
+  open: (uid, count) => `${verbatim(uid)} 的副本：${count}`,
   table: '副本',
   columns: {
     id: '副本',

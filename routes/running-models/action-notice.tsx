@@ -5,6 +5,7 @@ import { runningNotice } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { OutcomeNotice, Reasons } from '#app/ui/outcome-notice.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { prefillLaunch, useLaunchForm } from '#routes/launch/prefill.ts';
 import type { Relaunch, RunningResult } from './calls.ts';
@@ -75,7 +76,7 @@ function wordsOf(outcome: RunningResult, { listed }: Current): ReactNode {
         <>
           <span>{runningNotice.blocked}</span>{' '}
           <a href={outcome.url} target="_blank" rel="noreferrer">
-            {runningNotice.openLink(outcome.uid)}
+            {ownElement(runningNotice.openLink(outcome.uid))}
           </a>
         </>
       );
@@ -86,7 +87,7 @@ function wordsOf(outcome: RunningResult, { listed }: Current): ReactNode {
     case 'launching':
       return (
         <>
-          <span>{runningNotice.launching(outcome.uid)}</span>{' '}
+          {ownElement(runningNotice.launching(outcome.uid))}{' '}
           <PlainLink to={paths.launches}>{runningNotice.toLaunches}</PlainLink>
         </>
       );
@@ -105,7 +106,9 @@ function TerminatedSome({ gone, failed, listed }: SomeProps) {
   const left = failed.filter(({ uid }) => listed?.has(uid) !== false);
   return (
     <>
-      <span>{`${runningNotice.terminatedSome(all - left.length, all)}${left.length > 0 ? ` ${runningNotice.notTerminated}` : ''}`}</span>
+      {ownElement(
+        `${runningNotice.terminatedSome(all - left.length, all)}${left.length > 0 ? ` ${runningNotice.notTerminated}` : ''}`,
+      )}
       {left.length > 0 && <Reasons of={left.map(({ uid, reason }) => ({ name: uid, reason }))} />}
       <Reasons of={gone.map(({ uid, frees }) => ({ name: uid, reason: frees }))} />
     </>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { unmarked } from '#app/format/untranslated.ts';
 import { isUnattended, isUnderWay, launchState } from '#app/launches/store.ts';
 import { launchesText } from '#app/messages/launches.ts';
 import { markVisible } from '#app/notify/background-result.ts';
@@ -35,7 +36,7 @@ test('the result is reported elsewhere if the running models are not shown', {
   expect(shownToasts()).toEqual([]);
   leave();
   await terminate('terminate', second);
-  expect(shownToasts().map(({ text }) => text)).toEqual([`${second} is terminated.`]);
+  expect(shownToasts().map(({ text }) => unmarked(text))).toEqual([`${second} is terminated.`]);
   cluster.failNext(`DELETE /v1/models/${third}`, { status: 500, body: { detail: 'Actor lost' } });
   await terminate('terminate-some', third);
   expect(shownBanner()?.text).toBe(`0 of 1 model terminated.\n${third}: Actor lost`);
@@ -51,7 +52,7 @@ test('a refused relaunch is reported elsewhere too, and listed among the failed 
   expect(shownBanner()).toBeUndefined();
   leave();
   await again();
-  expect(shownBanner()?.text).toBe('Launch of whisper-base: Server error: 503 - No slot.');
+  expect(unmarked(shownBanner()?.text ?? '')).toBe('Launch of whisper-base: Server error: 503 - No slot.');
   expect(launchState().launches.map(({ status }) => status)).toEqual(['failed', 'failed']);
 });
 
@@ -73,7 +74,7 @@ test('the notice that a model is launched again goes with the model', {
   expect(shownToasts()).toMatchObject([{ model: { uid: 'voice', kind: 'audio' } }]);
   expect(launchState().launches.map(({ status }) => status)).toEqual(['running']);
   await terminate('terminate', 'voice');
-  expect(shownToasts().map(({ text }) => text)).toEqual(['voice is terminated.']);
+  expect(shownToasts().map(({ text }) => unmarked(text))).toEqual(['voice is terminated.']);
 });
 
 test('a launch again that the cluster has only taken is not said to run', {

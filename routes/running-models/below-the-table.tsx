@@ -6,6 +6,7 @@ import { uidIn } from '#app/cluster/placement.ts';
 import type { PartialModels as Data } from '#app/cluster/running.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { runningText, othersText as text } from '#app/messages/running-models.ts';
+import { ownElement } from '#app/ui/own-element.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import type { ModelCall } from './model-call.ts';
@@ -71,7 +72,7 @@ function Beside({ title, text, children }: BesideProps) {
   return (
     <section aria-labelledby={heading} className={styles.remains}>
       <Subtitle2 as="h2" block id={heading} className={styles.remainsText}>
-        {title}
+        {ownElement(title)}
       </Subtitle2>
       <p className={styles.remainsText}>{text}</p>
       {children}

@@ -5,6 +5,7 @@ import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { row } from '#test/running-rows.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -36,7 +37,7 @@ test('a launch being cancelled is shown as such, and so is a listed model that i
   await waitFor(async () => expect(await row('theirs')).toHaveTextContent(/Cancelling since \d\d:\d\d:\d\d/));
   for (const address of ['/running_model/theirs', '/launches', '/overview', '/running_models/LLM']) {
     await act(() => router.navigate(address));
-    expect((await screen.findAllByText(/^Cancelling since \d\d:\d\d:\d\d/))[0]).toBeVisible();
+    expect((await screen.findAllByText(sentence(/^Cancelling since \d\d:\d\d:\d\d/)))[0]).toBeVisible();
   }
   asked.open();
   await waitFor(() => expect(cluster.state.failed.has('theirs')).toBe(true));

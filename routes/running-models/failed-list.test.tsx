@@ -4,6 +4,7 @@ import { hideBanner, shownBanner } from '#app/notify/banner.ts';
 import { loseWorker } from '#server/cluster/running.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere, row, uids } from '#test/running-rows.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
 import { hideTab } from '#test/tab.ts';
@@ -25,7 +26,7 @@ test('a dismissed failure is not shown again when the tab becomes visible', asyn
   const cluster = serve({ running: 1 });
   cluster.failNext('GET /v1/models', { status: 503, body: { detail: 'Restarting' } }, 2);
   renderApp('/running_models/LLM');
-  await screen.findAllByText(/503 - Restarting/);
+  await screen.findAllByText(sentence(/503 - Restarting/));
   const asked = () => cluster.state.traffic.log.filter(line => line === 'GET /v1/models').length;
   const before = asked();
   act(hideBanner);
@@ -43,7 +44,7 @@ test('a failed reload keeps the rows and shows their age', async () => {
   await row(uid);
   cluster.failNext('GET /v1/models', { status: 503, body: { detail: 'Restarting' } });
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText('Login failed: 503 - Restarting')).toBeVisible();
+  expect(await screen.findByText(sentence('Login failed: 503 - Restarting'))).toBeVisible();
   expect(await screen.findByText(/could not be loaded anew. What you see was read at/)).toBeVisible();
   expect(screen.queryByText(/Updated/)).not.toBeInTheDocument();
   expect(await row(uid)).toBeVisible();

@@ -5,6 +5,7 @@ import { launchButton, launchField } from '#test/launch-form.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { buttonOf, launchElsewhere, row } from '#test/running-rows.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
 
@@ -28,11 +29,13 @@ test('a refused relaunch keeps its offer, and shows the reason once', async () =
   const { cluster, user } = await terminated();
   cluster.failNext('POST /v1/models', { status: 503, body: { detail: 'No slot.' } });
   await user.click(await again());
-  expect(await screen.findByText('mine was not launched again. Server error: 503 - No slot.')).toBeVisible();
+  expect(
+    await screen.findByText(sentence('mine was not launched again. Server error: 503 - No slot.')),
+  ).toBeVisible();
   expect(screen.getAllByText(/No slot\./)).toHaveLength(1);
   await waitFor(async () => expect(await again()).not.toHaveAttribute('aria-disabled', 'true'));
   await user.click(await again());
-  expect(await screen.findByText('mine runs again.')).toBeVisible();
+  expect(await screen.findByText(sentence('mine runs again.'))).toBeVisible();
   expect(cluster.state.running.get('mine')?.request).toEqual(payload);
   expect(await row('mine')).toBeVisible();
 });
@@ -60,6 +63,6 @@ test('a missing answer says that the launch may continue, without a banner elsew
   const { cluster, user } = await terminated();
   cluster.failNext('POST /v1/models', { network: 'refused' });
   await user.click(await again());
-  expect(await screen.findByText(/^mine was not launched again\. No answer came\./)).toBeVisible();
+  expect(await screen.findByText(sentence(/^mine was not launched again\. No answer came\./))).toBeVisible();
   expectLogged(/could not be reached/);
 });

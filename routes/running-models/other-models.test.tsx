@@ -4,6 +4,7 @@ import type { RunningRecord } from '#server/cluster/state.ts';
 import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -28,11 +29,13 @@ test('models of types that no tab is for are counted, named, and can be terminat
 }, async () => {
   const cluster = serveOther();
   const { user } = renderApp('/running_models/rerank');
-  expect(await screen.findByText('1 model of a type that this console cannot show in detail')).toBeVisible();
+  expect(
+    await screen.findByText(sentence('1 model of a type that this console cannot show in detail')),
+  ).toBeVisible();
   const table = within(screen.getByRole('grid', { name: 'Models of other types' }));
   expect(table.getByRole('row', { name: /dune.*astra.*world/ })).toBeVisible();
   await user.click(table.getByRole('button', { name: 'Terminate Model dune' }));
-  expect(await screen.findByText('dune is terminated.')).toBeVisible();
+  expect(await screen.findByText(sentence('dune is terminated.'))).toBeVisible();
   expect(cluster.state.running.has('dune')).toBe(false);
   await waitFor(() => expect(screen.queryByText(/cannot show in detail/)).toBeNull());
 });
@@ -48,7 +51,7 @@ test('with confirmations on, they ask too', {
   expect(dialog).toHaveTextContent('dune');
   expect(state.running.has('dune')).toBe(true);
   await user.click(within(dialog).getByRole('button', { name: 'yes' }));
-  expect(await screen.findByText('dune is terminated.')).toBeVisible();
+  expect(await screen.findByText(sentence('dune is terminated.'))).toBeVisible();
   expect(state.running.has('dune')).toBe(false);
 });
 
@@ -64,7 +67,7 @@ test('while a call is pending they cannot be terminated', {
   await user.click(button);
   await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
   gate.open();
-  expect(await screen.findByText('dune is terminated.')).toBeVisible();
+  expect(await screen.findByText(sentence('dune is terminated.'))).toBeVisible();
 });
 
 test('one that still starts is cancelled and not terminated', {

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { unmarked } from '#app/format/untranslated.ts';
+import { runningNotice } from '#app/messages/running-models.ts';
 import { hideBanner, shownBanner } from '#app/notify/banner.ts';
 import { setAuthNeeded } from '#app/session/token.ts';
 import { actionArgs, formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
@@ -203,8 +205,10 @@ test('a model whose uid has a slash cannot be terminated, and what helps is said
   const record = { ...first.record, id: 'team/qwen', address: '10.20.1.10:40000' };
   cluster.state.running.set('team/qwen', { ...first, record });
   cluster.failNext('DELETE /v1/models/*', { status: 405, body: { detail: 'Method Not Allowed' } }, 2);
-  const words =
-    'The cluster cannot terminate team/qwen by its API, because of the slash or the dots in its ID. A restart of the worker 10.20.1.10 ends it.';
+  const words = runningNotice.cannotStop('team/qwen', '10.20.1.10');
+  expect(unmarked(words)).toBe(
+    'The cluster cannot terminate team/qwen by its API, because of the slash or the dots in its ID. A restart of the worker 10.20.1.10 ends it.',
+  );
   expect(await call({ intent: 'terminate', uid: 'team/qwen' })).toEqual({
     did: 'not-done',
     ok: false,
@@ -229,7 +233,6 @@ test('a model whose uid has a slash has no page, and the reason is in the result
   cluster.state.running.set('team/qwen', { ...first, record: { ...first.record, id: 'team/qwen' } });
   expect(await call({ intent: 'open-page', uid: 'team/qwen' })).toMatchObject({
     did: 'not-done',
-    words:
-      'The cluster cannot open a page of team/qwen by its API, because of the slash or the dots in its ID.',
+    words: runningNotice.cannotOpen('team/qwen'),
   });
 });

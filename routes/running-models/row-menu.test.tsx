@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { launchField } from '#test/launch-form.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -31,7 +32,9 @@ test('a row whose model is no longer known says so and opens nothing', {
   const { user, router } = renderApp('/running_models/LLM');
   await user.click(await screen.findByRole('button', { name: `More for ${running?.record.id}` }));
   await user.click(await screen.findByRole('menuitem', { name: 'Launch another like this' }));
-  expect(await screen.findByText(`No model of this cluster is named ${name} any more.`)).toBeVisible();
+  expect(
+    await screen.findByText(sentence(`No model of this cluster is named ${name} any more.`)),
+  ).toBeVisible();
   expect(router.state.location.pathname).toBe('/running_models/LLM');
 });
 

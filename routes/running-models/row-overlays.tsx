@@ -4,6 +4,7 @@ import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import type { NotReady } from '#app/cluster/instances.ts';
+import { unmarked } from '#app/format/untranslated.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { focused } from '#app/overlays/focus.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
@@ -87,7 +88,7 @@ export function TryOverlay({ uid, models, close }: Props) {
 
 /** A link opened the panel, or the row was rendered again. */
 function focusItsButton({ id }: RunningModel): boolean {
-  const name = tryText.openThis(id);
+  const name = unmarked(tryText.openThis(id));
   const buttons = [...document.querySelectorAll('button')];
   const button = buttons.find(button => button.getAttribute('aria-label') === name);
   return button !== undefined && focused(button);

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { buttonOf, launchElsewhere, row, uids } from '#test/running-rows.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { hideTab, stubTab } from '#test/tab.ts';
 
@@ -77,7 +78,7 @@ test('a filter narrows the rows while it is typed, and a header sorts them', asy
   const { user } = renderApp('/running_models/LLM');
   await user.click(await screen.findByRole('button', { name: 'Filter by ID' }));
   await user.type(await screen.findByLabelText('ID contains'), 'LLAMA-2{Enter}');
-  await waitFor(() => expect(screen.getByText(/2 of 32 models/)).toBeVisible());
+  await waitFor(() => expect(screen.getByText(sentence(/2 of 32 models/))).toBeVisible());
   await user.click(screen.getByRole('button', { name: 'ID' }));
   expect(bodyRows()[0]).toMatch(/^llama-2-0012/);
   await user.click(screen.getByRole('button', { name: 'ID' }));
@@ -87,20 +88,20 @@ test('a filter narrows the rows while it is typed, and a header sorts them', asy
 test('filters, order and search live in the address, and results are announced', async () => {
   serve({ running: 40 });
   const { user, router } = renderApp('/running_models/LLM?sort=-id');
-  await screen.findByText('32 models');
+  await screen.findByText(sentence('32 models'));
   expect(screen.getByRole('columnheader', { name: /^ID/ })).toHaveAttribute('aria-sort', 'descending');
   await user.keyboard('/');
   const search = screen.getByRole('searchbox', { name: 'Search for ID, name and address' });
   expect(search).toHaveFocus();
   await user.keyboard('LLAMA-2{Enter}');
-  const count = await screen.findByText('2 of 32 models');
-  expect(count).toHaveAttribute('role', 'status');
+  const count = await screen.findByText(sentence('2 of 32 models'));
+  expect(count.parentElement).toHaveAttribute('role', 'status');
   await waitFor(() => expect(router.state.location.search).toBe('?sort=-id&q=LLAMA-2'));
   expect(bodyRows()[0]).toMatch(/^llama-2-chat-0011/);
   await user.click(screen.getByRole('button', { name: 'Filter by ID' }));
   await user.type(await screen.findByLabelText('ID contains'), 'chat{Enter}');
   await waitFor(() => expect(router.state.location.search).toBe('?sort=-id&q=LLAMA-2&id=chat'));
-  expect(await screen.findByText('1 of 32 models')).toBeVisible();
+  expect(await screen.findByText(sentence('1 of 32 models'))).toBeVisible();
 });
 
 test('the list is polled only if the user chose so, and when the tab returns', async () => {
@@ -152,7 +153,7 @@ test('Launch Web UI creates the page and shows it in the tab that the click open
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(`http://localhost:3000/${uid}/`));
   expect(tab.opener).toBeNull();
   expect(cluster.state.pages.has(uid)).toBe(true);
-  expect(await screen.findByText(`The page of ${uid} is open in a new tab.`)).toBeVisible();
+  expect(await screen.findByText(sentence(`The page of ${uid} is open in a new tab.`))).toBeVisible();
 });
 
 test('if the browser blocks the tab, a link offers the page', async () => {

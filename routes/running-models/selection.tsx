@@ -8,6 +8,7 @@ import { paths } from '#app/paths.ts';
 import { useResource } from '#app/query/resource-route.ts';
 import { setting } from '#app/storage/settings.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { freeRooms } from '#routes/rooms/route.ts';
 import { releasedMemory } from './frees.ts';
 import type { ModelCall } from './model-call.ts';
@@ -22,7 +23,7 @@ export function SelectionBar({ ids, busy, ask }: BarProps) {
   if (ids.length === 0) return null;
   return (
     <>
-      <span>{runningText.selected(ids.length)}</span>
+      {ownElement(runningText.selected(ids.length))}
       <Button
         needs="models:stop"
         size="small"
@@ -81,15 +82,15 @@ export function TerminationQuestion({ of: { asked, ask, end }, models }: Props) 
           {named.slice(0, NAMED).map(id => (
             <span key={id}>
               <strong translate="no">{id}</strong>{' '}
-              <span>
-                {models
+              {ownElement(
+                models
                   .filter(model => model.id === id)
                   .map(model => releasedMemory(model, nodes))
-                  .join('')}
-              </span>
+                  .join(''),
+              )}
             </span>
           ))}
-          {named.length > NAMED && <span>{runningText.terminateMore(named.length - NAMED)}</span>}
+          {named.length > NAMED && ownElement(runningText.terminateMore(named.length - NAMED))}
         </>
       )}
     </Confirm>

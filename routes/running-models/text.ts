@@ -1,3 +1,4 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from '#app/messages/language.ts';
 
 /** Texts below the failure of a broken list. */
@@ -15,7 +16,7 @@ export const modelText = spoken('modelText', {
   back: 'All running models',
   loading: 'Asking the cluster for the model',
   failed: 'The model could not be looked up',
-  absent: (uid: string) => `${uid} does not run`,
+  absent: (uid: string) => `${verbatim(uid)} does not run`,
   absentHint:
     'It was terminated, it ended by itself, or it is still starting. Launches names what is starting, and what failed.',
   launches: 'Launches',

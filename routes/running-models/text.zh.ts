@@ -1,3 +1,4 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#routes/running-models/text.ts';
 
@@ -16,7 +17,7 @@ export const modelText: Translated<typeof english.modelText> = {
   back: '所有运行中的模型',
   loading: '正在向集群查询模型',
   failed: '无法查询模型',
-  absent: uid => `${uid} 未在运行`,
+  absent: uid => `${verbatim(uid)} 未在运行`,
   absentHint: '它已被终止、已自行结束，或仍在启动。正在启动的和失败的列在启动列表里。',
   launches: '启动列表',
   facts: '模型',

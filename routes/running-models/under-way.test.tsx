@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { buttonOf, launchElsewhere, row, uids } from '#test/running-rows.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -46,7 +47,7 @@ test('each of several models that are terminated says so', { tags: ['running.ter
   expect(within(await row(third)).getByText('Terminating…')).toBeVisible();
   expect(within(await row(second)).queryByText('Terminating…')).toBeNull();
   ending.open();
-  expect(await screen.findByText(/2 of 2 models terminated/)).toBeVisible();
+  expect(await screen.findByText(sentence(/2 of 2 models terminated/))).toBeVisible();
 });
 
 test('the scroll position and the focused row stay while a call is under way', {
@@ -127,6 +128,6 @@ test('a termination that the cluster does not answer says so, and since when', {
   expect(screen.queryByText(/^No answer to the termination/)).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(15_000));
   expect(
-    await screen.findByText(/^No answer to the termination of \S+ since \d\d:\d\d:\d\d\./),
+    await screen.findByText(sentence(/^No answer to the termination of \S+ since \d\d:\d\d:\d\d\./)),
   ).toBeVisible();
 });

@@ -14,6 +14,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { saveText } from '#app/ui/files.tsx';
 import { NotificationSwitch } from '#app/ui/notification-switch.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 
 import { settingsText } from './text.ts';
@@ -119,7 +120,7 @@ function Import() {
         label={settingsText.importLabel}
         validationState={outcome?.state ?? 'none'}
         // Fluent does not announce a success.
-        validationMessage={outcome ? { role: 'alert', children: <span>{outcome.words}</span> } : null}
+        validationMessage={outcome ? { role: 'alert', children: ownElement(outcome.words) } : null}
       >
         <Textarea
           className={styles.json}

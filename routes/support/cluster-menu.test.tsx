@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { logFailure, loggedFailures } from '#app/http/failure.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWith } from '#test/sign-in.ts';
 import { redacted, supportBundle } from './bundle.ts';
@@ -18,7 +19,7 @@ test('the header shows user, cluster and release', { tags: ['frame.support'] }, 
   signInWith(serve({ auth: true, release: '4.1' }), 'admin');
   const { menu } = await openMenu();
   expect(menu.getByText('somebody')).toBeVisible();
-  expect(menu.getByText('http://localhost:3000')).toBeVisible();
+  expect(menu.getByText(sentence('http://localhost:3000'))).toBeVisible();
   expect(await menu.findByText('4.1.0')).toBeVisible();
 });
 

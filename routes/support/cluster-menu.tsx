@@ -86,7 +86,9 @@ function Surface({ target, close, show }: Props) {
           {facts.map(([name, fact]) => (
             <div key={name} style={{ display: 'contents' }}>
               <dt className={styles.name}>{name}</dt>
-              <dd className={styles.fact}>{fact}</dd>
+              <dd className={styles.fact} translate="no">
+                {fact}
+              </dd>
             </div>
           ))}
         </dl>

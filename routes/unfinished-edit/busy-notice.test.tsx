@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { backupOf, storeBackup } from './unfinished-edits.ts';
 
@@ -25,7 +26,7 @@ test('while one model is restored the copy of another is not discarded, and none
   await user.click(other.getByRole('button', { name: 'Discard the copy' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   gate.open();
-  await screen.findByText('The former definition of mine is registered again.');
+  await screen.findByText(sentence('The former definition of mine is registered again.'));
   await user.click((await cardOf('other')).getByRole('button', { name: 'Discard the copy' }));
   await user.click(await screen.findByRole('button', { name: 'yes' }));
   await expect.poll(() => backupOf('rerank', 'other')).toBeUndefined();

@@ -6,6 +6,7 @@ import { issueToken } from '#server/cluster/users.ts';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { openEdited, withMine } from '#test/rerank.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWithKey } from '#test/sign-in.ts';
 import { backupOf, deleteBackup, interruptedEdits, storeBackup } from './unfinished-edits.ts';
@@ -32,14 +33,16 @@ test('Restore among the custom models brings the former definition back, and its
   const { user, router } = renderApp('/launch_model/custom/rerank');
   const notice = await screen.findByRole('region', { name });
   await user.click(within(notice).getByRole('button', { name: 'Restore' }));
-  expect(await screen.findByText('The former definition of mine is registered again.')).toBeVisible();
+  expect(
+    await screen.findByText(sentence('The former definition of mine is registered again.')),
+  ).toBeVisible();
   expect(state.registrations.rerank.get('mine')?.definition).toEqual(mine);
   expect(screen.queryByRole('region', { name })).toBeNull();
   expect(backupOf('rerank', 'mine')).toBeUndefined();
   expect(await screen.findByRole('button', { name: 'Edit mine' })).toBeVisible();
   await router.navigate('/running_models/LLM');
   await waitFor(() =>
-    expect(screen.queryByText('The former definition of mine is registered again.')).toBeNull(),
+    expect(screen.queryByText(sentence('The former definition of mine is registered again.'))).toBeNull(),
   );
 });
 
@@ -54,7 +57,7 @@ test('an interrupted edit is shown while another call is pending', async () => {
   await screen.findByText(/^Loading, do not refresh page/);
   expect(screen.getByRole('region', { name })).toBeVisible();
   ending.open();
-  await screen.findByText('assistant is terminated.');
+  await screen.findByText(sentence('assistant is terminated.'));
 });
 
 test('an edit that is under way needs no help yet', async () => {
@@ -89,7 +92,7 @@ test.each([
   await router.navigate('/launch_model/custom/rerank');
   await waitFor(() => expect(document.title).toContain('Rerank'));
   gate.open();
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(sentence(words))).toBeVisible();
 });
 
 test('a backup is offered to its owner alone, waits for the owner, and says so', async () => {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { unmarked } from '#app/format/untranslated.ts';
 import { loggedFailures } from '#app/http/failure.ts';
 import { signedIn } from '#app/session/session.ts';
 import { endSession } from '#app/session/sign-out.ts';
@@ -12,8 +13,9 @@ import { backupOf, deleteBackup, interruptedEdit, storeBackup } from './unfinish
 const serve = serveCluster();
 const mine = { model_name: 'mine', model_uri: '/old', language: ['en'] };
 
-function send(intent: 'restore' | 'discard') {
-  return action(formArgs('/resources/unfinished-edit', { intent, kind: 'rerank', name: 'mine' }));
+async function send(intent: 'restore' | 'discard') {
+  const came = await action(formArgs('/resources/unfinished-edit', { intent, kind: 'rerank', name: 'mine' }));
+  return came?.message === undefined ? came : { ...came, message: unmarked(came.message) };
 }
 
 test('a model that an unfinished edit took away is registered again and its copy goes', async () => {

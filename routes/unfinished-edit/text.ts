@@ -1,11 +1,12 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { spoken } from '#app/messages/language.ts';
 
 export const unfinishedText = spoken('unfinishedText', {
   noCopy: 'This browser could not keep a copy of the definition, and without one nothing is deleted.',
   otherCopy: (name: string) =>
-    `This browser keeps another definition of ${name}, from a change that was not finished. Restore it, or download and discard it, before another edit.`,
-  title: (name: string) => `The change to ${name} was not finished`,
+    `This browser keeps another definition of ${verbatim(name)}, from a change that was not finished. Restore it, or download and discard it, before another edit.`,
+  title: (name: string) => `The change to ${verbatim(name)} was not finished`,
   explanation: (date: string) =>
     `The cluster may not have this model as it was. Its former definition was kept here on ${date}.`,
   shownTo: (person: string | undefined, signedIn: boolean) =>
@@ -18,11 +19,11 @@ export const unfinishedText = spoken('unfinishedText', {
   download: 'Download',
   discard: 'Discard the copy',
   discardQuestion: (name: string) =>
-    `Discard the kept definition of ${name}? If the cluster does not have it, it is lost.`,
-  restored: (name: string) => `The former definition of ${name} is registered again.`,
-  there: (name: string) => `The cluster still has ${name} as it was: nothing had to be restored.`,
+    `Discard the kept definition of ${verbatim(name)}? If the cluster does not have it, it is lost.`,
+  restored: (name: string) => `The former definition of ${verbatim(name)} is registered again.`,
+  there: (name: string) => `The cluster still has ${verbatim(name)} as it was: nothing had to be restored.`,
   occupied: (name: string) =>
-    `The cluster has another definition of ${name}, and it was left alone. Download the former one to keep it.`,
+    `The cluster has another definition of ${verbatim(name)}, and it was left alone. Download the former one to keep it.`,
   failed: (reason: string) => `The former definition could not be restored: ${reason}`,
   refusals: {
     401: 'the sign-in has ended',

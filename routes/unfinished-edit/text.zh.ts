@@ -1,11 +1,12 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#routes/unfinished-edit/text.ts';
 
 export const unfinishedText: Translated<typeof english.unfinishedText> = {
   noCopy: '此浏览器无法保存定义的备份；没有备份，就不会删除任何内容。',
   otherCopy: name =>
-    `此浏览器保存着 ${name} 的另一份定义，来自一次未完成的更改。请先恢复，或下载后丢弃，再进行编辑。`,
-  title: name => `对 ${name} 的更改未完成`,
+    `此浏览器保存着 ${verbatim(name)} 的另一份定义，来自一次未完成的更改。请先恢复，或下载后丢弃，再进行编辑。`,
+  title: name => `对 ${verbatim(name)} 的更改未完成`,
   explanation: date => `集群中的此模型可能已不是原样。其先前的定义已于 ${date} 保存在此处。`,
   shownTo: (person, signedIn) =>
     signedIn
@@ -16,10 +17,10 @@ export const unfinishedText: Translated<typeof english.unfinishedText> = {
   restoring: '正在恢复',
   download: '下载',
   discard: '丢弃此备份',
-  discardQuestion: name => `丢弃已保存的 ${name} 的定义吗？如果集群中没有该定义，它将丢失。`,
-  restored: name => `${name} 先前的定义已重新注册。`,
-  there: name => `集群中的 ${name} 仍是原样：无需恢复。`,
-  occupied: name => `集群中 ${name} 的定义与此不同，未作改动。如需保留先前的定义，请下载。`,
+  discardQuestion: name => `丢弃已保存的 ${verbatim(name)} 的定义吗？如果集群中没有该定义，它将丢失。`,
+  restored: name => `${verbatim(name)} 先前的定义已重新注册。`,
+  there: name => `集群中的 ${verbatim(name)} 仍是原样：无需恢复。`,
+  occupied: name => `集群中 ${verbatim(name)} 的定义与此不同，未作改动。如需保留先前的定义，请下载。`,
   failed: reason => `无法恢复先前的定义：${reason}`,
   refusals: {
     401: '登录已失效',

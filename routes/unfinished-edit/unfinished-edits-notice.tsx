@@ -15,6 +15,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CodeBlock } from '#app/ui/code-block.tsx';
 import { saveText } from '#app/ui/files.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { Unanswered } from '#app/ui/silence.tsx';
 import { whenLeft } from './edit-lock.ts';
 import type { RestoreResult } from './route.ts';
@@ -115,10 +116,12 @@ function UnfinishedEditCard({ edit: { kind, at, original }, fetcher, place }: Pr
   return (
     <section className={styles.edit} aria-labelledby={title}>
       <h2 id={title} className={styles.title}>
-        {unfinishedText.title(name)}
+        {ownElement(unfinishedText.title(name))}
       </h2>
       <p className={styles.text}>
-        {`${unfinishedText.explanation(dateAndTime(at))} ${unfinishedText.shownTo(session.current().user, bearer() !== undefined)}`}
+        {ownElement(
+          `${unfinishedText.explanation(dateAndTime(at))} ${unfinishedText.shownTo(session.current().user, bearer() !== undefined)}`,
+        )}
       </p>
       <details>
         <summary>{unfinishedText.definition}</summary>

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { resetAuthCheck } from '#app/session/require-session.ts';
 import { signedOut } from '#app/session/session.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import type { FailedCall, Stage } from './call.ts';
 
 /** The calls of Cluster Information. */
@@ -39,7 +40,7 @@ export const clusterCalls: readonly FailedCall[] = [
     banner: false,
     silence: { logged: false },
     open: () => renderApp('/cluster_info'),
-    kept: () => expect(screen.getByText('Cluster Information', { selector: 'h1' })).toBeVisible(),
+    kept: () => expect(screen.getByText('Cluster Information', { selector: 'h1 > span' })).toBeVisible(),
     again: ({ user }) => user.click(screen.getByText('Try again')),
     done: async () => {
       expect(await screen.findByText('Live')).toBeVisible();
@@ -62,7 +63,7 @@ export const clusterCalls: readonly FailedCall[] = [
     again: stage => (stage.way.name === '403' ? visitAnew(stage) : refresh(stage)),
     done: async () => {
       await screen.findByText('Live');
-      expect((await within(supervisor()).findAllByText(/v0\.13\.1/))[0]).toBeVisible();
+      expect((await within(supervisor()).findAllByText(sentence(/v0\.13\.1/)))[0]).toBeVisible();
     },
   },
 ];

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { addRerank } from '#test/rerank.ts';
+import { sentence } from '#test/sentence.ts';
 import type { FailedCall, Stage } from './call.ts';
 
 const FAILED = 'The custom models could not be loaded';
@@ -19,7 +20,7 @@ export const customCalls: readonly FailedCall[] = [
     prepare: addOurs,
     open: () => renderApp('/launch_model/custom/rerank'),
     kept: () => {
-      expect(screen.getByText(FAILED)).toBeVisible();
+      expect(screen.getByText(sentence(FAILED))).toBeVisible();
       expect(screen.queryByText('No custom models')).toBeNull();
     },
     again: ({ user }) => user.click(screen.getByText('Try again')),
@@ -35,13 +36,13 @@ export const customCalls: readonly FailedCall[] = [
     prepare: addOurs,
     open: () => renderApp('/launch_model/custom/rerank'),
     kept: async () => {
-      expect(await screen.findByText(/^The details could not be loaded\./)).toBeVisible();
+      expect(await screen.findByText(sentence(/^The details could not be loaded\./))).toBeVisible();
       expect(screen.getByText('ours')).toBeVisible();
     },
     again: ({ user }) => user.click(screen.getByLabelText('Retry loading the details of ours')),
     done: async () => {
       await waitFor(() => expect(screen.getByLabelText('Edit ours')).not.toHaveAttribute('aria-disabled'));
-      expect(screen.queryByText(/^The details could not be loaded\./)).toBeNull();
+      expect(screen.queryByText(sentence(/^The details could not be loaded\./))).toBeNull();
     },
   },
   {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import type { App, FailedCall, Stage } from './call.ts';
 
 const FORM = '/launch_model/embedding?launch=bge-small-en-v1.5';
@@ -24,7 +25,7 @@ export const launchCalls: readonly FailedCall[] = [
     kept: () => expect(screen.getByText('bge-reranker-base')).toBeVisible(),
     again: ({ user }) => user.click(screen.getByText('Try again')),
     done: async () => {
-      await waitFor(() => expect(screen.queryByText(/What you see was read at/)).toBeNull());
+      await waitFor(() => expect(screen.queryByText(sentence(/What you see was read at/))).toBeNull());
       expect(screen.getByText('bge-reranker-base')).toBeVisible();
     },
   },
@@ -36,11 +37,11 @@ export const launchCalls: readonly FailedCall[] = [
     banner: true,
     silence: { logged: true },
     open: () => renderApp('/launch_model/llm'),
-    kept: () => expect(screen.getByText(FAILED)).toBeVisible(),
+    kept: () => expect(screen.getByText(sentence(FAILED))).toBeVisible(),
     again: ({ user }) => user.click(screen.getByText('Try again')),
     done: async () => {
       expect((await screen.findAllByRole('gridcell', { hidden: true }))[0]).toBeVisible();
-      expect(screen.queryByText(FAILED)).toBeNull();
+      expect(screen.queryByText(sentence(FAILED))).toBeNull();
     },
   },
   {

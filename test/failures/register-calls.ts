@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
 import { addRerank } from '#test/rerank.ts';
+import { sentence } from '#test/sentence.ts';
 import type { App, FailedCall, Stage } from './call.ts';
 
 const MISSING = /Not everything that this form offers could be loaded/;
@@ -58,7 +59,8 @@ export const registerCalls: readonly FailedCall[] = [
     silence: { logged: false },
     prepare: cluster => addRerank(cluster, 'ours'),
     open: () => renderApp('/register_model/rerank/ours'),
-    kept: () => expect(screen.getByText('The definition of ours could not be loaded.')).toBeVisible(),
+    kept: () =>
+      expect(screen.getByText(sentence('The definition of ours could not be loaded.'))).toBeVisible(),
     again: retry,
     done: async () => expect(await screen.findByLabelText(/^Model Path/)).toHaveValue('/models/ours'),
   },
@@ -92,7 +94,7 @@ function type(field: HTMLElement): void {
 
 /** The form works without its lists. */
 async function fillIn(): Promise<void> {
-  expect(screen.getByText(MISSING)).toBeVisible();
+  expect(screen.getByText(sentence(MISSING))).toBeVisible();
   type(await screen.findByLabelText(/^Model Name/));
 }
 
@@ -102,7 +104,7 @@ function retry({ user }: App): Promise<void> {
 
 async function expectLists(): Promise<void> {
   const name = await screen.findByLabelText(/^Model Name/);
-  await waitFor(() => expect(screen.queryByText(MISSING)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(sentence(MISSING))).toBeNull());
   expect(name).not.toHaveValue('');
 }
 

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import type { App, FailedCall, Stage } from './call.ts';
 
 const LIST = 'The list could not be loaded';
@@ -19,12 +20,12 @@ export const runningCalls: readonly FailedCall[] = [
     open: openLanguageModels,
     make: ({ user }) => user.click(screen.getByText('Refresh')),
     kept: () => {
-      expect(screen.getByText(/What you see was read at/)).toBeVisible();
+      expect(screen.getByText(sentence(/What you see was read at/))).toBeVisible();
       expectRow('assistant');
     },
     again: ({ user }) => user.click(screen.getByText('Try again')),
     done: async () => {
-      await waitFor(() => expect(screen.queryByText(/What you see was read at/)).toBeNull());
+      await waitFor(() => expect(screen.queryByText(sentence(/What you see was read at/))).toBeNull());
       expectRow('assistant');
     },
   },
@@ -39,7 +40,7 @@ export const runningCalls: readonly FailedCall[] = [
     prepare: runBoth,
     open: () => renderApp('/running_models/LLM'),
     kept: () => {
-      expect(screen.getByText(LIST)).toBeVisible();
+      expect(screen.getByText(sentence(LIST))).toBeVisible();
       expect(screen.queryByText('No Running Models')).toBeNull();
     },
     again: ({ user }) => user.click(screen.getByText('Try again')),
@@ -119,10 +120,10 @@ export const runningCalls: readonly FailedCall[] = [
     make: terminate,
     kept: () => {
       expectRow('assistant');
-      expect(screen.queryByText('assistant is terminated.')).toBeNull();
+      expect(screen.queryByText(sentence('assistant is terminated.'))).toBeNull();
     },
     again: terminate,
-    done: async () => expect(await screen.findByText('assistant is terminated.')).toBeVisible(),
+    done: async () => expect(await screen.findByText(sentence('assistant is terminated.'))).toBeVisible(),
   },
 ];
 
@@ -172,7 +173,7 @@ async function openPage({ user }: Stage): Promise<void> {
 }
 
 async function expectPage(uid: string): Promise<void> {
-  expect(await screen.findByText(`The page of ${uid} is open in a new tab.`)).toBeVisible();
+  expect(await screen.findByText(sentence(`The page of ${uid} is open in a new tab.`))).toBeVisible();
   expect(shown).toHaveBeenCalledWith(`http://localhost:3000/${uid}/`);
 }
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, vi } from 'vitest';
 import { loggedFailures } from '#app/http/failure.ts';
 import type { Cluster, ClusterOptions } from '#server/cluster/cluster.ts';
+import { sentence } from '#test/sentence.ts';
 import type { FailedCall, Shown, Stage } from './call.ts';
 import { LATE_MS, type Way } from './failures.ts';
 import { shownFor } from './shown.ts';
@@ -43,7 +44,7 @@ async function failAndTryAgain(call: FailedCall, way: Way, shown: Shown, stage: 
 
 async function see(shown: Shown, { user, expectLogged }: Scene): Promise<void> {
   if (shown.is === 'told' || (shown.is === 'logged' && shown.text !== undefined))
-    expect((await screen.findAllByText(shown.text ?? '', { exact: false }))[0]).toBeVisible();
+    expect((await screen.findAllByText(sentence(shown.text ?? '', { exact: false })))[0]).toBeVisible();
   if (shown.is === 'logged') await waitFor(() => expectLogged(shown.line));
   if (shown.is === 'told') await waitFor(() => expect(bannerShown()).toBe(shown.banner));
   else expect(bannerShown()).toBe(false);
@@ -86,6 +87,7 @@ async function letItCome(call: FailedCall, { cluster }: Stage): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(LATE_MS - 1000));
   expect(loggedFailures()).toEqual([]);
   expect(bannerShown()).toBe(false);
-  if (isChange(call)) expect(screen.getByText(/^No answer to .+ since \d\d:\d\d:\d\d\./)).toBeVisible();
+  if (isChange(call))
+    expect(screen.getByText(sentence(/^No answer to .+ since \d\d:\d\d:\d\d\./))).toBeVisible();
   await act(() => vi.advanceTimersByTimeAsync(1000));
 }

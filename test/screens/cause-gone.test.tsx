@@ -8,6 +8,7 @@ import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { mine, openEdited, withMine } from '#test/rerank.ts';
 import { buttonOf, launchElsewhere, uids } from '#test/running-rows.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
 
@@ -22,7 +23,7 @@ test('a failed sign-in is not shown beside other values, but what succeeded befo
   const fill = async (label: string, text: string) => user.type(await screen.findByLabelText(label), text);
   await fill('Username', 'newcomer');
   await fill('Password', 'newcome{Enter}');
-  expect(await screen.findByText(/^Login failed: 401/)).toBeVisible();
+  expect(await screen.findByText(sentence(/^Login failed: 401/))).toBeVisible();
   await fill('Password', 'r');
   expect(screen.queryByRole('alert')).toBeNull();
   await user.clear(screen.getByLabelText('Password'));
@@ -37,7 +38,7 @@ test('a failed sign-in is not shown beside other values, but what succeeded befo
   cluster.failNext('POST /token', refused('no sessions'));
   await fill('Repeat password', '{Enter}');
   expect(
-    await screen.findByText(/^The new password is set\. Login failed: 500 - no sessions$/),
+    await screen.findByText(sentence(/^The new password is set\. Login failed: 500 - no sessions$/)),
   ).toBeVisible();
   await fill('Password', 'n');
   expect(screen.getByRole('alert')).toHaveTextContent(/^The new password is set\.$/);
@@ -54,11 +55,11 @@ test('a refused definition gives way to one line when the form is changed, and r
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   const form = screen.getByRole('textbox', { name: /^Model Path/ }).closest('form') ?? document.body;
   const words = /Server error: 400 - no such path/;
-  expect(await within(form).findByText(words)).toBeVisible();
+  expect(await within(form).findByText(sentence(words))).toBeVisible();
   await user.type(screen.getByLabelText(/^Model Path/), 'er');
-  expect(within(form).queryByText(words)).toBeNull();
+  expect(within(form).queryByText(sentence(words))).toBeNull();
   await user.click(within(form).getByRole('button', { name: 'Show why' }));
-  expect(within(form).getByText(words)).toBeVisible();
+  expect(within(form).getByText(sentence(words))).toBeVisible();
 });
 
 test('the failure to keep settings is hidden beside another name', {
@@ -104,9 +105,9 @@ test('the failure of a removal is hidden once the replica is gone', {
   await user.click(await screen.findByRole('button', { name: 'Replicas of qwen2-instruct: 2' }));
   cluster.failNext('DELETE /v1/models/qwen2-instruct/replicas/1', refused('busy'));
   await user.click(await screen.findByRole('button', { name: 'Remove replica 1' }));
-  expect(await screen.findByText('Server error: 500 - busy')).toBeVisible();
+  expect(await screen.findByText(sentence('Server error: 500 - busy'))).toBeVisible();
   await cluster.fetch(new Request('http://x/v1/models/qwen2-instruct/replicas/1', { method: 'DELETE' }));
-  await waitFor(() => expect(screen.queryByText('Server error: 500 - busy')).toBeNull());
+  await waitFor(() => expect(screen.queryByText(sentence('Server error: 500 - busy'))).toBeNull());
 });
 
 test('models that were not terminated are counted as terminated once they are gone', {
@@ -120,14 +121,14 @@ test('models that were not terminated are counted as terminated once they are go
   for (const uid of [second, third]) cluster.failNext(`DELETE /v1/models/${uid}`, refused('busy'));
   await user.click(screen.getByRole('button', { name: 'Terminate selected' }));
   await user.click(await screen.findByRole('button', { name: 'yes' }));
-  expect(await screen.findByText(/^1 of 3 models terminated/)).toBeVisible();
+  expect(await screen.findByText(sentence(/^1 of 3 models terminated/))).toBeVisible();
   for (const uid of [second, third]) {
     cluster.state.running.delete(uid);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(screen.queryByText(uid, { selector: 'li *' })).toBeNull());
   }
   expect(screen.queryByText('busy')).toBeNull();
-  expect(screen.getByText(/^3 of 3 models terminated/)).toBeVisible();
+  expect(screen.getByText(sentence(/^3 of 3 models terminated/))).toBeVisible();
 });
 
 test('a termination without an answer is said below the table until the model is gone', {
@@ -139,11 +140,11 @@ test('a termination without an answer is said below the table until the model is
   cluster.failNext(`DELETE /v1/models/${uid}`, { network: 'refused' });
   await user.click(await buttonOf(uid, 'Terminate Model'));
   const words = new RegExp(`^Terminate Model ${uid}: The cluster could not be reached\\.`);
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(sentence(words))).toBeVisible();
   expectLogged(/could not be reached/);
   cluster.state.running.delete(uid);
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(sentence(words))).toBeNull());
 });
 
 test('the notice that a model is being launched is hidden once it runs', {
@@ -158,7 +159,7 @@ test('the notice that a model is being launched is hidden once it runs', {
   cluster.state.hold = { at: 0.5, until: loaded.passed };
   await user.click(await screen.findByRole('button', { name: 'Launch again' }));
   const words = /^mine is being launched/;
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(sentence(words))).toBeVisible();
   loaded.open();
-  await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(sentence(words))).toBeNull());
 });

@@ -14,6 +14,7 @@ import type { OrderedFailure } from '#server/cluster/failures.ts';
 import { chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { buttonOf, uids } from '#test/running-rows.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWith } from '#test/sign-in.ts';
 import { signInAnswer } from '#test/sign-in-page.ts';
@@ -148,7 +149,7 @@ test.each([
   async (status, plain) => {
     serve().failNext('GET /v1/models', signInAnswer(status));
     renderApp('/running_models/LLM');
-    expect(await screen.findByText(new RegExp(plain.replace(/[().]/g, '\\$&')))).toBeVisible();
+    expect(await screen.findByText(sentence(new RegExp(plain.replace(/[().]/g, '\\$&'))))).toBeVisible();
     expect(shownBanner()?.text).toBe(`Login failed: ${status} - Unknown error`);
     expect(keptBackByGateway()).toBeUndefined();
   },
@@ -162,7 +163,7 @@ test('a list that a proxy cannot read again says so in plain words above its row
   await screen.findByText('qwen2-instruct-0001');
   cluster.failNext('GET /v1/models', signInAnswer(502));
   act(() => void router.revalidate());
-  const stale = await screen.findByText(/^The list could not be loaded anew\./);
+  const stale = await screen.findByText(sentence(/^The list could not be loaded anew\..*\d\)\.$/));
   expect(stale).toHaveTextContent(/The proxy in front of the cluster could not reach it \(502\)\.$/);
   expect(screen.getByText('qwen2-instruct-0001')).toBeVisible();
 });
@@ -178,7 +179,7 @@ test('where a change and the reload of its list both fail, the banner keeps what
   await user.click(button);
   await screen.findByText(/^The list could not be loaded anew\./);
   expect(shownBanner()?.text).toBe('Server error: 502 - Unknown error');
-  expect(screen.getAllByText(/could not reach it \(502\)/)).toHaveLength(2);
+  expect(screen.getAllByText(sentence(/could not reach it \(502\)/))).toHaveLength(2);
 });
 
 test('what a proxy does with each of several changes is said in plain words, a sign-in only once', {
@@ -194,7 +195,7 @@ test('what a proxy does with each of several changes is said in plain words, a s
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'yes' }));
   await notice();
   expect(
-    await screen.findByText(/The proxy in front of the cluster could not reach it \(503\)\./),
+    await screen.findByText(sentence(/The proxy in front of the cluster could not reach it \(503\)\./)),
   ).toBeVisible();
   expect(screen.getByText(/The call has not come to the cluster\./)).toBeVisible();
   expect(screen.getAllByText(/wants a sign-in/)).toHaveLength(1);
@@ -209,9 +210,13 @@ test('a body that a proxy refuses for its size is reported with its size', {
   cluster.failNext('POST /v1/models', signInAnswer(413));
   await user.click(launchButton());
   const dialog = screen.getByRole('dialog');
-  expect(await within(dialog).findByText(/Server error: 413 - Unknown error/)).toHaveTextContent(
-    /The proxy in front of the cluster refused 1 kB \(413\)\.$/,
-  );
+  expect(
+    await within(dialog).findByText(
+      sentence(
+        /Server error: 413 - Unknown error.*The proxy in front of the cluster refused 1 kB \(413\)\.$/,
+      ),
+    ),
+  ).toBeVisible();
 });
 
 test('what has no place on the screen has its plain words below the banner’s', {
@@ -225,7 +230,9 @@ test('what has no place on the screen has its plain words below the banner’s',
   const answer = await terminateModel('x');
   if (!answer.ok) act(() => void report(answer.failure, 'change'));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Server error: 504 - Unknown error$/);
-  expect(screen.getByText('The proxy in front of the cluster gave up waiting for it (504).')).toBeVisible();
+  expect(
+    screen.getByText(sentence('The proxy in front of the cluster gave up waiting for it (504).')),
+  ).toBeVisible();
 });
 
 test('a refusal by the console’s host opens no dialog and is shown in its own words', {

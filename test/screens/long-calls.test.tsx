@@ -6,6 +6,7 @@ import { createGate } from '#test/gate.ts';
 import { chooseQwen, launchButton, openLaunchForm } from '#test/launch-form.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -40,7 +41,7 @@ test('while a launch is pending the cluster is polled and refreshed, and the bar
   await vi.waitFor(() => expect(polls()).toBe(before + 3));
   expect(screen.getByRole('progressbar', { name: 'Working' })).toBeInTheDocument();
   loading.open();
-  expect(await screen.findByText(/qwen2-instruct runs/)).toBeVisible();
+  expect(await screen.findByText(sentence(/qwen2-instruct runs/))).toBeVisible();
   await vi.waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Working' })).toBeNull());
 });
 

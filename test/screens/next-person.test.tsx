@@ -4,6 +4,7 @@ import type { Cluster, ClusterOptions } from '#server/cluster/cluster.ts';
 import { createGate } from '#test/gate.ts';
 import { chooseQwen, launchButton, openLaunchForm, QWEN_FORM } from '#test/launch-form.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWith } from '#test/sign-in.ts';
 
@@ -43,7 +44,7 @@ test('the next user sees the running models, and not the result of the last user
   await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Working' })).toBeNull());
   ending.open();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Terminate Model assistant' })).toBeNull());
-  expect(screen.queryByText('assistant is terminated.')).toBeNull();
+  expect(screen.queryByText(sentence('assistant is terminated.'))).toBeNull();
   expect(screen.queryByRole('button', { name: 'Launch again' })).toBeNull();
 });
 

@@ -5,6 +5,7 @@ import type { Cluster } from '#server/cluster/cluster.ts';
 import { chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { buttonOf, uids } from '#test/running-rows.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWith, signInWithKey } from '#test/sign-in.ts';
 
@@ -110,7 +111,9 @@ test('without cache:list the cache is not read, and its page names the missing p
   const cluster = serveMine();
   signInWith(cluster, VIEWER);
   renderApp('/cached_models');
-  expect(await screen.findByText(/Your sign-in does not permit this: it lacks cache:list\./)).toBeVisible();
+  expect(
+    await screen.findByText(sentence(/Your sign-in does not permit this: it lacks cache:list\./)),
+  ).toBeVisible();
   expect(screen.getByRole('heading', { name: 'The cached models could not be loaded' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(cluster.state.traffic.log.filter(line => line.includes('cache'))).toEqual([]);

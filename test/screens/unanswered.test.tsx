@@ -8,6 +8,7 @@ import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { mine, openEdited, withMine } from '#test/rerank.ts';
 import { launchElsewhere, uids } from '#test/running-rows.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -32,7 +33,7 @@ async function expectUnanswered({ state }: Cluster, change: string): Promise<voi
   const words = new RegExp(
     `^No answer to ${change} since 14:03:\\d\\d\\. The cluster may still carry it out\\.$`,
   );
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(sentence(words))).toBeVisible();
 }
 
 test('of several deletions on the Cache page only the one without an answer says so', {
@@ -84,7 +85,9 @@ test('a screen that is visited again says since when, and not since the visit', 
   await act(() => router.navigate('/settings'));
   await pass(120_000);
   await act(() => router.navigate('/running_models/LLM'));
-  expect(await screen.findByText(/^No answer to the termination of \S+ since 14:03:\d\d\./)).toBeVisible();
+  expect(
+    await screen.findByText(sentence(/^No answer to the termination of \S+ since 14:03:\d\d\./)),
+  ).toBeVisible();
 });
 
 test('a replica whose removal is not answered says so', {

@@ -1,4 +1,5 @@
 import { groupDigits } from '#app/format/numbers.ts';
+import { verbatim } from '#app/format/untranslated.ts';
 import type * as english from '#app/messages/cached-models.ts';
 import type { Translated } from '#app/messages/language.ts';
 
@@ -42,18 +43,22 @@ export const cachedText: Translated<typeof english.cachedText> = {
     `由其启动的运行中的模型：${list(uids, more)}。它们下次启动或新增副本时需要再次获取这些文件。`,
   workersMore: count => `+${groupDigits(count)}`,
   copyPaths: (version, count) =>
-    count === 1 ? `复制 ${version} 的路径` : `复制 ${version} 的 ${groupDigits(count)} 个路径`,
-  shared: names => `位于同一文件夹，将一并删除：${names.join('、')}`,
+    count === 1
+      ? `复制 ${verbatim(version)} 的路径`
+      : `复制 ${verbatim(version)} 的 ${groupDigits(count)} 个路径`,
+  shared: names => `位于同一文件夹，将一并删除：${names.map(verbatim).join('、')}`,
   removed: (count, all) => `已删除 ${groupDigits(count)} / ${versions(all)}。`,
   notRemoved: '以下版本无法删除，或未能在所有工作节点上删除：',
 };
 
 function on(version: string, worker: string): string {
-  return worker === '' ? version : `${worker} 上 ${version}`;
+  const name = verbatim(version);
+  return worker === '' ? name : `${verbatim(worker)} 上 ${name}`;
 }
 
 function list(names: readonly string[], more: number): string {
-  return more > 0 ? `${names.join('、')} 以及另外 ${groupDigits(more)} 个` : names.join('、');
+  const all = names.map(verbatim).join('、');
+  return more > 0 ? `${all} 以及另外 ${groupDigits(more)} 个` : all;
 }
 
 function versions(count: number): string {
@@ -62,7 +67,7 @@ function versions(count: number): string {
 
 export const cacheText: Translated<typeof english.cacheText> = {
   refused: '集群无法删除这些缓存文件。',
-  title: modelName => `${modelName} 的缓存文件`,
+  title: modelName => `${verbatim(modelName)} 的缓存文件`,
   allWorkers: '删除一个版本会从所有持有它的工作节点上移除其文件。',
   columns: {
     format: '格式',
@@ -80,11 +85,11 @@ export const cacheText: Translated<typeof english.cacheText> = {
   failed: '无法加载缓存文件。',
   copyRealPath: (version, worker) => `复制 ${on(version, worker)} 的真实路径`,
   copyPath: (version, worker) => `复制 ${on(version, worker)} 的路径`,
-  remove: version => `从所有工作节点删除 ${version}`,
-  removing: version => `正在删除 ${version}`,
-  removed: version => `已删除 ${version}。`,
+  remove: version => `从所有工作节点删除 ${verbatim(version)}`,
+  removing: version => `正在删除 ${verbatim(version)}`,
+  removed: version => `已删除 ${verbatim(version)}。`,
   emptied: folders =>
-    `此集群会删除文件本身，位于 ${folders.join('、')}。如果自定义模型注册时指定了路径，这些就是模型的原始文件，而不是副本。`,
+    `此集群会删除文件本身，位于 ${folders.map(verbatim).join('、')}。如果自定义模型注册时指定了路径，这些就是模型的原始文件，而不是副本。`,
   notRemoved: '无法删除这些文件，或未能在所有工作节点上删除。',
   pages: '分页',
   page: (page, pages) => `第 ${page} 页，共 ${pages} 页`,

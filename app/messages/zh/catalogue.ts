@@ -1,3 +1,4 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import type * as english from '#app/messages/catalogue.ts';
 import type { Translated } from '#app/messages/language.ts';
 
@@ -10,14 +11,14 @@ export const catalogueText: Translated<typeof english.catalogueText> = {
   clearSearch: '清除搜索',
   loading: '正在加载模型',
   found: (found, all) => (found === all ? `${all} 个模型` : `${found} / ${all} 个模型`),
-  unknownModel: name => `此目录中没有名为“${name}”的模型。`,
+  unknownModel: name => `此目录中没有名为“${verbatim(name)}”的模型。`,
   closeNotice: '关闭',
 };
 
 export const cardText: Translated<typeof english.cardText> = {
   hint: '点击鼠标以启动模型',
   cached: '已缓存',
-  manageCache: name => `管理 ${name} 的缓存文件`,
+  manageCache: name => `管理 ${verbatim(name)} 的缓存文件`,
   deleted: '已删除',
   abilities: { chat: '对话模型', generate: '生成模型', other: '其他模型' },
   ability: '能力',

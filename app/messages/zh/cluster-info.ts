@@ -1,3 +1,4 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import type * as english from '#app/messages/cluster-info.ts';
 import type { Translated } from '#app/messages/language.ts';
 
@@ -62,7 +63,7 @@ export const clusterText: Translated<typeof english.clusterText> = {
     advice: '此浏览器曾在集群中看到它们，集群现在不再列出它们。恢复的工作节点会从此列表中移除。',
     columns: { name: '名称', seen: '最后一次看到', models: '模型', forget: '' },
     noModels: '无',
-    forget: name => `不再记录工作节点 ${name}`,
+    forget: name => `不再记录工作节点 ${verbatim(name)}`,
   },
   noWorkers: '集群没有工作节点。',
   noMatches: '没有匹配的工作节点。',
@@ -109,7 +110,7 @@ export const placementText: Translated<typeof english.placementText> = {
   tenant: ({ id, replica, gpu }) =>
     `${id}${gpu === undefined ? '' : `（GPU ${gpu}）`}${replica > 1 ? ` ×${replica}` : ''}`,
   showAll: (more, count, place, worker) => `${more}：显示 ${worker} 的 ${place} 上全部 ${count} 个模型`,
-  on: (place, worker) => `${worker} 的 ${place} 上的模型`,
+  on: (place, worker) => `${verbatim(worker)} 的 ${place} 上的模型`,
   model: '模型',
   more: count => `+${count}`,
   none: '没有运行中的模型。',
@@ -119,8 +120,9 @@ export const placementText: Translated<typeof english.placementText> = {
   unplaced: '位置未知',
   andMore: count => `以及另外 ${count} 个`,
   reasons: {
-    'no-worker': address => (address === '' ? '列表未给出地址' : `没有地址为 ${address} 的工作节点`),
-    ambiguous: address => `有多个工作节点位于 ${address}`,
+    'no-worker': address =>
+      address === '' ? '列表未给出地址' : `没有地址为 ${verbatim(address)} 的工作节点`,
+    ambiguous: address => `有多个工作节点位于 ${verbatim(address)}`,
     replicas: count => `${count} 个副本；列表只给出其中一个的位置`,
     nowhere: count => `有 ${count} 个副本不在任何工作节点上`,
   },

@@ -1,3 +1,4 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import type * as english from '#app/messages/controls.ts';
 import type { Translated } from '#app/messages/language.ts';
 
@@ -58,10 +59,10 @@ export const formText: Translated<typeof english.formText> = {
 };
 
 export const noticeText: Translated<typeof english.noticeText> = {
-  runs: (name, uid) => `${name} 已在运行，ID 为 ${uid}。`,
-  registered: name => `${name} 已注册。`,
-  edited: name => `修改后的 ${name} 已注册。`,
-  deleted: name => `${name} 已删除。`,
+  runs: (name, uid) => `${verbatim(name)} 已在运行，ID 为 ${verbatim(uid)}。`,
+  registered: name => `${verbatim(name)} 已注册。`,
+  edited: name => `修改后的 ${verbatim(name)} 已注册。`,
+  deleted: name => `${verbatim(name)} 已删除。`,
   open: '打开',
   dismiss: '关闭',
   dismissThis: words => `关闭：${words}`,
@@ -69,7 +70,7 @@ export const noticeText: Translated<typeof english.noticeText> = {
 
 export const asTextText: Translated<typeof english.asTextText> = {
   open: '复制为…',
-  title: name => `${name} 的文本形式`,
+  title: name => `${verbatim(name)} 的文本形式`,
   formats: { json: 'JSON', curl: 'curl', cli: '命令行', python: 'Python' },
   copy: format => `复制为 ${format}`,
   beyondCli: keys => `命令行无法表达：${keys}。`,

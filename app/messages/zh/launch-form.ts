@@ -1,3 +1,4 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#app/messages/launch-form.ts';
 
@@ -92,7 +93,7 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
     n_gpu_layers: '-1：由引擎决定',
   },
   uidUnreachable: '集群接受此 UID，但之后既无法停止也无法打开该模型：斜杠或仅由点组成的名称会指向别处。',
-  uidTaken: uid => `UID 为 ${uid} 的模型已在运行：集群会拒绝第二个。`,
+  uidTaken: uid => `UID 为 ${verbatim(uid)} 的模型已在运行：集群会拒绝第二个。`,
   indexesPerReplica: (count, replica) =>
     `集群要求每个副本的 GPU 数量相同；${count} 个 GPU 无法平均分给 ${replica} 个副本。`,
   indexesOnCpu: '同时选择了 CPU：集群会使用这些 GPU。',
@@ -104,14 +105,14 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
   sendAsText: '作为文本发送',
   placeholder: '这是未保存的密钥的占位符。请输入密钥。',
   ownField: label => `表单中有对应的字段：${label}`,
-  ownKey: key => `表单自行发送 ${key}`,
+  ownKey: key => `表单自行发送 ${verbatim(key)}`,
   spelling: '键名使用下划线。',
-  takeKey: key => `使用 ${key}`,
-  takePair: (key, value) => `使用 ${key} = ${value}`,
-  givenFor: (keys, engines) => `为 ${engines} 填写：${keys}。`,
-  givenForRow: engine => `为 ${engine} 填写。`,
+  takeKey: key => `使用 ${verbatim(key)}`,
+  takePair: (key, value) => `使用 ${verbatim(key)} = ${verbatim(value)}`,
+  givenFor: (keys, engines) => `为 ${verbatim(engines)} 填写：${verbatim(keys)}。`,
+  givenForRow: engine => `为 ${verbatim(engine)} 填写。`,
   leaveOut: '不发送它们',
-  leftOut: keys => `不发送：${keys}。`,
+  leftOut: keys => `不发送：${verbatim(keys)}。`,
   putBack: '恢复它们',
   removeEmpty: '移除空行',
   cpu: 'CPU',
@@ -119,7 +120,7 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
   cached: option => `${option}（已缓存）`,
   notAvailable: engine => `${engine}（不可用）`,
   toInstall: engine => `${engine}（未安装）`,
-  installs: (engine, reason) => [`${engine}：启动时会先安装它。`, reason].filter(Boolean).join(' '),
+  installs: (engine, reason) => [`${verbatim(engine)}：启动时会先安装它。`, reason].filter(Boolean).join(' '),
   add: list => `添加到${list}`,
   addShort: '添加',
   row: (list, position) => `${list} ${position}`,
@@ -149,7 +150,7 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
   unanswered: '没有收到响应。启动可能仍在进行：可在“运行中的模型”中查看。',
   copyFailure: '复制消息',
   dismiss: '关闭消息',
-  failedElsewhere: (model, message) => `启动 ${model}：${message}`,
+  failedElsewhere: (model, message) => `启动 ${verbatim(model)}：${message}`,
   elapsed: ms => {
     const seconds = Math.max(0, Math.floor(ms / 1000));
     return [Math.floor(seconds / 60), seconds % 60].map(part => String(part).padStart(2, '0')).join(':');

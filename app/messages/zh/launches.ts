@@ -1,3 +1,4 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#app/messages/launches.ts';
 
@@ -24,9 +25,9 @@ export const progressText: Translated<typeof english.progressText> = {
   replica: (id, stage, share) => `副本 ${id}：${stage}，${share}`,
   installed: (done, all) => `${done} / ${all} 个软件包`,
   cancel: '取消启动',
-  cancelThis: model => `取消启动：${model}`,
+  cancelThis: model => `取消启动：${verbatim(model)}`,
   cancelling: since => `自 ${since} 起正在取消。集群可能需要一分钟才能结束此次启动。`,
-  tooLate: uid => `${uid} 的启动已经结束：没有可取消的内容。请查看运行中的模型。`,
+  tooLate: uid => `${verbatim(uid)} 的启动已经结束：没有可取消的内容。请查看运行中的模型。`,
   noProgress: '此集群既不提供启动进度，也不能取消启动：较新的版本可以。',
 };
 
@@ -39,8 +40,8 @@ export const launchesText: Translated<typeof english.launchesText> = {
   failed: '失败',
   done: '完成',
   byOther: '不是从此标签页启动的',
-  on: workers => `位于 ${workers}`,
-  as: uid => `ID 为 ${uid}`,
+  on: workers => `位于 ${verbatim(workers)}`,
+  as: uid => `ID 为 ${verbatim(uid)}`,
   replicas: (ready, all) => `${ready} / ${all} 个副本就绪`,
   startedAt: time => `开始于 ${time}`,
   endedAt: time => `于 ${time}`,
@@ -55,11 +56,11 @@ export const launchesText: Translated<typeof english.launchesText> = {
   unanswered: '没有收到答复。启动可能仍在进行。',
   open: '在运行中的模型里显示',
   openThis: uid => `在运行中的模型里显示：${uid}`,
-  copyId: uid => `复制 ID ${uid}`,
+  copyId: uid => `复制 ID ${verbatim(uid)}`,
   again: '编辑并重试',
   againThis: model => `编辑并重试：${model}`,
-  dismiss: model => `移除 ${model} 的启动记录`,
-  noModel: name => `此集群已没有名为 ${name} 的模型。`,
+  dismiss: model => `移除 ${verbatim(model)} 的启动记录`,
+  noModel: name => `此集群已没有名为 ${verbatim(name)} 的模型。`,
   notify: '启动结束时通过浏览器通知告诉我',
   notifyDenied: '此浏览器阻止了本页面的通知：请在浏览器设置中允许。',
   notifyRuns: uid => `${uid} 已在运行`,

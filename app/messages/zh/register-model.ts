@@ -1,11 +1,12 @@
 import { groupDigits } from '#app/format/numbers.ts';
+import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#app/messages/register-model.ts';
 
 export const registerText: Translated<typeof english.registerText> = {
   title: '注册模型',
   kinds: '模型类型',
-  editing: name => `编辑 ${name}`,
+  editing: name => `编辑 ${verbatim(name)}`,
 
   modelName: '模型名称',
   modelNameHint: '由字母和数字组成，连字符和下划线须位于其间。不能与任何内置模型重名。',
@@ -71,7 +72,7 @@ export const registerText: Translated<typeof english.registerText> = {
   moreSpecs: '添加',
   removeSpec: index => `移除规格 ${index}`,
   modelFormat: '模型格式',
-  formatNotTaken: format => `此处不提供 ${format}：集群可能会拒绝它。`,
+  formatNotTaken: format => `此处不提供 ${verbatim(format)}：集群可能会拒绝它。`,
   modelSize: '模型规模（十亿参数）',
   quantization: '量化',
   quantizationHint: '多个量化以逗号分隔；路径中的 {quantization} 代表其中的每一个。',
@@ -98,7 +99,7 @@ export const registerText: Translated<typeof english.registerText> = {
   edit: '编辑',
   saving: '正在编辑',
   cancel: '取消',
-  editExisting: name => `用这些值编辑已注册的 ${name}`,
+  editExisting: name => `用这些值编辑已注册的 ${verbatim(name)}`,
   nothingDiffers: '与已注册的定义尚无差异。',
   failedBefore: '使用其他值时失败了。',
   differences: '差异',
@@ -111,7 +112,7 @@ export const registerText: Translated<typeof english.registerText> = {
   retry: '重试',
   formNotLoaded: '无法加载此表单。',
   stale: (at, reason) => `无法读取集群当前的内容：表单继续使用 ${at} 读取的内容。${reason}`,
-  notLoaded: name => `无法加载 ${name} 的定义。`,
+  notLoaded: name => `无法加载 ${verbatim(name)} 的定义。`,
   builtIn: '这是内置模型，不能编辑。',
   backToList: '返回自定义模型',
 };
@@ -125,9 +126,9 @@ export const registerErrors: Translated<typeof english.registerErrors> = {
   nameRefused: characters => `集群不接受含有 ${characters} 的模型名称。`,
   nameRule: '请使用字母和数字，连字符和下划线只能位于它们之间。',
   whiteSpace: '空白字符',
-  nameBuiltIn: name => `已有名为 ${name} 的内置模型。`,
-  nameTaken: name => `集群中已有名为 ${name} 的模型。`,
-  nameCustom: name => `已有名为 ${name} 的自定义模型。`,
+  nameBuiltIn: name => `已有名为 ${verbatim(name)} 的内置模型。`,
+  nameTaken: name => `集群中已有名为 ${verbatim(name)} 的模型。`,
+  nameCustom: name => `已有名为 ${verbatim(name)} 的自定义模型。`,
   modelPath: '请输入模型的路径。',
   filePath: '请输入模型文件的路径：包含文件夹和文件名。',
   languages: '请至少选择一种语言。',
@@ -159,8 +160,8 @@ export const importText: Translated<typeof english.importText> = {
   fillOthers: '填入其余字段',
   cancel: '取消',
   problems: '以下字段无法采用，在表单中保持原样：',
-  lost: names => `此集群以另一版本保存定义，其中没有以下字段的位置，它们将被略去：${names}`,
-  unknown: names => `表单中没有以下字段，它们将原样发送：${names}`,
+  lost: names => `此集群以另一版本保存定义，其中没有以下字段的位置，它们将被略去：${verbatim(names)}`,
+  unknown: names => `表单中没有以下字段，它们将原样发送：${verbatim(names)}`,
   noJson: reason => `这不是 JSON：${reason}`,
   noObject: '定义应是花括号中的 JSON 对象。',
   unreadable: '无法读取此文件。',

@@ -1,4 +1,5 @@
 import { groupDigits } from '#app/format/numbers.ts';
+import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#app/messages/running-models.ts';
 
@@ -31,24 +32,24 @@ export const runningText: Translated<typeof english.runningText> = {
   noCookie:
     '此页面的 token cookie 为空，没有它就不加载运行中的模型。可能是另一个标签页或此主机上的另一个控制台将其清空。',
   restoreCookie: '设置 cookie 并加载列表',
-  copyId: id => `复制 ID ${id}`,
+  copyId: id => `复制 ID ${verbatim(id)}`,
   openPage: '打开 Web UI',
-  openPageOf: id => `打开 Web UI：${id}`,
+  openPageOf: id => `打开 Web UI：${verbatim(id)}`,
   terminate: '终止模型',
-  terminateThis: id => `终止模型 ${id}`,
+  terminateThis: id => `终止模型 ${verbatim(id)}`,
   terminating: '正在终止……',
-  terminatingNamed: ids => `正在终止 ${ids.length === 1 ? ids[0] : models(ids.length)}`,
+  terminatingNamed: ids => `正在终止 ${ids.length === 1 ? verbatim(ids[0] ?? '') : models(ids.length)}`,
   more: '更多',
-  moreFor: id => `${id} 的更多操作`,
+  moreFor: id => `${verbatim(id)} 的更多操作`,
   launchLike: '照此再启动一个',
   unknownGpus: '未知',
   select: id => `选择 ${id}`,
   selected: count => `已选 ${groupDigits(count)} 个`,
   terminateSelected: '终止所选',
   terminateQuestion: count => `终止 ${models(count)}？将立即停止响应。`,
-  freesCpu: (worker, replicas) => `释放 ${worker} 的内存${oneOf(replicas)}`,
-  freesUnknown: (worker, replicas) => `释放其在 ${worker} 上占用的资源${oneOf(replicas)}`,
-  freesGpus: (gpus, worker, replicas) => `释放 ${worker} 的 GPU ${gpus}${oneOf(replicas)}`,
+  freesCpu: (worker, replicas) => `释放 ${verbatim(worker)} 的内存${oneOf(replicas)}`,
+  freesUnknown: (worker, replicas) => `释放其在 ${verbatim(worker)} 上占用的资源${oneOf(replicas)}`,
+  freesGpus: (gpus, worker, replicas) => `释放 ${verbatim(worker)} 的 GPU ${gpus}${oneOf(replicas)}`,
   freesMemory: (size, replicas) => `，${replicas > 1 ? '全部副本合计' : ''}约 ${size}`,
   terminateMore: count => `以及另外 ${groupDigits(count)} 个`,
 };
@@ -60,21 +61,21 @@ export const othersText: Translated<typeof english.othersText> = {
   type: '类型',
 };
 export const runningNotice: Translated<typeof english.runningNotice> = {
-  terminated: id => `${id} 已终止。`,
+  terminated: id => `${verbatim(id)} 已终止。`,
   terminatedSome: (gone, all) => `已终止 ${groupDigits(gone)} / ${models(all)}。`,
   notTerminated: '以下模型仍在运行：',
   stillListed: '集群表示它已结束，但仍将其列出。',
   cannotStop: (id, worker) =>
-    `由于 ID 中含有斜杠或点，集群无法通过 API 终止 ${id}。重启工作节点 ${worker} 可以结束它。`,
-  cannotOpen: id => `由于 ID 中含有斜杠或点，集群无法通过 API 打开 ${id} 的网页。`,
+    `由于 ID 中含有斜杠或点，集群无法通过 API 终止 ${verbatim(id)}。重启工作节点 ${verbatim(worker)} 可以结束它。`,
+  cannotOpen: id => `由于 ID 中含有斜杠或点，集群无法通过 API 打开 ${verbatim(id)} 的网页。`,
   launchAgain: '再次启动',
-  launched: id => `${id} 已重新运行。`,
-  launching: id => `正在重新启动 ${id}。`,
-  notLaunched: (id, words) => `${id} 未能重新启动。${words}`,
+  launched: id => `${verbatim(id)} 已重新运行。`,
+  launching: id => `正在重新启动 ${verbatim(id)}。`,
+  notLaunched: (id, words) => `${verbatim(id)} 未能重新启动。${words}`,
   toLaunches: '在启动列表中查看',
-  opened: id => `${id} 的页面已在新标签页中打开。`,
+  opened: id => `${verbatim(id)} 的页面已在新标签页中打开。`,
   blocked: '浏览器未打开新标签页。',
-  openLink: id => `打开 ${id} 的页面`,
+  openLink: id => `打开 ${verbatim(id)} 的页面`,
   noPages: '此集群的版本不提供模型的网页。',
   preparing: id => `正在准备 ${id} 的页面……`,
 };

@@ -1,3 +1,4 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#app/messages/tables.ts';
 
@@ -7,7 +8,7 @@ export const tableText: Translated<typeof english.tableText> = {
   filtered: (column, text) => `按 ${column} 筛选：包含 ${text}`,
   contains: column => `${column} 包含`,
   clearFilter: '清除',
-  activeFilter: (column, text) => `${column}：${text}`,
+  activeFilter: (column, text) => `${column}：${verbatim(text)}`,
   removeFilter: column => `移除 ${column} 的筛选`,
   clearFilters: '清除筛选',
 };

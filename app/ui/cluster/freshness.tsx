@@ -8,6 +8,7 @@ import { messageFor } from '#app/query/report.ts';
 import { Age } from '#app/ui/age.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import type { Status } from './status.ts';
 
 const useStyles = makeStyles({
@@ -74,7 +75,8 @@ export function FreshnessToolbar({
 /** A notice below shows the time itself. */
 function Updated({ status, at }: { status: Status; at: number }) {
   const styles = useStyles();
-  if (status === 'live') return <span className={styles.time}>{pollText.updated(clockTime(at))}</span>;
+  if (status === 'live')
+    return <span className={styles.time}>{ownElement(pollText.updated(clockTime(at)))}</span>;
   if (status !== 'paused' && status !== 'loading') return null;
   return (
     <span className={styles.time}>
@@ -132,7 +134,7 @@ function Explanation({ status, failure, at, every, refusal }: State) {
   const next = RETRIED.includes(status) ? plan(every) : '';
   const say = (age: string) => [reason, age, next].filter(part => part !== '').join(' ');
   return at === undefined ? (
-    <span>{say('')}</span>
+    ownElement(say(''))
   ) : (
     <Age since={at} say={age => say(pollText.age(clockTime(at), age))} />
   );

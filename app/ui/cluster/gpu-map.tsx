@@ -6,6 +6,7 @@ import { jointText } from '#app/messages/controls.ts';
 import { gpuText as text } from '#app/messages/gpus.ts';
 import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/session/permissions.ts';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
@@ -39,13 +40,15 @@ export function GpuMap({ workers, words, isAwaited, running }: Props) {
   return (
     <Panel title={text.title}>
       <p className={advice}>
-        {jointText.clauses(
-          ...(words === undefined ? [] : [words]),
-          ...(gpus.length === 0 || running === undefined
-            ? []
-            : [text.holding(gpus.filter(({ tenants }) => tenants.length > 0).length, gpus.length)]),
-          ...(sum.total === 0 ? [] : [text.memoryUsed(amountOf(sum.used, sum.total))]),
-          ...(words === undefined && rows.length === 0 ? [text.noGpus] : []),
+        {ownElement(
+          jointText.clauses(
+            ...(words === undefined ? [] : [words]),
+            ...(gpus.length === 0 || running === undefined
+              ? []
+              : [text.holding(gpus.filter(({ tenants }) => tenants.length > 0).length, gpus.length)]),
+            ...(sum.total === 0 ? [] : [text.memoryUsed(amountOf(sum.used, sum.total))]),
+            ...(words === undefined && rows.length === 0 ? [text.noGpus] : []),
+          ),
         )}
       </p>
       {rows.length > 0 && (
@@ -121,7 +124,13 @@ function Worker({ worker, mayOpen }: { worker: GpuWorker; mayOpen: boolean }) {
   const { address } = worker;
   return (
     <div className={styles.worker}>
-      {mayOpen ? <PlainLink to={paths.worker(address)}>{address}</PlainLink> : <span>{address}</span>}
+      {mayOpen ? (
+        <PlainLink translate="no" to={paths.worker(address)}>
+          {address}
+        </PlainLink>
+      ) : (
+        <span translate="no">{address}</span>
+      )}
       <GpuState of={worker} />
     </div>
   );

@@ -50,7 +50,9 @@ export function GpuShare({ gpu }: { gpu: Gpu | undefined }) {
         className={mergeClasses(styles.fill, isCrowded(share) && styles.crowded)}
         style={{ width: `${share * 100}%` }}
       />
-      <span className={styles.figure}>{clusterText.percent(share)}</span>
+      <span className={styles.figure} translate="no">
+        {clusterText.percent(share)}
+      </span>
     </div>
   );
 }

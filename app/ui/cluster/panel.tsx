@@ -7,6 +7,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 
 const NARROW = '@media (max-width: 640px)';
@@ -73,7 +74,7 @@ export function Panel({ title, to, className, children }: PanelProps) {
     <section className={mergeClasses(styles.panel, className)} aria-labelledby={heading}>
       <Subtitle2 as="h2" block id={heading} className={styles.heading}>
         {to === undefined ? (
-          title
+          ownElement(title)
         ) : (
           <PlainLink to={to} className={styles.title}>
             {title}
@@ -103,7 +104,7 @@ export function PanelOutlines({ label, panels = 1, className, children }: Outlin
 
 type RowProps = {
   label: ReactNode;
-  translate?: 'no' | undefined;
+  translate?: 'yes' | 'no' | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
@@ -113,9 +114,9 @@ export function PanelRow({ label, translate, className, children }: RowProps) {
   const styles = usePanelStyles();
   return (
     <div className={mergeClasses(styles.row, className)}>
-      <dt className={styles.label}>{label}</dt>
+      <dt className={styles.label}>{ownElement(label)}</dt>
       <dd className={styles.value} translate={translate}>
-        {children}
+        {translate ? children : ownElement(children)}
       </dd>
     </div>
   );

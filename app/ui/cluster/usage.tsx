@@ -15,6 +15,7 @@ import { inOneUnit } from '#app/format/bytes.ts';
 import { groupDigits } from '#app/format/numbers.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { PanelRow, usePanelStyles } from './panel.tsx';
 import { NoLine, Sparkline } from './sparkline.tsx';
 
@@ -106,7 +107,9 @@ export function UsageRow({ label, owner, resource, nodes, isExact = false }: Row
       ) : (
         <>
           <UsagePair owner={owner} resource={resource} sum={sum} isExact={isExact} />
-          {sum.silent > 0 && <span className={styles.quiet}>{clusterText.silent(sum.silent)}</span>}
+          {sum.silent > 0 && (
+            <span className={styles.quiet}>{ownElement(clusterText.silent(sum.silent))}</span>
+          )}
         </>
       )}
     </PanelRow>

@@ -31,7 +31,7 @@ export function Description({ id, model, text, cell }: Props) {
   const whole = opened === model;
   return (
     <>
-      <p id={id} className={mergeClasses(card.about, !whole && card.clamped)}>
+      <p id={id} className={mergeClasses(card.about, !whole && card.clamped)} translate="yes">
         {text}
       </p>
       {isLong(text, cell.width) && (

@@ -1,6 +1,7 @@
 import { DismissRegular, FilterFilled, FilterRegular } from '#app/icons.ts';
 import { tableText } from '#app/messages/tables.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import type { Column } from './column.ts';
 import { activeFilters, type TableFilters } from './table-view.ts';
 
@@ -46,7 +47,7 @@ export function ActiveFilters({ columns, filters, change }: Props) {
             title={tableText.removeFilter(title)}
             onClick={() => change({ ...filters, [key]: '' })}
           >
-            <span>{tableText.activeFilter(title, text)}</span>
+            {ownElement(tableText.activeFilter(title, text))}
             <DismissRegular />
           </Button>
         );

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import type { Column } from './column.ts';
 import { ActiveFilters, FilterButton } from './column-filters.tsx';
@@ -64,7 +65,7 @@ export function ListTable<Row>({ table, label, status, note, filterable = false,
     <>
       <div className={styles.toolbar}>
         <span className={styles.quiet}>
-          <span role="status">{status}</span>
+          <span role="status">{ownElement(status)}</span>
           {note}
         </span>
         {filterable && (

@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
 import { ArrowDownRegular, ArrowUpRegular } from '#app/icons.ts';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { type Column, cellWidth, mayBeCut, nextSort, type Sort } from './column.ts';
 import { useOutOfTabOrder } from './table-cells.ts';
 import { useVirtualTableStyles } from './virtual-table.styles.ts';
@@ -50,12 +51,12 @@ function Heading<Row>({ column, index, sort, onSort, headerExtra }: HeadingProps
       <div className={mergeClasses(styles.heading, column.align === 'end' && styles.headingEnd)}>
         {sortable ? (
           <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort, column.key))}>
-            <span className={styles.title}>{column.title}</span>
+            <span className={styles.title}>{ownElement(column.title)}</span>
             {sorted === 'ascending' && <ArrowUpRegular />}
             {sorted === 'descending' && <ArrowDownRegular />}
           </button>
         ) : (
-          column.title !== '' && <span className={styles.title}>{column.title}</span>
+          column.title !== '' && <span className={styles.title}>{ownElement(column.title)}</span>
         )}
         {headerExtra?.(column)}
       </div>
@@ -133,12 +134,16 @@ function DrawnRow<Row>({ row, name, index, gap, columns, looks, selected, isNew 
             style={cellWidth(column)}
             className={looks.cells[place]?.[mayBeCut(column, text) ? 'cut' : 'whole']}
           >
-            {column.cell === undefined ? text : column.cell(row)}
+            {column.cell === undefined ? drawn(column, text) : column.cell(row)}
           </Cell>
         );
       })}
     </tr>
   );
+}
+
+function drawn({ words }: { words?: boolean | undefined }, text: string | undefined) {
+  return words ? ownElement(text) : text;
 }
 
 /** Renders again only when its own row, position or state changes: keep `columns` and `looks` stable. */

@@ -17,8 +17,8 @@ const columns: Column<Row>[] = [
     text: row => row.id,
     cell: row => (
       <>
-        <span>{row.id}</span> <button type="button">{`copy ${row.id}`}</button>
-        {row.page && <a href={row.page}>{`page of ${row.id}`}</a>}
+        <span>{row.id}</span> <button type="button" translate="no">{`copy ${row.id}`}</button>
+        {row.page && <a href={row.page} translate="no">{`page of ${row.id}`}</a>}
       </>
     ),
   },
@@ -30,8 +30,8 @@ const columns: Column<Row>[] = [
     controls: true,
     cell: row => (
       <>
-        <button type="button">{`open ${row.id}`}</button>
-        <button type="button">{`stop ${row.id}`}</button>
+        <button type="button" translate="no">{`open ${row.id}`}</button>
+        <button type="button" translate="no">{`stop ${row.id}`}</button>
       </>
     ),
   },

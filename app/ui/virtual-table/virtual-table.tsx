@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { unmarked } from '#app/format/untranslated.ts';
 import { useSetting } from '#app/storage/settings.ts';
 import { moveTo, useGridFocus } from '#app/ui/use-grid-focus.ts';
 import { stickyWidths, widthsOf } from './column.ts';
@@ -126,7 +127,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the keys move through its cells
         role="grid"
-        aria-label={label}
+        aria-label={unmarked(label)}
         aria-rowcount={count + 1}
         aria-colcount={columns.length}
         className={mergeClasses(styles.table, lead > 0 && styles.dimmed)}

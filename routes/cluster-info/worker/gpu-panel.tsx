@@ -16,6 +16,7 @@ import { amountOf, gpuWords } from '#app/ui/cluster/gpu-words.ts';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { Sparkline } from '#app/ui/cluster/sparkline.tsx';
 import { useGpus } from '#app/ui/cluster/use-gpus.ts';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 
 const useStyles = makeStyles({
@@ -59,7 +60,7 @@ export function GpuPanel({ address, cluster, of, history }: Props) {
   if (isAwaited || (isQuiet && words === undefined)) return null;
   return (
     <Panel title={text.title}>
-      <p className={advice}>{words}</p>
+      <p className={advice}>{ownElement(words)}</p>
       {here.map(worker => (
         <div key={worker.address}>
           {here.length > 1 && (
@@ -72,7 +73,7 @@ export function GpuPanel({ address, cluster, of, history }: Props) {
             {worker.gpus.map(gpu => (
               <li key={gpu.device}>
                 <div className={styles.head}>
-                  <span className={styles.name}>{text.gpu(gpu.device)}</span>
+                  <span className={styles.name}>{ownElement(text.gpu(gpu.device))}</span>
                   {gpu.name !== undefined && (
                     <span translate="no" className={quiet}>
                       {gpu.name}
@@ -149,7 +150,9 @@ function Models({ gpu: { tenants, used } }: { gpu: Gpu }) {
         </span>
       ))}
       {!isTold && <span className={quiet}>{text.otherUnknown}</span>}
-      {isTold && rest > 0 && <span className={quiet}>{text.other(inOneUnit(rest, rest)[1])}</span>}
+      {isTold && rest > 0 && (
+        <span className={quiet}>{ownElement(text.other(inOneUnit(rest, rest)[1]))}</span>
+      )}
     </div>
   );
 }

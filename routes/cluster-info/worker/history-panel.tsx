@@ -9,6 +9,7 @@ import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { saveText } from '#app/ui/files.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import { historyText as text } from '#routes/cluster-info/text.ts';
@@ -79,7 +80,7 @@ export function HistoryPanel({ address, of, history }: Props) {
               <div className={styles.head}>
                 <span className={styles.name}>{text.measures[measure]}</span>
                 <span>
-                  {chosen !== undefined && <span className={quiet}>{`${clockTime(at)} `}</span>}
+                  {chosen !== undefined && <span className={quiet}>{ownElement(`${clockTime(at)} `)}</span>}
                   <span translate="no">{shown(points[moment])}</span>
                 </span>
               </div>

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -21,8 +22,8 @@ test('a worker shows its load, the models on it, its cache and its charts', {
     'href',
     '#/running_model/assistant',
   );
-  expect(within(models).getByText('on GPU 0')).toBeVisible();
-  expect(await screen.findByText(/^\d+ versions?, .* [GM]iB$/)).toBeVisible();
+  expect(within(models).getByText(sentence('on GPU 0'))).toBeVisible();
+  expect(await screen.findByText(sentence(/^\d+ versions?, .* [GM]iB$/))).toBeVisible();
   const slider = await screen.findByRole('slider', { name: /^Moment/ });
   expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/: CPU \d+ %, CPU memory \d+ %/));
   expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/GPU use \d+ %$/));
@@ -96,7 +97,7 @@ test('a lost worker is shown with its last figures', {
   await screen.findByRole('slider', { name: /^Moment/ });
   state.nodes = state.nodes.slice(0, -1);
   await user.click(await refresh());
-  expect(await screen.findByText('The cluster has no worker 10.20.1.12 now')).toBeVisible();
+  expect(await screen.findByText(sentence('The cluster has no worker 10.20.1.12 now'))).toBeVisible();
   expect(screen.getByRole('slider', { name: /^Moment/ })).toHaveAttribute(
     'aria-valuetext',
     expect.stringMatching(/: CPU not known/),
@@ -111,7 +112,9 @@ test('a lost worker keeps its history on a page opened by its host', {
   await screen.findByRole('slider', { name: /^Moment/ });
   state.nodes = state.nodes.slice(0, -1);
   await user.click(await refresh());
-  expect(await screen.findByText(/^The cluster has no worker 10\.20\.1\.12:\d+ now$/)).toBeVisible();
+  expect(
+    await screen.findByText(sentence(/^The cluster has no worker 10\.20\.1\.12:\d+ now$/)),
+  ).toBeVisible();
   expect(screen.getByRole('slider', { name: /^Moment/ })).toHaveAttribute('aria-valuemax', '1');
 });
 
@@ -128,7 +131,7 @@ test('models that may have replicas on a worker are named there, with the reason
   const [first] = within(models).getAllByRole('listitem');
   expect(first).toHaveTextContent('assistant: 3 replicas; the list names the place of one');
   await router.navigate('/cluster_info/10.20.1.10');
-  expect(await screen.findByText('on GPU 0')).toBeVisible();
+  expect(await screen.findByText(sentence('on GPU 0'))).toBeVisible();
   expect(
     within(screen.getByRole('region', { name: 'Models on it' })).getAllByRole('link', { name: 'assistant' }),
   ).toHaveLength(1);
@@ -145,7 +148,7 @@ test('a model of an address that several workers have may be on each of them, an
   for (const panel of panels)
     expect(
       within(panel)
-        .getByText(/^: several workers are at 10/)
+        .getByText(sentence(/^: several workers are at 10/))
         .closest('li'),
     ).toHaveTextContent('assistant');
   await router.navigate('/cluster_info/10.20.1.12');
@@ -164,7 +167,7 @@ test('a worker that is gone is not given the figures of another worker on its ma
 }, async () => {
   serve({ furnished: true, release: '4.1' });
   const { router, user } = renderApp('/cluster_info/10.20.1.10%3A40299');
-  expect(await screen.findByText('The cluster has no worker 10.20.1.10:40299 now')).toBeVisible();
+  expect(await screen.findByText(sentence('The cluster has no worker 10.20.1.10:40299 now'))).toBeVisible();
   expect(screen.queryByRole('meter')).toBeNull();
   // After a restart it has another port.
   expect(screen.getByText('On the same machine now:')).toBeVisible();
@@ -191,5 +194,5 @@ test('of two workers on a machine each counts its own cached files, and a folder
   });
   state.cache = [at('40217', 'a'), at('40217', 'b'), at('40218', 'c')];
   renderApp('/cluster_info/10.20.1.10%3A40217');
-  expect(await screen.findByText('2 versions, 1 GiB')).toBeVisible();
+  expect(await screen.findByText(sentence('2 versions, 1 GiB'))).toBeVisible();
 });

@@ -24,6 +24,7 @@ import { Panel, PanelOutlines, PanelRow, usePanelStyles } from '#app/ui/cluster/
 import { runningWords } from '#app/ui/cluster/status.ts';
 import { UsageRow } from '#app/ui/cluster/usage.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { page } from '#app/ui/styles.ts';
@@ -152,7 +153,7 @@ function Machine({ worker, placed, words, unplaced, cached, children }: MachineP
           </dl>
         </Panel>
         <Panel title={text.models}>
-          {words !== undefined && <p className={quiet}>{words}</p>}
+          {words !== undefined && <p className={quiet}>{ownElement(words)}</p>}
           {placed && <Models placed={placed} unplaced={unplaced} />}
         </Panel>
       </div>
@@ -181,9 +182,11 @@ function Models({ placed, unplaced }: { placed: Placed; unplaced: readonly Unpla
                 {id}
               </PlainLink>
               {onCpu.has(id) && <span>{text.onCpu}</span>}
-              {gpusOf.has(id) && <span>{text.gpus(gpusOf.get(id) ?? [])}</span>}
+              {gpusOf.has(id) && ownElement(text.gpus(gpusOf.get(id) ?? []))}
               {replicas > 1 && (
-                <span className={quiet}>{told ? text.replicasHere(replicas) : text.replicas(replicas)}</span>
+                <span className={quiet}>
+                  {ownElement(told ? text.replicasHere(replicas) : text.replicas(replicas))}
+                </span>
               )}
             </li>
           ))}
@@ -209,7 +212,7 @@ function Cached({ worker, of }: { worker: KeyedNode; of: Query<CacheEntry[]> }) 
   const size = bytes === 0 ? '' : shownBytes(bytes);
   return (
     <>
-      <span>{text.cached(here.length, size)}</span>
+      {ownElement(text.cached(here.length, size))}
       <PlainLink to={paths.cachedModels}>{text.allCached}</PlainLink>
     </>
   );

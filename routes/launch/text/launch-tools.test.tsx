@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -20,7 +21,7 @@ test('the form is copied as JSON, curl, a command line and Python', { tags: ['te
   await user.click(screen.getByRole('button', { name: 'Copy as…' }));
   const dialog = await screen.findByRole('dialog', { name: 'qwen2-instruct as text' });
   expect(within(dialog).queryByText('The form is not complete yet.')).toBeNull();
-  expect(within(dialog).getByText(/"model_engine": "Transformers"/)).toBeVisible();
+  expect(within(dialog).getByText(sentence(/"model_engine": "Transformers"/))).toBeVisible();
   await user.click(within(dialog).getByRole('tab', { name: 'Command line' }));
   expect(within(dialog).getByText(/^xinference launch/)).toHaveTextContent(
     '--endpoint http://localhost:3000 \\ --model-name qwen2-instruct \\ --model-type LLM',
@@ -28,7 +29,7 @@ test('the form is copied as JSON, curl, a command line and Python', { tags: ['te
   await user.click(within(dialog).getByRole('button', { name: 'Copy as Command line' }));
   expect(await navigator.clipboard.readText()).toContain('--model-engine Transformers');
   await user.click(within(dialog).getByRole('tab', { name: 'Python' }));
-  expect(within(dialog).getByText(/client.launch_model/)).toBeVisible();
+  expect(within(dialog).getByText(sentence(/client.launch_model/))).toBeVisible();
   expect(within(dialog).getByRole('tablist', { name: 'qwen2-instruct as text' })).toBeVisible();
   const panel = within(dialog).getByRole('tabpanel', { name: 'Python' });
   expect(panel).toHaveTextContent('client.launch_model');
@@ -57,7 +58,7 @@ test('pasted text fills the form, names unread words, and can be undone', {
     user,
     "xinference launch -n qwen-chat -en Transformers -s 7 -f pytorch -q none -r 2 --replica-config '[1]' --worker-ip 10.20.1.10 --max_model_len 4096",
   );
-  const notice = await screen.findByText(/^Filled from xinference launch\./);
+  const notice = await screen.findByText(sentence(/^Filled from xinference launch\..*\.$/));
   expect(notice).toHaveTextContent('It was for qwen-chat; only its settings were taken.');
   expect(notice).not.toHaveTextContent('Not read');
   expect(launchField('Model Engine')).toHaveValue('Transformers');
@@ -99,7 +100,7 @@ test('a command in its wrapper fills the form, and each word that could not be r
     user,
     'CUDA_HOME=/x sudo docker exec -it box xinference launch ^\n  -n qwen2-instruct -en vLLM -r two ^\n  --gpu-idx 0,1 --flag',
   );
-  expect(await screen.findByText(/^Filled from xinference launch\./)).toHaveTextContent(
+  expect(await screen.findByText(sentence(/^Filled from xinference launch\..*\.$/))).toHaveTextContent(
     'Not read: CUDA_HOME=/x, -r two, --flag.',
   );
   expect(launchField('GPU Idx')).toHaveValue('0,1');

@@ -7,6 +7,7 @@ import { type AuthStatus, authReason, clearAuthStatus, wantsNewPassword } from '
 import { endExpiredSession } from '#app/session/sign-out.ts';
 import { Button } from '#app/ui/button.tsx';
 import { authText } from '#routes/layout/auth-dialog/text.ts';
+import { ownElement } from '#app/ui/own-element.tsx';
 
 const useStyles = makeStyles({
   // Full width, medium at most.
@@ -39,7 +40,7 @@ export function AuthDialog({ status }: { status: AuthStatus }) {
       }
     >
       <Text>{text}</Text>
-      {status === 403 && reason !== '' && <Text>{authText.saysCluster(reason)}</Text>}
+      {status === 403 && reason !== '' && <Text>{ownElement(authText.saysCluster(reason))}</Text>}
     </Dialog>
   );
 }

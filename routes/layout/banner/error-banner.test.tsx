@@ -2,6 +2,7 @@ import { tokens } from '@fluentui/react-components';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { showBanner } from '#app/notify/banner.ts';
+import { sentence } from '#test/sentence.ts';
 import { ErrorBanner } from './error-banner.tsx';
 
 beforeEach(() => {
@@ -9,14 +10,14 @@ beforeEach(() => {
 });
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const text = () => screen.queryByText('Server error: 503 - busy');
+const text = () => screen.queryByText(sentence('Server error: 503 - busy'));
 
 async function renderFailing() {
   render(<ErrorBanner />);
   act(() => showBanner('Server error: 503 - busy'));
-  const shown = text();
-  if (shown?.parentElement === null || shown === null) throw new Error('no banner');
-  return { box: shown.parentElement };
+  const box = screen.getByRole('alert').parentElement;
+  if (box === null) throw new Error('no banner');
+  return { box };
 }
 
 test('it hides after ten seconds', {

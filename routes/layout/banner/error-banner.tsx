@@ -5,6 +5,7 @@ import { DismissRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { type Banner, hideBanner, onBanner, shownBanner } from '#app/notify/banner.ts';
 import { IconButton } from '#app/ui/button.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 
 const useStyles = makeStyles({
   banner: {
@@ -80,7 +81,7 @@ function Shown({ banner }: { banner: Banner }) {
     >
       {/* A new element is told to a screen reader, whatever it says; the button beside it keeps the focus. */}
       <p key={banner.nth} role="alert" className={styles.text}>
-        {banner.text}
+        {ownElement(banner.text)}
       </p>
       <IconButton
         label={layoutText.dismiss}
@@ -88,7 +89,9 @@ function Shown({ banner }: { banner: Banner }) {
         icon={<DismissRegular />}
         onClick={dismiss}
       />
-      {banner.plain !== '' && <p className={mergeClasses(styles.text, styles.plain)}>{banner.plain}</p>}
+      {banner.plain !== '' && (
+        <p className={mergeClasses(styles.text, styles.plain)}>{ownElement(banner.plain)}</p>
+      )}
     </div>,
     document.body,
   );

@@ -12,6 +12,7 @@ import { DismissRegular } from '#app/icons.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { failuresText } from './text.ts';
 
@@ -87,21 +88,25 @@ function FailureRow({ failure: { at, call, status, detail, count } }: { failure:
   return (
     <TableRow>
       <TableCell>
-        <time dateTime={new Date(at).toISOString()}>{shownTime(at)}</time>
+        <time dateTime={new Date(at).toISOString()} translate="no">
+          {shownTime(at)}
+        </time>
       </TableCell>
       <TableCell>
-        <span className={styles.words}>{call}</span>
+        <span className={styles.words} translate="no">
+          {call}
+        </span>
       </TableCell>
-      <TableCell>{status ?? failuresText.noAnswer}</TableCell>
+      <TableCell>{ownElement(status ?? failuresText.noAnswer)}</TableCell>
       <TableCell>
         <span
           {...(detail.length > LONG && { tabIndex: 0 })}
           className={mergeClasses(styles.words, styles.detail)}
         >
-          {detail}
+          {ownElement(detail)}
         </span>
       </TableCell>
-      <TableCell>{count}</TableCell>
+      <TableCell translate="no">{count}</TableCell>
     </TableRow>
   );
 }

@@ -53,7 +53,11 @@ function CountedIcon({ count }: { count: number }) {
   return (
     <span className={styles.icon}>
       <WarningRegular />
-      {count > 0 && <span className={styles.count}>{count > 99 ? '99+' : count}</span>}
+      {count > 0 && (
+        <span className={styles.count} translate="no">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
     </span>
   );
 }

@@ -11,6 +11,7 @@ import { paths } from '#app/paths.ts';
 import { useResource } from '#app/query/resource-route.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { detailsText } from '#routes/model-details/text.ts';
 import { replicasOf } from '#routes/replicas/route.ts';
@@ -22,7 +23,7 @@ export function FactsPanel({ model }: { model: RunningModel }) {
   const { list } = usePanelStyles();
   const kind = kindOf(model.model_type);
   const size = model.model_size_in_billions;
-  const prose = new Set<string>([text.type, text.description]);
+  const translated = new Set<string>([text.type, text.description]);
   const facts: [string, string][] = [
     [text.name, model.model_name],
     [text.type, kind === undefined ? model.model_type : kindText[kind].running],
@@ -40,7 +41,7 @@ export function FactsPanel({ model }: { model: RunningModel }) {
         {facts.map(
           ([label, fact]) =>
             fact !== '' && (
-              <PanelRow key={label} label={label} translate={prose.has(label) ? undefined : 'no'}>
+              <PanelRow key={label} label={label} translate={translated.has(label) ? 'yes' : 'no'}>
                 {fact}
               </PanelRow>
             ),
@@ -122,7 +123,7 @@ function Replicas({ uid, readAt }: { uid: string; readAt: number | undefined }) 
     <>
       {message !== '' && (
         <PanelRow label={text.replicas} translate="no">
-          {message}
+          {ownElement(message)}
         </PanelRow>
       )}
       {data.map(({ replica_id, status, worker_address, error_message, ...given }) => (
@@ -130,8 +131,8 @@ function Replicas({ uid, readAt }: { uid: string; readAt: number | undefined }) 
           <PlainLink translate="no" to={paths.worker(worker_address)}>
             {worker_address}
           </PlainLink>
-          <span>{text.gpusOf(given.accelerators ?? given.gpu_idx)}</span>
-          {error_message !== '' && <span>{error_message}</span>}
+          {ownElement(text.gpusOf(given.accelerators ?? given.gpu_idx))}
+          {error_message !== '' && ownElement(error_message)}
         </PanelRow>
       ))}
       {(adds || removes) && (

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere } from '#test/running-rows.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -16,6 +17,6 @@ test('a replica that does not answer yet is not said to be on the CPU', async ()
   }
   renderApp('/running_model/qwen2-instruct');
   const place = await screen.findByRole('region', { name: 'Where it runs' });
-  expect(await within(place).findByText(/^Replica \d: CREATING/)).toBeVisible();
+  expect(await within(place).findByText(sentence(/^Replica \d: CREATING/))).toBeVisible();
   expect(within(place).queryByText('CPU')).toBeNull();
 });

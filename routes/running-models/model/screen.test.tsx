@@ -4,6 +4,7 @@ import { rememberPayload } from '#app/launches/start.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere, row } from '#test/running-rows.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -18,7 +19,7 @@ test('the list links to a model’s page with its facts and place', {
   expect(router.state.location.pathname).toBe('/running_model/assistant');
   const facts = await screen.findByRole('region', { name: 'Model' });
   expect(within(facts).getByText('qwen2-instruct')).toBeVisible();
-  expect(within(facts).getByText('32,768 tokens')).toBeVisible();
+  expect(within(facts).getByText(sentence('32,768 tokens'))).toBeVisible();
   const place = screen.getByRole('region', { name: 'Where it runs' });
   expect(within(place).getByRole('link', { name: /^10\.20\.1\.10/ })).toHaveAttribute(
     'href',
@@ -55,8 +56,10 @@ test('a model launched by this tab shows its settings', { tags: ['running.page']
   rememberPayload('vectors', payload);
   renderApp('/running_model/vectors');
   const settings = await screen.findByRole('region', { name: 'Settings it was launched with' });
-  expect(within(settings).getByText('gpu_idx').closest('dt')?.nextSibling).toHaveTextContent('[1]');
-  expect(within(settings).getByText('n_gpu').closest('dt')?.nextSibling).toHaveTextContent('not set');
+  expect(within(settings).getByText(sentence('gpu_idx')).closest('dt')?.nextSibling).toHaveTextContent('[1]');
+  expect(within(settings).getByText(sentence('n_gpu')).closest('dt')?.nextSibling).toHaveTextContent(
+    'not set',
+  );
 });
 
 test('a model that took the uid of one that this tab launched shows no settings', {
@@ -75,7 +78,7 @@ test('a model is terminated on its page, and launched again', { tags: ['running.
   await launchElsewhere(cluster, payload);
   const { user } = renderApp('/running_model/vectors');
   await user.click(await screen.findByRole('button', { name: 'Terminate Model' }));
-  expect(await screen.findByText('vectors does not run')).toBeVisible();
+  expect(await screen.findByText(sentence('vectors does not run'))).toBeVisible();
   expect(cluster.state.running.has('vectors')).toBe(false);
   const again = await screen.findByRole('button', { name: 'Launch again' });
   await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled', 'true'));
@@ -102,7 +105,7 @@ test('with confirmations on, the page asks too', { tags: ['settings.confirm'] },
   const dialog = await screen.findByRole('alertdialog');
   expect(state.running.has('assistant')).toBe(true);
   await user.click(within(dialog).getByRole('button', { name: 'yes' }));
-  expect(await screen.findByText('assistant does not run')).toBeVisible();
+  expect(await screen.findByText(sentence('assistant does not run'))).toBeVisible();
 });
 
 test('the replicas are read again as often as the models are', { tags: ['running.page'] }, async () => {
@@ -110,7 +113,7 @@ test('the replicas are read again as often as the models are', { tags: ['running
   localStorage.setItem('runningRefreshSeconds', '5');
   const { state } = serve({ furnished: true, release: '4.1' });
   renderApp('/running_model/assistant');
-  await screen.findByText('Replica 0: READY');
+  await screen.findByText(sentence('Replica 0: READY'));
   const count = (call: string) => state.traffic.log.filter(line => line.startsWith(call)).length;
   const before = [count('GET /v1/models/assistant/replicas'), count('GET /v1/models')];
   await act(() => vi.advanceTimersByTimeAsync(5000));
@@ -124,7 +127,7 @@ test('if the cluster reports each replica, each links to its worker', {
   serve({ furnished: true, release: '4.1' });
   const { user } = renderApp('/running_model/assistant');
   const place = await screen.findByRole('region', { name: 'Where it runs' });
-  expect(await within(place).findByText('Replica 0: READY')).toBeVisible();
+  expect(await within(place).findByText(sentence('Replica 0: READY'))).toBeVisible();
   await user.click(within(place).getByRole('button', { name: 'Add or remove replicas' }));
   expect(await screen.findByRole('dialog', { name: /assistant/ })).toBeVisible();
 });
@@ -141,7 +144,7 @@ test.each([
     failNext('GET /openapi.json', { status: 200, body: { paths } });
     renderApp('/running_model/assistant');
     const place = await screen.findByRole('region', { name: 'Where it runs' });
-    expect(await within(place).findByText('Replica 0: READY')).toBeVisible();
+    expect(await within(place).findByText(sentence('Replica 0: READY'))).toBeVisible();
     const buttons = within(place).queryAllByRole('button', { name: /replicas/i });
     expect(buttons.map(button => button.textContent)).toEqual(offered);
   },

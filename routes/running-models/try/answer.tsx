@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, TableCell, TableRow, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '#app/ui/notice.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
 import { Table } from '#app/ui/table.tsx';
 import { tryText as text } from './text.ts';
@@ -77,19 +78,23 @@ function Shown({ attempt }: { attempt: Attempt }) {
         </span>
       )}
       {answer.thinking !== '' && (
-        <p className={mergeClasses(styles.words, styles.thinking)}>
+        <p className={mergeClasses(styles.words, styles.thinking)} translate="yes">
           <strong>{text.thinking}</strong>
           <span>{`\n${answer.thinking}`}</span>
         </p>
       )}
-      {answer.text !== '' && <p className={styles.words}>{answer.text}</p>}
+      {answer.text !== '' && (
+        <p className={styles.words} translate="yes">
+          {answer.text}
+        </p>
+      )}
       {vectors !== undefined && (
         <>
-          <span>{text.vectors(vectors.length, vectors[0]?.length ?? 0)}</span>
+          {ownElement(text.vectors(vectors.length, vectors[0]?.length ?? 0))}
           <ol className={styles.list}>
             {vectors.map((vector, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the vectors of one answer never change places
-              <li key={index}>{`[${text.vector(vector)}]`}</li>
+              <li key={index} translate="no">{`[${text.vector(vector)}]`}</li>
             ))}
           </ol>
         </>
@@ -98,8 +103,8 @@ function Shown({ attempt }: { attempt: Attempt }) {
         <Table label={text.scores} columns={text.scoreColumns} widths={{ score: '96px' }}>
           {scores.map(({ index, score }) => (
             <TableRow key={index}>
-              <TableCell>{text.score(score)}</TableCell>
-              <TableCell>{documents[index]}</TableCell>
+              <TableCell translate="no">{text.score(score)}</TableCell>
+              <TableCell translate="yes">{documents[index]}</TableCell>
             </TableRow>
           ))}
         </Table>
@@ -133,7 +138,7 @@ function Figures({ attempt }: { attempt: Attempt }) {
       {figures.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{ownElement(value)}</dd>
         </div>
       ))}
     </dl>
@@ -171,7 +176,7 @@ function Spoken({ attempt }: { attempt: Attempt }) {
   }, [state]);
   return (
     <div role="status" className={styles.unseen}>
-      {words}
+      {ownElement(words)}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { RequestName } from '#app/catalogue/kind-names.ts';
 import { groupDigits } from '#app/format/numbers.ts';
+import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from '#app/messages/language.ts';
 
 const rate = (value: number) => groupDigits(Number(value.toPrecision(3)));
@@ -11,7 +12,7 @@ function time(ms: number): string {
 
 export const tryText = spoken('tryText', {
   open: 'Try it',
-  openThis: (uid: string) => `Try it: ${uid}`,
+  openThis: (uid: string) => `Try it: ${verbatim(uid)}`,
   requests: {
     chat: 'Chat',
     completion: 'Completion',
@@ -45,7 +46,7 @@ export const tryText = spoken('tryText', {
   notATemperature: 'Please enter a number of at least 0',
   noRequest: (abilities: string) =>
     `The console has no request for what this model can do (${abilities}). Its address and its ID are all that a client needs.`,
-  gone: (uid: string) => `${uid} does not run any more.`,
+  gone: (uid: string) => `${verbatim(uid)} does not run any more.`,
   send: 'Send',
   stop: 'Stop',
   keys: 'Ctrl+Enter sends',

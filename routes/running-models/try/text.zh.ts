@@ -1,4 +1,5 @@
 import { groupDigits } from '#app/format/numbers.ts';
+import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#routes/running-models/try/text.ts';
 
@@ -6,7 +7,7 @@ const rate = (value: number) => groupDigits(Number(value.toPrecision(3)));
 
 export const tryText: Translated<typeof english.tryText> = {
   open: '试用',
-  openThis: uid => `试用：${uid}`,
+  openThis: uid => `试用：${verbatim(uid)}`,
   requests: {
     chat: '对话',
     completion: '补全',
@@ -39,7 +40,7 @@ export const tryText: Translated<typeof english.tryText> = {
   more: '设置',
   notATemperature: '请输入不小于 0 的数字',
   noRequest: abilities => `控制台没有适用于此模型能力（${abilities}）的请求。客户端只需要它的地址和 ID。`,
-  gone: uid => `${uid} 已不再运行。`,
+  gone: uid => `${verbatim(uid)} 已不再运行。`,
   send: '发送',
   stop: '停止',
   keys: '按 Ctrl+Enter 发送',

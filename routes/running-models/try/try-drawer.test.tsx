@@ -5,6 +5,7 @@ import type { Cluster } from '#server/cluster/cluster.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { buttonOf, launchElsewhere } from '#test/running-rows.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWith } from '#test/sign-in.ts';
 
@@ -54,8 +55,8 @@ test('a chat model answers in the panel, with its time', {
   expect(
     await within(answer).findByText(/^You wrote: “What is a replica\?” .* something to say\.$/),
   ).toBeVisible();
-  expect(await within(answer).findByText('Time to first token')).toBeVisible();
-  expect(within(answer).getByText('34 tokens')).toBeVisible();
+  expect(await within(answer).findByText(sentence('Time to first token'))).toBeVisible();
+  expect(within(answer).getByText(sentence('34 tokens'))).toBeVisible();
   const read = within(answer).getByRole('status');
   await waitFor(() => expect(read).toHaveTextContent(/You wrote: .* The answer is complete\.$/));
 });
@@ -83,10 +84,10 @@ test('a refusal is shown in the words of the cluster, and the next attempt takes
   const { user, panel } = await openPanel('/running_models/LLM');
   cluster.failNext('POST /v1/chat/completions', { status: 500, body: { detail: 'CUDA out of memory' } });
   await send(user, panel, 'Hello');
-  expect(await panel.findByText('Server error: 500 - CUDA out of memory')).toBeVisible();
+  expect(await panel.findByText(sentence('Server error: 500 - CUDA out of memory'))).toBeVisible();
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await panel.findByText(/^You wrote: “Hello”/)).toBeVisible();
-  expect(panel.queryByText('Server error: 500 - CUDA out of memory')).toBeNull();
+  expect(panel.queryByText(sentence('Server error: 500 - CUDA out of memory'))).toBeNull();
 });
 
 test('Escape closes the panel, restores focus, and keeps the typed text', {
@@ -108,9 +109,9 @@ test('the call is shown as curl and Python, with the cluster’s address and the
   await chatting();
   const { user, panel } = await openPanel('/running_models/LLM');
   await user.type(panel.getByLabelText('Prompt'), 'Hi');
-  expect(panel.getByText(/^curl 'http:\/\/localhost:3000\/v1\/chat\/completions'/)).toHaveTextContent(
-    '"content": "Hi"',
-  );
+  expect(
+    panel.getByText(sentence(/^curl 'http:\/\/localhost:3000\/v1\/chat\/completions'/)),
+  ).toHaveTextContent('"content": "Hi"');
   await user.click(panel.getByRole('tab', { name: 'Python' }));
   expect(panel.getByText(/^import requests/)).toHaveTextContent('"content": "Hi"');
   await user.click(panel.getByRole('button', { name: 'Copy the call as Python' }));
@@ -151,7 +152,7 @@ test.each([
     const { user, panel } = await openPanel(`/running_models/${tab}`);
     for (const [label, text] of Object.entries(typed)) await user.type(panel.getByLabelText(label), text);
     await user.click(panel.getByRole('button', { name: 'Send' }));
-    expect(await panel.findByText(answer)).toBeVisible();
+    expect(await panel.findByText(sentence(answer))).toBeVisible();
   },
 );
 

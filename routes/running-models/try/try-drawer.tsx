@@ -17,6 +17,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CodeTabs } from '#app/ui/code-tabs.tsx';
 import { FileInput } from '#app/ui/files.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { Answer } from './answer.tsx';
 import { inferencePaths } from './api.ts';
 import { asCurl, asPython } from './call-text.ts';
@@ -52,7 +53,7 @@ export function TryDrawer({ model, isGone, close }: Props) {
       {first === undefined ? (
         <>
           <DrawerBody>
-            <p>{text.noRequest(jointText.list(model.model_ability))}</p>
+            <p>{ownElement(text.noRequest(jointText.list(model.model_ability)))}</p>
           </DrawerBody>
           <DrawerFooter>
             <Button onClick={close}>{dialogText.close}</Button>

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { buttonOf, launchElsewhere } from '#test/running-rows.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -19,7 +20,7 @@ test('Ctrl+Enter in a number sends the typed number', { tags: ['running.try'] },
   await user.type(most, '3');
   await user.keyboard('{Control>}{Enter}{/Control}');
   const answer = await panel.findByRole('region', { name: 'Answer' });
-  expect(await within(answer).findByText('3 tokens')).toBeVisible();
+  expect(await within(answer).findByText(sentence('3 tokens'))).toBeVisible();
   expect(most).toHaveFocus();
 });
 
@@ -52,7 +53,7 @@ test.each(['/running_models/LLM', '/running_model/it'])(
     if (uid === undefined || model === undefined) throw new Error('nothing runs');
     cluster.state.running.clear();
     act(() => router.revalidate());
-    expect(await panel.findByText('it does not run any more.')).toBeVisible();
+    expect(await panel.findByText(sentence('it does not run any more.'))).toBeVisible();
     expect(panel.getByText(/^You wrote: “Why\?”/)).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(router.state.location.search).toBe(''));

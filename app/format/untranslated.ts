@@ -1,0 +1,31 @@
+/** A part of a text, and whether browser translation has to leave it as it is. */
+type TextPart = { text: string; isKept: boolean };
+
+/**
+ * Names between the marks of `verbatim`. Also words of Latin letters, digits and signs, without the punctuation around them: paths, keys
+ * such as `max_model_len`, scopes such as `models:list`, and what holds a digit: figures with their unit, addresses, versions, most names.
+ */
+const KEPT =
+  /(\u2068[^\u2069]*\u2069|(?![("'[{<])(?:(?<![^\s("'[{<])[~.]{0,2}\/[!-~]+|[!-~]*(?:\d|\w[_:][\w/])[!-~]*)(?<![.,;:!?)"'\]}>])(?: (?:%|[KMGTP]i?B(?:\/s)?)(?!\w))?)/;
+
+/** Marks a name in a message with the isolates of Unicode, for it may look like any word. Only `ownElement` draws such a message. */
+export function verbatim(name: string): string {
+  return `\u2068${name}\u2069`;
+}
+
+/** A message without marks, for an attribute. */
+export function unmarked(message: string): string {
+  return message.replace(/[\u2068\u2069]/g, '');
+}
+
+/**
+ * Cuts a message into its words, the names and figures between them, and the white space around these (frame.untranslated): of a span
+ * that begins with white space the tests' accessible names would lose it.
+ */
+export function textParts(message: string): TextPart[] {
+  return message.split(KEPT).flatMap((part, place) => {
+    const isKept = place % 2 > 0;
+    const texts = isKept ? [unmarked(part)] : part.split(/^(\s+)|(\s+)$/);
+    return texts.filter(Boolean).map(text => ({ text, isKept }));
+  });
+}
