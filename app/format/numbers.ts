@@ -7,13 +7,6 @@ export function groupDigits(number: number | string): string {
   return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...decimals].join('.');
 }
 
-/** The size of what was sent, as proxies set their limits: `17 MB`, `2 kB`. */
-export function inMegabytes(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${Math.ceil(bytes / 1000)} kB`
-    : `${groupDigits(Math.round(bytes / 1_000_000))} MB`;
-}
-
 /** A model size in billions of parameters for display: `1_8` on the wire is 1.8 (register.spec). */
 export function shownSize(size: number | string): string {
   return String(size).replaceAll('_', '.');

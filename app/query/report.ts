@@ -1,4 +1,3 @@
-import { inMegabytes } from '#app/format/numbers.ts';
 import type { ApiResult, Failure } from '#app/http/failure.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { showBanner } from '#app/notify/banner.ts';
@@ -82,6 +81,11 @@ export function plainWords(failure: Failure): string {
   const { by, status, sent = 0 } = failure;
   if (status === 404 && !hasUiSegment()) return failureText.renamed(window.location.pathname);
   return by === 'gateway' ? failureText.byProxy(status, inMegabytes(sent)) : '';
+}
+
+/** The size of what was sent, as proxies set their limits: `17 MB`, `2 kB`. */
+function inMegabytes(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${Math.round(bytes / 1_000_000)} MB`;
 }
 
 /** Why one of several calls failed, for the line of its subject. */

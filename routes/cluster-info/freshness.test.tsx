@@ -66,7 +66,9 @@ test('figures that the overview has read are as old as its last answer with node
   cluster.failNext('GET /v1/cluster/info', { status: 500, body: { detail: "'cpu'" } }, 99);
   await pass(30_000);
   await act(() => router.navigate('/cluster_info'));
-  expect(await screen.findByText(/These figures are from .*, ([3-9]\d s|\d+ min) ago/)).toBeVisible();
+  expect(
+    await screen.findByText(sentence(/These figures are from .*, ([3-9]\d s|\d+ min) ago/)),
+  ).toBeVisible();
   expect(screen.getByRole('grid', { name: 'Worker Details' })).toHaveTextContent('10.20.1.12');
 });
 

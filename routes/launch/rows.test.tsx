@@ -118,11 +118,11 @@ test('rows of an engine that was typed are marked once another is typed, left ou
   await user.click(launchField('key'));
   await user.clear(launchField('Model Engine'));
   await user.type(launchField('Model Engine'), 'vLLM');
-  expect(screen.getByText('Given for Transformers: device_map.')).toBeVisible();
-  expect(screen.getByText('Given for Transformers.')).toBeVisible();
+  expect(screen.getByText(sentence('Given for Transformers: device_map.'))).toBeVisible();
+  expect(screen.getByText(sentence('Given for Transformers.'))).toBeVisible();
   await press(user, 'Leave them out');
   expect(screen.queryByLabelText('key')).toBeNull();
-  expect(screen.getByText('Not sent: device_map.')).toBeVisible();
+  expect(screen.getByText(sentence('Not sent: device_map.'))).toBeVisible();
   await press(user, 'Put them back');
   expect(launchField('key')).toHaveValue('device_map');
 });

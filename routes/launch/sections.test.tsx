@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -102,7 +103,7 @@ test('what the cluster refuses of a list of places is said beside it', {
   await user.click(places);
   await user.paste('[{"devices": []}, {"devices": []}]');
   expect(
-    screen.getByText('The list has 2 entries, Replica says 1: the cluster wants one for each.'),
+    screen.getByText(sentence('The list has 2 entries, Replica says 1: the cluster wants one for each.')),
   ).toBeVisible();
   await user.clear(places);
   await user.paste('{"devices"');

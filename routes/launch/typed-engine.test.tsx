@@ -79,7 +79,7 @@ test.each(others.flatMap(one => none.map(answered => ({ ...one, ...answered })))
     cluster.failNext('GET /v1/engines/*', answer);
     const { user } = renderApp(`/launch_model/${kind}?launch=${name}`);
     await user.type(await screen.findByLabelText('Model Engine'), 'mine');
-    expect(screen.getByText(said)).toBeVisible();
+    expect(screen.getByText(sentence(said))).toBeVisible();
     expect(launchField('Model Engine')).toHaveAccessibleDescription(/^Empty: the cluster chooses one\./);
     expect(launchButton()).not.toHaveAttribute('aria-disabled', 'true');
     await user.click(launchButton());

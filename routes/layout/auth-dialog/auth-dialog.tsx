@@ -6,8 +6,8 @@ import { paths } from '#app/paths.ts';
 import { type AuthStatus, authReason, clearAuthStatus, wantsNewPassword } from '#app/session/auth-status.ts';
 import { endExpiredSession } from '#app/session/sign-out.ts';
 import { Button } from '#app/ui/button.tsx';
-import { authText } from '#routes/layout/auth-dialog/text.ts';
 import { ownElement } from '#app/ui/own-element.tsx';
+import { authText } from '#routes/layout/auth-dialog/text.ts';
 
 const useStyles = makeStyles({
   // Full width, medium at most.
