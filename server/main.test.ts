@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readLines, startMain } from '#test/host-process.ts';
+import { startMain } from '#test/host-process.ts';
+import { readLines } from '#test/read-lines.ts';
 import { tempConsole } from '#test/temp-console.ts';
 import { startUpstream } from '#test/upstream.ts';
 

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:tls';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { needsOpenssl, testAuthority } from '#test/certificates.ts';
-import { readLines, startMain } from '#test/host-process.ts';
+import { startMain } from '#test/host-process.ts';
+import { readLines } from '#test/read-lines.ts';
 import { startTestHost, startUpstream } from '#test/upstream.ts';
 import { readCertificate, readClusterTls } from './tls-files.ts';
 

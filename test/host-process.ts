@@ -3,6 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { rawGet } from './http-request.ts';
+import { readLines } from './read-lines.ts';
 import { tempConsole } from './temp-console.ts';
 
 const main = resolve(import.meta.dirname, '../server/main.ts');
@@ -14,16 +15,6 @@ export function startMain(args: string[], distDir = tempConsole()): ChildProcess
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
-}
-
-/** Reads so many lines of the command's output. */
-export async function readLines(child: ChildProcess, count: number): Promise<string[]> {
-  let text = '';
-  for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
-    text += chunk;
-    if (text.split('\n').length > count) break;
-  }
-  return text.trimEnd().split('\n');
 }
 
 /** Starts the host as a process in front of `endpoint`; `lives`: whether it still serves the console. */

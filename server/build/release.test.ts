@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readLines } from '#test/host-process.ts';
+import { readLines } from '#test/read-lines.ts';
 import { describeTarball, packTarball, releaseFaults } from './release.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'package-'));

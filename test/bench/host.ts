@@ -1,9 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { Agent, get } from 'node:http';
-import { resolve } from 'node:path';
 import { ensureBuild } from '#server/build/ensure-build.ts';
 import { readOptions } from '#test/options.ts';
+import { startMain } from './start-main.ts';
 
 const PATH = '/v1/cluster/info?detailed=true';
 const ALLOWED_RATIO = 2;
@@ -25,8 +23,8 @@ const seconds = Number(values.seconds);
 const every = Number(values.every);
 
 ensureBuild(process.cwd());
-const cluster = await start([]);
-const host = await start(['--endpoint', cluster.endpoint]);
+const cluster = await startMain(['--port', '0']);
+const host = await startMain(['--port', '0', '--endpoint', cluster.endpoint]);
 const direct = createWay(cluster.endpoint);
 const through = createWay(host.endpoint);
 await measure(5);
@@ -93,15 +91,4 @@ function createWay(endpoint: string): Way {
 
 function pause(ms: number): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, ms));
-}
-
-/** Each is its own process, as in use; without `--endpoint` it is the demo cluster. */
-async function start(args: string[]): Promise<{ child: ChildProcess; endpoint: string }> {
-  const main = resolve(import.meta.dirname, '../../server/main.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', main, '--port', '0', ...args], {
-    env: { ...process.env, CONSOLE_DIST: process.env.CONSOLE_DIST ?? resolve('dist') },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [greeting] = await once(child.stdout ?? child, 'data');
-  return { child, endpoint: /http:\/\/[^/]+/.exec(String(greeting))?.[0] ?? '' };
 }

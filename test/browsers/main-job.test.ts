@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { packTarball } from '#server/build/release.ts';
-import { readLines } from '#test/host-process.ts';
+import { readLines } from '#test/read-lines.ts';
 import { isInstalled } from './engine.ts';
 import { firefox } from './firefox.ts';
 import { type Operator, operatorOf } from './operator.ts';
