@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { buildStamp } from './server/build/build-stamp.ts';
 import { compiledStyles } from './server/build/compiled-styles.ts';
 import { firstScreen } from './server/build/first-screen.ts';
 import { firstVisit } from './server/build/first-visit.ts';
@@ -19,7 +18,6 @@ export default defineConfig(({ command }) => ({
     firstVisit(),
     firstScreen(),
     precompress(),
-    buildStamp(),
     devCluster(),
   ],
   build: {

@@ -17,7 +17,7 @@ export function tempConsole(): string {
   writeFileSync(join(home, 'secret.txt'), 'secret');
   writeFileSync(join(distDir, 'index.html'), indexHtml);
   writeFileSync(join(distDir, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  writeFileSync(join(distDir, '.sources'), 'secret');
+  writeFileSync(join(distDir, '.hidden'), 'secret');
   writeFileSync(join(distDir, 'assets', 'main-abc.js'), mainJs);
   writeFileSync(join(distDir, 'assets', 'main-abc.js.br'), brotliCompressSync(mainJs));
   writeFileSync(join(distDir, 'assets', 'main-abc.js.gz'), gzipSync(mainJs));

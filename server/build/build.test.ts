@@ -1,11 +1,19 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { createConsole, readConsoleFiles } from '#server/host/console.ts';
-import { buildStamp, isBuildCurrent } from './build-stamp.ts';
+import { isBuildCurrent } from './ensure-build.ts';
 import { firstVisit } from './first-visit.ts';
 import { precompress } from './precompress.ts';
 
@@ -23,7 +31,7 @@ function tempSources(): string {
 }
 
 async function buildTemp(root: string): Promise<string> {
-  const plugins = [precompress(), buildStamp()];
+  const plugins = [precompress()];
   await build({ root, configFile: false, logLevel: 'silent', base: './', plugins });
   return join(root, 'dist');
 }
@@ -46,7 +54,17 @@ test('a build is current until a source of it changes, and a test is no source',
   expect(isBuildCurrent(root, distDir)).toBe(true);
   writeFileSync(join(root, 'app', 'main.test.ts'), 'changed');
   expect(isBuildCurrent(root, distDir)).toBe(true);
-  writeFileSync(join(root, 'app', 'new.js'), '');
+  const later = new Date(Date.now() + 1000);
+  utimesSync(join(root, 'app', 'main.js'), later, later);
+  expect(isBuildCurrent(root, distDir)).toBe(false);
+});
+
+test('a build is not current after a source is removed', async () => {
+  const root = tempSources();
+  writeFileSync(join(root, 'app', 'unused.js'), '');
+  const distDir = await buildTemp(root);
+  expect(isBuildCurrent(root, distDir)).toBe(true);
+  rmSync(join(root, 'app', 'unused.js'));
   expect(isBuildCurrent(root, distDir)).toBe(false);
 });
 

@@ -20,7 +20,7 @@ test.each([
   '/ui/secret.txt%00.js',
   '/ui/%00',
   '/ui/%',
-  '/ui/.sources',
+  '/ui/.hidden',
   '/ui/assets',
   '/ui/assets/',
   '/ui/file:///etc/passwd',
