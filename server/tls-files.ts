@@ -5,7 +5,7 @@ import type { ClusterTls } from './host/forward.ts';
 /** The files of one certificate with its key, each with its flag. */
 export type CertificateFiles = { certFlag: string; cert: string; keyFlag: string; key: string };
 
-export type Certificate = { cert: Buffer; key: Buffer };
+type Certificate = { cert: Buffer; key: Buffer };
 
 /** Reads a certificate and its key; throws an error whose message is the one line for the user. */
 export function readCertificate({ certFlag, cert, keyFlag, key }: CertificateFiles): Certificate {

@@ -176,16 +176,23 @@ test('the rules catch a breach, a circle and a barrel', () => {
   expect(apart('app/query/query.ts', '#app/ui/notice.tsx')).toHaveLength(1);
   expect(apart('app/boot/first-screen/cards.ts', '#app/ui/notice.tsx')).toHaveLength(1);
   expect(apart('app/catalogue/kind-names.ts', '#app/cluster/models.ts')).toHaveLength(1);
+  expect(apart('app/query/query.ts', '#app/boot/prefetch.ts')).toHaveLength(1);
+  expect(apart('app/main.tsx', '#app/boot/prefetch.ts')).toHaveLength(0);
+  expect(apart('app/ui/notice.tsx', '#app/http/request.ts')).toHaveLength(0);
+  for (const above of ["import type { N } from '#app/ui/n.tsx';", "const n = () => import('#app/ui/n.tsx');"])
+    expect(breaches(made('app/http/request.ts', above))).toHaveLength(1);
   expect(apart('app/ui/notice.tsx', '#routes/login/route.ts')).toHaveLength(1);
   expect(apart('server/main.ts', '#app/paths.ts')).toHaveLength(1);
   expect(apart('routes/login/screen.tsx', '#test/render-app.tsx')).toHaveLength(1);
   expect(apart('routes/login/screen.tsx', '#routes/logout/route.ts')).toHaveLength(0);
   expect(apart('routes/logout/route.ts', '#routes/login/screen.tsx')).toHaveLength(1);
-  const [a, b] = [
-    made('app/a.ts', "import { b } from './b.ts';"),
-    made('app/b.ts', "import { a } from './a.ts';"),
-  ];
-  expect(circleIn([a, b])).toEqual(['app/a.ts', 'app/b.ts', 'app/a.ts']);
+  const a = made('app/a.ts', "import { b } from './b.ts';");
+  for (const back of [
+    "import { a } from './a.ts';",
+    "import type { A } from './a.ts';",
+    "void import('./a.ts');",
+  ])
+    expect(circleIn([a, made('app/b.ts', back)])).toEqual(['app/a.ts', 'app/b.ts', 'app/a.ts']);
   expect(isBarrel(made('app/x.ts', "export { a } from './a.ts';"))).toBe(true);
   const twice = made('app/a.ts', 'export type Row = string;');
   expect(repeatedTypes([twice, { ...twice, path: 'app/b.ts' }])).toEqual(['Row']);

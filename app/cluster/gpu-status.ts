@@ -118,11 +118,6 @@ export function readGpuStatus(request: Request): Promise<Query<WorkerReport[]>> 
   });
 }
 
-/** The known reports of the workers. */
-export function knownGpuStatus(): Query<WorkerReport[]> {
-  return statuses.current(KEY);
-}
-
 /** The memory and use of each GPU at every poll of this session, by `gpuKey`. */
 export function readGpuHistory(): Query<Sample[]> {
   return histories.current(KEY);
@@ -146,7 +141,7 @@ export function usedShare({ used, total }: Pick<ReportedGpu, 'used' | 'total'>):
  * The age in ms of a time that an answer gives in seconds since 1970, by the Date header of that answer; at least 0. Without the header,
  * by the known difference of the clocks.
  */
-export function ageInAnswer(seconds: number, date: string | null, now = Date.now()): number {
+function ageInAnswer(seconds: number, date: string | null, now = Date.now()): number {
   const answered = Date.parse(date ?? '');
   return Math.max(0, Number.isNaN(answered) ? now - localTime(seconds) : answered - seconds * 1000);
 }

@@ -6,7 +6,7 @@ export type Measure = NodeResource | 'gpu';
 export const measures: readonly Measure[] = ['cpu', 'memory', 'gpuMemory', 'gpu'];
 
 /** The measures of a single GPU. */
-export const gpuMeasures: readonly Measure[] = ['gpuMemory', 'gpu'];
+const gpuMeasures: readonly Measure[] = ['gpuMemory', 'gpu'];
 
 /**
  * The use of all workers, or of all GPUs, at one moment; without `values`, a failed poll. Each has one value per measure, 0 to 1 or NaN,

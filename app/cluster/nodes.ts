@@ -3,7 +3,7 @@ import { inLargerUnit, inMebibytes, withDecimals } from '#app/format/bytes.ts';
 import { inNaturalOrder } from '#app/format/natural-order.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { fetchList } from '#app/http/request.ts';
-import { createQueries, type Query } from '#app/query/query.ts';
+import { createQueries } from '#app/query/query.ts';
 import { text } from '#app/schema/lenient.ts';
 import { listOf } from '#app/schema/list-reader.ts';
 
@@ -37,11 +37,6 @@ export function clusterNodes(signal?: AbortSignal, limit?: number): Promise<ApiR
 
 const KEY = 'all';
 const lists = createQueries<ClusterNode[]>('poll');
-
-/** The nodes as the cluster listed them last, for any screen. */
-export function knownNodes(): Query<ClusterNode[]> {
-  return lists.current(KEY);
-}
 
 /** The nodes for a screen or an action; `limit` and `maxAgeMs` in ms. */
 export function fetchNodes(

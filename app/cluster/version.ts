@@ -18,7 +18,7 @@ const KEY = 'all';
 const versions = createQueries<ClusterVersion>('part');
 
 /** The last known version, for any screen. */
-export function knownVersion(): Query<ClusterVersion> {
+function knownVersion(): Query<ClusterVersion> {
   return versions.current(KEY);
 }
 

@@ -6,7 +6,7 @@ const STORE = 'lists';
 const VERSION = 2;
 
 /** The bytes of an answer of an earlier visit, and its time in ms since 1970. */
-export type StoredAnswer = { body: ArrayBuffer; readAt: number };
+type StoredAnswer = { body: ArrayBuffer; readAt: number };
 
 /** The user's last answer to a GET of this path; `person` is '' without a sign-in. Undefined if none is stored. */
 export function storedAnswer(person: string, path: string): Promise<StoredAnswer | undefined> {

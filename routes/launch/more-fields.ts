@@ -21,7 +21,7 @@ function onceSet<const F extends object>(name: string, field: F, isOffered: When
 }
 
 /** Whether a field that is empty by default has a value. */
-export function isSet(draft: object, name: string): boolean {
+function isSet(draft: object, name: string): boolean {
   const value: unknown = Reflect.get(draft, name);
   return Array.isArray(value) ? value.length > 0 : typeof value === 'string' && value.trim() !== '';
 }

@@ -48,7 +48,7 @@ const useStyles = makeStyles({
   },
 });
 
-export type RunningColumn = Column<RunningModel>;
+type RunningColumn = Column<RunningModel>;
 
 const titles = runningText.columns;
 

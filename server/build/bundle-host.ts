@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { build } from 'vite';
 
 /** The command of the package: the host as plain JavaScript, with every package that it uses inside. */
-export async function bundleHost(root: string, outDir = resolve(root, 'bin')): Promise<void> {
+async function bundleHost(root: string, outDir = resolve(root, 'bin')): Promise<void> {
   await build({
     root,
     configFile: false,

@@ -33,7 +33,7 @@ export function releaseFaults(status: string, version: string, changelog: string
 }
 
 /** The section of one version in the changelog, without its heading. */
-export function changesOf(changelog: string, version: string): string | undefined {
+function changesOf(changelog: string, version: string): string | undefined {
   const section = changelog.split('\n## ').find(part => part.startsWith(`[${version}]`));
   return section?.split('\n').slice(1).join('\n').trim();
 }

@@ -10,7 +10,7 @@ export function amountOf(used: number, total: number): string {
 }
 
 /** A model on a GPU with its replicas and memory there. */
-export function tenantWords({ id, replicas, bytes }: GpuTenant): string {
+function tenantWords({ id, replicas, bytes }: GpuTenant): string {
   return text.tenant(id, replicas, bytes === undefined ? undefined : inOneUnit(bytes, bytes)[1]);
 }
 
