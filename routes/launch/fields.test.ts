@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KindName } from '#app/catalogue/kind-names.ts';
+import { visibleFields } from '#app/forms/fields.ts';
 import { validate } from '#app/forms/validate.ts';
 import { typedRow } from '#test/launch-rows.ts';
 import { blankLaunch, emptyOffers, type LaunchDraft, launchFormOf, resolvedDraft } from './fields.ts';
@@ -125,4 +126,18 @@ test.each([
 ] as const)('a draft of the kind %s that asks for %s on a worker with %i GPUs means %s', (...one) => {
   const [kind, n_gpu, gpus, meant] = one;
   expect(resolvedDraft(kind, { ...blankLaunch, n_gpu }, { ...emptyOffers, gpus }).n_gpu).toBe(meant);
+});
+
+test('environment variables are offered with the engines of other kinds, package links with downloads', {
+  tags: ['launch.sections'],
+}, () => {
+  const form = launchFormOf('embedding');
+  const offeredBy = (...capabilities: string[]) =>
+    visibleFields(form.fields, ['envs', 'enable_virtual_env', 'virtual_env_find_links'], blankLaunch, {
+      ...emptyOffers,
+      capabilities: new Set(capabilities),
+    }).map(({ name }) => name);
+  expect(offeredBy('cancel')).toEqual([]);
+  expect(offeredBy('typedEngines')).toEqual(['envs', 'enable_virtual_env']);
+  expect(offeredBy('typedEngines', 'moreOptions')).toHaveLength(3);
 });

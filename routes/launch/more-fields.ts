@@ -34,9 +34,10 @@ function from(capability: Capability): When {
 const always: When = () => true;
 const since0_16 = from('video');
 const since1_5 = from('cancel');
-const since1_17 = from('typedEngines');
+/** The keys of a virtual environment are taken from 1.8.1: no call tells 1.7.0 to 1.8.0 apart. */
+const since1_7 = from('typedEngines');
 const since3_2 = from('addReplica');
-const since4_1 = from('moreOptions');
+const since3_5 = from('moreOptions');
 
 function all(...conditions: When[]): When {
   return (draft, context) => conditions.every(condition => condition(draft, context));
@@ -171,14 +172,14 @@ export const moreRows = {
     always,
   ),
   model_path: onceSet('model_path', textField(labels.model_path, hints.model_path), since0_16),
-  envs: onceSet('envs', variables(lists.envs), since1_17),
-  enable_virtual_env: onceSet('enable_virtual_env', onOrOffField(labels.enable_virtual_env), since1_17),
-  virtual_env_packages: onceSet('virtual_env_packages', texts(lists.virtual_env_packages), since1_17),
-  virtual_env_find_links: onceSet('virtual_env_find_links', texts(lists.virtual_env_find_links), since1_17),
+  envs: onceSet('envs', variables(lists.envs), since1_7),
+  enable_virtual_env: onceSet('enable_virtual_env', onOrOffField(labels.enable_virtual_env), since1_7),
+  virtual_env_packages: onceSet('virtual_env_packages', texts(lists.virtual_env_packages), since1_7),
+  virtual_env_find_links: onceSet('virtual_env_find_links', texts(lists.virtual_env_find_links), since3_5),
   context_length: onceSet(
     'context_length',
     wholeNumberField(labels.context_length, hints.context_length),
-    all(since4_1, ofEngines(...CONTEXT_ENGINES)),
+    all(since3_5, ofEngines(...CONTEXT_ENGINES)),
   ),
   enable_thinking: onceSet(
     'enable_thinking',

@@ -1,4 +1,5 @@
 import { parsedJson } from '#app/format/json.ts';
+import { moreRows } from '#routes/launch/more-fields.ts';
 import { splitPeft } from '#routes/launch/pairs.ts';
 import { type CliOption, cliOptions } from './cli-options.ts';
 import { literalOf, notLiteral, setKey, wholeNumber } from './literal.ts';
@@ -68,9 +69,15 @@ function readOthers(words: readonly Word[], given: Record<string, unknown>, unre
     const own = cliOptions.find(
       ({ key, takes }) => key === name && key !== 'model_path' && arity({ takes }) === 1 && takes !== 'list',
     );
-    if (!take(given, own ?? { key: name, takes: 'guess' }, [value]))
+    if (!take(given, own ?? { key: spelledKey(name), takes: 'guess' }, [value]))
       unread.push(inline === undefined ? `${word.text} ${value.text}` : word.text);
   }
+}
+
+/** A key of the call that is written with hyphens, which the cluster would ignore: `--multimodal-projector`. */
+function spelledKey(name: string): string {
+  const key = name.replaceAll('-', '_');
+  return Object.hasOwn(moreRows, key) ? key : name;
 }
 
 /** The option of a word: `--n-gpu`, `--n-gpu=2`, `-r`, `-r2`. */
