@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { type KindName, kindNames } from '#app/catalogue/kind-names.ts';
 import { type LaunchPayload, launchPayload } from '#app/catalogue/launch-payload.ts';
 import { listOfGood } from '#app/format/json.ts';
-import { withoutSecrets } from '#app/format/secrets.ts';
 import { createStored } from '#app/storage/create-stored.ts';
+import { withoutSecrets } from '#app/storage/secrets.ts';
 
 /** A launch's settings take a few hundred bytes. The oldest without a name go first. */
 const MOST = 200;

@@ -8,6 +8,7 @@ import { sizeToWire } from '#app/format/numbers.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { createQueries } from '#app/query/query.ts';
 import { session } from '#app/session/session.ts';
+import { withoutSecrets } from '#app/storage/secrets.ts';
 import { calledUid, currentKey, dispatchLaunch, type Launch, launchKey, launchState } from './store.ts';
 
 /** A browser has six connections per origin for all tabs: this many may wait for a launch. */
@@ -26,7 +27,19 @@ export function recordLaunch(
   sent: Pick<Launch, 'draft' | 'payload'> = {},
 ): Launch {
   const key = launchKey(kind, modelName);
-  const launch: Launch = { key, kind, modelName, uid, startedAt: Date.now(), status: 'sending', ...sent };
+  // The launch survives a reload, without its secrets.
+  const payload = sent.payload && withoutSecrets(sent.payload);
+  const { draft } = sent;
+  const launch: Launch = {
+    key,
+    kind,
+    modelName,
+    uid,
+    startedAt: Date.now(),
+    status: 'sending',
+    draft,
+    payload,
+  };
   dispatchLaunch({ type: 'sent', launch });
   return launch;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { endpoint } from '#app/paths.ts';
 import { endExpiredSession, endSession } from '#app/session/sign-out.ts';
-import { deleteDraft, storeDraft, storedDraft } from './form-draft.ts';
+import { deleteDraft, storeDraft, storedDraft, wholeDrafts } from './form-draft.ts';
 
 const schema = v.object({ name: v.string() });
 const draft = { name: 'my "model" 模型' };
@@ -37,4 +37,25 @@ test('a draft belongs to its cluster', () => {
   endSession();
   window.history.replaceState(null, '', '/ui/');
   expect(storedDraft('launch', schema)).toBeUndefined();
+});
+
+test('a secret survives a closed drawer and an expired sign-in, and no reload or log out', {
+  tags: ['text.secrets'],
+}, () => {
+  const secret = { name: 'x', hf_token: 'hf_x' };
+  const whole = v.object({ name: v.string(), hf_token: v.string() });
+  storeDraft('launch', secret);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('hf_x');
+  endExpiredSession('/launch_model/llm?launch=x');
+  expect(storedDraft('launch', whole)).toEqual(secret);
+  wholeDrafts.clear();
+  expect(storedDraft('launch', whole)).toEqual({ name: 'x', hf_token: 'YOUR_HF_TOKEN' });
+  storeDraft('launch', secret);
+  const stored = sessionStorage.getItem(`draft:${endpoint()} launch`) ?? '';
+  endSession();
+  // The next person's draft of the same settings.
+  sessionStorage.setItem(`draft:${endpoint()} launch`, stored);
+  expect(storedDraft('launch', whole)?.hf_token).toBe('YOUR_HF_TOKEN');
+  storeDraft('other', draft);
+  expect(storedDraft('launch', whole)?.hf_token).toBe('YOUR_HF_TOKEN');
 });

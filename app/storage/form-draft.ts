@@ -1,21 +1,33 @@
 import type * as v from 'valibot';
 import { readJson } from '#app/format/json.ts';
 import { endpoint } from '#app/paths.ts';
+import { withoutSecrets } from './secrets.ts';
 import { DRAFT_PREFIX, storeText } from './stored.ts';
+
+/** Drafts with the secrets that storage does not get, as JSON, by key and stored text. They last for this page. */
+export const wholeDrafts = new Map<string, { stored: string; whole: string }>();
+/** A log out removes it with the drafts. */
+const OWNER = `${DRAFT_PREFIX}owner`;
 
 /** An origin may have several clusters, one below each prefix. */
 const keyOf = (form: string) => `${DRAFT_PREFIX}${endpoint()} ${form}`;
 
 /**
  * A form stores its draft at every change: it survives a closed drawer, a reload and an expired sign-in. Gives the draft for the form's
- * first state; undefined without one, or if its schema has changed.
+ * first state; undefined without one, or if its schema has changed. Secrets survive a closed drawer alone (text.secrets).
  */
 export function storedDraft<T>(form: string, schema: v.GenericSchema<unknown, T>): T | undefined {
-  return readJson(schema, sessionStorage.getItem(keyOf(form)));
+  const stored = sessionStorage.getItem(keyOf(form));
+  const known = sessionStorage.getItem(OWNER) === null ? undefined : wholeDrafts.get(keyOf(form));
+  return readJson(schema, known?.stored === stored ? known.whole : stored);
 }
 
 export function storeDraft(form: string, draft: unknown): void {
-  storeText(sessionStorage, keyOf(form), JSON.stringify(draft));
+  const stored = JSON.stringify(withoutSecrets(draft));
+  if (sessionStorage.getItem(OWNER) === null) wholeDrafts.clear();
+  storeText(sessionStorage, OWNER, '');
+  wholeDrafts.set(keyOf(form), { stored, whole: JSON.stringify(draft) });
+  storeText(sessionStorage, keyOf(form), stored);
 }
 
 /** The stored text of a form, as `deleteSentDraft` takes it. */
@@ -25,6 +37,7 @@ export function storedDraftText(form: string): string | undefined {
 
 /** For a form that was sent, or left on purpose. */
 export function deleteDraft(form: string): void {
+  wholeDrafts.delete(keyOf(form));
   sessionStorage.removeItem(keyOf(form));
 }
 

@@ -9,6 +9,7 @@ export const settings = {
   confirmTerminations: { choices: ['off', 'on'], usual: 'off' },
   runningRefreshSeconds: { choices: ['0', '5', '15', '60'], usual: '0' },
   clusterRefreshSeconds: { choices: ['0', '2', '5', '15', '60'], usual: '5' },
+  keepVariables: { choices: ['off', 'on'], usual: 'off' },
   language: { choices: ['en', 'zh'], usual: 'en' },
   shortcuts: { choices: ['on', 'off'], usual: 'on' },
 } as const satisfies Record<string, { choices: readonly string[]; usual: string }>;

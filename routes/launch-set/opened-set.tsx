@@ -1,12 +1,14 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { clockTime, dateAndTime } from '#app/format/clock.ts';
 import { useLaunches } from '#app/launches/store.ts';
 import { jointText } from '#app/messages/controls.ts';
+import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
 import type { Query } from '#app/query/query.ts';
+import { placeholdersIn } from '#app/storage/secrets.ts';
 import { Age } from '#app/ui/age.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
@@ -15,6 +17,7 @@ import { PlainLink } from '#app/ui/plain-link.tsx';
 import { Refresh } from '#app/ui/refresh.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
+import { MissingSecrets } from './missing-secrets.tsx';
 import { currentResult, currentRun, launchAll, onRun, openSet, type Result, stopRun } from './run.ts';
 import type { LaunchSet, SetMember, Unknown } from './set.ts';
 import { launchSetText as text } from './text.ts';
@@ -66,6 +69,7 @@ export function OpenedSet({
   const { revalidate } = useRevalidator();
   const { set, results, underWay, stopping } = useSyncExternalStore(onRun, currentRun);
   const launches = useLaunches(state => state.launches);
+  const [asking, setAsking] = useState(false);
   const there = useMemo(() => new Set(running.map(({ id }) => id)), [running]);
   const rows = useMemo(
     () =>
@@ -80,6 +84,7 @@ export function OpenedSet({
   if (set === undefined) return null;
   const savedAt = Date.parse(set.saved_at);
   const missing = set.models.filter(one => !there.has(one.model_uid));
+  const launch = (members: readonly SetMember[]) => void launchAll(members, revalidate);
   return (
     <Panel title={text.table}>
       <div className={styles.bar}>
@@ -96,7 +101,7 @@ export function OpenedSet({
             needs="models:start"
             appearance="primary"
             disabledFocusable={underWay}
-            onClick={() => void launchAll(missing, revalidate)}
+            onClick={() => (placeholdersIn(missing).length > 0 ? setAsking(true) : launch(missing))}
           >
             {text.launch(missing.length)}
           </Button>
@@ -117,6 +122,9 @@ export function OpenedSet({
         rows={rows}
         rowKey={row => row.model_uid}
       />
+      <Overlay of={asking}>
+        {() => <MissingSecrets members={missing} launch={launch} close={() => setAsking(false)} />}
+      </Overlay>
     </Panel>
   );
 }

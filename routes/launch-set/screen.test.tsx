@@ -85,7 +85,11 @@ test('settings of this tab are saved without secrets, others as in their row', {
     runningModel({ id: 'theirs', accelerators: ['0', '1'], replica: 3 }),
   ];
   const { models } = setOf(rows, new Date(0));
-  const told = { enforce_eager: true, max_tokens: 5, eos_token: '</s>', envs: { HF_HOME: '/models' } };
+  const told = {
+    ...{ enforce_eager: true, max_tokens: 5, eos_token: '</s>' },
+    ...{ hf_token: 'YOUR_HF_TOKEN', github_token: 'YOUR_GITHUB_TOKEN' },
+    envs: { HF_TOKEN: 'YOUR_HF_TOKEN', HF_HOME: 'YOUR_HF_HOME' },
+  };
   expect(models[0]).toEqual({ ...qwenLaunch, model_uid: 'fast', ...told });
   expect(models[1]).toMatchObject({
     model_uid: 'theirs',

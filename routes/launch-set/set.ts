@@ -4,10 +4,10 @@ import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { gpusOf, hostOf } from '#app/cluster/placement.ts';
 import { openObject, parsedJson } from '#app/format/json.ts';
-import { dropSecrets } from '#app/format/secrets.ts';
 import { relaunchPayload, settingsSentFor } from '#app/launches/start.ts';
 import { type Fault, failureText } from '#app/messages/failures.ts';
 import { checkSchema } from '#app/schema/list-reader.ts';
+import { withoutSecrets } from '#app/storage/secrets.ts';
 import { launchSetText as text } from './text.ts';
 
 const VERSION = 1;
@@ -57,7 +57,12 @@ function memberOf(model: RunningModel): { settings: SetMember; unknown: Unknown[
     ...(isKnown ? [] : (['parameters'] as const)),
   ];
   const { model_name, model_type } = payload;
-  const settings = { ...dropSecrets({ ...payload, ...place }), model_name, model_type, model_uid: model.id };
+  const settings = {
+    ...withoutSecrets({ ...payload, ...place }),
+    model_name,
+    model_type,
+    model_uid: model.id,
+  };
   return [{ settings, unknown }];
 }
 

@@ -15,7 +15,12 @@ export const launchSetText = spoken('launchSetText', {
     `Of ${count === 1 ? '1 language model' : `${groupDigits(count)} language models`} the cluster does not tell the engine: one that fits is chosen at the launch.`,
   untold: (count: number) =>
     `Of ${count === 1 ? '1 model' : `${groupDigits(count)} models`} the cluster does not tell the parameters of the engine, the request limits, LoRA and environment: this tab did not launch ${count === 1 ? 'it' : 'them'}.`,
-  noSecrets: 'What looks like a secret is left out of the file.',
+  noSecrets:
+    'Secrets and the values of environment variables are no part of the file. They are asked for at the launch.',
+  secrets: 'Values that the file does not have',
+  secretOf: (uid: string, name: string) => `${verbatim(name)} of ${verbatim(uid)}`,
+  launchWith: 'Launch with these values',
+  cancel: 'Cancel',
   file: (day: string) => `launch-set-${day}.json`,
   open: 'Open a launch set',
   openHint: 'A file that was saved here:',

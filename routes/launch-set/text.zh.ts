@@ -13,7 +13,11 @@ export const launchSetText: Translated<typeof english.launchSetText> = {
   noEngine: count => `集群未给出其中 ${groupDigits(count)} 个语言模型的引擎：启动时会选择一个合适的引擎。`,
   untold: count =>
     `集群未给出其中 ${groupDigits(count)} 个模型的引擎参数、请求限制、LoRA 和环境变量：它们不是由此标签页启动的。`,
-  noSecrets: '疑似机密的信息不会写入文件。',
+  noSecrets: '机密和环境变量的值不会写入文件，启动时会询问。',
+  secrets: '文件中没有的值',
+  secretOf: (uid, name) => `${verbatim(uid)} 的 ${verbatim(name)}`,
+  launchWith: '使用这些值启动',
+  cancel: '取消',
   file: day => `launch-set-${day}.json`,
   open: '打开启动集',
   openHint: '在此处保存的文件：',

@@ -1,6 +1,6 @@
 import { isObject, parsedJson } from '#app/format/json.ts';
-import { holdsPlaceholder, isSecretName } from '#app/format/secrets.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
+import { holdsPlaceholder, isSecretName } from '#app/storage/secrets.ts';
 
 /** A list of lines, of which no two may share the first part. */
 function lines(title: string) {

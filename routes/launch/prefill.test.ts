@@ -97,7 +97,6 @@ test('what the form has no field for is there again, with its type', {
   tags: ['launch.body', 'again.like', 'launches.again'],
 }, () => {
   const more = {
-    envs: { LEVEL: '0' },
     speculative_config: { method: 'mtp', num_speculative_tokens: 1 },
     virtual_env_packages: ['vllm==0.11'],
     replica_config: [{ devices: [{ gpu_idx: [0] }] }],

@@ -11,7 +11,7 @@ import { draftOf } from './payload.ts';
 
 /** Prefills the launch form with the settings of a running or ended model. Options that are no longer offered remain open. */
 export function prefillLaunch(kind: KindName, row: KnownSettings): void {
-  storeDraft(launchKey(kind, row.model_name), { ...rowDraft(row), model_uid: row.id });
+  storeDraft(launchKey(kind, row.model_name), { ...settingsOf(kind, row), model_uid: row.id });
 }
 
 /** The same for another instance under a free uid, with all settings if this page launched it. */
@@ -30,6 +30,7 @@ export function prefillAgain(key: string): void {
   if (launch === undefined || sent === undefined) return;
   const form = launchKey(launch.kind, launch.modelName);
   const draft = storedDraftText(form);
+  if (sent === draft) return;
   const typed = draft !== undefined && !launchState().launches.some(one => sentText(one) === draft);
   if (key !== form || !typed) storeDraft(form, parsedJson(sent));
 }

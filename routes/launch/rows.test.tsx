@@ -128,7 +128,7 @@ test('rows of an engine that was typed are marked once another is typed, left ou
 });
 
 test('keys without a field are shown as rows of a preset, removed, and sent as they came', {
-  tags: ['launch.body', 'again.presets'],
+  tags: ['launch.body', 'launch.envs', 'again.presets', 'text.secrets'],
 }, async () => {
   const cluster = serve();
   const envs = { HF_HOME: '/models', LEVEL: '0' };
@@ -155,9 +155,11 @@ test('keys without a field are shown as rows of a preset, removed, and sent as t
   expect(launchField('Request Limits')).toHaveValue('3');
   const variables = within(screen.getByRole('region', { name: 'Environment Variables' }));
   expect(variables.getAllByLabelText('value').map(one => one.getAttribute('value'))).toEqual([
-    '/models',
-    '0',
+    'YOUR_HF_HOME',
+    'YOUR_LEVEL',
   ]);
+  for (const [index, value] of Object.values(envs).entries())
+    fireEvent.change(variables.getAllByLabelText('value')[index] as HTMLElement, { target: { value } });
   await press(user, `Remove ${title} 2`);
   await user.click(launchButton());
   await arriveAtRunning('/running_models/embedding', router, cluster);

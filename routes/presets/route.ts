@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { withoutSecrets } from '#app/format/secrets.ts';
 import { deleteStoredLaunch, listStoredLaunches, type StoredLaunch, storeLaunch } from '#app/launches/api.ts';
 import { changeText } from '#app/messages/changes.ts';
 import { fromAddress, paths } from '#app/paths.ts';
@@ -8,6 +7,7 @@ import { awaitChange } from '#app/query/pending-changes.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 import { type ChangeResult, changeResult } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
+import { withoutSecrets } from '#app/storage/secrets.ts';
 import { presetsText } from './text.ts';
 
 const readings = createQueries<StoredLaunch[]>('part');

@@ -24,6 +24,7 @@ import { awaitChange } from '#app/query/pending-changes.ts';
 import { reasonInSeries, report } from '#app/query/report.ts';
 import { ifPermitted } from '#app/session/permissions.ts';
 import { session } from '#app/session/session.ts';
+import { placeholdersIn } from '#app/storage/secrets.ts';
 import { releasedMemory } from './frees.ts';
 
 /** How a terminated model is relaunched: by its settings, or by a launch form if some are unknown. */
@@ -182,7 +183,8 @@ function withoutPage(uid: string, failure: Failure): RunningResult {
 /** Undefined for a kind without a form. */
 function againOf(model: RunningModel): Relaunch | undefined {
   const payload = relaunchPayload(model);
-  if (payload !== undefined) return { uid: model.id, payload };
+  // The form asks for what was not kept.
+  if (payload !== undefined && placeholdersIn(payload).length === 0) return { uid: model.id, payload };
   const kind = kindOf(model.model_type);
   return kind && { uid: model.id, form: kind, said: model };
 }

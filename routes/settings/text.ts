@@ -34,6 +34,11 @@ export const settingsText = spoken('settingsText', {
     },
     runningRefreshSeconds: { label: 'Read the running models anew', hint: '', choices: seconds },
     clusterRefreshSeconds: { label: 'Read the cluster anew', hint: '', choices: seconds },
+    keepVariables: {
+      label: 'Keep the values of environment variables',
+      hint: 'In drafts, presets, launch sets and copied texts. Those that look like secrets are never kept.',
+      choices: { off: 'No', on: 'Yes' },
+    },
     language: {
       label: 'Language',
       hint: 'The page is loaded anew. What the cluster says stays in its words.',

@@ -35,6 +35,11 @@ export const settingsText: Translated<typeof english.settingsText> = {
     },
     runningRefreshSeconds: { label: '重新读取运行中的模型', hint: '', choices: seconds },
     clusterRefreshSeconds: { label: '重新读取集群', hint: '', choices: seconds },
+    keepVariables: {
+      label: '保留环境变量的值',
+      hint: '用于草稿、预设、启动集和复制的文本。看起来像密钥的值从不保留。',
+      choices: { off: '否', on: '是' },
+    },
     language: {
       label: '语言',
       hint: '页面会重新加载。集群返回的内容保持原文。',

@@ -9,10 +9,10 @@ import {
   pythonLiteral,
   shellWord,
 } from '#app/format/code-text.ts';
-import { withoutSecrets } from '#app/format/secrets.ts';
 import { jointText, asTextText as text } from '#app/messages/controls.ts';
 import { endpoint } from '#app/paths.ts';
 import { bearer } from '#app/session/token.ts';
+import { withoutSecrets } from '#app/storage/secrets.ts';
 import { CopyAsDialog } from '#app/ui/copy-as-dialog.tsx';
 import { cliOptions } from './cli-options.ts';
 import { readCommand } from './command.ts';

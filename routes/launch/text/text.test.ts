@@ -67,7 +67,7 @@ test('a secret is a placeholder in every text, and a placeholder is no setting',
   expect(texts.json).toContain('"hf_token": "YOUR_HF_TOKEN"');
   expect(texts.json).toContain('"max_tokens": 5');
   expect(JSON.parse(texts.json)).toMatchObject({
-    envs: { GITHUB_TOKEN: 'YOUR_GITHUB_TOKEN', HOME: '/root' },
+    envs: { GITHUB_TOKEN: 'YOUR_GITHUB_TOKEN', HOME: 'YOUR_HOME' },
   });
   const read = readLaunch(texts.json);
   expect(read && draftOf('llm', read.payload).refused).toEqual(['hf_token', 'password', 'envs']);

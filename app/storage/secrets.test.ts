@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { holdsPlaceholder, placeholdersIn, withoutSecrets, withValues } from './secrets.ts';
+import { setSetting } from './settings.ts';
+
+const secret = {
+  hf_token: 'hf_x',
+  password: 12345678,
+  dbPasswd: 'x',
+  client_secret: 'x',
+  credential: 'x',
+  apiKey: 'x',
+  access_key: 'x',
+  private_key: 'x',
+  api_key: [null, 'sk-one', 'sk-two'],
+  envs: { GITHUB_TOKEN: 'x', SIGNING_KEY: 'x' },
+};
+const plain = {
+  max_tokens: 5,
+  bos_token: '<s>',
+  stop_token: '</s>',
+  token: true,
+  secret: null,
+  passwords: {},
+  key: 'x',
+  envs: {},
+};
+
+test('a placeholder names the secret that it replaces', { tags: ['text.secrets'] }, () => {
+  const { envs, ...texts } = withoutSecrets(secret);
+  expect(envs).toEqual({ GITHUB_TOKEN: 'YOUR_GITHUB_TOKEN', SIGNING_KEY: 'YOUR_SIGNING_KEY' });
+  expect(texts).toMatchObject({ hf_token: 'YOUR_HF_TOKEN', apiKey: 'YOUR_APIKEY', api_key: 'YOUR_API_KEY' });
+  expect(Object.values(texts).filter(text => !holdsPlaceholder(String(text)))).toEqual([]);
+  expect(holdsPlaceholder(JSON.stringify(envs))).toBe(true);
+  expect(withoutSecrets(plain)).toEqual(plain);
+});
+
+test.each(['hf_x', 'your_token', 'MY_YOUR_TOKEN', '{"A": "use YOUR_TOKEN"}', 'null'])(
+  '%j is no placeholder',
+  value => {
+    expect(holdsPlaceholder(value)).toBe(false);
+  },
+);
+
+test('a text that is JSON keeps no secret either', { tags: ['text.secrets'] }, () => {
+  const envs = '{"GITHUB_TOKEN": "x", "HOME": "/root"}';
+  const odd = { note: '{not JSON', list: '[1, 2]' };
+  expect(withoutSecrets({ envs, ...odd })).toEqual({
+    envs: '{"GITHUB_TOKEN":"YOUR_GITHUB_TOKEN","HOME":"YOUR_HOME"}',
+    ...odd,
+  });
+});
+
+test('the values of variables are kept once a person says so, except those of secrets', {
+  tags: ['text.secrets', 'settings.choices'],
+}, () => {
+  const envs = { HF_TOKEN: 'x', HOME: '/root', EMPTY: '' };
+  expect(withoutSecrets({ envs })).toEqual({
+    envs: { ...envs, HF_TOKEN: 'YOUR_HF_TOKEN', HOME: 'YOUR_HOME' },
+  });
+  setSetting('keepVariables', 'on');
+  expect(withoutSecrets({ envs })).toEqual({ envs: { ...envs, HF_TOKEN: 'YOUR_HF_TOKEN' } });
+});
+
+test('the rows of a draft keep no secret either', { tags: ['text.secrets'] }, () => {
+  const envs = [{ id: 1, key: 'HOME', value: '/root' }];
+  const extra = [
+    { id: 1, key: 'hf_token ', value: 'x', as: '' },
+    { id: 2, key: 'config', value: '{"api_key":"x"}', as: '' },
+    { id: 3, key: 'max_model_len', value: '4096', as: '' },
+  ];
+  expect(withoutSecrets({ envs, extra })).toEqual({
+    envs: [{ id: 1, key: 'HOME', value: 'YOUR_HOME' }],
+    extra: [
+      { ...extra[0], value: 'YOUR_HF_TOKEN' },
+      { ...extra[1], value: '{"api_key":"YOUR_API_KEY"}' },
+      extra[2],
+    ],
+  });
+});
+
+test('values take the places of their placeholders, also within JSON', { tags: ['text.secrets'] }, () => {
+  const body = { envs: { A: 'YOUR_A' }, config: '{"api_key":"YOUR_API_KEY"}', masked: ['******'], n: 1 };
+  expect(placeholdersIn(body)).toEqual(['YOUR_A', 'YOUR_API_KEY', '******']);
+  expect(withValues(body, { YOUR_A: '1', YOUR_API_KEY: 'a"b' })).toEqual({
+    ...body,
+    envs: { A: '1' },
+    config: '{"api_key":"a\\"b"}',
+  });
+});
