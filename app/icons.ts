@@ -21,6 +21,7 @@ export * from '@fluentui/react-icons/svg/dismiss';
 export * from '@fluentui/react-icons/svg/edit';
 export * from '@fluentui/react-icons/svg/filter';
 export * from '@fluentui/react-icons/svg/info';
+export * from '@fluentui/react-icons/svg/link';
 export * from '@fluentui/react-icons/svg/mail';
 export * from '@fluentui/react-icons/svg/more-horizontal';
 export * from '@fluentui/react-icons/svg/navigation';

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
 import { unmarked } from '#app/format/untranslated.ts';
 import { CopyRegular } from '#app/icons.ts';
 import { copyNoticeText } from '#app/messages/controls.ts';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 
 const NOTICE_MS = 1500;
 /** It explains an alternative. */
@@ -41,6 +41,8 @@ type Props = {
   size?: 'small' | 'medium';
   /** One of many in the rows of a table. */
   inRow?: boolean;
+  /** Shows its name beside this icon. */
+  named?: ReactElement;
   className?: string;
 };
 
@@ -51,6 +53,7 @@ export function CopyButton({
   notice = 'after',
   size = 'small',
   inRow = false,
+  named,
   className,
 }: Props) {
   const styles = useStyles();
@@ -66,13 +69,19 @@ export function CopyButton({
   return (
     <span className={mergeClasses(styles.root, className)}>
       <span role="status" className={mergeClasses(styles.notice, styles[notice])} />
-      <IconButton
-        label={label}
-        size={size}
-        tabIndex={inRow ? -1 : undefined}
-        icon={<CopyRegular />}
-        onClick={copy}
-      />
+      {named ? (
+        <Button size={size} icon={named} onClick={copy}>
+          {label}
+        </Button>
+      ) : (
+        <IconButton
+          label={label}
+          size={size}
+          tabIndex={inRow ? -1 : undefined}
+          icon={<CopyRegular />}
+          onClick={copy}
+        />
+      )}
     </span>
   );
 }

@@ -77,16 +77,16 @@ export function LaunchForm({ kind, model, source, launch, close }: Props) {
   const emptyRows = ready && withoutEmptyRows(form, draft, context);
   const removeEmpty = emptyRows ? { text: text.removeEmpty, take: () => change(emptyRows) } : undefined;
 
-  const drawn = useRef(false);
-  // Fields that come late take the focus from nothing that a person uses.
+  const drawnFor = useRef(-1);
+  // Fields that come late or are filled take the focus from nothing that a person uses.
   useLayoutEffect(() => {
     const { activeElement } = document;
-    const inUse = drawn.current && isInSurface(activeElement) && activeElement !== body.current;
-    drawn.current = true;
+    const inUse = drawnFor.current >= 0 && isInSurface(activeElement) && activeElement !== body.current;
+    drawnFor.current = fillings;
     if (inUse) return;
     const first = ready && body.current?.querySelector<HTMLElement>('[name]:is(select, input, textarea)');
     (first || body.current)?.focus();
-  }, [ready]);
+  }, [ready, fillings]);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import type { ModelSpec } from '#app/catalogue/registration.ts';
 import { labelsOf } from '#app/forms/validate.ts';
-import { BookmarkRegular, ClipboardPasteRegular, CopyRegular } from '#app/icons.ts';
+import { BookmarkRegular, ClipboardPasteRegular, CopyRegular, LinkRegular } from '#app/icons.ts';
 import { cascadeFields } from '#app/launches/start.ts';
 import { asTextText, jointText } from '#app/messages/controls.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Offers } from '#routes/engines/route.ts';
 import { presetsText } from '#routes/presets/text.ts';
@@ -16,6 +18,7 @@ import { canonicalEngine } from './cascade.ts';
 import { type LaunchDraft, launchFormOf, resolvedDraft } from './fields.ts';
 import { useLaunchStyles } from './launch.styles.ts';
 import { draftOf, partialPayloadOf, payloadOf } from './payload.ts';
+import { launchLink, readLink, withoutSettings } from './text/link.ts';
 import { pasteText as text } from './text.ts';
 
 const LaunchAsText = lazyComponent(async () => (await import('./text/launch-as-text.tsx')).LaunchAsText);
@@ -24,7 +27,7 @@ const PresetsDialog = lazyComponent(
 );
 const PasteDialog = lazyComponent(async () => (await import('./text/paste-dialog.tsx')).PasteDialog);
 
-type Filled = { from: string; before: LaunchDraft; remarks: string[] };
+type Filled = { words: string; before: LaunchDraft; remarks: string[] };
 
 type Props = {
   kind: KindName;
@@ -42,13 +45,25 @@ export function LaunchTools({ kind, modelName, draft, offers, complete, fill }: 
   const [open, setOpen] = useState<'copy' | 'paste' | 'presets'>();
   const [filled, setFilled] = useState<Filled>();
   const close = () => setOpen(undefined);
+  const { pathname, search, state } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const opened = useRef('');
 
-  function take(from: string, payload: LaunchPayload, unread: readonly string[] = []): void {
+  // The settings of a link are taken once, and leave the address: what is changed then survives a reload.
+  useEffect(() => {
+    const link = opened.current === search ? undefined : readLink(params);
+    opened.current = search;
+    if (link === undefined) return;
+    take(text.linked, link.payload, link.unread);
+    setParams(withoutSettings(params), { replace: true, state });
+  });
+
+  function take(words: string, payload: LaunchPayload, unread: readonly string[] = []): void {
     const read = draftOf(kind, payload);
     const other = payload.model_name !== modelName && payload.model_name !== '';
     const lost = notOffered(kind, read.draft, offers);
     setFilled({
-      from,
+      words,
       before: draft,
       remarks: [
         ...(unread.length > 0 ? [text.unread(jointText.list(unread))] : []),
@@ -72,11 +87,16 @@ export function LaunchTools({ kind, modelName, draft, offers, complete, fill }: 
         <Button size="small" icon={<ClipboardPasteRegular />} onClick={() => setOpen('paste')}>
           {text.open}
         </Button>
+        <CopyButton
+          named={<LinkRegular />}
+          label={text.copyLink}
+          text={launchLink(pathname, kind, partialPayloadOf(kind, modelName, draft))}
+        />
       </div>
       {filled !== undefined && (
         <Notice
           intent={filled.remarks.length > 0 ? 'warning' : 'success'}
-          text={[text.filled(filled.from), ...filled.remarks].join(' ')}
+          text={[filled.words, ...filled.remarks].join(' ')}
         >
           <Button
             onClick={() => {
@@ -102,7 +122,7 @@ export function LaunchTools({ kind, modelName, draft, offers, complete, fill }: 
       <Overlay of={open === 'paste'}>
         {() => (
           <PasteDialog
-            fill={({ from, payload, unread }) => take(text.sources[from], payload, unread)}
+            fill={({ from, payload, unread }) => take(text.filled(text.sources[from]), payload, unread)}
             close={close}
           />
         )}
@@ -113,7 +133,7 @@ export function LaunchTools({ kind, modelName, draft, offers, complete, fill }: 
             {...{ kind, modelName, close }}
             payload={partialPayloadOf(kind, modelName, draft)}
             fill={(name, payload) => {
-              take(name, payload);
+              take(text.filled(name), payload);
               close();
             }}
           />

@@ -26,6 +26,8 @@ export const pasteText = spoken('pasteText', {
   fill: 'Fill the form',
   cancel: 'Cancel',
   unreadable: 'This is no launch as JSON, as curl or as xinference launch.',
+  copyLink: 'Copy link',
+  linked: 'Settings from a link.',
   filled: (from: string) => `Filled from ${from}.`,
   sources: { json: 'JSON', curl: 'curl', cli: 'xinference launch', python: 'Python', log: 'a log line' },
   unread: (names: string) => `Not read: ${verbatim(names)}.`,

@@ -26,6 +26,8 @@ export const pasteText: Translated<typeof english.pasteText> = {
   fill: '填入表单',
   cancel: '取消',
   unreadable: '这不是 JSON、curl 或 xinference launch 形式的启动。',
+  copyLink: '复制链接',
+  linked: '设置来自链接。',
   filled: from => `已从 ${from} 填入。`,
   sources: { json: 'JSON', curl: 'curl', cli: 'xinference launch', python: 'Python', log: '日志行' },
   unread: names => `未读取：${verbatim(names)}。`,
