@@ -8,8 +8,9 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useId } from 'react';
 import { confirmText, dialogText } from '#app/messages/controls.ts';
+import { listen } from '#app/storage/listeners.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { dialogMotion } from './motion.tsx';
@@ -79,7 +80,7 @@ export function Dialog({
         aria-describedby={alert ? content : undefined}
         backdrop={{ onMouseDown: keepFocus, ...(alert ? { appearance: 'dimmed' } : {}) }}
       >
-        <DialogBody>
+        <DialogBody onPointerDown={keepHeight}>
           <DialogTitle
             className={styles.title}
             action={
@@ -96,6 +97,15 @@ export function Dialog({
       </DialogSurface>
     </FluentDialog>
   );
+}
+
+/** Content that comes during a press moves no button away from under the pointer (frame.press). */
+function keepHeight({ currentTarget: { style, offsetHeight } }: PointerEvent<HTMLElement>): void {
+  style.height = `${offsetHeight}px`;
+  const stop = listen(window, ['pointerup', 'pointercancel'], () => {
+    style.height = '';
+    stop();
+  });
 }
 
 /** A click beside the dialog would remove focus, and with it the Escape key. */

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -58,4 +58,30 @@ test('a blank form opens with known data, and says so if they could not be reloa
   await act(() => router.navigate('/register_model/llm'));
   expect(await screen.findByLabelText(/^Model Name/)).toBeVisible();
   expect(await screen.findByText(sentence(/could not be read: the form goes on.*503 - busy/))).toBeVisible();
+});
+
+test('a list that comes while Register Model is pressed draws no field again and loses no press', {
+  tags: ['register.late-answers'],
+}, async () => {
+  const cluster = serve();
+  cluster.failNext('GET /v1/model_registrations/rerank', { status: 503, body: { detail: 'busy' } });
+  const { user } = renderApp('/register_model/rerank');
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  const name = screen.getByLabelText(/^Model Name/);
+  await user.clear(name);
+  await user.type(name, 'mine');
+  const gate = createGate();
+  cluster.failNext('GET /v1/model_registrations/rerank', { until: gate.passed });
+  await user.click(retry);
+  const fields = [...document.querySelectorAll('form [name]')];
+  const register = screen.getByRole('button', { name: 'Register Model' });
+  await user.pointer({ keys: '[MouseLeft>]', target: register });
+  name.focus();
+  gate.open();
+  await waitFor(() => expect(retry).not.toBeInTheDocument());
+  expect([...document.querySelectorAll('form [name]')]).toEqual(fields);
+  expect(name).toHaveFocus();
+  expect(name).toHaveValue('mine');
+  await user.pointer({ keys: '[/MouseLeft]', target: register });
+  await waitFor(() => expect(cluster.state.registrations.rerank.has('mine')).toBe(true));
 });

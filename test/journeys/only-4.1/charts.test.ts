@@ -47,6 +47,35 @@ test.each(hands)(
   },
 );
 
+/** Before the page's own scripts: keeps the texts that each canvas shows in its `data-texts`. */
+async function keepDrawnTexts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { fillText, clearRect } = CanvasRenderingContext2D.prototype;
+    const dataOf = (canvas: HTMLCanvasElement | OffscreenCanvas) => Object(canvas).dataset;
+    CanvasRenderingContext2D.prototype.clearRect = function (...area) {
+      dataOf(this.canvas).texts = '';
+      return clearRect.apply(this, area);
+    };
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+      dataOf(this.canvas).texts += `${text} `;
+      return fillText.call(this, text, ...place);
+    };
+  });
+}
+
+test('the times along a young chart differ', { tags: ['history.charts'] }, async () => {
+  const { page, url, end } = await startJourney({ furnished: true });
+  await keepDrawnTexts(page);
+  await page.goto(`${url}#/cluster_info/10.20.1.10`);
+  const times = async () =>
+    (await page.locator('canvas').first().getAttribute('data-texts'))?.match(/\d\d:[\d:]+/g) ?? [];
+  // From the second reading on the axis has a length.
+  await expect.poll(async () => (await times()).length).toBeGreaterThan(1);
+  const shown = await times();
+  expect(new Set(shown).size, shown.join(' ')).toBe(shown.length);
+  await end();
+});
+
 /** The unmixed colours of a chart's canvas. */
 function colorsOf(page: Page): Promise<string[]> {
   return page

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { createGate } from '#test/gate.ts';
 import { axeFindings } from '#test/journeys/axe.ts';
 import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
 import { focusOn, pressIn } from '#test/journeys/hand.ts';
@@ -161,3 +162,33 @@ test('a dialog that closes before any other code has come leaves the page to scr
   serve();
   await journey.end();
 });
+
+test.each([
+  [
+    'the details of a model',
+    '/launch_model/llm?model=qwen2-instruct',
+    'GET /v1/model_registrations/LLM/qwen2-instruct',
+  ],
+  ['the cached files of a model', '/launch_model/llm?q=qwen2-instruct', 'GET /v1/cache/models'],
+] as const)(
+  'a press on Close counts although the answers of %s come before it ends',
+  {
+    tags: ['frame.press'],
+  },
+  async (_, path, call) => {
+    const { page, cluster, end } = await openAt(path);
+    const gate = createGate();
+    cluster.failNext(call, { until: gate.passed });
+    const pencil = page.getByRole('button', { name: 'Manage the cached files of qwen2-instruct' });
+    if (call === 'GET /v1/cache/models') await pencil.click();
+    const close = page.getByRole('dialog').getByText('Close', { exact: true });
+    await page.locator('[role=dialog]:focus-within').waitFor();
+    await close.hover();
+    await page.mouse.down();
+    gate.open();
+    await page.getByRole('dialog').locator('h3, table').first().waitFor();
+    await page.mouse.up();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await end();
+  },
+);
