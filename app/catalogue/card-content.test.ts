@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { abilityOf, chipsOf, inK, isLong } from './card-content.ts';
+import { abilityOf, chipsOf, inK, isLong, sizesOf } from './card-content.ts';
 
 test('a context length is shown in K, of 1024 or of 1000', () => {
   expect(inK(8192)).toBe('8K');
@@ -17,6 +17,23 @@ test('a card shows each language once, else the family', { tags: ['launch.card']
   expect(chips(['en'])).toEqual(['en']);
   expect(chips([])).toEqual(['qwen2']);
   expect(chips([], '')).toEqual([]);
+});
+
+test('of a long list of languages a card shows four and the number of the others', {
+  tags: ['launch.card'],
+}, () => {
+  const chips = (...model_lang: string[]) =>
+    chipsOf({ model_lang, model_family: '', model_ability: [] }, 'model_lang');
+  expect(chips('a', 'b', 'c', 'd', 'e')).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(chips('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h')).toEqual(['a', 'b', 'c', 'd', '+4']);
+});
+
+test('a card shows the sizes of a model from the least to the most', { tags: ['launch.card'] }, () => {
+  const sizes = (...all: unknown[]) =>
+    sizesOf(all.map(model_size_in_billions => ({ model_size_in_billions })));
+  expect(sizes(7, '0_5', '1.5', 72)).toBe('0.5–72B');
+  expect(sizes(7, 7)).toBe('7B');
+  expect(sizes(null, 'large', undefined)).toBe('');
 });
 
 test('a chat model is shown as one, whatever its other abilities', { tags: ['launch.card'] }, () => {

@@ -6,20 +6,37 @@ const LINES = 3;
 const LETTER = 6;
 const MARGINS = 34;
 
-/** The languages, or the family of a model without languages. */
+/** More languages are counted. */
+const MOST_LANGUAGES = 4;
+
+/** The first languages and the number of the others, or the family of a model without languages. */
 export function chipsOf<K extends string>(
   model: Shown & Record<K, readonly string[]>,
   languages: K,
 ): readonly string[] {
   const { model_family } = model;
-  const named = model[languages];
-  if (named.length > 0) return [...new Set(named)];
+  const named = [...new Set(model[languages])];
+  const others = named.length - MOST_LANGUAGES;
+  // A number takes as much room as the one language that it would replace.
+  if (others > 1) return [...named.slice(0, MOST_LANGUAGES), `+${others}`];
+  if (named.length > 0) return named;
   return model_family === '' ? [] : [model_family];
 }
 
 /** The ability shown on a card. */
 export function abilityOf({ model_ability }: Shown): 'chat' | 'generate' | 'other' {
   return model_ability.includes('chat') ? 'chat' : model_ability.includes('generate') ? 'generate' : 'other';
+}
+
+/** The sizes of a model, in billions of parameters: `0.5–72B`; empty if unknown. */
+export function sizesOf(specs: readonly { model_size_in_billions?: unknown }[]): string {
+  const sizes = specs
+    .map(({ model_size_in_billions: size }) => Number.parseFloat(String(size).replace('_', '.')))
+    .filter(size => size > 0)
+    .sort((a, b) => a - b);
+  const [least] = sizes;
+  const most = sizes.at(-1);
+  return most === undefined ? '' : `${least === most ? '' : `${least}–`}${most}B`;
 }
 
 /** Whether a description may need more lines than a card of this width in px has. */

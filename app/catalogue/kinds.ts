@@ -30,14 +30,14 @@ type Kind = {
 };
 
 /** `ability` is one of three labels of a language model, `model_ability` the cluster's own names. */
-export type CardFact = 'context_length' | 'dimensions' | 'max_tokens' | 'ability' | 'model_ability';
+export type CardFact = 'context_length' | 'dimensions' | 'max_tokens' | 'ability' | 'model_ability' | 'sizes';
 export type CatalogueFilter = 'ability' | 'status';
 
 /** The page renders the first cards of language models before the console runs (app/boot/first-screen). */
 export const languageModelCard = {
   rem: 9.625,
   languages: 'model_lang',
-  facts: ['context_length', 'ability'],
+  facts: ['context_length', 'ability', 'sizes'],
 } as const satisfies Kind['card'];
 
 const small = { rem: 5.25, languages: 'language', facts: ['context_length'] } as const;

@@ -31,6 +31,7 @@ export const cardText = spoken('cardText', {
     dimensions: 'Dimensions',
     max_tokens: 'Max tokens',
     model_ability: 'Abilities',
+    sizes: 'Sizes',
   },
   showAll: 'Show all',
   showLess: 'Show less',
@@ -46,8 +47,8 @@ export const launchModelText = spoken('launchModelText', {
   sort: 'Sort',
   abilities: { all: 'all', generate: 'generate', chat: 'chat', 'vl-chat': 'vl-chat' },
   statuses: { all: 'all', cached: 'cached' },
-  onlyNames: { '': 'all', starred: 'starred', fits: 'fits now' },
-  sortNames: { '': 'by name', size: 'by least memory', context: 'by longest context' },
+  /** The others come with the controls. */
+  unsorted: 'by name',
   cards: (kind: string) => `${kind} that can be launched`,
   noneFound: 'No model matches',
   noneFoundText: 'Change the search or the filters to see more.',

@@ -9,7 +9,7 @@ import { useQueryState } from '#app/query/query.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { freeRooms } from '#routes/rooms/route.ts';
-import { smallestNeed } from './shelf.ts';
+import { largestFit, smallestNeed } from './shelf.ts';
 import { starKey, toggleStar, useStarred } from './stars.ts';
 import { shelfText as text } from './text.ts';
 
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     color: tokens.colorPaletteYellowForeground2,
     ':hover': { '& .fui-Button__icon': { color: tokens.colorPaletteYellowForeground2 } },
   },
-  place: { minWidth: '9rem' },
+  place: { minWidth: '12rem' },
   need: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -65,7 +65,7 @@ export function StarButton({ kind, model: { model_name }, tabIndex }: Props) {
   );
 }
 
-/** The memory of a model's smallest variant, and whether it fits now (fit.smallest). Load it lazily. */
+/** The memory of a model's smallest variant, and the largest one that fits now (fit.smallest, fit.largest). Load it lazily. */
 export function NeedChip({ model }: Pick<Props, 'model'>) {
   const styles = useStyles();
   const rooms = useQueryState(freeRooms()).data?.rooms ?? [];
@@ -77,7 +77,12 @@ export function NeedChip({ model }: Pick<Props, 'model'>) {
   return (
     <li data-late="" className={styles.place}>
       <span className={mergeClasses(styles.need, known && styles[verdict])}>
-        {ownElement(text.needs(shownBytes(safe), verdict))}
+        {ownElement(
+          text.needs(shownBytes(safe), {
+            largest: largestFit(model, rooms),
+            isFull: verdict === 'does-not-fit',
+          }),
+        )}
       </span>
     </li>
   );

@@ -95,10 +95,8 @@ export function Catalogue({ kind, models = none }: Props) {
           <extras.ShelfTools {...{ kind, filters, keep }} arrange={takeArrange} />
         ) : (
           <>
-            <ChoicePlaceholder label={launchModelText.only} shows={launchModelText.onlyNames['']} />
-            {kinds[kind].launch === 'engine' && (
-              <ChoicePlaceholder label={launchModelText.sort} shows={launchModelText.sortNames['']} />
-            )}
+            <ChoicePlaceholder label={launchModelText.only} shows={launchModelText.statuses.all} />
+            <ChoicePlaceholder label={launchModelText.sort} shows={launchModelText.unsorted} />
           </>
         )}
       </FilterLine>

@@ -12,8 +12,9 @@ import { FilterChoice } from '#app/ui/filter-line.tsx';
 import { SlowResponseNotice } from '#app/ui/silence.tsx';
 import { FREE_MS, freeRooms } from '#routes/rooms/route.ts';
 import type { loader } from './route.ts';
-import { filteredAndSorted, onlyChoices, sortChoices } from './shelf.ts';
+import { filteredAndSorted, onlyChoices, sortsOf } from './shelf.ts';
 import { starKey, useStarred } from './stars.ts';
+import { shelfText } from './text.ts';
 
 export type Arrange = (models: readonly Registration[]) => readonly Registration[];
 
@@ -32,6 +33,7 @@ export function CatalogueFilterTools({ kind, filters, keep, arrange }: Props) {
   const sized = kinds[kind].launch === 'engine';
   const rooms = useResource(sized ? paths.rooms : undefined, freeRooms(), FREE_MS).data?.rooms;
   const { only, sort } = filters;
+  const sorts = sortsOf(kind, catalogue.data ?? []);
   const way = useMemo<Arrange | undefined>(() => {
     if (only === '' && sort === '') return undefined;
     const keyOf = (name: string) => starKey(kind, name);
@@ -47,20 +49,22 @@ export function CatalogueFilterTools({ kind, filters, keep, arrange }: Props) {
         label={text.only}
         value={asked}
         choices={onlyChoices.filter(
-          choice => choice === asked || choice !== 'fits' || (sized && rooms?.length),
+          choice =>
+            choice === asked ||
+            choice === '' ||
+            choice === 'starred' ||
+            (sized && (choice !== 'fits' || rooms?.length)),
         )}
-        names={text.onlyNames}
+        names={shelfText.onlyNames}
         onChange={choice => keep({ ...filters, only: choice })}
       />
-      {sized && (
-        <FilterChoice
-          label={text.sort}
-          value={sortChoices.find(choice => choice === sort) ?? ''}
-          choices={sortChoices}
-          names={text.sortNames}
-          onChange={choice => keep({ ...filters, sort: choice })}
-        />
-      )}
+      <FilterChoice
+        label={text.sort}
+        value={sorts.find(choice => choice === sort) ?? ''}
+        choices={sorts}
+        names={shelfText.sortNames}
+        onChange={choice => keep({ ...filters, sort: choice })}
+      />
     </>
   );
 }

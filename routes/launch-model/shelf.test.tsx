@@ -35,13 +35,15 @@ test('a model is starred on its card, and shown alone from then on', { tags: ['a
 });
 
 test('a card shows the memory of its smallest variant, and a filter shows what fits now', {
-  tags: ['fit.smallest', 'fit.now'],
+  tags: ['fit.smallest', 'fit.largest', 'fit.now'],
 }, async () => {
   const { state } = serve();
   for (const node of state.nodes) node.gpuMemory = Math.min(node.gpuMemory, 4 * 2 ** 30);
   const { user } = await open('/launch_model/llm?q=qwen2');
   const small = await screen.findByRole('gridcell', { name: /^qwen2-instruct/ });
-  expect(await within(small).findByText(sentence(/^from .+ · fits$/))).toBeVisible();
+  // Of 0.5 to 72 billion parameters.
+  expect(await within(small).findByText(sentence(/^from .+ · 7B q2_k fits$/i))).toBeVisible();
+  expect(small).toHaveTextContent('0.5–72B');
   const all = screen.getByText(sentence(/^\d+ of \d+ models$/)).textContent;
   await user.selectOptions(await screen.findByLabelText('Show'), 'fits now');
   await waitFor(() => expect(screen.getByText(sentence(/^\d+ of \d+ models$/)).textContent).not.toBe(all));
@@ -53,7 +55,7 @@ test('the free memory is read again while the screen is shown', { tags: ['fit.no
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await open('/launch_model/llm?q=qwen2');
   const small = await screen.findByRole('gridcell', { name: /^qwen2-instruct/ });
-  expect(await within(small).findByText(sentence(/^from .+ · fits$/))).toBeVisible();
+  expect(await within(small).findByText(sentence(/^from .+ fits$/))).toBeVisible();
   for (const node of state.nodes) node.gpuMemory = 2 ** 20;
   await act(() => vi.advanceTimersByTimeAsync(31_000));
   expect(await within(small).findByText(sentence(/^from .+ · no room$/))).toBeVisible();
@@ -67,7 +69,7 @@ test('while the free memory is unknown, “fits now” hides no card', { tags: [
   expect(screen.getByLabelText('Show')).toHaveValue('fits');
 });
 
-test('the models are sorted by their least memory or their longest context', {
+test('language models are sorted by their least memory or their longest context', {
   tags: ['launch.sort'],
 }, async () => {
   serve();
@@ -96,6 +98,45 @@ test('by least memory sorts by the figure that the cards show', {
   await waitFor(() => expect(figures().length).toBeGreaterThan(5));
   await waitFor(() => expect(figures()).toEqual(figures().toSorted((a, b) => a - b)));
 });
+
+test('a filter shows the models of which a variant needs at most so much memory', {
+  tags: ['fit.at-most'],
+}, async () => {
+  serve();
+  const { user, router } = await open('/launch_model/llm');
+  const all = screen.getByText(sentence(/^\d+ models$/)).textContent;
+  await user.selectOptions(screen.getByLabelText('Show'), 'needs at most 4 GiB');
+  await waitFor(() => expect(router.state.location.search).toBe('?only=4'));
+  await waitFor(() => expect(screen.getByText(sentence(/^\d+ of \d+ models$/))).toBeVisible());
+  expect(firstCards()).not.toContain('aquila2-chat');
+  await user.click(screen.getByRole('searchbox'));
+  await user.paste('aquila2-chat');
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText(sentence(String(all)))).toBeVisible();
+});
+
+test.each([
+  ['embedding', ['by name', 'cached first', 'by most dimensions', 'by most tokens']],
+  ['image', ['by name', 'cached first']],
+])(
+  'the models of the kind %s are sorted by what their cards show',
+  {
+    tags: ['launch.sort'],
+  },
+  async (kind, names) => {
+    serve();
+    const { user } = await open(`/launch_model/${kind}`);
+    const sort = screen.getByLabelText('Sort');
+    expect(
+      within(sort)
+        .getAllByRole('option')
+        .map(one => one.textContent),
+    ).toEqual(names);
+    await user.selectOptions(sort, 'cached first');
+    const first = () => within(screen.getByRole('grid')).getAllByRole('gridcell')[0];
+    await waitFor(() => expect(first()).toHaveTextContent('Cached'));
+  },
+);
 
 test('a click between two cards keeps focus when the cards change', async () => {
   serve();

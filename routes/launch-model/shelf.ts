@@ -1,18 +1,58 @@
+import { isCached } from '#app/catalogue/cache-status.ts';
 import { type FreeMemory, verdictOf } from '#app/catalogue/capacity.ts';
+import type { KindName } from '#app/catalogue/kind-names.ts';
+import { kinds } from '#app/catalogue/kinds.ts';
 import { type MemoryNeed, memoryNeedOf, neededBytes } from '#app/catalogue/memory-fit.ts';
 import type { Registration } from '#app/catalogue/registration.ts';
+import { sizeInBillions, sizeNumber } from '#app/format/numbers.ts';
 
-export const onlyChoices = ['', 'starred', 'fits'] as const;
-export const sortChoices = ['', 'size', 'context'] as const;
+/** A number is the most memory that a model needs, in GiB. */
+export const onlyChoices = ['', 'starred', 'fits', '4', '8', '16', '24', '48', '80', '160'] as const;
+const sortChoices = ['', 'cached', 'size', 'context', 'dimensions', 'max_tokens'] as const;
+type Sort = (typeof sortChoices)[number];
 type Shelf = { only: string; sort: string };
 
-/** The smallest memory need of a model's variants, with margin; undefined if unknown (fit.smallest). */
-export const smallestNeed = once(({ model_specs }): MemoryNeed | undefined => {
-  const needs = model_specs.flatMap(spec =>
-    spec.quantizations.flatMap(quantization => memoryNeedOf({ ...spec, quantization }, {}, undefined) ?? []),
+type SizedVariant = { name: string; billions: number; need: MemoryNeed };
+
+/** The variants of a model whose memory need is known, smallest need first. */
+const variantsOf = once(({ model_specs }): SizedVariant[] => {
+  const variants = model_specs.flatMap(spec =>
+    spec.quantizations.flatMap(quantization => {
+      const need = memoryNeedOf({ ...spec, quantization }, {}, undefined);
+      const { model_size_in_billions: size } = spec;
+      const name = [sizeInBillions(size ?? ''), quantization === 'none' ? '' : quantization].join(' ').trim();
+      return need === undefined ? [] : { name, billions: sizeNumber(size) ?? 0, need };
+    }),
   );
-  return needs.sort((a, b) => neededBytes(a).safe - neededBytes(b).safe)[0];
+  return variants.sort((a, b) => neededBytes(a.need).safe - neededBytes(b.need).safe);
 });
+
+/** The smallest memory need of a model's variants, with margin; undefined if unknown (fit.smallest). */
+export function smallestNeed(model: Registration): MemoryNeed | undefined {
+  return variantsOf(model)[0]?.need;
+}
+
+/** The variant with the most parameters that finds room now, of these the one that needs the most memory (fit.largest). */
+export function largestFit(model: Registration, rooms: readonly FreeMemory[]): string | undefined {
+  const fitting = variantsOf(model).filter(({ need }) => verdictOf(need, rooms) === 'fits');
+  const most = Math.max(...fitting.map(({ billions }) => billions));
+  return fitting.findLast(({ billions }) => billions === most)?.name;
+}
+
+/** The orders of a catalogue by what its cards show. */
+export function sortsOf(kind: KindName, models: readonly Registration[]): Sort[] {
+  const { launch, card } = kinds[kind];
+  const facts: readonly string[] = card.facts;
+  return sortChoices.filter(sort => {
+    if (sort === '' || sort === 'cached') return true;
+    if (sort === 'size') return launch === 'engine';
+    return facts.includes(factOf(sort)) && models.some(model => model[factOf(sort)]);
+  });
+}
+
+function factOf(sort: 'context' | 'dimensions' | 'max_tokens') {
+  return sort === 'context' ? 'context_length' : sort;
+}
 
 /** In bytes, as its card shows it; a model whose need is unknown comes last. */
 function leastMemory(model: Registration): number {
@@ -31,8 +71,8 @@ function once<T>(reckon: (model: Registration) => T): (model: Registration) => T
 }
 
 /**
- * Narrows and sorts a catalogue: by what is starred, by what finds room now where that is known, by the least memory, by the
- * longest context.
+ * Narrows and sorts a catalogue: by what is starred, by what finds room now where that is known, by the least memory, by what is
+ * cached, by the largest of a fact.
  */
 export function filteredAndSorted(
   models: readonly Registration[],
@@ -43,12 +83,17 @@ export function filteredAndSorted(
     rooms,
   }: { stars: ReadonlySet<string>; keyOf: (modelName: string) => string; rooms: readonly FreeMemory[] },
 ): readonly Registration[] {
+  const most = Number(only) * 2 ** 30;
   const shown = models.filter(model => {
+    if (most > 0) return leastMemory(model) <= most;
     if (only === 'starred') return stars.has(keyOf(model.model_name));
     return only !== 'fits' || rooms.length === 0 || verdictOf(smallestNeed(model), rooms) === 'fits';
   });
-  if (sort === 'context') return shown.sort((a, b) => (b.context_length ?? 0) - (a.context_length ?? 0));
-  return sort === 'size' ? shown.sort((a, b) => byNumber(leastMemory(a), leastMemory(b))) : shown;
+  if (sort === 'size') return shown.sort((a, b) => byNumber(leastMemory(a), leastMemory(b)));
+  if (sort === 'cached') return shown.sort((a, b) => Number(isCached(b)) - Number(isCached(a)));
+  if (sort !== 'context' && sort !== 'dimensions' && sort !== 'max_tokens') return shown;
+  const fact = factOf(sort);
+  return shown.sort((a, b) => (b[fact] ?? 0) - (a[fact] ?? 0));
 }
 
 /** Infinity minus itself is no number. */

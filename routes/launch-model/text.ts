@@ -6,6 +6,27 @@ export const shelfText = spoken('shelfText', {
   star: (name: string) => `Star ${verbatim(name)}`,
   starShort: 'Star',
   unstarShort: 'Starred',
-  needs: (bytes: string, verdict: 'fits' | 'tight' | 'does-not-fit' | 'unknown') =>
-    `from ${bytes}${verdict === 'fits' ? ' · fits' : verdict === 'does-not-fit' ? ' · no room' : ''}`,
+  onlyNames: {
+    '': 'all',
+    starred: 'starred',
+    fits: 'fits now',
+    '4': 'needs at most 4 GiB',
+    '8': 'needs at most 8 GiB',
+    '16': 'needs at most 16 GiB',
+    '24': 'needs at most 24 GiB',
+    '48': 'needs at most 48 GiB',
+    '80': 'needs at most 80 GiB',
+    '160': 'needs at most 160 GiB',
+  },
+  sortNames: {
+    '': 'by name',
+    cached: 'cached first',
+    size: 'by least memory',
+    context: 'by longest context',
+    dimensions: 'by most dimensions',
+    max_tokens: 'by most tokens',
+  },
+  /** `largest` is the largest variant that fits now. */
+  needs: (bytes: string, { largest, isFull }: { largest: string | undefined; isFull: boolean }) =>
+    `from ${bytes}${largest ? ` · ${largest} fits` : isFull ? ' · no room' : ''}`,
 } as const);

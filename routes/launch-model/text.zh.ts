@@ -6,6 +6,26 @@ export const shelfText: Translated<typeof english.shelfText> = {
   star: name => `收藏 ${verbatim(name)}`,
   starShort: '收藏',
   unstarShort: '已收藏',
-  needs: (bytes, verdict) =>
-    `${bytes} 起${verdict === 'fits' ? ' · 放得下' : verdict === 'does-not-fit' ? ' · 放不下' : ''}`,
+  onlyNames: {
+    '': '全部',
+    starred: '已收藏',
+    fits: '目前放得下',
+    '4': '最多需要 4 GiB',
+    '8': '最多需要 8 GiB',
+    '16': '最多需要 16 GiB',
+    '24': '最多需要 24 GiB',
+    '48': '最多需要 48 GiB',
+    '80': '最多需要 80 GiB',
+    '160': '最多需要 160 GiB',
+  },
+  sortNames: {
+    '': '按名称',
+    cached: '已缓存的在前',
+    size: '按所需内存从少到多',
+    context: '按上下文从长到短',
+    dimensions: '按维度从多到少',
+    max_tokens: '按 token 数从多到少',
+  },
+  needs: (bytes, { largest, isFull }) =>
+    `${bytes} 起${largest ? ` · ${largest} 放得下` : isFull ? ' · 放不下' : ''}`,
 };

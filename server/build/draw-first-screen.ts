@@ -15,7 +15,9 @@ const specimens = ['chat', 'generate', 'other'].map(ability => ({
   model_ability: [ability],
   context_length: 1000,
   is_builtin: true,
-  model_specs: [{ model_format: 'pytorch', cache_status: true, quantizations: [] }],
+  model_specs: [
+    { model_format: 'pytorch', model_size_in_billions: 7, cache_status: true, quantizations: [] },
+  ],
 }));
 
 await builtinEnvironments.jsdom.setup(globalThis, {

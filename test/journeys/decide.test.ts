@@ -47,7 +47,7 @@ test.each(releaseHands)(
     await choose(page.getByLabel('Sort'), 'size');
     await choose(page.getByLabel('Show'), 'fits');
     await page
-      .getByText(/· fits$/)
+      .getByText(/ fits$/)
       .first()
       .waitFor();
     await press(page.getByRole('button', { name: 'qwen2-instruct', exact: true }));

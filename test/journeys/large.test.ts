@@ -36,7 +36,7 @@ test.each(releaseHands)(
     await page.keyboard.press('Tab');
     await choose(page.getByLabel('Show'), 'fits');
     await page
-      .getByText(/· fits$/)
+      .getByText(/ fits$/)
       .first()
       .waitFor();
     await page.goto(`${url}#/launch_model/llm?model=qwen2-instruct`);

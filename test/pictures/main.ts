@@ -16,7 +16,7 @@ const pictures: Picture[] = [
     show: async page => {
       await page.mouse.move(640, 790);
       await page
-        .getByText(/· fits$/)
+        .getByText(/ fits$/)
         .first()
         .waitFor();
     },
@@ -30,7 +30,7 @@ const pictures: Picture[] = [
       await page.getByLabel('Show').selectOption('fits');
       await page.getByLabel('Sort').selectOption('size');
       await page
-        .getByText(/· fits$/)
+        .getByText(/ fits$/)
         .first()
         .waitFor();
     },

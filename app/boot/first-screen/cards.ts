@@ -93,7 +93,7 @@ function emptyRow(specimen: Element, row: number, columns: number): Node {
 
 /** Replaces the template's words by a model's, and removes what the model lacks. */
 function fill(cell: HTMLElement, model: FirstModel, width: number): void {
-  const { model_name, description, chips, context_length, cached } = model;
+  const { model_name, description, chips, context_length, sizes, cached } = model;
   applyStyles(cell);
   for (const button of cell.querySelectorAll('button')) {
     button.tabIndex = cell.dataset.card === '0' ? 0 : -1;
@@ -109,8 +109,8 @@ function fill(cell: HTMLElement, model: FirstModel, width: number): void {
   const main = cell.querySelector('[data-main]');
   const about = cell.querySelector('p');
   const list = cell.querySelector('ul');
-  const length = cell.querySelector('dd');
-  if (main === null || about === null || list === null || length === null) return;
+  const [length, , range] = cell.querySelectorAll('dd');
+  if (main === null || about === null || list === null || length === undefined || range === undefined) return;
   main.textContent = model_name;
   about.textContent = description;
   if (!isLong(description, width)) about.nextElementSibling?.remove();
@@ -121,6 +121,8 @@ function fill(cell: HTMLElement, model: FirstModel, width: number): void {
   }
   if (context_length === undefined) length.parentElement?.remove();
   else length.textContent = inK(context_length);
+  if (sizes === '') range.parentElement?.remove();
+  else range.textContent = sizes;
   const [mark, chip] = Array.from(list.children);
   if (!cached) mark?.remove();
   chip?.remove();

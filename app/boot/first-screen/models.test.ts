@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readWhole } from '#app/boot/prefetch.ts';
 import { isCached } from '#app/catalogue/cache-status.ts';
-import { abilityOf, chipsOf } from '#app/catalogue/card-content.ts';
+import { abilityOf, chipsOf, sizesOf } from '#app/catalogue/card-content.ts';
 import { catalogue } from '#app/catalogue/registration.ts';
 import { parseList } from '#app/schema/list-reader.ts';
 import { recorded, recordedReleases } from '#test/recorded/recordings.ts';
@@ -42,6 +42,7 @@ test.each(recordedReleases)(
         description: entry.model_description,
         chips: chipsOf(entry, 'model_lang'),
         ability: abilityOf(entry),
+        sizes: sizesOf(entry.model_specs),
         context_length: entry.context_length ?? undefined,
         cached: isCached(entry),
       })),

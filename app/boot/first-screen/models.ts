@@ -1,5 +1,5 @@
 import { hasCacheMark, isCached } from '#app/catalogue/cache-status.ts';
-import { abilityOf, chipsOf } from '#app/catalogue/card-content.ts';
+import { abilityOf, chipsOf, sizesOf } from '#app/catalogue/card-content.ts';
 import { languageModelCard } from '#app/catalogue/kinds.ts';
 import { byName } from '#app/format/natural-order.ts';
 import { LIST_CHUNK, type ListResponse } from '#app/http/long-list.ts';
@@ -31,6 +31,7 @@ function asModel(entry: Record<string, unknown>) {
     description: String(model_description ?? ''),
     chips: chipsOf(named, languageModelCard.languages),
     ability: abilityOf(named),
+    sizes: sizesOf(named.model_specs),
     context_length: typeof context_length === 'number' ? context_length : undefined,
     cached: isCached(named),
     marked: hasCacheMark(named),

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { abilityOf, inK } from '#app/catalogue/card-content.ts';
+import { abilityOf, inK, sizesOf } from '#app/catalogue/card-content.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { type CardFact, kinds } from '#app/catalogue/kinds.ts';
 import type { Registration } from '#app/catalogue/registration.ts';
@@ -49,7 +49,12 @@ export function CardFacts({ kind, model }: { kind: KindName; model: Registration
         fact === 'ability' ? (
           <Ability key={fact} styles={styles} ability={abilityOf(model)} />
         ) : (
-          <Fact key={fact} styles={styles} name={cardText.facts[fact]} unseen={fact === 'model_ability'}>
+          <Fact
+            key={fact}
+            styles={styles}
+            name={cardText.facts[fact]}
+            unseen={fact === 'model_ability' || fact === 'sizes'}
+          >
             {textOf(fact, model)}
           </Fact>
         ),
@@ -60,6 +65,7 @@ export function CardFacts({ kind, model }: { kind: KindName; model: Registration
 
 function textOf(fact: Exclude<CardFact, 'ability'>, model: Registration): string {
   if (fact === 'model_ability') return model.model_ability.join(', ');
+  if (fact === 'sizes') return sizesOf(model.model_specs);
   const value = model[fact] ?? '';
   return fact === 'context_length' && value !== '' ? inK(value) : String(value);
 }

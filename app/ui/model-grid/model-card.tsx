@@ -30,7 +30,7 @@ type Props = {
   deleted?: boolean;
   /** More icon buttons at the top right, such as Edit and delete; give them the cell's tabIndex. */
   actions?: ReactNode;
-  /** A list item after the chips, with `data-late`; 9rem are reserved for it. */
+  /** A list item after the chips, with `data-late`; 12rem are reserved for it. */
   chip?: ReactNode;
   /** Replaces unknown facts. */
   note?: ReactNode;

@@ -105,7 +105,7 @@ test.each([1024, 390])(
     await page.mouse.move(width / 2, 500);
     await page.getByLabel('Sort').waitFor();
     await page
-      .getByText(/ · fits$/)
+      .getByText(/ fits$/)
       .first()
       .waitFor();
     expect(await places()).toEqual(before);
