@@ -84,4 +84,9 @@ test('a list that comes while Register Model is pressed draws no field again and
   expect(name).toHaveValue('mine');
   await user.pointer({ keys: '[/MouseLeft]', target: register });
   await waitFor(() => expect(cluster.state.registrations.rerank.has('mine')).toBe(true));
+  // The list that follows has come: no call is left.
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Edit mine' })).not.toHaveAttribute('aria-disabled'),
+  );
+  await waitFor(() => expect(cluster.state.traffic.underWay).toBe(0));
 });
