@@ -27,6 +27,7 @@ export const paths = {
   launch: (kind: KindName) => `/launch_model/${kind}`,
   custom: (kind: KindName) => `/launch_model/custom/${kind}`,
   runningModels: '/running_models/',
+  allRunning: '/running_models/all',
   running: (kind: KindName) => `/running_models/${wireType(kind)}`,
   runningModel: (uid: string) => `/running_model/${segment(uid)}`,
   registerModel: '/register_model/',

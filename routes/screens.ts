@@ -72,6 +72,15 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    id: 'all-running-models',
+    path: 'running_models/all',
+    route: screenOf(
+      () => import('./running-models/all/route.ts'),
+      () => import('./running-models/all/screen.tsx'),
+    ),
+    entry: { to: paths.allRunning, label: 'allRunning' },
+  },
+  {
     id: 'running-model',
     path: 'running_model/:uid',
     route: screenOf(

@@ -143,6 +143,11 @@ export function indexOf({ device }: Pick<ReportedGpu, 'device'>): number {
 /** GPU memory in bytes, by worker as host:port and by GPU index. A part that cannot be read is left out. */
 const gpuMemory = v.fallback(v.record(v.string(), v.fallback(v.record(v.string(), v.number()), {})), {});
 
+/** A model's memory on each worker in bytes, by GPU index; empty where the cluster does not tell it (before 3.0). */
+export function gpuMemoryOf({ gpu_memory }: RunningModel): Record<string, Record<string, number>> {
+  return v.parse(gpuMemory, gpu_memory);
+}
+
 /** A model's memory on one worker in bytes, by GPU index. */
 type HeldMemory = { id: string; memory: Record<string, number> };
 
@@ -150,13 +155,13 @@ type HeldMemory = { id: string; memory: Record<string, number> };
 function memoryOn(all: readonly GpuWorker[], running: readonly RunningModel[]): Map<GpuWorker, HeldMemory[]> {
   const exact = new Map(all.map(worker => [worker.address, worker]));
   const held = new Map<GpuWorker, HeldMemory[]>();
-  for (const { id, gpu_memory } of running)
-    for (const [address, memory] of Object.entries(v.parse(gpuMemory, gpu_memory))) {
+  for (const model of running)
+    for (const [address, memory] of Object.entries(gpuMemoryOf(model))) {
       const [only, another] = exact.has(address)
         ? [exact.get(address)]
         : workersAt(all, address, one => one.address);
       if (only !== undefined && another === undefined)
-        held.set(only, [...(held.get(only) ?? []), { id, memory }]);
+        held.set(only, [...(held.get(only) ?? []), { id: model.id, memory }]);
     }
   return held;
 }

@@ -47,7 +47,7 @@ export function placeModels(
 ): Placement {
   const rows = workers.map(emptyRow);
   const unplaced: Unplaced[] = [];
-  const held = told && replicasOf(told);
+  const placesOf = placesIn(told);
   const known = new Map<string, PlacementRow[]>();
   const rowsAt = (address: string) => {
     const found = known.get(address) ?? workersAt(rows, address, row => row.address);
@@ -56,10 +56,8 @@ export function placeModels(
   };
   for (const model of models) {
     const { id, replica } = model;
-    const listed = listedPlaces(model);
-    const isTold = told !== undefined && tellsOf(told, model);
-    const places = isTold ? (held?.get(id) ?? []) : listed;
-    let lost: Place | undefined;
+    const { places, isTold } = placesOf(model);
+    let lost: ReplicaPlace | undefined;
     for (const place of places) {
       const [row, another] = rowsAt(place.worker);
       if (row !== undefined && another === undefined) settle(row, id, place, isTold);
@@ -80,10 +78,26 @@ export function placeModels(
 }
 
 /** The place of one or more replicas: the reported address, and the worker's, with a port if known. */
-type Place = { address: string; worker: string; accelerators: readonly string[] | null; replica: number };
+export type ReplicaPlace = {
+  address: string;
+  worker: string;
+  accelerators: readonly string[] | null;
+  replica: number;
+};
+
+/** Finds the places of a model's replicas: as the workers report them, else the one that the list has. */
+export function placesIn(
+  told: WorkerReplicas | undefined,
+): (model: RunningModel) => { places: readonly ReplicaPlace[]; isTold: boolean } {
+  const held = told && replicasOf(told);
+  return model => {
+    const isTold = told !== undefined && tellsOf(told, model);
+    return { places: isTold ? (held?.get(model.id) ?? []) : listedPlaces(model), isTold };
+  };
+}
 
 /** A model that is spread over several workers has an address on each. */
-function listedPlaces({ address, accelerators, replica }: RunningModel): Place[] {
+function listedPlaces({ address, accelerators, replica }: RunningModel): ReplicaPlace[] {
   return address.split(', ').map(one => ({ address: one, worker: hostOf(one), accelerators, replica }));
 }
 
@@ -94,8 +108,8 @@ function tellsOf({ listed }: WorkerReplicas, { id, address, replica }: RunningMo
 }
 
 /** The replicas of each model on the workers that report them. */
-function replicasOf({ workers, listed }: WorkerReplicas): Map<string, Place[]> {
-  const held = new Map<string, Place[]>();
+function replicasOf({ workers, listed }: WorkerReplicas): Map<string, ReplicaPlace[]> {
+  const held = new Map<string, ReplicaPlace[]>();
   for (const { address, replicas } of workers) {
     for (const [name, { accelerators }] of Object.entries(replicas)) {
       const uid = uidIn(name, listed);
@@ -154,7 +168,7 @@ function emptyRow({ key, ip_address, gpu_count }: PlacedWorker): PlacementRow {
   };
 }
 
-function settle(row: PlacementRow, id: string, { accelerators, replica }: Place, told: boolean): void {
+function settle(row: PlacementRow, id: string, { accelerators, replica }: ReplicaPlace, told: boolean): void {
   row.held.set(id, { replicas: (row.held.get(id)?.replicas ?? 0) + replica, told });
   if (accelerators === null) join(row.elsewhere, { id, replica });
   if (accelerators?.length === 0) join(row.cpu, { id, replica });

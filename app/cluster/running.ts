@@ -9,7 +9,7 @@ import { capabilitiesKnown } from './capabilities.ts';
 import { fetchInstances, MOST_NOTED, type ModelInstance, readInstances, tellsNotReady } from './instances.ts';
 import { knownRunning, listRunning, readModels } from './models.ts';
 import type { KeyedNode } from './nodes.ts';
-import { placeModels } from './placement.ts';
+import { placeModels, placesIn } from './placement.ts';
 import { fetchWorkers, knownReplicas, readReplicas, type Worker, type WorkerReplicas } from './workers.ts';
 
 /** The cluster's other data about its models while their list fails; undefined if those fail too. */
@@ -21,19 +21,30 @@ export type PartialModels = {
 const KEY = 'all';
 const remains = createQueries<PartialModels>('part');
 
-/** Reads the running models of every kind: one list serves all tabs and the placement. */
-export function readRunning(request: Request, list = listRunning) {
+/** Reads the running models of every kind: one list serves all tabs and the placement. `note` reads more of them after each answer. */
+export function readRunning(request: Request, list = listRunning, note = noteStarting) {
   return readModels(request, async signal => {
     const answer = await list(signal);
-    if (answer.ok) void noteStarting(answer.data.length, { url: request.url, signal });
+    if (answer.ok) void note(answer.data, { url: request.url, signal });
     else if (isListBroken(answer.failure)) await remains.fetch(KEY, signal, askForRemains);
     return answer;
   });
 }
 
-async function noteStarting(models: number, request: Pick<Request, 'url' | 'signal'>): Promise<void> {
+type Caller = Pick<Request, 'url' | 'signal'>;
+
+async function noteStarting({ length }: readonly RunningModel[], request: Caller): Promise<void> {
   await capabilitiesKnown();
-  if (tellsNotReady(models)) await readInstances(request);
+  if (tellsNotReady(length)) await readInstances(request);
+}
+
+/** Reads the launches of the models at every release, and the place of each replica where the list has that of one. */
+export async function noteReplicas(models: readonly RunningModel[], request: Caller): Promise<void> {
+  if (models.length === 0 || models.length > MOST_NOTED) return;
+  const placesOf = placesIn(undefined);
+  const isPartial = models.some(model => model.replica > placesOf(model).places.length);
+  if (isPartial && isKnownToBePermitted('admin')) void readReplicas(models);
+  await readInstances(request);
 }
 
 /** The list of the running models screen, which makes no call without a value in the token cookie (running.no-token). */

@@ -8,6 +8,7 @@ export const layoutText = spoken('layoutText', {
   screens: {
     launchModel: 'Launch Model',
     runningModels: 'Running Models',
+    allRunning: 'All Running Models',
     registerModel: 'Register Model',
     overview: 'Overview',
     clusterInfo: 'Cluster Information',

@@ -21,6 +21,7 @@ export const runningText = spoken('runningText', {
   loading: 'Loading, do not refresh page...',
   empty: 'No Running Models',
   emptyFiltered: 'No Running Models Matches',
+  all: 'All types',
   interval: 'Automatic refresh',
   search: 'Search for ID, name and address',
   searchHint: 'Search ID, name, address',

@@ -8,6 +8,7 @@ export const settings = {
   startPage: { choices: ['launch', 'overview', 'running', 'register', 'cluster'], usual: 'launch' },
   confirmTerminations: { choices: ['off', 'on'], usual: 'off' },
   runningRefreshSeconds: { choices: ['0', '5', '15', '60'], usual: '0' },
+  allRunningRefreshSeconds: { choices: ['0', '5', '15', '60'], usual: '15' },
   clusterRefreshSeconds: { choices: ['0', '2', '5', '15', '60'], usual: '5' },
   keepVariables: { choices: ['off', 'on'], usual: 'off' },
   language: { choices: ['en', 'zh'], usual: 'en' },

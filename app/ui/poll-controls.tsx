@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   controls: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', marginLeft: 'auto' },
 });
 
-type IntervalName = 'runningRefreshSeconds' | 'clusterRefreshSeconds';
+type IntervalName = 'runningRefreshSeconds' | 'allRunningRefreshSeconds' | 'clusterRefreshSeconds';
 
 type ChosenInterval = {
   name: IntervalName;

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { KindName } from '#app/catalogue/kind-names.ts';
+import { type KindName, kindOf } from '#app/catalogue/kind-names.ts';
 import { type RunningColumnKey, runningKinds } from '#app/catalogue/running-kinds.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { sizeInBillions, sizeNumber } from '#app/format/numbers.ts';
@@ -52,8 +52,8 @@ type RunningColumn = Column<RunningModel>;
 
 const titles = runningText.columns;
 
-const select = selectColumn((model: RunningModel) => model.id, runningText.select);
-const id: RunningColumn = {
+export const select = selectColumn((model: RunningModel) => model.id, runningText.select);
+export const id: RunningColumn = {
   key: 'id',
   title: titles.id,
   width: 250,
@@ -65,7 +65,7 @@ const id: RunningColumn = {
   cell: model => <IdCell model={model} />,
 };
 
-const columns: Record<RunningColumnKey, Omit<RunningColumn, 'key' | 'title'>> = {
+export const columns: Record<RunningColumnKey, Omit<RunningColumn, 'key' | 'title'>> = {
   name: { width: 122, searched: true, text: model => model.model_name },
   address: { width: 137, searched: true, text: model => model.address },
   gpus: {
@@ -89,9 +89,26 @@ const columns: Record<RunningColumnKey, Omit<RunningColumn, 'key' | 'title'>> = 
 
 /** The columns of a kind's table after the selection column (running.columns); `pages`: the cluster has web pages. */
 export function columnsOf(kind: KindName, pages = true): readonly RunningColumn[] {
-  const { columns: keys, page, tries } = runningKinds[kind];
-  const offered = { withPage: pages && page !== undefined, withTry: tries.length > 0 };
-  return [select, id, ...keys.map(key => ({ key, title: titles[key], ...columns[key] })), actions(offered)];
+  const { columns: keys } = runningKinds[kind];
+  const own = keys.map(key => ({ key, title: titles[key], ...columns[key] }));
+  return [select, id, ...own, actions(offeredFor(kind, pages))];
+}
+
+/** The actions of models of any type (running.all). */
+export function anyActions(pages: boolean): RunningColumn {
+  return {
+    ...actions({ withPage: pages, withTry: true }),
+    cell: model => {
+      const kind = kindOf(model.model_type);
+      return <ActionsCell model={model} isKnown={kind !== undefined} {...offeredFor(kind, pages)} />;
+    },
+  };
+}
+
+function offeredFor(kind: KindName | undefined, pages: boolean): Offered {
+  if (kind === undefined) return { withPage: false, withTry: false };
+  const { page, tries } = runningKinds[kind];
+  return { withPage: pages && page !== undefined, withTry: tries.length > 0 };
 }
 
 type Offered = { withPage: boolean; withTry: boolean };
@@ -108,8 +125,14 @@ function actions(offered: Offered): RunningColumn {
   };
 }
 
+type CellProps = Offered & {
+  model: RunningModel;
+  /** A model of a later type cannot be launched from here. */
+  isKnown?: boolean;
+};
+
 /** Kinds with a web page offer it (running.actions). */
-function ActionsCell({ model, withPage, withTry }: { model: RunningModel } & Offered) {
+function ActionsCell({ model, withPage, withTry, isKnown = true }: CellProps) {
   const styles = useStyles();
   const { openPage, tryIt, terminate, openMenu, starting, busy, terminating } = useRowActions();
   if (busy) return terminating.includes(model.id) && <span>{runningText.terminating}</span>;
@@ -137,21 +160,29 @@ function ActionsCell({ model, withPage, withTry }: { model: RunningModel } & Off
           />
         )}
         <TerminateButton uid={model.id} terminate={terminate} />
-        <IconButton
-          tabIndex={-1}
-          label={runningText.more}
-          aria-label={runningText.moreFor(model.id)}
-          aria-haspopup="menu"
-          icon={<MoreHorizontalRegular />}
-          onClick={({ currentTarget }) => openMenu(model, currentTarget)}
-        />
+        {isKnown && (
+          <IconButton
+            tabIndex={-1}
+            label={runningText.more}
+            aria-label={runningText.moreFor(model.id)}
+            aria-haspopup="menu"
+            icon={<MoreHorizontalRegular />}
+            onClick={({ currentTarget }) => openMenu(model, currentTarget)}
+          />
+        )}
       </div>
     </ActionsOn>
   );
 }
 
+type IdProps = {
+  model: RunningModel;
+  /** Another column has its status. */
+  isBare?: boolean;
+};
+
 /** A model's uid, with a link to its page. */
-function IdCell({ model }: { model: RunningModel }) {
+export function IdCell({ model, isBare = false }: IdProps) {
   const styles = useStyles();
   const { starting } = useRowActions();
   return (
@@ -159,7 +190,7 @@ function IdCell({ model }: { model: RunningModel }) {
       <PlainLink to={paths.runningModel(model.id)} className={styles.idText}>
         {model.id}
       </PlainLink>
-      <StatusBadge uid={model.id} standing={starting.get(model.id)} />
+      {!isBare && <StatusBadge uid={model.id} standing={starting.get(model.id)} />}
       <CopyButton text={model.id} label={runningText.copyId(model.id)} inRow className={styles.copy} />
     </div>
   );

@@ -1,5 +1,4 @@
 import { createContext, use } from 'react';
-import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import type { NotReady } from '#app/cluster/instances.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
@@ -22,8 +21,8 @@ export type ModelCall = {
   outcome: RunningResult | undefined;
 };
 
-/** The single pending call of this screen. It continues, and reloads the list, when the tab changes. */
-export function useModelCall(kind: KindName): ModelCall {
+/** The single pending call of this screen, made by the action of a tab's route. It continues, and reloads the list, when the tab changes. */
+export function useModelCall(action = paths.running('llm')): ModelCall {
   const { submit, data } = useSessionFetcher<RunningResult>('running-model-call');
   const underWay = useModelCallsUnderWay();
   const busy = underWay.length > 0;
@@ -33,7 +32,7 @@ export function useModelCall(kind: KindName): ModelCall {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     for (const one of typeof uid === 'string' ? [uid] : (uid ?? [])) form.append('uid', one);
-    submit(form, { method: 'post', action: paths.running(kind) });
+    submit(form, { method: 'post', action });
   }
 
   function openPage(uid: string): void {

@@ -1,6 +1,6 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
-import type { KindName } from '#app/catalogue/kind-names.ts';
+import { kindOf } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import type { NotReady } from '#app/cluster/instances.ts';
@@ -57,16 +57,16 @@ const OpenRowMenu = lazyComponent(async () => (await import('./open-row-menu.tsx
 export type RowMenu = { uid: string; target: HTMLElement; open: boolean };
 
 type MenuProps = {
-  kind: KindName;
   models: readonly RunningModel[];
   menu: RowMenu | undefined;
   close: () => void;
 };
 
 /** The menu of a row: one for the whole table. It goes with its model. */
-export function RowMenuOverlay({ kind, models, menu, close }: MenuProps) {
+export function RowMenuOverlay({ models, menu, close }: MenuProps) {
   const model = models.find(({ id }) => id === menu?.uid);
-  if (menu === undefined || model === undefined) return null;
+  const kind = kindOf(model?.model_type);
+  if (menu === undefined || model === undefined || kind === undefined) return null;
   return <OpenRowMenu key={menu.uid} {...{ kind, model, close }} target={menu.target} open={menu.open} />;
 }
 

@@ -7,7 +7,6 @@ export const useRunningStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'flex-end',
     gap: '8px 12px',
   },
   panel: {

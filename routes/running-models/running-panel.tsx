@@ -1,26 +1,30 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { useCan } from '#app/cluster/capabilities.ts';
 import type { NotReady } from '#app/cluster/instances.ts';
 import { clockTime } from '#app/format/clock.ts';
 import { dispatchLaunch, useLaunches } from '#app/launches/store.ts';
-import { kindText } from '#app/messages/catalogue.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { Age } from '#app/ui/age.tsx';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
+import type { Column } from '#app/ui/virtual-table/column.ts';
 import { ListTable } from '#app/ui/virtual-table/list-table.tsx';
-import { useTable } from '#app/ui/virtual-table/use-table.ts';
-import { columnsOf } from './columns.tsx';
+import { type ListText, type TableState, useTable } from '#app/ui/virtual-table/use-table.ts';
 import { type ModelCall, RowActionsContext } from './model-call.ts';
 import { ReplicasOverlay, type RowMenu, RowMenuOverlay, TryOverlay } from './row-overlays.tsx';
 import { SelectionBar, selectedInOrder, TerminationQuestion, useTermination } from './selection.tsx';
 
 const AGE_STEP_MS = 10_000;
 
-type Props = {
-  kind: KindName;
-  models: readonly RunningModel[];
+type Props<Row extends RunningModel> = {
+  label: string;
+  /** Keep them stable. */
+  columns: readonly Column<Row>[];
+  models: readonly Row[];
+  /** The unique name of a row: the uid, unless a model has several rows. */
+  nameOf?: (row: Row) => string;
+  text?: ListText;
+  /** Changes the order in which the sorted rows are shown. */
+  arrange?: ((rows: readonly Row[]) => readonly Row[]) | undefined;
   /** Models that are not ready. */
   starting: NotReady;
   /** The time of the list, unless a notice shows it. */
@@ -32,12 +36,13 @@ type Props = {
   call: ModelCall;
 };
 
-/** The table of one tab with filters, order and selection. */
-export function RunningPanel({ kind, models, starting, readAt, waiting, updating, call }: Props) {
-  const pages = useCan('pages');
-  const columns = useMemo(() => columnsOf(kind, pages), [kind, pages]);
+/** A table of running models with filters, order and selection. */
+export function RunningPanel<Row extends RunningModel>(props: Props<Row>) {
+  const { label, columns, models, starting, readAt, waiting, updating, call } = props;
+  const { nameOf = uidOf, text = runningText, arrange = same } = props;
   const trying = useOpenModel('try');
-  const table = useTable(columns, models, { rowKey, text: runningText, waiting });
+  const state = useTable(columns, models, { rowKey: nameOf, selectBy: uidOf, text, waiting });
+  const table: TableState<Row> = { ...state, rows: arrange(state.rows) };
   const [replicasOf, setReplicasOf] = useState<string>();
   const [menu, setMenu] = useState<RowMenu>();
   const termination = useTermination(call);
@@ -63,12 +68,12 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
   );
 
   const ending = call.ending.length > 0 ? runningText.terminatingNamed(call.ending) : '';
-  const status = waiting ? ending : runningText.count(table.rows.length, models.length);
+  const status = waiting ? ending : runningText.count(countOf(table.rows), countOf(models));
   return (
     <RowActionsContext value={actions}>
       <ListTable
         table={table}
-        label={kindText[kind].running}
+        label={label}
         filterable
         status={status}
         note={<ReadAt at={readAt} updating={updating} apart={status !== ''} />}
@@ -82,7 +87,7 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
         <TerminationQuestion of={termination} models={models} />
       </ListTable>
       <TryOverlay models={models} uid={trying.name} close={trying.close} />
-      <RowMenuOverlay {...{ kind, models, menu }} close={() => setMenu(menu && { ...menu, open: false })} />
+      <RowMenuOverlay {...{ models, menu }} close={() => setMenu(menu && { ...menu, open: false })} />
       <ReplicasOverlay uid={replicasOf} close={() => setReplicasOf(undefined)} />
     </RowActionsContext>
   );
@@ -117,8 +122,17 @@ function useSameList(list: readonly string[]): readonly string[] {
   return list;
 }
 
-function rowKey(model: RunningModel): string {
+function uidOf(model: RunningModel): string {
   return model.id;
+}
+
+function same<Row>(rows: Row): Row {
+  return rows;
+}
+
+/** The number of models, of which each may have several rows. */
+function countOf(rows: readonly RunningModel[]): number {
+  return new Set(rows.map(uidOf)).size;
 }
 
 const FRESH_MS = 6_000;

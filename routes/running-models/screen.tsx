@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { ofKind } from '#app/catalogue/running-kinds.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { useCan } from '#app/cluster/capabilities.ts';
 import { notReadyOf } from '#app/cluster/instances.ts';
 import { isListBroken } from '#app/cluster/running.ts';
 import { kindText } from '#app/messages/catalogue.ts';
@@ -13,12 +14,14 @@ import { useRouteData } from '#app/query/route-data.ts';
 import { restoreCookie } from '#app/session/token.ts';
 import { useKindTabs } from '#app/ui/kind-tabs.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { PlainLink } from '#app/ui/plain-link.tsx';
 import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
 import { QueryView, TryAgain } from '#app/ui/reading-view.tsx';
 import { Refresh } from '#app/ui/refresh.tsx';
 import { SlowResponseNotice, Unanswered } from '#app/ui/silence.tsx';
 import { TabStrip } from '#app/ui/tab-strip.tsx';
 import { ActionNotice } from './action-notice.tsx';
+import { columnsOf } from './columns.tsx';
 import { useModelCall } from './model-call.ts';
 import type { loader } from './route.ts';
 import { useRunningStyles } from './running-models.styles.ts';
@@ -36,7 +39,9 @@ export function Component() {
   const unready = notReadyOf(reading.data, useQueryState(instances));
   const own = useMemo(() => ofKind(reading.data ?? [], kind), [reading.data, kind]);
   const others = useMemo(() => ofKind(reading.data ?? [], undefined), [reading.data]);
-  const call = useModelCall(kind);
+  const call = useModelCall(paths.running(kind));
+  const pages = useCan('pages');
+  const columns = useMemo(() => columnsOf(kind, pages), [kind, pages]);
   const tabs = useKindTabs('running', paths.running);
   const interval = useInterval('runningRefreshSeconds');
   const asking = reading.pending !== undefined;
@@ -48,7 +53,8 @@ export function Component() {
   const models = (there: readonly RunningModel[] | undefined) => (
     <RunningPanel
       key={kind}
-      kind={kind}
+      label={kindText[kind].running}
+      columns={columns}
       models={own}
       starting={unready}
       readAt={reading.failure === undefined ? reading.updatedAt : undefined}
@@ -61,6 +67,7 @@ export function Component() {
     <div className={styles.page}>
       <PageTitle tab={kindText[kind].running}>{runningText.title}</PageTitle>
       <div className={styles.heading}>
+        <PlainLink to={paths.allRunning}>{runningText.all}</PlainLink>
         <PollControls label={runningText.interval} interval={interval} reloading={asking}>
           <Refresh loading={updating} />
         </PollControls>

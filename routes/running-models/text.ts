@@ -11,6 +11,35 @@ export const remainsText = spoken('remainsText', {
   missing: (count: number) => (count === 1 ? '1 replica not found' : `${count} replicas not found`),
 } as const);
 
+/** The view of all types (running.all). */
+export const allText = spoken('allText', {
+  tab: 'All',
+  label: 'All running models',
+  byType: 'By type',
+  byWorker: 'Group by worker',
+  workers: (count: number) => (count === 1 ? '1 worker' : `${count} workers`),
+  columns: {
+    type: 'Type',
+    status: 'Status',
+    engine: 'Engine',
+    worker: 'Worker',
+    gpus: 'GPUs',
+    memory: 'GPU memory',
+    since: 'Since',
+  },
+  search: 'Search for ID, name and worker',
+  searchHint: 'Search ID, name, worker',
+  onCpu: 'CPU',
+  unknown: 'unknown',
+  status: {
+    runs: 'Running',
+    starting: 'Starting',
+    ending: 'Ending',
+    failed: (count: number, all: number) => `${count} of ${all} replicas failed`,
+    open: (count: number, all: number) => `${count} of ${all} replicas not ready`,
+  },
+} as const);
+
 export const modelText = spoken('modelText', {
   tab: 'Running model',
   back: 'All running models',

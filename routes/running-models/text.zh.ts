@@ -12,6 +12,34 @@ export const remainsText: Translated<typeof english.remainsText> = {
   missing: count => `${count} 个副本未找到`,
 };
 
+export const allText: Translated<typeof english.allText> = {
+  tab: '全部',
+  label: '所有运行中的模型',
+  byType: '按类型',
+  byWorker: '按工作节点分组',
+  workers: count => `${count} 个工作节点`,
+  columns: {
+    type: '类型',
+    status: '状态',
+    engine: '引擎',
+    worker: '工作节点',
+    gpus: 'GPU',
+    memory: '显存',
+    since: '启动时间',
+  },
+  search: '搜索 ID、名称和工作节点',
+  searchHint: '搜索 ID、名称、工作节点',
+  onCpu: 'CPU',
+  unknown: '未知',
+  status: {
+    runs: '运行中',
+    starting: '启动中',
+    ending: '正在结束',
+    failed: (count, all) => `${all} 个副本中有 ${count} 个失败`,
+    open: (count, all) => `${all} 个副本中有 ${count} 个未就绪`,
+  },
+};
+
 export const modelText: Translated<typeof english.modelText> = {
   tab: '运行中的模型',
   back: '所有运行中的模型',

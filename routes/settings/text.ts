@@ -33,6 +33,7 @@ export const settingsText = spoken('settingsText', {
       choices: { off: 'No', on: 'Yes' },
     },
     runningRefreshSeconds: { label: 'Read the running models anew', hint: '', choices: seconds },
+    allRunningRefreshSeconds: { label: 'Refresh all running models', hint: '', choices: seconds },
     clusterRefreshSeconds: { label: 'Read the cluster anew', hint: '', choices: seconds },
     keepVariables: {
       label: 'Keep the values of environment variables',

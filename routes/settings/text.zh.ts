@@ -34,6 +34,7 @@ export const settingsText: Translated<typeof english.settingsText> = {
       choices: { off: '否', on: '是' },
     },
     runningRefreshSeconds: { label: '重新读取运行中的模型', hint: '', choices: seconds },
+    allRunningRefreshSeconds: { label: '刷新全部运行中的模型', hint: '', choices: seconds },
     clusterRefreshSeconds: { label: '重新读取集群', hint: '', choices: seconds },
     keepVariables: {
       label: '保留环境变量的值',

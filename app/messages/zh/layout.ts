@@ -9,6 +9,7 @@ export const layoutText: Translated<typeof english.layoutText> = {
   screens: {
     launchModel: '启动模型',
     runningModels: '运行中的模型',
+    allRunning: '所有运行中的模型',
     registerModel: '注册模型',
     overview: '概览',
     clusterInfo: '集群信息',

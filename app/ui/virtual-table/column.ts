@@ -17,8 +17,8 @@ export type Column<Row> = {
   words?: true;
   /** Whether its filter lets a row pass; by default its text has to contain the filter, in any case. */
   matches?: (row: Row, filter: string) => boolean;
-  /** A search includes its text. */
-  searched?: true;
+  /** A search includes its text; a function decides about each row by itself. */
+  searched?: true | ((row: Row, sought: string) => boolean);
   /** Renders a cell with more than its text. */
   cell?: (row: Row) => ReactNode;
   /** The cell contains only controls: arrow keys stop at each of them. */

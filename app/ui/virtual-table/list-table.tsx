@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
@@ -46,6 +46,8 @@ type Props<Row> = {
 export function ListTable<Row>({ table, label, status, note, filterable = false, ...props }: Props<Row>) {
   const styles = useStyles();
   const { columns, all, rows, rowKey, text, waiting, selection, view, narrowed, change, keep } = table;
+  const grid = useRef<HTMLTableElement>(null);
+  const firstRow = () => grid.current?.querySelector<HTMLElement>('tr[data-name] > th');
   const [filtering, setFiltering] = useState<{ column: Column<Row>; target: HTMLElement }>();
 
   function headerExtra(column: Column<Row>) {
@@ -81,11 +83,13 @@ export function ListTable<Row>({ table, label, status, note, filterable = false,
           hint={text.searchHint}
           value={view.text}
           onChange={sought => change({ ...view, text: sought })}
-          onDone={() => keep()}
+          onDone={entered => keep(undefined, entered && (() => firstRow()?.focus()))}
+          firstResult={firstRow}
         />
         {props.children}
       </div>
       <VirtualTable
+        gridRef={grid}
         className={styles.table}
         label={label}
         columns={columns}

@@ -36,7 +36,7 @@ function sortIn(text: string, keys: readonly string[]): Sort | undefined {
 type Indexed<Row> = { row: Row; texts: Readonly<Record<string, string>>; searched: readonly string[] };
 
 export function indexRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Indexed<Row>[] {
-  const searched = columns.filter(column => column.searched).map(({ key }) => key);
+  const searched = columns.filter(({ searched }) => searched === true).map(({ key }) => key);
   return rows.map(row => {
     const texts = Object.fromEntries(columns.map(({ key, text }) => [key, text?.(row).toLowerCase() ?? '']));
     return { row, texts, searched: searched.map(key => texts[key] ?? '') };
@@ -56,9 +56,12 @@ export function filterRows<Row>(
     return ({ row, texts }: Indexed<Row>) =>
       matches === undefined ? texts[key]?.includes(part) : matches(row, text);
   });
+  const own = columns.flatMap(({ searched }) => (typeof searched === 'function' ? [searched] : []));
   const found: Row[] = [];
   for (const one of index) {
-    if (sought !== '' && !one.searched.some(text => text.includes(sought))) continue;
+    const isFound = () =>
+      one.searched.some(text => text.includes(sought)) || own.some(of => of(one.row, sought));
+    if (sought !== '' && !isFound()) continue;
     if (tests.every(passes => passes(one))) found.push(one.row);
   }
   return found;

@@ -13,9 +13,11 @@ type ListText = {
 };
 
 type Options<Row> = {
-  /** The unique name of a row, by which it is selected. Keep it stable. */
+  /** The unique name of a row, by default also for its selection. Keep it stable. */
   rowKey: (row: Row) => string;
   text: ListText;
+  /** The id by which a row is selected, which several rows may share; by default its unique name. */
+  selectBy?: (row: Row) => string;
   /** Shows the placeholder row above the rows; by default while the rows are unknown. */
   waiting?: boolean;
 };
@@ -29,7 +31,7 @@ const none: readonly never[] = [];
 export function useTable<Row>(
   columns: readonly Column<Row>[],
   known: readonly Row[] | undefined,
-  { rowKey, text, waiting = known === undefined }: Options<Row>,
+  { rowKey, text, selectBy = rowKey, waiting = known === undefined }: Options<Row>,
 ) {
   const all = known ?? none;
   const inAddress = useMemo(() => viewInAddress(columns), [columns]);
@@ -41,7 +43,7 @@ export function useTable<Row>(
     [narrowed, index, columns, listed, all],
   );
   const rows = useMemo(() => sortRows(found, columns, view.sort), [found, columns, view.sort]);
-  const selection = useSelection(known, rowKey);
+  const selection = useSelection(known, selectBy);
   return {
     columns,
     rowKey,

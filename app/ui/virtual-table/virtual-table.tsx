@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
 import { unmarked } from '#app/format/untranslated.ts';
 import { useSetting } from '#app/storage/settings.ts';
 import { moveTo, useGridFocus } from '#app/ui/use-grid-focus.ts';
@@ -26,6 +26,8 @@ type Props<Row> = HeaderProps<Row> & {
   view?: string;
   /** Its rows change at each poll: only those near the window are rendered. */
   live?: boolean;
+  /** Its grid, for the keys of a search box. */
+  gridRef?: RefObject<HTMLTableElement | null>;
   className?: string;
 };
 
@@ -41,6 +43,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
     isNew,
     view,
     live = false,
+    gridRef,
     className,
     ...header
   } = props;
@@ -49,7 +52,8 @@ export function VirtualTable<Row>(props: Props<Row>) {
   const looks = useMemo(() => rowStylesOf(styles, columns), [columns]);
   const density = useSetting('density');
   const region = useRef<HTMLDivElement>(null);
-  const grid = useRef<HTMLTableElement>(null);
+  const own = useRef<HTMLTableElement>(null);
+  const grid = gridRef ?? own;
   const lead = message?.kind === 'placeholder' ? 1 : 0;
   const shown = message?.kind === 'empty' ? [] : rows;
   const count = message?.kind === 'empty' ? 1 : rows.length + lead;

@@ -49,7 +49,7 @@ export function Component() {
   usePoll(interval.ms, reading, { onReturn: true });
   const model = reading.data?.find(({ id }) => id === uid);
   const kind = kindOf(model?.model_type) ?? 'llm';
-  const call = useModelCall(kind);
+  const call = useModelCall(paths.running(kind));
   const trying = useOpenModel('try');
   const page = useRef<HTMLDivElement>(null);
   return (

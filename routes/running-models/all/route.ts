@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/router';
+import { knownInstances } from '#app/cluster/instances.ts';
+import { listByCookie, noteReplicas, readPartialModels, readRunning } from '#app/cluster/running.ts';
+import { knownReplicas } from '#app/cluster/workers.ts';
+import { revalidation } from '#app/query/revalidation.ts';
+
+/** The running models of all types in one table, with their replicas. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return {
+    running: await readRunning(request, listByCookie, noteReplicas),
+    remains: readPartialModels(),
+    instances: knownInstances(),
+    replicas: knownReplicas(),
+  };
+}
+
+/** As on the other screens of running models: a model may have ended by itself. */
+export const shouldRevalidate = revalidation('always');

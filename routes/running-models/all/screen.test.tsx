@@ -1,0 +1,195 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { RunningRecord } from '#server/cluster/state.ts';
+import { createGate } from '#test/gate.ts';
+import { qwenLaunch } from '#test/qwen-launch.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { buttonOf, launchElsewhere, row, uids } from '#test/running-rows.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+const whisper = { model_type: 'audio', model_name: 'whisper-base', model_uid: 'ears' };
+const ADDRESS = '/running_models/all';
+
+function namesOfRows(): (string | undefined)[] {
+  return screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(one => one.dataset.name);
+}
+
+test('one table has the running models of every type, also of one that no tab is for', {
+  tags: ['running.all'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'chat', worker_ip: '10.20.1.11' });
+  await launchElsewhere(cluster, whisper);
+  const [first] = cluster.state.running.values();
+  if (first === undefined) throw new Error('nothing runs');
+  const other = { ...first.record, id: 'dune', model_name: 'astra', model_type: 'world' };
+  cluster.state.running.set('dune', { ...first, record: other as unknown as RunningRecord });
+  renderApp(ADDRESS);
+  const chat = within(await row('chat'));
+  await waitFor(() => expect(chat.getByText('Running')).toBeVisible());
+  expect(chat.getByText('Language Models')).toBeVisible();
+  expect(chat.getByText('vLLM')).toBeVisible();
+  expect(chat.getByRole('link', { name: /^10\.20\.1\.11/ })).toBeVisible();
+  expect(chat.getByText(/GiB$/)).toBeVisible();
+  expect(chat.getByText(/^\d\d:\d\d:\d\d$/)).toBeVisible();
+  expect(within(await row('ears')).getByText('Audio models')).toBeVisible();
+  const dune = within(await row('dune'));
+  expect(dune.getByText('world')).toBeVisible();
+  expect(dune.getByRole('button', { name: 'Terminate Model dune' })).toBeVisible();
+  expect(dune.queryByRole('button', { name: 'More for dune' })).toBeNull();
+});
+
+test('a link before the tabs and the palette lead to all types, which no key stores', {
+  tags: ['running.all'],
+}, async () => {
+  serve({ running: 2 });
+  const { user, router } = renderApp('/running_models/LLM');
+  const link = await screen.findByRole('link', { name: 'All types' });
+  const [tab] = screen.getAllByRole('tab');
+  if (tab === undefined) throw new Error('no tab');
+  expect(link.compareDocumentPosition(tab)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(link);
+  expect(await screen.findByRole('grid', { name: 'All running models' })).toBeVisible();
+  expect(router.state.location.pathname).toBe(ADDRESS);
+  expect(document.title).toMatch(/^All · Running Models/);
+  expect(sessionStorage.getItem('runningModelType')).toBe('/running_models/LLM');
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('option', { name: /^All Running Models/ })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('link', { name: 'By type' }));
+  expect(await screen.findByRole('tab', { name: 'Language Models', selected: true })).toBeVisible();
+});
+
+test('a search by worker means that worker, and finds a replica on it of a model addressed elsewhere', {
+  tags: ['running.all-workers'],
+}, async () => {
+  const cluster = serve({ workers: 12 });
+  await launchElsewhere(cluster, { ...whisper, worker_ip: '10.20.1.10' });
+  await launchElsewhere(cluster, {
+    ...qwenLaunch,
+    model_uid: 'both',
+    model_size_in_billions: '0_5',
+    replica: 2,
+  });
+  const [ears, both] = [...cluster.state.running.values()];
+  const [, second] = both?.placements ?? [];
+  if (ears === undefined || second === undefined) throw new Error('two models should run');
+  for (const { placements } of [ears]) for (const one of placements) one.ip = '10.20.1.19';
+  ears.record.address = '10.20.1.19:40000';
+  second.ip = '10.20.1.12';
+  const { user } = renderApp(ADDRESS);
+  await row('ears');
+  const box = screen.getByRole('searchbox', { name: 'Search for ID, name and worker' });
+  await user.type(box, '10.20.1.12');
+  await waitFor(() => expect(namesOfRows()).toEqual(['both']));
+  await user.clear(box);
+  await user.type(box, '10.20.1.1');
+  expect(await screen.findByText('No Running Models Matches')).toBeVisible();
+  await user.clear(box);
+  await user.type(box, '10.20.1.19');
+  await waitFor(() => expect(namesOfRows()).toEqual(['ears']));
+});
+
+test('grouped by worker, a model has a row on each of its workers, in the order of workers', {
+  tags: ['running.all-workers'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  await launchElsewhere(cluster, { ...whisper, worker_ip: '10.20.1.12' });
+  await launchElsewhere(cluster, {
+    ...qwenLaunch,
+    model_uid: 'both',
+    model_size_in_billions: '0_5',
+    replica: 2,
+  });
+  const placements = cluster.state.running.get('both')?.placements ?? [];
+  for (const [index, one] of placements.entries()) one.ip = index === 0 ? '10.20.1.12' : '10.20.1.10';
+  const { user, router } = renderApp(ADDRESS);
+  await row('both');
+  await user.click(screen.getByRole('switch', { name: 'Group by worker' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?group=worker'));
+  await waitFor(() =>
+    expect(namesOfRows()).toEqual([
+      expect.stringMatching(/^10\.20\.1\.10:\d+ both$/),
+      expect.stringMatching(/^10\.20\.1\.12:\d+ ears$/),
+      expect.stringMatching(/^10\.20\.1\.12:\d+ both$/),
+    ]),
+  );
+  expect(screen.getByText('2 models')).toBeVisible();
+  const [box] = screen.getAllByRole('checkbox', { name: 'Select both' });
+  if (box === undefined) throw new Error('no checkbox');
+  await user.click(box);
+  expect(screen.getByText('1 selected')).toBeVisible();
+});
+
+test('a row acts and says what becomes of its model, below the placeholder', {
+  tags: ['running.all', 'running.under-way'],
+}, async () => {
+  const cluster = serve({ running: 4 });
+  const [first = '', second = ''] = uids(cluster);
+  const { user } = renderApp(ADDRESS);
+  const ending = createGate();
+  cluster.failNext(`DELETE /v1/models/${second}`, { until: ending.passed });
+  await user.click(await buttonOf(second, 'Terminate Model'));
+  expect(await within(await row(second)).findAllByText('Terminating…')).toHaveLength(2);
+  expect(await row(first)).toBeVisible();
+  ending.open();
+  expect(await screen.findByText(`${second} is terminated.`)).toBeVisible();
+  expect(cluster.state.running.has(second)).toBe(false);
+  expect(screen.getByRole('button', { name: 'Launch again' })).toBeVisible();
+});
+
+test('Down and Enter lead from the search to the rows', { tags: ['running.search-keys'] }, async () => {
+  const cluster = serve({ running: 4 });
+  const [first = '', second = ''] = uids(cluster);
+  const { user } = renderApp(ADDRESS);
+  await row(first);
+  await user.keyboard('/{ArrowDown}');
+  expect(screen.getByRole('rowheader', { name: new RegExp(`^${first}`) })).toHaveFocus();
+  await user.keyboard('/');
+  await user.keyboard(`${second}{Enter}`);
+  await waitFor(() =>
+    expect(screen.getByRole('rowheader', { name: new RegExp(`^${second}`) })).toHaveFocus(),
+  );
+});
+
+test('it follows every 15 s, and not while a call is under way', { tags: ['running.all-poll'] }, async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const cluster = serve({ running: 2 });
+  const [first = ''] = uids(cluster);
+  const { user } = renderApp(ADDRESS);
+  await row(first);
+  expect(screen.getByRole('combobox', { name: 'Automatic refresh' })).toHaveDisplayValue('Every 15 s');
+  const lists = () => cluster.state.traffic.log.filter(call => call === 'GET /v1/models').length;
+  const before = lists();
+  await act(() => vi.advanceTimersByTimeAsync(15_100));
+  await waitFor(() => expect(lists()).toBe(before + 1));
+  const ending = createGate();
+  cluster.failNext(`DELETE /v1/models/${first}`, { until: ending.passed });
+  await user.click(await buttonOf(first, 'Terminate Model'));
+  await within(await row(first)).findAllByText('Terminating…');
+  const during = lists();
+  await act(() => vi.advanceTimersByTimeAsync(31_000));
+  expect(lists()).toBe(during);
+  ending.open();
+  expect(await screen.findByText(`${first} is terminated.`)).toBeVisible();
+});
+
+test('without a value in the token cookie it makes no call', {
+  tags: ['running.all', 'running.no-token'],
+}, async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const cluster = serve({ running: 2 });
+  const [first = ''] = uids(cluster);
+  renderApp(ADDRESS);
+  await row(first);
+  // biome-ignore lint/suspicious/noDocumentCookie: as another tab does
+  document.cookie = 'token=; path=/';
+  const before = cluster.state.traffic.log.length;
+  await act(() => vi.advanceTimersByTimeAsync(16_000));
+  expect(await screen.findByRole('button', { name: 'Set it and load the list' })).toBeVisible();
+  expect(cluster.state.traffic.log.slice(before)).toEqual([]);
+});

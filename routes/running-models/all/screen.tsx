@@ -1,0 +1,129 @@
+import { Switch } from '@fluentui/react-components';
+import { useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useCan } from '#app/cluster/capabilities.ts';
+import { notReadyOf } from '#app/cluster/instances.ts';
+import { isListBroken } from '#app/cluster/running.ts';
+import { runningText } from '#app/messages/running-models.ts';
+import { lazyComponent } from '#app/overlays/lazy-component.tsx';
+import { paths } from '#app/paths.ts';
+import { usePoll } from '#app/query/poll.ts';
+import { useQueryState } from '#app/query/query.ts';
+import { useRouteData } from '#app/query/route-data.ts';
+import { restoreCookie } from '#app/session/token.ts';
+import { ownElement } from '#app/ui/own-element.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { PlainLink } from '#app/ui/plain-link.tsx';
+import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
+import { QueryView, TryAgain } from '#app/ui/reading-view.tsx';
+import { Refresh } from '#app/ui/refresh.tsx';
+import { SlowResponseNotice, Unanswered } from '#app/ui/silence.tsx';
+import { ActionNotice } from '#routes/running-models/action-notice.tsx';
+import { useModelCall } from '#routes/running-models/model-call.ts';
+import { useRunningStyles } from '#routes/running-models/running-models.styles.ts';
+import { RunningPanel } from '#routes/running-models/running-panel.tsx';
+import { allText } from '#routes/running-models/text.ts';
+import { allColumns } from './columns.tsx';
+import type { loader } from './route.ts';
+import { inWorkerOrder, type ModelRow, modelRows } from './rows.ts';
+
+const Remains = lazyComponent(
+  async () => (await import('#routes/running-models/below-the-table.tsx')).PartialModelsList,
+);
+
+const text = {
+  ...runningText,
+  search: allText.search,
+  searchHint: allText.searchHint,
+};
+
+/** The running models of all types, followed by itself (running.all). */
+export function Component() {
+  const styles = useRunningStyles();
+  const data = useRouteData<typeof loader>();
+  const reading = useQueryState(data.running);
+  const launches = useQueryState(data.instances);
+  const replicas = useQueryState(data.replicas).data;
+  const remnants = useQueryState(data.remains).data;
+  const starting = notReadyOf(reading.data, launches);
+  const [params, setParams] = useSearchParams();
+  const byWorker = params.get(GROUP) === 'worker';
+  const call = useModelCall();
+  const interval = useInterval('allRunningRefreshSeconds');
+  // A list that was read during a call is outdated at its end.
+  usePoll(call.busy ? undefined : interval.ms, reading, { onReturn: !call.busy });
+  const pages = useCan('pages');
+  const columns = useMemo(() => allColumns(pages, byWorker), [pages, byWorker]);
+  const rows = useMemo(() => {
+    const known = { instances: launches.data?.instances ?? [], notReady: starting, replicas };
+    return modelRows(reading.data ?? [], known, byWorker);
+  }, [reading.data, launches.data, starting, replicas, byWorker]);
+  const asking = reading.pending !== undefined;
+  const updating = asking && reading.trigger !== 'poll';
+  const panel = useRef<HTMLDivElement>(null);
+
+  function group(isOn: boolean): void {
+    const next = new URLSearchParams(params);
+    if (isOn) next.set(GROUP, 'worker');
+    else next.delete(GROUP);
+    setParams(next, { replace: true });
+  }
+
+  const models = (there: unknown) => (
+    <RunningPanel
+      key={String(byWorker)}
+      label={allText.label}
+      columns={columns}
+      models={rows}
+      nameOf={keyOf}
+      text={text}
+      arrange={byWorker ? inWorkerOrder : undefined}
+      starting={starting}
+      readAt={reading.failure === undefined ? reading.updatedAt : undefined}
+      updating={updating}
+      waiting={there === undefined || call.busy}
+      call={call}
+    />
+  );
+  return (
+    <div className={styles.page}>
+      <PageTitle tab={allText.tab}>{runningText.title}</PageTitle>
+      <div className={styles.heading}>
+        <PlainLink to={paths.runningModels}>{allText.byType}</PlainLink>
+        <Switch
+          label={ownElement(allText.byWorker)}
+          checked={byWorker}
+          onChange={(_, { checked }) => group(checked)}
+        />
+        <PollControls label={runningText.interval} interval={interval} reloading={asking}>
+          <Refresh loading={updating} />
+        </PollControls>
+      </div>
+      <div ref={panel} tabIndex={-1} className={styles.panel}>
+        <SlowResponseNotice of={reading} />
+        <Unanswered place={paths.runningModels} />
+        <QueryView
+          reading={reading}
+          failed={runningText.failed}
+          placeholder={models(undefined)}
+          again={
+            reading.failure?.kind === 'no-token' ? (
+              <TryAgain label={runningText.restoreCookie} mend={restoreCookie} />
+            ) : undefined
+          }
+        >
+          {models}
+        </QueryView>
+        {isListBroken(reading.failure) && remnants !== undefined && <Remains remains={remnants} />}
+      </div>
+      <ActionNotice call={call} models={reading.data} leave={() => panel.current?.focus()} />
+    </div>
+  );
+}
+
+/** The parameter of the view by worker. */
+const GROUP = 'group';
+
+function keyOf({ key }: ModelRow): string {
+  return key;
+}
