@@ -40,6 +40,17 @@ export const allText = spoken('allText', {
   },
 } as const);
 
+/** The events of a model on its page (running.events). */
+export const eventsText = spoken('eventsText', {
+  title: 'Events',
+  advice:
+    'The last 100 that the cluster noted: launches, ends, and the errors that callers got. The same words are counted.',
+  columns: { type: 'Type', words: 'Words', count: 'Count', first: 'First', last: 'Last' },
+  failed: 'The events could not be read',
+  none: 'The cluster noted no events.',
+  types: { INFO: 'Info', WARNING: 'Warning', ERROR: 'Error' },
+} as const);
+
 export const modelText = spoken('modelText', {
   tab: 'Running model',
   back: 'All running models',

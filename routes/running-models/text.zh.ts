@@ -40,6 +40,15 @@ export const allText: Translated<typeof english.allText> = {
   },
 };
 
+export const eventsText: Translated<typeof english.eventsText> = {
+  title: '事件',
+  advice: '集群最近记录的 100 条事件：启动、结束，以及调用方收到的错误。相同的内容合并计数。',
+  columns: { type: '类型', words: '内容', count: '次数', first: '首次', last: '最近' },
+  failed: '无法读取事件',
+  none: '集群没有记录任何事件。',
+  types: { INFO: '信息', WARNING: '警告', ERROR: '错误' },
+};
+
 export const modelText: Translated<typeof english.modelText> = {
   tab: '运行中的模型',
   back: '所有运行中的模型',

@@ -7,6 +7,7 @@ import { cacheRoutes } from './cache.ts';
 import { buildCatalogue } from './catalogue/build-catalogue.ts';
 import { downloadRoutes } from './downloads.ts';
 import { engineRoutes } from './engines.ts';
+import { eventRoutes } from './events.ts';
 import { actOut, createFailurePlan, type OrderedFailure, wait } from './failures.ts';
 import { fillCache, growModels, growRunning, seed } from './furnish.ts';
 import { inferenceRoutes } from './inference.ts';
@@ -129,6 +130,7 @@ function createState(options: ClusterOptions): DemoState {
     bereft: new Set(),
     launching: new Map(),
     failed: new Map(),
+    events: new Map(),
     launchHistory: new Map(),
     cache: [],
     downloads: new Map(),
@@ -165,6 +167,7 @@ function createApp(state: DemoState): Hono {
     launchHistoryRoutes(app, state);
   }
   runningRoutes(app, state);
+  eventRoutes(app, state);
   cacheRoutes(app, state);
   inferenceRoutes(app, state);
   // Before the pages, whose addresses take any name.

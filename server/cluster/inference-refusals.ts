@@ -1,4 +1,5 @@
 import { fromActor, type JsonObject, refuse, unprocessable } from './answers.ts';
+import { noteEvent } from './events.ts';
 import { supervisorOf } from './nodes.ts';
 import type { DemoState, ModelType, StoredModel } from './state.ts';
 
@@ -68,16 +69,18 @@ export function lacking(
 
 /** A failure in a model's own process; a stream has already begun then, and of a chat 4.1 gives no reason. */
 export function modelFailed(
-  { release }: DemoState,
+  state: DemoState,
   { record }: StoredModel,
   method: Method,
   { stream }: JsonObject,
   words: string,
 ): Response {
+  const told = `[address=${record.address}, pid=7001] ${words}`;
+  noteEvent(state, record.id, 'ERROR', told);
   const error =
-    method === 'chat' && release !== '0.13'
+    method === 'chat' && state.release !== '0.13'
       ? 'The chat completion request failed. Check the server logs for details.'
-      : `[address=${record.address}, pid=7001] ${words}`;
+      : told;
   if (stream !== true || !['chat', 'generate'].includes(method)) return refuse(500, error);
   const headers = { 'content-type': 'text/event-stream; charset=utf-8' };
   return new Response(`data: ${JSON.stringify({ error })}\n\n`, { headers });

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { fromActor, type JsonObject, readObject, refuse } from './answers.ts';
 import { requireScope } from './auth.ts';
 import { isCached, remember } from './cache.ts';
+import { noteEvent } from './events.ts';
 import { wait } from './failures.ts';
 import { type Choice, choose, type LaunchRequest, notFound, readLaunchRequest } from './launch-request.ts';
 import { supervisorOf, workersOf } from './nodes.ts';
@@ -72,6 +73,7 @@ async function load(
   const { model, choice } = prepared;
   const { signal } = model.cancelled;
   state.launching.set(uid, model);
+  for (const _ of model.placements) noteEvent(state, uid, 'INFO', 'Launch model');
   if (seconds > 0 || state.hold) await Promise.race([loaded(state, seconds), aborted(signal)]);
   if (signal.aborted) {
     fail();

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { fromActor, refuse } from './answers.ts';
 import { requireScope } from './auth.ts';
+import { noteEvent } from './events.ts';
 import { isLoading } from './launch-progress.ts';
 import { supervisorOf, workersOf } from './nodes.ts';
 import { creating, failedReplicas, idOf, replicaRecords, replicaUid, unknownModel } from './replicas.ts';
@@ -46,7 +47,10 @@ export function runningRoutes(app: Hono, state: DemoState): void {
       if (state.release !== '0.13') return unknownModel(state, replicaUid(uid, 0));
       return refuse(400, fromActor(supervisorOf(state), `Model is still launching, uid: ${uid}`));
     }
-    if (state.bereft.has(uid) || !state.running.delete(uid)) return unknownModel(state, uid);
+    const model = state.running.get(uid);
+    if (model === undefined || state.bereft.has(uid)) return unknownModel(state, uid);
+    state.running.delete(uid);
+    for (const _ of model.placements) noteEvent(state, uid, 'INFO', 'Terminate model');
     state.pages.delete(uid);
     return Response.json(null);
   });

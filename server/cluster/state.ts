@@ -1,3 +1,4 @@
+import type { StoredEvent } from './events.ts';
 import type { StoredRegistration } from './registration-types.ts';
 
 export const MODEL_TYPES = ['LLM', 'embedding', 'rerank', 'image', 'audio', 'video'] as const;
@@ -157,6 +158,8 @@ export type DemoState = {
   launching: Map<string, LaunchingModel>;
   /** Launches that failed or were cancelled, by uid. */
   failed: Map<string, FailedLaunch>;
+  /** Of each model by uid, also after its end; the last 100. */
+  events: Map<string, StoredEvent[]>;
   cache: StoredCacheEntry[];
   /** By `cache_uid`. */
   downloads: Map<string, ModelDownload>;

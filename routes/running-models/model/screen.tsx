@@ -30,6 +30,7 @@ import { ActionsOn, StatusBadge, TryOverlay } from '#routes/running-models/row-o
 import { TerminationQuestion, useTermination } from '#routes/running-models/selection.tsx';
 import { modelText as text } from '#routes/running-models/text.ts';
 import { tryText } from '#routes/running-models/try/text.ts';
+import { EventsPanel } from './events-panel.tsx';
 import { FactsPanel, LaunchPanel, PlacePanel } from './facts.tsx';
 import type { loader } from './route.ts';
 
@@ -42,7 +43,7 @@ const useStyles = makeStyles({
 export function Component() {
   const styles = useStyles();
   const { panels } = usePanelStyles();
-  const { uid, running, instances } = useRouteData<typeof loader>();
+  const { uid, running, events, instances } = useRouteData<typeof loader>();
   const reading = useQueryState(running);
   const standing = notReadyOf(reading.data, useQueryState(instances)).get(uid);
   const interval = useInterval('runningRefreshSeconds');
@@ -82,6 +83,12 @@ export function Component() {
                 <FactsPanel model={model} />
                 <PlacePanel model={model} readAt={reading.updatedAt} />
               </div>
+              {events && (
+                <EventsPanel
+                  of={events}
+                  polledAt={reading.trigger === 'poll' ? reading.updatedAt : undefined}
+                />
+              )}
               <LaunchPanel sent={settingsSentFor(model)} />
             </>
           )

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { localTime } from '#app/http/cluster-clock.ts';
+import type { ApiResult } from '#app/http/failure.ts';
+import { requestList } from '#app/http/request.ts';
+import { encoded } from '#app/paths.ts';
+import { createQueries, type Query } from '#app/query/query.ts';
+import { maybeNumber, text } from '#app/schema/lenient.ts';
+import { listOf } from '#app/schema/list-reader.ts';
+
+const event = v.object({
+  /** INFO, WARNING or ERROR. */
+  event_type: text,
+  /** Seconds since 1970. */
+  event_ts: maybeNumber,
+  event_content: text,
+});
+
+/** Something that the cluster noted of a model: its launch, its end, an error that a caller got. */
+export type ModelEvent = v.InferOutput<typeof event>;
+
+/** The events of one type with the same words; `first` and `last` in ms since 1970, undefined where the cluster gives no time. */
+export type EventGroup = {
+  type: string;
+  words: string;
+  first: number | undefined;
+  last: number | undefined;
+  count: number;
+};
+
+/** GET /v1/models/{uid}/events: the last 100 of a model; none for an unknown uid. Needs the scope `models:read`. */
+export async function listEvents(uid: string, signal?: AbortSignal): Promise<ApiResult<EventGroup[]>> {
+  const answer = await requestList({ path: `/v1/models/${encoded(uid)}/events`, signal }, listOf(event));
+  return answer.ok ? { ok: true, data: groupEvents(answer.data) } : answer;
+}
+
+/** The same words in one group, the latest group first. The process that said them differs from call to call. */
+export function groupEvents(events: readonly ModelEvent[]): EventGroup[] {
+  const groups = new Map<string, EventGroup>();
+  for (const { event_type: type, event_ts, event_content } of events) {
+    const words = event_content.replace(/^\[address=[^\]]*\]\s*/, '').trim();
+    const at = event_ts === null || event_ts === undefined ? undefined : localTime(event_ts);
+    const key = `${type} ${words}`;
+    const { first = at, last = at, count } = groups.get(key) ?? { count: 0 };
+    groups.set(key, {
+      type,
+      words,
+      first: at === undefined || first === undefined ? first : Math.min(first, at),
+      last: at === undefined || last === undefined ? last : Math.max(last, at),
+      count: count + 1,
+    });
+  }
+  return [...groups.values()].reverse().sort((a, b) => (b.last ?? 0) - (a.last ?? 0));
+}
+
+const events = createQueries<EventGroup[]>('part');
+
+/** Reads the events of a model for its page. */
+export function readEvents(
+  uid: string,
+  request: Pick<Request, 'url' | 'signal'>,
+): Promise<Query<EventGroup[]>> {
+  return events.read(uid, request, signal => listEvents(uid, signal));
+}
+
+/** The events of a model as they were read last. */
+export function knownEvents(uid: string): Query<EventGroup[]> {
+  return events.current(uid);
+}

@@ -1,0 +1,87 @@
+import { makeStyles, TableCell, TableRow } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
+import type { EventGroup } from '#app/cluster/model-events.ts';
+import { shownTime } from '#app/format/clock.ts';
+import { groupDigits } from '#app/format/numbers.ts';
+import { jointText } from '#app/messages/controls.ts';
+import { type Query, useQueryState } from '#app/query/query.ts';
+import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
+import { StatusDot } from '#app/ui/status-dot.tsx';
+import { Table } from '#app/ui/table.tsx';
+import { eventsText as text } from '#routes/running-models/text.ts';
+
+const useStyles = makeStyles({
+  scroller: { overflowX: 'auto' },
+  table: { minWidth: '560px' },
+  words: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+});
+
+const WIDTHS = { type: '100px', count: '64px', first: '108px', last: '108px' };
+
+type Props = {
+  of: Query<EventGroup[]>;
+  /** The time of the last poll of the list of models, with which the events are read again. */
+  polledAt: number | undefined;
+};
+
+/** What the cluster noted of a model, the same words in one row (running.events). */
+export function EventsPanel({ of, polledAt }: Props) {
+  const styles = useStyles();
+  const { advice } = usePanelStyles();
+  const { data, message } = usePolledWith(of, polledAt);
+  return (
+    <Panel title={text.title}>
+      <p className={advice}>{data?.length === 0 ? text.none : text.advice}</p>
+      {message !== '' && <p className={advice}>{jointText.of(text.failed, message)}</p>}
+      {data !== undefined && data.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, by keyboard too
+        <section className={styles.scroller} tabIndex={0} aria-label={text.title}>
+          <Table label={text.title} columns={text.columns} widths={WIDTHS} className={styles.table}>
+            {data.map(group => (
+              <TableRow key={`${group.type} ${group.words}`}>
+                <TableCell>
+                  <StatusDot level={levelOf(group)} words={typeOf(group)} />
+                </TableCell>
+                <TableCell className={styles.words} translate="no">
+                  {ownElement(group.words)}
+                </TableCell>
+                <TableCell>{ownElement(groupDigits(group.count))}</TableCell>
+                <TableCell>{ownElement(timeOf(group.first))}</TableCell>
+                <TableCell>{ownElement(timeOf(group.last))}</TableCell>
+              </TableRow>
+            ))}
+          </Table>
+        </section>
+      )}
+    </Panel>
+  );
+}
+
+/** A query that is polled with another one. */
+function usePolledWith<T>(of: Query<T>, polledAt: number | undefined): Query<T> {
+  const query = useQueryState(of);
+  const known = useRef(polledAt);
+  const { source } = query;
+  useEffect(() => {
+    if (polledAt === undefined || known.current === polledAt) return;
+    known.current = polledAt;
+    const controller = new AbortController();
+    if (source.current().pending === undefined) void source.poll(controller.signal);
+    return () => controller.abort();
+  }, [polledAt, source]);
+  return query;
+}
+
+function levelOf({ type }: EventGroup): 'good' | 'busy' | 'bad' {
+  return type === 'ERROR' ? 'bad' : type === 'WARNING' ? 'busy' : 'good';
+}
+
+/** A later release may have more types. */
+function typeOf({ type }: EventGroup): string {
+  return Object.entries(text.types).find(([name]) => name === type)?.[1] ?? type;
+}
+
+function timeOf(at: number | undefined): string {
+  return at === undefined ? '' : shownTime(at);
+}

@@ -1,0 +1,30 @@
+import type { Hono } from 'hono';
+import { requireScope } from './auth.ts';
+import type { DemoState } from './state.ts';
+
+/** An event of a model; `event_ts` in seconds since 1970. */
+export type StoredEvent = {
+  event_type: 'INFO' | 'WARNING' | 'ERROR';
+  event_ts: number;
+  event_content: string;
+};
+
+/** A real server keeps so many of a model, also after its end. */
+const MOST_EVENTS = 100;
+
+/** `GET /v1/models/{uid}/events`. */
+export function eventRoutes(app: Hono, state: DemoState): void {
+  app.get('/v1/models/:uid/events', requireScope(state, 'models:read'), c =>
+    Response.json(state.events.get(c.req.param('uid')) ?? []),
+  );
+}
+
+export function noteEvent(
+  state: DemoState,
+  uid: string,
+  event_type: StoredEvent['event_type'],
+  event_content: string,
+): void {
+  const event = { event_type, event_ts: Math.floor(state.now() / 1000), event_content };
+  state.events.set(uid, [...(state.events.get(uid) ?? []), event].slice(-MOST_EVENTS));
+}
