@@ -2,6 +2,7 @@ import * as cachedModels from '#app/messages/zh/cached-models.ts';
 import * as catalogue from '#app/messages/zh/catalogue.ts';
 import * as changes from '#app/messages/zh/changes.ts';
 import * as clusterInfo from '#app/messages/zh/cluster-info.ts';
+import * as concerns from '#app/messages/zh/concerns.ts';
 import * as controls from '#app/messages/zh/controls.ts';
 import * as failures from '#app/messages/zh/failures.ts';
 import * as gpus from '#app/messages/zh/gpus.ts';
@@ -23,6 +24,7 @@ export const zh: Readonly<Record<string, object>> = {
   ...changes,
   ...clusterInfo,
   ...gpus,
+  ...concerns,
   ...controls,
   ...failures,
   ...launchForm,

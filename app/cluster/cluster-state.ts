@@ -65,6 +65,12 @@ export function readHistory(): Query<Sample[]> {
   return histories.current(KEY);
 }
 
+/** The last poll, for any screen. */
+export function knownCluster(): Query<ClusterState> {
+  const all = states.current(KEY);
+  return all.data === undefined ? states.current(MODELS_ONLY) : all;
+}
+
 /** Polls the cluster once for all screens, which share the result and its history. */
 export function readCluster(
   request: Request,

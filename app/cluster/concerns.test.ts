@@ -6,7 +6,7 @@ import { sortNodes } from '#app/cluster/nodes.ts';
 import { unmarked } from '#app/format/untranslated.ts';
 import { refusedWith } from '#app/http/failure.ts';
 import { clusterNode } from '#test/cluster-node.ts';
-import { concernsOf } from './attention.ts';
+import { concernsOf } from './concerns.ts';
 
 const NOW = 1_000_000;
 const GIB = 1024 ** 3;

@@ -1,15 +1,15 @@
 import { instanceStatusOf } from '#app/catalogue/instance-status.ts';
-import type { ClusterState } from '#app/cluster/cluster-state.ts';
-import { type Disappearance, dismissDisappearance } from '#app/cluster/disappeared.ts';
-import type { GpuWorker } from '#app/cluster/gpus.ts';
-import type { ModelInstance } from '#app/cluster/instances.ts';
-import { forgetWorkers, type KnownWorker } from '#app/cluster/known-workers.ts';
-import { fractionOf, isCrowded, type NodeResource, shareOf, workersOf } from '#app/cluster/nodes.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
+import { concernText as text } from '#app/messages/concerns.ts';
 import { paths } from '#app/paths.ts';
 import { messageFor } from '#app/query/report.ts';
-import { overviewText as text } from './text.ts';
+import type { ClusterState } from './cluster-state.ts';
+import { type Disappearance, dismissDisappearance } from './disappeared.ts';
+import type { GpuWorker } from './gpus.ts';
+import type { ModelInstance } from './instances.ts';
+import { forgetWorkers, type KnownWorker } from './known-workers.ts';
+import { fractionOf, isCrowded, type NodeResource, shareOf, workersOf } from './nodes.ts';
 
 /** A problem, with a link to details. */
 export type Concern = {

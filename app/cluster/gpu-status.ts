@@ -118,6 +118,16 @@ export function readGpuStatus(request: Request): Promise<Query<WorkerReport[]>> 
   });
 }
 
+/** The reports for a part of every screen; data that are at most so many ms old spare the call. */
+export function fetchGpuStatus(signal: AbortSignal, maxAgeMs: number): Promise<ApiResult<WorkerReport[]>> {
+  return statuses.fetch(KEY, signal, clusterStatus, maxAgeMs);
+}
+
+/** The known reports of the workers. */
+export function knownGpuStatus(): Query<WorkerReport[]> {
+  return statuses.current(KEY);
+}
+
 /** The memory and use of each GPU at every poll of this session, by `gpuKey`. */
 export function readGpuHistory(): Query<Sample[]> {
   return histories.current(KEY);

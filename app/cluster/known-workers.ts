@@ -4,8 +4,9 @@ import { listOfGood } from '#app/format/json.ts';
 import { endpoint } from '#app/paths.ts';
 import { createStored } from '#app/storage/create-stored.ts';
 import { KNOWN_WORKERS } from '#app/storage/stored.ts';
+import type { WorkerReport } from './gpu-status.ts';
 import { type KeyedNode, workersOf } from './nodes.ts';
-import { hostOf, placeModels } from './placement.ts';
+import { hostOf, isAt, placeModels } from './placement.ts';
 import type { WorkerReplicas } from './workers.ts';
 
 const worker = v.object({
@@ -49,6 +50,37 @@ export function lostWorkers(
   return known
     .filter(one => one.cluster === endpoint() && one.seenAt <= nodesAt && !listed.has(one.name))
     .sort((a, b) => b.seenAt - a.seenAt);
+}
+
+/** The workers of this cluster of which there is no report any more. Of several on one host so many are lost as reports are missing. */
+export function lostByReports(
+  known: readonly KnownWorker[],
+  reports: readonly WorkerReport[],
+  readAt: number,
+): KnownWorker[] {
+  const left = reports.map(({ address }) => address);
+  const mine = known.filter(one => one.cluster === endpoint() && one.seenAt <= readAt);
+  return mine
+    .filter(({ name }) => !takeOut(left, name))
+    .filter(({ name }) => !takeOutAt(left, addressOf(name)))
+    .sort((a, b) => b.seenAt - a.seenAt);
+}
+
+/** Stores the workers that report in time, under the name by which the cluster lists them if it is known. */
+export function noteReports(reports: readonly WorkerReport[], now = Date.now()): void {
+  const all = knownWorkers();
+  const known = all.filter(({ cluster }) => cluster === endpoint());
+  const seen = reports
+    .filter(({ isSilent }) => !isSilent)
+    .map(({ address }): KnownWorker => {
+      const listed = known.filter(({ name }) => isAt(addressOf(name), address));
+      const [before] = listed.filter(({ name }) => name === address).concat(listed);
+      return { cluster: endpoint(), name: address, models: [], ...before, seenAt: now };
+    });
+  const names = new Map(known.map(({ name, seenAt }) => [name, seenAt]));
+  if (seen.every(({ name }) => now - (names.get(name) ?? 0) < STORED_EVERY_MS)) return;
+  const others = all.filter(({ cluster }) => cluster !== endpoint());
+  stored.keep([...others, ...merged(known, seen).slice(-MOST)].slice(-2 * MOST));
 }
 
 /** Removes workers from the list of those that are lost. */
@@ -105,8 +137,19 @@ function workersIn(
   });
 }
 
+/** The address in a name. */
+function addressOf(name: string): string {
+  return name.replace(/ #\d+$/, '');
+}
+
 function nameOf({ key, node_type }: Pick<KeyedNode, 'key' | 'node_type'>): string {
   return key.slice(node_type.length + 1);
+}
+
+/** Removes the first address of that worker, or of its host where one of the two has no port. */
+function takeOutAt(list: string[], address: string): boolean {
+  const place = list.findIndex(one => isAt(one, address));
+  return place >= 0 && list.splice(place, 1).length > 0;
 }
 
 /** Removes the first match of a list; false without one. */

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { unmarked } from '#app/format/untranslated.ts';
 import { countsOf, type LaunchesState, useLaunches } from '#app/launches/store.ts';
 import { launchesLinkText, layoutText } from '#app/messages/layout.ts';
+import { useConcernCount } from '#app/notify/concern-count.ts';
 import { ownElement } from './own-element.tsx';
 
 /** The id of the heading's place in the header. */
@@ -35,11 +36,12 @@ type TitleProps = {
   children: string;
 };
 
-/** A screen's heading in the header, and the document title with launches and tab before it. */
+/** A screen's heading in the header, and the document title with concerns, launches and tab before it. */
 export function PageTitle({ tab, translate, children }: TitleProps) {
   const styles = useStyles();
   const [place, setPlace] = useState(findPlace);
   const launches = useLaunches(launchesInTitle);
+  const concerns = useConcernCount();
   // On the first visit the header renders together with the screen.
   useLayoutEffect(() => setPlace(findPlace()), []);
   const heading = (
@@ -50,7 +52,7 @@ export function PageTitle({ tab, translate, children }: TitleProps) {
   return (
     <>
       <title>
-        {unmarked(layoutText.titleOf(...[launches, tab, children].filter(part => part !== undefined)))}
+        {`${concerns > 0 ? `(${concerns}) ` : ''}${unmarked(layoutText.titleOf(...[launches, tab, children].filter(part => part !== undefined)))}`}
       </title>
       {place && createPortal(heading, place)}
     </>

@@ -3,11 +3,11 @@ import { type ClusterState, readCluster } from '#app/cluster/cluster-state.ts';
 import { type Disappearance, readDisappearances } from '#app/cluster/disappeared.ts';
 import { readGpuStatus, type WorkerReport } from '#app/cluster/gpu-status.ts';
 import { type Instances, knownInstances, MOST_NOTED, readInstances } from '#app/cluster/instances.ts';
-import { endpoint, paths } from '#app/paths.ts';
+import { keepRelease, seenRelease } from '#app/cluster/seen-release.ts';
+import { paths } from '#app/paths.ts';
 import type { Query } from '#app/query/query.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 import { isKnownToBePermitted } from '#app/session/permissions.ts';
-import { storeLocal } from '#app/storage/stored.ts';
 
 export type OverviewData = {
   cluster: Query<ClusterState>;
@@ -18,9 +18,6 @@ export type OverviewData = {
 
 /** The interval for a changed release, and for the launches of a large cluster. */
 export const SELDOM_MS = 60_000;
-
-/** An origin may have several clusters, one below each prefix. */
-const releaseKey = () => `seenRelease ${endpoint()}`;
 
 /** The cluster's data; its launches follow and are not awaited. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<OverviewData> {
@@ -52,13 +49,4 @@ async function readLaunches(url: string, { version, running = [] }: ClusterState
   if (!isKnownToBePermitted('models:list')) return;
   // The next poll must not abort it.
   await readInstances({ url, signal: new AbortController().signal });
-}
-
-/** The last release of the cluster in this browser. */
-export function seenRelease(): string | undefined {
-  return localStorage.getItem(releaseKey()) ?? undefined;
-}
-
-export function keepRelease(release: string): void {
-  storeLocal(releaseKey(), release);
 }

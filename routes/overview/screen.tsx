@@ -1,8 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useSyncExternalStore } from 'react';
 import type { ClusterState } from '#app/cluster/cluster-state.ts';
+import { type Concern, concernsOf } from '#app/cluster/concerns.ts';
 import { knownWorkers, lostWorkers } from '#app/cluster/known-workers.ts';
 import { workersOf } from '#app/cluster/nodes.ts';
+import { keepRelease, seenRelease } from '#app/cluster/seen-release.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { CheckmarkCircleRegular, DismissRegular, WarningRegular } from '#app/icons.ts';
 import { type ClusterLaunches, dismissedLaunches, launchListOf } from '#app/launches/list.ts';
@@ -22,9 +24,8 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { useSlowResponse } from '#app/ui/silence.tsx';
 import { page, visuallyHidden } from '#app/ui/styles.ts';
-import { type Concern, concernsOf } from './attention.ts';
 import { ClusterPanel } from './cluster-panel.tsx';
-import { keepRelease, type loader, type OverviewData, SELDOM_MS, seenRelease } from './route.ts';
+import { type loader, type OverviewData, SELDOM_MS } from './route.ts';
 import { type LaunchesFreshness, LaunchingPanel, RunningPanel } from './running-panel.tsx';
 import { overviewText as text } from './text.ts';
 

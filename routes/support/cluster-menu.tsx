@@ -10,6 +10,7 @@ import { isKnownToBePermitted } from '#app/session/permissions.ts';
 import { session } from '#app/session/session.ts';
 import { bearer } from '#app/session/token.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
+import { ConcernWatch } from '#app/ui/cluster/concern-watch.tsx';
 import { dayOf, saveText } from '#app/ui/files.tsx';
 import { Shortcuts, type ShownShortcuts } from '#routes/palette/shortcuts.tsx';
 import { supportBundle } from './bundle.ts';
@@ -54,6 +55,7 @@ export function ClusterMenu() {
           />
         )}
       </Overlay>
+      <ConcernWatch />
       <Shortcuts open={open} setOpen={setOpen} />
     </>
   );

@@ -1,13 +1,6 @@
 import type { Hono } from 'hono';
 import { requireScope } from './auth.ts';
-import type { DemoState } from './state.ts';
-
-/** An event of a model; `event_ts` in seconds since 1970. */
-export type StoredEvent = {
-  event_type: 'INFO' | 'WARNING' | 'ERROR';
-  event_ts: number;
-  event_content: string;
-};
+import type { DemoState, StoredEvent } from './state.ts';
 
 /** A real server keeps so many of a model, also after its end. */
 const MOST_EVENTS = 100;

@@ -1,4 +1,3 @@
-import type { StoredEvent } from './events.ts';
 import type { StoredRegistration } from './registration-types.ts';
 
 export const MODEL_TYPES = ['LLM', 'embedding', 'rerank', 'image', 'audio', 'video'] as const;
@@ -77,6 +76,13 @@ export type FailedLaunch = {
   replica: number;
   startedAt: number;
   detail: string | undefined;
+};
+
+/** An event of a model; `event_ts` in seconds since 1970. */
+export type StoredEvent = {
+  event_type: 'INFO' | 'WARNING' | 'ERROR';
+  event_ts: number;
+  event_content: string;
 };
 
 /** The files of one version of a model on one worker; `actor_ip_address` is host:port. */

@@ -3,9 +3,13 @@ import { Link, useLocation } from 'react-router-dom';
 import { MailRegular, OpenRegular } from '#app/icons.ts';
 import logo from '#app/logo.svg';
 import { layoutText } from '#app/messages/layout.ts';
+import { useConcernCount } from '#app/notify/concern-count.ts';
+import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { SOURCE_REPOSITORY } from '#app/paths.ts';
 import { remember } from '#app/storage/stored.ts';
 import { type ScreenEntry, screenEntries } from '#routes/screens.ts';
+
+const ConcernMark = lazyComponent(async () => (await import('./concern-mark.tsx')).ConcernMark);
 
 const useSideNavStyles = makeStyles({
   brand: {
@@ -110,9 +114,16 @@ function EntryLink({ entry: { label, to, remembers }, activeBelow, icon: Icon, f
       >
         <Icon />
         <span>{layoutText.screens[label]}</span>
+        {label === 'overview' && <Concerns />}
       </Link>
     </li>
   );
+}
+
+/** The code of the mark loads with the first concern. */
+function Concerns() {
+  const count = useConcernCount();
+  return count > 0 && <ConcernMark count={count} />;
 }
 
 export function Logo({ size }: { size: number }) {

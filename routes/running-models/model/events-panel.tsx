@@ -25,7 +25,7 @@ type Props = {
   polledAt: number | undefined;
 };
 
-/** What the cluster noted of a model, the same words in one row (running.events). */
+/** The events of a model; the same words are one row (running.events). */
 export function EventsPanel({ of, polledAt }: Props) {
   const styles = useStyles();
   const { advice } = usePanelStyles();

@@ -1,0 +1,107 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { resetQueries } from '#app/query/query.ts';
+import type { Cluster } from '#server/cluster/cluster.ts';
+import { createGate } from '#test/gate.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { buttonOf, uids } from '#test/running-rows.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { hideTab } from '#test/tab.ts';
+import '#routes/support/cluster-menu.tsx';
+import '#routes/layout/navigation/concern-mark.tsx';
+
+const serve = serveCluster();
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+});
+
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 1000) await act(() => vi.advanceTimersByTimeAsync(1000));
+}
+
+/** The entry of Overview in the navigation. */
+function overviewEntry(): HTMLElement {
+  return within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: /^Overview/ });
+}
+
+function callsOf({ state }: Cluster, path: string): number {
+  return state.traffic.log.filter(call => call === `GET ${path}`).length;
+}
+
+test('a tab that was not there shows on any screen that a worker was lost', {
+  tags: ['concerns.lost', 'concerns.count'],
+}, async () => {
+  const { state } = serve({ furnished: true });
+  renderApp('/cluster_info');
+  await screen.findByRole('region', { name: 'Supervisor' });
+  await waitFor(() => expect(localStorage.getItem('knownWorkers')).toContain('10.20.1.12'));
+  cleanup();
+  resetQueries();
+  sessionStorage.clear();
+  state.nodes = state.nodes.filter(({ ip }) => ip !== '10.20.1.12');
+  const { user } = renderApp('/settings');
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  expect(overviewEntry()).toHaveAccessibleName('Overview');
+  await pass(8000);
+  await waitFor(() => expect(overviewEntry()).toHaveAccessibleName(/^Overview 1 concern$/));
+  expect(document.title).toBe('(1) Settings · Inference Console');
+  await user.click(overviewEntry());
+  expect(await screen.findByRole('link', { name: /^The worker 10\.20\.1\.12 is gone/ })).toBeVisible();
+});
+
+test('a worker that reports no longer is counted within a poll, and no longer once it reports', {
+  tags: ['concerns.lost', 'concerns.count'],
+}, async () => {
+  const { state } = serve({ furnished: true });
+  renderApp('/settings');
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  await pass(8000);
+  expect(overviewEntry()).toHaveAccessibleName('Overview');
+  state.silent.set('10.20.1.11', Date.now() - 20_000);
+  await pass(32_000);
+  await waitFor(() => expect(overviewEntry()).toHaveAccessibleName(/1 concern/));
+  state.silent.clear();
+  await pass(31_000);
+  await waitFor(() => expect(overviewEntry()).toHaveAccessibleName('Overview'));
+  expect(document.title).toBe('Settings · Inference Console');
+});
+
+test('for the concerns one call is made every 30 s, and none in a hidden tab', {
+  tags: ['concerns.poll'],
+}, async () => {
+  const cluster = serve({ furnished: true });
+  renderApp('/settings');
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  await pass(8000);
+  const before = cluster.state.traffic.log.length;
+  await pass(60_000);
+  expect(cluster.state.traffic.log.slice(before)).toEqual(['GET /status', 'GET /status']);
+  hideTab(true);
+  await pass(60_000);
+  expect(callsOf(cluster, '/status')).toBe(3);
+  hideTab(false);
+  await waitFor(() => expect(callsOf(cluster, '/status')).toBe(4));
+});
+
+test('it is not made while a call of the user is under way, nor without a value in the token cookie', {
+  tags: ['concerns.poll'],
+}, async () => {
+  const cluster = serve({ running: 2 });
+  const [first = ''] = uids(cluster);
+  const { user } = renderApp('/running_models/LLM');
+  const ending = createGate();
+  cluster.failNext(`DELETE /v1/models/${first}`, { until: ending.passed });
+  await user.click(await buttonOf(first, 'Terminate Model'));
+  await pass(40_000);
+  expect(callsOf(cluster, '/status')).toBe(0);
+  // biome-ignore lint/suspicious/noDocumentCookie: as another tab does
+  document.cookie = 'token=; path=/';
+  ending.open();
+  expect(await screen.findByText(`${first} is terminated.`)).toBeVisible();
+  await pass(40_000);
+  expect(callsOf(cluster, '/status')).toBe(0);
+});
