@@ -95,6 +95,7 @@ const steps: [name: string, hash: string, act?: (page: Page) => Promise<void>][]
   ['running models', runs],
   ['a filter of a column', runs, open('Filter by Name')],
   ['no running models', '#/running_models/audio'],
+  ['all running models', '#/running_models/all?group=worker'],
   ['a running model', '#/running_model/assistant'],
   ['the form of a language model', language],
   ['an import', language, open('Import JSON')],

@@ -46,9 +46,9 @@ export function EventsPanel({ of, polledAt }: Props) {
                 <TableCell className={styles.words} translate="no">
                   {ownElement(group.words)}
                 </TableCell>
-                <TableCell>{ownElement(groupDigits(group.count))}</TableCell>
-                <TableCell>{ownElement(timeOf(group.first))}</TableCell>
-                <TableCell>{ownElement(timeOf(group.last))}</TableCell>
+                <TableCell translate="no">{ownElement(groupDigits(group.count))}</TableCell>
+                <TableCell translate="no">{ownElement(timeOf(group.first))}</TableCell>
+                <TableCell translate="no">{ownElement(timeOf(group.last))}</TableCell>
               </TableRow>
             ))}
           </Table>

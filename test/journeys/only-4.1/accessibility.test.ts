@@ -41,6 +41,7 @@ const places: Place[] = [
   { name: 'custom models', hash: '#/launch_model/custom/llm' },
   { name: 'running models', hash: '#/running_models/LLM' },
   { name: 'no running models', hash: '#/running_models/audio' },
+  { name: 'all running models', hash: '#/running_models/all' },
   { name: 'the form of a language model', hash: '#/register_model/llm' },
   { name: 'the form of an image model', hash: '#/register_model/image' },
   { name: 'an edit', hash: '#/register_model/llm/support-desk-7b' },

@@ -40,6 +40,7 @@ const screens = [
   '/launch_model/llm?model=qwen2-instruct',
   '/launch_model/custom/llm',
   '/running_models/LLM',
+  '/running_models/all',
   '/register_model/llm',
   '/register_model/image',
   '/cluster_info',
