@@ -24,6 +24,7 @@ function concerns(
     lost,
     silent: [],
     instances,
+    errors: {},
     release,
     failedLaunches,
     now: NOW,

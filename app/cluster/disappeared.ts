@@ -5,9 +5,9 @@ import { wasTerminatedHere } from './terminate.ts';
 
 /**
  * A running model that was listed at one poll and not at the next, unless it was terminated from here. Hours may lie between the two;
- * `seenAt` is the time of the first, in ms since 1970.
+ * `seenAt` is the time of the first, in ms since 1970, and `model` its row then.
  */
-export type Disappearance = { name: string; seenAt: number };
+export type Disappearance = { name: string; seenAt: number; model: RunningModel };
 
 /** The running models of a poll. */
 type Seen = {
@@ -63,5 +63,5 @@ function disappeared(
   return running
     .filter(({ id }) => !models.has(id) && !wasNeverReady(launches, id, runningAt))
     .filter(({ id }) => !wasTerminatedHere(id, runningAt))
-    .map(({ id }) => ({ name: id, seenAt: runningAt }));
+    .map(model => ({ name: model.id, seenAt: runningAt, model }));
 }

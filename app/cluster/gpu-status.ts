@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { inNaturalOrder } from '#app/format/natural-order.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
-import type { ApiResult } from '#app/http/failure.ts';
+import type { ApiResult, Failure } from '#app/http/failure.ts';
 import { failed, send } from '#app/http/send.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
@@ -121,6 +121,15 @@ export function readGpuStatus(request: Request): Promise<Query<WorkerReport[]>> 
 /** The reports for a part of every screen; data that are at most so many ms old spare the call. */
 export function fetchGpuStatus(signal: AbortSignal, maxAgeMs: number): Promise<ApiResult<WorkerReport[]>> {
   return statuses.fetch(KEY, signal, clusterStatus, maxAgeMs);
+}
+
+/** Answers that do not change: the cluster has no such call, or does not show it. */
+const FINAL = [401, 403, 404, 405];
+
+export function isFinalRefusal(
+  failure: Failure | undefined,
+): failure is Extract<Failure, { kind: 'refused' }> {
+  return failure?.kind === 'refused' && FINAL.includes(failure.status);
 }
 
 /** The known reports of the workers. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { listOfGood } from '#app/format/json.ts';
 import { endpoint } from '#app/paths.ts';
+import type { Query } from '#app/query/query.ts';
 import { createStored } from '#app/storage/create-stored.ts';
 import { KNOWN_WORKERS } from '#app/storage/stored.ts';
 import type { WorkerReport } from './gpu-status.ts';
@@ -47,13 +48,16 @@ export function lostWorkers(
   { nodes, nodesAt = 0 }: Pick<ListedWorkers, 'nodes' | 'nodesAt'>,
 ): KnownWorker[] {
   const listed = new Set(workersOf(nodes).map(nameOf));
+  // The report of a worker has its port, which the list of early releases has not.
+  const isListed = ({ name }: KnownWorker) =>
+    listed.has(name) || (hostOf(name) !== name && listed.has(hostOf(name)));
   return known
-    .filter(one => one.cluster === endpoint() && one.seenAt <= nodesAt && !listed.has(one.name))
+    .filter(one => one.cluster === endpoint() && one.seenAt <= nodesAt && !isListed(one))
     .sort((a, b) => b.seenAt - a.seenAt);
 }
 
 /** The workers of this cluster of which there is no report any more. Of several on one host so many are lost as reports are missing. */
-export function lostByReports(
+function lostByReports(
   known: readonly KnownWorker[],
   reports: readonly WorkerReport[],
   readAt: number,
@@ -64,6 +68,22 @@ export function lostByReports(
     .filter(({ name }) => !takeOut(left, name))
     .filter(({ name }) => !takeOutAt(left, addressOf(name)))
     .sort((a, b) => b.seenAt - a.seenAt);
+}
+
+/** The reports are read seldom: nodes that were read at about the same time decide, since they name the workers. */
+const ABOUT_MS = 20_000;
+
+/** The lost workers by the later of two answers: the nodes, which not everyone may see, and the reports. */
+export function lostNow(
+  known: readonly KnownWorker[],
+  cluster: Pick<ListedWorkers, 'nodes' | 'nodesAt'>,
+  { data: reports, updatedAt = 0 }: Pick<Query<WorkerReport[]>, 'data' | 'updatedAt'>,
+): KnownWorker[] {
+  const { nodes, nodesAt = 0 } = cluster;
+  // A user who may not see the nodes gets none, not even a supervisor.
+  if (nodes.length > 0 && (reports === undefined || nodesAt + ABOUT_MS > updatedAt))
+    return lostWorkers(known, cluster);
+  return reports === undefined ? [] : lostByReports(known, reports, updatedAt);
 }
 
 /** Stores the workers that report in time, under the name by which the cluster lists them if it is known. */

@@ -6,6 +6,8 @@ import { encoded } from '#app/paths.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 import { maybeNumber, text } from '#app/schema/lenient.ts';
 import { listOf } from '#app/schema/list-reader.ts';
+import { isKnownToBePermitted } from '#app/session/permissions.ts';
+import { session } from '#app/session/session.ts';
 
 const event = v.object({
   /** INFO, WARNING or ERROR. */
@@ -50,6 +52,32 @@ export function groupEvents(events: readonly ModelEvent[]): EventGroup[] {
     });
   }
   return [...groups.values()].reverse().sort((a, b) => (b.last ?? 0) - (a.last ?? 0));
+}
+
+const ERROR = 'ERROR';
+/** The last errors of each model by uid. */
+export type CallerErrors = Readonly<Record<string, EventGroup[]>>;
+
+const KEY = 'all';
+const errors = createQueries<CallerErrors>('part');
+let turn = 0;
+
+/** The errors that callers of the models got; of models whose events were not read yet there is none. */
+export function knownCallerErrors(): Query<CallerErrors> {
+  return errors.current(KEY);
+}
+
+/** Reads the events of one model, at each call of the next one: a cluster has many, and each is a call. */
+export async function readNextErrors(running: readonly { id: string }[]): Promise<void> {
+  const { signal } = session.current();
+  const uid = running[turn++ % Math.max(1, running.length)]?.id;
+  if (uid === undefined || !isKnownToBePermitted('models:read')) return;
+  const answer = await listEvents(uid, signal);
+  if (!answer.ok || signal.aborted) return;
+  const listed = new Set(running.map(({ id }) => id));
+  const before = Object.entries(knownCallerErrors().data ?? {}).filter(([id]) => listed.has(id));
+  const found = answer.data.filter(({ type }) => type === ERROR);
+  errors.keep(KEY, { ...Object.fromEntries(before), [uid]: found });
 }
 
 const events = createQueries<EventGroup[]>('part');

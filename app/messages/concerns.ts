@@ -5,6 +5,19 @@ import { spoken } from './language.ts';
 /** Texts of what needs attention, on Overview and in the navigation. */
 export const concernText = spoken('concernText', {
   count: (count: number) => counted(count, 'concern'),
+  since: (time: string) => `since ${time}`,
+  actions: {
+    worker: 'See the worker',
+    workers: 'See the workers',
+    events: 'See its events',
+    replicas: 'See its replicas',
+    models: 'See the models',
+    launches: 'See the launches',
+    again: 'Launch again',
+  },
+  callersFailed: (uid: string, count: number, words: string) =>
+    `Callers of ${verbatim(uid)} got ${counted(count, 'error')} in the last hour: ${words}`,
+  moreCallersFailed: (count: number) => `Callers of ${counted(count, 'more model')} got errors.`,
   workerGone: (address: string, time: string) =>
     `The worker ${verbatim(address)} is gone; it was last seen at ${time}.`,
   workersGone: (count: number) => `${counted(count, 'more worker')} ${count === 1 ? 'is' : 'are'} gone.`,

@@ -1,6 +1,7 @@
 import { clearFailures } from '#app/http/failure.ts';
 import { deleteStoredAnswers } from '#app/storage/last-visit.ts';
 import {
+  CONCERN_TIMES,
   DRAFT_PREFIX,
   forget,
   KNOWN_WORKERS,
@@ -31,6 +32,7 @@ function clearUserData(): void {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
   storeLocal(KNOWN_WORKERS, '[]');
+  storeLocal(CONCERN_TIMES, '{}');
   clearFailures();
   roomsAbove().clearUserData();
   forget('customJsonData');

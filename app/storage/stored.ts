@@ -6,6 +6,9 @@ export const INTERRUPTED_EDITS = 'unfinishedEdits';
 /** The workers that this browser saw, by cluster. A log out clears them. */
 export const KNOWN_WORKERS = 'knownWorkers';
 
+/** Since when this browser knows each concern. A log out clears them. */
+export const CONCERN_TIMES = 'concernTimes';
+
 /** The prefix of draft keys in session storage: a log out removes them without loading that code. */
 export const DRAFT_PREFIX = 'draft:';
 

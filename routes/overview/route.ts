@@ -3,6 +3,7 @@ import { type ClusterState, readCluster } from '#app/cluster/cluster-state.ts';
 import { type Disappearance, readDisappearances } from '#app/cluster/disappeared.ts';
 import { readGpuStatus, type WorkerReport } from '#app/cluster/gpu-status.ts';
 import { type Instances, knownInstances, MOST_NOTED, readInstances } from '#app/cluster/instances.ts';
+import { type CallerErrors, knownCallerErrors, readNextErrors } from '#app/cluster/model-events.ts';
 import { keepRelease, seenRelease } from '#app/cluster/seen-release.ts';
 import { paths } from '#app/paths.ts';
 import type { Query } from '#app/query/query.ts';
@@ -14,6 +15,7 @@ export type OverviewData = {
   gone: Query<Disappearance[]>;
   launches: Query<Instances>;
   gpus: Query<WorkerReport[]>;
+  errors: Query<CallerErrors>;
 };
 
 /** The interval for a changed release, and for the launches of a large cluster. */
@@ -24,10 +26,19 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OverviewD
   const cluster = await readCluster(request, {
     versionMs: SELDOM_MS,
     lenient: true,
-    onAnswer: found => void readLaunches(request.url, found),
+    onAnswer: found => {
+      void readLaunches(request.url, found);
+      void readNextErrors(found.running ?? []);
+    },
   });
   const gpus = await readGpuStatus(request);
-  return { cluster, gone: readDisappearances(), launches: knownInstances(), gpus };
+  return {
+    cluster,
+    gone: readDisappearances(),
+    launches: knownInstances(),
+    gpus,
+    errors: knownCallerErrors(),
+  };
 }
 
 /** The start address of a user who chose the overview: the overview once a model runs (settings.start-page). */

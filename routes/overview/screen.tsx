@@ -1,8 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { ClusterState } from '#app/cluster/cluster-state.ts';
-import { type Concern, concernsOf } from '#app/cluster/concerns.ts';
-import { knownWorkers, lostWorkers } from '#app/cluster/known-workers.ts';
+import type { Concern } from '#app/cluster/concern.ts';
+import { concernKey, concernTimes, noteConcerns } from '#app/cluster/concern-times.ts';
+import { concernsOf } from '#app/cluster/concerns.ts';
+import { knownWorkers, lostNow } from '#app/cluster/known-workers.ts';
 import { workersOf } from '#app/cluster/nodes.ts';
 import { keepRelease, seenRelease } from '#app/cluster/seen-release.ts';
 import { shownTime } from '#app/format/clock.ts';
@@ -10,6 +12,7 @@ import { CheckmarkCircleRegular, DismissRegular, WarningRegular } from '#app/ico
 import { type ClusterLaunches, dismissedLaunches, launchListOf } from '#app/launches/list.ts';
 import { useLaunches } from '#app/launches/store.ts';
 import { jointText } from '#app/messages/controls.ts';
+import { setConcernCount } from '#app/notify/concern-count.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
@@ -25,6 +28,7 @@ import { PlainLink } from '#app/ui/plain-link.tsx';
 import { useSlowResponse } from '#app/ui/silence.tsx';
 import { page, visuallyHidden } from '#app/ui/styles.ts';
 import { ClusterPanel } from './cluster-panel.tsx';
+import { ConcernAction } from './concern-action.tsx';
 import { type loader, type OverviewData, SELDOM_MS } from './route.ts';
 import { type LaunchesFreshness, LaunchingPanel, RunningPanel } from './running-panel.tsx';
 import { overviewText as text } from './text.ts';
@@ -49,6 +53,7 @@ const useStyles = makeStyles({
   concern: {
     display: 'flex',
     alignItems: 'center',
+    flexWrap: 'wrap',
     gap: '8px',
     minHeight: '36px',
     borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
@@ -56,7 +61,7 @@ const useStyles = makeStyles({
     '& > svg': { flexShrink: 0, fontSize: '20px', color: tokens.colorStatusWarningForeground1 },
   },
   grave: { '& > svg': { color: tokens.colorStatusDangerForeground1 } },
-  words: { flex: '1 1 auto', minWidth: 0 },
+  words: { flex: '1 1 20rem', minWidth: 0 },
 });
 
 const GpuMap = lazyComponent(async () => (await import('#app/ui/cluster/gpu-map.tsx')).GpuMap);
@@ -87,7 +92,8 @@ type PartsProps = { cluster: ClusterState; freshness: Freshness; loaded: Overvie
 function Parts({ cluster, freshness, loaded }: PartsProps) {
   const styles = useStyles();
   const gone = useQueryState(loaded.gone).data ?? [];
-  const lost = lostWorkers(useSyncExternalStore(onStored, knownWorkers), cluster);
+  const known = useSyncExternalStore(onStored, knownWorkers);
+  const lost = lostNow(known, cluster, useQueryState(loaded.gpus));
   const gpus = useGpus(cluster, loaded.gpus);
   const launches = useQueryState(loaded.launches);
   const listed = launches.data ?? NO_LAUNCHES;
@@ -103,10 +109,17 @@ function Parts({ cluster, freshness, loaded }: PartsProps) {
     lost,
     silent: gpus.workers,
     instances: listed.instances,
+    errors: useQueryState(loaded.errors).data ?? {},
     release: { before, accept },
     failedLaunches: failed.length,
     now: Date.now(),
   });
+  useEffect(() => setConcernCount(concerns.length), [concerns.length]);
+  const ids = JSON.stringify(concerns.map(({ id }) => id));
+  useEffect(() => {
+    // An old answer does not say that a concern is over.
+    if (freshness === 'current') noteConcerns(JSON.parse(ids));
+  }, [ids, freshness]);
   return (
     <>
       <AttentionPanel {...{ concerns, cluster, freshness, launchesFreshness }} />
@@ -151,6 +164,7 @@ type Props = {
 /** The concerns with links; one line without any. */
 function AttentionPanel({ concerns, cluster, freshness, launchesFreshness }: Props) {
   const styles = useStyles();
+  const times = useSyncExternalStore(onStored, concernTimes);
   const isPast = freshness === 'past';
   const isKnown = (freshness === 'current' || isPast) && launchesFreshness !== 'awaited';
   const isWell = concerns.length === 0 && isKnown;
@@ -175,17 +189,21 @@ function AttentionPanel({ concerns, cluster, freshness, launchesFreshness }: Pro
       {concerns.length > 0 && (
         <Panel title={attentionOf(concerns)}>
           <ul className={styles.concerns}>
-            {concerns.map(({ words, to, grave, dismiss }) => (
-              <li key={words} className={mergeClasses(styles.concern, grave && styles.grave)}>
-                <WarningRegular />
-                <span className={styles.words}>
-                  <PlainLink to={to}>{words}</PlainLink>
-                </span>
-                {dismiss !== undefined && (
-                  <IconButton label={text.dismiss(words)} icon={<DismissRegular />} onClick={dismiss} />
-                )}
-              </li>
-            ))}
+            {concerns.map(concern => {
+              const { id, words, to, grave, dismiss } = concern;
+              return (
+                <li key={id} className={mergeClasses(styles.concern, grave && styles.grave)}>
+                  <WarningRegular />
+                  <span className={styles.words}>
+                    <PlainLink to={to}>{words}</PlainLink>
+                  </span>
+                  <ConcernAction of={concern} since={concern.since ?? times[concernKey(id)]} />
+                  {dismiss !== undefined && (
+                    <IconButton label={text.dismiss(words)} icon={<DismissRegular />} onClick={dismiss} />
+                  )}
+                </li>
+              );
+            })}
           </ul>
         </Panel>
       )}

@@ -5,6 +5,19 @@ import type { Translated } from '#app/messages/language.ts';
 
 export const concernText: Translated<typeof english.concernText> = {
   count: count => `${groupDigits(count)} 个需要关注的事项`,
+  since: time => `自 ${time} 起`,
+  actions: {
+    worker: '查看工作节点',
+    workers: '查看工作节点',
+    events: '查看其事件',
+    replicas: '查看其副本',
+    models: '查看模型',
+    launches: '查看启动任务',
+    again: '再次启动',
+  },
+  callersFailed: (uid, count, words) =>
+    `过去一小时内 ${verbatim(uid)} 的调用方收到 ${counted(count, '错误')}：${words}`,
+  moreCallersFailed: count => `另有 ${counted(count, '模型')}的调用方收到错误。`,
   workerGone: (address, time) => `工作节点 ${verbatim(address)} 已消失；最后一次看到是在 ${time}。`,
   workersGone: count => `另有 ${counted(count, '工作节点')}已消失。`,
   workerSilent: (address, seconds, checks) =>

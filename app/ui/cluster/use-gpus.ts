@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ClusterState } from '#app/cluster/cluster-state.ts';
-import type { WorkerReport } from '#app/cluster/gpu-status.ts';
+import { isFinalRefusal, type WorkerReport } from '#app/cluster/gpu-status.ts';
 import { type GpuWorker, gpuWorkers } from '#app/cluster/gpus.ts';
 import type { Failure } from '#app/http/failure.ts';
 import { gpuText as text } from '#app/messages/gpus.ts';
@@ -8,9 +8,6 @@ import { usePoll } from '#app/query/poll.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import { messageFor } from '#app/query/report.ts';
 import { useInterval } from '#app/ui/poll-controls.tsx';
-
-/** Answers that do not change: the cluster has no such call, or does not show it. */
-const FINAL = [401, 403, 404, 405];
 
 /** The GPUs of the cluster, which are polled as the screen is. `words` say why they are not known or not current. */
 export function useGpus(
@@ -20,7 +17,7 @@ export function useGpus(
   const query = useQueryState(of);
   const { ms } = useInterval('clusterRefreshSeconds');
   const { failure, data } = query;
-  usePoll(failure?.kind === 'refused' && FINAL.includes(failure.status) ? undefined : ms, query);
+  usePoll(isFinalRefusal(failure) ? undefined : ms, query);
   const workers = useMemo(
     () => (data === undefined ? [] : gpuWorkers({ nodes, running, replicas }, data)),
     [nodes, running, replicas, data],
@@ -31,6 +28,6 @@ export function useGpus(
 
 function wordsFor(failure: Failure, isKnown: boolean): string {
   if (isKnown) return text.stale;
-  if (failure.kind === 'refused' && FINAL.includes(failure.status)) return text.missing(failure.status);
+  if (isFinalRefusal(failure)) return text.missing(failure.status);
   return text.failed(messageFor(failure, 'part'));
 }

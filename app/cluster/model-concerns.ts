@@ -1,0 +1,121 @@
+import { instanceStatusOf } from '#app/catalogue/instance-status.ts';
+import { kindOf } from '#app/catalogue/kind-names.ts';
+import { shownTime } from '#app/format/clock.ts';
+import { localTime } from '#app/http/cluster-clock.ts';
+import { concernText as text } from '#app/messages/concerns.ts';
+import { paths } from '#app/paths.ts';
+import { type Concern, namedAndCounted, sinceOf } from './concern.ts';
+import { type Disappearance, dismissDisappearance } from './disappeared.ts';
+import type { ModelInstance } from './instances.ts';
+import type { CallerErrors } from './model-events.ts';
+
+/** Errors that callers got are a concern for so many ms. */
+const ERRORS_MS = 3_600_000;
+/** The models that are gone. */
+export function goneOf(gone: readonly Disappearance[]): Concern[] {
+  return namedAndCounted(
+    gone,
+    one => ({
+      id: `model ${one.name}`,
+      words: text.modelGone(one.name, shownTime(one.seenAt)),
+      to: paths.runningModel(one.name),
+      grave: true,
+      since: one.seenAt,
+      // A model of a later type cannot be launched from here.
+      action: kindOf(one.model.model_type) === undefined ? 'models' : 'again',
+      model: one.model,
+      dismiss: () => dismissDisappearance([one]),
+    }),
+    more => ({
+      id: 'models',
+      words: text.modelsGone(more.length),
+      to: paths.allRunning,
+      grave: true,
+      since: sinceOf(more.map(({ seenAt }) => seenAt)),
+      action: 'models',
+      dismiss: () => dismissDisappearance(more),
+    }),
+  );
+}
+
+/** Launches that failed as a whole are listed as launches, and ending models are not listed. */
+function answering(instances: readonly ModelInstance[]): ModelInstance[] {
+  return instances.filter(one => ['runs', 'starting'].includes(instanceStatusOf(one)));
+}
+
+/**
+ * At 4.1 a replica whose worker died is listed as ended until it is replaced or removed; a removed one is not. Earlier releases list the
+ * end of a removed replica at its running neighbour: the model's count is right.
+ */
+export function endedReplicas(instances: readonly ModelInstance[]): Concern[] {
+  const hurt = answering(instances)
+    .map(({ model_uid: uid, replica, replica_statuses: all }) => {
+      const told = all.filter(({ status }) => status === 'TERMINATED').length;
+      return { uid, all: all.length, ended: Math.min(told, all.length - replica) };
+    })
+    .filter(({ ended }) => ended > 0);
+  const [only] = hurt;
+  if (only === undefined) return [];
+  const isOne = hurt.length === 1;
+  const to = isOne ? paths.runningModel(only.uid) : paths.running('llm');
+  const action = isOne ? 'replicas' : 'models';
+  return [{ id: 'replicas', words: text.replicasEnded(hurt), to, grave: true, action }];
+}
+
+export function failedReplicas(instances: readonly ModelInstance[]): Concern[] {
+  const failed = answering(instances).flatMap(({ model_uid: uid, replica_statuses }) =>
+    replica_statuses
+      .filter(({ status }) => status === 'ERROR')
+      .map(
+        ({ replica_id, error_message, created_ts }): Concern => ({
+          id: `replica ${replica_id} of ${uid}`,
+          words: text.replicaFailed(uid, replica_id, error_message),
+          to: paths.runningModel(uid),
+          grave: true,
+          since: created_ts ? localTime(created_ts) : undefined,
+          action: 'events',
+        }),
+      ),
+  );
+  return namedAndCounted(
+    failed,
+    one => one,
+    more => ({
+      id: 'failed replicas',
+      words: text.replicasFailed(more.length),
+      to: paths.running('llm'),
+      grave: true,
+      since: sinceOf(more.flatMap(({ since }) => since ?? [])),
+      action: 'models',
+    }),
+  );
+}
+
+/** The errors that callers got in the last hour, the latest words of each model. */
+export function failedCalls(errors: CallerErrors, now: number): Concern[] {
+  const models = Object.entries(errors).flatMap(([uid, groups]) => {
+    const recent = groups.filter(({ last = 0 }) => now - last < ERRORS_MS);
+    const [latest] = recent;
+    const count = recent.reduce((sum, group) => sum + group.count, 0);
+    return latest === undefined ? [] : [{ uid, latest, count }];
+  });
+  return namedAndCounted(
+    models,
+    ({ uid, latest, count }) => ({
+      id: `errors ${uid}`,
+      words: text.callersFailed(uid, count, latest.words),
+      to: paths.runningModel(uid),
+      grave: false,
+      since: latest.first,
+      action: 'events',
+    }),
+    more => ({
+      id: 'errors',
+      words: text.moreCallersFailed(more.length),
+      to: paths.allRunning,
+      grave: false,
+      since: sinceOf(more.flatMap(({ latest }) => latest.first ?? [])),
+      action: 'models',
+    }),
+  );
+}

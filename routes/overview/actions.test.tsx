@@ -1,0 +1,72 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { resetQueries } from '#app/query/query.ts';
+import { noteEvent } from '#server/cluster/events.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+const refresh = () => screen.findByRole('button', { name: 'Refresh now' });
+
+async function concernOf(words: RegExp) {
+  const entry = (await screen.findByRole('link', { name: words })).closest('li');
+  if (entry === null) throw new Error('the concern is in no list');
+  return within(entry);
+}
+
+test('a lost worker says since when, and leads to its page', { tags: ['concerns.actions'] }, async () => {
+  const { state } = serve({ furnished: true });
+  const { user } = renderApp('/overview');
+  await screen.findByText('All is well.');
+  state.nodes = state.nodes.slice(0, -1);
+  await user.click(await refresh());
+  const concern = await concernOf(/^The worker 10\.20\.1\.12 is gone/);
+  expect(concern.getByText(/^since \d\d:\d\d:\d\d$/)).toBeVisible();
+  expect(concern.getByRole('link', { name: 'See the worker' })).toHaveAttribute(
+    'href',
+    '#/cluster_info/10.20.1.12',
+  );
+});
+
+test('a model that is gone is launched again with the settings of its row', {
+  tags: ['concerns.actions'],
+}, async () => {
+  const { state } = serve({ furnished: true, release: '4.1' });
+  const { user, router } = renderApp('/overview');
+  await screen.findByText('All is well.');
+  state.running.delete('assistant');
+  await user.click(await refresh());
+  const concern = await concernOf(/^assistant does not run any more/);
+  await user.click(concern.getByRole('button', { name: 'Launch again' }));
+  const form = within(await screen.findByRole('dialog', { name: /qwen2-instruct/ }));
+  expect(router.state.location.search).toContain('launch=qwen2-instruct');
+  await waitFor(() => expect(form.getByRole('textbox', { name: /Model UID/ })).toHaveValue('assistant'));
+});
+
+test('the errors that callers of a model got are a concern, which leads to its events', {
+  tags: ['concerns.errors', 'calls.events'],
+}, async () => {
+  const { state } = serve({ furnished: true });
+  for (const _ of [1, 2]) noteEvent(state, 'assistant', 'ERROR', 'CUDA out of memory');
+  const { user } = renderApp('/overview');
+  await user.click(await refresh());
+  const concern = await concernOf(/^Callers of assistant got 2 errors in the last hour: CUDA out of memory$/);
+  expect(concern.getByText(/^since /)).toBeVisible();
+  await user.click(concern.getByRole('link', { name: 'See its events' }));
+  expect(await screen.findByRole('row', { name: /Error.*CUDA out of memory/ })).toBeVisible();
+});
+
+test('a concern without a time of its own is known since this browser saw it, also after a reload', {
+  tags: ['concerns.actions'],
+}, async () => {
+  const { state } = serve({ furnished: true });
+  state.nodes = state.nodes.filter(({ role }) => role === 'Supervisor');
+  state.running.clear();
+  renderApp('/overview');
+  const concern = await concernOf(/^The cluster has no workers/);
+  const since = (await concern.findByText(/^since \d\d:\d\d:\d\d$/)).textContent;
+  cleanup();
+  resetQueries();
+  renderApp('/overview');
+  expect(await (await concernOf(/^The cluster has no workers/)).findByText(since ?? '')).toBeVisible();
+});
