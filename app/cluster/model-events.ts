@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { localTime } from '#app/http/cluster-clock.ts';
 import type { ApiResult } from '#app/http/failure.ts';
-import { requestList } from '#app/http/request.ts';
+import { fetchList } from '#app/http/request.ts';
 import { encoded } from '#app/paths.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 import { maybeNumber, text } from '#app/schema/lenient.ts';
@@ -31,7 +31,7 @@ export type EventGroup = {
 
 /** GET /v1/models/{uid}/events: the last 100 of a model; none for an unknown uid. Needs the scope `models:read`. */
 export async function listEvents(uid: string, signal?: AbortSignal): Promise<ApiResult<EventGroup[]>> {
-  const answer = await requestList({ path: `/v1/models/${encoded(uid)}/events`, signal }, listOf(event));
+  const answer = await fetchList({ path: `/v1/models/${encoded(uid)}/events`, signal }, listOf(event));
   return answer.ok ? { ok: true, data: groupEvents(answer.data) } : answer;
 }
 
