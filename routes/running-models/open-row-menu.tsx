@@ -2,52 +2,35 @@ import { Menu, MenuItem, MenuList, MenuPopover } from '@fluentui/react-component
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { knownRunning } from '#app/cluster/models.ts';
 import { AddRegular, CopyRegular } from '#app/icons.ts';
-import { settingsSentFor } from '#app/launches/start.ts';
 import { asTextText } from '#app/messages/controls.ts';
 import { runningText as text } from '#app/messages/running-models.ts';
 import { focused, rerendered } from '#app/overlays/focus.ts';
-import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { usePermission } from '#app/session/permissions.ts';
 import { ownElement } from '#app/ui/own-element.tsx';
-import { payloadOf } from '#routes/launch/payload.ts';
-import { prefillLike, settingsOf, useLaunchForm } from '#routes/launch/prefill.ts';
-
-const LaunchAsText = lazyComponent(
-  async () => (await import('#routes/launch/text/launch-as-text.tsx')).LaunchAsText,
-);
+import { ModelAsText, useLaunchLike } from './launch-like.tsx';
 
 type Props = { kind: KindName; model: RunningModel; target: HTMLElement; open: boolean; close: () => void };
 
 /** The menu of a running model, and its overlays. */
 export function OpenRowMenu({ kind, model, target, open, close }: Props) {
   const [asText, setAsText] = useState(false);
-  const form = useLaunchForm();
+  const launchLike = useLaunchLike(kind, model);
   const opener = useOpener(target);
-
-  function launchLike(): void {
-    prefillLike(kind, model, new Set(knownRunning().data?.map(({ id }) => id)));
-    form.open(model.model_name, kind);
-  }
 
   return (
     <>
       <Overlay of={open}>
         {() => <Items {...{ model, target: opener, close, launchLike }} showText={() => setAsText(true)} />}
       </Overlay>
-      <Overlay of={asText} focusInstead={() => focused(opener)}>
-        {() => (
-          <LaunchAsText
-            of={model.id}
-            payload={payloadOf(kind, model.model_name, { ...settingsOf(kind, model), model_uid: model.id })}
-            note={settingsSentFor(model) === undefined ? asTextText.asTold : undefined}
-            close={() => setAsText(false)}
-          />
-        )}
-      </Overlay>
+      <ModelAsText
+        {...{ kind, model }}
+        open={asText}
+        close={() => setAsText(false)}
+        focusInstead={() => focused(opener)}
+      />
     </>
   );
 }

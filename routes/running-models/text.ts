@@ -77,6 +77,7 @@ export const modelText = spoken('modelText', {
   unknown: 'unknown',
   replicas: 'Replicas',
   replica: (id: number, status: string) => `Replica ${id}: ${status}`,
+  since: (time: string) => `since ${time}`,
   /** Empty for a model that is not ready. */
   gpusOf: (gpus: readonly (string | number)[] | null | undefined) =>
     gpus?.length === 0 ? 'CPU' : gpus ? `GPU ${gpus.join(', ')}` : '',

@@ -75,6 +75,7 @@ export const modelText: Translated<typeof english.modelText> = {
   replicas: '副本',
   replica: (id, status) => `副本 ${id}：${status}`,
   gpusOf: gpus => (gpus?.length === 0 ? 'CPU' : gpus ? `GPU ${gpus.join('、')}` : ''),
+  since: time => `自 ${time} 起`,
   oneListed: count => `${count} 个，列表仅给出其中一个的位置`,
   addOrRemove: '添加或移除副本',
   remove: '移除副本',

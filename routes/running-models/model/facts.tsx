@@ -1,10 +1,13 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { hostOf } from '#app/cluster/placement.ts';
+import { shownTime } from '#app/format/clock.ts';
 import { sizeInBillions } from '#app/format/numbers.ts';
+import { localTime } from '#app/http/cluster-clock.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { paths } from '#app/paths.ts';
@@ -13,10 +16,13 @@ import { Button } from '#app/ui/button.tsx';
 import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
+import { StatusDot } from '#app/ui/status-dot.tsx';
 import { detailsText } from '#routes/model-details/text.ts';
 import { replicasOf } from '#routes/replicas/route.ts';
 import { ReplicasOverlay } from '#routes/running-models/row-overlays.tsx';
 import { modelText as text } from '#routes/running-models/text.ts';
+
+const useStyles = makeStyles({ wrong: { flexBasis: '100%', color: tokens.colorStatusDangerForeground1 } });
 
 /** The cluster's facts about a running model. */
 export function FactsPanel({ model }: { model: RunningModel }) {
@@ -109,8 +115,14 @@ export function PlacePanel({ model, readAt }: { model: RunningModel; readAt: num
   );
 }
 
+function levelOf(status: string): 'good' | 'busy' | 'bad' {
+  if (status === 'READY') return 'good';
+  return status === 'ERROR' || status === 'TERMINATED' ? 'bad' : 'busy';
+}
+
 /** They are read again whenever the models are. */
 function Replicas({ uid, readAt }: { uid: string; readAt: number | undefined }) {
+  const { wrong } = useStyles();
   const [managed, setManaged] = useState<string>();
   const [adds, removes] = [useCan('addReplica'), useCan('removeReplica')];
   const { data = [], message, poll } = useResource(paths.replicas(uid), replicasOf(uid));
@@ -127,12 +139,16 @@ function Replicas({ uid, readAt }: { uid: string; readAt: number | undefined }) 
         </PanelRow>
       )}
       {data.map(({ replica_id, status, worker_address, error_message, ...given }) => (
-        <PanelRow key={replica_id} label={text.replica(replica_id, status)}>
+        <PanelRow
+          key={replica_id}
+          label={<StatusDot level={levelOf(status)} words={text.replica(replica_id, status)} />}
+        >
           <PlainLink translate="no" to={paths.worker(worker_address)}>
             {worker_address}
           </PlainLink>
           {ownElement(text.gpusOf(given.accelerators ?? given.gpu_idx))}
-          {error_message !== '' && ownElement(error_message)}
+          {given.created_ts && ownElement(text.since(shownTime(localTime(given.created_ts))))}
+          {error_message !== '' && <span className={wrong}>{ownElement(error_message)}</span>}
         </PanelRow>
       ))}
       {(adds || removes) && (

@@ -1,12 +1,13 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useRef } from 'react';
-import { kindOf } from '#app/catalogue/kind-names.ts';
+import { useRef, useState } from 'react';
+import { type KindName, kindOf } from '#app/catalogue/kind-names.ts';
 import { runningKinds } from '#app/catalogue/running-kinds.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { type NotReady, notReadyOf } from '#app/cluster/instances.ts';
-import { OpenRegular, PlayRegular, RecordStopRegular } from '#app/icons.ts';
+import { AddRegular, CopyRegular, OpenRegular, PlayRegular, RecordStopRegular } from '#app/icons.ts';
 import { settingsSentFor } from '#app/launches/start.ts';
+import { asTextText } from '#app/messages/controls.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
 import { usePoll } from '#app/query/poll.ts';
@@ -25,6 +26,7 @@ import { SlowResponseNotice, Unanswered } from '#app/ui/silence.tsx';
 import { page } from '#app/ui/styles.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { ActionNotice } from '#routes/running-models/action-notice.tsx';
+import { ModelAsText, useLaunchLike } from '#routes/running-models/launch-like.tsx';
 import { useModelCall } from '#routes/running-models/model-call.ts';
 import { ActionsOn, StatusBadge, TryOverlay } from '#routes/running-models/row-overlays.tsx';
 import { TerminationQuestion, useTermination } from '#routes/running-models/selection.tsx';
@@ -104,6 +106,23 @@ export function Component() {
   );
 }
 
+/** Another model like this one, and its launch as text. */
+function LaunchActions({ kind, model }: { kind: KindName; model: RunningModel }) {
+  const [asText, setAsText] = useState(false);
+  const launchLike = useLaunchLike(kind, model);
+  return (
+    <>
+      <Button needs="models:start" icon={<AddRegular />} onClick={launchLike}>
+        {runningText.launchLike}
+      </Button>
+      <Button icon={<CopyRegular />} onClick={() => setAsText(true)}>
+        {asTextText.open}
+      </Button>
+      <ModelAsText {...{ kind, model }} open={asText} close={() => setAsText(false)} />
+    </>
+  );
+}
+
 type ActionsProps = {
   model: RunningModel;
   standing: ReturnType<NotReady['get']>;
@@ -150,6 +169,7 @@ function Actions({ model, standing, call, tryIt }: ActionsProps) {
           {runningText.terminate}
         </Button>
       </ActionsOn>
+      {kind !== undefined && <LaunchActions kind={kind} model={model} />}
       <CopyButton text={id} label={runningText.copyId(id)} />
       <TerminationQuestion of={termination} models={[model]} />
     </div>
