@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ownElement } from './own-element.tsx';
 
 const useStyles = makeStyles({
   status: { display: 'inline-flex', alignItems: 'center', gap: '8px', minWidth: 0 },
@@ -24,7 +25,7 @@ export function StatusDot({ level, words }: Props) {
   return (
     <span className={styles.status}>
       <span aria-hidden className={mergeClasses(styles.dot, styles[level])} />
-      <span className={styles.words}>{words}</span>
+      <span className={styles.words}>{ownElement(words)}</span>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { resetQueries } from '#app/query/query.ts';
 import { noteEvent } from '#server/cluster/events.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -21,7 +22,7 @@ test('a lost worker says since when, and leads to its page', { tags: ['concerns.
   state.nodes = state.nodes.slice(0, -1);
   await user.click(await refresh());
   const concern = await concernOf(/^The worker 10\.20\.1\.12 is gone/);
-  expect(concern.getByText(/^since \d\d:\d\d:\d\d$/)).toBeVisible();
+  expect(concern.getByText(sentence(/^since \d\d:\d\d:\d\d$/))).toBeVisible();
   expect(concern.getByRole('link', { name: 'See the worker' })).toHaveAttribute(
     'href',
     '#/cluster_info/10.20.1.12',
@@ -51,7 +52,7 @@ test('the errors that callers of a model got are a concern, which leads to its e
   const { user } = renderApp('/overview');
   await user.click(await refresh());
   const concern = await concernOf(/^Callers of assistant got 2 errors in the last hour: CUDA out of memory$/);
-  expect(concern.getByText(/^since /)).toBeVisible();
+  expect(concern.getByText(sentence(/^since /))).toBeVisible();
   await user.click(concern.getByRole('link', { name: 'See its events' }));
   expect(await screen.findByRole('row', { name: /Error.*CUDA out of memory/ })).toBeVisible();
 });
@@ -64,9 +65,11 @@ test('a concern without a time of its own is known since this browser saw it, al
   state.running.clear();
   renderApp('/overview');
   const concern = await concernOf(/^The cluster has no workers/);
-  const since = (await concern.findByText(/^since \d\d:\d\d:\d\d$/)).textContent;
+  const since = (await concern.findByText(sentence(/^since \d\d:\d\d:\d\d$/))).textContent;
   cleanup();
   resetQueries();
   renderApp('/overview');
-  expect(await (await concernOf(/^The cluster has no workers/)).findByText(since ?? '')).toBeVisible();
+  expect(
+    await (await concernOf(/^The cluster has no workers/)).findByText(sentence(since ?? '')),
+  ).toBeVisible();
 });

@@ -4,6 +4,7 @@ import type { Concern } from '#app/cluster/concern.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { concernText as text } from '#app/messages/concerns.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { prefillLaunch, useLaunchForm } from '#routes/launch/prefill.ts';
 
@@ -20,7 +21,9 @@ export function ConcernAction({ of: { action, to, model }, since }: Props) {
   const kind = kindOf(model?.model_type);
   return (
     <>
-      {since !== undefined && <span className={styles.since}>{text.since(shownTime(since))}</span>}
+      {since !== undefined && (
+        <span className={styles.since}>{ownElement(text.since(shownTime(since)))}</span>
+      )}
       {action === 'again' && model !== undefined && kind !== undefined ? (
         <Button
           size="small"

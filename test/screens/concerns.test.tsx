@@ -5,6 +5,7 @@ import type { Cluster } from '#server/cluster/cluster.ts';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { buttonOf, uids } from '#test/running-rows.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { hideTab } from '#test/tab.ts';
 import '#routes/support/cluster-menu.tsx';
@@ -101,7 +102,7 @@ test('it is not made while a call of the user is under way, nor without a value 
   // biome-ignore lint/suspicious/noDocumentCookie: as another tab does
   document.cookie = 'token=; path=/';
   ending.open();
-  expect(await screen.findByText(`${first} is terminated.`)).toBeVisible();
+  expect(await screen.findByText(sentence(`${first} is terminated.`))).toBeVisible();
   await pass(40_000);
   expect(callsOf(cluster, '/status')).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { groupDigits } from '#app/format/numbers.ts';
 import { concernText } from '#app/messages/concerns.ts';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
 
 const useStyles = makeStyles({
@@ -21,8 +22,10 @@ export function ConcernMark({ count }: { count: number }) {
   return (
     <span className={styles.mark} title={concernText.count(count)}>
       <span aria-hidden className={styles.dot} />
-      <span aria-hidden>{groupDigits(count)}</span>
-      <span className={styles.hidden}>{concernText.count(count)}</span>
+      <span aria-hidden translate="no">
+        {groupDigits(count)}
+      </span>
+      <span className={styles.hidden}>{ownElement(concernText.count(count))}</span>
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { buttonOf, launchElsewhere, row, uids } from '#test/running-rows.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -118,11 +119,11 @@ test('grouped by worker, a model has a row on each of its workers, in the order 
       expect.stringMatching(/^10\.20\.1\.12:\d+ both$/),
     ]),
   );
-  expect(screen.getByText('2 models')).toBeVisible();
+  expect(screen.getByText(sentence('2 models'))).toBeVisible();
   const [box] = screen.getAllByRole('checkbox', { name: 'Select both' });
   if (box === undefined) throw new Error('no checkbox');
   await user.click(box);
-  expect(screen.getByText('1 selected')).toBeVisible();
+  expect(screen.getByText(sentence('1 selected'))).toBeVisible();
 });
 
 test('a row acts and says what becomes of its model, below the placeholder', {
@@ -137,7 +138,7 @@ test('a row acts and says what becomes of its model, below the placeholder', {
   expect(await within(await row(second)).findAllByText('Terminating…')).toHaveLength(2);
   expect(await row(first)).toBeVisible();
   ending.open();
-  expect(await screen.findByText(`${second} is terminated.`)).toBeVisible();
+  expect(await screen.findByText(sentence(`${second} is terminated.`))).toBeVisible();
   expect(cluster.state.running.has(second)).toBe(false);
   expect(screen.getByRole('button', { name: 'Launch again' })).toBeVisible();
 });
@@ -175,7 +176,7 @@ test('it follows every 15 s, and not while a call is under way', { tags: ['runni
   await act(() => vi.advanceTimersByTimeAsync(31_000));
   expect(lists()).toBe(during);
   ending.open();
-  expect(await screen.findByText(`${first} is terminated.`)).toBeVisible();
+  expect(await screen.findByText(sentence(`${first} is terminated.`))).toBeVisible();
 });
 
 test('without a value in the token cookie it makes no call', {

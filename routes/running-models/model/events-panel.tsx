@@ -32,8 +32,8 @@ export function EventsPanel({ of, polledAt }: Props) {
   const { data, message } = usePolledWith(of, polledAt);
   return (
     <Panel title={text.title}>
-      <p className={advice}>{data?.length === 0 ? text.none : text.advice}</p>
-      {message !== '' && <p className={advice}>{jointText.of(text.failed, message)}</p>}
+      <p className={advice}>{ownElement(data?.length === 0 ? text.none : text.advice)}</p>
+      {message !== '' && <p className={advice}>{ownElement(jointText.of(text.failed, message))}</p>}
       {data !== undefined && data.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, by keyboard too
         <section className={styles.scroller} tabIndex={0} aria-label={text.title}>
@@ -44,11 +44,17 @@ export function EventsPanel({ of, polledAt }: Props) {
                   <StatusDot level={levelOf(group)} words={typeOf(group)} />
                 </TableCell>
                 <TableCell className={styles.words} translate="no">
-                  {ownElement(group.words)}
+                  <span>{group.words}</span>
                 </TableCell>
-                <TableCell translate="no">{ownElement(groupDigits(group.count))}</TableCell>
-                <TableCell translate="no">{ownElement(timeOf(group.first))}</TableCell>
-                <TableCell translate="no">{ownElement(timeOf(group.last))}</TableCell>
+                <TableCell translate="no">
+                  <span>{groupDigits(group.count)}</span>
+                </TableCell>
+                <TableCell translate="no">
+                  <span>{timeOf(group.first)}</span>
+                </TableCell>
+                <TableCell translate="no">
+                  <span>{timeOf(group.last)}</span>
+                </TableCell>
               </TableRow>
             ))}
           </Table>

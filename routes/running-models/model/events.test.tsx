@@ -4,6 +4,7 @@ import { noteEvent } from '#server/cluster/events.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere } from '#test/running-rows.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWith } from '#test/sign-in.ts';
 
@@ -42,7 +43,7 @@ test('the events are read again with the model, and their failure is said in pla
   expect(await within(table).findByText('CUDA out of memory')).toBeVisible();
   cluster.failNext('GET /v1/models/chat/events', { status: 500, body: { detail: 'no collector' } });
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText(/^The events could not be read: .*no collector/)).toBeVisible();
+  expect(await screen.findByText(sentence(/^The events could not be read: .*no collector/))).toBeVisible();
   expect(within(table).getByText('CUDA out of memory')).toBeVisible();
 });
 

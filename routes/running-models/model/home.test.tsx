@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere } from '#test/running-rows.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -29,6 +30,6 @@ test('a replica shows its status, since when, and its error', { tags: ['running.
   await launchElsewhere(cluster, { ...qwenLaunch, replica: 2 });
   renderApp('/running_model/qwen2-instruct');
   const place = within(await screen.findByRole('region', { name: 'Where it runs' }));
-  expect(await place.findByText('Replica 0: READY')).toBeVisible();
-  expect(place.getAllByText(/^since \d\d:\d\d:\d\d$/)).toHaveLength(2);
+  expect(await place.findByText(sentence('Replica 0: READY'))).toBeVisible();
+  expect(place.getAllByText(sentence(/^since \d\d:\d\d:\d\d$/))).toHaveLength(2);
 });
