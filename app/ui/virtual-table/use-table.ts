@@ -4,7 +4,7 @@ import { type Column, sortRows } from './column.ts';
 import { useSelection } from './selection.tsx';
 import { activeFilters, filterRows, indexRows, viewInAddress } from './table-view.ts';
 
-type ListText = {
+export type ListText = {
   loading: string;
   empty: string;
   emptyFiltered: string;
