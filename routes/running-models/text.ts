@@ -43,6 +43,7 @@ export const allText = spoken('allText', {
 /** The events of a model on its page (running.events). */
 export const eventsText = spoken('eventsText', {
   title: 'Events',
+  table: 'List of events',
   advice:
     'The last 100 that the cluster noted: launches, ends, and the errors that callers got. The same words are counted.',
   columns: { type: 'Type', words: 'Words', count: 'Count', first: 'First', last: 'Last' },

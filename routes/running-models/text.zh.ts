@@ -42,6 +42,7 @@ export const allText: Translated<typeof english.allText> = {
 
 export const eventsText: Translated<typeof english.eventsText> = {
   title: '事件',
+  table: '事件列表',
   advice: '集群最近记录的 100 条事件：启动、结束，以及调用方收到的错误。相同的内容合并计数。',
   columns: { type: '类型', words: '内容', count: '次数', first: '首次', last: '最近' },
   failed: '无法读取事件',

@@ -36,7 +36,7 @@ export function EventsPanel({ of, polledAt }: Props) {
       {message !== '' && <p className={advice}>{ownElement(jointText.of(text.failed, message))}</p>}
       {data !== undefined && data.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, by keyboard too
-        <section className={styles.scroller} tabIndex={0} aria-label={text.title}>
+        <section className={styles.scroller} tabIndex={0} aria-label={text.table}>
           <Table label={text.title} columns={text.columns} widths={WIDTHS} className={styles.table}>
             {data.map(group => (
               <TableRow key={`${group.type} ${group.words}`}>
