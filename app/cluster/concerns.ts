@@ -4,7 +4,7 @@ import { concernText as text } from '#app/messages/concerns.ts';
 import { paths } from '#app/paths.ts';
 import { messageFor } from '#app/query/report.ts';
 import type { ClusterState } from './cluster-state.ts';
-import { type Concern, namedAndCounted, sinceOf } from './concern.ts';
+import { type Concern, FAILED_LAUNCHES, namedAndCounted, sinceOf } from './concern.ts';
 import type { Disappearance } from './disappeared.ts';
 import type { GpuWorker } from './gpus.ts';
 import type { ModelInstance } from './instances.ts';
@@ -60,7 +60,7 @@ export function concernsOf({
       ? []
       : [
           {
-            id: 'launches',
+            id: FAILED_LAUNCHES,
             words: text.failedLaunches(failedLaunches),
             to: paths.launches,
             grave: false,

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ClusterState } from '#app/cluster/cluster-state.ts';
-import type { Concern } from '#app/cluster/concern.ts';
+import { type Concern, countOfConcerns } from '#app/cluster/concern.ts';
 import { concernKey, concernTimes, noteConcerns } from '#app/cluster/concern-times.ts';
 import { concernsOf } from '#app/cluster/concerns.ts';
 import { knownWorkers, lostNow } from '#app/cluster/known-workers.ts';
@@ -114,7 +114,8 @@ function Parts({ cluster, freshness, loaded }: PartsProps) {
     failedLaunches: failed.length,
     now: Date.now(),
   });
-  useEffect(() => setConcernCount(concerns.length), [concerns.length]);
+  const count = countOfConcerns(concerns);
+  useEffect(() => setConcernCount(count), [count]);
   const ids = JSON.stringify(concerns.map(({ id }) => id));
   useEffect(() => {
     // An old answer does not say that a concern is over.

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { useFetchers, useLocation, useNavigation } from 'react-router-dom';
 import { knownCluster } from '#app/cluster/cluster-state.ts';
+import { countOfConcerns } from '#app/cluster/concern.ts';
 import { concernsOf } from '#app/cluster/concerns.ts';
 import { readDisappearances } from '#app/cluster/disappeared.ts';
 import { fetchGpuStatus, isFinalRefusal, knownGpuStatus } from '#app/cluster/gpu-status.ts';
@@ -49,7 +50,7 @@ export function ConcernWatch() {
       failedLaunches: launchListOf(launches, listed, hidden).failed.length,
       now: Date.now(),
     });
-    setConcernCount(concerns.length);
+    setConcernCount(countOfConcerns(concerns));
   });
   useEffect(() => () => setConcernCount(0), []);
   return null;
