@@ -36,9 +36,15 @@ function rowsOf(table: readonly RouteObject[], above: string, sources: Source[])
   });
 }
 
-/** A route's file is in the folder of its name; three routes have a longer id. */
+/** A route's file is in the folder of its name; four routes have a longer id. */
 function fileOf(id: string, sources: Source[]): Source {
-  const folder = { 'launch-action': 'launch', 'model-cache': 'cache', 'running-model': 'model' }[id] ?? id;
+  const folders: Record<string, string> = {
+    'all-running-models': 'all',
+    'launch-action': 'launch',
+    'model-cache': 'cache',
+    'running-model': 'model',
+  };
+  const folder = folders[id] ?? id;
   const file = sources.find(({ path }) => path.endsWith(`/${folder}/route.ts`));
   if (file === undefined) throw new Error(`No folder is named as the route ${id}`);
   return file;
