@@ -1,7 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { preload } from './preload.ts';
 
-// Styles remain: tests of a worker share its page.
+// Tests of a worker share its page.
 afterEach(() => {
   for (const link of links()) link.remove();
 });
@@ -22,26 +22,4 @@ test('a lazy chunk loads together with its dependencies, each file once', async 
     'modulepreload /ui/assets/b.js',
     'modulepreload /ui/assets/c.js',
   ]);
-});
-
-test('a chunk runs once its style sheet is loaded, for every caller', async () => {
-  const load = vi.fn(() => Promise.resolve());
-  const both = Promise.all([preload(load, ['./late.css'], from), preload(load, ['./late.css'], from)]);
-  await Promise.resolve();
-  expect(load).not.toHaveBeenCalled();
-  expect(links()).toHaveLength(1);
-  links()[0]?.dispatchEvent(new Event('load'));
-  await both;
-  expect(load).toHaveBeenCalledTimes(2);
-});
-
-test('a sheet of style that could not be fetched is a failure, and is asked for again', async () => {
-  const load = () => Promise.resolve('piece');
-  const failing = preload(load, ['./gone.css'], from);
-  links()[0]?.dispatchEvent(new Event('error'));
-  await expect(failing).rejects.toThrow(/gone\.css could not be fetched/);
-  expect(links()).toEqual([]);
-  const again = preload(load, ['./gone.css'], from);
-  links()[0]?.dispatchEvent(new Event('load'));
-  expect(await again).toBe('piece');
 });

@@ -1,33 +1,18 @@
-/** The requested files, with a promise for each pending style sheet. */
-const asked = new Map<string, Promise<void> | undefined>();
+const asked = new Set<string>();
 
 /**
- * Replaces Vite's wrapper of `import()` in the build, which supports older browsers. The dependencies of a chunk load in parallel, and
- * its style sheets before it runs.
+ * Replaces Vite's wrapper of `import()` in the build, which supports older browsers. The dependencies of a chunk load in parallel. If one
+ * was not fetched, `import()` requests it again.
  */
 export function preload<T>(load: () => Promise<T>, files: string[] = [], from: string): Promise<T> {
-  return Promise.all(files.map(file => ask(new URL(file, from).href))).then(load);
-}
-
-function ask(href: string): Promise<void> | undefined {
-  if (!asked.has(href)) asked.set(href, fetched(href));
-  return asked.get(href);
-}
-
-/** If a script was not fetched, `import()` requests it again. */
-function fetched(href: string): Promise<void> | undefined {
-  const link = document.createElement('link');
-  const isSheet = href.endsWith('.css');
-  link.rel = isSheet ? 'stylesheet' : 'modulepreload';
-  link.href = href;
-  document.head.append(link);
-  if (!isSheet) return undefined;
-  return new Promise((resolve, reject) => {
-    link.onload = () => resolve();
-    link.onerror = () => {
-      link.remove();
-      asked.delete(href);
-      reject(new Error(`${href} could not be fetched.`));
-    };
-  });
+  for (const file of files) {
+    const { href } = new URL(file, from);
+    if (asked.has(href)) continue;
+    asked.add(href);
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+  return load();
 }

@@ -71,6 +71,10 @@ export function firstVisit(): Plugin {
         }
       },
     },
+    writeBundle(_, bundle) {
+      const sheet = Object.keys(bundle).find(name => name.endsWith('.css'));
+      if (sheet !== undefined) throw new Error(`app/boot/preload.ts loads no style sheet: ${sheet}`);
+    },
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle = {} }) => withEarly(html, await earlyScript(root), bundle),

@@ -1,7 +1,6 @@
-import uPlot from 'uplot';
-import 'uplot/dist/uPlot.min.css';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import uPlot from 'uplot';
 import type { Point } from '#app/cluster/history.ts';
 import { clockTime, hourAndMinute } from '#app/format/clock.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
@@ -34,8 +33,21 @@ const useStyles = makeStyles({
     fill: tokens.colorNeutralStroke2,
     stroke: tokens.colorBrandForeground1,
     '@media (forced-colors: active)': { color: 'CanvasText', fill: 'GrayText', stroke: 'Highlight' },
-    '& .u-cursor-x': { borderRightColor: `${tokens.colorNeutralForeground2} !important` },
-    '& .u-cursor-y': { display: 'none' },
+    // The rules of uPlot's own style sheet for the parts in use: the console has no style sheet that loads later.
+    '& .u-wrap': { position: 'relative', userSelect: 'none' },
+    '& .u-over, & .u-under, & .u-axis': { position: 'absolute' },
+    '& .u-under': { overflow: 'hidden' },
+    '& canvas': { display: 'block', position: 'relative', width: '100%', height: '100%' },
+    '& .u-cursor-x, & .u-cursor-pt': {
+      position: 'absolute',
+      left: 0,
+      top: 0,
+      pointerEvents: 'none',
+      willChange: 'transform',
+    },
+    '& .u-cursor-x': { height: '100%', borderRight: `1px dashed ${tokens.colorNeutralForeground2}` },
+    '& .u-cursor-pt': { borderRadius: '50%' },
+    '& .u-select, & .u-cursor-y, & .u-off': { display: 'none' },
   },
 });
 
