@@ -1,3 +1,4 @@
+import * as audit from '#app/messages/zh/audit.ts';
 import * as cachedModels from '#app/messages/zh/cached-models.ts';
 import * as catalogue from '#app/messages/zh/catalogue.ts';
 import * as changes from '#app/messages/zh/changes.ts';
@@ -19,6 +20,7 @@ const screens = import.meta.glob<object>('./**/text.zh.ts', { eager: true });
 
 /** The console's Chinese texts by their English name. */
 export const zh: Readonly<Record<string, object>> = {
+  ...audit,
   ...cachedModels,
   ...catalogue,
   ...changes,

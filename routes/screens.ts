@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { can } from '#app/cluster/capabilities.ts';
 import {
   AddSquareRegular,
   BoardRegular,
@@ -10,7 +11,7 @@ import {
 import type { layoutText } from '#app/messages/layout.ts';
 import { loadCode } from '#app/notify/load-code.ts';
 import { paths } from '#app/paths.ts';
-import type { Scope } from '#app/session/permissions.ts';
+import { isKnownToBePermitted, type Scope } from '#app/session/permissions.ts';
 import type { RememberedKey } from '#app/storage/stored.ts';
 import * as launchModel from './launch-model/route.ts';
 import { screenOf } from './lazy-route.ts';
@@ -39,7 +40,19 @@ export type ScreenEntry = {
   remembers?: RememberedKey;
   /** The palette leaves the screen out for a user without this scope. */
   scope?: Scope;
+  /** Absent without accounts, and for a user with none of these scopes. */
+  administer?: readonly Scope[];
 };
+
+/** A screen for administrators, whose code the first visit names only once. */
+function administer(name: 'people' | 'keys' | 'audit', ...has: [] | ['action']): Screen['route'] {
+  const code = async () => (await import('./administer/route.ts')).administerCode[name];
+  return screenOf(
+    async () => (await code()).route(),
+    async () => (await code()).screen(),
+    ...has,
+  );
+}
 
 export const screens: readonly Screen[] = [
   {
@@ -196,7 +209,31 @@ export const screens: readonly Screen[] = [
     ),
     entry: { to: paths.launchSet, label: 'launchSet' },
   },
+  {
+    id: 'people',
+    path: 'people',
+    route: administer('people', 'action'),
+    entry: { to: paths.people, label: 'people', administer: ['users:manage'] },
+  },
+  {
+    id: 'keys',
+    path: 'keys',
+    route: administer('keys', 'action'),
+    entry: { to: paths.keys, label: 'keys', administer: ['keys:create', 'keys:manage'] },
+  },
+  {
+    id: 'audit',
+    path: 'audit',
+    route: administer('audit'),
+    entry: { to: paths.audit, label: 'audit', administer: ['admin'] },
+  },
 ];
 
 /** The entries of the screens that people reach by name, in the order of the palette. */
 export const screenEntries: readonly ScreenEntry[] = screens.flatMap(({ entry }) => entry ?? []);
+
+/** Whether the user has an entry: those of administrators need a cluster with accounts and one of their scopes. */
+export function isOffered({ administer }: ScreenEntry): boolean {
+  if (administer === undefined) return true;
+  return can('accounts') && administer.some(scope => isKnownToBePermitted(scope));
+}

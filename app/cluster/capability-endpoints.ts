@@ -26,6 +26,10 @@ const calls = {
   launchHistory: 'POST /v1/launch_history',
   /** Whether the first account is missing. */
   setup: 'GET /v1/admin/setup/status',
+  /** Single sign-on: listed only where it is set up. */
+  signOn: 'GET /api/oidc/authorize',
+  /** Accounts and API keys of the server's own, and its audit. */
+  accounts: 'GET /v1/admin/keys',
   /** One scope for start and stop, and one for register and unregister. */
   newScopeNames: 'scope models:write',
   /** The supervisor gives a definition to every worker: known by another call of such clusters. */

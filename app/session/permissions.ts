@@ -15,7 +15,10 @@ export type Scope =
   | 'models:start'
   | 'models:stop'
   | 'cache:list'
-  | 'cache:delete';
+  | 'cache:delete'
+  | 'keys:create'
+  | 'keys:manage'
+  | 'users:manage';
 
 /** `reason` is a sentence for the disabled control. */
 type Permission = { allowed: true; reason?: undefined } | { allowed: false; reason: string };

@@ -30,6 +30,13 @@ export function storePair(pair: TokenPair): void {
   storeText(localStorage, keyOf(pair.access), JSON.stringify(pair));
 }
 
+/** The cluster's own sign-on page leaves the refresh token in this tab, if the cluster itself serves the console. */
+export function adoptPair(): void {
+  const [access, refresh] = [bearer(), sessionStorage.getItem('refresh_token')];
+  sessionStorage.removeItem('refresh_token');
+  if (access !== undefined && refresh !== null) storePair({ access, refresh });
+}
+
 /** After a log out. */
 export function deletePair(): void {
   localStorage.removeItem(keyOf(bearer()));

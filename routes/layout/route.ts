@@ -2,7 +2,7 @@ import { loadCode } from '#app/notify/load-code.ts';
 import { account } from '#app/session/auth.ts';
 import { clearAuthStatus } from '#app/session/auth-status.ts';
 import { grantScopes } from '#app/session/permissions.ts';
-import { storedPair } from '#app/session/refresh-token.ts';
+import { adoptPair, storedPair } from '#app/session/refresh-token.ts';
 import { session } from '#app/session/session.ts';
 
 /**
@@ -22,6 +22,7 @@ export async function loader(): Promise<null> {
 
 /** Reads this session's permissions if the cluster can report them (session.grants). */
 async function learnGrants(): Promise<void> {
+  adoptPair();
   if (storedPair() === undefined) return;
   const { signIn } = session.current();
   const answer = await account();

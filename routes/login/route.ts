@@ -15,24 +15,31 @@ import { signedIn } from '#app/session/session.ts';
 import { clearDataOfOtherUser, takeAddress } from '#app/session/sign-out.ts';
 import { claimOf, hasAccess, isAuthNeeded } from '#app/session/token.ts';
 import { changePassword, type Setup, setUp, setupStatus, signIn } from './api.ts';
+import { takeSignOn } from './sign-on.ts';
 import { loginText } from './text.ts';
 
-/** `unanswered`: why the cluster did not report whether it needs a sign-in. */
-type LoaderData = { unanswered?: string; setup: Query<Setup> };
+/** `unanswered`: why the cluster did not report whether it needs a sign-in. `refused`: why a single sign-on failed. */
+type LoaderData = { unanswered?: string; refused?: string; setup: Query<Setup> };
 
 const setups = createQueries<Setup>('account');
 const NO_SETUP = { needed: false, shortestPassword: 1 };
 
 /** Whether a sign-in is needed; otherwise it redirects to the launch screen. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderData | Response> {
+  const signOn = takeSignOn();
   const failure = await checkAuthNeeded();
   if (failure !== undefined) return { ...unansweredBy(failure), setup: setups.current('') };
+  if (signOn !== undefined && 'access' in signOn) {
+    const entered = await enterWith(signOn.access, signOn.refresh, await account(signOn.access));
+    if (entered instanceof Response) return entered;
+    return { refused: entered.message, setup: setups.current('') };
+  }
   if (!isAuthNeeded() && hasAccess()) return replace(paths.launch('llm'));
   const setup = await setups.read('', request, async signal => {
     await capabilitiesKnown();
     return can('setup') ? setupStatus(signal) : { ok: true, data: NO_SETUP };
   });
-  return { setup };
+  return { setup, ...signOn };
 }
 
 /** The words above the form. What the banner says in SPEC.md's words is said here in others; of a gateway the page's notice speaks. */
@@ -107,6 +114,15 @@ async function enter(username: string, password: string, signal?: AbortSignal): 
       return stopped(known.failure, 'sign-in');
     }
   }
+  return enterWith(access, refresh, known);
+}
+
+/** Takes tokens over, those of a password as those of a single sign-on. */
+async function enterWith(
+  access: string,
+  refresh: string | undefined,
+  known: Awaited<ReturnType<typeof account>> | undefined,
+): Promise<Entered> {
   clearDataOfOtherUser(access);
   try {
     signedIn(access);

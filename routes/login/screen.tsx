@@ -1,6 +1,7 @@
 import { Text } from '@fluentui/react-components';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
+import { can, onCapabilities } from '#app/cluster/capabilities.ts';
 import { paths } from '#app/paths.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useActionResult, useRouteData } from '#app/query/route-data.ts';
@@ -9,17 +10,26 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { AccountForm, Entry } from './account-form.tsx';
 import type { action, loader } from './route.ts';
+import { leaveForSignOn } from './sign-on.ts';
 import { loginText } from './text.ts';
 
 export function Component() {
-  const { unanswered, setup } = useRouteData<typeof loader>();
+  const { unanswered, refused, setup } = useRouteData<typeof loader>();
   const { data } = useQueryState(setup);
   const shortest = data?.shortestPassword ?? 1;
   if (data?.needed) return <FirstAccount shortest={shortest} />;
-  return <SignIn unanswered={unanswered} shortest={shortest} />;
+  return <SignIn {...{ unanswered, refused, shortest }} />;
 }
 
-function SignIn({ unanswered, shortest }: { unanswered: string | undefined; shortest: number }) {
+type SignInProps = {
+  unanswered: string | undefined;
+  refused: string | undefined;
+  shortest: number;
+};
+
+function SignIn({ unanswered, refused, shortest }: SignInProps) {
+  // The screen may show before the cluster has listed its calls.
+  const signOn = useSyncExternalStore(onCapabilities, () => can('signOn'));
   const mustChange = useActionResult<typeof action>()?.mustChange;
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -35,7 +45,15 @@ function SignIn({ unanswered, shortest }: { unanswered: string | undefined; shor
       // Chromium warns about a form that gains a password field, unless the form is new.
       key={String(mustChange)}
       title={loginText.title}
-      above={unanswered !== undefined && <Unanswered reason={unanswered} />}
+      above={
+        <>
+          {unanswered !== undefined && <Unanswered reason={unanswered} />}
+          {refused !== undefined && (
+            <Notice role="alert" intent="error" title={loginText.signOnFailed} text={refused} />
+          )}
+          {signOn && !mustChange && <Button onClick={leaveForSignOn}>{loginText.signOn}</Button>}
+        </>
+      }
       {...(mustChange
         ? { intent: 'change-password', submit: loginText.setPassword, submitting: loginText.setting }
         : { intent: 'sign-in', submit: loginText.signIn, submitting: loginText.signingIn })}

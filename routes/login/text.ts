@@ -6,6 +6,8 @@ export const loginText = spoken('loginText', {
   password: 'Password',
   signIn: 'Sign In',
   signingIn: 'Signing in',
+  signOn: 'Single sign-on',
+  signOnFailed: 'The single sign-on failed.',
   noAnswer: 'The cluster did not say whether it wants a sign-in.',
   answered: (status: number, detail: string) => `It answered ${status}: ${detail}`,
   unread: 'It answered something else.',

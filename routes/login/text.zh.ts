@@ -7,6 +7,8 @@ export const loginText: Translated<typeof english.loginText> = {
   password: '密码',
   signIn: '登录',
   signingIn: '正在登录',
+  signOn: '单点登录',
+  signOnFailed: '单点登录失败。',
   noAnswer: '集群未说明是否需要登录。',
   unread: '它答复了别的内容。',
   answered: (status, detail) => `它的答复是 ${status}：${detail}`,

@@ -1,10 +1,14 @@
-import type { Context, Hono } from 'hono';
-import { type JsonObject, readObject, refuse } from './answers.ts';
+import type { Hono } from 'hono';
+import { bodyOf, type JsonObject, refuse } from './answers.ts';
+import { sqlTime } from './api-keys.ts';
 import { CHALLENGE, sessionOf } from './auth.ts';
+import { noteCaller } from './callers.ts';
+import { refuseTakeover } from './people.ts';
 import type { DemoState, User } from './state.ts';
 import {
   changePassword,
   firstUser,
+  hasScope,
   idOf,
   issueRefreshToken,
   issueToken,
@@ -25,41 +29,50 @@ export function accountRoutes(app: Hono, state: DemoState): void {
   app.get('/v1/auth/me', c => {
     const session = sessionOf(state, c);
     if (session instanceof Response) return session;
-    const user = userNamed(state, session.username);
+    const user = session.key === undefined ? userNamed(state, session.username) : undefined;
     if (user === undefined) return refuse(401, 'User session required');
-    const { username, scopes } = user;
-    return Response.json({ id: idOf(state, user), username, source: 'local', permissions: scopes });
+    const { username, scopes, source = 'local' } = user;
+    return Response.json({ id: idOf(state, user), username, source, permissions: scopes });
   });
 
   app.put('/v1/admin/users/:id/password', async c => {
     const session = sessionOf(state, c);
     if (session instanceof Response) return session;
-    const user = userNamed(state, session.username);
-    if (user === undefined || String(idOf(state, user)) !== c.req.param('id'))
+    const caller = userNamed(state, session.username);
+    const user = state.users[Number(c.req.param('id')) - 1];
+    const manages = hasScope(state, session.scopes, 'users:manage');
+    if (caller === undefined || (caller !== user && !manages))
       return refuse(403, "Cannot change another user's password");
-    return changeOwnPassword(state, user, await bodyOf(c));
+    if (user === undefined) return refuse(404, 'User not found');
+    if (user.source === 'oidc') return refuse(400, 'Only local users can change password');
+    return (
+      refuseTakeover(state, session, user) ??
+      setPassword(state, user, await bodyOf(c.req.raw), manages, caller === user)
+    );
   });
 }
 
 function signInRoutes(app: Hono, state: DemoState): void {
   app.post('/token', async c => {
-    const { username = '', password = '' } = await bodyOf(c);
+    const { username = '', password = '' } = await bodyOf(c.req.raw);
     if (typeof username !== 'string' || typeof password !== 'string')
       return refuse(400, 'username and password must be strings');
+    noteCaller(c, { user: username, auth_type: 'none' });
     const user = userNamed(state, username);
-    if (user?.password !== password) return refuse(401, 'Incorrect username or password', CHALLENGE);
+    if (user?.password !== password || user.disabled || user.source === 'oidc')
+      return refuse(401, 'Incorrect username or password', CHALLENGE);
     return tokensFor(state, user, user.mustChangePassword ? { must_change_password: true } : {});
   });
 
   app.post('/v1/auth/refresh', async c => {
-    const { refresh_token } = await bodyOf(c);
+    const { refresh_token } = await bodyOf(c.req.raw);
     if (!refresh_token) return refuse(400, 'refresh_token required');
     const user = takeRefreshToken(state, String(refresh_token));
     return user ? tokensFor(state, user) : refuse(401, 'Invalid or expired refresh token');
   });
 
   app.post('/v1/auth/logout', async c => {
-    takeRefreshToken(state, String((await bodyOf(c)).refresh_token));
+    takeRefreshToken(state, String((await bodyOf(c.req.raw)).refresh_token));
     return Response.json({ ok: true });
   });
 }
@@ -76,21 +89,29 @@ function setupRoutes(app: Hono, state: DemoState): void {
 
   app.post('/v1/admin/setup', async c => {
     if (state.users.length > 0) return refuse(403, SET_UP);
-    const { setup_token, username, password } = await bodyOf(c);
+    const { setup_token, username, password } = await bodyOf(c.req.raw);
     if (typeof setup_token !== 'string' || setup_token.trim() !== state.setupToken)
       return refuse(403, 'Invalid setup token.');
     if (typeof username !== 'string' || typeof password !== 'string')
       return refuse(400, 'username and password must be strings');
     if (username === '' || password === '') return refuse(400, 'username and password required');
     if (password.length < SHORTEST_PASSWORD) return refuse(400, SHORT);
-    state.users.push(firstUser(username, password));
+    state.users.push({ ...firstUser(username, password), createdAt: sqlTime(state.now()) });
     return Response.json({ id: 1, username }, { status: 201 });
   });
 }
 
-function changeOwnPassword(state: DemoState, user: User, body: JsonObject): Response {
+/** One's own password needs the current one, unless one manages accounts and sends none. */
+function setPassword(
+  state: DemoState,
+  user: User,
+  body: JsonObject,
+  manages: boolean,
+  isOwn: boolean,
+): Response {
   const { current_password, new_password } = body;
-  if (!user.mustChangePassword && current_password !== user.password)
+  const asks = !manages || (isOwn && current_password !== undefined);
+  if (!user.mustChangePassword && asks && current_password !== user.password)
     return refuse(403, 'Current password is incorrect');
   if (typeof new_password !== 'string') return refuse(400, 'new_password must be a string');
   if (new_password === '') return refuse(400, 'new_password required');
@@ -106,10 +127,4 @@ function tokensFor(state: DemoState, user: User, more: JsonObject = {}): Respons
     token_type: 'bearer',
     ...more,
   });
-}
-
-/** Another value counts as an empty object: every action needs its fields. */
-async function bodyOf(c: Context): Promise<JsonObject> {
-  const body = await readObject(c.req.raw);
-  return body instanceof Response ? {} : body;
 }

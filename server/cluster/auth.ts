@@ -1,6 +1,8 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { crash, readObject, refuse } from './answers.ts';
-import type { DemoState, Session } from './state.ts';
+import { isExpired, isKeyBanned, keyOf, noteKeyFailure, prefixOf } from './api-keys.ts';
+import { noteCaller } from './callers.ts';
+import type { ApiKey, DemoState, Session } from './state.ts';
 import { findSession, hasScope, issueToken, scopeHere, userNamed } from './users.ts';
 
 const MOST_BAD_TOKENS = 10;
@@ -9,6 +11,13 @@ const BAN_MS = 3_600_000;
 
 /** 4.1's words for a banned address. It names no waiting time. */
 const TOO_MANY = 'Too many failed attempts. IP temporarily banned.';
+
+const LACKING = 'Not enough permissions';
+const KEY_LACKING = 'API keys can only access model query and inference endpoints';
+const KEY_SCOPES = ['models:read', 'models:list'];
+
+/** The only address of the demo cluster's callers. */
+export const BAN_ADDRESS = '127.0.0.1';
 
 export const CHALLENGE = { 'www-authenticate': 'Bearer' };
 
@@ -38,8 +47,9 @@ export function requireScope(state: DemoState, scope: string): MiddlewareHandler
     if (!state.auth) return next();
     const session = sessionOf(state, c, challenge);
     if (session instanceof Response) return session;
-    if (!hasScope(state, session.scopes, scope)) return refuse(403, 'Not enough permissions', challenge);
-    return next();
+    if (hasScope(state, session.scopes, scope)) return next();
+    noteCaller(c, { status: 'insufficient_scope' });
+    return refuse(403, session.key === undefined ? LACKING : KEY_LACKING, challenge);
   };
   scopesWanted.set(check, scopeHere(state, scope));
   return check;
@@ -56,15 +66,66 @@ export function sessionOf(state: DemoState, c: Context, challenge = CHALLENGE): 
     if (token === undefined) return refuse(401, 'Not authenticated', CHALLENGE);
     return session ?? refuse(401, 'Could not validate credentials', challenge);
   }
-  if (isBanned(state)) return refuse(429, TOO_MANY);
+  if (isBanned(state)) {
+    noteCaller(c, { status: 'ip_banned' });
+    return refuse(429, TOO_MANY);
+  }
+  const key = token === undefined ? undefined : keyOf(state, token);
+  if (key !== undefined) return keySession(state, c, key, challenge);
   if (session === undefined) {
     if (token !== undefined) noteBadToken(state);
+    const isKey = token !== undefined && /^(sk|xf)-/.test(token);
+    if (isKey)
+      noteCaller(c, { status: 'invalid_key', api_key_prefix: token.slice(0, 7), auth_type: 'api_key' });
+    else if (token === undefined) noteCaller(c, { status: 'no_credentials' });
+    else noteCaller(c, { status: 'invalid_token', auth_type: 'jwt' });
     return refuse(401, 'Could not validate credentials', challenge);
   }
+  noteCaller(c, { user: session.username, auth_type: 'jwt' });
   const user = userNamed(state, session.username);
-  if (user?.mustChangePassword && c.req.method !== 'PUT')
+  if (user?.disabled) {
+    noteCaller(c, { status: 'user_disabled' });
+    return refuse(401, 'Could not validate credentials', challenge);
+  }
+  if (user?.mustChangePassword && c.req.method !== 'PUT') {
+    noteCaller(c, { status: 'must_change_password' });
     return refuse(403, 'Password change required before using this account.', challenge);
+  }
   return user ? { ...session, scopes: user.scopes } : session;
+}
+
+/** A call with an API key, which may read and use models alone. Failures ban the key. */
+function keySession(
+  state: DemoState,
+  c: Context,
+  key: ApiKey,
+  challenge: typeof CHALLENGE,
+): Session | Response {
+  const { name, owner } = key;
+  noteCaller(c, {
+    user: owner,
+    api_key_name: name,
+    api_key_prefix: prefixOf(key),
+    auth_type: 'api_key',
+  });
+  const expired = isExpired(key, state.now());
+  if (expired === 'raises') return crash();
+  if (expired || !key.enabled || userNamed(state, owner)?.disabled) {
+    noteKeyFailure(state, key);
+    noteCaller(c, { status: expired ? 'key_expired' : 'key_disabled' });
+    return refuse(401, expired ? 'API key has expired' : 'API key is disabled', challenge);
+  }
+  if (isKeyBanned(state, key)) {
+    noteCaller(c, { status: 'key_banned' });
+    return refuse(429, 'Too many failed attempts for this key.');
+  }
+  state.keyFailures.delete(key.id);
+  return { username: owner, scopes: KEY_SCOPES, expiresAt: Number.POSITIVE_INFINITY, key };
+}
+
+/** Ends the ban of the callers' address. */
+export function liftBan(state: DemoState): void {
+  state.badTokens = { at: [], bannedUntil: 0 };
 }
 
 /** Ten bad tokens within five minutes ban the address for an hour, from every call that wants a token. */

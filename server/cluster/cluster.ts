@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { accountRoutes } from './accounts.ts';
 import { crash, noSuchCall } from './answers.ts';
+import { auditCalls, auditRoutes } from './audit.ts';
 import { authRoutes, openapiRoutes } from './auth.ts';
 import { cacheRoutes } from './cache.ts';
 import { buildCatalogue } from './catalogue/build-catalogue.ts';
@@ -11,13 +12,16 @@ import { eventRoutes } from './events.ts';
 import { actOut, createFailurePlan, type OrderedFailure, wait } from './failures.ts';
 import { fillCache, growModels, growRunning, seed } from './furnish.ts';
 import { inferenceRoutes } from './inference.ts';
+import { keyRoutes } from './keys.ts';
 import { launchProgressRoutes } from './launch-progress.ts';
 import { launchHistoryRoutes, launchRoutes } from './launches.ts';
 import { buildNodes, nodeRoutes } from './nodes.ts';
 import { pageRoutes } from './pages.ts';
+import { peopleRoutes } from './people.ts';
 import { registrationRoutes } from './registrations.ts';
 import { replicaRoutes } from './replicas.ts';
 import { runningRoutes } from './running.ts';
+import { signOnRoutes } from './sign-on.ts';
 import type { DemoState, Release } from './state.ts';
 import { statusRoutes } from './status.ts';
 import { demoUsers, secret } from './users.ts';
@@ -27,6 +31,8 @@ export type ClusterOptions = {
   release?: Release;
   /** Demand a sign-in: admin/admin may do everything, viewer/viewer may only look; at 4.1 newcomer/newcomer needs a new password. */
   auth?: boolean;
+  /** With `auth` at 4.1: accounts of an OpenID provider sign in too. */
+  singleSignOn?: boolean;
   /** Start without any account, as 4.1 does at first: `state.setupToken` makes one. */
   setup?: boolean;
   /** Grow the language catalogue to so many models. */
@@ -111,6 +117,7 @@ function createState(options: ClusterOptions): DemoState {
     release,
     now: options.now ?? (() => Date.now()),
     auth: options.auth ?? false,
+    singleSignOn: options.singleSignOn ?? false,
     strictPaths: options.strictPaths ?? false,
     distributed: options.distributed ?? false,
     npus: options.npus ?? false,
@@ -124,6 +131,9 @@ function createState(options: ClusterOptions): DemoState {
     refreshTokens: new Map(),
     setupToken: options.setup ? secret(32) : undefined,
     badTokens: { at: [], bannedUntil: 0 },
+    apiKeys: new Map(),
+    keyFailures: new Map(),
+    audit: [],
     registrations: buildCatalogue(release),
     existingPaths: ['/models'],
     running: new Map(),
@@ -147,6 +157,7 @@ function createState(options: ClusterOptions): DemoState {
 function createApp(state: DemoState): Hono {
   const app = new Hono();
   app.use(cors());
+  if (state.release === '4.1' && state.auth) app.use(auditCalls(state));
   // A real cluster decodes a path before routing, so a name with a slash reaches no route.
   app.use((c, next) =>
     /%2f/i.test(new URL(c.req.url).pathname)
@@ -154,7 +165,13 @@ function createApp(state: DemoState): Hono {
       : next(),
   );
   authRoutes(app, state);
-  if (state.release === '4.1') accountRoutes(app, state);
+  if (state.release === '4.1') {
+    accountRoutes(app, state);
+    keyRoutes(app, state);
+    peopleRoutes(app, state);
+    if (state.singleSignOn) signOnRoutes(app, state);
+    auditRoutes(app, state);
+  }
   nodeRoutes(app, state);
   statusRoutes(app, state);
   registrationRoutes(app, state);

@@ -1,7 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import { isObject, type JsonObject, readObject, unprocessable } from './answers.ts';
-import { requireScope } from './auth.ts';
+import { isObject, type JsonObject, readObject, refuse, unprocessable } from './answers.ts';
+import { mayUse } from './api-keys.ts';
+import { requireScope, sessionOf } from './auth.ts';
+import { noteCaller } from './callers.ts';
 import { wait } from './failures.ts';
 import { lacking, type Method, modelFailed, modelFinder } from './inference-refusals.ts';
 import { checksum } from './records.ts';
@@ -21,6 +23,8 @@ export function inferenceRoutes(app: Hono, state: DemoState): void {
       if (body instanceof Response) return body;
       const model = find(body.model);
       if (model instanceof Response) return model;
+      const denied = deniedToKey(state, c, model);
+      if (denied !== undefined) return denied;
       return lacking(state, model, method, body) ?? reply(model, body, c);
     });
 
@@ -116,6 +120,15 @@ export function inferenceRoutes(app: Hono, state: DemoState): void {
       Response.json({ text: `The demo cluster heard ${file.name}, ${file.size} bytes.` })
     );
   });
+}
+
+/** The refusal of a key that may not use the model. */
+function deniedToKey(state: DemoState, c: Context, model: StoredModel): Response | undefined {
+  const session = state.auth ? sessionOf(state, c) : undefined;
+  if (session === undefined || session instanceof Response || session.key === undefined) return undefined;
+  if (mayUse(session.key, model)) return undefined;
+  noteCaller(c, { status: 'denied' });
+  return refuse(403, `API key does not have access to model: ${model.record.id}`);
 }
 
 /** Milliseconds between two words, for each second that a launch takes. */

@@ -1,3 +1,4 @@
+import type { Caller } from './callers.ts';
 import type { StoredRegistration } from './registration-types.ts';
 
 export const MODEL_TYPES = ['LLM', 'embedding', 'rerank', 'image', 'audio', 'video'] as const;
@@ -8,10 +9,50 @@ export const RELEASES = ['0.13', '4.1'] as const;
 export type Release = (typeof RELEASES)[number];
 
 /** Their ids are their places in `state.users`, from 1. */
-export type User = { username: string; password: string; scopes: string[]; mustChangePassword?: boolean };
+export type User = {
+  username: string;
+  password: string;
+  scopes: string[];
+  mustChangePassword?: boolean;
+  disabled?: boolean;
+  source?: 'oidc';
+  /** UTC, as SQLite writes it. */
+  createdAt?: string;
+};
 
 /** Milliseconds since 1970. From 3.0 the user's scopes count at each call, and not these. */
-export type Session = { username: string; scopes: string[]; expiresAt: number };
+export type Session = { username: string; scopes: string[]; expiresAt: number; key?: ApiKey };
+
+/** An API key of a user; `text` is the secret. Times are UTC without a zone. */
+export type ApiKey = {
+  id: number;
+  owner: string;
+  text: string;
+  name: string;
+  enabled: boolean;
+  expiresAt: string | null;
+  createdAt: string;
+  permissions: { permission_type: string; permission_value: string | null }[];
+};
+
+/** A call in the audit log. */
+export type AuditEntry = Caller & {
+  '@timestamp': string;
+  event_type: 'api_call';
+  category: 'inference' | 'auth' | 'admin';
+  request_id: string;
+  method: string;
+  status_code: number;
+  model_id: string;
+  model_name: string;
+  model_type: string;
+  endpoint: string;
+  status: string;
+  latency_ms: number;
+  client_ip: string;
+  node: string;
+  address: string;
+};
 
 /** A machine: sizes in bytes, `gpuMemory` for each single GPU. */
 export type Node = {
@@ -128,6 +169,8 @@ export type DemoState = {
   readonly release: Release;
   readonly now: () => number;
   readonly auth: boolean;
+  /** Accounts of an OpenID provider sign in too; from 2.10. */
+  readonly singleSignOn: boolean;
   readonly strictPaths: boolean;
   /** Supervisor and workers on machines of their own, each with definitions of its own, as at 0.13.1. */
   readonly distributed: boolean;
@@ -151,6 +194,12 @@ export type DemoState = {
   setupToken: string | undefined;
   /** Times of bad tokens, in ms since 1970, and the end of the ban; from 3.0. */
   badTokens: { at: number[]; bannedUntil: number };
+  /** API keys by id; from 3.0. */
+  apiKeys: Map<number, ApiKey>;
+  /** Times of a key's failures, in ms since 1970, and the end of its ban, by its id; from 3.0. */
+  keyFailures: Map<number, { at: number[]; bannedUntil: number }>;
+  /** Every call of a cluster with accounts, oldest first; from 3.0. */
+  audit: AuditEntry[];
   registrations: Record<ModelType, Map<string, StoredRegistration>>;
   /** With `strictPaths`, a local path exists if it is one of these or below one. */
   existingPaths: string[];

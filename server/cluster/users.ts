@@ -27,6 +27,17 @@ const SCOPES_4_1 = [
   'users:manage',
   'cache:list',
   'cache:delete',
+  'virtualenv:list',
+  'virtualenv:delete',
+  'logs:list',
+  'model_requests:read_body',
+  'monitor:view',
+  'settings:read',
+  'settings:write',
+  'routers:list',
+  'routers:read',
+  'routers:write',
+  'routers:operate',
 ];
 
 /** From 2.12 a scope replaces two of older releases; a token may still have those. */

@@ -31,6 +31,10 @@ export function createEmbeddedGateway(cluster: EmbeddedCluster, basePath: string
       incoming.url = path;
       listener(incoming, outgoing).catch(() => outgoing.destroy());
     },
+    read: async path => {
+      const response = await cluster.fetch(new Request(`http://cluster.embedded${path}`));
+      return { status: response.status, text: await response.text() };
+    },
     check: async () => undefined,
   };
 }

@@ -43,6 +43,8 @@ const defaultLimits: ForwardLimits = {
 
 const closeMs = 10_000;
 const checkMs = 5_000;
+const readMs = 30_000;
+const mostText = 65_536;
 const keepAliveDelay = 30_000;
 
 // Shorter than the five seconds after which the cluster's server closes an idle connection.
@@ -181,26 +183,47 @@ export function createForwardGateway(
     return `The cluster at ${endpoint.origin} cannot be reached: ${reasonOf(error)}.`;
   }
 
-  /** Any answer of a cluster counts, also a refusal: a sign-in is the reader's affair. */
-  function check(): Promise<string | undefined> {
-    return new Promise(resolve => {
-      const place = { ...cluster, path: `${clusterPath}/v1/cluster/auth`, agent: false };
+  /** A GET of the host's own. Rejects without an answer in time. */
+  function ask<T>(path: string, ms: number, use: (answer: IncomingMessage) => T): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const place = { ...cluster, path: clusterPath + path, agent: false };
       const upstream = (secure ? httpsRequest : httpRequest)({ ...place, headers: { Host: endpoint.host } });
-      const timer = setTimeout(() => upstream.destroy(failure('ETIMEDOUT')), checkMs);
-      upstream.once('response', ({ statusCode = 0 }) => {
-        const fails = statusCode >= 500;
-        resolve(fails ? `The cluster at ${endpoint.origin} answers with ${statusCode}.` : undefined);
-        upstream.destroy();
-      });
-      upstream.on('error', error => resolve(unreachable(error)));
+      const timer = setTimeout(() => upstream.destroy(failure('ETIMEDOUT')), ms);
+      upstream.once('response', answer => resolve(use(answer)));
+      upstream.on('error', reject);
       upstream.once('close', () => clearTimeout(timer));
       upstream.end();
     });
   }
 
+  async function read(path: string): Promise<{ status: number; text: string }> {
+    const answer = await ask(path, readMs, one => one);
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    for await (const part of answer) {
+      bytes += part.length;
+      if (bytes > mostText) throw new Error('its answer is too long');
+      parts.push(part);
+    }
+    return { status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() };
+  }
+
+  /** Any answer of a cluster counts, also a refusal: a sign-in is the reader's affair. */
+  function check(): Promise<string | undefined> {
+    return ask('/v1/cluster/auth', checkMs, answer => {
+      answer.destroy();
+      const { statusCode = 0 } = answer;
+      return statusCode >= 500 ? `The cluster at ${endpoint.origin} answers with ${statusCode}.` : undefined;
+    }).catch(unreachable);
+  }
+
   return {
     answer: (incoming, outgoing, path) => contain(forward({ incoming, outgoing, path }), outgoing),
     upgrade: upgradeCall => contain(upgrade(upgradeCall), upgradeCall.outgoing),
+    read: path =>
+      read(path).catch(error => {
+        throw new Error(unreachable(error));
+      }),
     check,
   };
 }

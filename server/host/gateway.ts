@@ -5,6 +5,8 @@ import type { Socket } from 'node:net';
 export type Gateway = {
   answer(incoming: IncomingMessage, outgoing: ServerResponse, path: string): void;
   upgrade?(call: UpgradeCall): void;
+  /** Makes a GET of the host's own, for a short text; rejects without an answer. */
+  read(path: string): Promise<{ status: number; text: string }>;
   /** Resolves with the reason why the cluster cannot be used, if there is one. */
   check(): Promise<string | undefined>;
 };

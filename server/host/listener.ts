@@ -12,6 +12,7 @@ import { acceptForwarded } from './forwarded.ts';
 import { createHealth } from './health.ts';
 import { createLog, type Log, textOf } from './log.ts';
 import { type Observe, watchRequest } from './observe.ts';
+import { answerSignOn, SIGN_ON_CALLBACK } from './sign-on.ts';
 
 const mostReadAhead = 65_536;
 
@@ -71,7 +72,11 @@ export function createHostListener(
     const target = admit(incoming, rules);
     const reads = incoming.method === 'GET' || incoming.method === 'HEAD';
     if (!target.ok) answerDetail(outgoing, target.status, target.detail);
-    else if (reads && /^\/(ui)?$/.test(target.path))
+    else if (reads && target.path === SIGN_ON_CALLBACK) {
+      answers('cluster');
+      const toReader = readerAddress(incoming.headers, incoming.url ?? '/', basePath);
+      void answerSignOn(gateway, { incoming, outgoing }, target.pathAndQuery, toReader('/ui/'));
+    } else if (reads && /^\/(ui)?$/.test(target.path))
       outgoing
         .writeHead(302, { Location: readerAddress(incoming.headers, incoming.url ?? '/', basePath)('/ui/') })
         .end();

@@ -19,6 +19,7 @@ import { paths } from '#app/paths.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
 import { usePermission } from '#app/session/permissions.ts';
+import { AuditLink } from '#app/ui/audit-link.tsx';
 import { Live } from '#app/ui/cluster/live.tsx';
 import { Panel, PanelOutlines, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { runningWords } from '#app/ui/cluster/status.ts';
@@ -37,6 +38,7 @@ import type { loader, WorkerData } from './route.ts';
 
 const useStyles = makeStyles({
   page,
+  bar: { display: 'flex', flexWrap: 'wrap', gap: '4px 12px' },
   models: { display: 'grid', gap: '6px', margin: 0, padding: 0, listStyleType: 'none' },
   model: { display: 'flex', flexWrap: 'wrap', columnGap: '12px' },
 });
@@ -51,7 +53,10 @@ export function Component() {
       <PageTitle tab={text.tab} translate="no">
         {address}
       </PageTitle>
-      <PlainLink to={paths.clusterInfo}>{text.back}</PlainLink>
+      <div className={styles.bar}>
+        <PlainLink to={paths.clusterInfo}>{text.back}</PlainLink>
+        <AuditLink path={`/v1/workers/${address}`} />
+      </div>
       <Live
         of={loaded.cluster}
         readAtOf={nodesReadAt}

@@ -1,63 +1,14 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Link, useLocation } from 'react-router-dom';
+import { mergeClasses } from '@fluentui/react-components';
 import { MailRegular, OpenRegular } from '#app/icons.ts';
 import logo from '#app/logo.svg';
 import { layoutText } from '#app/messages/layout.ts';
-import { useConcernCount } from '#app/notify/concern-count.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { SOURCE_REPOSITORY } from '#app/paths.ts';
-import { remember } from '#app/storage/stored.ts';
-import { type ScreenEntry, screenEntries } from '#routes/screens.ts';
+import { bearer } from '#app/session/token.ts';
+import { screenEntries } from '#routes/screens.ts';
+import { EntryLink, type Followed, useSideNavStyles } from './entry-link.tsx';
 
-const ConcernMark = lazyComponent(async () => (await import('./concern-mark.tsx')).ConcernMark);
-
-const useSideNavStyles = makeStyles({
-  brand: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
-    padding: '0 12px 12px',
-    fontSize: tokens.fontSizeBase600,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: '2px' },
-  joined: { marginTop: '8px', paddingTop: '8px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-  entry: {
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
-    minHeight: '40px',
-    padding: '0 12px',
-    borderRadius: tokens.borderRadiusMedium,
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase400,
-    textDecorationLine: 'none',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground2Hover, color: tokens.colorNeutralForeground1 },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-    '& svg': { fontSize: '20px', flexShrink: 0 },
-  },
-  current: {
-    backgroundColor: tokens.colorNeutralBackground1Selected,
-    color: tokens.colorNeutralForeground1,
-    fontWeight: tokens.fontWeightSemibold,
-    '::before': {
-      content: '""',
-      position: 'absolute',
-      left: 0,
-      top: '10px',
-      bottom: '10px',
-      width: '3px',
-      borderRadius: tokens.borderRadiusCircular,
-      backgroundColor: tokens.colorCompoundBrandForeground1,
-      forcedColorAdjust: 'none',
-      '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
-    },
-  },
-  away: { display: 'inline-flex', marginLeft: 'auto', '& svg': { fontSize: '16px' } },
-});
-
-type Followed = { followed?: (() => void) | undefined };
+const AdministerLinks = lazyComponent(async () => (await import('./administer-links.tsx')).AdministerLinks);
 
 /** The five entries (frame.navigation), each with the tab that it remembers, and the entries below the line. */
 export function SideNav({ followed }: Followed) {
@@ -83,6 +34,7 @@ export function SideNav({ followed }: Followed) {
       <ul className={mergeClasses(styles.list, styles.joined)}>
         <EntryLinks group="below" followed={followed} />
       </ul>
+      {bearer() !== undefined && <AdministerLinks followed={followed} />}
     </nav>
   );
 }
@@ -94,36 +46,6 @@ function EntryLinks({ group, followed }: { group: 'main' | 'below' } & Followed)
         <EntryLink key={entry.to} entry={entry} {...entry.navigation} followed={followed} />
       ),
   );
-}
-
-type EntryProps = { entry: ScreenEntry } & NonNullable<ScreenEntry['navigation']> & Followed;
-
-function EntryLink({ entry: { label, to, remembers }, activeBelow, icon: Icon, followed }: EntryProps) {
-  const styles = useSideNavStyles();
-  const current = useLocation().pathname.startsWith(activeBelow);
-  return (
-    <li>
-      <Link
-        to={to}
-        className={mergeClasses(styles.entry, current && styles.current)}
-        aria-current={current ? 'page' : undefined}
-        onClick={() => {
-          if (remembers !== undefined) remember(remembers, to);
-          followed?.();
-        }}
-      >
-        <Icon />
-        <span>{layoutText.screens[label]}</span>
-        {label === 'overview' && <Concerns />}
-      </Link>
-    </li>
-  );
-}
-
-/** The code of the mark loads with the first concern. */
-function Concerns() {
-  const count = useConcernCount();
-  return count > 0 && <ConcernMark count={count} />;
 }
 
 export function Logo({ size }: { size: number }) {

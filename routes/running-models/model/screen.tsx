@@ -13,6 +13,7 @@ import { paths } from '#app/paths.ts';
 import { usePoll } from '#app/query/poll.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
+import { AuditLink } from '#app/ui/audit-link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PanelOutlines, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
@@ -47,7 +48,9 @@ export function Component() {
   const { panels } = usePanelStyles();
   const { uid, running, events, instances } = useRouteData<typeof loader>();
   const reading = useQueryState(running);
-  const standing = notReadyOf(reading.data, useQueryState(instances)).get(uid);
+  const known = useQueryState(instances);
+  const standing = notReadyOf(reading.data, known).get(uid);
+  const created = known.data?.instances.find(({ model_uid }) => model_uid === uid)?.instance_created_ts;
   const interval = useInterval('runningRefreshSeconds');
   usePoll(interval.ms, reading, { onReturn: true });
   const model = reading.data?.find(({ id }) => id === uid);
@@ -69,6 +72,7 @@ export function Component() {
         >
           <Refresh />
         </PollControls>
+        <AuditLink path={`/v1/models/${uid}`} launchedAt={created == null ? undefined : created * 1000} />
       </div>
       <SlowResponseNotice of={reading} />
       <Unanswered place={paths.runningModels} />

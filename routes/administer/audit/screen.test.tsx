@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { AuditRecord } from '#app/cluster/audit.ts';
+import type { Cluster } from '#server/cluster/cluster.ts';
+import { issueToken } from '#server/cluster/users.ts';
+import { call } from '#test/call-cluster.ts';
+import { hostileTexts } from '#test/hostile.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { signInWith } from '#test/sign-in.ts';
+import { asCsv } from './rows.ts';
+
+const serve = serveCluster();
+
+function serveAudit(...scopes: string[]): Cluster {
+  const cluster = serve({ release: '4.1', auth: true, running: 2 });
+  signInWith(cluster, ...scopes);
+  return cluster;
+}
+
+/** A token of the administrator, whose calls are not the console's. */
+function adminToken({ state }: Cluster): string {
+  const [admin] = state.users;
+  if (admin === undefined) throw new Error('There is no administrator.');
+  return issueToken(state, admin);
+}
+
+const table = () => screen.findByRole('grid', { name: 'Audit' });
+const callsShown = async () =>
+  (await within(await table()).findAllByRole('row')).slice(1).map(row => row.textContent ?? '');
+
+test('changes are listed with person, kind, call and result, and reads only if wanted', {
+  tags: ['audit.search'],
+}, async () => {
+  const cluster = serveAudit('admin');
+  const token = adminToken(cluster);
+  await call(cluster, 'GET /v1/models', { token });
+  await call(cluster, 'DELETE /v1/models/none', { token });
+  await call(cluster, 'POST /token', { body: { username: 'eve', password: 'guess' } });
+  const { user, router } = renderApp('/audit');
+  await waitFor(async () => expect(await callsShown()).toHaveLength(2));
+  const [first, second] = await callsShown();
+  expect(first).toContain('eve');
+  expect(first).toMatch(/Sign-in.*POST \/token.*login_failed 401/);
+  expect(second).toMatch(/admin.*Change or read.*DELETE \/v1\/models\/none.*error 400/);
+  await user.click(screen.getByRole('checkbox', { name: /^Also successful reads/ }));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?reads=1'));
+  expect(await within(await table()).findAllByText(sentence('GET /v1/models'))).not.toHaveLength(0);
+});
+
+test('the filters are in the address, and the cluster gets them', { tags: ['audit.search'] }, async () => {
+  const cluster = serveAudit('admin');
+  const token = adminToken(cluster);
+  await call(cluster, 'DELETE /v1/models/none', { token });
+  await call(cluster, 'POST /token', { body: { username: 'eve', password: 'guess' } });
+  const { user, router } = renderApp('/audit?user=eve&time=7d');
+  await waitFor(async () => expect(await callsShown()).toHaveLength(1));
+  expect(screen.getByRole('textbox', { name: 'Account' })).toHaveValue('eve');
+  expect(screen.getByRole('combobox', { name: 'Time' })).toHaveValue('7d');
+  expect(cluster.state.traffic.log).toContain('GET /v1/audit/search?user=eve&time_from=now-7d&size=5000');
+  await user.clear(screen.getByRole('textbox', { name: 'Account' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Result' }), 'error');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Change or read');
+  await user.type(screen.getByRole('textbox', { name: 'Path' }), '/v1/models');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?category=admin&status=error&path=%2Fv1%2Fmodels&time=7d'),
+  );
+  await waitFor(async () => expect((await callsShown()).join()).toContain('DELETE /v1/models/none'));
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('an entry leads to its thing', { tags: ['audit.search'] }, async () => {
+  const cluster = serveAudit('admin');
+  const [uid = ''] = cluster.state.running.keys();
+  await call(cluster, `POST /v1/models/${uid}/cancel`, { token: adminToken(cluster) });
+  const { user, router } = renderApp('/audit');
+  await user.click(await screen.findByRole('link', { name: `POST /v1/models/${uid}/cancel` }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/running_model/${uid}`));
+});
+
+test('Who did this shows the changes of a model, and the launch that began when it did', {
+  tags: ['audit.who'],
+}, async () => {
+  const cluster = serveAudit('admin');
+  const token = adminToken(cluster);
+  const [uid = ''] = cluster.state.running.keys();
+  const model = cluster.state.running.get(uid);
+  if (model !== undefined) model.startedAt = Date.now();
+  const body = { model_name: 'none', model_type: 'LLM' };
+  await call(cluster, 'POST /v1/models', { body, token });
+  await call(cluster, `POST /v1/models/${uid}/replicas`, { body: { replica: 0 }, token });
+  await call(cluster, 'DELETE /v1/models/other', { token });
+  const { user, router } = renderApp(`/running_model/${uid}`);
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Who did this' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('launched='),
+    ),
+  );
+  await user.click(screen.getByRole('link', { name: 'Who did this' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/audit'));
+  await waitFor(async () => expect(await callsShown()).toHaveLength(2));
+  const shown = (await callsShown()).join();
+  expect(shown).toContain(`POST /v1/models/${uid}/replicas`);
+  expect(shown).toMatch(/POST \/v1\/models[^/]/);
+  expect(screen.getByText(sentence(/^The audit does not name the model of a launch/))).toBeVisible();
+});
+
+test('a worker’s page leads to its calls too', { tags: ['audit.who'] }, async () => {
+  serveAudit('admin');
+  renderApp('/cluster_info/10.20.1.10');
+  expect(await screen.findByRole('link', { name: 'Who did this' })).toHaveAttribute(
+    'href',
+    '#/audit?path=%2Fv1%2Fworkers%2F10.20.1.10&time=30d',
+  );
+});
+
+test('a user who may not read the audit is led to no audit', {
+  tags: ['audit.absent', 'audit.who'],
+}, async () => {
+  const cluster = serveAudit('models:list', 'models:read', 'users:manage');
+  const [uid = ''] = cluster.state.running.keys();
+  renderApp(`/running_model/${uid}`);
+  expect(await screen.findByRole('link', { name: 'Accounts' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Who did this' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Audit' })).toBeNull();
+});
+
+test.each([
+  ['without admin', { release: '4.1', auth: true }, ['users:manage']],
+  ['of a cluster without accounts', { release: '4.1' }, []],
+] as const)(
+  'a user %s finds no audit, and no call is made',
+  { tags: ['audit.absent'] },
+  async (_, options, scopes) => {
+    const cluster = serve(options);
+    if ('auth' in options) signInWith(cluster, ...scopes);
+    renderApp('/audit');
+    expect(await screen.findByRole('heading', { name: 'The audit could not be loaded' })).toBeVisible();
+    expect(cluster.state.traffic.log.filter(line => line.includes('audit'))).toEqual([]);
+  },
+);
+
+test('a refused search shows the cluster’s reason', { tags: ['audit.search'] }, async () => {
+  const cluster = serveAudit('admin');
+  cluster.failNext('GET /v1/audit/search', { status: 502, body: { detail: 'Audit service unavailable' } });
+  renderApp('/audit');
+  expect(await screen.findByRole('heading', { name: 'The audit could not be loaded' })).toBeVisible();
+  expect(screen.getAllByText(sentence('Server error: 502 - Audit service unavailable'))).not.toHaveLength(0);
+});
+
+test('hostile names are text, and the CSV holds each in its cell', { tags: ['audit.csv'] }, async () => {
+  const cluster = serveAudit('admin');
+  for (const username of hostileTexts)
+    await call(cluster, 'POST /token', { body: { username, password: 'guess' } });
+  renderApp('/audit?category=auth');
+  expect(await screen.findByText(sentence(`${hostileTexts.length} calls`))).toBeVisible();
+  expect(document.querySelector('img[src=x], [onerror]')).toBeNull();
+});
+
+test('a text of the CSV that begins like a formula is text', { tags: ['audit.csv'] }, () => {
+  const record: AuditRecord = {
+    at: 0,
+    category: 'auth',
+    auth_type: 'none',
+    request_id: 'r',
+    method: 'POST',
+    status_code: 401,
+    user: '=cmd|"x"',
+    api_key_name: 'a,b',
+    api_key_prefix: '',
+    model_id: '',
+    model_name: '',
+    model_type: '',
+    endpoint: '/token',
+    status: 'login_failed',
+    latency_ms: null,
+    client_ip: '10.0.0.1',
+    node: '',
+  };
+  expect(asCsv([record])).toBe(
+    [
+      'time,user,api_key_name,api_key_prefix,auth_type,category,method,endpoint,status_code,status,model_id,model_name,model_type,client_ip,node,latency_ms,request_id',
+      `1970-01-01T00:00:00.000Z,"'=cmd|""x""","a,b",,none,auth,POST,/token,401,login_failed,,,,10.0.0.1,,,r`,
+      '',
+    ].join('\r\n'),
+  );
+});

@@ -1,0 +1,61 @@
+import { groupDigits } from '#app/format/numbers.ts';
+import { spoken } from '#app/messages/language.ts';
+
+export const auditText = spoken('auditText', {
+  failed: 'The audit could not be loaded',
+  noAccounts: 'This cluster has no accounts, and so no audit.',
+  table: 'Audit',
+  columns: {
+    at: 'Time',
+    who: 'Account',
+    key: 'Key',
+    kind: 'Kind',
+    call: 'Call',
+    model: 'Model',
+    result: 'Result',
+    address: 'Address',
+    took: 'Took',
+    request: 'Request',
+  },
+  kinds: { inference: 'Use', auth: 'Sign-in', admin: 'Change or read' } as Readonly<Record<string, string>>,
+  noOne: '-',
+  loading: 'Loading the audit',
+  empty: 'No calls of this kind in this time',
+  emptyFiltered: 'No call matches',
+  search: 'Search in these calls',
+  searchHint: 'Search calls',
+  count: (shown: number) => (shown === 1 ? '1 call' : `${groupDigits(shown)} calls`),
+  capped: (read: number, total: number) =>
+    `Of the newest ${groupDigits(read)} of ${groupDigits(total)} records. Shorten the time to see older ones.`,
+  csv: 'Download CSV',
+  file: (day: string) => `audit-${day}.csv`,
+  milliseconds: (count: number) => `${groupDigits(Math.round(count))} ms`,
+  launchNote:
+    'The audit does not name the model of a launch: those that began when this model did are shown too.',
+} as const);
+
+export const auditFilterText = spoken('auditFilterText', {
+  label: 'Filters of the audit',
+  time: 'Time',
+  spans: {
+    '1h': 'The last hour',
+    '24h': 'The last 24 hours',
+    '7d': 'The last 7 days',
+    '30d': 'The last 30 days',
+    between: 'Between two times',
+  },
+  from: 'From',
+  to: 'To',
+  user: 'Account',
+  api_key_name: 'Key',
+  model_id: 'Model UID',
+  category: 'Kind',
+  status: 'Result',
+  client_ip: 'Address',
+  request_id: 'Request',
+  path: 'Path',
+  any: 'Any',
+  reads: 'Also successful reads, such as the polls of consoles',
+  submit: 'Search',
+  clear: 'Clear',
+} as const);

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { utcTime } from '#app/format/utc-time.ts';
+import type { ApiResult } from '#app/http/failure.ts';
+import { fetchList, request, requestNothing } from '#app/http/request.ts';
+import { maybeText, text } from '#app/schema/lenient.ts';
+import { type ListReader, listOf } from '#app/schema/list-reader.ts';
+
+const scope = v.object({ permission_type: text, permission_value: maybeText });
+
+/** The models of a key: `all`, or one `model_type` or `model_id`. */
+export type KeyScope = v.InferOutput<typeof scope>;
+
+const key = v.pipe(
+  v.object({
+    id: v.number(),
+    owner_username: text,
+    key_prefix: text,
+    name: text,
+    enabled: v.fallback(v.boolean(), true),
+    expires_at: maybeText,
+    created_at: maybeText,
+    model_permissions: v.fallback(v.array(scope), []),
+  }),
+  v.transform(({ expires_at, created_at, ...facts }) => ({
+    ...facts,
+    expiresAt: utcTime(expires_at ?? ''),
+    createdAt: utcTime(created_at ?? ''),
+  })),
+);
+
+/** An API key without its secret; times in ms since 1970, without an expiry it never expires. */
+export type AccessKey = v.InferOutput<typeof key>;
+
+const keys: ListReader<AccessKey> = listOf(key);
+
+/** GET /v1/admin/keys: every key with keys:manage, else the user's own. Not for API keys. */
+export function listKeys(signal?: AbortSignal): Promise<ApiResult<AccessKey[]>> {
+  return fetchList({ path: '/v1/admin/keys', signal }, keys);
+}
+
+/** The settings of a key. A time in UTC without a zone: with a zone, each call with the key would be a 500. */
+export type KeySettings = {
+  name: string;
+  expires_at?: string | null;
+  model_permissions: KeyScope[];
+};
+
+const secret = v.pipe(
+  v.object({ key: v.string() }),
+  v.transform(answer => answer.key),
+);
+
+/** POST /v1/admin/keys: creates a key of this user and gives its text. 409 if another has the name. */
+export function createKey(body: KeySettings): Promise<ApiResult<string>> {
+  return request({ method: 'POST', path: '/v1/admin/keys', body }, secret);
+}
+
+/** PUT /v1/admin/keys/{id}, with keys:manage: what is left out remains. */
+export function changeKey(
+  id: number,
+  body: Partial<KeySettings> & { enabled?: boolean },
+): Promise<ApiResult<undefined>> {
+  return requestNothing({ method: 'PUT', path: `/v1/admin/keys/${id}`, body });
+}
+
+/** DELETE /v1/admin/keys/{id}, with keys:manage: calls with the key are 401 at once. */
+export function revokeKey(id: number): Promise<ApiResult<undefined>> {
+  return requestNothing({ method: 'DELETE', path: `/v1/admin/keys/${id}` });
+}
+
+/** GET /v1/admin/keys/{id}/reveal, with keys:manage: the text of a key. */
+export function revealKey(id: number, signal?: AbortSignal): Promise<ApiResult<string>> {
+  return request({ path: `/v1/admin/keys/${id}/reveal`, signal }, secret);
+}
+
+const ban = v.object({
+  ip: v.string(),
+  key_id: v.fallback(v.nullish(v.number(), null), null),
+  banned_until: v.number(),
+});
+
+/** An address that the cluster refuses with 429, for one key or for every call; `banned_until`: in seconds since 1970. */
+export type Ban = v.InferOutput<typeof ban>;
+
+/** GET /v1/admin/security/banned-ips and banned-keys, for administrators. */
+export async function listBans(signal?: AbortSignal): Promise<ApiResult<Ban[]>> {
+  const below = '/v1/admin/security/banned-';
+  const [addresses, ofKeys] = await Promise.all(
+    ['ips', 'keys'].map(name => fetchList({ path: below + name, signal }, listOf(ban))),
+  );
+  if (addresses?.ok !== true) return addresses ?? { ok: true, data: [] };
+  return ofKeys?.ok === true
+    ? { ok: true, data: [...addresses.data, ...ofKeys.data] }
+    : (ofKeys ?? addresses);
+}
+
+/** POST /v1/admin/security/unban-ip or unban-key, for administrators. */
+export function liftBan({ ip, key_id }: Pick<Ban, 'ip' | 'key_id'>): Promise<ApiResult<undefined>> {
+  const path = `/v1/admin/security/unban-${key_id === null ? 'ip' : 'key'}`;
+  return requestNothing({ method: 'POST', path, body: key_id === null ? { ip } : { ip, key_id } });
+}

@@ -1,0 +1,67 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { shownTime } from '#app/format/clock.ts';
+import { paths } from '#app/paths.ts';
+import { useSessionFetcher } from '#app/query/route-data.ts';
+import { Button } from '#app/ui/button.tsx';
+import { OutcomeNotice } from '#app/ui/outcome-notice.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
+import type { AccessKey, Ban } from './api.ts';
+import type { KeyResult } from './route.ts';
+import { keysText as text } from './text.ts';
+
+const useStyles = makeStyles({
+  bans: {
+    display: 'grid',
+    gap: '4px',
+    padding: '8px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorStatusWarningBorder1}`,
+  },
+  title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  list: { display: 'grid', gap: '4px', margin: 0, padding: 0, listStyleType: 'none' },
+  ban: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', overflowWrap: 'anywhere' },
+});
+
+type Props = { bans: readonly Ban[]; keys: readonly AccessKey[] };
+
+/** The bans behind answers of 429; an administrator lifts them (keys.bans). */
+export function Bans({ bans, keys }: Props) {
+  const styles = useStyles();
+  const { submit, state, data } = useSessionFetcher<KeyResult>('lift-ban');
+  const nameOf = (id: number) => keys.find(one => one.id === id)?.name ?? String(id);
+  return (
+    <>
+      {bans.length > 0 && (
+        <section className={styles.bans} aria-label={text.bans}>
+          <h2 className={styles.title}>{text.bans}</h2>
+          <ul className={styles.list}>
+            {bans.map(({ ip, key_id: key, banned_until: until }) => (
+              <li key={`${ip} ${key}`} className={styles.ban}>
+                {ownElement(
+                  key === null
+                    ? text.banOfAll(ip, shownTime(until * 1000))
+                    : text.banOfKey(ip, nameOf(key), shownTime(until * 1000)),
+                )}
+                <Button
+                  size="small"
+                  needs="admin"
+                  aria-label={text.liftOf(ip)}
+                  disabledFocusable={state !== 'idle'}
+                  onClick={() =>
+                    submit(
+                      { intent: 'lift', ip, ...(key === null ? {} : { key: String(key) }) },
+                      { method: 'post', action: paths.keys },
+                    )
+                  }
+                >
+                  {text.lift}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <OutcomeNotice outcome={data} place={paths.keys} wordsOf={({ message }) => message} />
+    </>
+  );
+}

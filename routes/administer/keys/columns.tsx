@@ -1,0 +1,144 @@
+import { makeStyles } from '@fluentui/react-components';
+import { createContext, use } from 'react';
+import { shownTime } from '#app/format/clock.ts';
+import { groupDigits } from '#app/format/numbers.ts';
+import { DeleteRegular, EditRegular, EyeRegular } from '#app/icons.ts';
+import { IconButton } from '#app/ui/button.tsx';
+import type { Column } from '#app/ui/virtual-table/column.ts';
+import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
+import { type KeyRow, scopeText } from './key-rows.ts';
+import { keysText as text } from './text.ts';
+
+const useStyles = makeStyles({ actions: { display: 'flex', justifyContent: 'flex-end' } });
+
+/** The actions of a row; the columns remain the same, so that rows do not render again. */
+type RowActions = Record<'change' | 'reveal' | 'revoke', (id: number) => void>;
+
+export const KeyActionsContext = createContext<RowActions | undefined>(undefined);
+
+export function idOf({ id }: KeyRow): string {
+  return String(id);
+}
+
+type KeyColumn = Column<KeyRow>;
+
+const titles = text.columns;
+const select = selectColumn(idOf, text.select);
+const name: KeyColumn = {
+  key: 'name',
+  title: titles.name,
+  width: 160,
+  narrow: 140,
+  sticky: 'start',
+  rowHeader: true,
+  searched: true,
+  text: row => row.name,
+};
+const prefix: KeyColumn = {
+  key: 'prefix',
+  title: titles.prefix,
+  width: 100,
+  searched: true,
+  text: row => row.key_prefix,
+};
+const owner: KeyColumn = {
+  key: 'owner',
+  title: titles.owner,
+  width: 110,
+  searched: true,
+  text: row => row.owner_username,
+};
+const models: KeyColumn = {
+  key: 'models',
+  title: titles.models,
+  width: 150,
+  searched: true,
+  text: row => scopeText(row.model_permissions),
+};
+const state: KeyColumn = {
+  key: 'state',
+  title: titles.state,
+  width: 84,
+  words: true,
+  text: row => text.states[row.state],
+};
+const expires = time('expires', row => row.expiresAt, text.never);
+const created = time('created', row => row.createdAt, text.unknown);
+const used = time('used', row => row.usedAt, text.unused);
+const actions: KeyColumn = {
+  key: 'actions',
+  title: titles.actions,
+  width: 112,
+  sticky: 'end',
+  align: 'end',
+  controls: true,
+  cell: row => <ActionsCell row={row} />,
+};
+
+/** The columns of a user who `manages` keys, and of a cluster whose audit lists the calls, `isCapped` if not all of them. */
+export function columnsFor(manages: boolean, isAudited: boolean, isCapped: boolean): readonly KeyColumn[] {
+  const requests: KeyColumn = {
+    key: 'requests',
+    title: titles.requests,
+    width: 110,
+    align: 'end',
+    text: ({ calls = 0 }) => (isCapped && calls > 0 ? text.atLeast(calls) : groupDigits(calls)),
+    number: row => row.calls,
+  };
+  return [
+    ...(manages ? [select] : []),
+    name,
+    prefix,
+    ...(manages ? [owner] : []),
+    models,
+    state,
+    expires,
+    created,
+    ...(isAudited ? [used, requests] : []),
+    ...(manages ? [actions] : []),
+  ];
+}
+
+function time(
+  key: 'expires' | 'created' | 'used',
+  at: (row: KeyRow) => number | undefined,
+  none: string,
+): KeyColumn {
+  return {
+    key,
+    title: titles[key],
+    width: 150,
+    text: row => {
+      const moment = at(row);
+      return moment === undefined ? none : shownTime(moment);
+    },
+    number: at,
+  };
+}
+
+function ActionsCell({ row: { id, name: of } }: { row: KeyRow }) {
+  const styles = useStyles();
+  const does = use(KeyActionsContext);
+  return (
+    <div className={styles.actions}>
+      <IconButton
+        tabIndex={-1}
+        label={text.changeThis(of)}
+        icon={<EditRegular />}
+        onClick={() => does?.change(id)}
+      />
+      <IconButton
+        tabIndex={-1}
+        label={text.revealThis(of)}
+        icon={<EyeRegular />}
+        onClick={() => does?.reveal(id)}
+      />
+      <IconButton
+        tabIndex={-1}
+        label={text.revokeThis(of)}
+        icon={<DeleteRegular />}
+        onClick={() => does?.revoke(id)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { utcText } from '#app/format/utc-time.ts';
+import type { AccessKey, KeyScope, KeySettings } from './api.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The choices of an expiry in days. */
+export const EXPIRY_DAYS = [7, 30, 90, 365] as const;
+export const NEVER = '';
+/** The expiry of a key that is changed remains. */
+export const AS_NOW = 'as-now';
+
+/** The form of a key: `uids` has one UID in each line. */
+export type KeyDraft = {
+  name: string;
+  expires: string;
+  enabled: boolean;
+  all: boolean;
+  types: readonly string[];
+  uids: string;
+};
+
+export function draftOf(key: AccessKey | undefined): KeyDraft {
+  const scopes = key?.model_permissions ?? [];
+  const valuesOf = (type: string) =>
+    scopes.flatMap(one => (one.permission_type === type ? (one.permission_value ?? []) : []));
+  return {
+    name: key?.name ?? '',
+    expires: key?.expiresAt === undefined ? NEVER : AS_NOW,
+    enabled: key?.enabled ?? true,
+    all: scopes.length === 0 || scopes.some(one => one.permission_type === 'all'),
+    types: valuesOf('model_type'),
+    uids: valuesOf('model_id').join('\n'),
+  };
+}
+
+/** The models that the draft allows. An empty list would allow none. */
+export function scopesOf({ all, types, uids }: KeyDraft): KeyScope[] {
+  if (all) return [{ permission_type: 'all', permission_value: null }];
+  const of = (permission_type: string) => (permission_value: string) => ({
+    permission_type,
+    permission_value,
+  });
+  return [...types.map(of('model_type')), ...linesOf(uids).map(of('model_id'))];
+}
+
+/** The body of the call; `now` in ms since 1970. */
+export function bodyOf(draft: KeyDraft, now = Date.now()): KeySettings {
+  const { name, expires } = draft;
+  const days = Number(expires);
+  return {
+    name: name.trim(),
+    ...(expires === AS_NOW ? {} : { expires_at: expires === NEVER ? null : utcText(now + days * DAY_MS) }),
+    model_permissions: scopesOf(draft),
+  };
+}
+
+/** The UIDs of the text, each once. A UID may have spaces around. */
+export function linesOf(uids: string): string[] {
+  const lines = uids.split('\n').map(line => line.trim());
+  return [...new Set(lines.filter(Boolean))];
+}

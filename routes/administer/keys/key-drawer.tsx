@@ -1,0 +1,230 @@
+import {
+  Checkbox,
+  DrawerBody,
+  DrawerFooter,
+  Input,
+  makeStyles,
+  Radio,
+  RadioGroup,
+  Select,
+  Spinner,
+  Textarea,
+} from '@fluentui/react-components';
+import { type FormEvent, useState } from 'react';
+import { useFetcher } from 'react-router-dom';
+import { kindNames, wireType } from '#app/catalogue/kind-names.ts';
+import { shownTime } from '#app/format/clock.ts';
+import { Field } from '#app/forms/field.tsx';
+import { dialogText } from '#app/messages/controls.ts';
+import { useVisiblePlace } from '#app/notify/background-result.ts';
+import { Drawer } from '#app/overlays/drawer.tsx';
+import { useOpen } from '#app/overlays/surface.tsx';
+import { paths } from '#app/paths.ts';
+import { useResource } from '#app/query/resource-route.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
+import { Unanswered } from '#app/ui/silence.tsx';
+import { runningNow } from '#routes/cache/running-now/route.ts';
+import type { AccessKey } from './api.ts';
+import {
+  AS_NOW,
+  bodyOf,
+  draftOf,
+  EXPIRY_DAYS,
+  type KeyDraft,
+  linesOf,
+  NEVER,
+  scopesOf,
+} from './key-draft.ts';
+import { KEY_DRAWER, type KeyResult } from './route.ts';
+import { ShownKey } from './shown-key.tsx';
+import { keyFormText, keysText, shownKeyText } from './text.ts';
+
+const useStyles = makeStyles({
+  form: { alignSelf: 'stretch', display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
+  content: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '16px',
+    alignContent: 'start',
+    paddingBottom: '16px',
+  },
+  types: { margin: 0, padding: 0, border: 'none' },
+  group: { display: 'flex', flexWrap: 'wrap', gap: '4px 12px' },
+});
+
+type Props = { of: AccessKey | 'new'; close: () => void };
+
+/** Creates or changes a key. A created key is shown here once and leaves with the drawer. Load it lazily. */
+export function KeyDrawer({ of, close }: Props) {
+  const styles = useStyles();
+  const fetcher = useFetcher<KeyResult>();
+  const { data: result } = fetcher;
+  useVisiblePlace(KEY_DRAWER, useOpen());
+  const title = of === 'new' ? keysText.create : keysText.changeThis(of.name);
+  if (result?.secret === undefined)
+    return (
+      <Drawer title={title} close={close}>
+        <KeyForm key={of === 'new' ? of : of.id} of={of === 'new' ? undefined : of} {...{ fetcher, close }} />
+      </Drawer>
+    );
+  return (
+    <Drawer title={title} close={close}>
+      <DrawerBody>
+        <div className={styles.content}>
+          <Notice intent="success" text={result.message} />
+          <ShownKey secret={result.secret} note={shownKeyText.once} />
+        </div>
+      </DrawerBody>
+      <DrawerFooter>
+        <Button appearance="primary" autoFocus onClick={close}>
+          {dialogText.close}
+        </Button>
+      </DrawerFooter>
+    </Drawer>
+  );
+}
+
+type FormProps = {
+  of: AccessKey | undefined;
+  fetcher: ReturnType<typeof useFetcher<KeyResult>>;
+  close: () => void;
+};
+
+function KeyForm({ of, fetcher: { submit, state, data: result }, close }: FormProps) {
+  const styles = useStyles();
+  const [draft, setDraft] = useState(() => draftOf(of));
+  const [isChecked, setChecked] = useState(false);
+  const change = (values: Partial<KeyDraft>) => setDraft({ ...draft, ...values });
+  const busy = state !== 'idle';
+  const nameless = draft.name.trim() === '';
+  const noModels = scopesOf(draft).length === 0;
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    setChecked(true);
+    if (nameless || noModels || busy) return;
+    const body = of === undefined ? bodyOf(draft) : { ...bodyOf(draft), enabled: draft.enabled };
+    submit(
+      {
+        intent: of === undefined ? 'create' : 'change',
+        id: String(of?.id ?? ''),
+        body: JSON.stringify(body),
+      },
+      { method: 'post', action: paths.keys },
+    );
+  }
+
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <DrawerBody>
+        <div className={styles.content}>
+          <Field
+            label={keyFormText.name}
+            required
+            hint={keyFormText.nameHint}
+            {...(isChecked && nameless && { validationMessage: keyFormText.nameless })}
+          >
+            <Input
+              value={draft.name}
+              autoComplete="off"
+              autoFocus
+              onChange={(_, { value }) => change({ name: value })}
+            />
+          </Field>
+          <Field label={keyFormText.expires}>
+            <Select value={draft.expires} onChange={(_, { value }) => change({ expires: value })}>
+              {of?.expiresAt !== undefined && (
+                <option value={AS_NOW}>{keyFormText.keep(shownTime(of.expiresAt))}</option>
+              )}
+              <option value={NEVER}>{keysText.never}</option>
+              {EXPIRY_DAYS.map(days => (
+                <option key={days} value={days}>
+                  {keyFormText.inDays(days)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          {of !== undefined && (
+            <Checkbox
+              label={ownElement(keyFormText.enabled)}
+              checked={draft.enabled}
+              onChange={(_, { checked }) => change({ enabled: checked === true })}
+            />
+          )}
+          <Field
+            label={keyFormText.models}
+            {...(isChecked && noModels && { validationMessage: keyFormText.noModels })}
+          >
+            <RadioGroup
+              value={draft.all ? 'all' : 'some'}
+              onChange={(_, { value }) => change({ all: value === 'all' })}
+            >
+              <Radio value="all" label={ownElement(keyFormText.all)} />
+              <Radio value="some" label={ownElement(keyFormText.some)} />
+            </RadioGroup>
+          </Field>
+          {!draft.all && <SomeModels draft={draft} change={change} />}
+          <Unanswered place={KEY_DRAWER} />
+          {result !== undefined && result.message !== '' && !busy && (
+            <Notice intent={result.ok ? 'success' : 'error'} text={result.message} />
+          )}
+        </div>
+      </DrawerBody>
+      <DrawerFooter>
+        <Button
+          type="submit"
+          appearance="primary"
+          needs={of === undefined ? 'keys:create' : 'keys:manage'}
+          disabledFocusable={busy}
+          {...(busy && { icon: <Spinner size="tiny" aria-hidden /> })}
+        >
+          {of === undefined ? keyFormText.submit : keyFormText.save}
+        </Button>
+        <Button onClick={close}>{result?.ok ? dialogText.close : keyFormText.cancel}</Button>
+      </DrawerFooter>
+    </form>
+  );
+}
+
+/** The number of running models that are offered. */
+const OFFERED = 8;
+
+type SomeProps = { draft: KeyDraft; change: (values: Partial<KeyDraft>) => void };
+
+function SomeModels({ draft: { types, uids }, change }: SomeProps) {
+  const styles = useStyles();
+  const { data: running = [] } = useResource(paths.runningNow, runningNow());
+  const chosen = linesOf(uids);
+  const offered = running.map(({ id }) => id).filter(id => !chosen.includes(id));
+  return (
+    <>
+      <fieldset className={styles.types}>
+        <legend>{keyFormText.types}</legend>
+        <div className={styles.group}>
+          {kindNames.map(wireType).map(type => (
+            <Checkbox
+              key={type}
+              label={<span translate="no">{type}</span>}
+              checked={types.includes(type)}
+              onChange={(_, { checked }) =>
+                change({ types: checked ? [...types, type] : types.filter(one => one !== type) })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Field label={keyFormText.uids} hint={keyFormText.uidsHint}>
+        <Textarea value={uids} resize="vertical" onChange={(_, { value }) => change({ uids: value })} />
+      </Field>
+      <div className={styles.group}>
+        {offered.slice(0, OFFERED).map(uid => (
+          <Button key={uid} size="small" onClick={() => change({ uids: [...chosen, uid].join('\n') })}>
+            {keyFormText.addUid(uid)}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}

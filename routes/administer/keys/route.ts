@@ -1,0 +1,152 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
+import * as v from 'valibot';
+import { type AuditPage, searchAudit } from '#app/cluster/audit.ts';
+import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
+import type { ApiResult } from '#app/http/failure.ts';
+import { jointText } from '#app/messages/controls.ts';
+import { createResultNotifier } from '#app/notify/background-result.ts';
+import { paths } from '#app/paths.ts';
+import { awaitChange } from '#app/query/pending-changes.ts';
+import { createQueries, type Query } from '#app/query/query.ts';
+import { reasonInSeries, report } from '#app/query/report.ts';
+import { revalidation } from '#app/query/revalidation.ts';
+import { isKnownToBePermitted } from '#app/session/permissions.ts';
+import { session } from '#app/session/session.ts';
+import {
+  type AccessKey,
+  type Ban,
+  changeKey,
+  createKey,
+  type KeySettings,
+  liftBan,
+  listBans,
+  listKeys,
+  revealKey,
+  revokeKey,
+} from './api.ts';
+import { keysText as text } from './text.ts';
+
+/** The result of a form or button. `secret` is a key's text: only the dialog that asked for it holds the result. */
+export type KeyResult = { ok: boolean; message: string; secret?: string };
+/** The result of a revocation of some keys, by their names. */
+export type RevokeResult = { ok: boolean; gone: string[]; failed: { name: string; reason: string }[] };
+
+const KEY = 'all';
+const keys = createQueries<AccessKey[]>('list');
+const uses = createQueries<AuditPage>('part');
+const bans = createQueries<Ban[]>('part');
+
+/** How far back the last use of a key is searched. */
+const USED_SINCE = 'now-30d';
+
+/** The keys that the user may see, for administrators also their latest calls and the bans. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await capabilitiesKnown();
+  const reads = mayReadKeys();
+  const isAdmin = reads && isKnownToBePermitted('admin');
+  const [listed, used, banned] = await Promise.all([
+    reads ? keys.read(KEY, request, listKeys) : keys.current(KEY),
+    isAdmin
+      ? uses.read(KEY, request, signal =>
+          searchAudit({ auth_type: 'api_key', time_from: USED_SINCE }, signal),
+        )
+      : uses.current(KEY),
+    isAdmin ? bans.read(KEY, request, listBans) : bans.current(KEY),
+  ]);
+  return { keys: listed, uses: used, bans: banned } satisfies Record<string, Query<unknown>>;
+}
+
+/** Whether this user of a cluster with accounts has keys. */
+export function mayReadKeys(): boolean {
+  return can('accounts') && (isKnownToBePermitted('keys:create') || isKnownToBePermitted('keys:manage'));
+}
+
+export const shouldRevalidate = revalidation('always');
+
+/** The place of the drawer's results. */
+export const KEY_DRAWER = `${paths.keys}?form`;
+
+const settings = v.object({
+  name: v.string(),
+  expires_at: v.optional(v.nullable(v.string())),
+  model_permissions: v.array(
+    v.object({ permission_type: v.string(), permission_value: v.nullable(v.string()) }),
+  ),
+  enabled: v.optional(v.boolean()),
+});
+
+/** Creates, changes, reveals or revokes keys, or lifts a ban. */
+export async function action({ request }: ActionFunctionArgs): Promise<KeyResult | RevokeResult> {
+  const form = await request.formData();
+  const id = Number(form.get('id'));
+  const body = () => v.parse(settings, JSON.parse(String(form.get('body')))) as KeySettings;
+  const { name = '' } = keys.current(KEY).data?.find(one => one.id === id) ?? {};
+  switch (form.get('intent')) {
+    case 'create':
+      return create(body());
+    case 'change':
+      return outcomeOf(KEY_DRAWER, text.changes.change(name), changeKey(id, body()), text.changed(name));
+    case 'reveal':
+      return reveal(id, request.signal);
+    case 'revoke':
+      return revoke(form.getAll('id').map(Number));
+    case 'lift': {
+      const [ip, of] = [String(form.get('ip')), form.get('key')];
+      const lifted = liftBan({ ip, key_id: of === null ? null : Number(of) });
+      return outcomeOf(paths.keys, text.changes.lift(ip), lifted, text.lifted(ip));
+    }
+    default:
+      throw new Error(`Unknown intent: ${form.get('intent')}`);
+  }
+}
+
+/** A key whose drawer was closed meanwhile is reported without its text. */
+async function create(body: KeySettings): Promise<KeyResult> {
+  const tell = createResultNotifier(KEY_DRAWER);
+  const answer = await awaitChange(KEY_DRAWER, text.changes.create(body.name), createKey(body));
+  if (!answer.ok) {
+    const message = report(answer.failure, 'part');
+    tell(false, jointText.of(body.name, message));
+    return { ok: false, message };
+  }
+  tell(true, text.createdUnseen(body.name));
+  return { ok: true, message: text.created(body.name), secret: answer.data };
+}
+
+async function reveal(id: number, signal: AbortSignal): Promise<KeyResult> {
+  const answer = await revealKey(id, signal);
+  if (!answer.ok) return { ok: false, message: report(answer.failure, 'part') };
+  return { ok: true, message: '', secret: answer.data };
+}
+
+async function outcomeOf(
+  place: string,
+  change: string,
+  call: Promise<ApiResult<undefined>>,
+  done: string,
+): Promise<KeyResult> {
+  const tell = createResultNotifier(place);
+  const answer = await awaitChange(place, change, call);
+  const message = answer.ok ? done : report(answer.failure, 'part');
+  tell(answer.ok, message);
+  return { ok: answer.ok, message };
+}
+
+/** One after the other; each that fails has its reason. */
+async function revoke(ids: readonly number[]): Promise<RevokeResult> {
+  const { signal } = session.current();
+  const tell = createResultNotifier(paths.keys);
+  const known = keys.current(KEY).data ?? [];
+  const gone: string[] = [];
+  const failed: RevokeResult['failed'] = [];
+  for (const id of ids) {
+    if (signal.aborted) break;
+    const name = known.find(one => one.id === id)?.name ?? String(id);
+    const answer = await awaitChange(paths.keys, text.changes.revoke(name), revokeKey(id));
+    if (answer.ok) gone.push(name);
+    else failed.push({ name, reason: reasonInSeries(answer.failure) });
+  }
+  const reasons = failed.map(({ name, reason }) => jointText.of(name, reason));
+  tell(failed.length === 0, text.revoked(gone.length, ids.length), ...reasons);
+  return { ok: failed.length === 0, gone, failed };
+}

@@ -1,0 +1,59 @@
+import { makeStyles } from '@fluentui/react-components';
+import { shellQuoted } from '#app/format/code-text.ts';
+import { endpoint } from '#app/paths.ts';
+import { CodeBlock } from '#app/ui/code-block.tsx';
+import { CodeTabs } from '#app/ui/code-tabs.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { shownKeyText as text } from './text.ts';
+
+const useStyles = makeStyles({
+  key: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '4px',
+  },
+});
+
+type Props = { secret: string; note: string };
+
+/** A key's text with a copy button, and its use in curl and Python (keys.shown-once). */
+export function ShownKey({ secret, note }: Props) {
+  const styles = useStyles();
+  const url = `${endpoint()}/v1/models`;
+  return (
+    <>
+      <Notice role="note" text={note} />
+      <div className={styles.key}>
+        <CodeBlock text={secret} label={text.key} page />
+        <CopyButton text={secret} label={text.copy} notice="before" />
+      </div>
+      <CodeTabs
+        label={text.use}
+        copy={text.copyCode}
+        texts={[
+          { name: text.languages.curl, code: asCurl(url, secret) },
+          { name: text.languages.python, code: asPython(url, secret) },
+        ]}
+      />
+    </>
+  );
+}
+
+function asCurl(url: string, secret: string): string {
+  return [`curl ${shellQuoted(url)}`, `-H ${shellQuoted(`Authorization: Bearer ${secret}`)}`].join(' \\\n  ');
+}
+
+function asPython(url: string, secret: string): string {
+  return [
+    'import requests',
+    '',
+    'response = requests.get(',
+    `    ${JSON.stringify(url)},`,
+    `    headers={"Authorization": ${JSON.stringify(`Bearer ${secret}`)}},`,
+    ')',
+    'response.raise_for_status()',
+    'print(response.json())',
+  ].join('\n');
+}

@@ -1,0 +1,101 @@
+import { groupDigits } from '#app/format/numbers.ts';
+import { verbatim } from '#app/format/untranslated.ts';
+import { spoken } from '#app/messages/language.ts';
+
+export const keysText = spoken('keysText', {
+  failed: 'The keys could not be loaded',
+  noAccounts: 'This cluster has no accounts, and so no keys.',
+  table: 'API keys',
+  columns: {
+    name: 'Name',
+    prefix: 'Begins with',
+    owner: 'Owner',
+    models: 'May use',
+    state: 'State',
+    expires: 'Expires',
+    created: 'Created',
+    used: 'Last used',
+    requests: 'Calls in 30 days',
+    actions: 'Actions',
+  },
+  states: { active: 'Active', disabled: 'Disabled', expired: 'Expired' },
+  never: 'Never',
+  unknown: 'unknown',
+  unused: 'Not in 30 days',
+  atLeast: (count: number) => `at least ${groupDigits(count)}`,
+  loading: 'Loading the keys',
+  empty: 'No keys yet',
+  emptyFiltered: 'No key matches',
+  search: 'Search for name, beginning, owner and models',
+  searchHint: 'Search keys',
+  count: (shown: number, all: number) =>
+    shown === all ? keys(all) : `${groupDigits(shown)} of ${keys(all)}`,
+  select: (name: string) => `Select ${name}`,
+  allModels: 'All models',
+  ofType: (type: string) => `All of type ${type}`,
+  create: 'New key',
+  changeThis: (name: string) => `Change ${verbatim(name)}`,
+  revealThis: (name: string) => `Show the key ${verbatim(name)}`,
+  revokeThis: (name: string) => `Revoke ${verbatim(name)}`,
+  revokeSelected: (count: number) => `Revoke ${keys(count)}`,
+  question: (names: readonly string[], more: number) =>
+    `Revoke ${names.map(verbatim).join(', ')}${more > 0 ? ` and ${groupDigits(more)} more` : ''}? Every program that uses it is refused at once. This cannot be undone.`,
+  revoked: (count: number, all: number) => `${groupDigits(count)} of ${keys(all)} revoked.`,
+  notRevoked: 'These could not be revoked:',
+  ownOnly:
+    'You see your own keys. To change or revoke one, ask an administrator, or somebody with keys:manage.',
+  changes: {
+    create: (name: string) => `the creation of the key ${verbatim(name)}`,
+    change: (name: string) => `the change of the key ${verbatim(name)}`,
+    revoke: (name: string) => `the revocation of the key ${verbatim(name)}`,
+    lift: (address: string) => `the end of the ban of ${verbatim(address)}`,
+  },
+  created: (name: string) => `The key ${verbatim(name)} is created.`,
+  createdUnseen: (name: string) =>
+    `The key ${verbatim(name)} is created, and its text was not shown. Somebody with keys:manage can show or revoke it.`,
+  changed: (name: string) => `The key ${verbatim(name)} is changed.`,
+  bans: 'Banned after too many failures',
+  banOfAll: (address: string, until: string) => `Every call of ${verbatim(address)}, until ${until}`,
+  banOfKey: (address: string, key: string, until: string) =>
+    `The key ${verbatim(key)} from ${verbatim(address)}, until ${until}`,
+  lift: 'Lift the ban',
+  liftOf: (address: string) => `Lift the ban of ${verbatim(address)}`,
+  lifted: (address: string) => `The ban of ${verbatim(address)} is lifted.`,
+} as const);
+
+export const keyFormText = spoken('keyFormText', {
+  name: 'Name',
+  nameHint: 'No two keys share a name. The audit names a key by it.',
+  nameless: 'A key needs a name.',
+  expires: 'Expires',
+  keep: (at: string) => `As now: ${at}`,
+  inDays: (days: number) => (days === 365 ? 'In a year' : `In ${days} days`),
+  enabled: 'The key may be used',
+  models: 'Models',
+  all: 'All models',
+  some: 'Some models',
+  types: 'All models of these types',
+  uids: 'Models by UID, one in each line',
+  uidsHint: 'A model that is launched later under such a UID counts too.',
+  addUid: (uid: string) => `Add ${verbatim(uid)}`,
+  noModels: 'Choose a type or a model.',
+  submit: 'Create key',
+  save: 'Save',
+  cancel: 'Cancel',
+} as const);
+
+export const shownKeyText = spoken('shownKeyText', {
+  title: (name: string) => `The key ${verbatim(name)}`,
+  once: 'Copy it now: it is not shown again. Whoever has it may use the models as you.',
+  handle: 'Whoever has it may use the models as its owner.',
+  key: 'Key',
+  copy: 'Copy the key',
+  loading: 'Loading the key',
+  use: 'How to use it',
+  languages: { curl: 'curl', python: 'Python' },
+  copyCode: (language: string) => `Copy as ${language}`,
+} as const);
+
+function keys(count: number): string {
+  return count === 1 ? '1 key' : `${groupDigits(count)} keys`;
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { utcTime } from '#app/format/utc-time.ts';
+import type { ApiResult } from '#app/http/failure.ts';
+import { fetchList, requestNothing } from '#app/http/request.ts';
+import { maybeText, text, texts } from '#app/schema/lenient.ts';
+import { type ListReader, listOf } from '#app/schema/list-reader.ts';
+
+const person = v.pipe(
+  v.object({
+    id: v.number(),
+    username: text,
+    source: text,
+    enabled: v.fallback(v.boolean(), true),
+    must_change_password: v.fallback(v.boolean(), false),
+    permissions: texts,
+    created_at: maybeText,
+  }),
+  v.transform(({ created_at, ...facts }) => ({ ...facts, createdAt: utcTime(created_at ?? '') })),
+);
+
+/** An account of the cluster; `createdAt` in ms since 1970. `source` is `local`, or `oidc` for single sign-on. */
+export type Person = v.InferOutput<typeof person>;
+
+const people: ListReader<Person> = listOf(person);
+
+/** GET /v1/admin/users, with users:manage. */
+export function listPeople(signal?: AbortSignal): Promise<ApiResult<Person[]>> {
+  return fetchList({ path: '/v1/admin/users', signal }, people);
+}
+
+/** POST /v1/admin/users, with users:manage. 409 if another local account has the name. */
+export function createPerson(
+  username: string,
+  password: string,
+  permissions: readonly string[],
+): Promise<ApiResult<undefined>> {
+  const body = { username, password, permissions };
+  return requestNothing({ method: 'POST', path: '/v1/admin/users', body });
+}
+
+/** PUT /v1/admin/users/{id}, with users:manage. 403 for an administrator's account, and for scopes that the caller lacks. */
+export function changePerson(
+  id: number,
+  body: { enabled: boolean } | { permissions: readonly string[] },
+): Promise<ApiResult<undefined>> {
+  return requestNothing({ method: 'PUT', path: `/v1/admin/users/${id}`, body });
+}
+
+/** PUT /v1/admin/users/{id}/password, with users:manage: ends every sign-in of the account. Only of local accounts. */
+export function setPassword(id: number, new_password: string): Promise<ApiResult<undefined>> {
+  return requestNothing({ method: 'PUT', path: `/v1/admin/users/${id}/password`, body: { new_password } });
+}

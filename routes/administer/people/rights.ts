@@ -1,0 +1,74 @@
+import type { Person } from './api.ts';
+
+/** The scopes of 0.13 to 4.1 in the order of the form; a sentence of `scopeText` explains each. */
+export const TEMPLATES = {
+  viewer: ['models:list', 'models:read'],
+  operator: [
+    'models:list',
+    'models:read',
+    'models:write',
+    'models:start',
+    'models:stop',
+    'models:register',
+    'models:unregister',
+    'cache:list',
+    'cache:delete',
+    'logs:list',
+  ],
+} as const;
+
+export type RightsTemplate = keyof typeof TEMPLATES | 'administrator' | 'own';
+
+/** The scopes of a template that this release has; an administrator has all. */
+export function scopesOf(
+  template: Exclude<RightsTemplate, 'own'>,
+  known: readonly string[],
+): readonly string[] {
+  if (template === 'administrator') return known;
+  const wanted: readonly string[] = TEMPLATES[template];
+  return known.filter(scope => wanted.includes(scope));
+}
+
+/** The template with exactly these scopes. */
+export function templateOf(scopes: readonly string[], known: readonly string[]): RightsTemplate {
+  const all = ['viewer', 'operator', 'administrator'] as const;
+  return all.find(template => isSame(scopesOf(template, known), scopes)) ?? 'own';
+}
+
+/** The scopes of this release: those that any account has. The first administrator has all. */
+export function scopesHere(people: readonly Person[]): string[] {
+  return [...new Set(people.flatMap(({ permissions }) => permissions))].sort();
+}
+
+/** The scopes that a change takes away. `admin` includes all others. */
+export function takenAway(before: readonly string[], after: readonly string[]): string[] {
+  return before.filter(scope => !after.includes(scope));
+}
+
+/** The danger of a change that leaves these accounts with other scopes, or disabled: `scopes` undefined. */
+export type Danger = 'self' | 'last';
+
+/** Whether a change locks out the user, or leaves no administrator. */
+export function dangersOf(
+  people: readonly Person[],
+  ids: readonly number[],
+  scopes: readonly string[] | undefined,
+  own: number | undefined,
+): Danger[] {
+  const manages = (list: readonly string[]) => list.includes('admin') || list.includes('users:manage');
+  const after = people.map(one => {
+    if (!ids.includes(one.id)) return one;
+    return scopes === undefined ? { ...one, enabled: false } : { ...one, permissions: [...scopes] };
+  });
+  const isAdmin = ({ enabled, permissions }: Person) => enabled && permissions.includes('admin');
+  const me = after.find(({ id }) => id === own);
+  const dangers: Danger[] = [];
+  if (me !== undefined && ids.includes(me.id) && !(me.enabled && manages(me.permissions)))
+    dangers.push('self');
+  if (people.some(isAdmin) && !after.some(isAdmin)) dangers.push('last');
+  return dangers;
+}
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every(scope => others.includes(scope));
+}

@@ -1,0 +1,47 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useId } from 'react';
+import { useCan } from '#app/cluster/capabilities.ts';
+import { HistoryRegular, KeyRegular, PeopleRegular } from '#app/icons.ts';
+import { usePermission } from '#app/session/permissions.ts';
+import { isOffered, screenEntries } from '#routes/screens.ts';
+import { EntryLink, type Followed, useSideNavStyles } from './entry-link.tsx';
+import { administerText } from './text.ts';
+
+const useStyles = makeStyles({
+  title: {
+    margin: 0,
+    padding: '4px 12px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+    lineHeight: tokens.lineHeightBase200,
+  },
+});
+
+const icons = { people: PeopleRegular, keys: KeyRegular, audit: HistoryRegular } as const;
+
+/** The screens of administrators, for users who may open them. Load it lazily. */
+export function AdministerLinks({ followed }: Followed) {
+  const nav = useSideNavStyles();
+  const styles = useStyles();
+  const title = useId();
+  useCan('accounts');
+  usePermission();
+  const links = screenEntries.flatMap(entry => {
+    const icon = Object.entries(icons).find(([label]) => label === entry.label)?.[1];
+    return icon !== undefined && isOffered(entry) ? [{ entry, icon }] : [];
+  });
+  if (links.length === 0) return null;
+  return (
+    <div className={nav.joined}>
+      <h2 id={title} className={styles.title}>
+        {administerText.title}
+      </h2>
+      <ul className={mergeClasses(nav.list)} aria-labelledby={title}>
+        {links.map(({ entry, icon }) => (
+          <EntryLink key={entry.to} entry={entry} icon={icon} activeBelow={entry.to} followed={followed} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Link, useLocation } from 'react-router-dom';
+import { layoutText } from '#app/messages/layout.ts';
+import { useConcernCount } from '#app/notify/concern-count.ts';
+import { lazyComponent } from '#app/overlays/lazy-component.tsx';
+import { remember } from '#app/storage/stored.ts';
+import type { ScreenEntry } from '#routes/screens.ts';
+
+const ConcernMark = lazyComponent(async () => (await import('./concern-mark.tsx')).ConcernMark);
+
+export const useSideNavStyles = makeStyles({
+  brand: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    padding: '0 12px 12px',
+    fontSize: tokens.fontSizeBase600,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: '2px' },
+  joined: { marginTop: '8px', paddingTop: '8px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  entry: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    minHeight: '40px',
+    padding: '0 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase400,
+    textDecorationLine: 'none',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground2Hover, color: tokens.colorNeutralForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    '& svg': { fontSize: '20px', flexShrink: 0 },
+  },
+  current: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      left: 0,
+      top: '10px',
+      bottom: '10px',
+      width: '3px',
+      borderRadius: tokens.borderRadiusCircular,
+      backgroundColor: tokens.colorCompoundBrandForeground1,
+      forcedColorAdjust: 'none',
+      '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
+    },
+  },
+  away: { display: 'inline-flex', marginLeft: 'auto', '& svg': { fontSize: '16px' } },
+});
+
+/** `followed`: called when a link is followed. */
+export type Followed = { followed?: (() => void) | undefined };
+
+type EntryProps = { entry: ScreenEntry } & Omit<NonNullable<ScreenEntry['navigation']>, 'group'> & Followed;
+
+export function EntryLink({
+  entry: { label, to, remembers },
+  activeBelow,
+  icon: Icon,
+  followed,
+}: EntryProps) {
+  const styles = useSideNavStyles();
+  const current = useLocation().pathname.startsWith(activeBelow);
+  return (
+    <li>
+      <Link
+        to={to}
+        className={mergeClasses(styles.entry, current && styles.current)}
+        aria-current={current ? 'page' : undefined}
+        onClick={() => {
+          if (remembers !== undefined) remember(remembers, to);
+          followed?.();
+        }}
+      >
+        <Icon />
+        <span>{layoutText.screens[label]}</span>
+        {label === 'overview' && <Concerns />}
+      </Link>
+    </li>
+  );
+}
+
+/** The code of the mark loads with the first concern. */
+function Concerns() {
+  const count = useConcernCount();
+  return count > 0 && <ConcernMark count={count} />;
+}

@@ -1,0 +1,130 @@
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { bodyOf, type JsonObject, refuse } from './answers.ts';
+import { addKey, type KeyFields, nameFor, permissionsIn, prefixOf } from './api-keys.ts';
+import { BAN_ADDRESS, liftBan, requireScope, sessionOf } from './auth.ts';
+import type { ApiKey, DemoState, Session } from './state.ts';
+import { hasScope, idOf, userNamed } from './users.ts';
+
+/** API keys as of 3.0. A cluster without sign-in has none of these calls. */
+export function keyRoutes(app: Hono, state: DemoState): void {
+  if (!state.auth) return;
+  const manage = requireScope(state, 'keys:manage');
+  const caller = (c: Context) => sessionOf(state, c);
+  const manages = (session: Session) => hasScope(state, session.scopes, 'keys:manage');
+  const keyAt = (c: Context) =>
+    state.apiKeys.get(Number(c.req.param('id'))) ?? refuse(404, 'API key not found');
+
+  /** Either of two scopes, of an account alone. */
+  const mayRead: MiddlewareHandler = async (c, next) => {
+    const session = sessionOf(state, c);
+    if (session instanceof Response) return session;
+    const allowed = ['keys:create', 'keys:manage'].some(scope => hasScope(state, session.scopes, scope));
+    if (session.key !== undefined || !allowed)
+      return refuse(403, 'Not enough permissions: requires keys:create or keys:manage');
+    return next();
+  };
+
+  app.get('/v1/admin/keys', mayRead, c => {
+    const session = caller(c);
+    if (session instanceof Response) return session;
+    const all = [...state.apiKeys.values()];
+    const mine = manages(session) ? all : all.filter(({ owner }) => owner === session.username);
+    return Response.json(mine.map(key => rowOf(state, key)));
+  });
+
+  app.post('/v1/admin/keys', requireScope(state, 'keys:create'), async c => {
+    const session = caller(c);
+    if (session instanceof Response) return session;
+    const body = await bodyOf(c.req.raw);
+    const named = nameFor(state, body.name);
+    if ('detail' in named) return refuse(named.status, named.detail);
+    const settings: KeyFields = {
+      name: named.name,
+      expiresAt: typeof body.expires_at === 'string' ? body.expires_at : null,
+      permissions: permissionsIn(body.model_permissions),
+    };
+    const key = addKey(state, session.username, settings);
+    const { id, name, text } = key;
+    return Response.json({ id, key: text, prefix: prefixOf(key), name }, { status: 201 });
+  });
+
+  app.put('/v1/admin/keys/:id', manage, async c => {
+    const key = keyAt(c);
+    if (key instanceof Response) return key;
+    const body = await bodyOf(c.req.raw);
+    if ('name' in body) {
+      const named = nameFor(state, body.name, key.id);
+      if ('detail' in named) return refuse(named.status, named.detail);
+      key.name = named.name;
+    }
+    if ('enabled' in body) key.enabled = Boolean(body.enabled);
+    if ('expires_at' in body) key.expiresAt = typeof body.expires_at === 'string' ? body.expires_at : null;
+    if ('model_permissions' in body) key.permissions = permissionsIn(body.model_permissions);
+    return Response.json({ ok: true });
+  });
+
+  app.delete('/v1/admin/keys/:id', manage, c => {
+    const key = keyAt(c);
+    if (key instanceof Response) return key;
+    state.apiKeys.delete(key.id);
+    return Response.json({ ok: true });
+  });
+
+  app.get('/v1/admin/keys/:id/reveal', manage, c => {
+    const key = keyAt(c);
+    return key instanceof Response ? key : Response.json({ key: key.text });
+  });
+
+  banRoutes(app, state);
+}
+
+/** The bans of addresses and of keys, which an administrator lifts. */
+function banRoutes(app: Hono, state: DemoState): void {
+  const admin = requireScope(state, 'admin');
+  const left = (until: number) => ({
+    banned_until: until / 1000,
+    remaining_seconds: Math.floor((until - state.now()) / 1000),
+  });
+
+  app.get('/v1/admin/security/banned-ips', admin, () => {
+    const { bannedUntil } = state.badTokens;
+    return Response.json(bannedUntil > state.now() ? [{ ip: BAN_ADDRESS, ...left(bannedUntil) }] : []);
+  });
+
+  app.post('/v1/admin/security/unban-ip', admin, async c => {
+    if (!(await bodyOf(c.req.raw)).ip) return refuse(400, 'ip required');
+    liftBan(state);
+    return Response.json({ ok: true });
+  });
+
+  app.get('/v1/admin/security/banned-keys', admin, () =>
+    Response.json(
+      [...state.keyFailures].flatMap(([key_id, { bannedUntil }]) =>
+        bannedUntil > state.now() ? [{ ip: BAN_ADDRESS, key_id, ...left(bannedUntil) }] : [],
+      ),
+    ),
+  );
+
+  app.post('/v1/admin/security/unban-key', admin, async c => {
+    const { ip, key_id } = await bodyOf(c.req.raw);
+    if (!ip || key_id === undefined) return refuse(400, 'ip and key_id required');
+    state.keyFailures.delete(Number(key_id));
+    return Response.json({ ok: true });
+  });
+}
+
+function rowOf(state: DemoState, key: ApiKey): JsonObject {
+  const user = userNamed(state, key.owner);
+  return {
+    id: key.id,
+    user_id: user === undefined ? null : idOf(state, user),
+    owner_username: key.owner,
+    key_prefix: prefixOf(key),
+    name: key.name,
+    description: null,
+    enabled: key.enabled,
+    expires_at: key.expiresAt,
+    model_permissions: key.permissions.map((one, index) => ({ id: index + 1, api_key_id: key.id, ...one })),
+    created_at: key.createdAt,
+  };
+}
