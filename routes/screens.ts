@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router';
-import { can } from '#app/cluster/capabilities.ts';
 import {
   AddSquareRegular,
   BoardRegular,
@@ -11,10 +10,11 @@ import {
 import type { layoutText } from '#app/messages/layout.ts';
 import { loadCode } from '#app/notify/load-code.ts';
 import { paths } from '#app/paths.ts';
-import { isKnownToBePermitted, type Scope } from '#app/session/permissions.ts';
+import type { Scope } from '#app/session/permissions.ts';
 import type { RememberedKey } from '#app/storage/stored.ts';
 import * as launchModel from './launch-model/route.ts';
 import { screenOf } from './lazy-route.ts';
+import type { rareScreens } from './rare-screens.ts';
 
 /** A screen of the console: the router, navigation, palette, shortcuts and start page read its row. */
 export type Screen = {
@@ -44,14 +44,28 @@ export type ScreenEntry = {
   administer?: readonly Scope[];
 };
 
-/** A screen for administrators, whose code the first visit names only once. */
-function administer(name: 'people' | 'keys' | 'audit', ...has: [] | ['action']): Screen['route'] {
-  const code = async () => (await import('./administer/route.ts')).administerCode[name];
+/** A screen that few users open. */
+function rareScreen(id: keyof typeof rareScreens, ...has: [] | ['action']): Screen['route'] {
+  const code = async () => (await import('./rare-screens.ts')).rareScreens[id];
   return screenOf(
     async () => (await code()).route(),
     async () => (await code()).screen(),
     ...has,
   );
+}
+
+/** A screen for users with one of these scopes. */
+function administer(
+  id: 'people' | 'keys' | 'audit',
+  scopes: readonly Scope[],
+  ...has: [] | ['action']
+): Screen {
+  return {
+    id,
+    path: id,
+    route: rareScreen(id, ...has),
+    entry: { to: paths[id], label: id, administer: scopes },
+  };
 }
 
 export const screens: readonly Screen[] = [
@@ -184,10 +198,7 @@ export const screens: readonly Screen[] = [
   {
     id: 'settings',
     path: 'settings',
-    route: screenOf(
-      () => import('./settings/route.ts'),
-      () => import('./settings/screen.tsx'),
-    ),
+    route: rareScreen('settings'),
     entry: { to: paths.settings, label: 'settings', key: 's' },
   },
   {
@@ -203,37 +214,13 @@ export const screens: readonly Screen[] = [
   {
     id: 'launch-set',
     path: 'launch_set',
-    route: screenOf(
-      () => import('./launch-set/route.ts'),
-      () => import('./launch-set/screen.tsx'),
-    ),
+    route: rareScreen('launch-set'),
     entry: { to: paths.launchSet, label: 'launchSet' },
   },
-  {
-    id: 'people',
-    path: 'people',
-    route: administer('people', 'action'),
-    entry: { to: paths.people, label: 'people', administer: ['users:manage'] },
-  },
-  {
-    id: 'keys',
-    path: 'keys',
-    route: administer('keys', 'action'),
-    entry: { to: paths.keys, label: 'keys', administer: ['keys:create', 'keys:manage'] },
-  },
-  {
-    id: 'audit',
-    path: 'audit',
-    route: administer('audit'),
-    entry: { to: paths.audit, label: 'audit', administer: ['admin'] },
-  },
+  administer('people', ['users:manage'], 'action'),
+  administer('keys', ['keys:create', 'keys:manage'], 'action'),
+  administer('audit', ['admin']),
 ];
 
 /** The entries of the screens that people reach by name, in the order of the palette. */
 export const screenEntries: readonly ScreenEntry[] = screens.flatMap(({ entry }) => entry ?? []);
-
-/** Whether the user has an entry: those of administrators need a cluster with accounts and one of their scopes. */
-export function isOffered({ administer }: ScreenEntry): boolean {
-  if (administer === undefined) return true;
-  return can('accounts') && administer.some(scope => isKnownToBePermitted(scope));
-}

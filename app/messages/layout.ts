@@ -27,10 +27,8 @@ export const layoutText = spoken('layoutText', {
   openMenu: 'Open the menu',
   busy: 'Working',
   dismiss: 'Dismiss',
-  codeMissing:
-    'This part of the console could not be loaded. It is asked for again until the connection is back.',
-  unkept:
-    'This holds until the page is loaded anew: the browser could not keep it, for its storage is full, or turned off.',
+  codeMissing: 'This part of the console could not be loaded. The console asks for it again.',
+  unkept: 'This ends with the page: the storage of the browser is full or off.',
   colorScheme: { light: 'Theme: light', dark: 'Theme: dark', system: 'Theme: same as the device' },
   colorSchemeHint: (now: string, next: string) => `${now}. Click for ${next.toLowerCase()}`,
 } as const);

@@ -41,9 +41,7 @@ test('code that is unavailable while the host is down is reported once and reque
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
   await vi.advanceTimersByTimeAsync(4000);
   expect(await code).toBe('the code');
-  expect(told).toEqual([
-    'This part of the console could not be loaded. It is asked for again until the connection is back.',
-  ]);
+  expect(told).toEqual(['This part of the console could not be loaded. The console asks for it again.']);
 });
 
 test('missing code leaves the failure of a call in the banner, and is reported after it', {

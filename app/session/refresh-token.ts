@@ -5,7 +5,7 @@ import { type Call, send } from '#app/http/send.ts';
 import { REQUEST_TIMEOUT_MS, SLOW_MS, withTimeout } from '#app/http/timeouts.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { endpoint } from '#app/paths.ts';
-import { onStored, storeText } from '#app/storage/stored.ts';
+import { forget, onStored, remembered, storeText } from '#app/storage/stored.ts';
 import { tabLocks } from '#app/storage/tab-lock.ts';
 import { signOut } from './auth.ts';
 import { session } from './session.ts';
@@ -32,9 +32,9 @@ export function storePair(pair: TokenPair): void {
 
 /** The cluster's own sign-on page leaves the refresh token in this tab, if the cluster itself serves the console. */
 export function adoptPair(): void {
-  const [access, refresh] = [bearer(), sessionStorage.getItem('refresh_token')];
-  sessionStorage.removeItem('refresh_token');
-  if (access !== undefined && refresh !== null) storePair({ access, refresh });
+  const [access, refresh] = [bearer(), remembered('refresh_token')];
+  forget('refresh_token');
+  if (access && refresh) storePair({ access, refresh });
 }
 
 /** After a log out. */

@@ -60,6 +60,7 @@ export type RememberedKey =
   | 'takenSettings'
   | 'returnTo'
   | 'expiredOf'
+  | 'refresh_token'
   | 'customJsonData';
 
 export function remember(key: RememberedKey, value: string): void {

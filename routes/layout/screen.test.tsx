@@ -147,7 +147,7 @@ test('failures are listed newest first, and can be copied and cleared', async ()
     logFailure('GET /v1/models', { kind: 'refused', status: 500, detail: 'first' }, Date.UTC(2026, 0, 1));
     logFailure('POST /v1/models', { kind: 'unreachable', detail: '<b>second</b>' }, Date.UTC(2026, 0, 2));
   });
-  await user.click(screen.getByRole('button', { name: 'Failures in this session: 2' }));
+  await user.click(await screen.findByRole('button', { name: 'Failures in this session: 2' }));
   const list = await screen.findByRole('dialog');
   const [, newest, oldest] = within(list).getAllByRole('row');
   expect(newest).toHaveTextContent(/POST \/v1\/models.*No answer.*<b>second<\/b>.*1/);

@@ -3,7 +3,7 @@ import type * as english from '#routes/layout/text.ts';
 
 export const fallbackText: Translated<typeof english.fallbackText> = {
   title: '应用程序发生意外错误！',
-  advice: '控制台遇到了意外错误。集群及其模型不受影响。',
+  advice: '集群及其模型不受影响。',
   reload: '重新加载',
   home: '前往“启动模型”',
   copy: '复制详情',

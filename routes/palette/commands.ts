@@ -1,7 +1,8 @@
 import { layoutText } from '#app/messages/layout.ts';
 import { encoded, paths } from '#app/paths.ts';
 import { permission } from '#app/session/permissions.ts';
-import { isOffered, screenEntries } from '#routes/screens.ts';
+import { isOffered } from '#routes/offered.ts';
+import { screenEntries } from '#routes/screens.ts';
 import type { PaletteResults } from './route.ts';
 import { paletteText } from './text.ts';
 

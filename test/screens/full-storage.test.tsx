@@ -8,7 +8,7 @@ const serve = serveCluster();
 
 async function isTold(): Promise<void> {
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This holds until the page is loaded anew: the browser could not keep it, for its storage is full, or turned off.',
+    'This ends with the page: the storage of the browser is full or off.',
   );
 }
 

@@ -3,7 +3,8 @@ import { useId } from 'react';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { HistoryRegular, KeyRegular, PeopleRegular } from '#app/icons.ts';
 import { usePermission } from '#app/session/permissions.ts';
-import { isOffered, screenEntries } from '#routes/screens.ts';
+import { isOffered } from '#routes/offered.ts';
+import { screenEntries } from '#routes/screens.ts';
 import { EntryLink, type Followed, useSideNavStyles } from './entry-link.tsx';
 import { administerText } from './text.ts';
 

@@ -1,0 +1,23 @@
+/** The code of the screens that few users open, by their ids: the first visit names this module alone. */
+export const rareScreens = {
+  settings: {
+    route: () => import('./settings/route.ts'),
+    screen: () => import('./settings/screen.tsx'),
+  },
+  'launch-set': {
+    route: () => import('./launch-set/route.ts'),
+    screen: () => import('./launch-set/screen.tsx'),
+  },
+  people: {
+    route: () => import('./administer/people/route.ts'),
+    screen: () => import('./administer/people/screen.tsx'),
+  },
+  keys: {
+    route: () => import('./administer/keys/route.ts'),
+    screen: () => import('./administer/keys/screen.tsx'),
+  },
+  audit: {
+    route: () => import('./administer/audit/route.ts'),
+    screen: () => import('./administer/audit/screen.tsx'),
+  },
+} as const;
