@@ -57,8 +57,9 @@ test('a log out ends the sign-in at the cluster, and here although that fails', 
   await screen.findByRole('button', { name: 'LOG OUT' });
   await press('LOG OUT');
   await waitFor(() => expect(cluster.state.refreshTokens.size).toBe(0));
-  expect(localStorage.length).toBe(2);
+  expect(localStorage.length).toBe(3);
   expect(localStorage.getItem('knownWorkers')).toBe('[]');
+  expect(localStorage.getItem('concernTimes')).toBe('{}');
   expect(localStorage.getItem(`clusterCapabilities ${endpoint()}`)).not.toBeNull();
   await fill('Username', 'admin');
   await fill('Password', 'admin{Enter}');
