@@ -106,7 +106,9 @@ function allowed(from: string, to: string, typeOnly: boolean): boolean {
     return to.startsWith('app/') || /^routes\/(routes|lazy-route|speak-chinese)\.ts$/.test(to);
   if (to === 'routes/chinese.ts') return from === 'routes/speak-chinese.ts';
   if (to === 'routes/lazy-route.ts') return /^routes\/(routes|screens)\.ts$/.test(from);
-  if (from === 'routes/screens.ts') return to.startsWith('app/') || /\/(route\.ts|screen\.tsx)$/.test(to);
+  const tables = ['routes/screens.ts', 'routes/rare-screens.ts'];
+  if (from === 'routes/screens.ts' && to === 'routes/rare-screens.ts') return true;
+  if (tables.includes(from)) return to.startsWith('app/') || /\/(route\.ts|screen\.tsx)$/.test(to);
   if (from === 'routes/routes.ts')
     return to === 'routes/screens.ts' || to.startsWith('app/') || /\/(route\.ts|screen\.tsx)$/.test(to);
   if (to === 'routes/screens.ts') return /^routes\/(layout|palette)\//.test(from);

@@ -1,7 +1,7 @@
+import { mayAdminister } from '#app/cluster/administer.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { encoded, paths } from '#app/paths.ts';
 import { permission } from '#app/session/permissions.ts';
-import { isOffered } from '#routes/offered.ts';
 import { screenEntries } from '#routes/screens.ts';
 import type { PaletteResults } from './route.ts';
 import { paletteText } from './text.ts';
@@ -19,7 +19,10 @@ const { kinds } = paletteText;
 /** Every entry that the user may use: screens and actions first. */
 export function commands(found: PaletteResults | undefined, mayLogOut: boolean): Command[] {
   const places = screenEntries
-    .filter(entry => isOffered(entry) && (entry.scope === undefined || permission(entry.scope).allowed))
+    .filter(
+      entry =>
+        mayAdminister(entry.administer) && (entry.scope === undefined || permission(entry.scope).allowed),
+    )
     .map(({ label, to }) => ({ id: to, label: layoutText.screens[label], hint: kinds.screen, to }));
   const actions: [Action, string][] = [
     ['shortcuts', paletteText.shortcuts],

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
+import { mayAdminister } from '#app/cluster/administer.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { HistoryRegular, KeyRegular, PeopleRegular } from '#app/icons.ts';
 import { usePermission } from '#app/session/permissions.ts';
-import { isOffered } from '#routes/offered.ts';
 import { screenEntries } from '#routes/screens.ts';
 import { EntryLink, type Followed, useSideNavStyles } from './entry-link.tsx';
 import { administerText } from './text.ts';
@@ -30,7 +30,7 @@ export function AdministerLinks({ followed }: Followed) {
   usePermission();
   const links = screenEntries.flatMap(entry => {
     const icon = Object.entries(icons).find(([label]) => label === entry.label)?.[1];
-    return icon !== undefined && isOffered(entry) ? [{ entry, icon }] : [];
+    return icon !== undefined && mayAdminister(entry.administer) ? [{ entry, icon }] : [];
   });
   if (links.length === 0) return null;
   return (
