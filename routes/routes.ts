@@ -47,7 +47,7 @@ export const routes: RouteObject[] = [
         children: [
           { id: 'logout', path: 'logout', ...logout },
           ...[
-            { id: 'engines', path: 'engines/:kind/:modelName', ...loaderOf(engines) },
+            { id: 'engines', path: 'engines/:kind/:modelName/:part?', ...loaderOf(engines) },
             { id: 'model-details', path: 'model-details/:kind/:modelName', ...loaderOf(modelDetails) },
             { id: 'launch-action', path: 'launch', ...actionOf(launchAction) },
             {

@@ -24,6 +24,11 @@ export function launchButton(): HTMLElement {
   return screen.getByRole('button', { name: 'Launch' });
 }
 
+/** Waits until the proposal of an untouched form has taken the focus. */
+export async function proposalTakesFocus(): Promise<void> {
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Use it' })).toHaveFocus());
+}
+
 /** Leads the cascade of a Qwen 2 to Transformers, pytorch, 7 billion, none. */
 export async function chooseQwen(user: UserEvent): Promise<void> {
   await user.selectOptions(launchField('Model Engine'), 'Transformers');

@@ -175,3 +175,24 @@ test('a worker with too few GPUs for a replica has no place if another worker ha
   expect(verdictOf(need, freeMemoryOf([few], 2))).toBe('fits');
   expect(verdictOf(need, freeMemoryOf([few, { ...full, node_type: 'Supervisor' }], 2))).toBe('fits');
 });
+
+test('an engine that reserves a share of each GPU needs it free, and takes its GPUs alone', {
+  tags: ['fit.engine', 'fit.room'],
+}, () => {
+  const gpu = (free: number) => ({ total: 24 * GIB, free: free * GIB });
+  const known = { ...worker, gpus: [gpu(24), gpu(22), gpu(20), gpu(24)] };
+  const vllm = { engine: 'vLLM', share: 0.9, of: 'total' } as const;
+  const need = { weights: 2 * GIB, cache: 0, margin: 0 };
+  const usable = freeMemoryOf([known], 1, vllm);
+  expect(usable[0]?.sets?.map(bytes => bytes / GIB)).toEqual([21.6, 21.6, 21.6, 0]);
+  expect(verdictOf(need, usable, 3)).toBe('fits');
+  expect(verdictOf(need, usable, 4)).toBe('does-not-fit');
+  // Of two GPUs of a replica the fullest decides.
+  expect(freeMemoryOf([known], 2, vllm)[0]?.sets?.map(bytes => bytes / GIB)).toEqual([43.2, 0]);
+  const sglang = { engine: 'SGLang', share: 0.5, of: 'free' } as const;
+  expect(freeMemoryOf([known], 1, sglang)[0]?.sets?.map(bytes => bytes / GIB)).toEqual([12, 12, 11, 10]);
+  // Without the memory of single GPUs as many as the free memory of the worker allows.
+  const vague = freeMemoryOf([worker], 1, vllm);
+  expect(verdictOf(need, vague, 2)).toBe('fits');
+  expect(verdictOf(need, vague, 3)).toBe('does-not-fit');
+});

@@ -1,4 +1,4 @@
-import { type MemoryNeed, neededBytes } from './memory-fit.ts';
+import { type MemoryNeed, neededBytes, type Reservation } from './memory-fit.ts';
 
 type Node = {
   node_type: string;
@@ -25,14 +25,20 @@ export type FreeMemory = {
   most: number;
   /** The free memory of each set; absent where that of single GPUs is not known. */
   sets?: readonly number[];
+  /** One replica takes a whole set, since its engine reserves the memory. */
+  single?: true;
 };
 
 /**
  * The free memory of each worker, most first: of the GPUs with the most free memory, where it is known of each. Otherwise so many GPUs
  * have at most their share of the worker's total and at most its free memory (fit.room). A worker with too few GPUs has no place, unless
- * none has enough.
+ * none has enough. With a reservation it is what the engine gets of it (fit.engine).
  */
-export function freeMemoryOf(nodes: readonly Node[], gpus: number | 'cpu'): FreeMemory[] {
+export function freeMemoryOf(
+  nodes: readonly Node[],
+  gpus: number | 'cpu',
+  reservation?: Reservation,
+): FreeMemory[] {
   const workers = nodes.filter(({ node_type }) => node_type.toLowerCase() === 'worker');
   const someEnough = workers.some(({ gpu_count }) => gpus !== 'cpu' && (gpu_count ?? 0) >= gpus);
   return workers
@@ -43,20 +49,40 @@ export function freeMemoryOf(nodes: readonly Node[], gpus: number | 'cpu'): Free
       const places = Math.floor(gpu_count / gpus) || (someEnough ? 0 : 1);
       const most = places === 0 ? 0 : (Math.min(gpus, gpu_count) / gpu_count) * all;
       const total = gpu_vram_available;
-      const sets = setsOf(node, gpus, places);
-      const free = sets?.[0] ?? Math.min(most, total);
-      return [{ worker, free, total, places, most, ...(sets && { sets }) }];
+      const sets = setsOf(node, gpus, places, reservation);
+      const free = sets?.[0] ?? gained(most, Math.min(most, total), reservation);
+      const room = { worker, free, total, places, most, ...(sets && { sets }) };
+      if (reservation === undefined) return [room];
+      return [{ ...room, most: most * reservation.share, single: true }];
     })
     .sort((a, b) => b.free - a.free);
 }
 
+/** The part of the free memory that an engine gets: a reservation of the total has to find all of it. */
+function gained(total: number, free: number, reservation: Reservation | undefined): number {
+  if (reservation === undefined) return free;
+  const { share, of } = reservation;
+  if (of === 'free') return free * share;
+  return free >= total * share ? total * share : 0;
+}
+
 /** The free memory of so many sets of GPUs, the emptiest GPUs first; undefined unless it is known of each GPU of the worker. */
-function setsOf({ gpus = [], gpu_count }: Node, size: number, places: number): number[] | undefined {
-  const free = gpus.flatMap(gpu => gpu.free ?? []).sort((a, b) => b - a);
+function setsOf(
+  { gpus = [], gpu_count }: Node,
+  size: number,
+  places: number,
+  reservation: Reservation | undefined,
+): number[] | undefined {
+  const free = gpus
+    .flatMap(gpu => (gpu.free === undefined ? [] : [gained(gpu.total ?? gpu.free, gpu.free, reservation)]))
+    .sort((a, b) => b - a);
   if (places === 0 || free.length !== gpu_count) return undefined;
-  return Array.from({ length: places }, (_, place) =>
-    free.slice(place * size, (place + 1) * size).reduce((sum, one) => sum + one, 0),
-  );
+  return Array.from({ length: places }, (_, place) => {
+    const set = free.slice(place * size, (place + 1) * size);
+    // The weights are split evenly: the fullest GPU decides.
+    if (reservation !== undefined) return Math.min(...set) * set.length;
+    return set.reduce((sum, one) => sum + one, 0);
+  });
 }
 
 function mainMemory({ ip_address: worker, mem_available: free, mem_total }: Node): FreeMemory[] {
@@ -65,7 +91,12 @@ function mainMemory({ ip_address: worker, mem_available: free, mem_total }: Node
 }
 
 /** How many replicas of so many bytes fit on a worker. */
-function placesFor(bytes: number, { free, total, places, sets }: FreeMemory): number {
+function placesFor(bytes: number, { free, total, places, sets, single }: FreeMemory): number {
+  if (single)
+    return (
+      sets?.filter(set => set >= bytes).length ??
+      (free >= bytes ? Math.min(places, Math.floor(total / free)) : 0)
+    );
   if (sets !== undefined) return sets.reduce((sum, set) => sum + Math.floor(set / bytes), 0);
   return Math.min(places * Math.floor(free / bytes), Math.floor(total / bytes));
 }

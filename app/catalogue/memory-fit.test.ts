@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Architecture, cacheBytes, memoryNeedOf, runningBytes, weightBytes } from './memory-fit.ts';
+import {
+  type Architecture,
+  cacheBytes,
+  memoryNeedOf,
+  neededBytes,
+  reservationOf,
+  runningBytes,
+  weightBytes,
+} from './memory-fit.ts';
 
 const GIB = 2 ** 30;
 
@@ -108,4 +116,62 @@ test('a model that runs holds the weights of each of its replicas, and of one at
     runningBytes({ model_format: 'pytorch', model_size_in_billions: 8, quantization, replica }, 60e9);
   expect([held(1), held(3), held(0), held(2, 'odd')]).toEqual([16e9, 48e9, 16e9, undefined]);
   expect(held(4)).toBe(60e9);
+});
+
+/**
+ * Memory that Transformers took on an A100 for one conversation, in GB, which torch counts by 2^30: Qwen2.5 Speed Benchmark of
+ * https://qwen.readthedocs.io/en/v2.5/benchmark/speed_benchmark.html; architectures of the models' config.json on Hugging Face.
+ */
+const qwen7: Architecture = {
+  ...{ num_hidden_layers: 28, num_attention_heads: 28, num_key_value_heads: 4 },
+  ...{ hidden_size: 3584, vocab_size: 152_064 },
+};
+const qwen14: Architecture = {
+  ...{ num_hidden_layers: 48, num_attention_heads: 40, num_key_value_heads: 8 },
+  ...{ hidden_size: 5120, vocab_size: 152_064 },
+};
+// biome-ignore format: a table
+const measured: [size: number, shape: Architecture, format: string, quantization: string, input: number, gib: number][] = [
+  [7, qwen7, 'pytorch', 'none', 14_336, 16.91],
+  [7, qwen7, 'gptq', 'Int8', 14_336, 10.96],
+  [7, qwen7, 'gptq', 'Int4', 14_336, 8.05],
+  [7, qwen7, 'awq', 'Int4', 14_336, 7.92],
+  [7, qwen7, 'pytorch', 'none', 30_720, 19.97],
+  [7, qwen7, 'gptq', 'Int8', 30_720, 14.01],
+  [7, qwen7, 'gptq', 'Int4', 30_720, 11.11],
+  [14, qwen14, 'pytorch', 'none', 1, 28.08],
+  [14, qwen14, 'gptq', 'Int8', 1, 16.11],
+  [14, qwen14, 'gptq', 'Int4', 1, 9.94],
+  [14, qwen14, 'pytorch', 'none', 30_720, 36.85],
+  [14, qwen14, 'gptq', 'Int4', 30_720, 18.71],
+];
+const GENERATED = 2048;
+
+test('the need of twelve published configurations is reckoned with these errors', {
+  tags: ['fit.cache', 'fit.margin', 'fit.weights'],
+}, () => {
+  const errors = measured.map(([model_size_in_billions, shape, model_format, quantization, input, gib]) => {
+    const need = memoryNeedOf(
+      { model_format, model_size_in_billions, quantization },
+      shape,
+      input + GENERATED,
+    );
+    return Math.round(((need ? neededBytes(need).safe : 0) / (gib * GIB) - 1) * 100);
+  });
+  // In percent. Beyond 14,000 tokens Transformers works on the whole prompt at once, which is not reckoned.
+  expect(errors).toEqual([-7, -10, -15, -14, -17, -23, -31, 5, 7, 9, -5, -12]);
+});
+
+test('vLLM and SGLang reserve their share, by default or as the launch says; other engines reserve nothing', {
+  tags: ['fit.engine'],
+}, () => {
+  const none = () => undefined;
+  expect(reservationOf('vLLM', 1, none)).toEqual({ engine: 'vLLM', share: 0.9, of: 'total' });
+  const told = (name: string) => ({ gpu_memory_utilization: 0.5, mem_fraction_static: 0.7 })[name];
+  expect(reservationOf('vllm', 1, told)?.share).toBe(0.5);
+  expect(reservationOf('SGLang', 1, told)).toEqual({ engine: 'SGLang', share: 0.7, of: 'free' });
+  expect([1, 2, 4, 8].map(gpus => reservationOf('SGLang', gpus, none)?.share)).toEqual([
+    0.88, 0.87, 0.85, 0.81,
+  ]);
+  expect(reservationOf('Transformers', 1, none)).toBeUndefined();
 });

@@ -119,6 +119,40 @@ export function memoryNeedOf(
   return { weights, cache, margin: weights * (cache === undefined ? 0.25 : 0.1) + 2 ** 29 };
 }
 
+/** The same where only the size of the model's files is known. */
+export function needOfFiles(weights: number): MemoryNeed {
+  return { weights, cache: undefined, margin: weights * 0.25 + 2 ** 29 };
+}
+
+/** The memory that an engine reserves at its start, for any model: a share of each GPU's memory, or of its free memory. */
+export type Reservation = { engine: string; share: number; of: 'total' | 'free' };
+
+/** By tensor parallelism, as Xinference sets it for SGLang. */
+const SGLANG_SHARES = [
+  [8, 0.81],
+  [4, 0.85],
+  [2, 0.87],
+  [1, 0.88],
+] as const;
+
+/** The reservation of vLLM and SGLang (fit.engine). `told`: the number that a launch gives for a parameter. */
+export function reservationOf(
+  engine: string,
+  gpus: number,
+  told: (parameter: string) => number | undefined,
+): Reservation | undefined {
+  switch (engine.toLowerCase()) {
+    case 'vllm':
+      return { engine, share: told('gpu_memory_utilization') ?? 0.9, of: 'total' };
+    case 'sglang': {
+      const usual = SGLANG_SHARES.find(([least]) => gpus >= least)?.[1] ?? 0.88;
+      return { engine, share: told('mem_fraction_static') ?? usual, of: 'free' };
+    }
+    default:
+      return undefined;
+  }
+}
+
 /** In bytes: `least` without the margin, `safe` with it. */
 export function neededBytes({ weights, cache = 0, margin }: MemoryNeed): { least: number; safe: number } {
   return { least: weights + cache, safe: weights + cache + margin };

@@ -40,6 +40,7 @@ const calls = {
   laterDefinitions: 'POST /v1/video/generations',
   /** The engines of other types than LLM. */
   typedEngines: 'GET /v1/engines/{}/{}',
+  recommend: 'POST /v1/models/recommend',
   /** A web page of each running model. */
   pages: 'POST /v1/ui/{}',
 } as const satisfies Record<string, `${'GET' | 'POST' | 'DELETE'} /${string}` | `scope ${string}`> &

@@ -156,6 +156,15 @@ export function workersAt<W>(workers: readonly W[], address: string, addressOf: 
   return exact.length > 0 ? exact : workers.filter(one => isAt(addressOf(one), address));
 }
 
+/** A worker as a launch names it: every release knows it by its host; only newer ones by its port, if several share the host. */
+export function sentAddress(
+  { ip_address }: { ip_address: string },
+  workers: readonly { ip_address: string }[],
+): string {
+  const host = hostOf(ip_address);
+  return workers.filter(other => hostOf(other.ip_address) === host).length > 1 ? ip_address : host;
+}
+
 function emptyRow({ key, ip_address, gpu_count }: PlacedWorker): PlacementRow {
   const length = Math.min(MOST_COLUMNS, Math.max(0, Math.floor(gpu_count ?? 0)));
   return {

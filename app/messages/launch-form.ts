@@ -107,6 +107,8 @@ export const launchFormText = spoken('launchFormText', {
     `A model with the UID ${verbatim(uid)} runs already: the cluster refuses a second one.`,
   indexesPerReplica: (count: number, replica: number) =>
     `The cluster wants the same number of GPUs for each replica; ${count} cannot be shared by ${replica}.`,
+  indexBeyond: (index: number, most: number) =>
+    `No worker has a GPU ${index}: the most on one is ${most}, counted from 0.`,
   indexesOnCpu: 'The CPU is chosen as well: the cluster uses these GPUs.',
   readAs: (indexes: string) => `Read as ${indexes}`,
   sentAs: (value: string) => `Sent as ${value}.`,
@@ -154,6 +156,7 @@ export const launchFormText = spoken('launchFormText', {
 
   launch: 'Launch',
   goBack: 'Go Back',
+  close: 'Close the form',
   downloadOnly: 'Download only',
   downloadAsked: 'The download was asked for: Cache shows how far it is.',
   launching: 'Launching',

@@ -12,6 +12,7 @@ export const settings = {
   clusterRefreshSeconds: { choices: ['0', '2', '5', '15', '60'], usual: '5' },
   keepVariables: { choices: ['off', 'on'], usual: 'off' },
   language: { choices: ['en', 'zh'], usual: 'en' },
+  fillProposal: { choices: ['off', 'on'], usual: 'off' },
   shortcuts: { choices: ['on', 'off'], usual: 'on' },
 } as const satisfies Record<string, { choices: readonly string[]; usual: string }>;
 

@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
- * The model of the open form, details or panel, in the address as `?launch=NAME`: Back closes it and a link opens it. `close` goes back
- * to the screen where it was opened, or removes the name if a link opened it.
+ * The model of the open form or panel, in the address as `?launch=NAME`: Back closes it and a link opens it. `?model=NAME` opens the form at
+ * its details. `close` goes back to the screen where it was opened, or removes the name if a link opened it.
  */
-export function useOpenModel(param: 'launch' | 'model' | 'try' = 'launch'): {
+export function useOpenModel(param: 'launch' | 'try' = 'launch'): {
   name: string | undefined;
   open: (name: string) => void;
   close: () => void;
@@ -14,21 +14,23 @@ export function useOpenModel(param: 'launch' | 'model' | 'try' = 'launch'): {
   const { state } = useLocation();
   const [params] = useSearchParams();
   const openedHere = state === param;
+  const without = useCallback(() => {
+    const search = new URLSearchParams(params);
+    for (const one of [param, 'launch', 'model']) search.delete(one);
+    return search;
+  }, [params, param]);
   const open = useCallback(
     (name: string) => {
-      const search = new URLSearchParams(params);
-      search.delete('launch');
-      search.delete('model');
+      const search = without();
       search.set(param, name);
       navigate({ search: search.toString() }, { state: param });
     },
-    [navigate, params, param],
+    [navigate, without, param],
   );
   const close = useCallback(() => {
     if (openedHere) return navigate(-1);
-    const search = new URLSearchParams(params);
-    search.delete(param);
-    navigate({ search: search.toString() }, { replace: true });
-  }, [navigate, params, openedHere, param]);
-  return { name: params.get(param) ?? undefined, open, close };
+    navigate({ search: without().toString() }, { replace: true });
+  }, [navigate, without, openedHere]);
+  const name = params.get(param) ?? (param === 'launch' ? params.get('model') : null);
+  return { name: name ?? undefined, open, close };
 }

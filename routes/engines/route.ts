@@ -13,6 +13,7 @@ import { fromAddress } from '#app/paths.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 import { report } from '#app/query/report.ts';
 import { ifPermitted } from '#app/session/permissions.ts';
+import { type Recommendation, readRecommendation } from './recommendation.ts';
 
 /** The cluster data of a launch form. */
 export type Offers = {
@@ -36,11 +37,15 @@ export function offersOf(kind: KindName, modelName: string): Query<Offers> {
 
 /**
  * The engines of a model, for other kinds than language models if the cluster lists them, and the number of GPUs (calls.engines,
- * calls.cluster-devices).
+ * calls.cluster-devices); at `/recommendation` what the cluster recommends.
  */
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<Query<Offers>> {
+export async function loader({
+  params,
+  request,
+}: LoaderFunctionArgs): Promise<Query<Offers> | Query<Recommendation>> {
   const { modelName = '' } = params;
   const kind = requireKind(params.kind);
+  if (params.part !== undefined) return readRecommendation(kind, modelName, request);
   return offers.read(`${kind}/${modelName}`, request, signal => readOffers(kind, modelName, signal));
 }
 

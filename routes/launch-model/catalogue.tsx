@@ -47,9 +47,6 @@ const useExtras = lazyModuleHook(async () => {
   return { ...cards, ShelfTools };
 });
 const CacheDialog = lazyComponent(async () => (await import('#routes/cache/cache-dialog.tsx')).CacheDialog);
-const DetailsDialog = lazyComponent(
-  async () => (await import('#routes/model-details/details-dialog.tsx')).DetailsDialog,
-);
 
 type Props = { kind: KindName; models: readonly Registration[] | undefined };
 
@@ -59,7 +56,6 @@ export function Catalogue({ kind, models = none }: Props) {
   const entries = useMemo(() => prepareSearch(models, kinds[kind].catalogue.searched), [models, kind]);
   const found = useMemo(() => search(entries, listed), [entries, listed]);
   const { name, open, close } = useOpenModel();
-  const details = useOpenModel('model');
   const [managed, setManaged] = useState<string>();
   const [arrange, setArrange] = useState<Arrange>();
   const takeArrange = useCallback((way: Arrange | undefined) => setArrange(() => way), []);
@@ -126,16 +122,6 @@ export function Catalogue({ kind, models = none }: Props) {
       </Overlay>
       <Overlay of={managed} focusInstead={focusCard}>
         {modelName => <CacheDialog modelName={modelName} close={() => setManaged(undefined)} />}
-      </Overlay>
-      <Overlay of={details.name} focusInstead={focusCard}>
-        {modelName => (
-          <DetailsDialog
-            kind={kind}
-            modelName={modelName}
-            launch={() => open(modelName)}
-            close={details.close}
-          />
-        )}
       </Overlay>
     </>
   );

@@ -42,6 +42,32 @@ export function selectChoice(
   return resolveSelection(engines, { ...before, ...reset, [level]: value });
 }
 
+/** Every choice that the engines offer. */
+export function offeredChoices(engines: EngineMap): LaunchChoice[] {
+  return offered(engines).flatMap(model_engine =>
+    specsOf(engines, model_engine).flatMap(({ model_format, model_size_in_billions: size, quantizations }) =>
+      (quantizations.length > 0 ? quantizations : ['']).map(quantization => ({
+        ...{ model_engine, model_format, model_size_in_billions: String(size), quantization },
+      })),
+    ),
+  );
+}
+
+/** Chooses a variant: the chosen engine if it offers it, else the first, those that a launch installs last. */
+export function selectVariant(
+  engines: EngineMap,
+  { model_engine }: Pick<LaunchChoice, 'model_engine'>,
+  variant: Omit<LaunchChoice, 'model_engine'>,
+): LaunchChoice {
+  const names = offered(engines).sort(
+    (a, b) => Number(isToInstall(engines, a)) - Number(isToInstall(engines, b)),
+  );
+  const able = [model_engine, ...names].find(
+    name => names.includes(name) && offers(engines, { ...variant, model_engine: name }),
+  );
+  return resolveSelection(engines, { ...variant, model_engine: able ?? '' });
+}
+
 /** Drops choices that are not offered and selects single options. */
 export function resolveSelection(engines: EngineMap, asked: LaunchChoice): LaunchChoice {
   const choice = { ...asked, model_engine: canonicalEngine(engines, asked.model_engine) };
@@ -94,7 +120,7 @@ function offers(engines: EngineMap, choice: LaunchChoice): boolean {
 }
 
 /** Whether a launch installs the engine first. */
-function isToInstall(engines: EngineMap, name: string): boolean {
+export function isToInstall(engines: EngineMap, name: string): boolean {
   const specs = specsOf(engines, name);
   return specs.length > 0 && specs.every(spec => spec.virtualenv_required === true);
 }

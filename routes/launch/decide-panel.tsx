@@ -5,6 +5,7 @@ import { useQueryState } from '#app/query/query.ts';
 import { Facts } from '#routes/model-details/facts.tsx';
 import { FitPanel } from '#routes/model-details/fit-panel.tsx';
 import { detailsOf } from '#routes/model-details/route.ts';
+import type { SpecRow } from '#routes/model-details/specs.ts';
 import type { LaunchDraft } from './fields.ts';
 import { whereText as text } from './text.ts';
 import { WherePanel } from './where-panel.tsx';
@@ -26,16 +27,18 @@ type Props = {
   draft: LaunchDraft;
   gpus: number | undefined;
   place: (where: Pick<LaunchDraft, 'worker_ip' | 'gpu_idx'>) => void;
+  /** Fills the form with a variant. */
+  use: (variant: SpecRow) => void;
 };
 
 /** Memory, placement and facts of a launch. Load it lazily. */
-export function DecidePanel({ kind, modelName, draft, gpus, place }: Props) {
+export function DecidePanel({ kind, modelName, draft, gpus, place, use }: Props) {
   const styles = useStyles();
   const { data } = useQueryState(detailsOf(kind, modelName));
   const description = data?.definition.model_description;
   return (
     <>
-      <FitPanel kind={kind} modelName={modelName} choice={draft} gpus={gpus} />
+      <FitPanel kind={kind} modelName={modelName} choice={draft} gpus={gpus} use={use} />
       {data?.nodes !== undefined && (
         <Part title={text.title}>
           <WherePanel

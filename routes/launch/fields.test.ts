@@ -108,12 +108,19 @@ test.each([
   ['0,1,2,3', 2, undefined],
   ['0', 2, /; 1 cannot be shared by 2\.$/],
   ['0, 1, 2', 2, /; 3 cannot be shared by 2\.$/],
-])('of the GPUs %j for %i replicas is said: %s', (gpu_idx, replica, said) => {
-  const { gpu_idx: field } = launchFormOf('llm').fields;
-  const warning =
-    field?.control === 'text' ? field.warning?.(gpu_idx, { ...blankLaunch, replica }, emptyOffers) : '';
-  expect(warning).toEqual(said && expect.stringMatching(said));
-});
+  ['0,4', 2, /^No worker has a GPU 4: the most on one is 4/],
+])(
+  'of the GPUs %j for %i replicas is said: %s',
+  { tags: ['launch.gpu-beyond'] },
+  (gpu_idx, replica, said) => {
+    const { gpu_idx: field } = launchFormOf('llm').fields;
+    const warning =
+      field?.control === 'text'
+        ? field.warning?.(gpu_idx, { ...blankLaunch, replica }, { ...emptyOffers, gpus: 4 })
+        : '';
+    expect(warning).toEqual(said && expect.stringMatching(said));
+  },
+);
 
 test.each([
   ['llm', '4', 4, '4'],

@@ -27,12 +27,16 @@ export function otherCommas(typed: string) {
   return isMeant ? [{ text: text.readAs(gpu_idx), change: { gpu_idx } }] : [];
 }
 
-/** The cluster refuses indexes that it cannot share out evenly, and uses them where the CPU is chosen; the form forbids neither. */
+/** The cluster refuses indexes that no worker has or that it cannot share out evenly, and uses them where the CPU is chosen; the form forbids neither. */
 export function oddIndexes(
   typed: string,
   { replica, n_gpu }: { replica: number; n_gpu: string },
+  { gpus }: { gpus: number | undefined },
 ): string | undefined {
-  const count = gpuIndexes(typed)?.length ?? 0;
+  const indexes = gpuIndexes(typed) ?? [];
+  const count = indexes.length;
+  const highest = Math.max(...indexes);
+  if (gpus && highest >= gpus) return text.indexBeyond(highest, gpus);
   if (count % replica !== 0) return text.indexesPerReplica(count, replica);
   return count > 0 && n_gpu === 'CPU' ? text.indexesOnCpu : undefined;
 }

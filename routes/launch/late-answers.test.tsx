@@ -3,7 +3,14 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { createGate } from '#test/gate.ts';
-import { chooseQwen, launchButton, launchField, openLaunchForm, QWEN_FORM } from '#test/launch-form.ts';
+import {
+  chooseQwen,
+  launchButton,
+  launchField,
+  openLaunchForm,
+  proposalTakesFocus,
+  QWEN_FORM,
+} from '#test/launch-form.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 
@@ -99,7 +106,8 @@ test('a form is drawn once, when the cluster has said what it can do', {
   expect(await screen.findByText('Asking the cluster what it can run')).toBeVisible();
   expect(fields()).toEqual([]);
   await answers();
-  expect(launchField('Model Engine')).toHaveFocus();
+  expect(launchField('Model Engine')).toBeEnabled();
+  await proposalTakesFocus();
 });
 
 test('other engines that come once the form is drawn keep what is chosen, the focus and a press', {

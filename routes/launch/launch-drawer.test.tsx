@@ -6,6 +6,7 @@ import {
   launchButton,
   launchField,
   openLaunchForm,
+  proposalTakesFocus,
   QWEN_FORM,
 } from '#test/launch-form.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -26,7 +27,7 @@ test('the cascade leads to a launch, and the launch to the running models', {
   const cluster = serve();
   const { user, router } = await openLaunchForm();
   expect(screen.getByRole('dialog', { name: 'qwen2-instruct' })).toBeVisible();
-  expect(launchField('Model Engine')).toHaveFocus();
+  await proposalTakesFocus();
   for (const name of ['Model Format', 'Model Size', 'Quantization']) expect(launchField(name)).toBeDisabled();
   expect(launchButton()).toHaveAttribute('aria-disabled', 'true');
   expect(launchButton()).toHaveAccessibleDescription(
@@ -140,9 +141,10 @@ test('embedding models ask for a device: a GPU if the cluster has any', async ()
   const cluster = serve();
   const { user, router } = await openLaunchForm('/launch_model/embedding?launch=bge-m3');
   expect(launchField('Device')).toHaveValue('GPU');
-  expect(launchField('Replica')).toHaveFocus();
+  await proposalTakesFocus();
   await user.selectOptions(launchField('Device'), 'CPU');
-  await user.keyboard('{Shift>}{Tab}{/Shift}{ArrowUp}');
+  launchField('Replica').focus();
+  await user.keyboard('{ArrowUp}');
   await user.click(launchButton());
   await arriveAtRunning('/running_models/embedding', router, cluster);
   expect(cluster.state.running.get('bge-m3')?.request).toMatchObject({ n_gpu: null, replica: 2 });

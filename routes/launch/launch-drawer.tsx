@@ -1,8 +1,10 @@
+import { Tab, TabList } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { Registration } from '#app/catalogue/registration.ts';
-import { InfoRegular } from '#app/icons.ts';
+import { verbatim } from '#app/format/untranslated.ts';
+import { DismissRegular } from '#app/icons.ts';
 import {
   dispatchLaunch,
   failureOf,
@@ -12,6 +14,7 @@ import {
   launchOf,
   useLaunches,
 } from '#app/launches/store.ts';
+import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { useVisiblePlace } from '#app/notify/background-result.ts';
 import { prefetchCode } from '#app/notify/load-code.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
@@ -19,13 +22,12 @@ import { useOpen } from '#app/overlays/surface.tsx';
 import { paths } from '#app/paths.ts';
 import { useSessionFetcher } from '#app/query/route-data.ts';
 import { usePermission } from '#app/session/permissions.ts';
-import { Button } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { useOffers } from '#routes/engines/use-offers.ts';
 import { detailsText } from '#routes/model-details/text.ts';
 import { useLaunchStyles } from './launch.styles.ts';
-import { LaunchForm } from './launch-form.tsx';
+import { LaunchForm, type LaunchTab } from './launch-form.tsx';
 import type { LaunchState } from './launch-state.ts';
 import type { LaunchResult, LaunchSubmission } from './route.ts';
 
@@ -34,7 +36,7 @@ type Props = { kind: KindName; model: Registration; close: () => void };
 /** The launch form of a model, in a drawer at the right (launch.drawer), inside an `Overlay`. */
 export function LaunchDrawer({ kind, model, close }: Props) {
   const styles = useLaunchStyles();
-  const details = useOpenModel('model');
+  const [tab, show] = useTab(model.model_name);
   const launch = useLaunch(kind, model, useOpen());
   const offers = useOffers(kind, model.model_name);
   const { reason } = usePermission('models:start');
@@ -43,15 +45,22 @@ export function LaunchDrawer({ kind, model, close }: Props) {
   if (launch.next !== undefined) return <Navigate to={launch.next} />;
   return (
     <Drawer
-      title={model.model_name}
-      titleAction={
-        model.is_builtin && (
-          <Button icon={<InfoRegular />} onClick={() => details.open(model.model_name)}>
-            {detailsText.open}
-          </Button>
-        )
+      title={verbatim(model.model_name)}
+      titleAction={<IconButton label={text.close} icon={<DismissRegular />} onClick={close} />}
+      head={
+        <>
+          <TabList
+            size="small"
+            aria-label={detailsText.tabs.label}
+            selectedValue={tab}
+            onTabSelect={(_, { value }) => show(value === 'model' ? 'model' : 'launch')}
+          >
+            <Tab value="launch">{detailsText.tabs.launch}</Tab>
+            <Tab value="model">{detailsText.tabs.model}</Tab>
+          </TabList>
+          {reason !== undefined && <Notice text={reason} />}
+        </>
       }
-      head={reason !== undefined && <Notice text={reason} />}
       close={close}
       className={styles.drawer}
     >
@@ -60,11 +69,30 @@ export function LaunchDrawer({ kind, model, close }: Props) {
         kind={kind}
         model={model}
         source={offers}
+        tab={tab}
+        showForm={() => show('launch')}
         launch={launch}
         close={close}
       />
     </Drawer>
   );
+}
+
+/** The part of the form that the address names. A closing form keeps it. */
+function useTab(modelName: string): [LaunchTab, (tab: LaunchTab) => void] {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const open = useOpen();
+  const asked = params.has('model') ? 'model' : 'launch';
+  const [tab, setTab] = useState<LaunchTab>(asked);
+  if (open && tab !== asked) setTab(asked);
+  const show = (next: LaunchTab) => {
+    const search = new URLSearchParams(params);
+    search.delete(asked);
+    search.set(next, modelName);
+    setParams(search, { replace: true, state });
+  };
+  return [tab, show];
 }
 
 /** The launch of a model, which survives its form: reopening the form shows its state. */

@@ -1,5 +1,5 @@
 import { DrawerBody, SearchBox, Spinner } from '@fluentui/react-components';
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
@@ -17,24 +17,37 @@ import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { isInSurface } from '#app/overlays/focus.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { paths } from '#app/paths.ts';
-import { useQueryState } from '#app/query/query.ts';
-import type { ResourceState } from '#app/query/resource-route.ts';
+import { type ResourceState, useResource } from '#app/query/resource-route.ts';
 import { listen } from '#app/storage/listeners.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PartFailed } from '#app/ui/reading-view.tsx';
 import type { Offers } from '#routes/engines/route.ts';
 import { detailsOf } from '#routes/model-details/route.ts';
+import { choiceOf, type SpecRow } from '#routes/model-details/specs.ts';
+import { FREE_MS } from '#routes/rooms/route.ts';
+import { selectVariant } from './cascade.ts';
 import { EngineNotice } from './engine-notice.tsx';
-import { blankLaunch, contextOf, launchSchema, offeredForm, resolvedDraft } from './fields.ts';
+import {
+  blankLaunch,
+  contextOf,
+  type LaunchDraft,
+  launchSchema,
+  offeredForm,
+  resolvedDraft,
+} from './fields.ts';
 import { useLaunchStyles } from './launch.styles.ts';
 import { LaunchFooter } from './launch-footer.tsx';
 import type { LaunchState } from './launch-state.ts';
 import { LaunchTools } from './launch-tools.tsx';
 import { setBeyondDefaults } from './more-fields.ts';
 import { payloadOf } from './payload.ts';
+import { ProposalLine, useProposal } from './proposal-line.tsx';
 import { enginesFor, typesEngine } from './typed-engine.ts';
 
+const DetailsPanel = lazyComponent(
+  async () => (await import('#routes/model-details/details-panel.tsx')).DetailsPanel,
+);
 const DecidePanel = lazyComponent(async () => (await import('./decide-panel.tsx')).DecidePanel);
 
 type Props = {
@@ -43,15 +56,24 @@ type Props = {
   /** The offers; its fields are drawn once they have come. */
   source: ResourceState<Offers>;
   launch: LaunchState;
+  tab: LaunchTab;
+  showForm: () => void;
   close: () => void;
 };
+
+/** The settings of a launch, or the model's details. */
+export type LaunchTab = 'launch' | 'model';
 
 const noOffers: Offers = { engines: {}, listsEngines: false, gpus: undefined };
 
 /** The launch form of a model of any kind. */
-export function LaunchForm({ kind, model, source, launch, close }: Props) {
+export function LaunchForm({ kind, model, source, launch, tab, showForm, close }: Props) {
   const styles = useLaunchStyles();
-  const { draft: kept, change } = useDraft(launchKey(kind, model.model_name), launchSchema, blankLaunch);
+  const {
+    draft: kept,
+    changed,
+    change,
+  } = useDraft(launchKey(kind, model.model_name), launchSchema, blankLaunch);
   const { failure } = source;
   const shownOffers = useOffersUnlessTyping(source.data, kept.model_engine);
   const ready = shownOffers !== undefined;
@@ -61,7 +83,9 @@ export function LaunchForm({ kind, model, source, launch, close }: Props) {
   const offers = { ...told, specs: model.model_specs };
   const draft = resolvedDraft(kind, kept, offers);
   const engines = enginesFor(draft.model_engine, offers);
-  const running = useQueryState(detailsOf(kind, model.model_name)).data?.running ?? [];
+  const address = paths.modelDetails(kind, model.model_name);
+  const details = useResource(address, detailsOf(kind, model.model_name), FREE_MS);
+  const running = details.data?.running ?? [];
   const taken = new Set(running.map(({ id }) => id));
   const capabilities = useCapabilities();
   const offered = { ...offers, engines, builtin: model.is_builtin, taken, model, capabilities };
@@ -84,9 +108,31 @@ export function LaunchForm({ kind, model, source, launch, close }: Props) {
     const inUse = drawnFor.current >= 0 && isInSurface(activeElement) && activeElement !== body.current;
     drawnFor.current = fillings;
     if (inUse) return;
-    const first = ready && body.current?.querySelector<HTMLElement>('[name]:is(select, input, textarea)');
+    const shows = ready && tab === 'launch';
+    const first = shows && body.current?.querySelector<HTMLElement>('[name]:is(select, input, textarea)');
     (first || body.current)?.focus();
-  }, [ready, fillings]);
+  }, [ready, fillings, tab]);
+
+  /** Fills the form and moves the focus to Launch. */
+  function fill(next: Partial<LaunchDraft>): void {
+    setFillings(fillings + 1);
+    change(next);
+    showForm();
+    body.current?.closest('form')?.querySelector<HTMLElement>('button[type=submit]')?.focus();
+  }
+
+  function takeVariant(variant: SpecRow): void {
+    fill(selectVariant(engines, draft, choiceOf(variant)));
+  }
+
+  const proposed = useProposal({
+    ...{ kind, details, offers: source, begun: changed, specs: model.model_specs },
+    modelName: model.model_name,
+    take(next, launches) {
+      fill(next);
+      if (launches && launch.pending === undefined) launch.send(next);
+    },
+  });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -95,7 +141,12 @@ export function LaunchForm({ kind, model, source, launch, close }: Props) {
   }
 
   return (
-    <form {...shown.form} className={styles.form} onSubmit={submit}>
+    <form
+      {...shown.form}
+      className={styles.form}
+      onSubmit={submit}
+      onKeyDown={event => proposed.pressed(event) || launchByKey(event)}
+    >
       <DrawerBody
         ref={(element: HTMLElement | null) => {
           body.current = element;
@@ -103,19 +154,22 @@ export function LaunchForm({ kind, model, source, launch, close }: Props) {
         tabIndex={-1}
         className={styles.body}
       >
-        {!ready && failure === undefined && <Spinner label={ownElement(text.loading)} />}
-        {!ready && failure !== undefined && <PartFailed title={text.notLoaded} of={source} />}
+        {tab === 'launch' && <ProposalLine of={proposed} />}
+        {tab === 'model' && (
+          <DetailsPanel
+            {...{ kind, draft }}
+            gpus={offers.gpus}
+            details={details}
+            offers={source}
+            use={ready ? takeVariant : undefined}
+          />
+        )}
+        {!ready && failure === undefined && tab === 'launch' && <Spinner label={ownElement(text.loading)} />}
+        {!ready && failure !== undefined && tab === 'launch' && (
+          <PartFailed title={text.notLoaded} of={source} />
+        )}
         {ready && (
-          <div className={styles.deciding}>
-            <div className={styles.aside}>
-              <DecidePanel
-                kind={kind}
-                modelName={model.model_name}
-                draft={draft}
-                gpus={offers.gpus}
-                place={change}
-              />
-            </div>
+          <div className={tab === 'launch' ? styles.deciding : styles.hidden}>
             <div className={styles.fields}>
               {typesEngine(told) && <EngineNotice of={{ ...source, data: told }} />}
               <LaunchTools
@@ -151,6 +205,16 @@ export function LaunchForm({ kind, model, source, launch, close }: Props) {
               />
               {found.parts.length === 0 && <p className={styles.said}>{text.noneFound}</p>}
             </div>
+            <div className={styles.aside}>
+              <DecidePanel
+                kind={kind}
+                modelName={model.model_name}
+                draft={draft}
+                gpus={offers.gpus}
+                place={change}
+                use={takeVariant}
+              />
+            </div>
           </div>
         )}
       </DrawerBody>
@@ -160,6 +224,22 @@ export function LaunchForm({ kind, model, source, launch, close }: Props) {
     </form>
   );
 }
+
+/**
+ * Enter in a select launches as in every other field, and Ctrl+Enter anywhere in the form. An open list takes Enter as a choice. It
+ * follows the event, after which the field has taken what was typed.
+ */
+function launchByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, target, currentTarget: form, ctrlKey, metaKey } = event;
+  if (key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLElement)) return;
+  // A dialog of the form is inside it for React alone.
+  const launches = form.contains(target) && (ctrlKey || metaKey || target.matches(CLOSED_SELECT));
+  if (!launches) return;
+  event.preventDefault();
+  setTimeout(() => form.requestSubmit());
+}
+
+const CLOSED_SELECT = CSS.supports?.('selector(:open)') ? 'select:not(:open)' : 'select';
 
 /** New offers wait while an engine is typed, whose field they may replace. */
 function useOffersUnlessTyping(coming: Offers | undefined, engine: string): Offers | undefined {

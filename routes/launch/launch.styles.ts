@@ -17,9 +17,15 @@ export const useLaunchStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '8px',
     alignContent: 'start',
-    '@media (min-width: 1100px)': { gridColumn: 2, gridRow: 1, paddingBottom: '16px' },
+    paddingBottom: '16px',
   },
-  fields: { display: 'grid', gap: '16px', alignContent: 'start', paddingBottom: '16px' },
+  fields: {
+    display: 'grid',
+    gap: '16px',
+    alignContent: 'start',
+    '@media (min-width: 1100px)': { paddingBottom: '16px' },
+  },
+  hidden: { display: 'none' },
   tools: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   status: {
     display: 'flex',

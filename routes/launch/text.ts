@@ -18,6 +18,29 @@ export const whereText = spoken('whereText', {
   noWorkers: 'The cluster tells of no worker.',
 } as const);
 
+export const proposalText = spoken('proposalText', {
+  label: 'Proposal',
+  looking: 'Looking for what is installed, cached and fits…',
+  none: 'Nothing to propose: no installed engine has a variant that fits now.',
+  waits: 'Waits for the proposal. Escape takes that back.',
+  use: 'Use it',
+  launch: 'Launch it',
+  reasons: 'Why the cluster recommends it',
+  asItStands: 'The form as it stands',
+  installed: 'installed',
+  installs: 'the launch installs it first',
+  cachedOn: (workers: string) => `cached on ${workers}`,
+  fits: {
+    fits: 'fits',
+    tight: 'tight',
+    'does-not-fit': 'does not fit now',
+    unknown: 'whether it fits is not known',
+  },
+  fitsMemory: (worker: string) => `fits in the memory of ${verbatim(worker)}`,
+  fitsWorker: (worker: string) => `fits on ${verbatim(worker)}`,
+  fitsGpus: (gpus: string, worker: string) => `fits GPU ${gpus} of ${verbatim(worker)}`,
+} as const);
+
 export const pasteText = spoken('pasteText', {
   open: 'Paste…',
   title: 'Fill the form from text',

@@ -18,6 +18,24 @@ export const whereText: Translated<typeof english.whereText> = {
   noWorkers: '集群未给出任何工作节点。',
 };
 
+export const proposalText: Translated<typeof english.proposalText> = {
+  label: '建议',
+  looking: '正在查找已安装、已缓存且可容纳的选择…',
+  none: '没有建议：已安装的引擎没有现在可容纳的变体。',
+  waits: '正在等待建议。按 Escape 可撤回。',
+  use: '使用',
+  launch: '直接启动',
+  reasons: '集群推荐它的原因',
+  asItStands: '按当前表单',
+  installed: '已安装',
+  installs: '启动时先安装',
+  cachedOn: workers => `缓存于 ${workers}`,
+  fits: { fits: '可容纳', tight: '勉强可容纳', 'does-not-fit': '现在无法容纳', unknown: '能否容纳未知' },
+  fitsMemory: worker => `${verbatim(worker)} 的内存可容纳`,
+  fitsWorker: worker => `${verbatim(worker)} 可容纳`,
+  fitsGpus: (gpus, worker) => `${verbatim(worker)} 的 GPU ${gpus} 可容纳`,
+};
+
 export const pasteText: Translated<typeof english.pasteText> = {
   open: '粘贴…',
   title: '从文本填入表单',

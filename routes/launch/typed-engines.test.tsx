@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { validate } from '#app/forms/validate.ts';
-import { launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
+import { launchButton, launchField, openLaunchForm, proposalTakesFocus } from '#test/launch-form.ts';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { blankLaunch, emptyOffers, launchFormOf, resolvedDraft } from './fields.ts';
@@ -55,7 +55,7 @@ test('without listed engines, the form and its body remain unchanged', {
   serve();
   await openLaunchForm(EMBEDDING);
   expect(screen.queryByLabelText('Model Engine')).toBeNull();
-  expect(launchField('Replica')).toHaveFocus();
+  await proposalTakesFocus();
   expect(payloadOf('embedding', 'bge-m3', blankLaunch)).toEqual({
     ...plain,
     model_name: 'bge-m3',

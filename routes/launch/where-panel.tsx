@@ -1,8 +1,8 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens, useArrowNavigationGroup } from '@fluentui/react-components';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import type { ReportedGpu } from '#app/cluster/gpu-status.ts';
 import { type ClusterNode, type KeyedNode, sortNodes, workersOf } from '#app/cluster/nodes.ts';
-import { hostOf, type PlacementRow, placeModels } from '#app/cluster/placement.ts';
+import { hostOf, type PlacementRow, placeModels, sentAddress } from '#app/cluster/placement.ts';
 import type { WorkerReplicas } from '#app/cluster/workers.ts';
 import { shownBytes } from '#app/format/bytes.ts';
 import { unmarked, verbatim } from '#app/format/untranslated.ts';
@@ -55,6 +55,7 @@ type Props = {
 /** Workers and GPUs with their models; a choice fills Worker Ip and GPU Idx (where.pick). */
 export function WherePanel({ nodes, running, told, draft, place }: Props) {
   const styles = useStyles();
+  const oneStop = useArrowNavigationGroup({ axis: 'both', memorizeCurrent: true });
   const workers = workersOf(sortNodes(nodes));
   const { rows, unplaced } = placeModels(running, workers, told);
   const chosen = draft.worker_ip.trim();
@@ -72,7 +73,7 @@ export function WherePanel({ nodes, running, told, draft, place }: Props) {
 
   return (
     <>
-      <ul className={styles.list} aria-label={text.title}>
+      <ul {...oneStop} className={styles.list} aria-label={text.title}>
         {workers.map((worker, at) => {
           const address = sentAddress(worker, workers);
           const here =
@@ -130,12 +131,6 @@ export function WherePanel({ nodes, running, told, draft, place }: Props) {
       )}
     </>
   );
-}
-
-/** Every release knows a worker by its host; only newer ones by its port, if several share the host. */
-function sentAddress({ ip_address }: KeyedNode, workers: readonly KeyedNode[]): string {
-  const host = hostOf(ip_address);
-  return workers.filter(other => hostOf(other.ip_address) === host).length > 1 ? ip_address : host;
 }
 
 function namesOf(tenants: PlacementRow['cpu']): string {

@@ -219,3 +219,23 @@ test('where no model holds the memory that the launch wants, it speaks of none t
   expect(await panel()).toHaveTextContent('Tight');
   expect(await panel()).not.toHaveTextContent('stop');
 });
+
+test('a variant that does not fit names one that would, and a press fills the form with it', {
+  tags: ['fit.instead', 'fit.engine'],
+}, async () => {
+  serve();
+  const { user } = await openLaunchForm();
+  await chooseQwen(user);
+  await user.selectOptions(launchField('Model Size'), '72');
+  await user.selectOptions(launchField('Quantization'), 'none');
+  await user.click(await within(await panel()).findByRole('button', { name: /^\S+ \([\d.]+ GiB\) would$/ }));
+  expect(await within(await panel()).findByText('Fits')).toBeVisible();
+  expect(launchField('Model Size')).toHaveValue('72');
+  expect(launchButton()).toHaveFocus();
+  await user.selectOptions(launchField('Model Engine'), 'vLLM');
+  await user.selectOptions(launchField('Model Format'), 'pytorch');
+  await user.selectOptions(launchField('Model Size'), '0_5');
+  await waitFor(async () =>
+    expect(await panel()).toHaveTextContent('vLLM reserves 90 % of each GPU, whatever the model needs.'),
+  );
+});

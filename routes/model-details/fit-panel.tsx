@@ -1,5 +1,5 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components';
-import type { FreeMemory } from '#app/catalogue/capacity.ts';
+import { type FreeMemory, verdictOf } from '#app/catalogue/capacity.ts';
 import { inK } from '#app/catalogue/card-content.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { kinds } from '#app/catalogue/kinds.ts';
@@ -8,14 +8,13 @@ import { shownBytes } from '#app/format/bytes.ts';
 import { sizeInBillions } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { paths } from '#app/paths.ts';
-import { useResource } from '#app/query/resource-route.ts';
+import { useQueryState } from '#app/query/query.ts';
+import { Button } from '#app/ui/button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import type { LaunchDraft } from '#routes/launch/fields.ts';
-import { FREE_MS } from '#routes/rooms/route.ts';
-import { estimateMemory, whatToStop } from './reckon.ts';
+import { estimateMemory, variantInstead, whatToStop } from './reckon.ts';
 import { type Details, detailsOf } from './route.ts';
-import type { SpecRow } from './specs.ts';
+import { choiceOf, type SpecRow } from './specs.ts';
 import { fitText } from './text.ts';
 
 const useStyles = makeStyles({
@@ -29,6 +28,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   line: { margin: 0 },
+  verdict: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
   quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
@@ -41,13 +41,19 @@ const colors = {
 /** How many workers are named. */
 const NAMED = 3;
 
-type Props = { kind: KindName; modelName: string; choice: LaunchDraft; gpus: number | undefined };
+type Props = {
+  kind: KindName;
+  modelName: string;
+  choice: LaunchDraft;
+  gpus: number | undefined;
+  /** Fills the form with a variant. */
+  use: (variant: SpecRow) => void;
+};
 
 /** Whether what the form says finds room, with its arithmetic (fit.verdict). It forbids nothing. Load it late. */
-export function FitPanel({ kind, modelName, choice, gpus }: Props) {
+export function FitPanel({ kind, modelName, choice, gpus, use }: Props) {
   const styles = useStyles();
-  const address = paths.modelDetails(kind, modelName);
-  const { data, failure } = useResource(address, detailsOf(kind, modelName), FREE_MS);
+  const { data, failure } = useQueryState(detailsOf(kind, modelName));
   const chosen =
     kinds[kind].launch !== 'engine' ||
     (choice.model_format !== '' && choice.model_size_in_billions !== '' && choice.quantization !== '');
@@ -58,7 +64,7 @@ export function FitPanel({ kind, modelName, choice, gpus }: Props) {
       ) : data === undefined ? (
         <p className={styles.quiet}>{failure === undefined ? fitText.loading : fitText.noRooms}</p>
       ) : (
-        <Reckoned kind={kind} details={data} choice={choice} gpus={gpus} />
+        <Reckoned kind={kind} details={data} choice={choice} gpus={gpus} use={use} />
       )}
     </section>
   );
@@ -66,29 +72,36 @@ export function FitPanel({ kind, modelName, choice, gpus }: Props) {
 
 type ReckonedProps = Omit<Props, 'modelName'> & { details: Details };
 
-function Reckoned({ kind, details, choice, gpus }: ReckonedProps) {
+function Reckoned({ kind, details, choice, gpus, use }: ReckonedProps) {
   const styles = useStyles();
   const reckoned = estimateMemory(kind, details, choice, gpus);
-  const { row, tokens, need, perWorker, wanted, rooms, verdict, gone, untold } = reckoned;
+  const { row, tokens, need, files, perWorker, wanted, rooms, verdict, gone, untold } = reckoned;
   const vague = rooms
     .slice(0, NAMED)
     .flatMap(({ sets, worker }) => (sets === undefined ? verbatim(worker) : []));
   const stop = verdict === 'fits' ? undefined : whatToStop(reckoned, details);
+  const instead = verdict === 'does-not-fit' ? variantInstead(kind, details, choice, gpus) : undefined;
   return (
     <>
-      <div>
+      <div className={styles.verdict}>
         <Badge color={colors[verdict]} appearance="tint">
           <span>{fitText.verdicts[verdict]}</span>
         </Badge>
+        {instead !== undefined && (
+          <Button size="small" onClick={() => use(instead.row)}>
+            {fitText.instead(choiceOf(instead.row), choice.model_size_in_billions, shownBytes(instead.bytes))}
+          </Button>
+        )}
       </div>
-      {row === undefined || need === undefined ? (
+      {need === undefined ? (
         <p className={styles.line}>
           {kinds[kind].launch === 'engine' ? fitText.notReckoned : fitText.sizeless}
         </p>
       ) : (
-        <Needs row={row} need={need} tokens={tokens} replicas={choice.replica} />
+        <Needs {...{ kind, row, need, tokens, files }} replicas={choice.replica} />
       )}
       <p className={styles.line}>{ownElement(freeLine(rooms, gone))}</p>
+      {need !== undefined && <Reserved {...reckoned} need={need} replicas={choice.replica} />}
       {wanted !== 'cpu' && untold.length > 0 && (
         <p className={styles.line}>{ownElement(fitText.untold(jointText.list(untold.map(verbatim))))}</p>
       )}
@@ -104,24 +117,62 @@ function Reckoned({ kind, details, choice, gpus }: ReckonedProps) {
   );
 }
 
-type NeedsProps = { row: SpecRow; need: MemoryNeed; tokens: number | undefined; replicas: number };
+type NeedsProps = {
+  kind: KindName;
+  row: SpecRow | undefined;
+  need: MemoryNeed;
+  tokens: number | undefined;
+  /** The bytes of the cached files, where the definition tells no size. */
+  files: number | undefined;
+  replicas: number;
+};
 
-function Needs({ row, need, tokens, replicas }: NeedsProps) {
+function Needs({ kind, row, need, tokens, files, replicas }: NeedsProps) {
   const styles = useStyles();
   const { weights, cache, margin } = need;
   const from =
-    row.shape.weights_bytes != null && row.shape.weights_bytes > 0
-      ? fitText.published
-      : fitText.product(sizeInBillions(row.model_size_in_billions ?? ''), shownBits(row) ?? 0);
+    row === undefined || (files === weights && row.bytes === undefined)
+      ? fitText.onDisk
+      : row.shape.weights_bytes != null && row.shape.weights_bytes > 0
+        ? fitText.published
+        : fitText.product(sizeInBillions(row.model_size_in_billions ?? ''), shownBits(row) ?? 0);
+  const noCache = kinds[kind].launch === 'engine' ? [fitText.noCache] : [];
   const parts = [
     fitText.weights(shownBytes(weights), from),
-    cache === undefined ? fitText.noCache : fitText.cache(shownBytes(cache), inK(tokens ?? 0)),
+    ...(cache === undefined ? noCache : [fitText.cache(shownBytes(cache), inK(tokens ?? 0))]),
     fitText.margin(shownBytes(margin)),
   ];
   return (
     <p className={styles.line}>
       <strong>{ownElement(fitText.needs(shownBytes(neededBytes(need).safe), replicas))}</strong>
       {ownElement(jointText.of('', parts.join(' + ')))}
+    </p>
+  );
+}
+
+type ReservedProps = Pick<ReturnType<typeof estimateMemory>, 'reservation' | 'rooms' | 'usable'> & {
+  need: MemoryNeed;
+  replicas: number;
+};
+
+/** The share that the engine reserves, and how many conversations of full length it holds (fit.engine). */
+function Reserved({ reservation, rooms, usable, need, replicas }: ReservedProps) {
+  const styles = useStyles();
+  if (reservation === undefined) return null;
+  const { engine, share, of } = reservation;
+  const { cache } = need;
+  const [most] = usable.map(({ free }) => free).sort((a, b) => b - a);
+  const left = (most ?? 0) - need.weights - need.margin;
+  const isTaken = verdictOf(need, rooms, replicas) === 'fits' && verdictOf(need, usable, replicas) !== 'fits';
+  return (
+    <p className={styles.line}>
+      {ownElement(
+        [
+          fitText.reserves[of](verbatim(engine), Math.round(share * 100)),
+          ...(isTaken ? [fitText.reserveTaken] : []),
+          ...(cache !== undefined && left >= cache ? [fitText.conversations(Math.floor(left / cache))] : []),
+        ].join(' '),
+      )}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import type { WorkerReplicas } from '#app/cluster/workers.ts';
 import { blankLaunch } from '#routes/launch/fields.ts';
 import { clusterNode } from '#test/cluster-node.ts';
 import { runningModel } from '#test/running-model.ts';
-import { estimateMemory, whatToStop } from './reckon.ts';
+import { estimateMemory, variantInstead, whatToStop } from './reckon.ts';
 
 const EACH = 14e9;
 const hosts = ['10.0.0.1', '10.0.0.2'];
@@ -17,7 +17,7 @@ const spread = runningModel({ id: 'spread', replica: 4, address: '10.0.0.1:40000
 /** The models that would have to stop to free so many bytes on a GPU. */
 function stopFor(weights: number, told?: WorkerReplicas, machines = nodes) {
   const need = { weights, cache: undefined, margin: 0 };
-  const reckoned = { need, rooms: freeMemoryOf(machines, 1), wanted: 1 };
+  const reckoned = { need, rooms: freeMemoryOf(machines, 1), wanted: 1, reservation: undefined };
   return whatToStop(reckoned, { nodes: machines, running: [spread], told });
 }
 
@@ -64,7 +64,7 @@ test('a model that would have to stop holds at most the memory that is in use', 
 }, () => {
   const machine = clusterNode({ gpu_count: 1, gpu_vram_total: 80e9, gpu_vram_available: 30e9 });
   const need = { weights: 60e9, cache: undefined, margin: 0 };
-  const reckoned = { need, rooms: freeMemoryOf([machine], 1), wanted: 1 };
+  const reckoned = { need, rooms: freeMemoryOf([machine], 1), wanted: 1, reservation: undefined };
   const running = [runningModel({ id: 'big', address: '10.0.0.1:40000', model_size_in_billions: 72 })];
   expect(whatToStop(reckoned, { nodes: [machine], running, told: undefined })).toEqual({
     worker: '10.0.0.1',
@@ -93,4 +93,52 @@ test('a model on a device that no worker reports leaves each worker unknown that
     wanted: 'cpu',
     untold: [],
   });
+});
+
+const machine = (free: number) => ({
+  ...clusterNode({ gpu_count: 1, gpu_vram_total: 24e9, gpu_vram_available: free }),
+  gpus: [{ device: '0', name: undefined, total: 24e9, used: 24e9 - free, free, use: undefined }],
+});
+const spec = { model_format: 'pytorch', model_size_in_billions: 1, quantizations: ['none'] };
+const known = (free: number) => ({
+  definition: { model_name: 'small', model_specs: [spec, { ...spec, model_size_in_billions: 40 }] },
+  ...{ cached: [], running: [], told: undefined },
+  nodes: [machine(free)],
+});
+const small = { ...blankLaunch, model_format: 'pytorch', model_size_in_billions: '1', quantization: 'none' };
+
+test('a small model does not fit with vLLM beside another one, unless the launch asks for less of the GPU', {
+  tags: ['fit.engine'],
+}, () => {
+  const verdict = (model_engine: string, extra = blankLaunch.extra) =>
+    estimateMemory('llm', known(12e9), { ...small, model_engine, extra }, 1).verdict;
+  expect(verdict('Transformers')).toBe('fits');
+  expect(verdict('vLLM')).toBe('does-not-fit');
+  const share = { id: 1, key: 'gpu_memory_utilization', value: '0.4', as: '', engine: '' };
+  expect(verdict('vLLM', [share] as typeof blankLaunch.extra)).toBe('fits');
+  const reckoned = estimateMemory('llm', known(23e9), { ...small, model_engine: 'vLLM' }, 1);
+  expect(reckoned).toMatchObject({ verdict: 'fits', reservation: { share: 0.9, of: 'total' } });
+});
+
+test('the size of cached files counts where the definition tells none', {
+  tags: ['fit.files'],
+}, () => {
+  const entry = {
+    ...{ model_name: 'bge', model_format: 'pytorch', model_size_in_billions: null, quantization: 'none' },
+    ...{ model_version: 'bge', path: '/c', real_path: '/c', actor_ip_address: '10.0.0.1:1', size_bytes: 2e9 },
+    ...{ model_type: 'embedding', model_engine: [] },
+  };
+  const details = { ...known(12e9), definition: { model_name: 'bge' }, cached: [entry] };
+  expect(estimateMemory('embedding', details, blankLaunch, 1)).toMatchObject({
+    ...{ verdict: 'fits', files: 2e9 },
+    need: { weights: 2e9, cache: undefined },
+  });
+});
+
+test('instead of a variant that does not fit the largest one is named that does', {
+  tags: ['fit.instead'],
+}, () => {
+  const large = { ...small, model_size_in_billions: '40' };
+  expect(variantInstead('llm', known(12e9), large, 1)?.row).toMatchObject({ model_size_in_billions: 1 });
+  expect(variantInstead('llm', known(1e9), large, 1)).toBeUndefined();
 });

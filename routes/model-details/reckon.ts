@@ -1,5 +1,7 @@
+import { launchedFrom } from '#app/catalogue/cached-versions.ts';
 import {
   couldHold,
+  type FreeMemory,
   freeMemoryOf,
   type MemoryHolder,
   modelsToStop,
@@ -8,14 +10,21 @@ import {
 import { isLlamaFormat } from '#app/catalogue/formats.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { kinds } from '#app/catalogue/kinds.ts';
-import { memoryNeedOf, runningBytes } from '#app/catalogue/memory-fit.ts';
+import {
+  type MemoryNeed,
+  memoryNeedOf,
+  neededBytes,
+  needOfFiles,
+  reservationOf,
+  runningBytes,
+} from '#app/catalogue/memory-fit.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { gpuMemoryInUse, type KeyedNode, shareOf, sortNodes, workersOf } from '#app/cluster/nodes.ts';
 import { type PlacementRow, placeModels, workersAt } from '#app/cluster/placement.ts';
 import type { LaunchDraft } from '#routes/launch/fields.ts';
 import { chosenGpus } from '#routes/launch/gpu-choice.ts';
 import type { Details } from './route.ts';
-import { rowOf, specRows } from './specs.ts';
+import { choiceOf, rowOf, type SpecRow, specRows } from './specs.ts';
 
 /** A form's request to the cluster: the variant, its memory, and the possible workers and GPUs (fit.verdict). */
 export function estimateMemory(
@@ -26,7 +35,11 @@ export function estimateMemory(
 ) {
   const row = rowOf(specRows(details.definition), choice);
   const tokens = contextOf(choice, details);
-  const need = row && memoryNeedOf(row, row.shape, tokens);
+  const told = (parameter: string) => numberIn(choice, parameter);
+  const files = filesOf(choice, details);
+  const need =
+    needOf(row, tokens, textIn(choice, 'kv_cache_dtype')) ??
+    (files === undefined ? undefined : needOfFiles(files));
   const perWorker = Math.max(0, ...(details.nodes ?? []).map(({ gpu_count }) => gpu_count ?? 0));
   const at = choice.worker_ip.trim();
   const allUntold = untoldWorkers(details);
@@ -34,11 +47,31 @@ export function estimateMemory(
   const wanted = wantedOf(kind, choice, perWorker === 0 && !gpus && allUntold.length === 0);
   const everywhere = freeMemoryOf(details.nodes ?? [], wanted);
   const rooms = at === '' ? everywhere : workersAt(everywhere, at, ({ worker }) => worker);
-  const said = verdictOf(need, rooms, choice.replica);
+  const reservation =
+    wanted === 'cpu' || perWorker === 0 ? undefined : reservationOf(choice.model_engine, wanted, told);
+  const gained = reservation === undefined ? rooms : freeMemoryOf(details.nodes ?? [], wanted, reservation);
+  const usable = at === '' || gained === rooms ? gained : workersAt(gained, at, ({ worker }) => worker);
+  const said = verdictOf(need, usable, choice.replica);
   // There may be room on devices whose memory the cluster does not tell.
   const verdict = said !== 'fits' && wanted !== 'cpu' && untold.length > 0 ? 'unknown' : said;
   const gone = isGone(at, details) ? at : undefined;
-  return { row, tokens, need, perWorker, wanted, rooms, verdict, gone, untold };
+  return { row, tokens, need, files, perWorker, wanted, rooms, usable, reservation, verdict, gone, untold };
+}
+
+/** The largest variant that fits with the other choices of the form, of the same size if there is one (fit.instead). */
+export function variantInstead(
+  kind: KindName,
+  details: Details,
+  choice: LaunchDraft,
+  gpus: number | undefined,
+): { row: SpecRow; bytes: number } | undefined {
+  const isSame = (row: SpecRow) => choiceOf(row).model_size_in_billions === choice.model_size_in_billions;
+  return specRows(details.definition)
+    .flatMap(row => {
+      const { verdict, need } = estimateMemory(kind, details, { ...choice, ...choiceOf(row) }, gpus);
+      return verdict === 'fits' && need ? [{ row, bytes: neededBytes(need).safe }] : [];
+    })
+    .sort((a, b) => Number(isSame(b.row)) - Number(isSame(a.row)) || b.bytes - a.bytes)[0];
 }
 
 /**
@@ -67,10 +100,38 @@ function isGone(at: string, { nodes }: Details): boolean {
   return workersAt(workersOf(nodes), at, ({ ip_address }) => ip_address).length === 0;
 }
 
+/** With a cache of 8 bits if the launch asks for it. */
+function needOf(
+  row: SpecRow | undefined,
+  tokens: number | undefined,
+  cacheType: string | undefined,
+): MemoryNeed | undefined {
+  const need = row && memoryNeedOf(row, row.shape, tokens);
+  if (need?.cache === undefined || !cacheType?.startsWith('fp8')) return need;
+  return { ...need, cache: need.cache / 2 };
+}
+
+/** The bytes of the variant's cached files, for models whose definition tells no size (fit.files). */
+function filesOf(choice: LaunchDraft, { cached = [] }: Details): number | undefined {
+  const sizes = cached
+    .filter(entry => launchedFrom(entry, { ...choice, model_name: entry.model_name }))
+    .map(({ size_bytes }) => size_bytes ?? 0);
+  return Math.max(0, ...sizes) || undefined;
+}
+
+function textIn({ extra }: LaunchDraft, parameter: string): string | undefined {
+  return extra.find(({ key }) => key.trim() === parameter)?.value;
+}
+
+function numberIn(choice: LaunchDraft, parameter: string): number | undefined {
+  const number = Number(textIn(choice, parameter) || undefined);
+  return Number.isNaN(number) ? undefined : number;
+}
+
 /** An engine with a shorter context keeps a smaller cache. */
-function contextOf({ extra }: LaunchDraft, { definition }: Details): number | undefined {
-  const told = extra.find(({ key }) => /^(max_model_len|n_ctx|context_length)$/.test(key.trim()))?.value;
-  const length = Number(told || definition.context_length);
+function contextOf(choice: LaunchDraft, { definition }: Details): number | undefined {
+  const told = ['max_model_len', 'n_ctx', 'context_length'].map(name => textIn(choice, name)).find(Boolean);
+  const length = Number(told || choice.context_length || definition.context_length);
   return length > 0 ? length : undefined;
 }
 
@@ -92,10 +153,20 @@ function wantedOf(kind: KindName, choice: LaunchDraft, hasNone: boolean): number
  * stops would help, `unknown` where it is not known what holds the memory, undefined where there is nothing to say.
  */
 export function whatToStop(
-  { need, rooms, wanted }: Pick<ReturnType<typeof estimateMemory>, 'need' | 'rooms' | 'wanted'>,
+  {
+    need: reckoned,
+    rooms,
+    wanted,
+    reservation,
+  }: Pick<ReturnType<typeof estimateMemory>, 'need' | 'rooms' | 'wanted' | 'reservation'>,
   { nodes = [], running, told }: Pick<Details, 'nodes' | 'running' | 'told'>,
 ): { worker: string; models: MemoryHolder[] } | 'none' | 'unknown' | undefined {
-  if (need === undefined || running === undefined || rooms.length === 0) return undefined;
+  if (reckoned === undefined || running === undefined || rooms.length === 0) return undefined;
+  // The reserved share has to be free, for any model.
+  const needOn = ({ most }: FreeMemory): MemoryNeed =>
+    reservation?.of === 'total' && most * reservation.share > neededBytes(reckoned).safe
+      ? { weights: most * reservation.share, cache: 0, margin: 0 }
+      : reckoned;
   // A model on the CPU holds no memory of a GPU, and the reverse.
   const alike = running.filter(
     ({ accelerators }) => accelerators === null || (accelerators.length === 0) === (wanted === 'cpu'),
@@ -105,10 +176,10 @@ export function whatToStop(
   for (const room of rooms) {
     const row = rows.find(({ address }) => address === room.worker);
     const machine = workers.find(({ key }) => key === row?.key);
-    const models = modelsToStop(need, room, row && machine ? holdersOn(row, machine, alike) : []);
+    const models = modelsToStop(needOn(room), room, row && machine ? holdersOn(row, machine, alike) : []);
     if (models !== undefined) return { worker: room.worker, models };
   }
-  if (!rooms.some(room => couldHold(need, room))) return 'none';
+  if (!rooms.some(room => couldHold(needOn(room), room))) return 'none';
   // Where there is none, something else holds the memory.
   return alike.length === 0 ? undefined : 'unknown';
 }

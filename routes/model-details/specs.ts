@@ -93,6 +93,11 @@ export function rowOf(
   return { ...found, shape: { ...like.shape, weights_bytes: undefined, ...known(found.shape) } };
 }
 
+/** The variant as the launch form has it. */
+export function choiceOf({ model_format, model_size_in_billions, quantization }: Keyed) {
+  return { model_format, model_size_in_billions: String(model_size_in_billions ?? ''), quantization };
+}
+
 function known(shape: Architecture): Architecture {
   return Object.fromEntries(Object.entries({ ...shape }).filter(([, value]) => Boolean(value)));
 }

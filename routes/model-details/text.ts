@@ -1,10 +1,15 @@
-import { groupDigits } from '#app/format/numbers.ts';
+import { groupDigits, sizeInBillions } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from '#app/messages/language.ts';
 
+type Variant = Record<'model_format' | 'model_size_in_billions' | 'quantization', string>;
+
+function wordsOf({ model_format, model_size_in_billions, quantization }: Variant): string {
+  return [model_format, sizeInBillions(model_size_in_billions), quantization].join(' ');
+}
+
 export const detailsText = spoken('detailsText', {
-  open: 'Details',
-  title: (name: string) => `Details of ${verbatim(name)}`,
+  tabs: { label: 'Parts of the form', launch: 'Launch settings', model: 'Details' },
   loading: 'Loading what the cluster knows of the model',
   failed: 'The details could not be loaded.',
   facts: {
@@ -27,6 +32,8 @@ export const detailsText = spoken('detailsText', {
     bytes: 'Weights',
     cached: 'Cached on',
     hub: 'Hub page',
+    fits: 'Fits now',
+    use: 'Use',
   },
   noSpecs: 'This definition names no formats and sizes.',
   engines: 'Engines',
@@ -34,7 +41,8 @@ export const detailsText = spoken('detailsText', {
   enginesFailed: 'The engines could not be loaded.',
   json: 'Raw JSON',
   copyJson: 'Copy the JSON',
-  launch: 'Launch',
+  use: 'Use',
+  useThis: (variant: Variant) => `Use ${wordsOf(variant)}`,
   none: '-',
   unknown: 'unknown',
 } as const);
@@ -57,6 +65,18 @@ export const fitText = spoken('fitText', {
   weights: (bytes: string, from: string) => `weights ${bytes} (${from})`,
   product: (size: string, bits: number) => `${size} × ${bits} bits`,
   published: 'as published',
+  onDisk: 'the cached files',
+  reserves: {
+    total: (engine: string, percent: number) =>
+      `${engine} reserves ${percent} % of each GPU, whatever the model needs.`,
+    free: (engine: string, percent: number) =>
+      `${engine} reserves ${percent} % of what is free of each GPU, whatever the model needs.`,
+  },
+  reserveTaken: 'No GPU has that much free.',
+  conversations: (count: number) =>
+    `Beside the weights it holds ${count === 1 ? 'one conversation' : `${count} conversations`} of full length.`,
+  instead: (variant: Variant, size: string, bytes: string) =>
+    `${variant.model_size_in_billions === size ? variant.quantization : wordsOf(variant)} (${bytes}) would`,
   cache: (bytes: string, tokens: string) => `KV cache ${bytes} (${tokens} of context)`,
   noCache: 'KV cache unknown',
   margin: (bytes: string) => `margin ${bytes}`,

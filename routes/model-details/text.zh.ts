@@ -1,11 +1,10 @@
-import { groupDigits } from '#app/format/numbers.ts';
+import { groupDigits, sizeInBillions } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#routes/model-details/text.ts';
 
 export const detailsText: Translated<typeof english.detailsText> = {
-  open: '详情',
-  title: name => `${verbatim(name)} 的详情`,
+  tabs: { label: '表单的部分', launch: '启动设置', model: '详情' },
   loading: '正在加载集群所知的模型信息',
   failed: '无法加载详情。',
   facts: {
@@ -28,6 +27,8 @@ export const detailsText: Translated<typeof english.detailsText> = {
     bytes: '权重',
     cached: '缓存于',
     hub: '模型仓库页面',
+    fits: '现可容纳',
+    use: '使用',
   },
   noSpecs: '此定义未给出格式和规模。',
   engines: '引擎',
@@ -35,7 +36,9 @@ export const detailsText: Translated<typeof english.detailsText> = {
   enginesFailed: '无法加载引擎。',
   json: '原始 JSON',
   copyJson: '复制 JSON',
-  launch: '启动',
+  use: '使用',
+  useThis: ({ model_format, model_size_in_billions, quantization }) =>
+    `使用 ${[model_format, sizeInBillions(model_size_in_billions), quantization].join(' ')}`,
   none: '-',
   unknown: '未知',
 };
@@ -55,6 +58,19 @@ export const fitText: Translated<typeof english.fitText> = {
   weights: (bytes, from) => `权重 ${bytes}（${from}）`,
   product: (size, bits) => `${size} × ${bits} 位`,
   published: '据发布信息',
+  onDisk: '已缓存的文件',
+  reserves: {
+    total: (engine, percent) => `${engine} 会预留每个 GPU 的 ${percent}%，与模型所需无关。`,
+    free: (engine, percent) => `${engine} 会预留每个 GPU 空闲显存的 ${percent}%，与模型所需无关。`,
+  },
+  reserveTaken: '没有 GPU 有这么多空闲显存。',
+  conversations: count => `除权重外可容纳 ${count} 个完整长度的对话。`,
+  instead: ({ model_format, model_size_in_billions, quantization }, size, bytes) =>
+    `${
+      model_size_in_billions === size
+        ? quantization
+        : [model_format, sizeInBillions(model_size_in_billions), quantization].join(' ')
+    }（${bytes}）可以`,
   cache: (bytes, tokens) => `KV 缓存 ${bytes}（上下文 ${tokens}）`,
   noCache: 'KV 缓存未知',
   margin: bytes => `余量 ${bytes}`,

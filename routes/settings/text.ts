@@ -45,6 +45,11 @@ export const settingsText = spoken('settingsText', {
       hint: 'The page is loaded anew. What the cluster says stays in its words.',
       choices: { en: 'English', zh: '中文' },
     },
+    fillProposal: {
+      label: 'Fill the form with the proposal',
+      hint: 'When a launch form opens in which nothing was chosen.',
+      choices: { off: 'No', on: 'Yes' },
+    },
     shortcuts: {
       label: 'Keyboard shortcuts',
       hint: 'Of one key, and Ctrl+K. Keys within a table, a list or a form stay.',

@@ -46,6 +46,11 @@ export const settingsText: Translated<typeof english.settingsText> = {
       hint: '页面会重新加载。集群返回的内容保持原文。',
       choices: { en: 'English', zh: '中文' },
     },
+    fillProposal: {
+      label: '用建议填写表单',
+      hint: '打开尚未选择任何内容的启动表单时。',
+      choices: { off: '否', on: '是' },
+    },
     shortcuts: {
       label: '键盘快捷键',
       hint: '指单键快捷键和 Ctrl+K。表格、列表或表单内的按键不受影响。',

@@ -18,6 +18,7 @@ import { launchHistoryRoutes, launchRoutes } from './launches.ts';
 import { buildNodes, nodeRoutes } from './nodes.ts';
 import { pageRoutes } from './pages.ts';
 import { peopleRoutes } from './people.ts';
+import { recommendRoutes } from './recommend.ts';
 import { registrationRoutes } from './registrations.ts';
 import { replicaRoutes } from './replicas.ts';
 import { runningRoutes } from './running.ts';
@@ -182,6 +183,7 @@ function createApp(state: DemoState): Hono {
     replicaRoutes(app, state);
     downloadRoutes(app, state);
     launchHistoryRoutes(app, state);
+    recommendRoutes(app, state);
   }
   runningRoutes(app, state);
   eventRoutes(app, state);

@@ -46,6 +46,8 @@ function engineSpec(name: string, spec: StoredSpec, quantizesOnLoad: boolean): E
 }
 
 type TypedSpec = { model_format: string | null; quantization?: string | null };
+/** At 4.1 a launch may have to install the engine first. */
+type ToInstall = { virtualenv_required?: boolean; virtualenv_reason?: string };
 type Typed = Record<string, TypedSpec | string>;
 
 const SENTENCES: TypedSpec = { model_format: 'pytorch', quantization: 'none' };
@@ -71,13 +73,16 @@ const TYPED: Record<Exclude<ModelType, 'LLM'>, Typed> = {
 /** At 4.1 engines that are not installed are listed too, and a launch installs them. */
 const TO_INSTALL = ['vllm', 'SGLang'];
 
-function toInstall(engine: string): object {
+function toInstall(engine: string): ToInstall {
   if (!TO_INSTALL.includes(engine)) return {};
   const reason = `Engine ${engine} is not installed in the current environment; enable virtualenv to use it.`;
   return { virtualenv_required: true, virtualenv_reason: reason };
 }
 
-function typedEngines(type: Exclude<ModelType, 'LLM'>, name: string): object {
+export function typedEngines(
+  type: Exclude<ModelType, 'LLM'>,
+  name: string,
+): Record<string, (TypedSpec & ToInstall)[] | string> {
   const entries = Object.entries(TYPED[type]).map(([engine, spec]) => [
     engine,
     typeof spec === 'string' ? spec : [{ model_name: name, ...spec, ...toInstall(engine) }],
@@ -86,7 +91,9 @@ function typedEngines(type: Exclude<ModelType, 'LLM'>, name: string): object {
 }
 
 /** The engines of a language model as 4.1 lists them: with those that cannot run it or are not installed. */
-function languageEngines(definition: LlmDefinition): object {
+export function languageEngines(
+  definition: LlmDefinition,
+): Record<string, (EngineSpec & ToInstall)[] | string> {
   const known = Object.entries(enginesOf(definition)).map(([engine, specs]) => [
     engine,
     specs.map(spec => ({ ...spec, ...toInstall(engine) })),

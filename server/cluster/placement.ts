@@ -11,7 +11,10 @@ export type PlacementRefusal = { status: number; detail: string };
 
 /** Finds a place for every replica, or gives a real cluster's status and detail of the refusal. */
 export function allocate(state: DemoState, demand: Demand): ReplicaPlacement[] | PlacementRefusal {
-  const target = workersOf(state).find(node => node.ip === demand.workerIp);
+  const target = workersOf(state).find(
+    ({ ip, port }) =>
+      ip === demand.workerIp || (state.release !== '0.13' && `${ip}:${port}` === demand.workerIp),
+  );
   if (demand.workerIp !== null && !target) {
     return refused(supervisorOf(state), 400, `Worker ip address ${demand.workerIp} is not in the cluster.`);
   }

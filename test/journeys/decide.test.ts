@@ -6,7 +6,7 @@ import { releaseHands } from './hand.ts';
 afterAll(closeBrowser);
 
 test.each(releaseHands)(
-  'the details of a model are opened from its form, and left for it again, $name',
+  'the details of a model are a tab of its form, $name',
   {
     tags: ['details.view'],
   },
@@ -15,16 +15,17 @@ test.each(releaseHands)(
     const { page, url } = journey;
     const { press } = hand.of(page);
     await page.goto(`${url}#/launch_model/llm?launch=qwen2-instruct`);
-    const details = page.locator('[role=dialog]').getByRole('button', { name: 'Details', exact: true });
-    const inUse = (content: string) => page.locator(`[role=dialog]:focus-within:has(${content})`).waitFor();
-    for (const time of ['first', 'second']) {
-      await press(details);
-      await page.waitForURL(/model=qwen2-instruct/);
-      await inUse('[aria-label="Formats and sizes"]');
-      await page.keyboard.press('Escape');
-      await inUse('[name=model_engine]');
-      expect(await details.count(), `the form is hidden after the ${time} time`).toBe(1);
-    }
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+    await page.locator('[role=dialog]:focus-within').waitFor();
+    await press(tab('Details'));
+    await page.waitForURL(/model=qwen2-instruct/);
+    await page.getByRole('row', { name: /^PyTorch 7B none/ }).waitFor();
+    expect(await axeFindingsEverywhere(page)).toEqual([]);
+    await press(tab('Launch settings'));
+    await page.waitForURL(/launch=qwen2-instruct/);
+    await page.getByLabel('Model Engine').waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForURL(/#\/launch_model\/llm$/);
     await journey.end();
   },
 );

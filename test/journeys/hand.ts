@@ -97,7 +97,9 @@ function isWithinReach(target: HTMLElement | SVGElement): boolean {
 function keyTowards(target: HTMLElement | SVGElement): string | undefined {
   const { activeElement } = document;
   if (target === activeElement) return undefined;
-  const oneStop = target.closest('[role=tablist], [role=radiogroup], [role=grid], [role=menu]');
+  const oneStop = target.closest(
+    '[role=tablist], [role=radiogroup], [role=grid], [role=menu], ul[data-tabster*=mover]',
+  );
   if (!oneStop?.contains(activeElement)) return 'Tab';
   if (oneStop.role === 'menu') return 'ArrowDown';
   // The buttons of the selected card are tab stops.
@@ -107,7 +109,8 @@ function keyTowards(target: HTMLElement | SVGElement): string | undefined {
   const row = target.closest('[role=row], tr');
   const inRow = row === null || row.contains(activeElement);
   // A table is entered beside its checkboxes, which precede the first words of each row.
-  const behind = oneStop.role === 'grid' && target.compareDocumentPosition(activeElement ?? target) === 4;
+  const isPassed = oneStop.role === 'grid' || oneStop.localName === 'ul';
+  const behind = isPassed && target.compareDocumentPosition(activeElement ?? target) === 4;
   if (behind) return inRow ? 'ArrowLeft' : 'ArrowUp';
   return inRow ? 'ArrowRight' : 'ArrowDown';
 }

@@ -96,6 +96,7 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
   uidTaken: uid => `UID 为 ${verbatim(uid)} 的模型已在运行：集群会拒绝第二个。`,
   indexesPerReplica: (count, replica) =>
     `集群要求每个副本的 GPU 数量相同；${count} 个 GPU 无法平均分给 ${replica} 个副本。`,
+  indexBeyond: (index, most) => `没有工作节点有 GPU ${index}：最多有 ${most} 个，从 0 开始。`,
   indexesOnCpu: '同时选择了 CPU：集群会使用这些 GPU。',
   readAs: indexes => `读作 ${indexes}`,
   sentAs: value => `将发送 ${value}。`,
@@ -139,6 +140,7 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
 
   launch: '启动',
   goBack: '返回',
+  close: '关闭表单',
   downloadOnly: '仅下载',
   downloadAsked: '已请求下载：可在缓存页面查看进度。',
   launching: '正在启动',

@@ -14,9 +14,9 @@ test.each(hands)(
     let open = () => {};
     cluster.state.hold = { at: 0.6, until: new Promise<void>(resolve => (open = resolve)) };
     await page.goto(`${journey.url}#/launch_model/llm?model=qwen2-instruct`);
-    const details = page.getByRole('dialog', { name: 'Details of qwen2-instruct' });
-    await details.getByRole('row', { name: /^PyTorch 7B none/ }).waitFor();
-    await press(details.getByRole('button', { name: 'Launch' }));
+    const form = page.getByRole('dialog', { name: 'qwen2-instruct' });
+    await form.getByRole('row', { name: /^PyTorch 7B none/ }).waitFor();
+    await press(form.getByRole('tab', { name: 'Launch settings' }));
     await choose(page.getByLabel('Model Engine'), 'vLLM');
     await choose(page.getByLabel('Model Format'), 'pytorch');
     await choose(page.getByLabel('Model Size'), '7');

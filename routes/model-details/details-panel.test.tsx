@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { launchField, openLaunchForm } from '#test/launch-form.ts';
+import { launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -8,11 +8,8 @@ import { serveCluster } from '#test/serve-cluster.ts';
 const serve = serveCluster();
 
 /** The first one of a test file waits for its chunk to be compiled. */
-async function openDialog(): Promise<HTMLElement> {
-  const title = await screen.findByText(sentence('Details of qwen2-instruct'), undefined, {
-    timeout: 18_000,
-  });
-  return title.closest<HTMLElement>('[role="dialog"]') ?? title;
+function openDetails(): Promise<HTMLElement> {
+  return screen.findByRole('tabpanel', { name: 'Details' }, { timeout: 18_000 });
 }
 
 test('an address opens the details: facts, variants with weights and cached files, hub page, engines, raw JSON', {
@@ -20,53 +17,54 @@ test('an address opens the details: facts, variants with weights and cached file
 }, async () => {
   serve();
   const { user, router } = renderApp('/launch_model/llm?model=qwen2-instruct');
-  const dialog = await openDialog();
-  expect(await within(dialog).findByText(sentence('32,768 tokens'))).toBeVisible();
-  const table = within(dialog).getByRole('grid', { name: 'Formats and sizes' });
+  const details = await openDetails();
+  expect(await within(details).findByText(sentence('32,768 tokens'))).toBeVisible();
+  const table = within(details).getByRole('grid', { name: 'Formats and sizes' });
   const row = within(table).getByRole('row', { name: /^PyTorch 0\.5B none/ });
   expect(row).toHaveTextContent('953.67 MiB');
   expect(row).toHaveTextContent('10.20.1.10:40217, 10.20.1.11:40218');
-  expect(await within(dialog).findByText('vLLM')).toBeVisible();
-  const [link] = within(dialog).getAllByRole('link', { name: /Hugging Face/ });
+  expect(await within(details).findByText('vLLM')).toBeVisible();
+  const [link] = within(details).getAllByRole('link', { name: /Hugging Face/ });
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noreferrer');
-  await user.click(within(dialog).getByText('Raw JSON'));
-  expect(within(dialog).getByRole('region', { name: 'Raw JSON' })).toHaveTextContent(
+  await user.click(within(details).getByText('Raw JSON'));
+  expect(within(details).getByRole('region', { name: 'Raw JSON' })).toHaveTextContent(
     '"model_name": "qwen2-instruct"',
   );
   await user.keyboard('{Escape}');
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('by keyboard: from the launch form to the details, and from there to the form again', {
-  tags: ['details.view'],
+test('by keyboard: from the launch settings to the details, and with a variant back to the settings', {
+  tags: ['details.view', 'details.use'],
 }, async () => {
   serve();
   const { user, router } = await openLaunchForm();
-  await waitFor(() => expect(launchField('Model Engine')).toHaveFocus());
-  const details = screen.getByRole('button', { name: 'Details' });
-  // The form may still move the focus to its first field while its values come.
-  await waitFor(() => {
-    details.focus();
-    expect(details).toHaveFocus();
-  });
-  await user.keyboard('{Enter}');
-  const dialog = await openDialog();
+  await user.click(screen.getByRole('tab', { name: 'Details' }));
   expect(router.state.location.search).toBe('?model=qwen2-instruct');
-  // A dialog takes the focus once it is open.
-  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
-  within(dialog).getByRole('button', { name: 'Launch' }).focus();
+  const details = await openDetails();
+  const row = await within(details).findByRole('row', { name: /^PyTorch 7B none/ });
+  expect(row).toHaveTextContent('Fits');
+  expect(within(details).getByRole('row', { name: /^PyTorch 72B none/ })).toHaveTextContent('Does not fit');
+  within(row).getByRole('button', { name: 'Use pytorch 7B none' }).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.search).toBe('?launch=qwen2-instruct'));
+  expect(launchField('Model Engine')).toHaveValue('Transformers');
+  expect(launchField('Model Size')).toHaveValue('7');
+  expect(launchField('Quantization')).toHaveValue('none');
+  expect(launchButton()).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
 test('details that do not come say why and can be asked for again', { tags: ['details.view'] }, async () => {
   const { failNext } = serve();
   failNext('GET /v1/model_registrations/LLM/qwen2-instruct', { status: 500, body: { detail: 'gone' } });
   const { user } = renderApp('/launch_model/llm?model=qwen2-instruct');
-  expect(await screen.findByText(sentence('Server error: 500 - gone'))).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(sentence('32,768 tokens'))).toBeVisible();
+  const details = await openDetails();
+  expect(await within(details).findByText(sentence('Server error: 500 - gone'))).toBeVisible();
+  await user.click(within(details).getByRole('button', { name: 'Try again' }));
+  expect(await within(details).findByText(sentence('32,768 tokens'))).toBeVisible();
 });
 
 test('a language that is a text is shown as one of a list is', {
@@ -74,7 +72,7 @@ test('a language that is a text is shown as one of a list is', {
 }, async () => {
   serve({ release: '4.1' });
   renderApp('/launch_model/audio?model=whisper-tiny.en');
-  const name = await screen.findByText('Languages', { selector: 'dt' }, { timeout: 18_000 });
+  const name = await within(await openDetails()).findByText('Languages', { selector: 'dt' });
   expect(name.nextSibling).toHaveTextContent('EN');
 });
 
@@ -89,9 +87,10 @@ test('a model whose definition names no formats has its hub page, its workers an
   const list = [{ ...version, actor_ip_address: '10.20.1.10:1' }];
   failNext('GET /v1/cache/models', { status: 200, body: { list } });
   renderApp('/launch_model/audio?model=whisper-base');
-  const link = await screen.findByRole('link', { name: /Hugging Face/ }, { timeout: 18_000 });
+  const details = await openDetails();
+  const link = await within(details).findByRole('link', { name: /Hugging Face/ });
   expect(link).toHaveAttribute('href', 'https://huggingface.co/openai/whisper-base');
-  const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling;
+  const fact = (name: string) => within(details).getByText(name, { selector: 'dt' }).nextSibling;
   expect(fact('Abilities')).toHaveTextContent('audio-to-text');
   expect(fact('Cached on')).toHaveTextContent('10.20.1.10:1');
 });
@@ -102,9 +101,9 @@ test('engines that the cluster did not tell say why and can be asked for again',
   const { failNext } = serve();
   failNext('GET /v1/engines/qwen2-instruct', { status: 500, body: { detail: 'no supervisor' } });
   const { user } = renderApp('/launch_model/llm?model=qwen2-instruct');
-  const dialog = await openDialog();
-  expect(await within(dialog).findByText(sentence('Server error: 500 - no supervisor'))).toBeVisible();
-  expect(within(dialog).queryByText('The cluster names no engine that can run it.')).toBeNull();
-  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
-  expect(await within(dialog).findByText('vLLM')).toBeVisible();
+  const details = await openDetails();
+  expect(await within(details).findByText(sentence('Server error: 500 - no supervisor'))).toBeVisible();
+  expect(within(details).queryByText('The cluster names no engine that can run it.')).toBeNull();
+  await user.click(within(details).getByRole('button', { name: 'Try again' }));
+  expect(await within(details).findByText('vLLM')).toBeVisible();
 });

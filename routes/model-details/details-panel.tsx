@@ -5,10 +5,8 @@ import { shownBytes } from '#app/format/bytes.ts';
 import { jsonOf } from '#app/format/code-text.ts';
 import { shownSize, sizeInBillions } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
-import { dialogText, jointText } from '#app/messages/controls.ts';
-import { Dialog } from '#app/overlays/dialog.tsx';
-import { paths } from '#app/paths.ts';
-import { useResource } from '#app/query/resource-route.ts';
+import { jointText } from '#app/messages/controls.ts';
+import type { ResourceState } from '#app/query/resource-route.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CodeBlock } from '#app/ui/code-block.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
@@ -16,14 +14,15 @@ import { ownElement } from '#app/ui/own-element.tsx';
 import { PartFailed } from '#app/ui/reading-view.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { SortedTable } from '#app/ui/virtual-table/sorted-table.tsx';
-import { useOffers } from '#routes/engines/use-offers.ts';
+import type { Offers } from '#routes/engines/route.ts';
+import type { LaunchDraft } from '#routes/launch/fields.ts';
 import { Facts, HubLink } from './facts.tsx';
-import { type Details, detailsOf } from './route.ts';
-import { type SpecRow, specRows } from './specs.ts';
-import { detailsText as text } from './text.ts';
+import { estimateMemory } from './reckon.ts';
+import type { Details } from './route.ts';
+import { choiceOf, type SpecRow, specRows } from './specs.ts';
+import { fitText, detailsText as text } from './text.ts';
 
 const useStyles = makeStyles({
-  surface: { width: 'calc(100vw - 40px)', maxWidth: '960px' },
   content: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -40,41 +39,41 @@ const useStyles = makeStyles({
   copy: { display: 'flex', justifyContent: 'flex-end' },
 });
 
-type Props = { kind: KindName; modelName: string; launch: () => void; close: () => void };
+type Props = {
+  kind: KindName;
+  /** The draft of the form: each variant is reckoned with its other settings. */
+  draft: LaunchDraft;
+  gpus: number | undefined;
+  details: ResourceState<Details>;
+  offers: ResourceState<Offers>;
+  /** Fills the form with a variant; undefined while its engines are not known. */
+  use: ((variant: SpecRow) => void) | undefined;
+};
 
-/** All that is known of a model (details.view). Load it late. */
-export function DetailsDialog({ kind, modelName, launch, close }: Props) {
+/** All that is known of a model, beside its launch form (details.view). Load it late. */
+export function DetailsPanel(props: Props) {
   const styles = useStyles();
-  const details = useResource(paths.modelDetails(kind, modelName), detailsOf(kind, modelName));
+  const { details } = props;
   const { data, failure } = details;
   return (
-    <Dialog
-      title={text.title(modelName)}
-      close={close}
-      className={styles.surface}
-      actions={
-        <>
-          <Button appearance="primary" onClick={launch}>
-            {text.launch}
-          </Button>
-          <Button onClick={close}>{dialogText.close}</Button>
-        </>
-      }
-    >
-      <div className={styles.content}>
-        {data !== undefined && <Loaded kind={kind} modelName={modelName} details={data} />}
-        {data === undefined && failure === undefined && <Spinner label={ownElement(text.loading)} />}
-        {data === undefined && failure !== undefined && <PartFailed title={text.failed} of={details} />}
-      </div>
-    </Dialog>
+    <div role="tabpanel" aria-label={text.tabs.model} className={styles.content}>
+      {data !== undefined && <Loaded {...props} details={data} />}
+      {data === undefined && failure === undefined && <Spinner label={ownElement(text.loading)} />}
+      {data === undefined && failure !== undefined && <PartFailed title={text.failed} of={details} />}
+    </div>
   );
 }
 
-type LoadedProps = { kind: KindName; modelName: string; details: Details };
+type LoadedProps = Omit<Props, 'details'> & { details: Details };
 
-function Loaded({ kind, modelName, details: { definition, cached } }: LoadedProps) {
+function Loaded({ kind, details, offers, draft, gpus, use }: LoadedProps) {
   const styles = useStyles();
+  const { definition, cached } = details;
   const rows = specRows(definition, cached);
+  const columns = variantColumns(
+    row => estimateMemory(kind, details, { ...draft, ...choiceOf(row) }, gpus).verdict,
+    use,
+  );
   const json = jsonOf(definition);
   return (
     <>
@@ -98,7 +97,7 @@ function Loaded({ kind, modelName, details: { definition, cached } }: LoadedProp
         />
       )}
       <h3 className={styles.heading}>{text.engines}</h3>
-      <Engines kind={kind} modelName={modelName} />
+      <Engines offers={offers} />
       <details>
         <summary className={styles.summary}>{text.json}</summary>
         <div className={styles.copy}>
@@ -110,9 +109,8 @@ function Loaded({ kind, modelName, details: { definition, cached } }: LoadedProp
   );
 }
 
-function Engines({ kind, modelName }: { kind: KindName; modelName: string }) {
+function Engines({ offers }: Pick<Props, 'offers'>) {
   const styles = useStyles();
-  const offers = useOffers(kind, modelName);
   if (offers.data === undefined && offers.failure !== undefined)
     return <PartFailed title={text.enginesFailed} of={offers} />;
   if (offers.data?.enginesUnread !== undefined)
@@ -138,7 +136,7 @@ function Engines({ kind, modelName }: { kind: KindName; modelName: string }) {
 
 const titles = text.columns;
 
-const columns: readonly Column<SpecRow>[] = [
+const factColumns: readonly Column<SpecRow>[] = [
   {
     key: 'format',
     title: titles.format,
@@ -172,6 +170,37 @@ const columns: readonly Column<SpecRow>[] = [
     cell: row => <Hubs hubs={row.hubs} />,
   },
 ];
+
+/** With *fits now* and *Use* of each variant. */
+function variantColumns(
+  fits: (row: SpecRow) => keyof typeof fitText.verdicts,
+  use: Props['use'],
+): Column<SpecRow>[] {
+  const column = (key: keyof typeof titles) => factColumns.filter(one => one.key === key);
+  return [
+    ...factColumns.slice(0, -2),
+    { key: 'fits', title: titles.fits, width: 100, words: true, text: row => fitText.verdicts[fits(row)] },
+    ...column('cached'),
+    ...column('hub'),
+    {
+      key: 'use',
+      title: titles.use,
+      width: 64,
+      sticky: 'end',
+      controls: true,
+      cell: row => (
+        <Button
+          size="small"
+          aria-label={text.useThis(choiceOf(row))}
+          disabledFocusable={use === undefined}
+          onClick={() => use?.(row)}
+        >
+          {text.use}
+        </Button>
+      ),
+    },
+  ];
+}
 
 function Hubs({ hubs }: Pick<SpecRow, 'hubs'>) {
   const styles = useStyles();

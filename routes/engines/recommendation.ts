@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { type KindName, wireType } from '#app/catalogue/kind-names.ts';
+import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
+import type { ApiResult } from '#app/http/failure.ts';
+import { request } from '#app/http/request.ts';
+import { withTimeout } from '#app/http/timeouts.ts';
+import { fromAddress, paths } from '#app/paths.ts';
+import { createQueries, type Query } from '#app/query/query.ts';
+
+const messages = v.fallback(
+  v.array(
+    v.pipe(
+      v.object({ message: v.string() }),
+      v.transform(({ message }) => message),
+    ),
+  ),
+  [],
+);
+const recommendation = v.object({
+  /** Keys of the body of a launch; null where the cluster recommends nothing. */
+  config: v.nullish(v.record(v.string(), v.unknown()), null),
+  reasons: messages,
+  warnings: messages,
+});
+
+/** The cluster's own recommendation for a launch, with reasons in its words. */
+export type Recommendation = v.InferOutput<typeof recommendation>;
+
+const none: Recommendation = { config: null, reasons: [], warnings: [] };
+/** The cluster recommends nothing for other types. */
+const recommended: readonly KindName[] = ['llm', 'embedding', 'rerank', 'audio'];
+/** In ms. The form's own proposal does not wait longer. */
+const WAIT_MS = 10_000;
+
+const recommendations = createQueries<Recommendation>('part');
+
+/** The address of the loader that reads it. */
+export function recommendationAddress(kind: KindName, modelName: string): string {
+  return `${paths.engines(kind, modelName)}/recommendation`;
+}
+
+/** The known recommendation; the loader of the engines reads it. */
+export function recommendationOf(kind: KindName, modelName: string): Query<Recommendation> {
+  return recommendations.current(`${kind}/${fromAddress(modelName)}`);
+}
+
+/** POST /v1/models/recommend, from 4.1; an empty recommendation where the cluster gives none, whatever the reason (launch.proposal). */
+export function readRecommendation(
+  kind: KindName,
+  modelName: string,
+  asked: Request,
+): Promise<Query<Recommendation>> {
+  return recommendations.read(`${kind}/${modelName}`, asked, signal => recommend(kind, modelName, signal));
+}
+
+async function recommend(
+  kind: KindName,
+  modelName: string,
+  signal: AbortSignal,
+): Promise<ApiResult<Recommendation>> {
+  const nothing: ApiResult<Recommendation> = { ok: true, data: none };
+  if (!recommended.includes(kind)) return nothing;
+  await withTimeout(capabilitiesKnown(), () => undefined, WAIT_MS);
+  if (!can('recommend')) return nothing;
+  const body = { model_name: modelName, model_type: wireType(kind) };
+  const path = '/v1/models/recommend';
+  const answer = await request(
+    { method: 'POST', path, body, signal, probe: true, limit: WAIT_MS },
+    recommendation,
+  );
+  return answer.ok || signal.aborted ? answer : nothing;
+}

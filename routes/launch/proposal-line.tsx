@@ -1,0 +1,151 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { KindName } from '#app/catalogue/kind-names.ts';
+import type { ModelSpec } from '#app/catalogue/registration.ts';
+import { launchKey } from '#app/launches/store.ts';
+import type { Query } from '#app/query/query.ts';
+import { useResource } from '#app/query/resource-route.ts';
+import { storedDraftText } from '#app/storage/form-draft.ts';
+import { listen } from '#app/storage/listeners.ts';
+import { useSetting } from '#app/storage/settings.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
+import { recommendationAddress, recommendationOf } from '#routes/engines/recommendation.ts';
+import type { Offers } from '#routes/engines/route.ts';
+import type { Details } from '#routes/model-details/route.ts';
+import type { LaunchDraft } from './fields.ts';
+import { type Proposal, proposalOf } from './proposal.ts';
+import { proposalText as text } from './text.ts';
+
+const useStyles = makeStyles({
+  // The height of its two lines from the start, so that nothing moves when it is known.
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    minHeight: '44px',
+    marginBottom: '12px',
+    padding: '4px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  words: { flex: '1 1 280px', minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
+  reasons: { flexBasis: '100%', color: tokens.colorNeutralForeground2 },
+  summary: { cursor: 'pointer' },
+  list: { margin: 0, paddingLeft: '20px' },
+});
+
+type Asked = {
+  kind: KindName;
+  modelName: string;
+  specs: readonly ModelSpec[];
+  offers: Query<Offers>;
+  details: Query<Details>;
+  /** Whether anything in the form was chosen. */
+  begun: boolean;
+  /** Fills the form, and launches it if that was asked for. */
+  take: (draft: LaunchDraft, launches: boolean) => void;
+};
+
+/** A press that came before the proposal was ready. */
+type Wish = 'use' | 'launch';
+
+type ProposalState = {
+  /** Undefined until it is ready; null if there is none. */
+  proposal: Proposal | null | undefined;
+  wish: Wish | undefined;
+  ask: (wish: Wish | undefined) => void;
+  button: RefObject<HTMLButtonElement | null>;
+  /** Handles a key of the form; false if the key is for the form itself. */
+  pressed: (event: KeyboardEvent<HTMLElement>) => boolean;
+};
+
+/** The proposal of a form: it takes the focus only if nothing was pressed, and a key pressed earlier waits for it (launch.proposal). */
+export function useProposal({ kind, modelName, specs, offers, details, begun, take }: Asked): ProposalState {
+  const address = recommendationAddress(kind, modelName);
+  const recommended = useResource(address, recommendationOf(kind, modelName));
+  const isReady = offers.data !== undefined && isSettled(details) && isSettled(recommended);
+  const proposal = useMemo(() => {
+    if (!isReady || offers.data === undefined) return undefined;
+    const known = { offers: { ...offers.data, specs }, details: details.data, recommended: recommended.data };
+    return proposalOf({ kind, modelName, ...known });
+  }, [isReady, kind, modelName, specs, offers.data, details.data, recommended.data]);
+  const [wish, setWish] = useState<Wish>();
+  const isTouched = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const fills = useSetting('fillProposal') === 'on';
+  const touch = () => {
+    isTouched.current = true;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it changes a ref alone
+  useEffect(() => listen(document, ['keydown', 'pointerdown'], touch), []);
+
+  function ask(next: Wish | undefined): void {
+    setWish(proposal === undefined ? next : undefined);
+    if (next !== undefined && proposal) take(proposal.draft, next === 'launch');
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is ready
+  useEffect(() => {
+    if (!isReady) return;
+    if (wish !== undefined) return ask(wish);
+    // A link may have filled the form just now.
+    const isFilled = begun || storedDraftText(launchKey(kind, modelName)) !== undefined;
+    if (isFilled || isTouched.current || !proposal) return;
+    if (fills) take(proposal.draft, false);
+    else button.current?.focus();
+  }, [isReady]);
+
+  return {
+    ...{ proposal, wish, ask, button },
+    pressed(event) {
+      if (event.key === 'Escape' && wish !== undefined) ask(undefined);
+      else if (event.key !== 'Enter' || begun || proposal === null) return false;
+      else if (event.ctrlKey || event.metaKey) ask('launch');
+      // The body of the form has the focus until its fields come.
+      else if (!isReady && event.target instanceof HTMLElement && event.target.tabIndex < 0) ask('use');
+      else return false;
+      event.preventDefault();
+      return true;
+    },
+  };
+}
+
+function isSettled({ data, failure }: Query<unknown>): boolean {
+  return data !== undefined || failure !== undefined;
+}
+
+/** The line of the proposal above the fields. */
+export function ProposalLine({ of: { proposal, wish, ask, button } }: { of: ProposalState }) {
+  const styles = useStyles();
+  const words = proposal === undefined ? text.looking : (proposal?.words ?? text.none);
+  const reasons = proposal?.reasons ?? [];
+  return (
+    <section className={styles.line} aria-label={text.label}>
+      <p className={styles.words} role="status">
+        {ownElement(wish === undefined ? words : text.waits)}
+      </p>
+      {proposal !== null && (
+        <>
+          <Button ref={button} size="small" onClick={() => ask('use')}>
+            {text.use}
+          </Button>
+          <Button size="small" needs="models:start" onClick={() => ask('launch')}>
+            {text.launch}
+          </Button>
+        </>
+      )}
+      {reasons.length > 0 && (
+        <details className={styles.reasons}>
+          <summary className={styles.summary}>{ownElement(text.reasons)}</summary>
+          <ul className={styles.list}>
+            {reasons.map(reason => (
+              <li key={reason}>{ownElement(reason)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
