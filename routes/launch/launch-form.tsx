@@ -18,6 +18,7 @@ import { isInSurface } from '#app/overlays/focus.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { paths } from '#app/paths.ts';
 import { type ResourceState, useResource } from '#app/query/resource-route.ts';
+import { usePermission } from '#app/session/permissions.ts';
 import { listen } from '#app/storage/listeners.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
@@ -87,6 +88,7 @@ export function LaunchForm({ kind, model, source, launch, tab, showForm, close }
   const details = useResource(address, detailsOf(kind, model.model_name), FREE_MS);
   const running = details.data?.running ?? [];
   const taken = new Set(running.map(({ id }) => id));
+  const { allowed } = usePermission('models:start');
   const capabilities = useCapabilities();
   const offered = { ...offers, engines, builtin: model.is_builtin, taken, model, capabilities };
   const context = contextOf(kind, draft, offered);
@@ -130,13 +132,13 @@ export function LaunchForm({ kind, model, source, launch, tab, showForm, close }
     modelName: model.model_name,
     take(next, launches) {
       fill(next);
-      if (launches && launch.pending === undefined) launch.send(next);
+      if (launches && allowed && launch.pending === undefined) launch.send(next);
     },
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (ready && shown.check(event.currentTarget) && wrong === '' && launch.pending === undefined)
+    if (ready && allowed && shown.check(event.currentTarget) && wrong === '' && launch.pending === undefined)
       launch.send(draft);
   }
 
