@@ -39,7 +39,7 @@ test('a launch shows that the cluster has not yet listed its engines', async () 
   const cluster = serve();
   cluster.failNext('GET /v1/engines/*', { network: 'refused' });
   cluster.failNext('GET /v1/cluster/devices', { status: 500, body: {} });
-  cluster.failNext('GET /v1/cluster/info', { status: 500, body: {} }, 2);
+  cluster.failNext('GET /v1/cluster/info', { status: 500, body: {} }, Number.POSITIVE_INFINITY);
   renderApp(QWEN_FORM);
   expect(await screen.findByText(/^The cluster did not say what it can run\./)).toBeVisible();
   expect(launchButton()).toHaveAttribute('aria-disabled', 'true');

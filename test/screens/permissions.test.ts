@@ -2,7 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Cluster } from '#server/cluster/cluster.ts';
-import { chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
+import {
+  chooseQwen,
+  launchButton,
+  launchField,
+  openLaunchForm,
+  proposalTakesFocus,
+} from '#test/launch-form.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { buttonOf, uids } from '#test/running-rows.ts';
 import { sentence } from '#test/sentence.ts';
@@ -43,6 +49,30 @@ test('without models:start a complete launch form cannot be sent, by Enter in a 
   await chooseQwen(user);
   await expectAtRest(launchButton(), 'models:start', user);
   await user.type(launchField('Replica'), '{Enter}');
+  expectOnlyRead(cluster);
+});
+
+test('without models:start neither Ctrl+Enter nor Enter in a select sends a complete launch form', {
+  tags: ['launch.keys-launch'],
+}, async () => {
+  const cluster = serveMine();
+  signInWith(cluster, VIEWER);
+  const { user } = await openLaunchForm();
+  await chooseQwen(user);
+  launchField('Quantization').focus();
+  await user.keyboard('{Enter}{Control>}{Enter}{/Control}');
+  expectOnlyRead(cluster);
+});
+
+test('without models:start Ctrl+Enter in an untouched form fills in the proposal and launches nothing', {
+  tags: ['launch.proposal'],
+}, async () => {
+  const cluster = serveMine();
+  signInWith(cluster, VIEWER);
+  const { user } = await openLaunchForm();
+  await proposalTakesFocus();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(launchField('Model Engine')).toHaveValue('vLLM');
   expectOnlyRead(cluster);
 });
 
