@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useStat
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { ModelSpec } from '#app/catalogue/registration.ts';
 import { launchKey } from '#app/launches/store.ts';
+import { isInSurface } from '#app/overlays/focus.ts';
 import type { Query } from '#app/query/query.ts';
 import { useResource } from '#app/query/resource-route.ts';
 import { storedDraftText } from '#app/storage/form-draft.ts';
@@ -94,7 +95,8 @@ export function useProposal({ kind, modelName, specs, offers, details, begun, ta
     const isFilled = begun || storedDraftText(launchKey(kind, modelName)) !== undefined;
     if (isFilled || isTouched.current || !proposal) return;
     if (fills) take(proposal.draft, false);
-    else button.current?.focus();
+    // The authentication dialog may be above the form.
+    else if (!isAbove(document.activeElement, button.current)) button.current?.focus();
   }, [isReady]);
 
   return {
@@ -110,6 +112,11 @@ export function useProposal({ kind, modelName, specs, offers, details, begun, ta
       return true;
     },
   };
+}
+
+/** Whether an element is in another overlay than the form's. */
+function isAbove(focused: Element | null, own: Element | null): boolean {
+  return isInSurface(focused) && !own?.closest('[role=dialog]')?.contains(focused);
 }
 
 function isSettled({ data, failure }: Query<unknown>): boolean {
