@@ -127,7 +127,7 @@ test('the chosen worker survives a reload, and goes with the typed text', async 
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/launch_model/custom/rerank'));
   expect(state.registrations.rerank.get('mine')?.worker).toBe('10.20.1.11');
-  expect(Object.keys(sessionStorage).filter(key => key.startsWith('draft:'))).toEqual([]);
+  expect(Object.keys(sessionStorage).filter(key => key.startsWith('draft:'))).toEqual(['draft:owner']);
 });
 
 test('a definition that only the supervisor has says so, and can be moved to a worker', async () => {
