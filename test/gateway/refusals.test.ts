@@ -97,7 +97,8 @@ test.for(proxyNames)(
         slowDown(cluster, way, 'GET /v1/models');
         await press(page.getByRole('button', { name: 'Refresh' }), 'GET /v1/models');
         await dismissBanner(page, `Login failed: ${text}`);
-        await page.getByText('The list could not be loaded').filter({ hasText: plain }).waitFor();
+        const notice = page.locator('main div').filter({ hasText: 'The list could not be loaded' });
+        await notice.filter({ hasText: plain }).last().waitFor();
       }
       slowDown(cluster, way, 'GET /v1/cluster/info');
       await page.getByRole('link', { name: 'Cluster Information' }).click();
