@@ -31,6 +31,8 @@ test.each([
     if (opener) await page.getByRole('button', { name: opener }).first().click();
     const form = page.getByRole('dialog');
     await form.getByRole('textbox').first().waitFor();
+    // The proposal of a launch form takes the focus, which scrolls.
+    if (!opener) await form.getByRole('button', { name: 'Use it' }).waitFor();
     const [title, close] = [
       form.getByRole('heading').first(),
       form.getByRole('button', { name: last, exact: true }),
