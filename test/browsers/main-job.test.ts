@@ -82,7 +82,7 @@ describe.for([firefox, webkit, chromium])('in $name', engine => {
       await operator.reach('row', /qwen2-instruct/);
       await operator.reach('button', /^Terminate Model/, 'ArrowRight');
       await operator.press('Enter');
-      await operator.miss('button', /^Terminate Model/);
+      await operator.miss('rowheader', 'qwen2-instruct');
     },
   );
 
@@ -100,7 +100,7 @@ describe.for([firefox, webkit, chromium])('in $name', engine => {
       await operator.see('button', /^Terminate Model/);
       expect(await operator.address()).toBe('#/running_models/embedding');
       await operator.click('button', /^Terminate Model/);
-      await operator.miss('button', /^Terminate Model/);
+      await operator.miss('rowheader', 'bge-small-en-v1.5');
     },
   );
 
