@@ -13,6 +13,24 @@ export const scrollsWhereLow = {
   '@media (max-height: 480px)': { display: 'block', overflowY: 'auto' },
 } as const;
 
+/** For a form that fills its drawer, so that the footer is at its end. */
+export const drawerForm = {
+  alignSelf: 'stretch',
+  display: 'flex',
+  flexDirection: 'column',
+  flexGrow: 1,
+  minHeight: 0,
+} as const;
+
+/** For the fields of a drawer, one below the other. */
+export const drawerContent = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '16px',
+  alignContent: 'start',
+  paddingBottom: '16px',
+} as const;
+
 /** For a screen as high as the window, whose long table scrolls below its header. */
 export const fullPage = {
   display: 'flex',

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { resetQueries } from '#app/query/query.ts';
+import { loseWorkerAfterVisit } from '#test/lose-worker.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -37,14 +37,7 @@ test('lost workers are in a list above the panels, which hold the workers that t
 test('a tab that was not there knows which worker was lost, and forgets it on request', {
   tags: ['cluster.lost', 'overview.gone'],
 }, async () => {
-  const { state } = serve({ furnished: true });
-  renderApp('/cluster_info');
-  await screen.findByRole('region', { name: 'Supervisor' });
-  await waitFor(() => expect(localStorage.getItem('knownWorkers')).toContain('10.20.1.12'));
-  cleanup();
-  resetQueries();
-  sessionStorage.clear();
-  state.nodes = state.nodes.filter(({ ip }) => ip !== '10.20.1.12');
+  await loseWorkerAfterVisit(serve({ furnished: true }));
   const { user, router } = renderApp('/overview');
   await user.click(await screen.findByRole('link', { name: /^The worker 10\.20\.1\.12 is gone/ }));
   expect(await screen.findByText(sentence('The cluster has no worker 10.20.1.12 now'))).toBeVisible();

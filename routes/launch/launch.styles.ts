@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { visuallyHidden } from '#app/ui/styles.ts';
+import { drawerForm, visuallyHidden } from '#app/ui/styles.ts';
 
 export const useLaunchStyles = makeStyles({
   drawer: { '@media (min-width: 1100px)': { width: '1040px' } },
-  form: { alignSelf: 'stretch', display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
+  form: drawerForm,
   // It has the focus until the fields come.
   body: { outlineStyle: 'none' },
   deciding: {

@@ -3,7 +3,6 @@ import { ofKind } from '#app/catalogue/running-kinds.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { notReadyOf } from '#app/cluster/instances.ts';
-import { isListBroken } from '#app/cluster/running.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
@@ -11,14 +10,11 @@ import { paths } from '#app/paths.ts';
 import { usePoll } from '#app/query/poll.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
-import { restoreCookie } from '#app/session/token.ts';
 import { useKindTabs } from '#app/ui/kind-tabs.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
-import { QueryView, TryAgain } from '#app/ui/reading-view.tsx';
 import { Refresh } from '#app/ui/refresh.tsx';
-import { SlowResponseNotice, Unanswered } from '#app/ui/silence.tsx';
 import { TabStrip } from '#app/ui/tab-strip.tsx';
 import { ActionNotice } from './action-notice.tsx';
 import { columnsOf } from './columns.tsx';
@@ -26,15 +22,14 @@ import { useModelCall } from './model-call.ts';
 import type { loader } from './route.ts';
 import { useRunningStyles } from './running-models.styles.ts';
 import { RunningPanel } from './running-panel.tsx';
+import { RunningReading } from './running-reading.tsx';
 
 const OtherModels = lazyComponent(async () => (await import('./below-the-table.tsx')).OtherModels);
-const Remains = lazyComponent(async () => (await import('./below-the-table.tsx')).PartialModelsList);
 
 /** The running models of every kind (running.tabs). */
 export function Component() {
   const styles = useRunningStyles();
   const { kind, running, remains, instances } = useRouteData<typeof loader>();
-  const remnants = useQueryState(remains).data;
   const reading = useQueryState(running);
   const unready = notReadyOf(reading.data, useQueryState(instances));
   const own = useMemo(() => ofKind(reading.data ?? [], kind), [reading.data, kind]);
@@ -47,7 +42,6 @@ export function Component() {
   const asking = reading.pending !== undefined;
   const updating = asking && reading.trigger !== 'poll';
   usePoll(interval.ms, reading, { onReturn: true });
-  const restore = <TryAgain label={runningText.restoreCookie} mend={restoreCookie} />;
   const panel = useRef<HTMLDivElement>(null);
   const focusPanel = () => panel.current?.focus();
   const models = (there: readonly RunningModel[] | undefined) => (
@@ -78,18 +72,9 @@ export function Component() {
         selected={kind}
         panel={{ id: 'running', ref: panel, tabIndex: -1, className: styles.panel }}
       >
-        <SlowResponseNotice of={reading} />
-        <Unanswered place={paths.runningModels} />
-        <QueryView
-          reading={reading}
-          failed={runningText.failed}
-          placeholder={models(undefined)}
-          again={reading.failure?.kind === 'no-token' ? restore : undefined}
-        >
-          {models}
-        </QueryView>
-        {others.length > 0 && <OtherModels models={others} starting={unready} call={call} />}
-        {isListBroken(reading.failure) && remnants !== undefined && <Remains remains={remnants} />}
+        <RunningReading reading={reading} remains={remains} table={models}>
+          {others.length > 0 && <OtherModels models={others} starting={unready} call={call} />}
+        </RunningReading>
       </TabStrip>
       <ActionNotice call={call} models={reading.data} leave={focusPanel} />
     </div>

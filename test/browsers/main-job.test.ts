@@ -77,9 +77,12 @@ describe.for([firefox, webkit, chromium])('in $name', engine => {
       }
       await operator.reach('button', 'Launch');
       await operator.press('Enter');
-      await operator.see('button', /^Terminate Model/);
+      await operator.see('rowheader', 'qwen2-instruct');
       expect(await operator.address()).toBe('#/running_models/LLM');
-      await operator.reach('row', /qwen2-instruct/);
+      // The demo cluster runs others: Tab enters the table, and the arrows lead to this row.
+      await operator.reach('row', /./);
+      await operator.reach('rowheader', /./, 'ArrowRight');
+      await operator.reach('rowheader', 'qwen2-instruct', 'ArrowDown');
       await operator.reach('button', /^Terminate Model/, 'ArrowRight');
       await operator.press('Enter');
       await operator.miss('rowheader', 'qwen2-instruct');
@@ -97,7 +100,7 @@ describe.for([firefox, webkit, chromium])('in $name', engine => {
       await operator.click('tab', 'Embedding Models');
       await operator.click('gridcell', /bge-small-en-v1.5/);
       await operator.click('button', 'Launch');
-      await operator.see('button', /^Terminate Model/);
+      await operator.see('rowheader', 'bge-small-en-v1.5');
       expect(await operator.address()).toBe('#/running_models/embedding');
       await operator.click('button', /^Terminate Model/);
       await operator.miss('rowheader', 'bge-small-en-v1.5');

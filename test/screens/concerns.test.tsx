@@ -1,8 +1,8 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { resetQueries } from '#app/query/query.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { createGate } from '#test/gate.ts';
+import { loseWorkerAfterVisit } from '#test/lose-worker.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { buttonOf, uids } from '#test/running-rows.ts';
 import { sentence } from '#test/sentence.ts';
@@ -36,14 +36,7 @@ function callsOf({ state }: Cluster, path: string): number {
 test('a tab that was not there shows on any screen that a worker was lost', {
   tags: ['concerns.lost', 'concerns.count'],
 }, async () => {
-  const { state } = serve({ furnished: true });
-  renderApp('/cluster_info');
-  await screen.findByRole('region', { name: 'Supervisor' });
-  await waitFor(() => expect(localStorage.getItem('knownWorkers')).toContain('10.20.1.12'));
-  cleanup();
-  resetQueries();
-  sessionStorage.clear();
-  state.nodes = state.nodes.filter(({ ip }) => ip !== '10.20.1.12');
+  await loseWorkerAfterVisit(serve({ furnished: true }));
   const { user } = renderApp('/settings');
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
   expect(overviewEntry()).toHaveAccessibleName('Overview');

@@ -1,11 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import { createContext, use } from 'react';
-import { shownTime } from '#app/format/clock.ts';
 import { groupDigits } from '#app/format/numbers.ts';
 import { DeleteRegular, EditRegular, EyeRegular } from '#app/icons.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
+import { timeColumn } from '#app/ui/virtual-table/time-column.ts';
 import { type KeyRow, scopeText } from './key-rows.ts';
 import { keysText as text } from './text.ts';
 
@@ -104,16 +104,7 @@ function time(
   at: (row: KeyRow) => number | undefined,
   none: string,
 ): KeyColumn {
-  return {
-    key,
-    title: titles[key],
-    width: 150,
-    text: row => {
-      const moment = at(row);
-      return moment === undefined ? none : shownTime(moment);
-    },
-    number: at,
-  };
+  return timeColumn({ key, title: titles[key], width: 150 }, at, none);
 }
 
 function ActionsCell({ row: { id, name: of } }: { row: KeyRow }) {

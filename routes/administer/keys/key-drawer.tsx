@@ -25,6 +25,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { Unanswered } from '#app/ui/silence.tsx';
+import { drawerContent, drawerForm } from '#app/ui/styles.ts';
 import { runningNow } from '#routes/cache/running-now/route.ts';
 import type { AccessKey } from './api.ts';
 import {
@@ -42,14 +43,8 @@ import { ShownKey } from './shown-key.tsx';
 import { keyFormText, keysText, shownKeyText } from './text.ts';
 
 const useStyles = makeStyles({
-  form: { alignSelf: 'stretch', display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
-  content: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '16px',
-    alignContent: 'start',
-    paddingBottom: '16px',
-  },
+  form: drawerForm,
+  content: drawerContent,
   types: { margin: 0, padding: 0, border: 'none' },
   group: { display: 'flex', flexWrap: 'wrap', gap: '4px 12px' },
 });

@@ -1,12 +1,12 @@
 import { makeStyles } from '@fluentui/react-components';
 import { createContext, use } from 'react';
 import type { AuditPage } from '#app/cluster/audit.ts';
-import { shownTime } from '#app/format/clock.ts';
 import { EditRegular, LockClosedRegular } from '#app/icons.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
+import { timeColumn } from '#app/ui/virtual-table/time-column.ts';
 import type { Person } from './api.ts';
 import { templateOf } from './rights.ts';
 import { peopleText, personFormText } from './text.ts';
@@ -45,13 +45,6 @@ const titles = peopleText.columns;
 
 /** The columns; `known`: the scopes of this release, `isAudited`: the audit lists sign-ins. */
 export function columnsFor(known: readonly string[], isAudited: boolean): readonly PersonColumn[] {
-  const seen: PersonColumn = {
-    key: 'seen',
-    title: titles.seen,
-    width: 150,
-    text: ({ seenAt }) => (seenAt === undefined ? peopleText.notSeen : shownTime(seenAt)),
-    number: row => row.seenAt,
-  };
   const rights: PersonColumn = {
     key: 'rights',
     title: titles.rights,
@@ -92,13 +85,16 @@ const source: PersonColumn = {
   searched: true,
   text: row => peopleText.sources[row.source] ?? row.source,
 };
-const created: PersonColumn = {
-  key: 'created',
-  title: titles.created,
-  width: 150,
-  text: ({ createdAt }) => (createdAt === undefined ? peopleText.unknown : shownTime(createdAt)),
-  number: row => row.createdAt,
-};
+const created = timeColumn<PersonRow>(
+  { key: 'created', title: titles.created, width: 150 },
+  row => row.createdAt,
+  peopleText.unknown,
+);
+const seen = timeColumn<PersonRow>(
+  { key: 'seen', title: titles.seen, width: 150 },
+  row => row.seenAt,
+  peopleText.notSeen,
+);
 const actions: PersonColumn = {
   key: 'actions',
   title: titles.actions,

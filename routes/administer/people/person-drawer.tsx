@@ -11,6 +11,7 @@ import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Unanswered } from '#app/ui/silence.tsx';
+import { drawerContent, drawerForm } from '#app/ui/styles.ts';
 import type { Person } from './api.ts';
 import { dangersOf, scopesHere, scopesOf, takenAway } from './rights.ts';
 import { ownId, PERSON_DRAWER, type PersonResult } from './route.ts';
@@ -18,14 +19,8 @@ import { ScopeFields } from './scope-fields.tsx';
 import { peopleText, personFormText as text } from './text.ts';
 
 const useStyles = makeStyles({
-  form: { alignSelf: 'stretch', display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
-  content: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '16px',
-    alignContent: 'start',
-    paddingBottom: '16px',
-  },
+  form: drawerForm,
+  content: drawerContent,
 });
 
 const SHORTEST_PASSWORD = 8;

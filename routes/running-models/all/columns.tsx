@@ -1,6 +1,5 @@
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import { inOneUnit } from '#app/format/bytes.ts';
-import { shownTime } from '#app/format/clock.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { runningText } from '#app/messages/running-models.ts';
@@ -9,6 +8,7 @@ import { usePermission } from '#app/session/permissions.ts';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { StatusDot } from '#app/ui/status-dot.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
+import { timeColumn } from '#app/ui/virtual-table/time-column.ts';
 import { useCancelling } from '#routes/launch/launch-progress.tsx';
 import { anyActions, IdCell, id, columns as ofTabs, select } from '#routes/running-models/columns.tsx';
 import { useRowActions } from '#routes/running-models/model-call.ts';
@@ -50,13 +50,7 @@ const resources: readonly Column<ModelRow>[] = [
     text: row => (row.bytes === undefined ? memoryUnknown(row) : (inOneUnit(row.bytes, row.bytes)[1] ?? '')),
     number: ({ bytes }) => bytes,
   },
-  {
-    key: 'since',
-    title: titles.since,
-    width: 92,
-    text: ({ since }) => (since === undefined ? '' : shownTime(since)),
-    number: ({ since }) => since,
-  },
+  timeColumn({ key: 'since', title: titles.since, width: 92 }, ({ since }) => since, ''),
 ];
 
 const ownId: Column<ModelRow> = { ...id, width: 190, cell: model => <IdCell model={model} isBare /> };

@@ -3,33 +3,25 @@ import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { notReadyOf } from '#app/cluster/instances.ts';
-import { isListBroken } from '#app/cluster/running.ts';
 import { runningText } from '#app/messages/running-models.ts';
-import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { paths } from '#app/paths.ts';
 import { usePoll } from '#app/query/poll.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
-import { restoreCookie } from '#app/session/token.ts';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
-import { QueryView, TryAgain } from '#app/ui/reading-view.tsx';
 import { Refresh } from '#app/ui/refresh.tsx';
-import { SlowResponseNotice, Unanswered } from '#app/ui/silence.tsx';
 import { ActionNotice } from '#routes/running-models/action-notice.tsx';
 import { useModelCall } from '#routes/running-models/model-call.ts';
 import { useRunningStyles } from '#routes/running-models/running-models.styles.ts';
 import { RunningPanel } from '#routes/running-models/running-panel.tsx';
+import { RunningReading } from '#routes/running-models/running-reading.tsx';
 import { allText } from '#routes/running-models/text.ts';
 import { allColumns } from './columns.tsx';
 import type { loader } from './route.ts';
 import { inWorkerOrder, type ModelRow, modelRows } from './rows.ts';
-
-const Remains = lazyComponent(
-  async () => (await import('#routes/running-models/below-the-table.tsx')).PartialModelsList,
-);
 
 const text = {
   ...runningText,
@@ -44,7 +36,6 @@ export function Component() {
   const reading = useQueryState(data.running);
   const launches = useQueryState(data.instances);
   const replicas = useQueryState(data.replicas).data;
-  const remnants = useQueryState(data.remains).data;
   const starting = notReadyOf(reading.data, launches);
   const [params, setParams] = useSearchParams();
   const byWorker = params.get(GROUP) === 'worker';
@@ -100,21 +91,7 @@ export function Component() {
         </PollControls>
       </div>
       <div ref={panel} tabIndex={-1} className={styles.panel}>
-        <SlowResponseNotice of={reading} />
-        <Unanswered place={paths.runningModels} />
-        <QueryView
-          reading={reading}
-          failed={runningText.failed}
-          placeholder={models(undefined)}
-          again={
-            reading.failure?.kind === 'no-token' ? (
-              <TryAgain label={runningText.restoreCookie} mend={restoreCookie} />
-            ) : undefined
-          }
-        >
-          {models}
-        </QueryView>
-        {isListBroken(reading.failure) && remnants !== undefined && <Remains remains={remnants} />}
+        <RunningReading reading={reading} remains={data.remains} table={models} />
       </div>
       <ActionNotice call={call} models={reading.data} leave={() => panel.current?.focus()} />
     </div>

@@ -18,6 +18,7 @@ import { CodeTabs } from '#app/ui/code-tabs.tsx';
 import { FileInput } from '#app/ui/files.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
+import { drawerContent, drawerForm } from '#app/ui/styles.ts';
 import { Answer } from './answer.tsx';
 import { inferencePaths } from './api.ts';
 import { asCurl, asPython } from './call-text.ts';
@@ -26,14 +27,8 @@ import { tryText as text } from './text.ts';
 import { useTry } from './use-try.ts';
 
 const useStyles = makeStyles({
-  form: { alignSelf: 'stretch', display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
-  content: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '16px',
-    alignContent: 'start',
-    paddingBottom: '16px',
-  },
+  form: drawerForm,
+  content: drawerContent,
   gone: { ':not(:empty)': { paddingBottom: '16px' } },
   footer: { flexWrap: 'wrap', alignItems: 'center', rowGap: '8px' },
   quiet: { color: tokens.colorNeutralForeground3 },

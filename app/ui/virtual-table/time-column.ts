@@ -1,0 +1,20 @@
+import { shownTime } from '#app/format/clock.ts';
+import type { Column } from './column.ts';
+
+type Titled = Pick<Column<unknown>, 'key' | 'title' | 'width'>;
+
+/** A column of times in ms since 1970, sorted as such; a row without a time shows `none`. */
+export function timeColumn<Row>(
+  titled: Titled,
+  at: (row: Row) => number | undefined,
+  none: string,
+): Column<Row> {
+  return {
+    ...titled,
+    text: row => {
+      const time = at(row);
+      return time === undefined ? none : shownTime(time);
+    },
+    number: at,
+  };
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { isListBroken, type PartialModels } from '#app/cluster/running.ts';
+import { runningText } from '#app/messages/running-models.ts';
+import { lazyComponent } from '#app/overlays/lazy-component.tsx';
+import { paths } from '#app/paths.ts';
+import { type Query, useQueryState } from '#app/query/query.ts';
+import { restoreCookie } from '#app/session/token.ts';
+import { QueryView, TryAgain } from '#app/ui/reading-view.tsx';
+import { SlowResponseNotice, Unanswered } from '#app/ui/silence.tsx';
+
+const Remains = lazyComponent(async () => (await import('./below-the-table.tsx')).PartialModelsList);
+
+type Props = {
+  reading: Query<RunningModel[]>;
+  remains: Query<PartialModels>;
+  /** Renders the table; without models while none have come. */
+  table: (there: readonly RunningModel[] | undefined) => ReactNode;
+  /** Below the table. */
+  children?: ReactNode;
+};
+
+/** The list of running models, the notices about its call, and the other data of the cluster while the list fails. */
+export function RunningReading({ reading, remains, table, children }: Props) {
+  const partial = useQueryState(remains).data;
+  const hasNoToken = reading.failure?.kind === 'no-token';
+  return (
+    <>
+      <SlowResponseNotice of={reading} />
+      <Unanswered place={paths.runningModels} />
+      <QueryView
+        reading={reading}
+        failed={runningText.failed}
+        placeholder={table(undefined)}
+        again={hasNoToken ? <TryAgain label={runningText.restoreCookie} mend={restoreCookie} /> : undefined}
+      >
+        {table}
+      </QueryView>
+      {children}
+      {isListBroken(reading.failure) && partial !== undefined && <Remains remains={partial} />}
+    </>
+  );
+}
