@@ -99,15 +99,21 @@ test('a download that the cluster lists late is shown without a press', {
   tags: ['cache.downloads'],
 }, async () => {
   const { state, fetch, failNext } = serve({ release: '4.1' });
-  failNext('POST /v1/cache/models', { until: createGate().passed });
+  const [call, transfer] = [createGate(), createGate()];
+  const next = { status: 499, body: { detail: 'cancelled' } };
+  failNext('POST /v1/cache/models', { until: call.passed, next });
   await action(formArgs(paths.cachedModels, { intent: 'download', model: JSON.stringify(qwenLaunch) }));
   renderApp(paths.cachedModels);
   await screen.findByText('sdxl-turbo');
   expect(screen.queryByRole('region', { name: 'Downloads' })).toBeNull();
-  state.hold = { at: 0.6, until: createGate().passed };
+  state.hold = { at: 0.6, until: transfer.passed };
   const body = JSON.stringify({ ...qwenLaunch, cache_uid: 'mine' });
   void fetch(new Request('http://x/v1/cache/models', { method: 'POST', body }));
   expect(await screen.findByText('Downloading', undefined, { timeout: 10_000 })).toBeVisible();
+  // Later tests need the place of this call.
+  call.open();
+  transfer.open();
+  await waitFor(() => expect(shownToasts()).toEqual([]));
 });
 
 test('the buttons of two downloads of one model have different names', {

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     gap: '4px 12px',
   },
   field: { minWidth: 0, '& input, & select': { minWidth: 0, width: '100%' } },
-  buttons: { display: 'flex', gap: '8px' },
+  buttons: { display: 'flex', gap: '8px', gridColumnEnd: 'span 2' },
   wide: { gridColumnEnd: 'span 2' },
 });
 

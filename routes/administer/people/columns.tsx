@@ -72,7 +72,7 @@ const name: PersonColumn = {
 const state: PersonColumn = {
   key: 'state',
   title: titles.state,
-  width: 120,
+  width: 160,
   searched: true,
   words: true,
   text: ({ enabled, must_change_password: waits }) =>
