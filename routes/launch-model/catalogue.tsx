@@ -25,10 +25,12 @@ import { LaunchDrawer } from '#routes/launch/late-drawer.ts';
 import type { Arrange } from './shelf-tools.tsx';
 
 /**
- * Resolves on first use, or for a link to a filter: the first visit loads no code that cards do not need, and other screens do not wait.
+ * Resolves on first use, or when the cards have been there for a while: the first visit loads no code that cards do not need, and other
+ * screens do not wait.
  */
 const touched = new Promise<void>(go => {
   const away = new AbortController();
+  setTimeout(() => location.hash.startsWith('#/launch_model') && go(), 2000);
   const look = ({ target, type }: Event) => {
     const there = target instanceof Element && target.closest('main') !== null;
     if (!there && type !== 'keydown') return;

@@ -50,6 +50,15 @@ test('a card shows the memory of its smallest variant, and a filter shows what f
   expect(firstCards()).toContain('qwen2-instruct');
 });
 
+test('cards show their memory once the page is idle, before anything is touched', {
+  tags: ['fit.smallest'],
+}, async () => {
+  serve();
+  renderApp('/launch_model/llm?q=qwen2');
+  const card = await screen.findByRole('gridcell', { name: /^qwen2-instruct/ });
+  expect(await within(card).findByText(sentence(/^from /), undefined, { timeout: 18_000 })).toBeVisible();
+});
+
 test('the free memory is read again while the screen is shown', { tags: ['fit.now'] }, async () => {
   const { state } = serve();
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -5,7 +5,11 @@ export const useLaunchStyles = makeStyles({
   drawer: { '@media (min-width: 1100px)': { width: '1040px' } },
   form: drawerForm,
   // It has the focus until the fields come.
-  body: { outlineStyle: 'none' },
+  body: {
+    outlineStyle: 'none',
+    // Fluent's distance from the top of a drawer without a title.
+    ':first-child': { paddingTop: tokens.spacingVerticalS },
+  },
   deciding: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

@@ -83,6 +83,11 @@ test('4.1 recommends: its further keys are in the form and its reasons in the li
   const cluster = serve({ release: '4.1' });
   const { user, router } = renderApp(QWEN_FORM);
   const proposal = await line();
+  expect(
+    await proposal.findByText(
+      sentence('llama.cpp, ggufv2, 0.5B, q4_k_m: installed, fits in the memory of 10.20.1.12:40219'),
+    ),
+  ).toBeVisible();
   await user.click(await proposal.findByText('Why the cluster recommends it'));
   expect(proposal.getByText(sentence('Selected 10.20.1.12:40219: Linux/cpu.'))).toBeVisible();
   await user.click(proposal.getByRole('button', { name: 'Launch it' }));

@@ -44,7 +44,12 @@ export function estimateMemory(
   const at = choice.worker_ip.trim();
   const allUntold = untoldWorkers(details);
   const untold = at === '' ? allUntold : workersAt(allUntold, at, address => address);
-  const wanted = wantedOf(kind, choice, perWorker === 0 && !gpus && allUntold.length === 0);
+  const there = workersAt(workersOf(details.nodes ?? []), at, ({ ip_address }) => ip_address);
+  // A launch that leaves the device to a worker without GPUs runs on its CPU.
+  const isOnCpu =
+    there.length > 0 && there.every(one => one.gpu_count === 0) && Number.isNaN(Number(choice.n_gpu));
+  const hasNone = perWorker === 0 && !gpus && allUntold.length === 0;
+  const wanted = wantedOf(kind, choice, hasNone || (isOnCpu && untold.length === 0));
   const everywhere = freeMemoryOf(details.nodes ?? [], wanted);
   const rooms = at === '' ? everywhere : workersAt(everywhere, at, ({ worker }) => worker);
   const reservation =
