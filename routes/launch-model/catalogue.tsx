@@ -30,14 +30,14 @@ import type { Arrange } from './shelf-tools.tsx';
  */
 const touched = new Promise<void>(go => {
   const away = new AbortController();
-  setTimeout(() => location.hash.startsWith('#/launch_model') && go(), 2000);
+  setTimeout(() => /launch_model/.test(location.hash) && go(), 2000);
   const look = ({ target, type }: Event) => {
     const there = target instanceof Element && target.closest('main') !== null;
     if (!there && type !== 'keydown') return;
     away.abort();
     go();
   };
-  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel'])
+  for (const sign of ['pointermove', 'keydown', 'focusin', 'wheel'])
     addEventListener(sign, look, { signal: away.signal });
 });
 const useExtras = lazyModuleHook(async () => {
