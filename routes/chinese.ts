@@ -8,6 +8,7 @@ import * as controls from '#app/messages/zh/controls.ts';
 import * as failures from '#app/messages/zh/failures.ts';
 import * as gpus from '#app/messages/zh/gpus.ts';
 import * as launchForm from '#app/messages/zh/launch-form.ts';
+import * as launchSet from '#app/messages/zh/launch-set.ts';
 import * as launches from '#app/messages/zh/launches.ts';
 import * as layout from '#app/messages/zh/layout.ts';
 import * as list from '#app/messages/zh/list.ts';
@@ -30,6 +31,7 @@ export const zh: Readonly<Record<string, object>> = {
   ...controls,
   ...failures,
   ...launchForm,
+  ...launchSet,
   ...launches,
   ...layout,
   ...list,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { readSet } from '#routes/launch-set/set.ts';
+import { readSet } from '#app/launches/launch-set.ts';
 import { launchPayload } from './launch-payload.ts';
 
 const text =

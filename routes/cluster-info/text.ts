@@ -25,6 +25,30 @@ export const workerText = spoken('workerText', {
   back: 'All workers',
 } as const);
 
+/** The end of all models on a worker, and their way back (worker.empty). */
+export const emptyText = spoken('emptyText', {
+  open: 'Empty this worker',
+  question: (worker: string, count: number) =>
+    `Empty ${worker}? ${count === 1 ? '1 model leaves it.' : `${count} models leave it.`}`,
+  willStop: 'stops',
+  willStopForGood: 'stops, and cannot be launched again from here',
+  willContinue: (left: number) =>
+    `is still served by ${left === 1 ? '1 replica' : `${left} replicas`} elsewhere`,
+  keptFirst: 'Their settings are kept first, so that this page can bring them back.',
+  title: (time: string) => `Emptied at ${time}`,
+  busy: 'Under way, one after the other.',
+  allBack: 'Everything runs again.',
+  missing: (count: number) => (count === 1 ? '1 is missing.' : `${count} are missing.`),
+  bringBack: (count: number) => (count === 1 ? 'Bring 1 back' : `Bring ${count} back`),
+  save: 'Save as a file',
+  forget: 'Forget',
+  stopped: 'stopped',
+  continues: (left: number) =>
+    `left this worker, ${left === 1 ? '1 replica serves' : `${left} replicas serve`} on`,
+  added: 'has its replica again',
+  failed: (reason: string) => `failed: ${reason}`,
+} as const);
+
 /** A worker's history as charts, table and file. */
 export const historyText = spoken('historyText', {
   title: 'History',

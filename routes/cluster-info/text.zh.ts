@@ -25,6 +25,26 @@ export const workerText: Translated<typeof english.workerText> = {
   back: '全部工作节点',
 };
 
+export const emptyText: Translated<typeof english.emptyText> = {
+  open: '清空此工作节点',
+  question: (worker, count) => `清空 ${worker}？${count} 个模型将离开。`,
+  willStop: '停止',
+  willStopForGood: '停止，且无法从此处再次启动',
+  willContinue: left => `仍由其他节点上的 ${left} 个副本提供服务`,
+  keptFirst: '会先保存它们的设置，之后可在此页面恢复。',
+  title: time => `已于 ${time} 清空`,
+  busy: '正在逐个处理。',
+  allBack: '全部已重新运行。',
+  missing: count => `缺少 ${count} 个。`,
+  bringBack: count => `恢复 ${count} 个`,
+  save: '保存为文件',
+  forget: '不再保留',
+  stopped: '已停止',
+  continues: left => `已离开此节点，由 ${left} 个副本继续提供服务`,
+  added: '已恢复副本',
+  failed: reason => `失败：${reason}`,
+};
+
 export const historyText: Translated<typeof english.historyText> = {
   title: '历史',
   hint:

@@ -3,8 +3,19 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { clockTime, dateAndTime } from '#app/format/clock.ts';
+import type { LaunchSet, SetMember, Unknown } from '#app/launches/launch-set.ts';
+import {
+  currentResult,
+  currentRun,
+  launchAll,
+  onRun,
+  openSet,
+  type Result,
+  stopRun,
+} from '#app/launches/launch-set-run.ts';
 import { useLaunches } from '#app/launches/store.ts';
 import { jointText } from '#app/messages/controls.ts';
+import { launchSetText as text } from '#app/messages/launch-set.ts';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
 import type { Query } from '#app/query/query.ts';
@@ -13,14 +24,11 @@ import { Age } from '#app/ui/age.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
+import { MissingSecrets } from '#app/ui/missing-secrets.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { Refresh } from '#app/ui/refresh.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
-import { MissingSecrets } from './missing-secrets.tsx';
-import { currentResult, currentRun, launchAll, onRun, openSet, type Result, stopRun } from './run.ts';
-import type { LaunchSet, SetMember, Unknown } from './set.ts';
-import { launchSetText as text } from './text.ts';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginBottom: '12px' },

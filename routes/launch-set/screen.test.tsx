@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { readSet, setOf } from '#app/launches/launch-set.ts';
+import { currentRun } from '#app/launches/launch-set-run.ts';
 import { rememberPayload } from '#app/launches/start.ts';
 import { endExpiredSession, endSession } from '#app/session/sign-out.ts';
 import { asksBeforeLeaving } from '#test/asks-before-leaving.ts';
@@ -11,8 +13,6 @@ import { runningModel } from '#test/running-model.ts';
 import { launchElsewhere } from '#test/running-rows.ts';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { currentRun } from './run.ts';
-import { readSet, setOf } from './set.ts';
 
 const serve = serveCluster();
 

@@ -3,6 +3,9 @@ import { type ChangeEvent, useEffect, useId, useState, useSyncExternalStore } fr
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { jsonOf } from '#app/format/code-text.ts';
 import { ArrowDownloadRegular } from '#app/icons.ts';
+import { readSet, setOf } from '#app/launches/launch-set.ts';
+import { currentRun, onRun, openSet } from '#app/launches/launch-set-run.ts';
+import { launchSetText as text } from '#app/messages/launch-set.ts';
 import { usePoll } from '#app/query/poll.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
@@ -16,9 +19,6 @@ import { QueryView } from '#app/ui/reading-view.tsx';
 import { page } from '#app/ui/styles.ts';
 import { OpenedSet } from './opened-set.tsx';
 import type { loader } from './route.ts';
-import { currentRun, onRun, openSet } from './run.ts';
-import { readSet, setOf } from './set.ts';
-import { launchSetText as text } from './text.ts';
 
 const useStyles = makeStyles({
   page,

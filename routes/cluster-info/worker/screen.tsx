@@ -32,6 +32,7 @@ import { page } from '#app/ui/styles.ts';
 import { LostWorkers } from '#routes/cluster-info/lost-workers.tsx';
 import { workerText as text } from '#routes/cluster-info/text.ts';
 import { UnplacedList } from '#routes/cluster-info/unplaced-list.tsx';
+import { EmptiedPanel, EmptyButton } from './empty-panel.tsx';
 import { GpuPanel } from './gpu-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import type { loader, WorkerData } from './route.ts';
@@ -99,6 +100,7 @@ function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: WorkerDa
       worker={worker}
       placed={cluster.running && rows.find(({ key }) => key === worker.key)}
       words={runningWords(cluster)}
+      running={cluster.running}
       unplaced={unplaced.filter(model => mayBeOn(worker, model))}
       cached={loaded.cached}
     >
@@ -106,7 +108,8 @@ function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: WorkerDa
     </Machine>
   ));
   const gpus = { cluster, of: loaded.gpus, history: loaded.gpuHistory };
-  return [<GpuPanel key={address} address={address} {...gpus} />, ...machines];
+  const emptied = <EmptiedPanel key="emptied" address={address} running={cluster.running ?? []} />;
+  return [emptied, <GpuPanel key={address} address={address} {...gpus} />, ...machines];
 }
 
 /** A replica without a listed place may be on any worker. */
@@ -118,6 +121,7 @@ type MachineProps = {
   worker: KeyedNode;
   /** Its models; undefined if unknown. */
   placed: Placed | undefined;
+  running: ClusterState['running'];
   /** Why they are not current. */
   words: string | undefined;
   /** Models that may also be on it. */
@@ -126,7 +130,7 @@ type MachineProps = {
   children: React.ReactNode;
 };
 
-function Machine({ worker, placed, words, unplaced, cached, children }: MachineProps) {
+function Machine({ worker, placed, running, words, unplaced, cached, children }: MachineProps) {
   const { panels, list, quiet } = usePanelStyles();
   const { rows } = clusterText;
   const usage = (resource: NodeResource) => (
@@ -160,6 +164,7 @@ function Machine({ worker, placed, words, unplaced, cached, children }: MachineP
         <Panel title={text.models}>
           {words !== undefined && <p className={quiet}>{ownElement(words)}</p>}
           {placed && <Models placed={placed} unplaced={unplaced} />}
+          {placed && running && <EmptyButton address={worker.ip_address} placed={placed} running={running} />}
         </Panel>
       </div>
       {children}

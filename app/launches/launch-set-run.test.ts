@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { isUnderWay, launchState } from '#app/launches/store.ts';
 import { shownToasts } from '#app/notify/toasts.ts';
 import { authStatus } from '#app/session/auth-status.ts';
 import { endSession } from '#app/session/sign-out.ts';
@@ -7,8 +6,9 @@ import { createGate } from '#test/gate.ts';
 import { audio, set } from '#test/launch-set.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { currentResult, currentRun, launchAll, openSet } from './run.ts';
-import { readSet } from './set.ts';
+import { readSet } from './launch-set.ts';
+import { currentResult, currentRun, launchAll, openSet } from './launch-set-run.ts';
+import { isUnderWay, launchState } from './store.ts';
 
 const serve = serveCluster();
 

@@ -3,17 +3,17 @@ import { listEngines } from '#app/cluster/engines.ts';
 import { launchModel } from '#app/cluster/models.ts';
 import { shownSize } from '#app/format/numbers.ts';
 import type { ApiResult, Failure } from '#app/http/failure.ts';
-import { launchFailureOf } from '#app/launches/follow.ts';
-import { recordLaunch, rememberPayload } from '#app/launches/start.ts';
-import { currentKey, dispatchLaunch, type Launch, launchOf, launchState } from '#app/launches/store.ts';
+import { launchSetText as text } from '#app/messages/launch-set.ts';
 import { launchesText } from '#app/messages/launches.ts';
 import { showToast } from '#app/notify/toasts.ts';
 import { checkSchema } from '#app/schema/list-reader.ts';
 import { createSessionValue, session } from '#app/session/session.ts';
 import { deleteDraft, storeDraft, storedDraft } from '#app/storage/form-draft.ts';
 import { warnBeforeUnload } from '#app/storage/warn-before-unload.ts';
-import { choice, type LaunchSet, launchSet, type SetMember } from './set.ts';
-import { launchSetText as text } from './text.ts';
+import { launchFailureOf } from './follow.ts';
+import { choice, type LaunchSet, launchSet, type SetMember } from './launch-set.ts';
+import { recordLaunch, rememberPayload } from './start.ts';
+import { currentKey, dispatchLaunch, type Launch, launchOf, launchState } from './store.ts';
 
 export type Result =
   | { state: 'launching'; words: string }

@@ -1,7 +1,7 @@
 import { groupDigits } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
-import type * as english from '#routes/launch-set/text.ts';
+import type * as english from '#app/messages/launch-set.ts';
 
 export const launchSetText: Translated<typeof english.launchSetText> = {
   title: '启动集',

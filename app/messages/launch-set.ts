@@ -1,6 +1,6 @@
 import { groupDigits } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
-import { spoken } from '#app/messages/language.ts';
+import { spoken } from './language.ts';
 
 export const launchSetText = spoken('launchSetText', {
   title: 'Launch set',

@@ -1,11 +1,11 @@
 import { Input } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import { Field } from '#app/forms/field.tsx';
+import type { SetMember } from '#app/launches/launch-set.ts';
+import { launchSetText as text } from '#app/messages/launch-set.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { placeholdersIn, withValues } from '#app/storage/secrets.ts';
 import { Button } from '#app/ui/button.tsx';
-import type { SetMember } from './set.ts';
-import { launchSetText as text } from './text.ts';
 
 type Props = {
   members: readonly SetMember[];

@@ -4,11 +4,11 @@ import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { gpusOf, hostOf } from '#app/cluster/placement.ts';
 import { openObject, parsedJson } from '#app/format/json.ts';
-import { relaunchPayload, settingsSentFor } from '#app/launches/start.ts';
 import { type Fault, failureText } from '#app/messages/failures.ts';
+import { launchSetText as text } from '#app/messages/launch-set.ts';
 import { checkSchema } from '#app/schema/list-reader.ts';
 import { withoutSecrets } from '#app/storage/secrets.ts';
-import { launchSetText as text } from './text.ts';
+import { relaunchPayload, settingsSentFor } from './start.ts';
 
 const VERSION = 1;
 
