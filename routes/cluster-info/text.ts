@@ -29,17 +29,25 @@ export const workerText = spoken('workerText', {
 export const emptyText = spoken('emptyText', {
   open: 'Empty this worker',
   question: (worker: string, count: number) =>
-    `Empty ${worker}? ${count === 1 ? '1 model leaves it.' : `${count} models leave it.`}`,
+    `Empty ${verbatim(worker)}? ${count === 1 ? '1 model leaves it.' : `${count} models leave it.`}`,
   willStop: 'stops',
   willStopForGood: 'stops, and cannot be launched again from here',
   willContinue: (left: number) =>
     `is still served by ${left === 1 ? '1 replica' : `${left} replicas`} elsewhere`,
-  keptFirst: 'Their settings are kept first, so that this page can bring them back.',
+  unsure: (models: string) =>
+    `The cluster does not tell all replicas of ${verbatim(models)}: some may stay on this worker.`,
+  keptFirst: 'Their settings are kept in this browser first, so that this page can bring them back.',
+  notKept: 'Nothing was stopped: the storage of the browser is full or off, and the settings would be lost.',
+  emptied: (worker: string, failed: number) =>
+    failed === 0
+      ? `${verbatim(worker)} is empty.`
+      : `${verbatim(worker)}: ${failed === 1 ? '1 model' : `${failed} models`} could not be stopped.`,
   title: (time: string) => `Emptied at ${time}`,
   busy: 'Under way, one after the other.',
   allBack: 'Everything runs again.',
   missing: (count: number) => (count === 1 ? '1 is missing.' : `${count} are missing.`),
   bringBack: (count: number) => (count === 1 ? 'Bring 1 back' : `Bring ${count} back`),
+  replicasBack: (added: number, all: number) => `${added} of ${all} replicas added again.`,
   save: 'Save as a file',
   forget: 'Forget',
   stopped: 'stopped',

@@ -27,16 +27,21 @@ export const workerText: Translated<typeof english.workerText> = {
 
 export const emptyText: Translated<typeof english.emptyText> = {
   open: '清空此工作节点',
-  question: (worker, count) => `清空 ${worker}？${count} 个模型将离开。`,
+  question: (worker, count) => `清空 ${verbatim(worker)}？${count} 个模型将离开。`,
   willStop: '停止',
   willStopForGood: '停止，且无法从此处再次启动',
   willContinue: left => `仍由其他节点上的 ${left} 个副本提供服务`,
-  keptFirst: '会先保存它们的设置，之后可在此页面恢复。',
+  unsure: models => `集群未报告 ${verbatim(models)} 的全部副本：部分副本可能仍在此节点上。`,
+  keptFirst: '会先在此浏览器中保存它们的设置，之后可在此页面恢复。',
+  notKept: '未停止任何模型：浏览器存储已满或已关闭，设置将会丢失。',
+  emptied: (worker, failed) =>
+    failed === 0 ? `${verbatim(worker)} 已清空。` : `${verbatim(worker)}：${failed} 个模型无法停止。`,
   title: time => `已于 ${time} 清空`,
   busy: '正在逐个处理。',
   allBack: '全部已重新运行。',
   missing: count => `缺少 ${count} 个。`,
   bringBack: count => `恢复 ${count} 个`,
+  replicasBack: (added, all) => `已重新添加 ${added} / ${all} 个副本。`,
   save: '保存为文件',
   forget: '不再保留',
   stopped: '已停止',

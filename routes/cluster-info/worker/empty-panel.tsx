@@ -3,25 +3,33 @@ import { useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
-import type { PlacementRow } from '#app/cluster/placement.ts';
-import { shownTime } from '#app/format/clock.ts';
+import type { KeyedNode } from '#app/cluster/nodes.ts';
+import { hostOf, type PlacementRow } from '#app/cluster/placement.ts';
+import { dateAndTime } from '#app/format/clock.ts';
 import { jsonOf } from '#app/format/code-text.ts';
+import { forgetSet, type KeptSet, keptSets, storedSets } from '#app/launches/kept-sets.ts';
+import type { SetMember } from '#app/launches/launch-set.ts';
 import { currentRun, onRun } from '#app/launches/launch-set-run.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { launchSetText } from '#app/messages/launch-set.ts';
+import { useVisiblePlace } from '#app/notify/background-result.ts';
+import { showBanner } from '#app/notify/banner.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
+import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
+import { placeholdersIn } from '#app/storage/secrets.ts';
+import { onStored } from '#app/storage/stored.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { dayOf, saveText } from '#app/ui/files.tsx';
+import { MissingSecrets } from '#app/ui/missing-secrets.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { Unanswered } from '#app/ui/silence.tsx';
 import { emptyText as text } from '#routes/cluster-info/text.ts';
 import {
   bringBack,
-  type EmptiedWorker,
-  emptiedWorker,
   emptyState,
   emptyWorker,
-  forgetEmptied,
   type LeavingModel,
   leavingModels,
   missingOf,
@@ -35,42 +43,55 @@ const useStyles = makeStyles({
   state: { color: tokens.colorNeutralForeground2 },
 });
 
-type ButtonProps = { address: string; placed: PlacementRow; running: readonly RunningModel[] };
+type ButtonProps = {
+  worker: KeyedNode;
+  workers: readonly KeyedNode[];
+  placed: PlacementRow;
+  running: readonly RunningModel[];
+  /** The uids of models that may have replicas on it. */
+  unsure: readonly string[];
+};
 
 /** Ends every replica on a worker after a question that says what stops (worker.empty). */
-export function EmptyButton({ address, placed, running }: ButtonProps) {
+export function EmptyButton({ worker, workers, placed, running, unsure }: ButtonProps) {
   const styles = useStyles();
   const { revalidate } = useRevalidator();
   const removes = useCan('removeReplica');
   const { underWay } = useSyncExternalStore(onEmptyState, emptyState);
   const [asked, ask] = useState<readonly LeavingModel[]>();
   const leaving = leavingModels(placed, running, removes);
+  const { ip_address: address } = worker;
+  async function empty(models: readonly LeavingModel[]): Promise<void> {
+    if (!(await emptyWorker(address, workers, models, revalidate))) showBanner(text.notKept);
+  }
   if (leaving.length === 0) return null;
   return (
-    <div className={styles.bar}>
+    <>
       <Button needs="models:stop" disabledFocusable={underWay} onClick={() => ask(leaving)}>
         {text.open}
       </Button>
       <Confirm
         of={asked}
         question={({ length }) => text.question(address, length)}
-        yes={models => void emptyWorker(address, models, revalidate)}
+        yes={models => void empty(models)}
         close={() => ask(undefined)}
       >
         {models => (
           <>
-            <ul className={`${styles.list} ${styles.question}`}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, by keyboard too */}
+            <ul tabIndex={0} className={`${styles.list} ${styles.question}`}>
               {models.map(one => (
                 <li key={one.model.id}>
-                  <strong translate="no">{one.model.id}</strong> <span>{becomesOf(one)}</span>
+                  <strong translate="no">{one.model.id}</strong> {ownElement(becomesOf(one))}
                 </li>
               ))}
             </ul>
-            <span>{text.keptFirst}</span>
+            {unsure.length > 0 && ownElement(text.unsure(jointText.list(unsure)))}
+            {ownElement(text.keptFirst)}
           </>
         )}
       </Confirm>
-    </div>
+    </>
   );
 }
 
@@ -80,11 +101,12 @@ function becomesOf({ left, isKnownType }: LeavingModel): string {
 }
 
 type PanelProps = { address: string; running: readonly RunningModel[] };
+type KeptProps = PanelProps & { workers: readonly KeyedNode[] };
 
 /** The models of an emptied worker, and their way back (worker.empty). */
-export function EmptiedPanel({ address, running }: PanelProps) {
-  useSyncExternalStore(onEmptyState, emptyState);
-  const kept = emptiedWorker(address);
+export function EmptiedPanel({ address, workers, running }: KeptProps) {
+  const kept = setOf(address, workers, keptSets(useSyncExternalStore(onStored, storedSets)));
+  useVisiblePlace(paths.worker(address));
   return (
     <>
       <Unanswered place={paths.worker(address)} />
@@ -93,31 +115,41 @@ export function EmptiedPanel({ address, running }: PanelProps) {
   );
 }
 
-function Emptied({ address, running, kept }: PanelProps & { kept: EmptiedWorker }) {
+/** After a restart a worker may have another port. */
+function setOf(address: string, workers: readonly KeyedNode[], all: readonly KeptSet[]) {
+  const isGone = ({ worker = '' }: KeptSet) => !workers.some(({ ip_address }) => ip_address === worker);
+  return (
+    all.find(({ worker }) => worker === address) ??
+    all.find(one => one.worker !== undefined && hostOf(one.worker) === hostOf(address) && isGone(one))
+  );
+}
+
+function Emptied({ address, running, kept }: PanelProps & { kept: KeptSet }) {
   const styles = useStyles();
   const { advice } = usePanelStyles();
   const { revalidate } = useRevalidator();
   const { underWay, results } = useSyncExternalStore(onEmptyState, emptyState);
   const run = useSyncExternalStore(onRun, currentRun);
-  const missing = missingOf(kept, running);
-  const count = missing.models.length + missing.replicas.length;
+  const [asking, setAsking] = useState<readonly SetMember[]>();
+  const { models, replicas } = missingOf(kept, running);
+  const count = models.length + replicas.length;
   const isBusy = underWay || run.underWay;
-  const there = new Map(running.map(model => [model.id, model]));
-  const uids = [...kept.set.models.map(({ model_uid }) => model_uid), ...Object.keys(kept.replicas)];
-  const stateOf = (uid: string): string => {
-    const result = run.results.get(uid)?.words ?? results.get(uid);
-    const runs = there.has(uid) ? launchSetText.runs : launchSetText.missing;
-    return result ?? runs;
-  };
+  const there = new Set(running.map(({ id }) => id));
+  const uids = [...new Set([...kept.set.models.map(one => one.model_uid), ...Object.keys(kept.replicas)])];
+  const stateOf = (uid: string): string =>
+    run.results.get(uid)?.words ??
+    results.get(uid) ??
+    (there.has(uid) ? launchSetText.runs : launchSetText.missing);
+  const launch = (members: readonly SetMember[]) => void bringBack(address, members, replicas, revalidate);
   return (
-    <Panel title={text.title(shownTime(kept.at))}>
+    <Panel title={text.title(dateAndTime(kept.at))}>
       <p className={advice} role="status">
-        {isBusy ? text.busy : count === 0 ? text.allBack : text.missing(count)}
+        {ownElement(isBusy ? text.busy : count === 0 ? text.allBack : text.missing(count))}
       </p>
       <ul className={styles.list}>
         {uids.map(uid => (
           <li key={uid}>
-            <span translate="no">{uid}</span> <span className={styles.state}>{stateOf(uid)}</span>
+            <span translate="no">{uid}</span> <span className={styles.state}>{ownElement(stateOf(uid))}</span>
           </li>
         ))}
       </ul>
@@ -127,7 +159,7 @@ function Emptied({ address, running, kept }: PanelProps & { kept: EmptiedWorker 
             needs="models:start"
             appearance="primary"
             disabledFocusable={isBusy}
-            onClick={() => void bringBack(kept, running, revalidate)}
+            onClick={() => (placeholdersIn(models).length > 0 ? setAsking(models) : launch(models))}
           >
             {text.bringBack(count)}
           </Button>
@@ -135,10 +167,13 @@ function Emptied({ address, running, kept }: PanelProps & { kept: EmptiedWorker 
         <Button onClick={() => saveText(launchSetText.file(dayOf(new Date(kept.at))), jsonOf(kept.set))}>
           {text.save}
         </Button>
-        <Button disabledFocusable={isBusy} onClick={() => forgetEmptied(address)}>
+        <Button disabledFocusable={isBusy} onClick={() => forgetSet(kept)}>
           {text.forget}
         </Button>
       </div>
+      <Overlay of={asking}>
+        {members => <MissingSecrets members={members} launch={launch} close={() => setAsking(undefined)} />}
+      </Overlay>
     </Panel>
   );
 }

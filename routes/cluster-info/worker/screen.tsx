@@ -40,6 +40,7 @@ import type { loader, WorkerData } from './route.ts';
 const useStyles = makeStyles({
   page,
   bar: { display: 'flex', flexWrap: 'wrap', gap: '4px 12px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '12px' },
   models: { display: 'grid', gap: '6px', margin: 0, padding: 0, listStyleType: 'none' },
   model: { display: 'flex', flexWrap: 'wrap', columnGap: '12px' },
 });
@@ -100,6 +101,7 @@ function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: WorkerDa
       worker={worker}
       placed={cluster.running && rows.find(({ key }) => key === worker.key)}
       words={runningWords(cluster)}
+      workers={workers}
       running={cluster.running}
       unplaced={unplaced.filter(model => mayBeOn(worker, model))}
       cached={loaded.cached}
@@ -108,8 +110,7 @@ function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: WorkerDa
     </Machine>
   ));
   const gpus = { cluster, of: loaded.gpus, history: loaded.gpuHistory };
-  const emptied = <EmptiedPanel key="emptied" address={address} running={cluster.running ?? []} />;
-  return [emptied, <GpuPanel key={address} address={address} {...gpus} />, ...machines];
+  return [<GpuPanel key={address} address={address} {...gpus} />, ...machines];
 }
 
 /** A replica without a listed place may be on any worker. */
@@ -117,10 +118,16 @@ function mayBeOn({ ip_address }: KeyedNode, { reason, detail }: Unplaced): boole
   return reason === 'replicas' || (reason === 'ambiguous' && hostOf(detail) === hostOf(ip_address));
 }
 
+/** Models of several replicas, one of which may also be on it. */
+function unsureOf(placed: Placed, unplaced: readonly Unplaced[]): string[] {
+  return unplaced.map(({ id }) => id).filter(id => !placed.held.has(id));
+}
+
 type MachineProps = {
   worker: KeyedNode;
   /** Its models; undefined if unknown. */
   placed: Placed | undefined;
+  workers: readonly KeyedNode[];
   running: ClusterState['running'];
   /** Why they are not current. */
   words: string | undefined;
@@ -130,7 +137,8 @@ type MachineProps = {
   children: React.ReactNode;
 };
 
-function Machine({ worker, placed, running, words, unplaced, cached, children }: MachineProps) {
+function Machine({ worker, workers, placed, running, words, unplaced, cached, children }: MachineProps) {
+  const styles = useStyles();
   const { panels, list, quiet } = usePanelStyles();
   const { rows } = clusterText;
   const usage = (resource: NodeResource) => (
@@ -138,6 +146,7 @@ function Machine({ worker, placed, running, words, unplaced, cached, children }:
   );
   return (
     <>
+      {running && <EmptiedPanel address={worker.ip_address} {...{ workers, running }} />}
       <div className={panels}>
         <Panel title={text.load}>
           <dl className={list}>
@@ -164,7 +173,11 @@ function Machine({ worker, placed, running, words, unplaced, cached, children }:
         <Panel title={text.models}>
           {words !== undefined && <p className={quiet}>{ownElement(words)}</p>}
           {placed && <Models placed={placed} unplaced={unplaced} />}
-          {placed && running && <EmptyButton address={worker.ip_address} placed={placed} running={running} />}
+          {placed && running && (
+            <div className={styles.actions}>
+              <EmptyButton {...{ worker, workers, placed, running }} unsure={unsureOf(placed, unplaced)} />
+            </div>
+          )}
         </Panel>
       </div>
       {children}
