@@ -1,3 +1,5 @@
+import * as React from 'react';
+
 /** Gives jsdom the measures that Fluent and long lists need: without them a dialog hides itself and a list is empty. */
 export function fillInForJsdom(): void {
   // As in index.html.
@@ -26,6 +28,8 @@ export function fillInForJsdom(): void {
   Element.prototype.scrollTo ??= () => {};
   Element.prototype.scrollIntoView ??= () => {};
   keepFewStyles();
+  findLabelsQuickly();
+  leaveOwnerStacksOut();
   knowFocusVisible();
   // jsdom has no canvas: this one draws nothing.
   const pen = new Proxy({}, { get: () => () => ({ width: 0 }), set: () => true });
@@ -49,6 +53,38 @@ function keepFewStyles(): void {
   CSSStyleSheet.prototype.insertRule = function (rule, index) {
     return READ_STYLES.test(rule) ? insertRule.call(this, rule, index) : 0;
   };
+}
+
+/** A label finds its field by id: jsdom walks the whole document, once a label for each field of a query by role. */
+function findLabelsQuickly(): void {
+  Object.defineProperty(HTMLLabelElement.prototype, 'control', {
+    configurable: true,
+    get(this: HTMLLabelElement) {
+      return this.htmlFor ? document.getElementById(this.htmlFor) : this.querySelector(LABELABLE);
+    },
+  });
+  for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement]) {
+    Object.defineProperty(prototype, 'labels', {
+      configurable: true,
+      get(this: HTMLInputElement) {
+        return [...document.getElementsByTagName('label')].filter(label => label.control === this);
+      },
+    });
+  }
+}
+
+const LABELABLE = 'button, input:not([type=hidden]), meter, output, progress, select, textarea';
+
+/** React makes an error with its stack for each element, 10,000 a second: nobody reads them here. */
+function leaveOwnerStacksOut(): void {
+  const internals = Object.values(React).find(value =>
+    Object.hasOwn(Object(value), 'recentlyCreatedOwnerStacks'),
+  );
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    configurable: true,
+    get: () => 10_000,
+    set() {},
+  });
 }
 
 /** jsdom's `:focus-visible` depends on earlier tests: here the last key or pointer decides. */
