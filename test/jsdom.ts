@@ -75,7 +75,7 @@ function findLabelsQuickly(): void {
 
 const LABELABLE = 'button, input:not([type=hidden]), meter, output, progress, select, textarea';
 
-/** React makes an error with its stack for each element, 10,000 a second: nobody reads them here. */
+/** React's development build notes the stack of each element, up to 10,000 times a second. No test reads it. */
 function leaveOwnerStacksOut(): void {
   const internals = Object.values(React).find(value =>
     Object.hasOwn(Object(value), 'recentlyCreatedOwnerStacks'),
