@@ -9,6 +9,7 @@ export const paths = {
   modelDetails: (kind: KindName, modelName: string) =>
     `/resources/model-details/${kind}/${segment(modelName)}`,
   modelCache: (modelName: string) => `/resources/model-cache/${segment(modelName)}`,
+  deletableFiles: (version: string) => `/resources/deletable-files/${segment(version)}`,
   presets: (modelName: string) => `/resources/presets/${segment(modelName)}`,
   rooms: '/resources/rooms',
   runningNow: '/resources/running',
@@ -21,6 +22,7 @@ export const paths = {
   clusterInfo: '/cluster_info',
   worker: (address: string) => `/cluster_info/${segment(address)}`,
   cachedModels: '/cached_models',
+  cachedOn: (worker: string) => `/cached_models?worker=${encoded(worker)}`,
   launches: '/launches',
   launchSet: '/launch_set',
   keys: '/keys',

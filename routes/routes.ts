@@ -16,6 +16,7 @@ const replicas = () => import('./replicas/route.ts');
 const login = () => import('./login/route.ts');
 const launchAction = () => import('./launch/route.ts');
 const modelCache = () => import('./cache/route.ts');
+const deletableFiles = () => import('./cache/deletable-files/route.ts');
 const modelDetails = () => import('./model-details/route.ts');
 const otherTypes = () => import('./other-types/route.ts');
 const overview = () => import('./overview/route.ts');
@@ -55,6 +56,11 @@ export const routes: RouteObject[] = [
               path: 'model-cache/:modelName',
               ...loaderOf(modelCache),
               ...actionOf(modelCache),
+            },
+            {
+              id: 'deletable-files',
+              path: 'deletable-files/:version',
+              ...loaderOf(deletableFiles),
             },
             { id: 'presets', path: 'presets/:modelName', ...loaderOf(presets), ...actionOf(presets) },
             { id: 'replicas', path: 'replicas/:uid', ...loaderOf(replicas), ...actionOf(replicas) },

@@ -67,7 +67,7 @@ test('no version is deleted for an unnamed folder, or for a neighbour of its own
   );
 });
 
-test('totals count a folder once and say how many sizes are unknown', {
+test('totals count a folder once, say how many sizes are unknown, and begin with the fullest worker', {
   tags: ['cache.worker-totals'],
 }, () => {
   const entries = [
@@ -77,7 +77,7 @@ test('totals count a folder once and say how many sizes are unknown', {
     entry('c', '/c', { size_bytes: 5, actor_ip_address: '10.0.0.2:1' }),
   ];
   expect(amountOf(entries)).toEqual({ entries: 4, bytes: 15, unknown: 1 });
-  expect(amountByWorker(entries)).toEqual([
+  expect(amountByWorker(entries.toReversed())).toEqual([
     { worker: '10.0.0.1:1', amount: { entries: 3, bytes: 10, unknown: 1 } },
     { worker: '10.0.0.2:1', amount: { entries: 1, bytes: 5, unknown: 0 } },
   ]);
@@ -101,7 +101,7 @@ test('folders whose own files are deleted are named once, also behind a link, an
   expect(emptiedFolders(entries.map(one => ({ ...one, size_bytes: 1 })))).toEqual([]);
 });
 
-test('the entries of a version are together, in the order in which versions come', {
+test('the entries of a version are together, the biggest version first', {
   tags: ['cache.page'],
 }, () => {
   const [a, b, again] = [
@@ -109,7 +109,9 @@ test('the entries of a version are together, in the order in which versions come
     entry('b', '/b'),
     entry('a', '/a', { actor_ip_address: '10.0.0.2:1' }),
   ];
-  expect(versionsOf([a, b, again])).toEqual([
+  const c = entry('c', '/c', { size_bytes: 5 });
+  expect(versionsOf([a, b, again, c])).toMatchObject([
+    { id: 'c', held: [c], amount: { bytes: 5 } },
     { id: 'a', held: [a, again] },
     { id: 'b', held: [b] },
   ]);

@@ -76,7 +76,12 @@ export function amountOf(entries: readonly Cached[]): FileAmount {
   return amount;
 }
 
-/** The amount of each worker, in order of appearance (cache.worker-totals). */
+/** The order of amounts; where no size is known, the number of entries decides. */
+function biggestFirst(a: FileAmount, b: FileAmount): number {
+  return b.bytes - a.bytes || b.entries - a.entries;
+}
+
+/** The amount of each worker, the fullest first (cache.worker-totals). */
 export function amountByWorker(entries: readonly Cached[]): { worker: string; amount: FileAmount }[] {
   const byWorker = new Map<string, Cached[]>();
   for (const entry of entries) {
@@ -84,23 +89,24 @@ export function amountByWorker(entries: readonly Cached[]): { worker: string; am
     if (own) own.push(entry);
     else byWorker.set(entry.actor_ip_address, [entry]);
   }
-  return [...byWorker].map(([worker, own]) => ({ worker, amount: amountOf(own) }));
+  const totals = [...byWorker].map(([worker, own]) => ({ worker, amount: amountOf(own) }));
+  return totals.sort((a, b) => biggestFirst(a.amount, b.amount));
 }
 
 /** A version, with its files on each worker; there is at least one entry. */
-export type CachedVersion<Entry> = { id: string; held: readonly [Entry, ...Entry[]] };
+export type CachedVersion<Entry> = { id: string; held: readonly [Entry, ...Entry[]]; amount: FileAmount };
 
-/** The versions of these entries, in the order in which they come. */
-export function versionsOf<Entry extends Pick<Cached, 'model_version'>>(
-  entries: readonly Entry[],
-): CachedVersion<Entry>[] {
+/** The versions of these entries, the biggest first; others keep their order (cache.page). */
+export function versionsOf<Entry extends Cached>(entries: readonly Entry[]): CachedVersion<Entry>[] {
   const byId = new Map<string, [Entry, ...Entry[]]>();
   for (const entry of entries) {
     const own = byId.get(entry.model_version);
     if (own) own.push(entry);
     else byId.set(entry.model_version, [entry]);
   }
-  return [...byId].map(([id, held]) => ({ id, held }));
+  return [...byId]
+    .map(([id, held]) => ({ id, held, amount: amountOf(held) }))
+    .sort((a, b) => b.amount.bytes - a.amount.bytes);
 }
 
 type Weights = {

@@ -13,6 +13,7 @@ import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
 import { CacheDialog } from './cache-dialog.tsx';
+import * as deletableFiles from './deletable-files/route.ts';
 import * as modelCache from './route.ts';
 import * as runningNow from './running-now/route.ts';
 
@@ -33,6 +34,7 @@ function openDialog() {
   const routes = [
     { id: 'opener', path: '/', element: <Opener /> },
     { id: 'model-cache', path: '/resources/model-cache/:modelName', ...modelCache },
+    { id: 'deletable-files', path: '/resources/deletable-files/:version', ...deletableFiles },
     { id: 'running-now', path: '/resources/running', ...runningNow },
   ];
   render(<App router={createMemoryRouter(routes, { future: routerFuture })} />);

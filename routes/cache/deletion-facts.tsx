@@ -12,6 +12,7 @@ import { paths } from '#app/paths.ts';
 import { useResource } from '#app/query/resource-route.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
+import { WouldGo } from './deletable-files/would-go.tsx';
 import { runningNow } from './running-now/route.ts';
 import { shownAmount } from './shown-amount.ts';
 
@@ -25,7 +26,7 @@ type Props = {
   versions: readonly string[];
 };
 
-/** The scope of a deletion: versions and their workers, other files in the folder, and models that run from them (cache.confirm). */
+/** The scope of a deletion: versions, their workers and paths, other files in the folder, and models that run from them (cache.confirm). */
 export function DeletionFacts({ entries, versions }: Props) {
   const chosen = new Set(versions);
   const gone = deletedWith(entries, chosen);
@@ -39,6 +40,7 @@ export function DeletionFacts({ entries, versions }: Props) {
         <div key={version}>
           <strong translate="no">{version}</strong>
           <div>{ownElement(cachedText.onWorkers(...named(workersOf(entries, version))))}</div>
+          <WouldGo version={version} open={versions.length === 1} />
         </div>
       ))}
       {versions.length > NAMED && ownElement(cachedText.more(versions.length - NAMED))}

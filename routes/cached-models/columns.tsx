@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { createContext, use } from 'react';
-import { amountOf, type CachedVersion } from '#app/catalogue/cached-versions.ts';
+import type { CachedVersion, FileAmount } from '#app/catalogue/cached-versions.ts';
 import type { CacheEntry } from '#app/cluster/cached-files.ts';
 import { sizeInBillions, sizeNumber } from '#app/format/numbers.ts';
 import { cachedText, cacheText } from '#app/messages/cached-models.ts';
@@ -13,7 +13,8 @@ import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
 import { shownAmount } from '#routes/cache/shown-amount.ts';
 
 const useStyles = makeStyles({
-  mono: { fontFamily: tokens.fontFamilyMonospace },
+  // The end of a path differs, its start is the same in every row.
+  path: { fontFamily: tokens.fontFamilyMonospace, direction: 'rtl', textAlign: 'start' },
   cell: {
     display: 'flex',
     alignItems: 'center',
@@ -85,8 +86,8 @@ const bytes: CachedColumn = {
   title: titles.bytes,
   width: 84,
   align: 'end',
-  text: ({ held }) => (held.some(isSized) ? shownAmount(amountOf(held)) : cachedText.unknown),
-  number: ({ held }) => (held.some(isSized) ? amountOf(held).bytes : undefined),
+  text: ({ amount }) => (isSized(amount) ? shownAmount(amount) : cachedText.unknown),
+  number: ({ amount }) => (isSized(amount) ? amount.bytes : undefined),
 };
 const worker: CachedColumn = {
   key: WORKER,
@@ -137,8 +138,8 @@ function text(key: keyof typeof titles, width: number, read: (entry: CacheEntry)
   return { key, title: titles[key], width, text: ({ held: [entry] }) => read(entry) || cacheText.none };
 }
 
-function isSized({ size_bytes }: CacheEntry): boolean {
-  return size_bytes !== null;
+function isSized({ entries, unknown }: FileAmount): boolean {
+  return unknown < entries;
 }
 
 /** Each once: most clusters have one path on all workers. */
@@ -170,8 +171,8 @@ function PathCell({ version }: { version: VersionRow }) {
   if (paths.length === 0) return <span>{cacheText.none}</span>;
   return (
     <span className={styles.cell}>
-      <span translate="no" className={styles.mono}>
-        {paths[0]}
+      <span translate="no" className={styles.path}>
+        <bdi>{paths[0]}</bdi>
       </span>
       <CopyButton
         text={paths.join('\n')}

@@ -119,3 +119,68 @@ test('a version says that it is being deleted, and the others stay in sight', {
   gate.open();
   expect(await screen.findByText(sentence('1 of 1 version deleted.'))).toBeVisible();
 });
+
+test.each([
+  [
+    '0.13',
+    [
+      '/home/inference/.cache/models/whisper-base/config.json',
+      '/home/inference/.cache/models/whisper-base/model.safetensors',
+    ],
+    4,
+  ],
+  ['4.1', ['/home/inference/.cache/v2/whisper-base'], 3],
+] as const)(
+  'the question lists the files that the cluster would delete, at %s',
+  {
+    tags: ['cache.would-go', 'calls.cache-files'],
+  },
+  async (release, own, count) => {
+    const { state } = serve({ release });
+    const { user } = renderApp('/cached_models');
+    const question = await ask(user, 'whisper-base');
+    const list = await within(question).findByRole('list', {
+      name: `${count} files and folders would be deleted`,
+    });
+    const paths = within(list)
+      .getAllByRole('listitem')
+      .map(item => item.textContent);
+    for (const path of own) expect(paths).toContain(path);
+    expect(paths).toHaveLength(count);
+    expect(state.traffic.log).toContain('GET /v1/cache/models/files?model_version=whisper-base');
+  },
+);
+
+test('a question whose files the cluster refuses to list says why, and can still be answered', {
+  tags: ['cache.would-go'],
+}, async () => {
+  const { state, failNext } = serve({ release: '4.1' });
+  const { user } = renderApp('/cached_models');
+  const detail = 'Refusing to delete model path outside the Xinference cache directory: /models/own';
+  failNext('GET /v1/cache/models/files', { status: 400, body: { detail } });
+  const question = await ask(user, 'whisper-base');
+  await waitFor(() =>
+    expect(question).toHaveTextContent(
+      `Which files would be deleted is unknown: Server error: 400 - ${detail}`,
+    ),
+  );
+  await user.click(within(question).getByRole('button', { name: 'yes' }));
+  await waitFor(() => expect(state.cache.some(one => one.model_version === 'whisper-base')).toBe(false));
+});
+
+test('several versions list their files folded, and a version without files says so', {
+  tags: ['cache.would-go'],
+}, async () => {
+  const { failNext } = serve();
+  const { user } = renderApp('/cached_models');
+  await user.click(await screen.findByRole('checkbox', { name: `Select ${SMALL}` }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select whisper-base' }));
+  failNext('GET /v1/cache/models/files', { status: 200, body: { paths: [] } });
+  await user.click(screen.getByRole('button', { name: 'Delete selected' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Warning' });
+  expect(await within(question).findByText('The cluster finds no files to delete.')).toBeVisible();
+  const folded = await within(question).findByText(sentence('4 files and folders would be deleted'));
+  expect(folded.closest('details')).not.toHaveAttribute('open');
+  await user.click(folded);
+  expect(folded.closest('details')).toHaveAttribute('open');
+});

@@ -46,6 +46,32 @@ test('every cached version is on one page, with the totals of each worker and si
   expect(row).toHaveTextContent('10.20.1.10:402174size unknown');
 });
 
+test('the fullest worker comes first, and its name leads to its versions', {
+  tags: ['cache.worker-totals'],
+}, async () => {
+  const { state } = serve({ release: '4.1' });
+  const [one] = state.cache;
+  if (one === undefined) throw new Error('nothing is cached');
+  state.cache = [1, 2, 3].map(size => ({
+    ...one,
+    model_name: `model-${size}`,
+    model_version: `version-${size}`,
+    path: `/cache/${size}`,
+    size_bytes: size * 1024 ** 3,
+    actor_ip_address: `10.0.0.${size}:4000`,
+  }));
+  const { user } = renderApp('/cached_models');
+  expect(await rowNames()).toEqual(['model-3', 'model-2', 'model-1']);
+  const totals = within(screen.getByRole('grid', { name: 'Workers' }));
+  expect(totals.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    '10.0.0.3:4000',
+    '10.0.0.2:4000',
+    '10.0.0.1:4000',
+  ]);
+  await user.click(totals.getByRole('link', { name: '10.0.0.2:4000' }));
+  await waitFor(async () => expect(await rowNames()).toEqual(['model-2']));
+});
+
 test('a version on several workers is one row with its workers as chips', {
   tags: ['cache.page'],
 }, async () => {
@@ -79,7 +105,7 @@ test('4.1 reports type, engines and sizes, and rows are searched, filtered by wo
   await user.clear(screen.getByRole('searchbox'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Worker' }), '10.20.1.12:40219');
   await waitFor(async () =>
-    expect(await rowNames()).toEqual(['bge-small-en-v1.5', 'bge-reranker-base', 'whisper-base']),
+    expect(await rowNames()).toEqual(['whisper-base', 'bge-small-en-v1.5', 'bge-reranker-base']),
   );
   await user.click(within(await table()).getByRole('button', { name: 'Files' }));
   await waitFor(async () =>

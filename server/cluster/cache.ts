@@ -9,11 +9,20 @@ import type { DemoState, StoredCacheEntry } from './state.ts';
 
 const CACHE_ROOT = '/home/inference/.cache';
 
-/** `GET` and `DELETE /v1/cache/models`. An unknown version gives `{"result": false}`, and true at 4.1. */
+/**
+ * `GET` and `DELETE /v1/cache/models`, and `GET /v1/cache/models/files`. An unknown version gives `{"result": false}`, and true at 4.1.
+ */
 export function cacheRoutes(app: Hono, state: DemoState): void {
   app.get('/v1/cache/models', requireScope(state, 'cache:list'), c => {
     const name = c.req.query('model_name');
     return Response.json({ list: state.cache.filter(entry => !name || entry.model_name === name) });
+  });
+
+  app.get('/v1/cache/models/files', requireScope(state, 'cache:list'), c => {
+    const model_version = c.req.query('model_version') ?? null;
+    const gone = state.cache.filter(entry => entry.model_version === model_version);
+    const paths = gone.flatMap(entry => deletablePaths(state, entry));
+    return Response.json({ model_version, worker_ip: c.req.query('worker_ip') ?? null, paths });
   });
 
   app.delete('/v1/cache/models', requireScope(state, 'cache:delete'), c => {
@@ -27,6 +36,14 @@ export function cacheRoutes(app: Hono, state: DemoState): void {
     state.cache = kept;
     return Response.json({ result });
   });
+}
+
+/** 0.13 deletes what is in the folder, also behind links; 4.1 the folder, and a custom model's link alone. */
+function deletablePaths({ release }: DemoState, { path, real_path }: StoredCacheEntry): string[] {
+  const within = (folder: string) => ['config.json', 'model.safetensors'].map(name => `${folder}/${name}`);
+  const target = real_path === undefined || real_path === path ? [] : within(real_path);
+  if (release === '0.13') return [...within(path), ...target];
+  return real_path?.startsWith(CACHE_ROOT) ? [path, ...target] : [path];
 }
 
 function sharesFolder(one: StoredCacheEntry, other: StoredCacheEntry): boolean {
