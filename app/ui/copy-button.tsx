@@ -5,7 +5,7 @@ import { CopyRegular } from '#app/icons.ts';
 import { copyNoticeText } from '#app/messages/controls.ts';
 import { Button, IconButton } from './button.tsx';
 
-const NOTICE_MS = 1500;
+export const COPIED_MS = 1500;
 /** It explains an alternative. */
 const REFUSAL_MS = 8000;
 
@@ -62,7 +62,7 @@ export function CopyButton({
     const notice = currentTarget.previousElementSibling;
     const copied = await copyText(unmarked(text));
     if (notice === null) return;
-    if (copied) say(notice, copyNoticeText.copied, NOTICE_MS);
+    if (copied) say(notice, copyNoticeText.copied, COPIED_MS);
     else say(notice, copyNoticeText.refused, REFUSAL_MS);
   }
 
@@ -98,7 +98,7 @@ function say(notice: Element, text: string, ms: number): void {
 }
 
 /** Copies a text; false if the browser refuses. Works on plain http too. */
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

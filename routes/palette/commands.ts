@@ -1,4 +1,9 @@
+import { kindOf } from '#app/catalogue/kind-names.ts';
+import { runningKinds } from '#app/catalogue/running-kinds.ts';
 import { mayAdminister } from '#app/cluster/administer.ts';
+import { kindsHere } from '#app/cluster/capabilities.ts';
+import { kindText } from '#app/messages/catalogue.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { encoded, paths } from '#app/paths.ts';
 import { permission } from '#app/session/permissions.ts';
@@ -6,24 +11,38 @@ import { screenEntries } from '#routes/screens.ts';
 import type { PaletteResults } from './route.ts';
 import { paletteText } from './text.ts';
 
-/** A palette entry: an address or an action. */
-/** `isName`: the label is a name or an address, which is not translated. */
-export type Command = { id: string; label: string; hint: string; isName?: true } & (
-  | { to: string; does?: undefined }
-  | { does: Action; to?: undefined }
-);
+/**
+ * A palette entry: an address or an action. `isName`: the label is a name or an address, which is not translated. `words`: others by
+ * which it is found. `keys`: its shortcut.
+ */
+export type Command = {
+  id: string;
+  label: string;
+  hint: string;
+  isName?: true;
+  words?: string | undefined;
+  keys?: string | undefined;
+} & ({ to: string; does?: undefined } | { does: Action | ModelAction; to?: undefined });
 export type Action = 'shortcuts' | 'log-out' | 'light' | 'dark' | 'system';
-
-const { kinds } = paletteText;
+/** What is done with a running model. */
+type ModelAction = { act: 'terminate' | 'copy'; uid: string };
 
 /** Every entry that the user may use: screens and actions first. */
 export function commands(found: PaletteResults | undefined, mayLogOut: boolean): Command[] {
+  const words: Readonly<Record<string, string>> = paletteText.words;
   const places = screenEntries
     .filter(
       entry =>
         mayAdminister(entry.administer) && (entry.scope === undefined || permission(entry.scope).allowed),
     )
-    .map(({ label, to }) => ({ id: to, label: layoutText.screens[label], hint: kinds.screen, to }));
+    .map(({ label, to, key }) => ({
+      id: to,
+      label: layoutText.screens[label],
+      hint: paletteText.kinds.screen,
+      words: words[label],
+      keys: key && `g ${key}`,
+      to,
+    }));
   const actions: [Action, string][] = [
     ['shortcuts', paletteText.shortcuts],
     ['light', paletteText.theme.light],
@@ -33,9 +52,53 @@ export function commands(found: PaletteResults | undefined, mayLogOut: boolean):
   if (mayLogOut) actions.push(['log-out', paletteText.logOut]);
   return [
     ...places,
-    ...actions.map(([does, label]) => ({ id: does, label, hint: kinds.action, does })),
+    ...actions.map(([does, label]) => ({
+      id: does,
+      label,
+      hint: paletteText.kinds.action,
+      ...(does === 'shortcuts' && { words: words.shortcuts, keys: '?' }),
+      does,
+    })),
     ...(found === undefined ? [] : inCluster(found)),
+    ...tabs(),
+    ...(found === undefined ? [] : onModels(found)),
   ];
+}
+
+/** The tabs of both lists of models, which few ask for by name. */
+function tabs(): Command[] {
+  const { launchModel, runningModels } = layoutText.screens;
+  return kindsHere().flatMap(kind =>
+    [
+      [paths.launch(kind), launchModel, kindText[kind].catalogue] as const,
+      [paths.running(kind), runningModels, kindText[kind].running] as const,
+    ].map(([to, screen, tab]) => ({
+      id: `tab ${to}`,
+      label: jointText.clauses(tab, screen),
+      hint: paletteText.kinds.tab,
+      to,
+    })),
+  );
+}
+
+/** What can be done with each running model: it ranks below the model itself. */
+function onModels({ running }: PaletteResults): Command[] {
+  const mayTry = permission('models:read').allowed;
+  const mayStop = permission('models:stop').allowed;
+  const { action: hint } = paletteText.kinds;
+  return running.flatMap(({ id: uid, model_type }) => {
+    const kind = kindOf(model_type);
+    const tries = mayTry && kind !== undefined && runningKinds[kind].tries.length > 0;
+    const { tryIt, terminate, copyId } = paletteText;
+    const to = `${paths.runningModel(uid)}?try=${encoded(uid)}`;
+    return [
+      ...(tries ? [{ id: `try ${uid}`, label: tryIt(uid), hint, to }] : []),
+      ...(mayStop
+        ? [{ id: `stop ${uid}`, label: terminate(uid), hint, does: { act: 'terminate' as const, uid } }]
+        : []),
+      { id: `copy ${uid}`, label: copyId(uid), hint, does: { act: 'copy' as const, uid } },
+    ];
+  });
 }
 
 function inCluster({ running, workers, models }: PaletteResults): Command[] {
@@ -46,28 +109,28 @@ function inCluster({ running, workers, models }: PaletteResults): Command[] {
       id: `running ${uid}`,
       label: uid === name ? uid : `${uid} ${name}`,
       isName: true as const,
-      hint: kinds.running,
+      hint: paletteText.kinds.running,
       to: paths.runningModel(uid),
     })),
     ...workers.map(({ address }) => ({
       id: `worker ${address}`,
       label: address,
       isName: true as const,
-      hint: kinds.worker,
+      hint: paletteText.kinds.worker,
       to: paths.worker(address),
     })),
     ...launchable.map(({ kind, model_name: name, is_builtin: builtIn }) => ({
       id: `launch ${kind} ${name}`,
       label: name,
       isName: true as const,
-      hint: kinds.launch,
+      hint: paletteText.kinds.launch,
       to: `${builtIn ? paths.launch(kind) : paths.custom(kind)}?launch=${encoded(name)}`,
     })),
     ...own.map(({ kind, model_name: name }) => ({
       id: `edit ${kind} ${name}`,
       label: name,
       isName: true as const,
-      hint: kinds.edit,
+      hint: paletteText.kinds.edit,
       to: paths.register(kind, name),
     })),
   ];

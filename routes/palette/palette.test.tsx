@@ -176,6 +176,90 @@ test('shortcuts that are turned off do nothing', { tags: ['settings.choices'] },
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+async function openPalette(address: string) {
+  const app = await openConsole(address);
+  await app.user.keyboard('{Control>}k{/Control}');
+  const box = await screen.findByRole('combobox', { name: /^Models, running/ });
+  await option(/^assistant.*Running$/);
+  return { ...app, box };
+}
+
+test('the palette opens the panel that tries a running model', { tags: ['palette.act'] }, async () => {
+  serve({ furnished: true });
+  const { user, box } = await openPalette('/settings');
+  await user.type(box, 'try assis{Enter}');
+  expect(await screen.findByRole('dialog', { name: /assistant/ })).toBeVisible();
+});
+
+test('the palette terminates a running model after a question, and no keeps it', {
+  tags: ['palette.act'],
+}, async () => {
+  const { state } = serve({ furnished: true });
+  const { user, box } = await openPalette('/settings');
+  await user.type(box, 'term assis');
+  expect(await option(/^Terminate assistant ?Action$/)).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Enter}');
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('assistant');
+  await user.click(within(question).getByRole('button', { name: 'no' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(state.running.has('assistant')).toBe(true);
+  await user.keyboard('{Control>}k{/Control}');
+  await option(/^assistant.*Running$/);
+  await user.keyboard('term assis{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'yes' }));
+  await waitFor(() => expect(state.running.has('assistant')).toBe(false));
+  expect(await screen.findByText(sentence('assistant is terminated.'))).toBeVisible();
+});
+
+test('the palette copies the ID of a running model', {
+  tags: ['palette.act', 'frame.copy-hide'],
+}, async () => {
+  serve({ furnished: true });
+  const { user, box } = await openPalette('/settings');
+  await user.type(box, 'copy assis{Enter}');
+  expect(await screen.findByText('Copied to clipboard!')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('assistant');
+});
+
+test('a user who may only look is offered neither to try nor to terminate', {
+  tags: ['palette.act', 'palette.permitted'],
+}, async () => {
+  signInWith(serve({ auth: true, furnished: true }), 'models:list');
+  const { user, box } = await openPalette('/settings');
+  await user.type(box, 'assis');
+  expect(await option(/^Copy the ID assistant/)).toBeVisible();
+  expect(screen.queryByRole('option', { name: /^(Try|Terminate) / })).toBeNull();
+});
+
+test.each([
+  ['worker', /^Cluster Information ?Screen$/],
+  ['gpu', /^Overview ?Screen$/],
+  ['video', /^Video Models, Launch Model ?Tab$/],
+  ['logs', /^Running Models ?Screen$/],
+  ['help', /^Keyboard shortcuts ?Action$/],
+  ['disk', /^Cache ?Screen$/],
+] as const)('the palette finds a place by the word %s', { tags: ['palette.act'] }, async (word, found) => {
+  serve({ furnished: true, release: '4.1' });
+  const { user, box } = await openPalette('/settings');
+  await user.type(box, word);
+  expect(await option(found)).toBeVisible();
+});
+
+test('the palette shows the keys of screens, and says beside the search that nothing was found', {
+  tags: ['palette.act'],
+}, async () => {
+  serve({ furnished: true });
+  const { user, box } = await openPalette('/settings');
+  const cache = await option(/^Cache ?Screen$/);
+  expect(within(cache).getByText('g k')).toBeVisible();
+  expect(cache).toHaveAttribute('aria-keyshortcuts', 'g k');
+  await user.type(box, 'no-such-thing');
+  const nothing = await screen.findByText('Nothing by that name.');
+  const list = screen.getByRole('listbox');
+  expect(nothing.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('a label that begins with the typed text precedes one with such a word, then any other', {
   tags: ['palette.find'],
 }, () => {

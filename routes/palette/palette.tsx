@@ -1,13 +1,17 @@
 import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router-dom';
+import { unmarked } from '#app/format/untranslated.ts';
 import { SearchRegular } from '#app/icons.ts';
-import { warnUnlessStored } from '#app/notify/banner.ts';
+import { copyNoticeText } from '#app/messages/controls.ts';
+import { showBanner, warnUnlessStored } from '#app/notify/banner.ts';
+import { keepToasts, showToast } from '#app/notify/toasts.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { encoded, paths } from '#app/paths.ts';
 import { useResource } from '#app/query/resource-route.ts';
 import { canLogOut } from '#app/session/token.ts';
 import { setSetting } from '#app/storage/settings.ts';
+import { COPIED_MS, copyText } from '#app/ui/copy-button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { type Action, type Command, commands } from './commands.ts';
 import { paletteResults } from './route.ts';
@@ -20,12 +24,20 @@ const useStyles = makeStyles({
   list: { height: 'min(400px, 50vh)', overflowY: 'auto' },
   option: {
     display: 'flex',
-    justifyContent: 'space-between',
+    alignItems: 'center',
     gap: '16px',
     padding: '8px 12px',
     borderRadius: tokens.borderRadiusMedium,
     cursor: 'pointer',
     overflowWrap: 'anywhere',
+  },
+  label: { flexGrow: 1, minWidth: 0 },
+  keys: {
+    flexShrink: 0,
+    padding: '0 8px',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    fontFamily: tokens.fontFamilyBase,
   },
   chosen: {
     backgroundColor: tokens.colorNeutralBackground1Selected,
@@ -35,10 +47,15 @@ const useStyles = makeStyles({
   hint: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
 });
 
-type Props = { close: () => void; showShortcuts: () => void };
+type Props = {
+  close: () => void;
+  showShortcuts: () => void;
+  /** Asks whether a running model is to be terminated. */
+  terminate: (uid: string) => void;
+};
 
-/** Goes to a model, worker or screen, or runs an action, by name (palette.find). */
-export function Palette({ close, showShortcuts }: Props) {
+/** Goes to a model, worker or screen, or runs an action, by name (palette.find, palette.act). */
+export function Palette({ close, showShortcuts, terminate }: Props) {
   const styles = useStyles();
   const list = useId();
   const { submit } = useFetcher();
@@ -47,7 +64,8 @@ export function Palette({ close, showShortcuts }: Props) {
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<string>();
   const chosen = useRef<HTMLDivElement>(null);
-  const results = bestMatches(typed, commands(data, canLogOut()), MOST);
+  const all = useMemo(() => commands(data, canLogOut()), [data]);
+  const results = useMemo(() => bestMatches(typed, all, MOST), [typed, all]);
   // The selected entry remains when more are found; at first it is the best.
   const at = results.findIndex(({ id }) => id === chosenId);
   const current = at < 0 ? 0 : at;
@@ -67,8 +85,11 @@ export function Palette({ close, showShortcuts }: Props) {
   function run(command: Command | undefined): void {
     if (command === undefined) return;
     close();
-    if (command.to === undefined) actions[command.does]();
-    else navigate(command.to);
+    const { to, does } = command;
+    if (to !== undefined) navigate(to);
+    else if (typeof does === 'string') actions[does]();
+    else if (does.act === 'terminate') terminate(does.uid);
+    else void copyWithNotice(does.uid);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -112,6 +133,9 @@ export function Palette({ close, showShortcuts }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
+      <span role="status" className={styles.hint}>
+        {stateOf()}
+      </span>
       <div id={list} role="listbox" aria-label={paletteText.results} className={styles.list}>
         {results.map((command, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are those of the input above
@@ -122,29 +146,44 @@ export function Palette({ close, showShortcuts }: Props) {
             role="option"
             tabIndex={-1}
             aria-selected={index === current}
+            aria-keyshortcuts={command.keys}
             className={mergeClasses(styles.option, index === current && styles.chosen)}
             onClick={() => run(command)}
           >
-            <span translate={command.isName ? 'no' : undefined}>{command.label}</span>
+            <span translate={command.isName ? 'no' : undefined} className={styles.label}>
+              {command.isName ? command.label : ownElement(command.label)}
+            </span>
             <span className={styles.hint}>{ownElement(command.hint)}</span>
+            {command.keys !== undefined && (
+              <kbd aria-hidden translate="no" className={styles.keys}>
+                {command.keys}
+              </kbd>
+            )}
           </div>
         ))}
       </div>
-      <span role="status" className={styles.hint}>
-        {stateOf()}
-      </span>
     </Dialog>
   );
+}
+
+/** The notice of a copy is a toast: the palette is closed (frame.copy-hide). */
+async function copyWithNotice(uid: string): Promise<void> {
+  if (!(await copyText(uid))) {
+    showBanner(copyNoticeText.refused);
+    return;
+  }
+  const copied = showToast(copyNoticeText.copied);
+  setTimeout(() => keepToasts(toast => toast !== copied), COPIED_MS);
 }
 
 /**
  * The rank of a label for the typed words: 0 is best, undefined is no match. Every word must occur; a label that begins with it comes
  * first, then one with such a word, then any other; shorter labels first.
  */
-function rank(typed: string, label: string): number | undefined {
-  const text = label.toLowerCase();
+function rank(typed: readonly string[], label: string): number | undefined {
+  const text = unmarked(label).toLowerCase();
   let worst = 0;
-  for (const word of typed.toLowerCase().split(/\s+/).filter(Boolean)) {
+  for (const word of typed) {
     const at = text.indexOf(word);
     if (at < 0) return undefined;
     const step = at === 0 ? 0 : /[^\p{L}\p{N}]/u.test(text[at - 1] ?? '') ? 1 : 2;
@@ -153,16 +192,25 @@ function rank(typed: string, label: string): number | undefined {
   return worst * 1000 + Math.min(text.length, 999);
 }
 
+/** Found only with its other words: below every label that matches by itself. */
+const OTHER_WORDS = 3000;
+
+function rankOf(typed: readonly string[], { label, hint = '', words = '' }: Ranked): number | undefined {
+  const own = rank(typed, label);
+  if (own !== undefined) return own;
+  const any = rank(typed, `${label} ${hint} ${words}`);
+  return any === undefined ? undefined : OTHER_WORDS + any;
+}
+
+type Ranked = { label: string; hint?: string; words?: string | undefined };
+
 /** The best matches up to a number; without typed text, the first entries. */
-export function bestMatches<T extends { label: string }>(
-  typed: string,
-  all: readonly T[],
-  most: number,
-): T[] {
-  if (typed.trim() === '') return all.slice(0, most);
+export function bestMatches<T extends Ranked>(typed: string, all: readonly T[], most: number): T[] {
+  const sought = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  if (sought.length === 0) return all.slice(0, most);
   const ranked = all.flatMap(one => {
-    const rankOf = rank(typed, one.label);
-    return rankOf === undefined ? [] : [{ one, rank: rankOf }];
+    const place = rankOf(sought, one);
+    return place === undefined ? [] : [{ one, rank: place }];
   });
   return ranked
     .sort((a, b) => a.rank - b.rank)

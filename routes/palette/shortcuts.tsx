@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
@@ -8,6 +8,9 @@ import { setting } from '#app/storage/settings.ts';
 import { screenEntries } from '#routes/screens.ts';
 
 const Palette = lazyComponent(async () => (await import('./palette.tsx')).Palette);
+const TerminateQuestion = lazyComponent(
+  async () => (await import('./terminate-question.tsx')).TerminateQuestion,
+);
 const ShortcutsDialog = lazyComponent(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 
 /** The time for the letter after a `g`. */
@@ -41,13 +44,21 @@ export function Shortcuts({ open, setOpen }: Props) {
     for (const event of takeEarlyKeys()) onKeyDown(event);
     return listen(window, ['keydown'], onKeyDown);
   }, [navigate, setOpen]);
+  const [ending, setEnding] = useState<{ uid: string; asked: boolean }>();
   const close = () => setOpen(undefined);
   return (
     <>
       <Overlay of={open === 'palette'}>
-        {() => <Palette close={close} showShortcuts={() => setOpen('shortcuts')} />}
+        {() => (
+          <Palette
+            close={close}
+            showShortcuts={() => setOpen('shortcuts')}
+            terminate={uid => setEnding({ uid, asked: true })}
+          />
+        )}
       </Overlay>
       <Overlay of={open === 'shortcuts'}>{() => <ShortcutsDialog close={close} />}</Overlay>
+      {ending && <TerminateQuestion {...ending} close={() => setEnding({ ...ending, asked: false })} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from '#app/messages/language.ts';
 
 export const paletteText = spoken('paletteText', {
@@ -11,8 +12,26 @@ export const paletteText = spoken('paletteText', {
   goTo: (screen: string) => `Go to ${screen}`,
   theme: { light: 'Use the light theme', dark: 'Use the dark theme', system: 'Use the device’s theme' },
   logOut: 'Log out',
+  tryIt: (uid: string) => `Try ${verbatim(uid)}`,
+  terminate: (uid: string) => `Terminate ${verbatim(uid)}`,
+  copyId: (uid: string) => `Copy the ID ${verbatim(uid)}`,
+  /** Other words for a screen or an action. */
+  words: {
+    runningModels: 'try terminate stop replicas events errors logs',
+    overview: 'gpu health concerns dashboard',
+    clusterInfo: 'workers nodes gpu cpu memory supervisor release',
+    cache: 'files disk downloads',
+    launches: 'progress failed history',
+    launchSet: 'restore restart what should run',
+    settings: 'language density refresh export',
+    people: 'users permissions',
+    keys: 'api token',
+    audit: 'who did this',
+    shortcuts: 'help keys',
+  },
   kinds: {
     screen: 'Screen',
+    tab: 'Tab',
     action: 'Action',
     launch: 'Launch',
     edit: 'Edit the definition',

@@ -1,3 +1,4 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#routes/palette/text.ts';
 
@@ -12,8 +13,25 @@ export const paletteText: Translated<typeof english.paletteText> = {
   goTo: screen => `前往${screen}`,
   theme: { light: '使用浅色主题', dark: '使用深色主题', system: '使用设备的主题' },
   logOut: '退出登录',
+  tryIt: uid => `试用 ${verbatim(uid)}`,
+  terminate: uid => `终止 ${verbatim(uid)}`,
+  copyId: uid => `复制 ID ${verbatim(uid)}`,
+  words: {
+    runningModels: '试用 终止 停止 副本 事件 错误 日志 try terminate stop logs',
+    overview: '显卡 健康 问题 gpu',
+    clusterInfo: '工作节点 节点 显卡 内存 主管 版本 gpu cpu worker',
+    cache: '文件 磁盘 下载 cache',
+    launches: '进度 失败 历史',
+    launchSet: '恢复 重启 应运行的模型',
+    settings: '语言 密度 刷新 导出',
+    people: '用户 权限',
+    keys: '令牌 api token',
+    audit: '操作记录',
+    shortcuts: '帮助 按键 help',
+  },
   kinds: {
     screen: '页面',
+    tab: '选项卡',
     action: '操作',
     launch: '启动',
     edit: '编辑定义',
