@@ -24,7 +24,7 @@ export type Command = {
   keys?: string | undefined;
 } & ({ to: string; does?: undefined } | { does: Action | ModelAction; to?: undefined });
 export type Action = 'shortcuts' | 'log-out' | 'light' | 'dark' | 'system';
-/** What is done with a running model. */
+/** An action on a running model. */
 type ModelAction = { act: 'terminate' | 'copy'; uid: string };
 
 /** Every entry that the user may use: screens and actions first. */
@@ -81,7 +81,7 @@ function tabs(): Command[] {
   );
 }
 
-/** What can be done with each running model: it ranks below the model itself. */
+/** The actions on each running model, which rank below the model itself. */
 function onModels({ running }: PaletteResults): Command[] {
   const mayTry = permission('models:read').allowed;
   const mayStop = permission('models:stop').allowed;

@@ -44,7 +44,7 @@ export function Shortcuts({ open, setOpen }: Props) {
     for (const event of takeEarlyKeys()) onKeyDown(event);
     return listen(window, ['keydown'], onKeyDown);
   }, [navigate, setOpen]);
-  const [ending, setEnding] = useState<{ uid: string; asked: boolean }>();
+  const [ending, setEnding] = useState<{ uid: string | undefined }>();
   const close = () => setOpen(undefined);
   return (
     <>
@@ -53,12 +53,12 @@ export function Shortcuts({ open, setOpen }: Props) {
           <Palette
             close={close}
             showShortcuts={() => setOpen('shortcuts')}
-            terminate={uid => setEnding({ uid, asked: true })}
+            terminate={uid => setEnding({ uid })}
           />
         )}
       </Overlay>
       <Overlay of={open === 'shortcuts'}>{() => <ShortcutsDialog close={close} />}</Overlay>
-      {ending && <TerminateQuestion {...ending} close={() => setEnding({ ...ending, asked: false })} />}
+      {ending && <TerminateQuestion uid={ending.uid} close={() => setEnding({ uid: undefined })} />}
     </>
   );
 }

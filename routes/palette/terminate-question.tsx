@@ -1,12 +1,18 @@
-import { knownRunning } from '#app/cluster/models.ts';
-import { useModelCall } from '#routes/running-models/model-call.ts';
-import { TerminationQuestion, useTermination } from '#routes/running-models/selection.tsx';
+import { runningText } from '#app/messages/running-models.ts';
+import { Confirm } from '#app/overlays/confirm.tsx';
+import { paths } from '#app/paths.ts';
+import { useSessionFetcher } from '#app/query/route-data.ts';
 
-type Props = { uid: string; asked: boolean; close: () => void };
+type Props = { uid: string | undefined; close: () => void };
 
 /** Always asks: a name in the palette is easily chosen by mistake (palette.act). */
-export function TerminateQuestion({ uid, asked, close }: Props) {
-  const termination = useTermination(useModelCall());
-  const question = { ...termination, asked: asked ? [uid] : undefined, ask: close };
-  return <TerminationQuestion of={question} models={knownRunning().data ?? []} />;
+export function TerminateQuestion({ uid, close }: Props) {
+  const { submit } = useSessionFetcher('running-model-call');
+  const terminate = (id: string) =>
+    submit({ intent: 'terminate', uid: id }, { method: 'post', action: paths.running('llm') });
+  return (
+    <Confirm of={uid} question={runningText.terminateQuestion(1)} yes={terminate} close={close}>
+      {id => <strong translate="no">{id}</strong>}
+    </Confirm>
+  );
 }

@@ -14,7 +14,7 @@ export function deletableFilesOf(version: string): Query<string[]> {
   return queries.current(fromAddress(version));
 }
 
-/** What a deletion of this version would remove at the moment of the question (cache.would-go). */
+/** Reads the paths that a deletion of this version would remove at the moment of the question (cache.would-go). */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Query<string[]>> {
   const { version = '' } = params;
   return queries.read(version, request, signal => listDeletableFiles(version, signal));

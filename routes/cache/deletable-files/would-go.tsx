@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What the cluster would delete with this version (cache.would-go). */
+/** The files and folders that the cluster would delete with this version (cache.would-go). */
 export function WouldGo({ version, open }: { version: string; open: boolean }) {
   const styles = useStyles();
   const { data, failure, message, pending, updatedAt } = useResource(
