@@ -2,12 +2,11 @@ import { createRoot } from 'react-dom/client';
 import { createHashRouter } from 'react-router-dom';
 import { prefetchOnIntent, prefetchWhenIdle } from '#routes/lazy-route.ts';
 import { routes } from '#routes/routes.ts';
-import { speakChinese } from '#routes/speak-chinese.ts';
 import { App } from './app.tsx';
 import { replayEarlyInput } from './boot/first-screen/touch.ts';
 import { reloadWhenOutdated } from './boot/new-deployment.ts';
 import { configure } from './configure.ts';
-
+import { speak } from './languages/speak.ts';
 import { onBanner, shownBanner } from './notify/banner.ts';
 import { routerFuture } from './router-future.ts';
 import { setting } from './storage/settings.ts';
@@ -18,8 +17,9 @@ const page = createRoot(root);
 configure();
 tellInShell();
 // Not awaited: a file with a top-level await cannot contain the first screen's code.
-if (setting('language') === 'zh') void speakChinese().then(start, start);
-else start();
+const language = setting('language');
+if (language === 'en') start();
+else void speak(language).then(start, start);
 
 type Router = ReturnType<typeof createHashRouter>;
 

@@ -1,12 +1,14 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { languageCodes, translations } from '#app/languages/languages.ts';
+import * as chinese from '#app/languages/zh/messages/failures.ts';
 import { failureText } from '#app/messages/failures.ts';
-import * as chinese from '#app/messages/zh/failures.ts';
-import { zh } from '#routes/chinese.ts';
 import { english, textsIn } from '#test/texts.ts';
 
 /** Names of products and files, JSON keys and keyboard keys, which are not translated. */
 const KEPT =
-  /^(\W*|[A-Z\d]{2,}|g \w|\/\w+|Escape|Enter|[\w-]+\.json|Inference Console|PyTorch|Controlnet|English|中文|curl|xinference launch|Python)$/;
+  /^(\W*|[A-Z\d]{2,}|g \w|\/\w+|Escape|Enter|[\w-]+\.json|Inference Console|PyTorch|Controlnet|curl|xinference launch|Python)$/;
 
 test('why an answer cannot be read is said in both languages', { tags: ['settings.language'] }, () => {
   const why = { path: 'model_name', expected: 'string', received: '7' };
@@ -15,17 +17,30 @@ test('why an answer cannot be read is said in both languages', { tags: ['setting
   expect([why, whole].map(chinese.failureText.fault)).toEqual(['model_name：应为 string，实为 7', '实为 -1']);
 });
 
-test('every text has its Chinese one', { tags: ['settings.language'] }, () => {
+const others = languageCodes.filter(code => code !== 'en');
+
+test.each(others)('every text has its translation: %s', { tags: ['settings.language'] }, async code => {
+  const translated: Record<string, object> = { ...(await translations[code]()) };
   const areas = Object.entries(english).filter(([, area]) => typeof area === 'object');
-  expect(Object.keys(zh).sort()).toEqual(areas.map(([name]) => name).sort());
-  const said = new Map(textsIn(zh));
+  expect(Object.keys(translated).sort()).toEqual(areas.map(([name]) => name).sort());
+  const said = new Map(textsIn(translated));
   const same = areas.flatMap(([name, area]) =>
     textsIn(area, `.${name}`).filter(([path, text]) => said.get(path) === text && !KEPT.test(text)),
   );
   expect(same).toEqual([]);
 });
 
-const words = { English: english, Chinese: zh } as const;
+test('each language has a folder of its own, and each folder is a language', {
+  tags: ['settings.language'],
+}, () => {
+  const folders = readdirSync(resolve(import.meta.dirname, '../app/languages'), { withFileTypes: true });
+  expect(
+    folders
+      .filter(one => one.isDirectory())
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(others.sort());
+});
 
 /** The visible text of a control, and its accessible name. */
 const named = [
@@ -42,13 +57,11 @@ const named = [
   ['tryText', 'open', 'openThis'],
 ] as const;
 
-test.each(Object.entries(words))(
-  'in %s the accessible name of a control contains its visible text',
-  (_, texts) => {
-    const said = texts as Record<string, Record<string, string & ((of: string) => string)> | undefined>;
-    const without = named.filter(
-      ([area, shown, name]) => !said[area]?.[name]?.('it').includes(said[area]?.[shown] ?? '-'),
-    );
-    expect(without).toEqual([]);
-  },
-);
+test.each(languageCodes)('the accessible name of a control contains its visible text: %s', async code => {
+  const texts = code === 'en' ? english : await translations[code]();
+  const said = texts as Record<string, Record<string, string & ((of: string) => string)> | undefined>;
+  const without = named.filter(
+    ([area, shown, name]) => !said[area]?.[name]?.('it').includes(said[area]?.[shown] ?? '-'),
+  );
+  expect(without).toEqual([]);
+});

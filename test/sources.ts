@@ -33,6 +33,7 @@ const WITHOUT_PAGE = [
 const FLOORS = [
   [
     'app/storage',
+    'app/languages',
     'app/messages',
     'app/format',
     'app/schema',
@@ -102,9 +103,8 @@ export function isBarrel({ text }: Source): boolean {
 
 function allowed(from: string, to: string, typeOnly: boolean): boolean {
   const screen = screenOf(from);
-  if (from === 'app/main.tsx')
-    return to.startsWith('app/') || /^routes\/(routes|lazy-route|speak-chinese)\.ts$/.test(to);
-  if (to === 'routes/chinese.ts') return from === 'routes/speak-chinese.ts';
+  if (from === 'app/main.tsx') return to.startsWith('app/') || /^routes\/(routes|lazy-route)\.ts$/.test(to);
+  if (from.startsWith('app/languages/') && typeOnly && to.endsWith('/text.ts')) return true;
   if (to === 'routes/lazy-route.ts') return /^routes\/(routes|screens)\.ts$/.test(from);
   const tables = ['routes/screens.ts', 'routes/rare-screens.ts'];
   if (from === 'routes/screens.ts' && to === 'routes/rare-screens.ts') return true;
@@ -144,11 +144,14 @@ export function importsOf(path: string, text: string): Import[] {
   const statements = text.matchAll(
     /^(?:import|export)\s(?!function|const|type \w+ =)(?<what>[^'";]*?)\bfrom\s*'(?<from>[^']+)'|^import\s*'(?<bare>[^']+)'/gm,
   );
-  const later = text.matchAll(/\bimport\(\s*'(?<from>[^']+)'/g);
+  const later = text.matchAll(/(?<type>\btypeof )?\bimport\(\s*'(?<from>[^']+)'/g);
   const still = [...statements].map(({ groups = {} }) =>
     entry(path, groups.from ?? groups.bare ?? '', /^type\s/.test(groups.what ?? ''), false),
   );
-  return [...still, ...[...later].map(({ groups = {} }) => entry(path, groups.from ?? '', false, true))];
+  return [
+    ...still,
+    ...[...later].map(({ groups = {} }) => entry(path, groups.from ?? '', groups.type !== undefined, true)),
+  ];
 }
 
 function entry(path: string, written: string, typeOnly: boolean, dynamic: boolean): Import {

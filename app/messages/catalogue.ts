@@ -67,11 +67,17 @@ type KindText = {
   register: string;
 };
 
+const named = (name: string, models = 'models'): KindText => ({
+  catalogue: `${name} Models`,
+  running: `${name} ${models}`,
+  register: `${name} Model`,
+});
+
 export const kindText: Readonly<Record<KindName, KindText>> = spoken('kindText', {
-  llm: { catalogue: 'Language Models', running: 'Language Models', register: 'Language Model' },
-  embedding: { catalogue: 'Embedding Models', running: 'Embedding Models', register: 'Embedding Model' },
-  rerank: { catalogue: 'Rerank Models', running: 'Rerank models', register: 'Rerank Model' },
-  image: { catalogue: 'Image Models', running: 'Image models', register: 'Image Model' },
-  audio: { catalogue: 'Audio Models', running: 'Audio models', register: 'Audio Model' },
-  video: { catalogue: 'Video Models', running: 'Video models', register: 'Video Model' },
+  llm: named('Language', 'Models'),
+  embedding: named('Embedding', 'Models'),
+  rerank: named('Rerank'),
+  image: named('Image'),
+  audio: named('Audio'),
+  video: named('Video'),
 });

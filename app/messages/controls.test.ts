@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import * as zh from '#app/languages/zh/messages/controls.ts';
 import { jointText, spanText } from './controls.ts';
-import * as zh from './zh/controls.ts';
 
 test('a duration is shown in a suitable unit, in both languages', () => {
   const spans = [0.2, 45, 89.5, 100, 5000, 7800];

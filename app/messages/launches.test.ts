@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { progressText as chinese } from '#app/messages/zh/launches.ts';
+import { progressText as chinese } from '#app/languages/zh/messages/launches.ts';
 import { progressText } from './launches.ts';
 
 test('an unfinished download is not shown as complete', {

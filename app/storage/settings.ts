@@ -1,28 +1,31 @@
 import { useSyncExternalStore } from 'react';
+import { languageCodes } from '#app/languages/languages.ts';
 import { getStored, onStored, setStored, storeLocal } from './stored.ts';
 
-/** The settings of this browser with their defaults. Each is an entry of local storage. */
+/** The settings of this browser. Each is an entry of local storage; its default is `usual`, else its first choice. */
 export const settings = {
-  colorScheme: { choices: ['system', 'light', 'dark'], usual: 'system' },
-  density: { choices: ['comfortable', 'compact'], usual: 'comfortable' },
-  startPage: { choices: ['launch', 'overview', 'running', 'register', 'cluster'], usual: 'launch' },
-  confirmTerminations: { choices: ['off', 'on'], usual: 'off' },
-  runningRefreshSeconds: { choices: ['0', '5', '15', '60'], usual: '0' },
+  colorScheme: { choices: ['system', 'light', 'dark'] },
+  density: { choices: ['comfortable', 'compact'] },
+  startPage: { choices: ['launch', 'overview', 'running', 'register', 'cluster'] },
+  confirmTerminations: { choices: ['off', 'on'] },
+  runningRefreshSeconds: { choices: ['0', '5', '15', '60'] },
   allRunningRefreshSeconds: { choices: ['0', '5', '15', '60'], usual: '15' },
   clusterRefreshSeconds: { choices: ['0', '2', '5', '15', '60'], usual: '5' },
-  keepVariables: { choices: ['off', 'on'], usual: 'off' },
-  language: { choices: ['en', 'zh'], usual: 'en' },
-  fillProposal: { choices: ['off', 'on'], usual: 'off' },
-  shortcuts: { choices: ['on', 'off'], usual: 'on' },
-} as const satisfies Record<string, { choices: readonly string[]; usual: string }>;
+  keepVariables: { choices: ['off', 'on'] },
+  language: { choices: languageCodes },
+  fillProposal: { choices: ['off', 'on'] },
+  shortcuts: { choices: ['on', 'off'] },
+} as const satisfies Record<string, Setting>;
+
+type Setting = { choices: readonly string[]; usual?: string };
 
 export type SettingName = keyof typeof settings;
 type Choice<N extends SettingName> = (typeof settings)[N]['choices'][number];
 
 export function setting<N extends SettingName>(name: N): Choice<N> {
-  const { choices, usual } = settings[name];
+  const { choices, usual = choices[0] }: Setting = settings[name];
   const stored = getStored(name);
-  return choices.find(choice => choice === stored) ?? usual;
+  return (choices.find(choice => choice === stored) ?? usual) as Choice<N>;
 }
 
 /** Stores a choice; an unknown one changes nothing. False if it lasts for this page only. */

@@ -1,5 +1,5 @@
 import { makeStyles, Select, Textarea, tokens } from '@fluentui/react-components';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Field } from '#app/forms/field.tsx';
 import { type SettingName, setSetting, settings, useSetting } from '#app/storage/settings.ts';
 import {
@@ -13,6 +13,7 @@ import { forget, onStored } from '#app/storage/stored.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { saveText } from '#app/ui/files.tsx';
+import { languageNames, useReloadInLanguage } from '#app/ui/language.ts';
 import { NotificationSwitch } from '#app/ui/notification-switch.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -29,7 +30,10 @@ const useStyles = makeStyles({
 type Texts<Choice extends string> = { label: string; hint: string; choices: Record<Choice, string> };
 
 /** Every setting and choice has its text. */
-const fields = settingsText.fields satisfies {
+const fields = {
+  ...settingsText.fields,
+  language: { ...settingsText.fields.language, choices: languageNames },
+} satisfies {
   [Name in SettingName]: Texts<(typeof settings)[Name]['choices'][number]>;
 } as Record<SettingName, Texts<string>>;
 
@@ -52,15 +56,6 @@ export function Component() {
       <Import />
     </div>
   );
-}
-
-/** Rendered texts do not change. */
-function useReloadInLanguage(): void {
-  const language = useSetting('language');
-  const spoken = useRef(language);
-  useEffect(() => {
-    if (language !== spoken.current) window.location.reload();
-  }, [language]);
 }
 
 function Setting({ name }: { name: SettingName }) {

@@ -43,7 +43,6 @@ export const settingsText = spoken('settingsText', {
     language: {
       label: 'Language',
       hint: 'The page is loaded anew. What the cluster says stays in its words.',
-      choices: { en: 'English', zh: '中文' },
     },
     fillProposal: {
       label: 'Fill the form with the proposal',

@@ -51,6 +51,17 @@ test('a release that could not be read is unknown, and one that was read before 
   expect(await screen.findByText('4.1.0')).toBeVisible();
 });
 
+test('the menu offers each language in its own words, and keeps the chosen one', {
+  tags: ['frame.support', 'settings.language'],
+}, async () => {
+  serve();
+  const { user, menu } = await openMenu();
+  const language = menu.getByRole('combobox', { name: 'Language' });
+  expect(language).toHaveValue('en');
+  await user.selectOptions(language, '中文');
+  expect(localStorage.getItem('language')).toBe('zh');
+});
+
 test('the menu leads to the settings', { tags: ['frame.support'] }, async () => {
   serve();
   const { user, menu } = await openMenu();

@@ -1,7 +1,10 @@
-import { makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/react-components';
+import { makeStyles, Popover, PopoverSurface, Select, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router-dom';
+import { Field } from '#app/forms/field.tsx';
 import { InfoRegular } from '#app/icons.ts';
+import { languageCodes } from '#app/languages/languages.ts';
+import { warnUnlessStored } from '#app/notify/banner.ts';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { endpoint, paths } from '#app/paths.ts';
@@ -9,9 +12,11 @@ import { useQueryState } from '#app/query/query.ts';
 import { isKnownToBePermitted } from '#app/session/permissions.ts';
 import { session } from '#app/session/session.ts';
 import { bearer } from '#app/session/token.ts';
+import { setSetting, useSetting } from '#app/storage/settings.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { ConcernWatch } from '#app/ui/cluster/concern-watch.tsx';
 import { dayOf, saveText } from '#app/ui/files.tsx';
+import { languageNames, useReloadInLanguage } from '#app/ui/language.ts';
 import { Shortcuts, type ShownShortcuts } from '#routes/palette/shortcuts.tsx';
 import { supportBundle } from './bundle.ts';
 import { support } from './route.ts';
@@ -94,6 +99,7 @@ function Surface({ target, close, show }: Props) {
             </div>
           ))}
         </dl>
+        <Language />
         <div className={styles.buttons}>
           <Button onClick={() => show('palette')}>{supportText.palette}</Button>
           <Button onClick={() => show('shortcuts')}>{supportText.shortcuts}</Button>
@@ -112,6 +118,23 @@ function Surface({ target, close, show }: Props) {
         <p className={styles.hint}>{supportText.bundleHint}</p>
       </PopoverSurface>
     </Popover>
+  );
+}
+
+/** The language of the console, in reach of a reader who does not know the one on the page (settings.language). */
+function Language() {
+  const language = useSetting('language');
+  useReloadInLanguage();
+  return (
+    <Field label={supportText.language}>
+      <Select value={language} onChange={(_, { value }) => warnUnlessStored(setSetting('language', value))}>
+        {languageCodes.map(code => (
+          <option key={code} value={code} lang={code}>
+            {languageNames[code]}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 

@@ -10,6 +10,7 @@ export const supportText = spoken('supportText', {
   release: 'Release',
   unknownRelease: 'Not told to this person',
   unreadRelease: 'Unknown: it could not be read',
+  language: 'Language',
   palette: 'Go to or do',
   settings: 'Settings',
   shortcuts: 'Keyboard shortcuts',

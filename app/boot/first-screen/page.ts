@@ -65,7 +65,12 @@ export function addressOf(hash: string): string {
 
 /** Whether the page contains the screen of this address in the reader's language. */
 export function isFirstScreen(hash: string): boolean {
-  return /^#\/(launch(_model\/llm)?)?$/.test(addressOf(hash)) && localStorage.getItem('language') !== 'zh';
+  return /^#\/(launch(_model\/llm)?)?$/.test(addressOf(hash)) && isEnglish();
+}
+
+/** The page itself is English; another language comes with the console's code. */
+function isEnglish(): boolean {
+  return (localStorage.getItem('language') ?? 'en') === 'en';
 }
 
 /**
@@ -75,9 +80,8 @@ export function isFirstScreen(hash: string): boolean {
 export async function showFrame(hash: string): Promise<void> {
   const [, screen = ''] = addressOf(hash).split(/[/?]/);
   const isFirst = isFirstScreen(hash);
-  const isAway = screen === 'login' || localStorage.getItem('language') === 'zh';
-  const { dataset } = document.documentElement;
-  dataset.shell = isFirst ? 'awaited' : isAway ? 'away' : 'frame';
+  const hasFrame = screen !== 'login' && isEnglish();
+  document.documentElement.dataset.shell = isFirst ? 'awaited' : hasFrame ? 'frame' : 'away';
   await pageParsed();
   if (!isFirst) return moveMark(screen);
   applyStyles(document.body);

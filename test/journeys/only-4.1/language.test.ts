@@ -1,22 +1,21 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { zh } from '#routes/chinese.ts';
+import { translations } from '#app/languages/languages.ts';
 import { closeBrowser, startJourney, whenQuiet } from '#test/journeys/fixture.ts';
 import { english, textsIn } from '#test/texts.ts';
 
 afterAll(closeBrowser);
 
 const texts = (tree: unknown) => textsIn(tree).map(([, text]) => text);
-const chinese = new Set(texts(zh));
-/** The cluster's own words for its nodes and for a model without quantization. */
-const itsWords = ['Worker', 'Supervisor', 'none'];
-const untranslated = texts(english).filter(text => !chinese.has(text) && !itsWords.includes(text));
+/** The cluster's own words for its nodes and for a model without quantization, and the name of a language. */
+const itsWords = ['Worker', 'Supervisor', 'none', 'English'];
 
-/** English punctuation beside a Chinese word, and English units of time. */
-const ENGLISH_MARKS = /\p{Script=Han}\)?(?:[,:;.] | ?\()|[,:;.)] ?\p{Script=Han}|\d (?:s|min|h)\b/u;
+/** English units of time, and English punctuation beside a word of a script that has its own. */
+const ENGLISH_MARKS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]\)?(?:[,:;.] | ?\()|[,:;.)] ?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|\d (?:s|min|h)\b/u;
 
 /** English texts of the console on the page, or texts composed as in English. */
-async function englishLeft(page: Page): Promise<string[]> {
+async function englishLeft(page: Page, untranslated: string[], marks: RegExp): Promise<string[]> {
   const said = await page.evaluate(() => {
     const found: (string | null)[] = [document.title];
     for (const element of document.querySelectorAll('body :not(script, style)')) {
@@ -31,7 +30,7 @@ async function englishLeft(page: Page): Promise<string[]> {
     return found.map(text => text?.trim() ?? '');
   });
   const known = new Set(untranslated);
-  return [...new Set(said.filter(text => known.has(text) || ENGLISH_MARKS.test(text)))];
+  return [...new Set(said.filter(text => known.has(text) || marks.test(text)))];
 }
 
 const screens = [
@@ -51,26 +50,35 @@ const screens = [
   '/settings',
 ];
 
-test('a user who chooses Chinese sees it on every screen, and returns to English by keyboard', {
-  tags: ['settings.language'],
-}, async () => {
-  const { page, url, cluster, end } = await startJourney({ furnished: true });
-  await page.goto(`${url}#/settings`);
-  await page.getByLabel('Language').selectOption('中文');
-  await page.getByRole('heading', { level: 1, name: '设置' }).waitFor();
-  expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
-  for (const screen of screens) {
-    await page.goto(`${url}#${screen}`);
-    // The heading is unreachable behind an open form or dialog.
-    await page
-      .getByRole('dialog')
-      .or(page.getByRole('heading', { level: 1 }))
-      .first()
-      .waitFor();
-    await whenQuiet(cluster);
-    expect(await englishLeft(page), screen).toEqual([]);
-  }
-  await page.getByLabel('语言').press('ArrowUp');
-  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-  await end();
-});
+const chosen = [{ code: 'zh', name: '中文', title: '设置', label: '语言', marks: ENGLISH_MARKS }] as const;
+
+test.each(chosen)(
+  'a user who chooses $name in the header sees it on every screen, and returns to English by keyboard',
+  {
+    tags: ['settings.language'],
+  },
+  async ({ code, name, title, label, marks }) => {
+    const translated = new Set(texts(await translations[code]()));
+    const untranslated = texts(english).filter(text => !translated.has(text) && !itsWords.includes(text));
+    const { page, url, cluster, end } = await startJourney({ furnished: true });
+    await page.goto(`${url}#/settings`);
+    await page.getByRole('button', { name: 'This cluster and you' }).click();
+    await page.getByRole('dialog').getByLabel('Language').selectOption(name);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(code);
+    for (const screen of screens) {
+      await page.goto(`${url}#${screen}`);
+      // The heading is unreachable behind an open form or dialog.
+      await page
+        .getByRole('dialog')
+        .or(page.getByRole('heading', { level: 1 }))
+        .first()
+        .waitFor();
+      await whenQuiet(cluster);
+      expect(await englishLeft(page, untranslated, marks), screen).toEqual([]);
+    }
+    await page.getByLabel(label).press('Home');
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    await end();
+  },
+);

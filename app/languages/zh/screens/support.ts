@@ -11,6 +11,7 @@ export const supportText: Translated<typeof english.supportText> = {
   release: '版本',
   unknownRelease: '未向此用户提供',
   unreadRelease: '未知：无法读取',
+  language: '语言',
   palette: '前往或执行',
   settings: '设置',
   shortcuts: '键盘快捷键',
