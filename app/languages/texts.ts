@@ -32,6 +32,7 @@ export type Texts = Areas<typeof import('#app/messages/audit.ts')> &
   Areas<typeof import('#routes/custom-models/text.ts')> &
   Areas<typeof import('#routes/layout/failures/text.ts')> &
   Areas<typeof import('#routes/administer/keys/text.ts')> &
+  Areas<typeof import('#routes/cache/deletable-files/text.ts')> &
   Areas<typeof import('#routes/launch-model/text.ts')> &
   Areas<typeof import('#routes/launch/text.ts')> &
   Areas<typeof import('#routes/layout/text.ts')> &
