@@ -13,7 +13,7 @@ const domain = /[\\/]app[\\/](?!boot|forms|overlays|ui)\w+[\\/]/;
 /** Modules that at least this many later screens need form three chunks: each chunk is a round trip. */
 const MANY = 4;
 /** Modules that fewer of them share. */
-const few = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 };
+const few = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 };
 /** The pieces of the first visit, by their names. */
 export const firstFiles = /^(packages|console)$/;
 /** Chromium compiles such a file while it arrives, off the main thread, instead of each function at its first call. */
