@@ -91,8 +91,7 @@ export type KnownSettings = Pick<
  */
 export function settingsSentFor(model: KnownSettings): LaunchPayload | undefined {
   const sent = payloads.current(model.id).data ?? storedSettings(model.id);
-  if (sent?.model_name !== model.model_name) return undefined;
-  if (!cascadeFields.every(key => agree(sent[key], model[key]))) return undefined;
+  if (sent === undefined || !isLaunchOf(sent, model)) return undefined;
   const replica = Math.max(1, model.replica);
   if (replica === (sent.replica ?? 1)) return sent;
   return { ...sent, replica, ...('gpu_idx' in sent ? { gpu_idx: null } : {}) };
@@ -102,6 +101,11 @@ export function settingsSentFor(model: KnownSettings): LaunchPayload | undefined
 function storedSettings(uid: string): LaunchPayload | undefined {
   const { launches } = launchState();
   return launches.findLast(one => one.status === 'running' && calledUid(one) === uid)?.payload;
+}
+
+/** Whether a running model may have been launched with these settings. */
+export function isLaunchOf(sent: Readonly<Record<string, unknown>>, model: KnownSettings): boolean {
+  return sent.model_name === model.model_name && cascadeFields.every(key => agree(sent[key], model[key]));
 }
 
 /** A missing value is the cluster's choice. */

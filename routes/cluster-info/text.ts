@@ -25,6 +25,16 @@ export const workerText = spoken('workerText', {
   back: 'All workers',
 } as const);
 
+/** The choice of a model for a launch on one worker (worker.launch). */
+export const launchHereText = spoken('launchHereText', {
+  open: 'Launch here',
+  title: (worker: string) => `Launch on ${verbatim(worker)}`,
+  search: 'Search for a model',
+  models: 'Models to launch',
+  loading: 'Asking the cluster for its models',
+  nothing: 'No model has this name.',
+} as const);
+
 /** The end of all models on a worker, and their way back (worker.empty). */
 export const emptyText = spoken('emptyText', {
   open: 'Empty this worker',

@@ -54,6 +54,14 @@ export const eventsText = spoken('eventsText', {
 
 export const modelText = spoken('modelText', {
   tab: 'Running model',
+  tabs: {
+    label: 'Parts of the model',
+    summary: 'Summary',
+    replicas: 'Replicas',
+    events: 'Events',
+    configuration: 'Configuration',
+  },
+  copyLink: 'Copy the link',
   back: 'All running models',
   loading: 'Asking the cluster for the model',
   failed: 'The model could not be looked up',
@@ -83,11 +91,13 @@ export const modelText = spoken('modelText', {
   gpusOf: (gpus: readonly (string | number)[] | null | undefined) =>
     gpus?.length === 0 ? 'CPU' : gpus ? `GPU ${gpus.join(', ')}` : '',
   oneListed: (count: number) => `${count}, of which the list names the place of one`,
-  addOrRemove: 'Add or remove replicas',
+  memory: (size: string) => `${size} of GPU memory`,
   remove: 'Remove replicas',
   launched: 'Settings it was launched with',
   launchedHere: 'As this tab sent them.',
+  launchedBefore: 'As this browser sent them last, without secrets.',
+  launchedOnCluster: 'From the launch history of the cluster. A later launch may have had others.',
   launchedElsewhere:
-    'It was not launched from this tab: the cluster tells the settings above, and not the others.',
+    'It was not launched from this tab, nor last from this browser, and the cluster keeps no settings of it. The summary has what the cluster tells.',
   notSet: 'not set',
 } as const);

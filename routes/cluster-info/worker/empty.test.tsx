@@ -25,7 +25,7 @@ async function launchThere(cluster: Cluster, payload: { model_uid: string }): Pr
 }
 
 test('a worker is emptied: what stops and what is served elsewhere is said first, and it is brought back', {
-  tags: ['worker.empty'],
+  tags: ['worker.empty', 'worker.back'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
   const { state } = cluster;
@@ -57,7 +57,7 @@ test('a worker is emptied: what stops and what is served elsewhere is said first
 });
 
 test('the values of environment variables are kept nowhere and asked for before a model is brought back', {
-  tags: ['worker.empty', 'launch-set.secrets'],
+  tags: ['worker.back', 'launch-set.secrets'],
 }, async () => {
   const cluster = serve();
   await launchThere(cluster, whisper);
@@ -87,4 +87,16 @@ test('a model that could not be stopped says why, and the others leave', {
   expect(await panel.findByText(sentence(/^failed: .*worker hangs/))).toBeVisible();
   expect(await panel.findByText('stopped')).toBeVisible();
   expect([...cluster.state.running.keys()]).toEqual(['first']);
+});
+
+test('a model is launched on this worker from its page', { tags: ['worker.launch'] }, async () => {
+  serve();
+  const { user, router } = renderApp(`/cluster_info/${WORKER}`);
+  await user.click(await screen.findByRole('button', { name: 'Launch here' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Launch on ${WORKER}` }));
+  await user.type(dialog.getByRole('textbox', { name: 'Search for a model' }), 'bge-small');
+  await user.click(await dialog.findByRole('link', { name: 'bge-small-en-v1.5' }));
+  const form = within(await screen.findByRole('dialog', { name: 'bge-small-en-v1.5' }));
+  await waitFor(() => expect(form.getByRole('textbox', { name: /Worker Ip/ })).toHaveValue(WORKER));
+  expect(router.state.location.pathname).toBe('/launch_model/embedding');
 });

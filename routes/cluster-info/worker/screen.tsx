@@ -10,6 +10,7 @@ import {
   isAt,
   type PlacementRow as Placed,
   placeModels,
+  sentAddress,
   type Unplaced,
   workersAt,
 } from '#app/cluster/placement.ts';
@@ -35,6 +36,7 @@ import { UnplacedList } from '#routes/cluster-info/unplaced-list.tsx';
 import { EmptiedPanel, EmptyButton } from './empty-panel.tsx';
 import { GpuPanel } from './gpu-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
+import { LaunchHere } from './launch-here.tsx';
 import type { loader, WorkerData } from './route.ts';
 
 const useStyles = makeStyles({
@@ -173,11 +175,12 @@ function Machine({ worker, workers, placed, running, words, unplaced, cached, ch
         <Panel title={text.models}>
           {words !== undefined && <p className={quiet}>{ownElement(words)}</p>}
           {placed && <Models placed={placed} unplaced={unplaced} />}
-          {placed && running && (
-            <div className={styles.actions}>
+          <div className={styles.actions}>
+            <LaunchHere address={sentAddress(worker, workers)} />
+            {placed && running && (
               <EmptyButton {...{ worker, workers, placed, running }} unsure={unsureOf(placed, unplaced)} />
-            </div>
-          )}
+            )}
+          </div>
         </Panel>
       </div>
       {children}

@@ -19,7 +19,7 @@ test.each(['0.13', '4.1'] as const)(
     const body = JSON.stringify({ model: 'chat', messages: [], max_tokens: 999_999 });
     for (const _ of [1, 2, 3])
       await cluster.fetch(new Request('http://x/v1/chat/completions', { method: 'POST', body }));
-    renderApp('/running_model/chat');
+    renderApp('/running_model/chat?tab=events');
     const table = await screen.findByRole('table', { name: 'Events' });
     const error = within(table).getByRole('row', { name: /Max tokens exceeds model's max length/ });
     expect(within(error).getByText('Error')).toBeVisible();
@@ -35,7 +35,7 @@ test('the events are read again with the model, and their failure is said in pla
 }, async () => {
   const cluster = serve();
   await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'chat' });
-  const { user } = renderApp('/running_model/chat');
+  const { user } = renderApp('/running_model/chat?tab=events');
   const table = await screen.findByRole('table', { name: 'Events' });
   expect(within(table).queryByText('CUDA out of memory')).toBeNull();
   noteEvent(cluster.state, 'chat', 'ERROR', 'CUDA out of memory');
@@ -54,6 +54,6 @@ test('a user who may not read models is not asked for their events', {
   signInWith(cluster, 'models:list');
   renderApp('/running_model/assistant');
   expect(await screen.findByRole('region', { name: 'Model' })).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Events' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('tab', { name: 'Events' })).toBeNull());
   expect(cluster.state.traffic.log.filter(call => call.includes('/events'))).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { storeLaunch } from '#app/launches/api.ts';
+import { savePreset } from '#app/launches/presets.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere } from '#test/running-rows.ts';
@@ -28,8 +30,68 @@ test('the launch of a model is copied as text on its page', { tags: ['running.pa
 test('a replica shows its status, since when, and its error', { tags: ['running.page'] }, async () => {
   const cluster = serve({ release: '4.1' });
   await launchElsewhere(cluster, { ...qwenLaunch, replica: 2 });
-  renderApp('/running_model/qwen2-instruct');
-  const place = within(await screen.findByRole('region', { name: 'Where it runs' }));
+  renderApp('/running_model/qwen2-instruct?tab=replicas');
+  const place = within(await screen.findByRole('region', { name: 'Replicas' }));
   expect(await place.findByText(sentence('Replica 0: READY'))).toBeVisible();
   expect(place.getAllByText(sentence(/^since \d\d:\d\d:\d\d$/))).toHaveLength(2);
+});
+
+test('the parts of a model’s page are tabs, which the address names', {
+  tags: ['running.tabs'],
+}, async () => {
+  serve({ furnished: true, release: '4.1' });
+  const { user, router } = renderApp('/running_model/assistant');
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.map(tab => tab.textContent)).toEqual(['Summary', 'Replicas', 'Events', 'Configuration']);
+  expect(screen.getByRole('region', { name: 'Model' })).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Events' }));
+  expect(await screen.findByRole('region', { name: 'Events' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Model' })).toBeNull();
+  expect(router.state.location.search).toBe('?tab=events');
+});
+
+test('a replica is added from the page, and its GPU memory is told', {
+  tags: ['running.page', 'launches.replica-add'],
+}, async () => {
+  const cluster = serve({ furnished: true, release: '4.1' });
+  const { user } = renderApp('/running_model/assistant?tab=replicas');
+  const replicas = within(await screen.findByRole('region', { name: 'Replicas' }));
+  expect(await replicas.findByText(sentence(/ GiB of GPU memory$/))).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add a replica' }));
+  expect(await screen.findByText('The replica is added.')).toBeVisible();
+  expect(await replicas.findByText(sentence('Replica 1: READY'))).toBeVisible();
+  expect(cluster.state.running.get('assistant')?.placements).toHaveLength(2);
+});
+
+test('a replica that could not be added says why on the page', { tags: ['running.page'] }, async () => {
+  const cluster = serve({ furnished: true, release: '4.1' });
+  cluster.failNext('POST /v1/models/assistant/replicas', { status: 409, body: { detail: 'no GPU is free' } });
+  const { user } = renderApp('/running_model/assistant');
+  await user.click(await screen.findByRole('button', { name: 'Add a replica' }));
+  expect(await screen.findByText(sentence(/no GPU is free/))).toBeVisible();
+});
+
+test('the link to a model’s page is copied', { tags: ['running.page'] }, async () => {
+  serve({ furnished: true });
+  const { user } = renderApp('/running_model/assistant?tab=events');
+  await user.click(await screen.findByRole('button', { name: 'Copy the link' }));
+  await waitFor(async () =>
+    expect(await navigator.clipboard.readText()).toMatch(/\/ui\/#\/running_model\/assistant$/),
+  );
+});
+
+test('the settings of a model are those that this browser sent last, else of the cluster’s launch history', {
+  tags: ['running.configuration'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  for (const model_uid of ['mine', 'theirs']) await launchElsewhere(cluster, { ...qwenLaunch, model_uid });
+  savePreset('llm', '', { ...qwenLaunch, model_uid: 'mine', request_limits: 7 });
+  await storeLaunch('qwen2-instruct', 'theirs', { ...qwenLaunch, model_uid: 'theirs', hf_token: 'hf_x' });
+  const { router } = renderApp('/running_model/mine?tab=configuration');
+  expect(await screen.findByText('As this browser sent them last, without secrets.')).toBeVisible();
+  const valueFor = (key: string) => screen.getByText(sentence(key)).closest('dt')?.nextSibling;
+  expect(valueFor('request_limits')).toHaveTextContent('7');
+  await router.navigate('/running_model/theirs?tab=configuration');
+  expect(await screen.findByText(/^From the launch history of the cluster/)).toBeVisible();
+  expect(valueFor('hf_token')).toHaveTextContent('YOUR_HF_TOKEN');
 });

@@ -15,8 +15,8 @@ test('a replica that does not answer yet is not said to be on the CPU', async ()
     const [first] = model.placements;
     if (first) first.status = 'CREATING';
   }
-  renderApp('/running_model/qwen2-instruct');
-  const place = await screen.findByRole('region', { name: 'Where it runs' });
+  renderApp('/running_model/qwen2-instruct?tab=replicas');
+  const place = await screen.findByRole('region', { name: 'Replicas' });
   expect(await within(place).findByText(sentence(/^Replica \d: CREATING/))).toBeVisible();
   expect(within(place).queryByText('CPU')).toBeNull();
 });

@@ -25,8 +25,9 @@ test('the list links to a model’s page with its facts and place', {
     'href',
     expect.stringMatching(/^#\/cluster_info\/10\.20\.1\.10/),
   );
-  expect(screen.getByText(/^It was not launched from this tab/)).toBeVisible();
   expect(screen.getByRole('button', { name: /^Try it/ })).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Configuration' }));
+  expect(await screen.findByText(/^It was not launched from this tab/)).toBeVisible();
 });
 
 test('the place of a model leads to its worker, whose port is another', {
@@ -54,7 +55,7 @@ test('a model launched by this tab shows its settings', { tags: ['running.page']
   };
   await launchElsewhere(cluster, { ...payload, gpu_idx: null });
   rememberPayload('vectors', payload);
-  renderApp('/running_model/vectors');
+  renderApp('/running_model/vectors?tab=configuration');
   const settings = await screen.findByRole('region', { name: 'Settings it was launched with' });
   expect(within(settings).getByText(sentence('gpu_idx')).closest('dt')?.nextSibling).toHaveTextContent('[1]');
   expect(within(settings).getByText(sentence('n_gpu')).closest('dt')?.nextSibling).toHaveTextContent(
@@ -68,7 +69,7 @@ test('a model that took the uid of one that this tab launched shows no settings'
   const cluster = serve();
   await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'chat' });
   rememberPayload('chat', { ...qwenLaunch, model_uid: 'chat', quantization: '4-bit' });
-  renderApp('/running_model/chat');
+  renderApp('/running_model/chat?tab=configuration');
   expect(await screen.findByText(/^It was not launched from this tab/)).toBeVisible();
 });
 
@@ -112,7 +113,7 @@ test('the replicas are read again as often as the models are', { tags: ['running
   vi.useFakeTimers({ shouldAdvanceTime: true });
   localStorage.setItem('runningRefreshSeconds', '5');
   const { state } = serve({ furnished: true, release: '4.1' });
-  renderApp('/running_model/assistant');
+  renderApp('/running_model/assistant?tab=replicas');
   await screen.findByText(sentence('Replica 0: READY'));
   const count = (call: string) => state.traffic.log.filter(line => line.startsWith(call)).length;
   const before = [count('GET /v1/models/assistant/replicas'), count('GET /v1/models')];
@@ -125,10 +126,10 @@ test('if the cluster reports each replica, each links to its worker', {
   tags: ['running.page'],
 }, async () => {
   serve({ furnished: true, release: '4.1' });
-  const { user } = renderApp('/running_model/assistant');
-  const place = await screen.findByRole('region', { name: 'Where it runs' });
+  const { user } = renderApp('/running_model/assistant?tab=replicas');
+  const place = await screen.findByRole('region', { name: 'Replicas' });
   expect(await within(place).findByText(sentence('Replica 0: READY'))).toBeVisible();
-  await user.click(within(place).getByRole('button', { name: 'Add or remove replicas' }));
+  await user.click(within(place).getByRole('button', { name: 'Remove replicas' }));
   expect(await screen.findByRole('dialog', { name: /assistant/ })).toBeVisible();
 });
 
@@ -142,10 +143,10 @@ test.each([
     const { failNext } = serve({ furnished: true, release: '4.1' });
     const paths = { '/v1/models/{model_uid}/replicas': { get: {} }, ...more };
     failNext('GET /openapi.json', { status: 200, body: { paths } });
-    renderApp('/running_model/assistant');
-    const place = await screen.findByRole('region', { name: 'Where it runs' });
+    renderApp('/running_model/assistant?tab=replicas');
+    const place = await screen.findByRole('region', { name: 'Replicas' });
     expect(await within(place).findByText(sentence('Replica 0: READY'))).toBeVisible();
-    const buttons = within(place).queryAllByRole('button', { name: /replicas/i });
+    const buttons = screen.queryAllByRole('button', { name: /replicas?$/i });
     expect(buttons.map(button => button.textContent)).toEqual(offered);
   },
 );

@@ -5,8 +5,14 @@ import { runningKinds } from '#app/catalogue/running-kinds.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { type NotReady, notReadyOf } from '#app/cluster/instances.ts';
-import { AddRegular, CopyRegular, OpenRegular, PlayRegular, RecordStopRegular } from '#app/icons.ts';
-import { settingsSentFor } from '#app/launches/start.ts';
+import {
+  AddRegular,
+  CopyRegular,
+  LinkRegular,
+  OpenRegular,
+  PlayRegular,
+  RecordStopRegular,
+} from '#app/icons.ts';
 import { asTextText } from '#app/messages/controls.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
@@ -15,7 +21,7 @@ import { useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
 import { AuditLink } from '#app/ui/audit-link.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { PanelOutlines, usePanelStyles } from '#app/ui/cluster/panel.tsx';
+import { PanelOutlines } from '#app/ui/cluster/panel.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -33,9 +39,9 @@ import { ActionsOn, StatusBadge, TryOverlay } from '#routes/running-models/row-o
 import { TerminationQuestion, useTermination } from '#routes/running-models/selection.tsx';
 import { modelText as text } from '#routes/running-models/text.ts';
 import { tryText } from '#routes/running-models/try/text.ts';
-import { EventsPanel } from './events-panel.tsx';
-import { FactsPanel, LaunchPanel, PlacePanel } from './facts.tsx';
+import { AddedReplicaNotice, AddReplicaButton, useAddedReplica } from './add-replica.tsx';
 import type { loader } from './route.ts';
+import { ModelTabs } from './tabs.tsx';
 
 const useStyles = makeStyles({
   page,
@@ -45,7 +51,6 @@ const useStyles = makeStyles({
 /** One running model with all its actions (running.page). */
 export function Component() {
   const styles = useStyles();
-  const { panels } = usePanelStyles();
   const { uid, running, events, instances } = useRouteData<typeof loader>();
   const reading = useQueryState(running);
   const known = useQueryState(instances);
@@ -85,17 +90,11 @@ export function Component() {
           ) : (
             <>
               <Actions model={model} standing={standing} call={call} tryIt={trying.open} />
-              <div className={panels}>
-                <FactsPanel model={model} />
-                <PlacePanel model={model} readAt={reading.updatedAt} />
-              </div>
-              {events && (
-                <EventsPanel
-                  of={events}
-                  polledAt={reading.trigger === 'poll' ? reading.updatedAt : undefined}
-                />
-              )}
-              <LaunchPanel sent={settingsSentFor(model)} />
+              <ModelTabs
+                {...{ model, events }}
+                readAt={reading.updatedAt}
+                polledAt={reading.trigger === 'poll' ? reading.updatedAt : undefined}
+              />
             </>
           )
         }
@@ -127,6 +126,11 @@ function LaunchActions({ kind, model }: { kind: KindName; model: RunningModel })
   );
 }
 
+/** The address of a model's page. */
+function linkTo(uid: string): string {
+  return `${window.location.href.replace(/#.*/s, '')}#${paths.runningModel(uid)}`;
+}
+
 type ActionsProps = {
   model: RunningModel;
   standing: ReturnType<NotReady['get']>;
@@ -140,42 +144,49 @@ function Actions({ model, standing, call, tryIt }: ActionsProps) {
   const kind = kindOf(model.model_type);
   const pages = useCan('pages') && kind !== undefined && runningKinds[kind].page !== undefined;
   const termination = useTermination(call);
+  const adding = useAddedReplica(id);
+  const adds = useCan('addReplica');
   return (
-    <div className={styles.bar}>
-      <StatusBadge uid={id} standing={call.ending.includes(id) ? 'terminating' : standing} />
-      <ActionsOn uid={id} standing={standing}>
-        {kind !== undefined && runningKinds[kind].tries.length > 0 && (
+    <>
+      <div className={styles.bar}>
+        <StatusBadge uid={id} standing={call.ending.includes(id) ? 'terminating' : standing} />
+        <ActionsOn uid={id} standing={standing}>
+          {kind !== undefined && runningKinds[kind].tries.length > 0 && (
+            <Button
+              needs="models:read"
+              aria-label={tryText.openThis(id)}
+              icon={<PlayRegular />}
+              onClick={() => tryIt(id)}
+            >
+              {tryText.open}
+            </Button>
+          )}
+          {pages && (
+            <Button
+              needs="models:read"
+              icon={<OpenRegular />}
+              disabledFocusable={call.busy}
+              onClick={() => call.openPage(id)}
+            >
+              {runningText.openPage}
+            </Button>
+          )}
+          {adds && <AddReplicaButton of={adding} />}
           <Button
-            needs="models:read"
-            aria-label={tryText.openThis(id)}
-            icon={<PlayRegular />}
-            onClick={() => tryIt(id)}
-          >
-            {tryText.open}
-          </Button>
-        )}
-        {pages && (
-          <Button
-            needs="models:read"
-            icon={<OpenRegular />}
+            needs="models:stop"
+            icon={<RecordStopRegular />}
             disabledFocusable={call.busy}
-            onClick={() => call.openPage(id)}
+            onClick={() => termination.terminate(id)}
           >
-            {runningText.openPage}
+            {runningText.terminate}
           </Button>
-        )}
-        <Button
-          needs="models:stop"
-          icon={<RecordStopRegular />}
-          disabledFocusable={call.busy}
-          onClick={() => termination.terminate(id)}
-        >
-          {runningText.terminate}
-        </Button>
-      </ActionsOn>
-      {kind !== undefined && <LaunchActions kind={kind} model={model} />}
-      <CopyButton text={id} label={runningText.copyId(id)} />
-      <TerminationQuestion of={termination} models={[model]} />
-    </div>
+        </ActionsOn>
+        {kind !== undefined && <LaunchActions kind={kind} model={model} />}
+        <CopyButton text={linkTo(id)} label={text.copyLink} size="medium" named={<LinkRegular />} />
+        <CopyButton text={id} label={runningText.copyId(id)} />
+        <TerminationQuestion of={termination} models={[model]} />
+      </div>
+      <AddedReplicaNotice of={adding} />
+    </>
   );
 }

@@ -10,7 +10,7 @@ const WORKER = '10.20.1.12';
 test.each(hands)(
   'a worker is emptied for maintenance and gets its models back, $name',
   {
-    tags: ['worker.empty'],
+    tags: ['worker.empty', 'worker.back'],
   },
   async hand => {
     const journey = await startJourney();

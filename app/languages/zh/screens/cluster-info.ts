@@ -25,6 +25,15 @@ export const workerText: Translated<typeof english.workerText> = {
   back: '全部工作节点',
 };
 
+export const launchHereText: Translated<typeof english.launchHereText> = {
+  open: '在此启动',
+  title: worker => `在 ${verbatim(worker)} 上启动`,
+  search: '搜索模型',
+  models: '可启动的模型',
+  loading: '正在向集群获取模型',
+  nothing: '没有此名称的模型。',
+};
+
 export const emptyText: Translated<typeof english.emptyText> = {
   open: '清空此工作节点',
   question: (worker, count) => `清空 ${verbatim(worker)}？${count} 个模型将离开。`,

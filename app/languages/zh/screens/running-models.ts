@@ -52,6 +52,14 @@ export const eventsText: Translated<typeof english.eventsText> = {
 
 export const modelText: Translated<typeof english.modelText> = {
   tab: '运行中的模型',
+  tabs: {
+    label: '模型的各部分',
+    summary: '概要',
+    replicas: '副本',
+    events: '事件',
+    configuration: '配置',
+  },
+  copyLink: '复制链接',
   back: '所有运行中的模型',
   loading: '正在向集群查询模型',
   failed: '无法查询模型',
@@ -78,10 +86,13 @@ export const modelText: Translated<typeof english.modelText> = {
   gpusOf: gpus => (gpus?.length === 0 ? 'CPU' : gpus ? `GPU ${gpus.join('、')}` : ''),
   since: time => `自 ${time} 起`,
   oneListed: count => `${count} 个，列表仅给出其中一个的位置`,
-  addOrRemove: '添加或移除副本',
+  memory: size => `GPU 显存 ${size}`,
   remove: '移除副本',
   launched: '启动时的设置',
   launchedHere: '与此标签页所发送的一致。',
-  launchedElsewhere: '它不是从此标签页启动的：集群只给出上面的设置，不给出其他设置。',
+  launchedBefore: '与此浏览器上次发送的一致，不含密钥。',
+  launchedOnCluster: '来自集群的启动历史。之后的启动可能使用了其他设置。',
+  launchedElsewhere:
+    '它不是从此标签页启动的，也不是此浏览器最近启动的，集群也没有保存它的设置。概要中有集群给出的内容。',
   notSet: '未设置',
 };

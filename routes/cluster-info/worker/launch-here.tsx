@@ -1,0 +1,74 @@
+import { Input, makeStyles } from '@fluentui/react-components';
+import { useId, useState } from 'react';
+import { RocketRegular, SearchRegular } from '#app/icons.ts';
+import { kindText } from '#app/messages/catalogue.ts';
+import { Dialog } from '#app/overlays/dialog.tsx';
+import { Overlay } from '#app/overlays/overlay.tsx';
+import { paths } from '#app/paths.ts';
+import { useResource } from '#app/query/resource-route.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
+import { PlainLink } from '#app/ui/plain-link.tsx';
+import { launchHereText as text } from '#routes/cluster-info/text.ts';
+import { bestMatches } from '#routes/palette/palette.tsx';
+import { paletteResults } from '#routes/palette/route.ts';
+
+const MOST = 50;
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '560px' },
+  list: { height: 'min(360px, 50vh)', margin: 0, padding: 0, overflowY: 'auto', listStyleType: 'none' },
+  model: { display: 'flex', justifyContent: 'space-between', gap: '12px', padding: '4px 2px' },
+});
+
+/** Opens the launch form of a model with this worker chosen; the address is as a launch names the worker (worker.launch). */
+export function LaunchHere({ address }: { address: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button needs="models:start" icon={<RocketRegular />} onClick={() => setOpen(true)}>
+        {text.open}
+      </Button>
+      <Overlay of={open}>{() => <ModelChoice address={address} close={() => setOpen(false)} />}</Overlay>
+    </>
+  );
+}
+
+function ModelChoice({ address, close }: { address: string; close: () => void }) {
+  const styles = useStyles();
+  const status = useId();
+  const { data, failure, message } = useResource(paths.palette, paletteResults());
+  const [typed, setTyped] = useState('');
+  const all = (data?.models ?? []).map(one => ({ ...one, label: one.model_name }));
+  const found = bestMatches(typed, all, MOST);
+  const words = data === undefined ? text.loading : found.length === 0 ? text.nothing : '';
+  return (
+    <Dialog title={text.title(address)} close={close} className={styles.surface}>
+      <Input
+        autoFocus
+        aria-label={text.search}
+        aria-describedby={status}
+        placeholder={text.search}
+        contentBefore={<SearchRegular />}
+        value={typed}
+        onChange={(_, { value }) => setTyped(value)}
+      />
+      <ul className={styles.list} aria-label={text.models}>
+        {found.map(({ kind, model_name: name, is_builtin }) => (
+          <li key={`${kind} ${name}`} className={styles.model}>
+            <PlainLink
+              translate="no"
+              to={`${is_builtin ? paths.launch(kind) : paths.custom(kind)}?${new URLSearchParams({ launch: name, worker_ip: address })}`}
+            >
+              {name}
+            </PlainLink>
+            {ownElement(kindText[kind].running)}
+          </li>
+        ))}
+      </ul>
+      <span id={status} role="status">
+        {ownElement(failure === undefined ? words : message)}
+      </span>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { kindOf } from '#app/catalogue/kind-names.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { presetsOf } from '#app/launches/presets.ts';
+import { isLaunchOf, settingsSentFor } from '#app/launches/start.ts';
+import { paths } from '#app/paths.ts';
+import { useResource } from '#app/query/resource-route.ts';
+import { withoutSecrets } from '#app/storage/secrets.ts';
+import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
+import { clusterPresets } from '#routes/presets/route.ts';
+import { modelText as text } from '#routes/running-models/text.ts';
+
+/**
+ * The settings with which a model was launched: those of this tab, else the last of this browser, else those of the cluster's launch
+ * history (running.configuration). No cluster reports them with the model.
+ */
+export function ConfigurationPanel({ model }: { model: RunningModel }) {
+  const { advice, list } = usePanelStyles();
+  const { settings, words } = useSettings(model);
+  return (
+    <Panel title={text.launched}>
+      <p className={advice}>{ownElement(words)}</p>
+      {settings !== undefined && (
+        <dl className={list}>
+          {Object.entries(withoutSecrets(settings)).map(([key, value]) => (
+            <PanelRow key={key} label={<span translate="no">{key}</span>} translate="no">
+              {shown(value)}
+            </PanelRow>
+          ))}
+        </dl>
+      )}
+    </Panel>
+  );
+}
+
+function useSettings(model: RunningModel): { settings: object | undefined; words: string } {
+  const { id, model_name: name } = model;
+  const kind = kindOf(model.model_type);
+  const here = settingsSentFor(model);
+  const before =
+    kind &&
+    presetsOf(kind, name).find(
+      ({ name, payload }) =>
+        name === '' && (payload.model_uid ?? payload.model_name) === id && isLaunchOf(payload, model),
+    );
+  const isAsked = here === undefined && before === undefined;
+  const { data = [] } = useResource(isAsked ? paths.presets(name) : undefined, clusterPresets(name));
+  if (here !== undefined) return { settings: here, words: text.launchedHere };
+  if (before !== undefined) return { settings: before.payload, words: text.launchedBefore };
+  const stored = data.find(
+    ({ model_uid, data }) =>
+      (model_uid === id || data.model_uid === id) && isLaunchOf({ ...data, model_name: name }, model),
+  );
+  if (stored !== undefined) return { settings: stored.data, words: text.launchedOnCluster };
+  return { settings: undefined, words: text.launchedElsewhere };
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === '') return text.notSet;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,88 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useEffect, useRef, useState } from 'react';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { useCan } from '#app/cluster/capabilities.ts';
+import { gpuMemoryOf } from '#app/cluster/gpus.ts';
+import type { Replica } from '#app/cluster/instances.ts';
+import { shownBytes } from '#app/format/bytes.ts';
+import { shownTime } from '#app/format/clock.ts';
+import { localTime } from '#app/http/cluster-clock.ts';
+import { paths } from '#app/paths.ts';
+import { useResource } from '#app/query/resource-route.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
+import { PlainLink } from '#app/ui/plain-link.tsx';
+import { StatusDot } from '#app/ui/status-dot.tsx';
+import { replicasOf } from '#routes/replicas/route.ts';
+import { ReplicasOverlay } from '#routes/running-models/row-overlays.tsx';
+import { modelText as text } from '#routes/running-models/text.ts';
+
+const useStyles = makeStyles({ wrong: { flexBasis: '100%', color: tokens.colorStatusDangerForeground1 } });
+
+function levelOf(status: string): 'good' | 'busy' | 'bad' {
+  if (status === 'READY') return 'good';
+  return status === 'ERROR' || status === 'TERMINATED' ? 'bad' : 'busy';
+}
+
+type Props = { model: RunningModel; readAt: number | undefined };
+
+/** The replicas of a model, read again whenever the models are (launches.replicas). */
+export function ReplicasPanel({ model, readAt }: Props) {
+  const { id: uid } = model;
+  const { wrong } = useStyles();
+  const { list } = usePanelStyles();
+  const [managed, setManaged] = useState<string>();
+  const removes = useCan('removeReplica');
+  const { data = [], message, poll } = useResource(paths.replicas(uid), replicasOf(uid));
+  const known = useRef(readAt);
+  useEffect(() => {
+    if (known.current !== readAt) poll();
+    known.current = readAt;
+  }, [readAt, poll]);
+  return (
+    <Panel title={text.replicas}>
+      {message !== '' && <p translate="no">{ownElement(message)}</p>}
+      <dl className={list}>
+        {data.map(one => (
+          <PanelRow
+            key={one.replica_id}
+            label={<StatusDot level={levelOf(one.status)} words={text.replica(one.replica_id, one.status)} />}
+          >
+            <PlainLink translate="no" to={paths.worker(one.worker_address)}>
+              {one.worker_address}
+            </PlainLink>
+            {ownElement(text.gpusOf(devicesOf(one)))}
+            {ownElement(memoryOf(model, one, data))}
+            {one.created_ts && ownElement(text.since(shownTime(localTime(one.created_ts))))}
+            {one.error_message !== '' && <span className={wrong}>{ownElement(one.error_message)}</span>}
+          </PanelRow>
+        ))}
+      </dl>
+      {removes && (
+        <Button size="small" onClick={() => setManaged(uid)}>
+          {text.remove}
+        </Button>
+      )}
+      <ReplicasOverlay uid={managed} close={() => setManaged(undefined)} />
+    </Panel>
+  );
+}
+
+function devicesOf({ accelerators, gpu_idx }: Replica) {
+  return accelerators ?? gpu_idx;
+}
+
+/** Empty where the cluster does not tell it, or where another replica is on the same GPU: the memory is of both. */
+function memoryOf(model: RunningModel, one: Replica, all: readonly Replica[]): string {
+  const held = gpuMemoryOf(model)[one.worker_address];
+  const gpus = devicesOf(one) ?? [];
+  const isShared = all.some(
+    other =>
+      other !== one &&
+      other.worker_address === one.worker_address &&
+      devicesOf(other)?.some(gpu => gpus.some(mine => String(mine) === String(gpu))),
+  );
+  const bytes = gpus.reduce((sum: number, gpu) => sum + (held?.[gpu] ?? 0), 0);
+  return isShared || bytes === 0 ? '' : text.memory(shownBytes(bytes));
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { useCan } from '#app/cluster/capabilities.ts';
+import type { EventGroup } from '#app/cluster/model-events.ts';
+import { paths } from '#app/paths.ts';
+import type { Query } from '#app/query/query.ts';
+import { usePanelStyles } from '#app/ui/cluster/panel.tsx';
+import { TabStrip } from '#app/ui/tab-strip.tsx';
+import { modelText as text } from '#routes/running-models/text.ts';
+import { ConfigurationPanel } from './configuration-panel.tsx';
+import { EventsPanel } from './events-panel.tsx';
+import { FactsPanel, PlacePanel } from './facts.tsx';
+import { ReplicasPanel } from './replicas-panel.tsx';
+
+type Shown = {
+  model: RunningModel;
+  readAt: number | undefined;
+  /** Undefined for a user who may not read them. */
+  events: Query<EventGroup[]> | undefined;
+  /** The time of the last poll of the list of models. */
+  polledAt: number | undefined;
+  listsReplicas: boolean;
+};
+
+type ModelTab = {
+  id: string;
+  label: string;
+  isOffered?: (shown: Shown) => boolean;
+  content: (shown: Shown) => ReactNode;
+};
+
+/** The tabs of a running model's page; the address names one. */
+const tabs: readonly ModelTab[] = [
+  { id: 'summary', label: text.tabs.summary, content: ({ model }) => <Summary model={model} /> },
+  {
+    id: 'replicas',
+    label: text.tabs.replicas,
+    isOffered: ({ listsReplicas }) => listsReplicas,
+    content: ({ model, readAt }) => <ReplicasPanel model={model} readAt={readAt} />,
+  },
+  {
+    id: 'events',
+    label: text.tabs.events,
+    isOffered: ({ events }) => events !== undefined,
+    content: ({ events, polledAt }) => events && <EventsPanel of={events} polledAt={polledAt} />,
+  },
+  {
+    id: 'configuration',
+    label: text.tabs.configuration,
+    content: ({ model }) => <ConfigurationPanel model={model} />,
+  },
+];
+
+/** The parts of a running model's page as tabs (running.parts). */
+export function ModelTabs(given: Omit<Shown, 'listsReplicas'>) {
+  const [params] = useSearchParams();
+  const shown = { ...given, listsReplicas: useCan('replicas') };
+  const offered = tabs.filter(({ isOffered }) => isOffered?.(shown) ?? true);
+  const [first] = offered;
+  const selected = offered.find(({ id }) => id === params.get('tab')) ?? first;
+  const { id: uid } = given.model;
+  return (
+    <TabStrip
+      label={text.tabs.label}
+      tabs={offered.map(({ id, label }) => ({
+        ...{ id, label },
+        to: id === first?.id ? paths.runningModel(uid) : `${paths.runningModel(uid)}?tab=${id}`,
+      }))}
+      selected={selected?.id ?? ''}
+      panel={{ id: 'model' }}
+    >
+      {selected?.content(shown)}
+    </TabStrip>
+  );
+}
+
+function Summary({ model }: { model: RunningModel }) {
+  const { panels } = usePanelStyles();
+  return (
+    <div className={panels}>
+      <FactsPanel model={model} />
+      <PlacePanel model={model} />
+    </div>
+  );
+}
