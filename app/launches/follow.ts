@@ -18,6 +18,7 @@ import { deleteSentDraft } from '#app/storage/form-draft.ts';
 import { launchProgress } from './api.ts';
 import { dismissedLaunches, instanceStatus, launchInstanceKey } from './list.ts';
 import { savePreset } from './presets.ts';
+import { noteStage, stageKey } from './stages.ts';
 import {
   calledUid,
   dispatchLaunch,
@@ -80,8 +81,10 @@ async function checkOnce(launch: Launch): Promise<Failure | undefined> {
   if (!answer.ok) return answer.failure;
   // It may have been dismissed or restarted meanwhile.
   if (launchOf(launchState(), launch.key)?.startedAt !== launch.startedAt) return undefined;
-  if (launch.uid !== undefined && progress?.ok)
+  if (launch.uid !== undefined && progress?.ok) {
+    noteStage(stageKey(launch), progress.data.stage);
     dispatchLaunch({ type: 'progress', uid: launch.uid, progress: progress.data });
+  }
   const later = hasFailed(launch)
     ? launchState().launches.filter(one => isLater(one, launch) && !hasFailed(one))
     : [];
@@ -151,7 +154,9 @@ export function launchFailureOf(key: string | undefined, failure: Failure): Laun
 }
 
 /** The form shows a failure; without the form the banner does. A missing answer is only logged (failures.logged). */
-export function reportLaunchFailure({ key, modelName }: Launch, failure: LaunchFailure): void {
+export function reportLaunchFailure(launch: Launch, failure: LaunchFailure): void {
+  const { key, modelName } = launch;
+  if (failure.answered) noteStage(stageKey(launch), 'failed');
   dispatchLaunch({ type: 'failed', key, ...failure });
   if (launchOf(launchState(), key)?.status !== 'failed') return;
   if (!isVisible(key)) showBanner(launchFormText.failedElsewhere(modelName, failure.message));

@@ -46,8 +46,6 @@ export const launchesText = spoken('launchesText', {
   on: (workers: string) => `on ${verbatim(workers)}`,
   as: (uid: string) => `as ${verbatim(uid)}`,
   replicas: (ready: number, all: number) => `${ready} of ${all} replicas ready`,
-  startedAt: (time: string) => `started at ${time}`,
-  endedAt: (time: string) => `at ${time}`,
   runs: 'Runs',
   ended: 'Ended: the cluster does not run it any more',
   cancelled: 'Cancelled',

@@ -3,7 +3,7 @@ import type { KindName } from '#app/catalogue/kind-names.ts';
 import { gpusOf } from '#app/cluster/placement.ts';
 import { parsedJson } from '#app/format/json.ts';
 import { type KnownSettings, settingsSentFor } from '#app/launches/start.ts';
-import { type Launch, launchKey, launchOf, launchState } from '#app/launches/store.ts';
+import { calledUid, type Launch, launchKey, launchOf, launchState } from '#app/launches/store.ts';
 import { paths } from '#app/paths.ts';
 import { storeDraft, storedDraftText } from '#app/storage/form-draft.ts';
 import { blankLaunch, type LaunchDraft } from './fields.ts';
@@ -21,10 +21,10 @@ export function prefillLike(kind: KindName, row: KnownSettings, taken: ReadonlyS
 }
 
 /**
- * Prefills the launch form with a launch of this tab (launches.again). Text typed since its latest launch remains, unless an older one is
- * requested.
+ * Prefills the launch form with a launch of this tab (launches.again), under a free uid if another model has its own. Text typed since
+ * its latest launch remains, unless an older one is requested.
  */
-export function prefillAgain(key: string): void {
+export function prefillAgain(key: string, taken: ReadonlySet<string> = new Set()): void {
   const launch = launchOf(launchState(), key);
   const sent = launch && sentText(launch);
   if (launch === undefined || sent === undefined) return;
@@ -32,7 +32,10 @@ export function prefillAgain(key: string): void {
   const draft = storedDraftText(form);
   if (sent === draft) return;
   const typed = draft !== undefined && !launchState().launches.some(one => sentText(one) === draft);
-  if (key !== form || !typed) storeDraft(form, parsedJson(sent));
+  if (key === form && typed) return;
+  const id = calledUid(launch);
+  const free = taken.has(id) && { model_uid: freeUid({ id, model_name: launch.modelName }, taken) };
+  storeDraft(form, { ...Object(parsedJson(sent)), ...free });
 }
 
 function sentText({ kind, draft, payload }: Launch): string | undefined {
@@ -59,7 +62,10 @@ function rowDraft(row: KnownSettings): LaunchDraft {
 }
 
 /** A trailing number counts copies only if the counted name is in use: llama-3 is no copy of llama-2. */
-function freeUid({ id, model_name }: KnownSettings, taken: ReadonlySet<string>): string {
+function freeUid(
+  { id, model_name }: Pick<KnownSettings, 'id' | 'model_name'>,
+  taken: ReadonlySet<string>,
+): string {
   const stem = id.replace(/-\d+$/, '');
   const base = stem === model_name || taken.has(stem) ? stem : id;
   let number = 2;

@@ -1,11 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Fragment, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { shownTime } from '#app/format/clock.ts';
+import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
+import type { ModelInstance, Replica } from '#app/cluster/instances.ts';
+import { sizeInBillions } from '#app/format/numbers.ts';
+import { verbatim } from '#app/format/untranslated.ts';
 import { DismissRegular } from '#app/icons.ts';
 import type { LaunchProgress } from '#app/launches/api.ts';
-import { dismissLaunch, type LaunchListEntry } from '#app/launches/list.ts';
-import { dispatchLaunch, hasFailed, isUnderWay } from '#app/launches/store.ts';
+import { dismissLaunch, instanceStatus, type LaunchListEntry } from '#app/launches/list.ts';
+import type { LaunchStage } from '#app/launches/stages.ts';
+import { dispatchLaunch, hasFailed, isUnderWay, launchOf, useLaunches } from '#app/launches/store.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { progressText, launchesText as text } from '#app/messages/launches.ts';
@@ -21,6 +25,8 @@ import {
   useLaunchProgress,
 } from '#routes/launch/launch-progress.tsx';
 import { prefillAgain, useLaunchForm } from '#routes/launch/prefill.ts';
+import { timelineText } from './text.ts';
+import { Timeline } from './timeline.tsx';
 
 const useStyles = makeStyles({
   entry: {
@@ -49,13 +55,20 @@ const useStyles = makeStyles({
   },
 });
 
-type Props = { entry: LaunchListEntry; clusterProgress: LaunchProgress | undefined };
+type Props = {
+  entry: LaunchListEntry;
+  clusterProgress: LaunchProgress | undefined;
+  stages: readonly LaunchStage[];
+  /** The cluster's list of launches. */
+  instances: readonly ModelInstance[];
+};
 
 /** A launch with its actions. */
-export function LaunchEntry({ entry, clusterProgress }: Props) {
+export function LaunchEntry({ entry, clusterProgress, stages, instances }: Props) {
   const styles = useStyles();
   const { uid, status, ending, message, modelName, own } = entry;
   const facts = useId();
+  const replicas = instances.find(one => one.model_uid === uid)?.replica_statuses ?? [];
   const followed = useLaunchProgress(uid);
   const cancelling = useCancelling(uid);
   const underWay = isUnderWay(entry);
@@ -67,13 +80,14 @@ export function LaunchEntry({ entry, clusterProgress }: Props) {
           <h3 className={styles.name} translate="no">
             {modelName}
           </h3>
-          <Facts id={facts} entry={entry} />
+          <Facts id={facts} {...{ entry, replicas }} />
         </div>
         {underWay && entry.startedAt !== undefined && <ElapsedTime startedAt={entry.startedAt} />}
         <div className={styles.actions}>
-          <Actions entry={entry} facts={facts} />
+          <Actions {...{ entry, facts, instances }} />
         </div>
       </div>
+      <Timeline entry={entry} stages={stages} />
       {progress !== undefined && <LaunchProgressView model={modelName} progress={progress} />}
       {cancelling && status === 'cancelling' && (
         <span role="status">{ownElement(progressText.cancelling(cancelling))}</span>
@@ -89,21 +103,20 @@ export function LaunchEntry({ entry, clusterProgress }: Props) {
   );
 }
 
-function Facts({ id, entry }: { id: string; entry: LaunchListEntry }) {
+type FactsProps = { id: string; entry: LaunchListEntry; replicas: readonly Replica[] };
+
+function Facts({ id, entry, replicas: parts }: FactsProps) {
   const styles = useStyles();
-  const { kind, uid, modelName, workers, replicas, startedAt, status, byOther } = entry;
-  // The start of running is not the end, which the cluster does not report.
-  const endedAt = status === 'ended' ? undefined : entry.endedAt;
+  const { key, kind, uid, modelName, workers, replicas, status, byOther } = entry;
+  const sent = useLaunches(state => launchOf(state, key)?.payload);
   const facts: ReactNode[] = [
-    status === 'cancelled' && text.cancelled,
     status === 'running' && text.runs,
     status === 'ended' && text.ended,
     kind !== undefined && kindText[kind].running,
     uid !== undefined && uid !== modelName && text.as(uid),
-    workers.length > 0 && text.on(jointText.list(workers)),
+    sent !== undefined && verbatim(settingsIn(sent)),
+    (workers.length > 0 || !!sent?.worker_ip) && text.on(placeOf(workers, parts, sent)),
     isUnderWay(entry) && !entry.ending && replicas.all > 1 && text.replicas(replicas.ready, replicas.all),
-    endedAt !== undefined && text.endedAt(shownTime(endedAt)),
-    endedAt === undefined && startedAt !== undefined && text.startedAt(shownTime(startedAt)),
     byOther && text.byOther,
   ];
   return (
@@ -116,10 +129,44 @@ function Facts({ id, entry }: { id: string; entry: LaunchListEntry }) {
   );
 }
 
+/** Engine, size, format and quantization, as far as they were chosen. */
+function settingsIn(sent: LaunchPayload): string {
+  const { model_engine, model_size_in_billions: size, model_format, quantization } = sent;
+  const told = [model_engine, size ? sizeInBillions(String(size)) : '', model_format, quantization];
+  return told.filter(one => one && one !== 'none').join(' · ');
+}
+
+/** The workers of its replicas with their GPUs, else those that were asked for. */
+function placeOf(workers: readonly string[], parts: readonly Replica[], sent?: LaunchPayload): string {
+  if (workers.length === 0) return placeText(String(sent?.worker_ip), [sent?.gpu_idx ?? []].flat());
+  const places = workers.map(worker => {
+    const here = parts.filter(one => one.worker_address === worker);
+    return placeText(
+      worker,
+      here.flatMap(({ accelerators, gpu_idx }) => accelerators ?? gpu_idx ?? []),
+    );
+  });
+  return jointText.list(places);
+}
+
+function placeText(worker: string, gpus: readonly unknown[]): string {
+  return gpus.length === 0 ? worker : `${worker} GPU ${[...new Set(gpus)].join(' ')}`;
+}
+
+/** The uids that a launch cannot have now. */
+function takenIn(instances: readonly ModelInstance[]): ReadonlySet<string> {
+  return new Set(instances.filter(one => instanceStatus(one) !== 'failed').map(one => one.model_uid));
+}
+
+type ActionsProps = Pick<Props, 'entry' | 'instances'> & { facts: string };
+
 /** `facts`: the id of the text that distinguishes launches of the same model. */
-function Actions({ entry, facts }: { entry: LaunchListEntry; facts: string }) {
+function Actions({ entry, facts, instances }: ActionsProps) {
   const { key, failedKey, uid, modelName, kind, status, own, cancellable } = entry;
   const form = useLaunchForm();
+  const isKept = useLaunches(state => launchOf(state, key)?.payload !== undefined);
+  const worked = status === 'running' || status === 'ended';
+  const isRepeatable = worked ? isKept : !isUnderWay(entry);
   return (
     <>
       {cancellable && uid !== undefined && <CancelButton uid={uid} />}
@@ -133,17 +180,17 @@ function Actions({ entry, facts }: { entry: LaunchListEntry; facts: string }) {
           <CopyButton text={uid} label={text.copyId(uid)} notice="before" />
         </>
       )}
-      {(hasFailed(entry) || status === 'cancelled') && (
+      {isRepeatable && (
         <Button
-          aria-label={text.againThis(modelName)}
+          aria-label={worked ? timelineText.sameThis(modelName) : text.againThis(modelName)}
           aria-describedby={facts}
           disabledFocusable={form.busy}
           onClick={() => {
-            prefillAgain(key);
+            prefillAgain(key, takenIn(instances));
             form.open(modelName, kind);
           }}
         >
-          {text.again}
+          {worked ? timelineText.same : text.again}
         </Button>
       )}
       {!isUnderWay(entry) && (

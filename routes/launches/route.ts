@@ -11,6 +11,7 @@ import { isTimedOut } from '#app/http/cut-off.ts';
 import type { Failure } from '#app/http/failure.ts';
 import { cancelLaunch, cannotBeNamed, type LaunchProgress, launchProgress } from '#app/launches/api.ts';
 import { dismissLaunch, launchInstanceKey } from '#app/launches/list.ts';
+import { noteStage } from '#app/launches/stages.ts';
 import { dispatchLaunch, isUnderWay, launchState } from '#app/launches/store.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { launchesText, progressText } from '#app/messages/launches.ts';
@@ -42,13 +43,13 @@ export const shouldRevalidate = revalidation();
 
 async function progressOf(instances: readonly ModelInstance[], signal: AbortSignal) {
   const watched = can('progress') && permission('models:read').allowed;
-  const uids = instances.filter(isStarting).map(one => one.model_uid);
+  const starting = instances.filter(isStarting).slice(0, watched ? MOST_WATCHED : 0);
   const answers = await Promise.all(
-    uids
-      .slice(0, watched ? MOST_WATCHED : 0)
-      .map(async uid => [uid, await launchProgress(uid, signal)] as const),
+    starting.map(async one => [one, await launchProgress(one.model_uid, signal)] as const),
   );
-  return new Map(answers.flatMap(([uid, one]) => (one.ok ? [[uid, one.data] as const] : [])));
+  for (const [one, progress] of answers)
+    if (progress.ok) noteStage(launchInstanceKey(one), progress.data.stage);
+  return new Map(answers.flatMap(([{ model_uid }, one]) => (one.ok ? [[model_uid, one.data] as const] : [])));
 }
 
 /** Cancels a launch, or opens the launch form of a model. */

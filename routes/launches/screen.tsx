@@ -1,7 +1,13 @@
 import { makeStyles, Spinner, Subtitle2, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { useCan } from '#app/cluster/capabilities.ts';
-import { dismissedLaunches, type LaunchListEntry, launchListOf } from '#app/launches/list.ts';
+import {
+  type ClusterLaunches,
+  dismissedLaunches,
+  type LaunchListEntry,
+  launchListOf,
+} from '#app/launches/list.ts';
+import { launchStages, stageKey } from '#app/launches/stages.ts';
 import { useLaunches } from '#app/launches/store.ts';
 import { progressText, launchesText as text } from '#app/messages/launches.ts';
 import { layoutText } from '#app/messages/layout.ts';
@@ -40,7 +46,7 @@ const useStyles = makeStyles({
 const WATCHING_MS = 2000;
 const RESTING_MS = 10_000;
 
-const notListed = { instances: [], askedAt: 0 };
+const notListed: ClusterLaunches = { instances: [], askedAt: 0 };
 
 /** Every launch of this tab, and of the cluster if it lists them. */
 export function Component() {
@@ -51,14 +57,24 @@ export function Component() {
   const state = useLaunches(one => one);
   const watchable = useCan('progress');
   const hidden = useSyncExternalStore(onStored, dismissedLaunches);
-  const { underWay, failed, done } = launchListOf(state, query.data ?? notListed, hidden);
+  const { underWay, failed, done: over } = launchListOf(state, query.data ?? notListed, hidden);
+  const cancelled = over.filter(one => one.status === 'cancelled');
+  const done = over.filter(one => one.status !== 'cancelled');
+  const stages = launchStages();
   usePoll(underWay.length > 0 ? WATCHING_MS : RESTING_MS, query);
   const waiting = query.data === undefined && query.failure === undefined;
-  const nothing = underWay.length + failed.length + done.length === 0;
+  const nothing = underWay.length + failed.length + over.length === 0;
+  const { instances } = query.data ?? notListed;
   const section = (title: string, entries: readonly LaunchListEntry[]) => (
     <Section title={title} count={entries.length}>
       {entries.map(entry => (
-        <LaunchEntry key={entry.key} entry={entry} clusterProgress={progress?.get(entry.uid ?? '')} />
+        <LaunchEntry
+          key={entry.key}
+          entry={entry}
+          clusterProgress={progress?.get(entry.uid ?? '')}
+          stages={stages[stageKeyOf(entry)] ?? []}
+          instances={instances}
+        />
       ))}
     </Section>
   );
@@ -82,9 +98,14 @@ export function Component() {
       )}
       {section(text.underWay, underWay)}
       {section(text.failed, failed)}
+      {section(text.cancelled, cancelled)}
       {section(text.done, done)}
     </div>
   );
+}
+
+function stageKeyOf({ own, key, modelName, startedAt }: LaunchListEntry): string {
+  return own && startedAt !== undefined ? stageKey({ modelName, startedAt }) : key;
 }
 
 function Section({ title, count, children }: { title: string; count: number; children: ReactNode }) {

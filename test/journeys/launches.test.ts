@@ -41,7 +41,7 @@ test.each(releaseHands)(
     if (release === '4.1') {
       await page.getByRole('progressbar', { name: `Progress of ${MODEL}` }).waitFor();
       await operator.press(page.getByRole('button', { name: `Cancel the launch of ${MODEL}` }));
-      await section(page, 'Done').getByText('Cancelled').waitFor();
+      await section(page, 'Cancelled').getByText(MODEL, { exact: true }).first().waitFor();
       expect([cluster.state.running.size, cluster.state.launching.size]).toEqual([0, 0]);
     } else {
       await page.getByText(/^This cluster tells neither how far a launch is/).waitFor();

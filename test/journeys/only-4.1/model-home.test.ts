@@ -37,12 +37,12 @@ test.each(hands)(
     await page.goto(`${url}#/cluster_info/10.20.1.11`);
     await press(page.getByRole('button', { name: 'Launch here' }));
     const choice = page.getByRole('dialog', { name: 'Launch on 10.20.1.11' });
-    await write(choice.getByRole('textbox', { name: 'Search for a model' }), 'bge-small-en');
-    await press(choice.getByRole('link', { name: 'bge-small-en-v1.5' }));
-    const form = page.getByRole('dialog', { name: 'bge-small-en-v1.5' });
+    await write(choice.getByRole('textbox', { name: 'Search for a model' }), 'whisper-b');
+    await press(choice.getByRole('link', { name: 'whisper-base' }));
+    const form = page.getByRole('dialog', { name: 'whisper-base' });
     await expect.poll(() => form.getByRole('textbox', { name: /Worker Ip/ }).inputValue()).toBe('10.20.1.11');
     await press(form.getByRole('button', { name: 'Launch', exact: true }));
-    await page.waitForURL(/#\/running_models\/embedding/);
+    await page.waitForURL(/#\/running_models\/audio/);
     const placed = [...cluster.state.running.values()].flatMap(({ placements }) => placements);
     expect(placed.map(({ ip }) => ip)).toEqual(['10.20.1.11']);
     await journey.end();

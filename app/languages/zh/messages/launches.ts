@@ -43,8 +43,6 @@ export const launchesText: Translated<typeof english.launchesText> = {
   on: workers => `位于 ${verbatim(workers)}`,
   as: uid => `ID 为 ${verbatim(uid)}`,
   replicas: (ready, all) => `${ready} / ${all} 个副本就绪`,
-  startedAt: time => `开始于 ${time}`,
-  endedAt: time => `于 ${time}`,
   runs: '运行中',
   ended: '已结束：集群不再运行该模型',
   cancelled: '已取消',

@@ -1,0 +1,11 @@
+import type { Translated } from '#app/messages/language.ts';
+import type * as english from '#routes/launches/text.ts';
+
+export const timelineText: Translated<typeof english.timelineText> = {
+  stages: model => `${model} 的各阶段`,
+  queued: '排队',
+  ready: '就绪',
+  took: time => `耗时 ${time}`,
+  same: '再次启动',
+  sameThis: model => `再次启动：${model}`,
+};

@@ -1,0 +1,95 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { recordLaunch } from '#app/launches/start.ts';
+import { dispatchLaunch, launchKey, launchState } from '#app/launches/store.ts';
+import { endSession } from '#app/session/sign-out.ts';
+import type { Cluster } from '#server/cluster/cluster.ts';
+import { createGate } from '#test/gate.ts';
+import { chooseQwen, launchButton, openLaunchForm } from '#test/launch-form.ts';
+import { qwenLaunch } from '#test/qwen-launch.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { launchElsewhere } from '#test/running-rows.ts';
+import { sentence } from '#test/sentence.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+const stages = async () =>
+  within(await screen.findByRole('list', { name: 'Stages of qwen2-instruct' }))
+    .getAllByRole('listitem')
+    .map(step => step.textContent?.replace(/\d+:\d+:\d+$/, ' TIME').replace(/\d+ s$/, 'N s'))
+    // Whether a poll meets it is chance.
+    .filter(step => step !== 'Loading TIME');
+
+/** A model that was launched by this tab and runs. */
+async function launchHere(cluster: Cluster, changes: object = {}): Promise<void> {
+  const payload = { ...qwenLaunch, model_uid: 'mine', ...changes };
+  await launchElsewhere(cluster, payload);
+  const { key } = recordLaunch('llm', 'qwen2-instruct', 'mine', { payload });
+  dispatchLaunch({ type: 'running', key, uid: 'mine' });
+}
+
+test('a launch shows its settings, its place, its stages with their times and how long it took, over a reload too', {
+  tags: ['launches.timeline'],
+}, async () => {
+  const cluster = serve({ release: '4.1', cancelSeconds: 0 });
+  const downloads = createGate();
+  cluster.state.hold = { at: 0.3, until: downloads.passed };
+  const { user, router } = await openLaunchForm();
+  await chooseQwen(user);
+  await user.click(launchButton());
+  expect(await screen.findByText('Downloading')).toBeVisible();
+  await act(() => router.navigate('/launches'));
+  expect(await stages()).toEqual(['Queued TIME', 'Downloading TIME']);
+  downloads.open();
+  const done = await screen.findByRole('region', { name: 'Done (1)' });
+  const all = ['Queued TIME', 'Downloading TIME', 'Ready TIME', 'took N s'];
+  await waitFor(async () => expect(await stages()).toEqual(all));
+  expect(done).toHaveTextContent('Transformers · 7B · pytorch');
+  await waitFor(() => expect(done).toHaveTextContent(/on 10\.20\.1\.1\d:\d+ GPU \d/));
+  cleanup();
+  renderApp('/launches');
+  expect(await stages()).toEqual(all);
+  act(() => endSession());
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('downloading');
+});
+
+test('a launch that failed says when, and a cancelled one is in a group of its own', {
+  tags: ['launches.timeline', 'launches.cancelled'],
+}, async () => {
+  serve();
+  const KEY = launchKey('llm', 'qwen2-instruct');
+  recordLaunch('llm', 'qwen2-instruct', 'mine', { payload: { ...qwenLaunch, worker_ip: '10.20.1.10' } });
+  dispatchLaunch({ type: 'cancelled', key: KEY });
+  renderApp('/launches');
+  const cancelled = await screen.findByRole('region', { name: 'Cancelled (1)' });
+  expect(cancelled).toHaveTextContent('on 10.20.1.10');
+  expect(await stages()).toEqual(['Queued TIME', 'Cancelled TIME', 'took N s']);
+  expect(screen.queryByRole('region', { name: /^Done/ })).toBeNull();
+});
+
+test('a launch that worked is opened again with its settings, under a free UID while its own is in use', {
+  tags: ['launches.same'],
+}, async () => {
+  const cluster = serve();
+  await launchHere(cluster, { request_limits: 7 });
+  const { user } = renderApp('/launches');
+  await user.click(await screen.findByRole('button', { name: 'The same again: qwen2-instruct' }));
+  const form = within(await screen.findByRole('dialog', { name: 'qwen2-instruct' }));
+  await waitFor(() => expect(form.getByRole('textbox', { name: /Model UID/ })).toHaveValue('mine-2'));
+  await waitFor(() => expect(launchButton()).not.toHaveAttribute('aria-disabled', 'true'));
+  await user.click(launchButton());
+  await waitFor(() => expect(cluster.state.running.has('mine-2')).toBe(true));
+  expect(launchState().launches.at(-1)?.payload).toMatchObject({ request_limits: 7 });
+});
+
+test('the stages of another person’s launch are shown while they are watched', {
+  tags: ['launches.timeline', 'launches.others'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  cluster.state.hold = { at: 0.5, until: createGate().passed };
+  const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs' });
+  await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
+  renderApp('/launches');
+  expect(await screen.findByText(sentence('Not launched from this tab'))).toBeVisible();
+  expect(await stages()).toEqual(['Queued TIME', 'Downloading TIME']);
+});
