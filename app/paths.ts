@@ -24,7 +24,7 @@ export const paths = {
   cachedModels: '/cached_models',
   cachedOn: (worker: string) => `/cached_models?worker=${encoded(worker)}`,
   launches: '/launches',
-  launchSet: '/launch_set',
+  desired: '/desired',
   keys: '/keys',
   people: '/people',
   audit: '/audit',

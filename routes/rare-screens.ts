@@ -4,7 +4,7 @@ export const rareScreens = {
     route: () => import('./settings/route.ts'),
     screen: () => import('./settings/screen.tsx'),
   },
-  'launch-set': {
+  desired: {
     route: () => import('./launch-set/route.ts'),
     screen: () => import('./launch-set/screen.tsx'),
   },

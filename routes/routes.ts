@@ -86,7 +86,12 @@ export const routes: RouteObject[] = [
               { id: 'home', index: true, ...redirectTo(startPage) },
               ...screens.map(screenRoute),
               ...screens.flatMap(lastVisitedRoute),
-              { id: 'unknown', path: '*', ...redirectTo(() => paths.launch('llm')) },
+              {
+                id: 'unknown',
+                path: '*',
+                // The address of a launch set until 1.0.
+                ...redirectTo(({ url }) => (/launch_set$/.test(url) ? paths.desired : paths.launch('llm'))),
+              },
             ],
           },
         ],

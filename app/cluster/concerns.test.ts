@@ -93,7 +93,7 @@ test('a replica in error, another release and a failed launch need attention', {
     replica_statuses: [replica(0, 'READY', ''), replica(1, 'ERROR', 'CUDA out of memory')],
   });
   expect(concerns({ version: { version: '4.1.0', revision: '' } }, [instance('READY')], 1)).toEqual([
-    'Replica 1 of assistant failed: CUDA out of memory > /running_model/assistant',
+    'Replica 1 of assistant failed: CUDA out of memory > /running_model/assistant?tab=events',
     'The cluster has another release: 4.1.0, and was 0.13.1. > /cluster_info',
     '1 launch failed. > /launches',
   ]);
@@ -119,7 +119,7 @@ test('the models that run on with fewer replicas, as after the death of a worker
   });
   const hurt = model('vectors', 'READY', 'TERMINATED');
   expect(concerns({}, [hurt, model('whole', 'READY', 'READY')])).toEqual([
-    'Replicas of models that still run have ended: vectors (1 of 2). > /running_model/vectors',
+    'Replicas of models that still run have ended: vectors (1 of 2). > /running_model/vectors?tab=replicas',
   ]);
   const also = model('assistant', 'TERMINATED', 'TERMINATED', 'READY', 'CREATING');
   expect(concerns({}, [hurt, also])).toEqual([

@@ -57,7 +57,7 @@ export function endedReplicas(instances: readonly ModelInstance[]): Concern[] {
   const [only] = hurt;
   if (only === undefined) return [];
   const isOne = hurt.length === 1;
-  const to = isOne ? paths.runningModel(only.uid) : paths.running('llm');
+  const to = isOne ? `${paths.runningModel(only.uid)}?tab=replicas` : paths.running('llm');
   const action = isOne ? 'replicas' : 'models';
   return [{ id: 'replicas', words: text.replicasEnded(hurt), to, grave: true, action }];
 }
@@ -70,7 +70,7 @@ export function failedReplicas(instances: readonly ModelInstance[]): Concern[] {
         ({ replica_id, error_message, created_ts }): Concern => ({
           id: `replica ${replica_id} of ${uid}`,
           words: text.replicaFailed(uid, replica_id, error_message),
-          to: paths.runningModel(uid),
+          to: `${paths.runningModel(uid)}?tab=events`,
           grave: true,
           since: created_ts ? localTime(created_ts) : undefined,
           action: 'events',
@@ -104,7 +104,7 @@ export function failedCalls(errors: CallerErrors, now: number): Concern[] {
     ({ uid, latest, count }) => ({
       id: `errors ${uid}`,
       words: text.callersFailed(uid, count, latest.words),
-      to: paths.runningModel(uid),
+      to: `${paths.runningModel(uid)}?tab=events`,
       grave: false,
       since: latest.first,
       action: 'events',

@@ -50,10 +50,12 @@ function memberOf(model: RunningModel): { settings: SetMember; unknown: Unknown[
   const isKnown = settingsSentFor(model) !== undefined;
   const payload = relaunchPayload(model) ?? languagePayload(model);
   if (payload === undefined) return [];
-  const place = isKnown || !('worker_ip' in payload) ? {} : placeOf(model);
+  // A place that the launch left open is the one where the model stands.
+  const isOpen = 'worker_ip' in payload && !payload.worker_ip;
+  const place = isOpen ? placeOf(model) : {};
   const unknown: Unknown[] = [
     ...(payload.model_engine === '' ? (['engine'] as const) : []),
-    ...(place === undefined ? (['place'] as const) : []),
+    ...(place === undefined && !isKnown ? (['place'] as const) : []),
     ...(isKnown ? [] : (['parameters'] as const)),
   ];
   const { model_name, model_type } = payload;

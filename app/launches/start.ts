@@ -109,7 +109,7 @@ export function isLaunchOf(sent: Readonly<Record<string, unknown>>, model: Known
 }
 
 /** A missing value is the cluster's choice. */
-function agree(one: unknown, other: unknown): boolean {
+export function agree(one: unknown, other: unknown): boolean {
   const [a, b] = [one, other].map(value => String(sizeToWire(String(value ?? ''))).toLowerCase());
   return a === '' || b === '' || a === b;
 }

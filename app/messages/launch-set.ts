@@ -3,10 +3,19 @@ import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from './language.ts';
 
 export const launchSetText = spoken('launchSetText', {
-  title: 'Launch set',
+  title: 'What should run',
   intro:
-    'A launch set is what runs now, as a file. Opened again after a restart of the cluster, it launches what is missing, in the order of the file.',
+    'A launch set has the models that should run, with their settings: a file, or kept in this browser. It is compared with what runs now, and launches what is missing, in its order and where it stood.',
   save: 'Save what runs now',
+  keep: 'Keep it in this browser',
+  kept: 'Kept in this browser',
+  keptSet: (time: string, models: number) =>
+    `${time}: ${models === 1 ? '1 model' : `${groupDigits(models)} models`}`,
+  keptOf: (worker: string) => `from ${verbatim(worker)}, which was emptied`,
+  openKept: 'Open',
+  openKeptThis: (time: string) => `Open the set of ${time}`,
+  forget: 'Forget',
+  forgetThis: (time: string) => `Forget the set of ${time}`,
   nothingRuns: 'Nothing runs: there is nothing to save.',
   savable: (count: number) => (count === 1 ? '1 model runs.' : `${groupDigits(count)} models run.`),
   leftOut: (count: number) =>
@@ -35,7 +44,7 @@ export const launchSetText = spoken('launchSetText', {
   empty: (file: string) => `${verbatim(file)} is a launch set without a model.`,
   savedAt: (time: string) => `Saved at ${time}`,
   table: 'Models of the set',
-  columns: { id: 'ID', name: 'Name', unknown: 'Unknown', state: 'State' },
+  columns: { id: 'ID', name: 'Name', unknown: 'Unknown', differs: 'Differences', state: 'State' },
   unknown: {
     engine: 'Engine',
     place: 'Worker and GPUs',
@@ -46,6 +55,18 @@ export const launchSetText = spoken('launchSetText', {
   updated: (age: string) => `Updated ${age}`,
   runs: 'Runs',
   missing: 'Missing',
+  differs: 'Differs',
+  extra: 'Extra',
+  difference: (key: string, wanted: string, runs: string) =>
+    `${verbatim(key)} ${verbatim(wanted)}, runs with ${verbatim(runs)}`,
+  unset: 'nothing',
+  others: (differing: number, extra: number) =>
+    [
+      differing > 0 && (differing === 1 ? '1 differs' : `${groupDigits(differing)} differ`),
+      extra > 0 && `${groupDigits(extra)} more than in the set`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   launching: 'Launching',
   launched: 'Launched',
   launchedOn: (engine: string) => `Launched on ${engine}`,

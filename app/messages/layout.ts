@@ -16,7 +16,7 @@ export const layoutText = spoken('layoutText', {
     launches: 'Launches',
     settings: 'Settings',
     customModels: 'Custom Models',
-    launchSet: 'Launch set',
+    desired: 'What should run',
     keys: 'Keys',
     people: 'Accounts',
     audit: 'Audit',

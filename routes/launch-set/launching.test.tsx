@@ -14,7 +14,7 @@ const serve = serveCluster();
 test('without an answer the others are not begun', { tags: ['launch-set.launch'] }, async () => {
   const cluster = serve();
   cluster.failNext('POST /v1/models', { network: 'refused' });
-  const { user } = renderApp('/launch_set');
+  const { user } = renderApp('/desired');
   await user.upload(await opener(), file(set(audio('one'), audio('two'))));
   await user.click(await screen.findByRole('button', { name: 'Launch the missing 2' }));
   expect(await screen.findByText(sentence('Launch set: 0 of 2 launched.'))).toBeVisible();
@@ -27,7 +27,7 @@ test('without an answer about the engines the others are not begun either', {
 }, async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/engines/*', { network: 'refused' });
-  const { user } = renderApp('/launch_set');
+  const { user } = renderApp('/desired');
   const llm = { ...qwenLaunch, model_uid: 'chat', model_engine: '' };
   await user.upload(await opener(), file(set(llm, audio('two'))));
   await user.click(await screen.findByRole('button', { name: 'Launch the missing 2' }));
@@ -43,7 +43,7 @@ test('the end of a launch without an answer is shown in its row once known', {
 }, async () => {
   const cluster = serve();
   cluster.failNext('POST /v1/models', { status: 504 });
-  const { user } = renderApp('/launch_set');
+  const { user } = renderApp('/desired');
   await user.upload(await opener(), file(set(audio('one'))));
   await user.click(await screen.findByRole('button', { name: 'Launch the missing one' }));
   await screen.findByText(sentence('Launch set: 0 of 1 launched.'));
@@ -62,7 +62,7 @@ test.each([502, 504])(
   async status => {
     const cluster = serve();
     cluster.failNext('POST /v1/models', { status, body: { detail: 'The cluster cannot be reached' } });
-    const { user } = renderApp('/launch_set');
+    const { user } = renderApp('/desired');
     await user.upload(await opener(), file(set(audio('one'), audio('two'))));
     await user.click(await screen.findByRole('button', { name: 'Launch the missing 2' }));
     expect(await screen.findByText(sentence('Launch set: 0 of 2 launched.'))).toBeVisible();
@@ -76,7 +76,7 @@ test('the button that launches stays in its place while it is done: a double cli
   const cluster = serve();
   const first = createGate();
   cluster.failNext('POST /v1/models', { until: first.passed });
-  const { user } = renderApp('/launch_set');
+  const { user } = renderApp('/desired');
   await user.upload(await opener(), file(set(audio('one'), audio('two'))));
   const button = await screen.findByRole('button', { name: 'Launch the missing 2' });
   await user.dblClick(button);
@@ -89,13 +89,13 @@ test('the button that launches stays in its place while it is done: a double cli
 
 test('what was launched and has ended since is missing again', { tags: ['launch-set.open'] }, async () => {
   const { state } = serve();
-  const { user, router } = renderApp('/launch_set');
+  const { user, router } = renderApp('/desired');
   await user.upload(await opener(), file(set(audio('one'), audio('two'))));
   await user.click(await screen.findByRole('button', { name: 'Launch the missing 2' }));
   await screen.findByText(sentence('Launch set: 2 of 2 launched.'));
   expect(await states()).toEqual(['Launched', 'Launched']);
   state.running.delete('one');
   await router.navigate('/settings');
-  await router.navigate('/launch_set');
+  await router.navigate('/desired');
   await waitFor(async () => expect(await states()).toEqual(['Missing', 'Launched']));
 });

@@ -13,6 +13,7 @@ import {
   type Result,
   stopRun,
 } from '#app/launches/launch-set-run.ts';
+import { type Difference, differencesOf } from '#app/launches/set-differences.ts';
 import { useLaunches } from '#app/launches/store.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { launchSetText as text } from '#app/messages/launch-set.ts';
@@ -34,7 +35,12 @@ const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginBottom: '12px' },
 });
 
-type Row = SetMember & { state: string; unknown: string; runs: boolean };
+type Row = Pick<SetMember, 'model_uid' | 'model_name'> & {
+  state: string;
+  unknown: string;
+  differs: string;
+  runs: boolean;
+};
 
 const columns: readonly Column<Row>[] = [
   {
@@ -60,6 +66,14 @@ const columns: readonly Column<Row>[] = [
     text: row => row.unknown,
     words: true,
   },
+  {
+    key: 'differs',
+    title: text.columns.differs,
+    width: 260,
+    narrow: 160,
+    text: row => row.differs,
+    words: true,
+  },
   { key: 'state', title: text.columns.state, width: 280, narrow: 160, text: row => row.state, words: true },
 ];
 
@@ -78,17 +92,32 @@ export function OpenedSet({
   const { set, results, underWay, stopping } = useSyncExternalStore(onRun, currentRun);
   const launches = useLaunches(state => state.launches);
   const [asking, setAsking] = useState(false);
-  const there = useMemo(() => new Set(running.map(({ id }) => id)), [running]);
+  const there = useMemo(() => new Map(running.map(model => [model.id, model])), [running]);
   const rows = useMemo(
     () =>
-      (set?.models ?? []).map(one => {
-        const runs = there.has(one.model_uid);
+      (set?.models ?? []).map((one): Row => {
+        const model = there.get(one.model_uid);
+        const differing = model === undefined ? [] : differencesOf(one, model);
         const result = results.get(one.model_uid);
-        const state = stateOf(result && currentResult(result, launches), runs, readAt);
-        return { ...one, runs, state, unknown: unknownOf(set?.unknown, one.model_uid) };
+        const known = result && currentResult(result, launches);
+        const { model_uid, model_name } = one;
+        return {
+          ...{ model_uid, model_name, runs: model !== undefined },
+          state: stateOf(known, model !== undefined, differing.length > 0, readAt),
+          unknown: unknownOf(set?.unknown, model_uid),
+          differs: differing.map(wordsFor).join('; '),
+        };
       }),
     [set, results, there, readAt, launches],
   );
+  const extra = useMemo((): Row[] => {
+    const wanted = new Set(set?.models.map(one => one.model_uid));
+    const others = running.filter(({ id }) => !wanted.has(id));
+    return others.map(({ id, model_name }) => ({
+      ...{ model_uid: id, model_name, runs: true },
+      ...{ state: text.extra, unknown: '', differs: '' },
+    }));
+  }, [set, running]);
   if (set === undefined) return null;
   const savedAt = Date.parse(set.saved_at);
   const missing = set.models.filter(one => !there.has(one.model_uid));
@@ -97,6 +126,7 @@ export function OpenedSet({
     <Panel title={text.table}>
       <div className={styles.bar}>
         <span role="status">{ownElement(text.count(rows.length - missing.length, rows.length))}</span>
+        {ownElement(text.others(rows.filter(({ differs }) => differs !== '').length, extra.length))}
         {failure === undefined && readAt > 0 && (
           <time className={quiet} dateTime={new Date(readAt).toISOString()} title={clockTime(readAt)}>
             <Age key={readAt} since={readAt} stepMs={AGE_STEP_MS} say={text.updated} />
@@ -127,7 +157,7 @@ export function OpenedSet({
         label={text.table}
         className={table}
         columns={columns}
-        rows={rows}
+        rows={[...rows, ...extra]}
         rowKey={row => row.model_uid}
       />
       <Overlay of={asking}>
@@ -148,9 +178,19 @@ function isUnknown(word: string): word is Unknown {
   return Object.hasOwn(text.unknown, word);
 }
 
-function stateOf(result: Result | undefined, runs: boolean, readAt: number): string {
+function stateOf(result: Result | undefined, runs: boolean, differs: boolean, readAt: number): string {
   // A launched model that a later list lacks is missing like any other.
   const over = runs ? result?.state === 'failed' : result?.state === 'launched' && result.at < readAt;
   if (result !== undefined && !over) return result.words;
-  return runs ? text.runs : text.missing;
+  if (!runs) return text.missing;
+  return differs ? text.differs : text.runs;
+}
+
+function wordsFor({ key, wanted, runs }: Difference): string {
+  return text.difference(key, shown(wanted), shown(runs));
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === '') return text.unset;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -3,9 +3,12 @@ import { type ChangeEvent, useEffect, useId, useState, useSyncExternalStore } fr
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { jsonOf } from '#app/format/code-text.ts';
 import { ArrowDownloadRegular } from '#app/icons.ts';
-import { readSet, setOf } from '#app/launches/launch-set.ts';
+import { keepSet } from '#app/launches/kept-sets.ts';
+import { type LaunchSet, readSet, setOf } from '#app/launches/launch-set.ts';
+
 import { currentRun, onRun, openSet } from '#app/launches/launch-set-run.ts';
 import { launchSetText as text } from '#app/messages/launch-set.ts';
+import { warnUnlessStored } from '#app/notify/banner.ts';
 import { usePoll } from '#app/query/poll.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
@@ -17,12 +20,14 @@ import { ownElement } from '#app/ui/own-element.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { QueryView } from '#app/ui/reading-view.tsx';
 import { page } from '#app/ui/styles.ts';
+import { KeptPanel } from './kept-panel.tsx';
 import { OpenedSet } from './opened-set.tsx';
 import type { loader } from './route.ts';
 
 const useStyles = makeStyles({
   page,
   intro: { margin: 0, maxWidth: '80ch', color: tokens.colorNeutralForeground2 },
+  bar: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   file: { display: 'block', marginTop: '8px' },
 });
 
@@ -55,6 +60,7 @@ export function Component() {
               <Save running={running} of={reading} />
               <Open tell={setProblem} />
             </div>
+            <KeptPanel />
             {problem !== '' && <Notice text={problem} />}
             <OpenedSet running={running} of={reading} />
           </>
@@ -67,6 +73,7 @@ export function Component() {
 type SaveProps = { running: readonly RunningModel[]; of: Query<readonly RunningModel[]> };
 
 function Save({ running, of: { source } }: SaveProps) {
+  const styles = useStyles();
   const { advice } = usePanelStyles();
   const { models, unknown = {} } = setOf(running, new Date());
   const untold = Object.values(unknown).filter(keys => keys.includes('parameters')).length;
@@ -75,14 +82,13 @@ function Save({ running, of: { source } }: SaveProps) {
   const [saving, setSaving] = useState<AbortController>();
   useEffect(() => () => saving?.abort(), [saving]);
   /** The running models at this moment; a failed read shows its reason in the list. */
-  async function save(): Promise<void> {
+  async function save(take: (set: LaunchSet) => void): Promise<void> {
     const asking = new AbortController();
     setSaving(asking);
     const { data, failure } = await source.poll(asking.signal);
     setSaving(undefined);
     if (data === undefined || failure !== undefined || asking.signal.aborted) return;
-    const now = new Date();
-    saveText(text.file(dayOf(now)), jsonOf(setOf(data, now)));
+    take(setOf(data, new Date()));
   }
   return (
     <Panel title={text.save}>
@@ -94,13 +100,21 @@ function Save({ running, of: { source } }: SaveProps) {
         {untold > 0 && ownElement(`${text.untold(untold)} `)}
         {models.length > 0 && <span>{text.noSecrets}</span>}
       </p>
-      <Button
-        icon={saving === undefined ? <ArrowDownloadRegular /> : <Spinner size="tiny" aria-hidden />}
-        disabledFocusable={saving !== undefined || models.length === 0}
-        onClick={() => void save()}
-      >
-        {text.save}
-      </Button>
+      <div className={styles.bar}>
+        <Button
+          icon={saving === undefined ? <ArrowDownloadRegular /> : <Spinner size="tiny" aria-hidden />}
+          disabledFocusable={saving !== undefined || models.length === 0}
+          onClick={() => void save(set => saveText(text.file(dayOf(new Date())), jsonOf(set)))}
+        >
+          {text.save}
+        </Button>
+        <Button
+          disabledFocusable={saving !== undefined || models.length === 0}
+          onClick={() => void save(set => warnUnlessStored(keepSet({ set, replicas: {} })))}
+        >
+          {text.keep}
+        </Button>
+      </div>
     </Panel>
   );
 }

@@ -58,7 +58,7 @@ test('a launch set asks for the values that its file does not have', {
   const cluster = serve({ release: '4.1' });
   const one = { ...body, model_uid: 'one', envs: { HF_TOKEN: 'YOUR_HF_TOKEN' } };
   const two = { ...body, model_uid: 'two', hf_token: 'YOUR_HF_TOKEN' };
-  const { user } = renderApp('/launch_set');
+  const { user } = renderApp('/desired');
   await user.upload(await opener(), file(set(one, two)));
   await user.click(await screen.findByRole('button', { name: 'Launch the missing 2' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Values that the file does not have' }));

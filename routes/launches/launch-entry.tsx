@@ -136,17 +136,17 @@ function settingsIn(sent: LaunchPayload): string {
   return told.filter(one => one && one !== 'none').join(' · ');
 }
 
-/** The workers of its replicas with their GPUs, else those that were asked for. */
+/** The workers of its replicas with their GPUs, else the place that was asked for. */
 function placeOf(workers: readonly string[], parts: readonly Replica[], sent?: LaunchPayload): string {
-  if (workers.length === 0) return placeText(String(sent?.worker_ip), [sent?.gpu_idx ?? []].flat());
-  const places = workers.map(worker => {
-    const here = parts.filter(one => one.worker_address === worker);
-    return placeText(
-      worker,
-      here.flatMap(({ accelerators, gpu_idx }) => accelerators ?? gpu_idx ?? []),
-    );
-  });
-  return jointText.list(places);
+  const asked = [sent?.gpu_idx ?? []].flat();
+  const gpusAt = (worker: string) =>
+    parts
+      .filter(one => one.worker_address === worker)
+      .flatMap(({ accelerators, gpu_idx }) => accelerators ?? gpu_idx ?? []);
+  const [first = String(sent?.worker_ip), ...others] = workers;
+  if (others.length > 0) return jointText.list(workers.map(one => placeText(one, gpusAt(one))));
+  const told = gpusAt(first);
+  return placeText(first, told.length > 0 ? told : asked);
 }
 
 function placeText(worker: string, gpus: readonly unknown[]): string {

@@ -83,7 +83,7 @@ export function Component() {
       <PageTitle>{layoutText.screens.launches}</PageTitle>
       <div className={styles.bar}>
         <NotificationSwitch />
-        <PlainLink to={paths.launchSet}>{layoutText.screens.launchSet}</PlainLink>
+        <PlainLink to={paths.desired}>{layoutText.screens.desired}</PlainLink>
       </div>
       {!waiting && !watchable && <p className={styles.quiet}>{progressText.noProgress}</p>}
       {query.failure !== undefined && (

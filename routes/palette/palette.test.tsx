@@ -83,12 +83,12 @@ test('the selected entry remains when more are found', { tags: ['palette.find'] 
   const box = await screen.findByRole('combobox', { name: /^Models, running/ });
   const chosen = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
   await user.type(box, 'la{ArrowDown}');
-  expect(chosen()).toHaveTextContent('Launch setScreen');
+  expect(chosen()).toHaveTextContent('Launch ModelScreen');
   gate.open();
   await option(/^la-1.*Running$/);
-  expect(chosen()).toHaveTextContent('Launch setScreen');
+  expect(chosen()).toHaveTextContent('Launch ModelScreen');
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/launch_set'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/launch_model/llm'));
 });
 
 test('entries without permission are not in the palette', { tags: ['palette.permitted'] }, async () => {

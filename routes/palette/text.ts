@@ -22,7 +22,7 @@ export const paletteText = spoken('paletteText', {
     clusterInfo: 'workers nodes gpu cpu memory supervisor release',
     cache: 'files disk downloads',
     launches: 'progress failed history',
-    launchSet: 'restore restart what should run',
+    desired: 'launch set restore restart missing differs',
     settings: 'language density refresh export',
     people: 'users permissions',
     keys: 'api token',
@@ -42,7 +42,7 @@ export const paletteText = spoken('paletteText', {
 } as const);
 
 /** The screens with tables. */
-const tables = /^\/(running_models|cluster_info|cached_models|launch_set)/;
+const tables = /^\/(running_models|cluster_info|cached_models|desired)/;
 
 /** Keys and their effect; `on`: the addresses where they work, all without it. */
 export const shortcutList: readonly { keys: string; does: string; on?: RegExp }[] = spoken('shortcutList', [

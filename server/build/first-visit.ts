@@ -16,6 +16,9 @@ const MANY = 4;
 const few = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 };
 /** The pieces of the first visit, by their names. */
 export const firstFiles = /^(packages|console)$/;
+/** Chunks that tests, the page or many addresses name. */
+const named =
+  /^(packages|console|controls|domain|parts|screen|route|list-worker|card-extras|launch-drawer|focus-keeper)\b/;
 /** Chromium compiles such a file while it arrives, off the main thread, instead of each function at its first call. */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 const listWorker = /list-worker-.*\.js$/;
@@ -35,8 +38,8 @@ export function firstVisit(): Plugin {
       build: {
         rolldownOptions: {
           output: {
-            // Their default names list every importer.
-            chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash:7].js`,
+            // Their default names list every importer. The first visit has the names of later ones, and each takes bytes.
+            chunkFileNames: ({ name }) => `assets/${named.exec(name)?.[0] ?? 'shared'}-[hash:7].js`,
             codeSplitting: {
               groups: [
                 { name: 'packages', test: packages, priority: 2 },

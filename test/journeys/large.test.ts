@@ -26,7 +26,7 @@ test.each(releaseHands)(
     expect(cluster.state.running.size).toBe(4_999);
     await press(page.getByRole('link', { name: 'All running models' }));
     await page.getByRole('rowheader').first().waitFor();
-    await page.goto(`${url}#/launch_set`);
+    await page.goto(`${url}#/desired`);
     await page.getByText(/^4,999 models run\./).waitFor();
     const saved = page.waitForEvent('download');
     await press(page.getByRole('button', { name: 'Save what runs now' }));

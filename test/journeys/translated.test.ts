@@ -107,7 +107,7 @@ const steps: [name: string, hash: string, act?: (page: Page) => Promise<void>][]
   ['a worker', '#/cluster_info/10.20.1.10'],
   ['the overview', '#/overview'],
   ['launches', '#/launches'],
-  ['a launch set', '#/launch_set'],
+  ['a launch set', '#/desired'],
   ['cache', '#/cached_models'],
   ['settings', '#/settings'],
   [

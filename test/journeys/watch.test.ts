@@ -49,7 +49,7 @@ test.each(releaseHands)(
       model_type: 'audio',
     }));
     const buffer = Buffer.from(JSON.stringify({ launch_set: 1, models }));
-    await page.goto(`${journey.url}#/launch_set`);
+    await page.goto(`${journey.url}#/desired`);
     // The browser's own dialog belongs to no page.
     await page
       .locator('input[type=file]')

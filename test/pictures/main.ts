@@ -80,7 +80,7 @@ const pictures: Picture[] = [
   { name: 'running-model', at: 'running_model/assistant' },
   {
     name: 'launch-set',
-    at: 'launch_set',
+    at: 'desired',
     show: async page => {
       const models = [
         { model_uid: 'assistant', model_name: 'qwen2-instruct', model_type: 'LLM' },

@@ -49,7 +49,7 @@ const places: Place[] = [
   { name: 'the overview', hash: '#/overview' },
   { name: 'a worker', hash: '#/cluster_info/10.20.1.10' },
   { name: 'a running model', hash: '#/running_model/assistant' },
-  { name: 'a launch set', hash: '#/launch_set' },
+  { name: 'a launch set', hash: '#/desired' },
   { name: 'the settings', hash: '#/settings' },
 ];
 

@@ -45,7 +45,7 @@ const screens = [
   '/cluster_info',
   '/overview',
   '/launches',
-  '/launch_set',
+  '/desired',
   '/cached_models',
   '/settings',
 ];

@@ -38,7 +38,7 @@ test.each(hands)(
     await press(page.getByRole('button', { name: 'Launch here' }));
     const choice = page.getByRole('dialog', { name: 'Launch on 10.20.1.11' });
     await write(choice.getByRole('textbox', { name: 'Search for a model' }), 'whisper-b');
-    await press(choice.getByRole('link', { name: 'whisper-base' }));
+    await press(choice.getByRole('link', { name: 'whisper-base', exact: true }));
     const form = page.getByRole('dialog', { name: 'whisper-base' });
     await expect.poll(() => form.getByRole('textbox', { name: /Worker Ip/ }).inputValue()).toBe('10.20.1.11');
     await press(form.getByRole('button', { name: 'Launch', exact: true }));

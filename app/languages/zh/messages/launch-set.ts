@@ -4,9 +4,18 @@ import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#app/messages/launch-set.ts';
 
 export const launchSetText: Translated<typeof english.launchSetText> = {
-  title: '启动集',
-  intro: '启动集是以文件形式保存的当前运行内容。集群重启后再次打开，会按文件中的顺序启动缺少的模型。',
+  title: '应运行的模型',
+  intro:
+    '启动集包含应运行的模型及其设置，是一个文件，或保存在此浏览器中。它会与当前运行的模型比较，并按其顺序在原位置启动缺少的模型。',
   save: '保存当前运行的内容',
+  keep: '保存在此浏览器中',
+  kept: '已保存在此浏览器中',
+  keptSet: (time, models) => `${time}：${groupDigits(models)} 个模型`,
+  keptOf: worker => `来自已清空的 ${verbatim(worker)}`,
+  openKept: '打开',
+  openKeptThis: time => `打开 ${time} 的启动集`,
+  forget: '不再保留',
+  forgetThis: time => `不再保留 ${time} 的启动集`,
   nothingRuns: '没有模型在运行：没有可保存的内容。',
   savable: count => `${groupDigits(count)} 个模型正在运行。`,
   leftOut: count => `有 ${groupDigits(count)} 个运行中的模型，其类型无法由此控制台启动，不写入文件。`,
@@ -30,13 +39,24 @@ export const launchSetText: Translated<typeof english.launchSetText> = {
   empty: file => `${verbatim(file)} 是不含模型的启动集。`,
   savedAt: time => `保存于 ${time}`,
   table: '启动集中的模型',
-  columns: { id: 'ID', name: '名称', unknown: '未知', state: '状态' },
+  columns: { id: 'ID', name: '名称', unknown: '未知', differs: '差异', state: '状态' },
   unknown: { engine: '引擎', place: '工作节点和 GPU', parameters: '参数' },
   nothingUnknown: '无',
   unknownUnsaid: '文件未说明',
   updated: age => `更新于 ${age}`,
   runs: '运行中',
   missing: '缺少',
+  differs: '有差异',
+  extra: '多余',
+  difference: (key, wanted, runs) => `${verbatim(key)} ${verbatim(wanted)}，运行时为 ${verbatim(runs)}`,
+  unset: '未设置',
+  others: (differing, extra) =>
+    [
+      differing > 0 && `${groupDigits(differing)} 个有差异`,
+      extra > 0 && `比启动集多 ${groupDigits(extra)} 个`,
+    ]
+      .filter(Boolean)
+      .join('，'),
   launching: '正在启动',
   launched: '已启动',
   launchedOn: engine => `已用 ${engine} 启动`,

@@ -17,7 +17,7 @@ export const layoutText: Translated<typeof english.layoutText> = {
     launches: '启动列表',
     settings: '设置',
     customModels: '自定义模型',
-    launchSet: '启动集',
+    desired: '应运行的模型',
     keys: '密钥',
     people: '账户',
     audit: '审计',

@@ -22,7 +22,7 @@ export const paletteText: Translated<typeof english.paletteText> = {
     clusterInfo: '工作节点 节点 显卡 内存 主管 版本 gpu cpu worker',
     cache: '文件 磁盘 下载 cache',
     launches: '进度 失败 历史',
-    launchSet: '恢复 重启 应运行的模型',
+    desired: '启动集 恢复 重启 应运行的模型',
     settings: '语言 密度 刷新 导出',
     people: '用户 权限',
     keys: '令牌 api token',
@@ -42,7 +42,7 @@ export const paletteText: Translated<typeof english.paletteText> = {
 };
 
 /** The screens with tables. */
-const tables = /^\/(running_models|cluster_info|cached_models|launch_set)/;
+const tables = /^\/(running_models|cluster_info|cached_models|desired)/;
 
 export const shortcutList: Translated<typeof english.shortcutList> = [
   { keys: 'Ctrl+K 或 ⌘K', does: '前往模型、工作节点或页面，或执行操作' },

@@ -1,0 +1,52 @@
+import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { hostOf, isAt } from '#app/cluster/placement.ts';
+import { placeholdersIn } from '#app/storage/secrets.ts';
+import type { SetMember } from './launch-set.ts';
+import { agree, cascadeFields, settingsSentFor } from './start.ts';
+
+/** A setting with its value in the set and the one that runs. */
+export type Difference = { key: string; wanted: unknown; runs: unknown };
+
+/**
+ * The settings in which a running model differs from those of a set (desired.differs): those that its row has, and all others if this tab
+ * launched it. Open settings and secrets differ from nothing.
+ */
+export function differencesOf(wanted: SetMember, model: RunningModel): Difference[] {
+  const sent: Readonly<Record<string, unknown>> = settingsSentFor(model) ?? {};
+  const placed = placeIn(wanted, model);
+  const known: Readonly<Record<string, unknown>> = { ...sent, ...rowOf(model), ...placed };
+  return Object.entries(wanted).flatMap(([key, value]) => {
+    const now = known[key];
+    const isOpen = isUnset(value) || key === 'model_uid' || !(key in known) || holdsSecret(key, value);
+    return isOpen || isSame(key, value, now) ? [] : [{ key, wanted: value, runs: now }];
+  });
+}
+
+/** What the row of a model tells; an engine only at some releases. */
+function rowOf(model: RunningModel): Record<string, unknown> {
+  const { model_name, model_type, replica } = model;
+  const chosen = cascadeFields.filter(key => !isUnset(model[key])).map(key => [key, model[key]]);
+  return { model_name, model_type, replica, ...Object.fromEntries(chosen) };
+}
+
+/** The row of a model has the place of one replica alone. */
+function placeIn({ worker_ip }: SetMember, { address, accelerators, replica }: RunningModel) {
+  if (replica > 1 || address === '') return {};
+  const isThere = typeof worker_ip === 'string' && isAt(worker_ip, hostOf(address));
+  const gpu_idx = accelerators?.map(Number);
+  return { worker_ip: isThere ? worker_ip : hostOf(address), ...(gpu_idx ? { gpu_idx } : {}) };
+}
+
+function isUnset(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || value === 'auto';
+}
+
+function holdsSecret(key: string, value: unknown): boolean {
+  return placeholdersIn({ [key]: value }).length > 0;
+}
+
+function isSame(key: string, one: unknown, other: unknown): boolean {
+  if (key === 'model_type' || cascadeFields.some(field => field === key)) return agree(one, other);
+  if (key === 'gpu_idx') return JSON.stringify([one].flat()) === JSON.stringify([other].flat());
+  return JSON.stringify(one) === JSON.stringify(other ?? null);
+}

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { keepSet } from '#app/launches/kept-sets.ts';
+import { differencesOf } from '#app/launches/set-differences.ts';
+import { rememberPayload } from '#app/launches/start.ts';
+import { audio, file, opener, set, states } from '#test/launch-set.ts';
+import { qwenLaunch } from '#test/qwen-launch.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { runningModel } from '#test/running-model.ts';
+import { launchElsewhere } from '#test/running-rows.ts';
+import { sentence } from '#test/sentence.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+
+test('each row of an open set is missing, runs, differs with its settings, or is extra, and follows what runs', {
+  tags: ['desired.live', 'desired.differs'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  await launchElsewhere(cluster, audio('one'));
+  await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'chat', replica: 2 });
+  await launchElsewhere(cluster, audio('more'));
+  const { user } = renderApp('/desired');
+  await user.upload(
+    await opener(),
+    file(set(audio('one'), { ...qwenLaunch, model_uid: 'chat' }, audio('two'))),
+  );
+  expect(await states()).toEqual(['Runs', 'Differs', 'Missing', 'Extra']);
+  expect(screen.getByText(sentence('1 differs, 1 more than in the set'))).toBeVisible();
+  expect(screen.getByText(sentence('replica 1, runs with 2'))).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Launch the missing one' }));
+  await waitFor(async () => expect(await states()).toEqual(['Runs', 'Differs', 'Launched', 'Extra']));
+  cluster.state.running.delete('more');
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(async () => expect(await states()).toEqual(['Runs', 'Differs', 'Launched']));
+});
+
+test('what runs is kept in this browser, opened after a restart and launched where it stood', {
+  tags: ['desired.kept', 'desired.place'],
+}, async () => {
+  const cluster = serve();
+  await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'chat', worker_ip: '10.20.1.11', gpu_idx: [1] });
+  const places = () =>
+    [...cluster.state.running.values()].flatMap(({ placements }) =>
+      placements.map(({ ip, gpus }) => ({ ip, gpus })),
+    );
+  const before = places();
+  const { user } = renderApp('/desired');
+  await user.click(await screen.findByRole('button', { name: 'Keep it in this browser' }));
+  const kept = within(await screen.findByRole('region', { name: 'Kept in this browser' }));
+  expect(kept.getByText(sentence(/: 1 model$/))).toBeVisible();
+  cluster.state.running.clear();
+  await user.click(kept.getByRole('button', { name: /^Open the set of/ }));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await user.click(await screen.findByRole('button', { name: 'Launch the missing one' }));
+  await waitFor(async () => expect(await states()).toEqual([expect.stringMatching(/^Launched/)]));
+  expect(places()).toEqual(before);
+  await user.click(kept.getByRole('button', { name: /^Forget the set of/ }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Kept in this browser' })).toBeNull());
+});
+
+test('the set of an emptied worker is among the kept ones, and those of another cluster are not', {
+  tags: ['desired.kept'],
+}, async () => {
+  serve();
+  const models = [audio('ears')];
+  keepSet({ worker: '10.20.1.12', replicas: {}, set: { launch_set: 1, saved_at: '', models } });
+  const [mine] = JSON.parse(localStorage.getItem('launchSets') ?? '[]');
+  localStorage.setItem('launchSets', JSON.stringify([mine, { ...mine, at: 1, cluster: 'http://other' }]));
+  const { user } = renderApp('/desired');
+  const kept = within(await screen.findByRole('region', { name: 'Kept in this browser' }));
+  expect(kept.getByText(sentence('from 10.20.1.12, which was emptied'))).toBeVisible();
+  await user.click(kept.getByRole('button', { name: /^Open the set of/ }));
+  expect(await states()).toEqual(['Missing']);
+});
+
+test('open settings, secrets and what nobody tells differ from nothing', {
+  tags: ['desired.differs'],
+}, () => {
+  const wanted = {
+    ...qwenLaunch,
+    ...{ model_uid: 'id', request_limits: 5, envs: { KEY: 'YOUR_KEY' }, max_num_seqs: 4 },
+  };
+  const model = runningModel({ id: 'id', model_engine: 'vllm', address: '10.20.1.10:40000' });
+  const keys = (changes: object) => differencesOf({ ...wanted, ...changes }, model).map(({ key }) => key);
+  expect(keys({ model_engine: 'vLLM' })).toEqual([]);
+  expect(keys({ model_engine: 'SGLang', worker_ip: '10.20.1.11', gpu_idx: [3] })).toEqual([
+    'model_engine',
+    'worker_ip',
+    'gpu_idx',
+  ]);
+  rememberPayload('id', { ...wanted, model_engine: 'vLLM', request_limits: 9, envs: { KEY: 'x' } });
+  expect(keys({ model_engine: 'vLLM' })).toEqual(['request_limits']);
+});
+
+test('the old address of a launch set leads to what should run', { tags: ['desired.live'] }, async () => {
+  serve();
+  const { router } = renderApp('/launch_set');
+  expect(await screen.findByRole('heading', { level: 1, name: 'What should run' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/desired');
+});

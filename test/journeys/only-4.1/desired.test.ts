@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import type { Cluster } from '#server/cluster/cluster.ts';
+import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
+import { hands } from '#test/journeys/hand.ts';
+
+afterAll(closeBrowser);
+
+const audio = (model_uid: string) => ({ model_uid, model_name: 'whisper-base', model_type: 'audio' });
+
+async function launch({ fetch }: Cluster, payload: object): Promise<void> {
+  await fetch(new Request('http://x/v1/models', { method: 'POST', body: JSON.stringify(payload) }));
+}
+
+function cell(page: Page, uid: string, words: string) {
+  return page.getByRole('row', { name: new RegExp(`^${uid}`) }).getByText(words);
+}
+
+test.each(hands)(
+  'what runs is kept, compared with what runs after a restart, and launched where it stood, $name',
+  { tags: ['desired.live', 'desired.differs', 'desired.kept', 'desired.place'] },
+  async hand => {
+    const journey = await startJourney();
+    const { page, cluster, url } = journey;
+    const { press } = hand.of(page);
+    await launch(cluster, { ...audio('one'), worker_ip: '10.20.1.11' });
+    await launch(cluster, audio('two'));
+    const places = () => [...cluster.state.running].map(([uid, { placements }]) => [uid, placements[0]?.ip]);
+    const before = places();
+    await page.goto(`${url}#/desired`);
+    await press(page.getByRole('button', { name: 'Keep it in this browser' }));
+    await page.getByRole('region', { name: 'Kept in this browser' }).waitFor();
+    cluster.state.running.clear();
+    await launch(cluster, { ...audio('two'), replica: 2 });
+    await launch(cluster, audio('more'));
+    await press(page.getByRole('button', { name: /^Open the set of/ }));
+    await press(page.getByRole('button', { name: 'Refresh' }));
+    await cell(page, 'one', 'Missing').waitFor();
+    await cell(page, 'two', 'replica 1, runs with 2').waitFor();
+    await cell(page, 'more', 'Extra').waitFor();
+    await press(page.getByRole('button', { name: 'Launch the missing one' }));
+    await page.getByText('Launch set: 1 of 1 launched.').waitFor();
+    expect(places()).toContainEqual(before[0]);
+    await journey.end();
+  },
+);
+
+test.each(hands)(
+  'a launch is looked at as a timeline, over a reload, and made again, $name',
+  {
+    tags: ['launches.timeline', 'launches.same'],
+  },
+  async hand => {
+    const journey = await startJourney();
+    const { page, cluster, url } = journey;
+    const { press } = hand.of(page);
+    await page.goto(`${url}#/launch_model/audio?launch=whisper-base`);
+    const form = page.getByRole('dialog', { name: 'whisper-base' });
+    await press(form.getByRole('button', { name: 'Launch', exact: true }));
+    await page.waitForURL(/#\/running_models\/audio/);
+    await press(page.getByRole('link', { name: /^Launches/ }));
+    const stages = page.getByRole('list', { name: 'Stages of whisper-base' });
+    await stages.getByText('Ready').waitFor();
+    const seen = await stages.innerText();
+    await page.reload();
+    await stages.getByText('Ready').waitFor();
+    expect(await stages.innerText()).toBe(seen);
+    await press(page.getByRole('button', { name: 'The same again: whisper-base' }));
+    await expect.poll(() => form.getByLabel('Model UID').inputValue()).toBe('whisper-base-2');
+    await press(form.getByRole('button', { name: 'Launch', exact: true }));
+    await page.waitForURL(/#\/running_models\/audio/);
+    expect([...cluster.state.running.keys()]).toEqual(['whisper-base', 'whisper-base-2']);
+    await journey.end();
+  },
+);
