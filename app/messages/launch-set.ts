@@ -57,8 +57,7 @@ export const launchSetText = spoken('launchSetText', {
   missing: 'Missing',
   differs: 'Differs',
   extra: 'Extra',
-  difference: (key: string, wanted: string, runs: string) =>
-    `${verbatim(key)} ${verbatim(wanted)}, runs with ${verbatim(runs)}`,
+  difference: (key: string, wanted: string, runs: string) => `${key} ${wanted}, runs with ${runs}`,
   unset: 'nothing',
   others: (differing: number, extra: number) =>
     [

@@ -72,7 +72,6 @@ const columns: readonly Column<Row>[] = [
     width: 260,
     narrow: 160,
     text: row => row.differs,
-    words: true,
   },
   { key: 'state', title: text.columns.state, width: 280, narrow: 160, text: row => row.state, words: true },
 ];

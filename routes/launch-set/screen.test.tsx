@@ -90,7 +90,8 @@ test('settings of this tab are saved without secrets, others as in their row', {
     ...{ hf_token: 'YOUR_HF_TOKEN', github_token: 'YOUR_GITHUB_TOKEN' },
     envs: { HF_TOKEN: 'YOUR_HF_TOKEN', HF_HOME: 'YOUR_HF_HOME' },
   };
-  expect(models[0]).toEqual({ ...qwenLaunch, model_uid: 'fast', ...told });
+  const place = { worker_ip: '10.20.1.10', gpu_idx: [0] };
+  expect(models[0]).toEqual({ ...qwenLaunch, model_uid: 'fast', ...told, ...place });
   expect(models[1]).toMatchObject({
     model_uid: 'theirs',
     model_engine: '',

@@ -48,7 +48,7 @@ export const launchSetText: Translated<typeof english.launchSetText> = {
   missing: '缺少',
   differs: '有差异',
   extra: '多余',
-  difference: (key, wanted, runs) => `${verbatim(key)} ${verbatim(wanted)}，运行时为 ${verbatim(runs)}`,
+  difference: (key, wanted, runs) => `${key} ${wanted}，运行时为 ${runs}`,
   unset: '未设置',
   others: (differing, extra) =>
     [
