@@ -51,16 +51,17 @@ function memberOf(model: RunningModel): { settings: SetMember; unknown: Unknown[
   const payload = relaunchPayload(model) ?? languagePayload(model);
   if (payload === undefined) return [];
   // A place that the launch left open is the one where the model stands.
-  const isOpen = 'worker_ip' in payload && !payload.worker_ip;
-  const place = isOpen ? placeOf(model) : {};
+  const place = payload.worker_ip ? {} : placeOf(model);
   const unknown: Unknown[] = [
     ...(payload.model_engine === '' ? (['engine'] as const) : []),
     ...(place === undefined && !isKnown ? (['place'] as const) : []),
     ...(isKnown ? [] : (['parameters'] as const)),
   ];
   const { model_name, model_type } = payload;
+  // The launch of some kinds names no replicas unless there are several.
+  const several = model.replica > 1 && { replica: model.replica };
   const settings = {
-    ...withoutSecrets({ ...payload, ...place }),
+    ...withoutSecrets({ ...several, ...payload, ...place }),
     model_name,
     model_type,
     model_uid: model.id,
