@@ -35,6 +35,7 @@ export type Texts = Areas<typeof import('#app/messages/audit.ts')> &
   Areas<typeof import('#routes/cache/deletable-files/text.ts')> &
   Areas<typeof import('#routes/launch-model/text.ts')> &
   Areas<typeof import('#routes/launch/text.ts')> &
+  Areas<typeof import('#routes/launches/text.ts')> &
   Areas<typeof import('#routes/layout/text.ts')> &
   Areas<typeof import('#routes/login/text.ts')> &
   Areas<typeof import('#routes/model-details/text.ts')> &

@@ -82,7 +82,8 @@ test('another instance of a model is launched with its body, and a launch set ha
       rememberPayload('mine', body);
       prefillLike(kind, rowOf(kind, body), new Set(['mine']));
       expect(formBody(kind)).toEqual({ ...body, model_uid: 'mine-2' });
-      const file = JSON.stringify(setOf([rowOf(kind, body)], new Date()));
+      // A row without a place: the set would have it where the body has none.
+      const file = JSON.stringify(setOf([{ ...rowOf(kind, body), address: '' }], new Date()));
       const safe = { ...withoutSecrets(body), ...kept, model_uid: 'mine' };
       expect(readSet('a.json', file)).toMatchObject({ models: [safe] });
     }),
