@@ -15,7 +15,8 @@ export function differencesOf(wanted: SetMember, model: RunningModel): Differenc
   const sent: Readonly<Record<string, unknown>> = settingsSentFor(model) ?? {};
   const placed = placeIn(wanted, model);
   const known: Readonly<Record<string, unknown>> = { ...sent, ...rowOf(model), ...placed };
-  return Object.entries(wanted).flatMap(([key, value]) => {
+  // A launch that names no replicas makes one.
+  return Object.entries({ replica: 1, ...wanted }).flatMap(([key, value]) => {
     const now = known[key];
     const isOpen = isUnset(value) || key === 'model_uid' || !(key in known) || holdsSecret(key, value);
     return isOpen || isSame(key, value, now) ? [] : [{ key, wanted: value, runs: now }];
