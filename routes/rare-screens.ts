@@ -5,8 +5,8 @@ export const rareScreens = {
     screen: () => import('./settings/screen.tsx'),
   },
   desired: {
-    route: () => import('./launch-set/route.ts'),
-    screen: () => import('./launch-set/screen.tsx'),
+    route: () => import('./desired/route.ts'),
+    screen: () => import('./desired/screen.tsx'),
   },
   people: {
     route: () => import('./administer/people/route.ts'),
