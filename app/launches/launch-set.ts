@@ -50,7 +50,7 @@ function memberOf(model: RunningModel): { settings: SetMember; unknown: Unknown[
   const isKnown = settingsSentFor(model) !== undefined;
   const payload = relaunchPayload(model) ?? languagePayload(model);
   if (payload === undefined) return [];
-  // A place that the launch left open is the one where the model stands.
+  // Without a worker in its launch, the model's own place counts.
   const place = payload.worker_ip ? {} : placeOf(model);
   const unknown: Unknown[] = [
     ...(payload.model_engine === '' ? (['engine'] as const) : []),

@@ -5,13 +5,13 @@ import type { SetMember } from './launch-set.ts';
 import { agree, cascadeFields, settingsSentFor } from './start.ts';
 
 /** A setting with its value in the set and the one that runs. */
-export type Difference = { key: string; wanted: unknown; runs: unknown };
+export type SetDifference = { key: string; wanted: unknown; runs: unknown };
 
 /**
  * The settings in which a running model differs from those of a set (desired.differs): those that its row has, and all others if this tab
  * launched it. Open settings and secrets differ from nothing.
  */
-export function differencesOf(wanted: SetMember, model: RunningModel): Difference[] {
+export function differencesOf(wanted: SetMember, model: RunningModel): SetDifference[] {
   const sent: Readonly<Record<string, unknown>> = settingsSentFor(model) ?? {};
   const placed = placeIn(wanted, model);
   const known: Readonly<Record<string, unknown>> = { ...sent, ...rowOf(model), ...placed };
@@ -23,7 +23,7 @@ export function differencesOf(wanted: SetMember, model: RunningModel): Differenc
   });
 }
 
-/** What the row of a model tells; an engine only at some releases. */
+/** The settings in the row of a model; an engine only at some releases. */
 function rowOf(model: RunningModel): Record<string, unknown> {
   const { model_name, model_type, replica } = model;
   const chosen = cascadeFields.filter(key => !isUnset(model[key])).map(key => [key, model[key]]);

@@ -35,7 +35,7 @@ test('each row of an open set is missing, runs, differs with its settings, or is
   await waitFor(async () => expect(await states()).toEqual(['Runs', 'Differs', 'Launched']));
 });
 
-test('what runs is kept in this browser, opened after a restart and launched where it stood', {
+test('what runs is kept in this browser, opened after a restart and launched at its old place', {
   tags: ['desired.kept', 'desired.place'],
 }, async () => {
   const cluster = serve();
@@ -74,7 +74,7 @@ test('the set of an emptied worker is among the kept ones, and those of another 
   expect(await states()).toEqual(['Missing']);
 });
 
-test('open settings, secrets and what nobody tells differ from nothing', {
+test('open settings, secrets and unknown settings differ from nothing', {
   tags: ['desired.differs'],
 }, () => {
   const wanted = {

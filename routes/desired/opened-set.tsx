@@ -13,7 +13,7 @@ import {
   type Result,
   stopRun,
 } from '#app/launches/launch-set-run.ts';
-import { type Difference, differencesOf } from '#app/launches/set-differences.ts';
+import { differencesOf, type SetDifference } from '#app/launches/set-differences.ts';
 import { useLaunches } from '#app/launches/store.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { launchSetText as text } from '#app/messages/launch-set.ts';
@@ -185,7 +185,7 @@ function stateOf(result: Result | undefined, runs: boolean, differs: boolean, re
   return differs ? text.differs : text.runs;
 }
 
-function wordsFor({ key, wanted, runs }: Difference): string {
+function wordsFor({ key, wanted, runs }: SetDifference): string {
   return text.difference(key, shown(wanted), shown(runs));
 }
 

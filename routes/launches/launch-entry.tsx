@@ -129,7 +129,7 @@ function Facts({ id, entry, replicas: parts }: FactsProps) {
   );
 }
 
-/** Engine, size, format and quantization, as far as they were chosen. */
+/** Engine, size, format and quantization, if they were chosen. */
 function settingsIn(sent: LaunchPayload): string {
   const { model_engine, model_size_in_billions: size, model_format, quantization } = sent;
   const told = [model_engine, size ? sizeInBillions(String(size)) : '', model_format, quantization];

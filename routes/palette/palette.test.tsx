@@ -9,7 +9,7 @@ import { launchElsewhere, row } from '#test/running-rows.ts';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWith } from '#test/sign-in.ts';
-import { bestMatches } from './palette.tsx';
+import { bestMatches } from './best-matches.ts';
 
 const serve = serveCluster();
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { launchHereText as text } from '#routes/cluster-info/text.ts';
-import { bestMatches } from '#routes/palette/palette.tsx';
+import { bestMatches } from '#routes/palette/best-matches.ts';
 import { paletteResults } from '#routes/palette/route.ts';
 
 const MOST = 50;

@@ -50,7 +50,7 @@ test('the parts of a model’s page are tabs, which the address names', {
   expect(router.state.location.search).toBe('?tab=events');
 });
 
-test('a replica is added from the page, and its GPU memory is told', {
+test('a replica is added from the page, and its GPU memory is shown', {
   tags: ['running.page', 'launches.replica-add'],
 }, async () => {
   const cluster = serve({ furnished: true, release: '4.1' });
