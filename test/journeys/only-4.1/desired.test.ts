@@ -31,8 +31,9 @@ test.each(hands)(
     await press(page.getByRole('button', { name: 'Keep it in this browser' }));
     await page.getByRole('region', { name: 'Kept in this browser' }).waitFor();
     cluster.state.running.clear();
-    await launch(cluster, { ...audio('two'), replica: 2 });
-    await launch(cluster, audio('more'));
+    const elsewhere = { worker_ip: '10.20.1.10' };
+    await launch(cluster, { ...audio('two'), ...elsewhere, replica: 2 });
+    await launch(cluster, { ...audio('more'), ...elsewhere });
     await press(page.getByRole('button', { name: /^Open the set of/ }));
     await press(page.getByRole('button', { name: 'Refresh' }));
     await cell(page, 'one', 'Missing').waitFor();
