@@ -8,7 +8,7 @@ import {
   SpinButton,
   Textarea,
 } from '@fluentui/react-components';
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { verbatim } from '#app/format/untranslated.ts';
 import { Field } from '#app/forms/field.tsx';
@@ -88,6 +88,8 @@ export function TextControl<D, C>(props: TextProps<D, C>) {
     warning === undefined
       ? wrong
       : ({ ...wrong, validationState: 'warning', validationMessage: warning } as const);
+  const suggested = field.suggests?.(draft, context) ?? [];
+  const listId = useId();
   const control = {
     className: styles.input,
     name,
@@ -99,17 +101,27 @@ export function TextControl<D, C>(props: TextProps<D, C>) {
     onChange: (_: unknown, data: { value: string }) => set(data.value),
   };
   return (
-    <Field {...warned} {...hintWith(props, styles.remark)}>
-      {field.multiline ? (
-        <Textarea {...control} resize="vertical" />
-      ) : (
-        <Input
-          {...control}
-          type={field.masked?.(draft) ? 'password' : 'text'}
-          inputMode={field.inputMode ?? 'text'}
-        />
+    <>
+      <Field {...warned} {...hintWith(props, styles.remark)}>
+        {field.multiline ? (
+          <Textarea {...control} resize="vertical" />
+        ) : (
+          <Input
+            {...control}
+            {...(suggested.length > 0 && { list: listId })}
+            type={field.masked?.(draft) ? 'password' : 'text'}
+            inputMode={field.inputMode ?? 'text'}
+          />
+        )}
+      </Field>
+      {suggested.length > 0 && (
+        <datalist id={listId}>
+          {suggested.map(one => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
       )}
-    </Field>
+    </>
   );
 }
 

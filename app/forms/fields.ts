@@ -55,6 +55,8 @@ export type TextField<D, C> = Common<string, D, C> & {
   control: 'text';
   default: string;
   inputMode?: 'numeric' | 'decimal';
+  /** Values that are offered while one types; any other is taken too. */
+  suggests?: (draft: D, context: C) => readonly string[];
   multiline?: boolean;
   /** Whether the text is hidden like a password. */
   masked?: (draft: D) => boolean;

@@ -19,7 +19,7 @@ export function parameters(title: string) {
     offers: (_: unknown, draft: Rows) => listOffers(draft),
     fields: {
       ...list.fields,
-      key: { ...list.fields.key, check: ownKey, hint: keyHint, offers: otherSpelling },
+      key: { ...list.fields.key, check: ownKey, hint: keyHint, offers: otherSpelling, suggests: usualNames },
       engine: { control: 'text', label: '', default: '' },
     },
   } as const;
@@ -70,6 +70,31 @@ function keysOf(rows: readonly Parameter[]): string {
 
 function enginesOf(rows: readonly Parameter[]): string {
   return jointText.list([...new Set(rows.map(({ engine }) => engine))]);
+}
+
+/** The parameters that operators use most, by engine in small letters; each is known to its engine under this name. */
+const USUAL: Readonly<Record<string, readonly string[]>> = {
+  vllm: [
+    'max_model_len',
+    'gpu_memory_utilization',
+    'tensor_parallel_size',
+    'enforce_eager',
+    'max_num_seqs',
+    'trust_remote_code',
+    'limit_mm_per_prompt',
+    'speculative_config',
+    'rope_scaling',
+    'hf_overrides',
+    'kv_cache_dtype',
+  ],
+  'llama.cpp': ['n_ctx', 'n_batch', 'n_ubatch', 'n_gpu_layers'],
+  sglang: ['context_length', 'mem_fraction_static', 'tp_size'],
+  transformers: ['torch_dtype', 'device_map', 'quantization_config'],
+};
+
+/** The usual names for the chosen engine, but those that the form has a field for (launch.usual-keys). */
+function usualNames(_: unknown, { engine, own }: Keys): readonly string[] {
+  return (USUAL[engine.toLowerCase()] ?? []).filter(name => !Object.hasOwn(own, name));
 }
 
 /** Why the form refuses a key; it has the field under any spelling. */

@@ -54,6 +54,24 @@ test('a key and its value in one field become two with one press', { tags: ['lau
   expect(launchField('value')).toHaveValue('18080');
 });
 
+test('names of parameters are suggested for the chosen engine, but those of fields', {
+  tags: ['launch.usual-keys'],
+}, async () => {
+  serve({ release: '4.1' });
+  const { user } = await openLaunchForm();
+  await user.selectOptions(launchField('Model Engine'), 'vLLM');
+  await press(user, `Add to ${LIST}`);
+  const key = launchField('key');
+  const suggested = () =>
+    [...document.querySelectorAll(`#${CSS.escape(key.getAttribute('list') ?? '')} option`)].map(one =>
+      one.getAttribute('value'),
+    );
+  expect(suggested()).toContain('gpu_memory_utilization');
+  await user.selectOptions(launchField('Model Engine'), 'llama.cpp');
+  await user.selectOptions(launchField('Model Format'), 'ggufv2');
+  expect(suggested()).toEqual(['n_ctx', 'n_batch', 'n_ubatch']);
+});
+
 test('a key that the form has holds the launch back at its row', { tags: ['launch.keys'] }, async () => {
   const cluster = serve();
   const { user } = await openLaunchForm();
