@@ -66,10 +66,10 @@ export function StarButton({ kind, model: { model_name }, tabIndex }: Props) {
 }
 
 /** The memory of a model's smallest variant, and the largest one that fits now (fit.smallest, fit.largest). Load it lazily. */
-export function NeedChip({ model }: Pick<Props, 'model'>) {
+export function NeedChip({ kind, model }: Pick<Props, 'kind' | 'model'>) {
   const styles = useStyles();
-  const rooms = useQueryState(freeRooms()).data?.rooms ?? [];
-  const need = smallestNeed(model);
+  const { rooms = [], files } = useQueryState(freeRooms(kind)).data ?? {};
+  const need = smallestNeed(model, files);
   if (need === undefined) return null;
   const { safe } = neededBytes(need);
   const verdict = verdictOf(need, rooms);

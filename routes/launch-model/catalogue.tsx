@@ -72,7 +72,7 @@ export function Catalogue({ kind, models = none }: Props) {
         model={model}
         cell={cell}
         actions={extras && <extras.StarButton kind={kind} model={model} tabIndex={cell.tabIndex} />}
-        chip={kinds[kind].launch === 'engine' ? extras && <extras.NeedChip model={model} /> : undefined}
+        chip={extras && <extras.NeedChip kind={kind} model={model} />}
         onOpen={({ model_name }) => open(model_name)}
         onManageCache={({ model_name }) => setManaged(model_name)}
       />

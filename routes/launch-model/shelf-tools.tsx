@@ -1,18 +1,16 @@
 import { useEffect, useMemo } from 'react';
 import type { CatalogueFilters } from '#app/catalogue/catalogue-search.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
-import { kinds } from '#app/catalogue/kinds.ts';
 import type { Registration } from '#app/catalogue/registration.ts';
 import { launchModelText as text } from '#app/messages/catalogue.ts';
-import { paths } from '#app/paths.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useResource } from '#app/query/resource-route.ts';
 import { useRouteData } from '#app/query/route-data.ts';
 import { FilterChoice } from '#app/ui/filter-line.tsx';
 import { SlowResponseNotice } from '#app/ui/silence.tsx';
-import { FREE_MS, freeRooms } from '#routes/rooms/route.ts';
+import { FREE_MS, freeRooms, roomsAddress } from '#routes/rooms/route.ts';
 import type { loader } from './route.ts';
-import { filteredAndSorted, onlyChoices, sortsOf } from './shelf.ts';
+import { areSized, filteredAndSorted, onlyChoices, sortsOf } from './shelf.ts';
 import { starKey, useStarred } from './stars.ts';
 import { shelfText } from './text.ts';
 
@@ -26,19 +24,22 @@ type Props = {
   arrange: (arrange: Arrange | undefined) => void;
 };
 
+const unknown = { rooms: [], files: new Map<string, number>() };
+
 /** The filters and the order beside the search (fit.now, again.stars, launch.sort). Load it lazily. */
 export function CatalogueFilterTools({ kind, filters, keep, arrange }: Props) {
   const stars = useStarred();
   const catalogue = useQueryState(useRouteData<typeof loader>().catalogue);
-  const sized = kinds[kind].launch === 'engine';
-  const rooms = useResource(sized ? paths.rooms : undefined, freeRooms(), FREE_MS).data?.rooms;
+  const { rooms, files } = useResource(roomsAddress(kind), freeRooms(kind), FREE_MS).data ?? unknown;
   const { only, sort } = filters;
-  const sorts = sortsOf(kind, catalogue.data ?? []);
+  const models = catalogue.data ?? [];
+  const sized = areSized(kind, models, files);
+  const sorts = sortsOf(kind, models, sized);
   const way = useMemo<Arrange | undefined>(() => {
     if (only === '' && sort === '') return undefined;
     const keyOf = (name: string) => starKey(kind, name);
-    return models => filteredAndSorted(models, { only, sort }, { stars, keyOf, rooms: rooms ?? [] });
-  }, [kind, only, sort, stars, rooms]);
+    return models => filteredAndSorted(models, { only, sort }, { stars, keyOf, rooms, files });
+  }, [kind, only, sort, stars, rooms, files]);
   useEffect(() => arrange(way), [arrange, way]);
   useEffect(() => () => arrange(undefined), [arrange]);
   const asked = onlyChoices.find(choice => choice === only) ?? '';
@@ -53,7 +54,7 @@ export function CatalogueFilterTools({ kind, filters, keep, arrange }: Props) {
             choice === asked ||
             choice === '' ||
             choice === 'starred' ||
-            (sized && (choice !== 'fits' || rooms?.length)),
+            (sized && (choice !== 'fits' || rooms.length > 0)),
         )}
         names={shelfText.onlyNames}
         onChange={choice => keep({ ...filters, only: choice })}

@@ -50,15 +50,6 @@ test('a card shows the memory of its smallest variant, and a filter shows what f
   expect(firstCards()).toContain('qwen2-instruct');
 });
 
-test('cards show their memory once the page is idle, before anything is touched', {
-  tags: ['fit.smallest'],
-}, async () => {
-  serve();
-  renderApp('/launch_model/llm?q=qwen2');
-  const card = await screen.findByRole('gridcell', { name: /^qwen2-instruct/ });
-  expect(await within(card).findByText(sentence(/^from /), undefined, { timeout: 18_000 })).toBeVisible();
-});
-
 test('the free memory is read again while the screen is shown', { tags: ['fit.now'] }, async () => {
   const { state } = serve();
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -123,6 +114,28 @@ test('a filter shows the models of which a variant needs at most so much memory'
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText(sentence(String(all)))).toBeVisible();
 });
+
+test.each([
+  ['embedding', 'bge-small-en-v1.5'],
+  ['rerank', 'bge-reranker-base'],
+  ['image', 'sdxl-turbo'],
+  ['audio', 'whisper-base'],
+])(
+  'models of the kind %s are chosen by the memory of their cached files',
+  {
+    tags: ['fit.at-most', 'fit.smallest', 'fit.files', 'launch.sort'],
+  },
+  async (kind, name) => {
+    serve({ release: '4.1' });
+    const { user } = await open(`/launch_model/${kind}`);
+    const card = await screen.findByRole('gridcell', { name: new RegExp(`^${name}(?!\\.)`) });
+    expect(await within(card).findByText(sentence(/^from [\d.]+ [MG]iB$/))).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Sort'), 'by least memory');
+    await waitFor(() => expect(firstCards()[0]).toBe(name));
+    await user.selectOptions(screen.getByLabelText('Show'), 'needs at most 16 GiB');
+    await waitFor(() => expect(firstCards()).toEqual([name]));
+  },
+);
 
 test.each([
   ['embedding', ['by name', 'cached first', 'by most dimensions', 'by most tokens']],

@@ -2,7 +2,7 @@ import { isCached } from '#app/catalogue/cache-status.ts';
 import { type FreeMemory, verdictOf } from '#app/catalogue/capacity.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { kinds } from '#app/catalogue/kinds.ts';
-import { type MemoryNeed, memoryNeedOf, neededBytes } from '#app/catalogue/memory-fit.ts';
+import { type MemoryNeed, memoryNeedOf, neededBytes, needOfFiles } from '#app/catalogue/memory-fit.ts';
 import type { Registration } from '#app/catalogue/registration.ts';
 import { sizeInBillions, sizeNumber } from '#app/format/numbers.ts';
 
@@ -27,9 +27,13 @@ const variantsOf = once(({ model_specs }): SizedVariant[] => {
   return variants.sort((a, b) => neededBytes(a.need).safe - neededBytes(b.need).safe);
 });
 
-/** The smallest memory need of a model's variants, with margin; undefined if unknown (fit.smallest). */
-export function smallestNeed(model: Registration): MemoryNeed | undefined {
-  return variantsOf(model)[0]?.need;
+/** The bytes of the cached files of each model. */
+type Files = ReadonlyMap<string, number>;
+
+/** The smallest memory need of a model's variants, else of its cached files, with margin; undefined if unknown (fit.smallest). */
+export function smallestNeed(model: Registration, files?: Files): MemoryNeed | undefined {
+  const bytes = files?.get(model.model_name);
+  return variantsOf(model)[0]?.need ?? (bytes === undefined ? undefined : needOfFiles(bytes));
 }
 
 /** The variant with the most parameters that finds room now, of these the one that needs the most memory (fit.largest). */
@@ -40,12 +44,11 @@ export function largestFit(model: Registration, rooms: readonly FreeMemory[]): s
 }
 
 /** The orders of a catalogue by what its cards show. */
-export function sortsOf(kind: KindName, models: readonly Registration[]): Sort[] {
-  const { launch, card } = kinds[kind];
-  const facts: readonly string[] = card.facts;
+export function sortsOf(kind: KindName, models: readonly Registration[], isSized: boolean): Sort[] {
+  const facts: readonly string[] = kinds[kind].card.facts;
   return sortChoices.filter(sort => {
     if (sort === '' || sort === 'cached') return true;
-    if (sort === 'size') return launch === 'engine';
+    if (sort === 'size') return isSized;
     return facts.includes(factOf(sort)) && models.some(model => model[factOf(sort)]);
   });
 }
@@ -54,9 +57,14 @@ function factOf(sort: 'context' | 'dimensions' | 'max_tokens') {
   return sort === 'context' ? 'context_length' : sort;
 }
 
+/** Whether the memory need of any model of a kind is known. */
+export function areSized(kind: KindName, models: readonly Registration[], files?: Files): boolean {
+  return kinds[kind].launch === 'engine' || models.some(model => smallestNeed(model, files) !== undefined);
+}
+
 /** In bytes, as its card shows it; a model whose need is unknown comes last. */
-function leastMemory(model: Registration): number {
-  const need = smallestNeed(model);
+function leastMemory(model: Registration, files: Files): number {
+  const need = smallestNeed(model, files);
   return need === undefined ? Infinity : neededBytes(need).safe;
 }
 
@@ -81,15 +89,21 @@ export function filteredAndSorted(
     stars,
     keyOf,
     rooms,
-  }: { stars: ReadonlySet<string>; keyOf: (modelName: string) => string; rooms: readonly FreeMemory[] },
+    files,
+  }: {
+    stars: ReadonlySet<string>;
+    keyOf: (modelName: string) => string;
+    rooms: readonly FreeMemory[];
+    files: Files;
+  },
 ): readonly Registration[] {
   const most = Number(only) * 2 ** 30;
   const shown = models.filter(model => {
-    if (most > 0) return leastMemory(model) <= most;
+    if (most > 0) return leastMemory(model, files) <= most;
     if (only === 'starred') return stars.has(keyOf(model.model_name));
-    return only !== 'fits' || rooms.length === 0 || verdictOf(smallestNeed(model), rooms) === 'fits';
+    return only !== 'fits' || rooms.length === 0 || verdictOf(smallestNeed(model, files), rooms) === 'fits';
   });
-  if (sort === 'size') return shown.sort((a, b) => byNumber(leastMemory(a), leastMemory(b)));
+  if (sort === 'size') return shown.sort((a, b) => byNumber(leastMemory(a, files), leastMemory(b, files)));
   if (sort === 'cached') return shown.sort((a, b) => Number(isCached(b)) - Number(isCached(a)));
   if (sort !== 'context' && sort !== 'dimensions' && sort !== 'max_tokens') return shown;
   const fact = factOf(sort);

@@ -1,38 +1,67 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { type FreeMemory, freeMemoryOf } from '#app/catalogue/capacity.ts';
+import type { KindName } from '#app/catalogue/kind-names.ts';
+import { kinds } from '#app/catalogue/kinds.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { type CacheEntry, listCache } from '#app/cluster/cached-files.ts';
 import { fetchRunning } from '#app/cluster/models.ts';
 import { type ClusterNode, fetchNodes } from '#app/cluster/nodes.ts';
+import { paths } from '#app/paths.ts';
 import { createQueries, type Query, RECENT_MS } from '#app/query/query.ts';
 import { ifPermitted, isKnownToBePermitted } from '#app/session/permissions.ts';
 
 /** The interval in ms for reading free memory, which other launches change. */
 export const FREE_MS = 30_000;
 
-/** The cluster's nodes, and the free memory of each worker for one replica. */
-type Free = { nodes: readonly ClusterNode[]; rooms: FreeMemory[] };
+/** The cluster's nodes, the free memory of each worker for one replica, and the bytes of each model's cached files where they are asked for. */
+type Free = { nodes: readonly ClusterNode[]; rooms: FreeMemory[]; files: ReadonlyMap<string, number> };
 
 const readings = createQueries<Free>('part');
 
+/** The address that also reads the sizes of the cached files, for kinds whose catalogue tells none. */
+const withFiles = `${paths.rooms}?files`;
+
+export function roomsAddress(kind: KindName): string {
+  return kinds[kind].launch === 'engine' ? paths.rooms : withFiles;
+}
+
 /** The known free memory of each worker for one replica; the loader reads it. */
-export function freeRooms(): Query<Free> {
-  return readings.current('all');
+export function freeRooms(kind: KindName = 'llm'): Query<Free> {
+  return readings.current(roomsAddress(kind));
 }
 
 /** The free memory of one GPU of each worker, or the main memory of a cluster without GPUs (fit.room). */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Query<Free>> {
-  return readings.read('all', request, async (signal, _, trigger) => {
+  const asksFiles = new URL(request.url).searchParams.has('files');
+  return readings.read(asksFiles ? withFiles : paths.rooms, request, async (signal, before, trigger) => {
     const maxAgeMs = trigger === 'poll' ? 0 : RECENT_MS;
+    // The workers measure every file: no poll asks them again.
+    const known = trigger === 'poll' ? before.data?.files : undefined;
+    const files = asksFiles ? (known ?? filesOf(await cachedFiles(signal))) : noFiles;
     const answer = isKnownToBePermitted('admin')
       ? await fetchNodes(signal, { maxAgeMs })
       : { ok: true as const, data: [] };
     if (!answer.ok) return answer;
     const nodes = await withKnownGpus(answer.data, signal);
-    if (hasGpus(nodes)) return { ok: true, data: { nodes, rooms: freeMemoryOf(nodes, 1) } };
+    if (hasGpus(nodes)) return { ok: true, data: { nodes, rooms: freeMemoryOf(nodes, 1), files } };
     const running = await ifPermitted('models:list', () => fetchRunning(signal, { maxAgeMs }));
     const rooms = running?.some(isOnDevice) ? [] : freeMemoryOf(nodes, 'cpu');
-    return { ok: true, data: { nodes, rooms } };
+    return { ok: true, data: { nodes, rooms, files } };
   });
+}
+
+const noFiles: ReadonlyMap<string, number> = new Map();
+
+async function cachedFiles(signal: AbortSignal): Promise<CacheEntry[]> {
+  return (await ifPermitted('cache:list', () => listCache(undefined, signal))) ?? [];
+}
+
+/** The bytes of the smallest cached version of each model, where the cluster tells them (from 4.1). */
+function filesOf(entries: readonly CacheEntry[]): ReadonlyMap<string, number> {
+  const files = new Map<string, number>();
+  for (const { model_name, size_bytes } of entries)
+    if (size_bytes) files.set(model_name, Math.min(files.get(model_name) ?? Infinity, size_bytes));
+  return files;
 }
 
 /** Its subscribers read it themselves. */

@@ -112,3 +112,16 @@ test.each([1024, 390])(
     await journey.end();
   },
 );
+
+test('cards show their memory once the page is idle, before anything is touched', {
+  tags: ['fit.smallest'],
+}, async () => {
+  const { page, url, end } = await startJourney();
+  await page.goto(`${url}#/launch_model/llm?q=qwen2-instruct`);
+  await page
+    .getByRole('gridcell')
+    .first()
+    .getByText(/^from /)
+    .waitFor();
+  await end();
+});
