@@ -59,7 +59,7 @@ export function freeMemoryOf(
 }
 
 /** The part of the free memory that an engine gets: a reservation of the total has to find all of it. */
-function gained(total: number, free: number, reservation: Reservation | undefined): number {
+export function gained(total: number, free: number, reservation: Reservation | undefined): number {
   if (reservation === undefined) return free;
   const { share, of } = reservation;
   if (of === 'free') return free * share;

@@ -1,4 +1,5 @@
 import { groupDigits } from '#app/format/numbers.ts';
+import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from './language.ts';
 
 export const gpuText = spoken('gpuText', {
@@ -29,4 +30,29 @@ export const gpuText = spoken('gpuText', {
   failed: (reason: string) => `The GPUs could not be read. ${reason}`.trim(),
   stale: 'The GPUs could not be read again; these are their last figures.',
   history: 'An hour of its memory',
+} as const);
+
+/** The places of a launch. */
+export const placesText = spoken('placesText', {
+  worker: (address: string, free: string) => `Worker ${verbatim(address)}, ${free}`,
+  gpu: (device: string, worker: string, content: string) => `GPU ${device}: ${content}, worker ${worker}`,
+  gpuShort: (device: string) => `GPU ${device}`,
+  gpuFree: (size: string) => `${size} free`,
+  noModel: 'no model',
+  onCpu: (models: string) => `On the CPU: ${models}`,
+  elsewhere: (models: string) => `On devices that the worker does not report: ${models}`,
+  free: (gpu: string | undefined, memory: string | undefined) =>
+    [gpu && `${gpu} of GPU memory free`, memory && `${memory} of memory free`].filter(Boolean).join(', ') ||
+    'free memory unknown',
+  used: 'used',
+  launch: 'this launch',
+  rest: 'free',
+  needs: (size: string) => `needs ${size}`,
+  reserves: (engine: string, percent: number) => `${verbatim(engine)} reserves ${percent} % of it`,
+  takesCpu: 'the launch takes the CPU',
+  noIndex: 'no index known: choose its worker',
+  totals: 'The cluster does not report the memory of each GPU. The bars show the totals of each worker.',
+  placed: (replicas: number) => (replicas === 1 ? '1 replica placed' : `${replicas} replicas placed`),
+  search: 'Search workers, GPUs and models',
+  noneFound: 'No worker matches.',
 } as const);

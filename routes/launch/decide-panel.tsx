@@ -4,6 +4,7 @@ import type { KindName } from '#app/catalogue/kind-names.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { Facts } from '#routes/model-details/facts.tsx';
 import { FitPanel } from '#routes/model-details/fit-panel.tsx';
+import { replicaNeedOf } from '#routes/model-details/reckon.ts';
 import { detailsOf } from '#routes/model-details/route.ts';
 import type { SpecRow } from '#routes/model-details/specs.ts';
 import type { LaunchDraft } from './fields.ts';
@@ -26,7 +27,7 @@ type Props = {
   modelName: string;
   draft: LaunchDraft;
   gpus: number | undefined;
-  place: (where: Pick<LaunchDraft, 'worker_ip' | 'gpu_idx'>) => void;
+  place: (where: Partial<LaunchDraft>) => void;
   /** Fills the form with a variant. */
   use: (variant: SpecRow) => void;
 };
@@ -39,12 +40,11 @@ export function DecidePanel({ kind, modelName, draft, gpus, place, use }: Props)
   return (
     <>
       <FitPanel kind={kind} modelName={modelName} choice={draft} gpus={gpus} use={use} />
-      {data?.nodes !== undefined && (
+      {data !== undefined && (data.nodes ?? data.reports) !== undefined && (
         <Part title={text.title}>
           <WherePanel
-            nodes={data.nodes}
-            running={data.running ?? []}
-            told={data.told}
+            details={data}
+            launch={replicaNeedOf(kind, data, draft, gpus)}
             draft={draft}
             place={place}
           />

@@ -5,15 +5,6 @@ export const whereText = spoken('whereText', {
   title: 'Where',
   facts: 'About the model',
   any: 'Any worker, any GPU',
-  worker: (address: string, free: string) => `Worker ${verbatim(address)}, ${free}`,
-  gpu: (index: number, worker: string, tenants: string) => `GPU ${index}: ${tenants}, worker ${worker}`,
-  gpuFree: (size: string) => `${size} free`,
-  gpuShort: (index: number) => `GPU ${index}`,
-  nobody: 'nobody on it',
-  onCpu: (tenants: string) => `On the CPU: ${tenants}`,
-  free: (gpu: string | undefined, memory: string | undefined) =>
-    [gpu && `${gpu} of GPU memory free`, memory && `${memory} of memory free`].filter(Boolean).join(', ') ||
-    'free memory unknown',
   moreReplicas: (models: string) => `More replicas run somewhere: ${models}.`,
   noWorkers: 'The cluster tells of no worker.',
 } as const);

@@ -13,6 +13,7 @@ async function where(): Promise<HTMLElement> {
   const list = await screen.findByRole('list', { name: 'Where' }, { timeout: 18_000 });
   const part = list.closest('details');
   if (part === null) throw new Error('nothing to choose from');
+  part.open = true;
   return part;
 }
 
@@ -41,7 +42,7 @@ test('choosing a GPU fills worker and index, and typed values press the buttons'
     'false',
   );
   expect(
-    picker.getByRole('button', { name: /^Worker 10\.20\.1\.10, .+ of GPU memory free/ }),
+    picker.getByRole('button', { name: /^Worker 10\.20\.1\.10:40217, .+ of GPU memory free/ }),
   ).toHaveAttribute('aria-pressed', 'true');
   await user.click(picker.getByRole('button', { name: 'Any worker, any GPU' }));
   expect(launchField('Worker Ip')).toHaveValue('');
@@ -56,7 +57,7 @@ test('the models on a GPU are shown on it', { tags: ['where.pick'] }, async () =
   const { ip, gpus } = on?.placements[0] ?? { ip: '', gpus: [] };
   const gpu = picker.getByRole('button', { name: new RegExp(`^GPU ${gpus[0]}: .*worker ${ip}`) });
   expect(gpu).toHaveAccessibleName(new RegExp(String(on?.record.id)));
-  expect(gpu).toHaveTextContent(/[\d.]+ (GiB|MiB) free$/);
+  expect(gpu).toHaveTextContent(/[\d.]+ (GiB|MiB) free/);
 });
 
 test('each replica of a model is shown on its own GPU', { tags: ['where.pick'] }, async () => {
@@ -111,4 +112,100 @@ test('a typed worker that the cluster does not list is marked as unknown', {
   await waitFor(() => expect(fit).toHaveTextContent('The cluster tells of no worker 10.20.1.11.'));
   await user.type(launchField('Worker Ip'), ',10.20.1.10');
   await waitFor(() => expect(fit).not.toHaveTextContent('no worker'));
+});
+
+test('a second press places the next replica on another worker: the launch has the place of each', {
+  tags: ['where.replicas', 'where.pick'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const { user } = await openLaunchForm('/launch_model/embedding?launch=bge-m3');
+  await user.selectOptions(launchField('Model Engine'), 'sentence_transformers');
+  const picker = within(await where());
+  await user.click(picker.getByRole('button', { name: /^GPU 1: .*10\.20\.1\.10/ }));
+  await user.click(picker.getByRole('button', { name: /^GPU 0: .*10\.20\.1\.11/ }));
+  expect(launchField('Replica')).toHaveValue('2');
+  expect(picker.getByText(sentence('2 replicas placed'))).toBeVisible();
+  expect(picker.getAllByRole('button', { name: /^GPU/, pressed: true })).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Launch' }));
+  await waitFor(() => expect(cluster.state.running.has('bge-m3')).toBe(true));
+  expect(cluster.state.running.get('bge-m3')?.request).toMatchObject({
+    ...{ replica: 2, n_gpu: 'auto', worker_ip: null, gpu_idx: null },
+    replica_config: [
+      { devices: [{ worker_ip: '10.20.1.10:40217', n_gpu: 1, gpu_idx: [1] }] },
+      { devices: [{ worker_ip: '10.20.1.11:40218', n_gpu: 1, gpu_idx: [0] }] },
+    ],
+  });
+});
+
+test('the GPUs with the most room come first, and those without room say why', {
+  tags: ['where.room'],
+}, async () => {
+  const { state } = serve();
+  for (const node of state.nodes) if (node.ip === '10.20.1.10') node.gpuMemory = 4 * 2 ** 30;
+  const { user } = await openLaunchForm();
+  await chooseQwen(user);
+  const picker = within(await where());
+  const names = () =>
+    picker.getAllByRole('button').map(one => one.getAttribute('aria-label') ?? one.textContent);
+  expect(names()[0]).toMatch(/^Worker 10\.20\.1\.11/);
+  expect(names().at(-1)).toMatch(/^Worker 10\.20\.1\.12:40219, .+ of memory free/);
+  expect(
+    picker.getByRole('button', { name: /^GPU 0: .*needs [\d.]+ GiB, worker 10\.20\.1\.10/ }),
+  ).toBeEnabled();
+  expect(picker.queryByRole('button', { name: /^GPU 0: .*needs.*10\.20\.1\.11/ })).not.toBeInTheDocument();
+  await user.selectOptions(launchField('N-GPU'), 'CPU');
+  expect(
+    picker.getByRole('button', { name: /^GPU 0: .*the launch takes the CPU, worker 10\.20\.1\.11/ }),
+  ).toBeEnabled();
+});
+
+test('a launch is put on a worker without GPUs', { tags: ['where.pick'] }, async () => {
+  const cluster = serve();
+  const { user } = await openLaunchForm('/launch_model/rerank?launch=bge-reranker-base');
+  const picker = within(await where());
+  await user.click(picker.getByRole('button', { name: /^Worker 10\.20\.1\.12/ }));
+  await user.click(screen.getByRole('button', { name: 'Launch' }));
+  await waitFor(() => expect(cluster.state.running.has('bge-reranker-base')).toBe(true));
+  expect(cluster.state.running.get('bge-reranker-base')?.placements[0]).toMatchObject({
+    ...{ ip: '10.20.1.12', gpus: [] },
+  });
+});
+
+test('a cluster that reports no single GPU shows the totals of its workers and says so', {
+  tags: ['where.totals'],
+}, async () => {
+  const { failNext } = serve();
+  failNext('GET /status', { status: 404, body: { detail: 'Not Found' } }, 9);
+  await openLaunchForm();
+  const part = within(await where());
+  expect(
+    part.getByText(
+      'The cluster does not report the memory of each GPU. The bars show the totals of each worker.',
+    ),
+  ).toBeVisible();
+  expect(part.getByRole('button', { name: 'GPU 1: no model, worker 10.20.1.11' })).toBeEnabled();
+});
+
+test('ten workers or more are searched by address and by model', { tags: ['where.search'] }, async () => {
+  const cluster = serve({ workers: 10 });
+  await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'sought' });
+  const { user } = await openLaunchForm();
+  const part = within(await where());
+  const workers = () => part.getAllByRole('button', { name: /^Worker / });
+  expect(workers()).toHaveLength(10);
+  await user.type(part.getByRole('searchbox', { name: 'Search workers, GPUs and models' }), 'sought');
+  expect(workers()).toHaveLength(1);
+  await user.clear(part.getByRole('searchbox'));
+  await user.type(part.getByRole('searchbox'), 'nowhere');
+  expect(part.getByText('No worker matches.')).toBeVisible();
+});
+
+test('models on devices that a worker does not report are named beside its free memory', {
+  tags: ['where.pick', 'fit.unknown-devices'],
+}, async () => {
+  const cluster = serve({ npus: true });
+  await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'on-npu' });
+  await openLaunchForm();
+  const part = within(await where());
+  expect(part.getByText(sentence('On devices that the worker does not report: on-npu'))).toBeVisible();
 });

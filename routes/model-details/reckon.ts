@@ -21,6 +21,7 @@ import {
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { gpuMemoryInUse, type KeyedNode, shareOf, sortNodes, workersOf } from '#app/cluster/nodes.ts';
 import { type PlacementRow, placeModels, workersAt } from '#app/cluster/placement.ts';
+import type { ReplicaNeed } from '#app/cluster/places.ts';
 import type { LaunchDraft } from '#routes/launch/fields.ts';
 import { chosenGpus } from '#routes/launch/gpu-choice.ts';
 import type { Details } from './route.ts';
@@ -61,6 +62,22 @@ export function estimateMemory(
   const verdict = said !== 'fits' && wanted !== 'cpu' && untold.length > 0 ? 'unknown' : said;
   const gone = isGone(at, details) ? at : undefined;
   return { row, tokens, need, files, perWorker, wanted, rooms, usable, reservation, verdict, gone, untold };
+}
+
+/** The need of one replica in any place. */
+export function replicaNeedOf(
+  kind: KindName,
+  details: Details,
+  choice: LaunchDraft,
+  gpus: number | undefined,
+): ReplicaNeed {
+  const { need, wanted, reservation } = estimateMemory(
+    kind,
+    details,
+    { ...choice, worker_ip: '', gpu_idx: '' },
+    gpus,
+  );
+  return { need, gpus: wanted, reservation };
 }
 
 /** The largest variant that fits with the other choices of the form, of the same size if there is one (fit.instead). */

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/router';
 import { type KindName, requireKind } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { type CacheEntry, listCache } from '#app/cluster/cached-files.ts';
-import { clusterStatus, type ReportedGpu } from '#app/cluster/gpu-status.ts';
+import { clusterStatus, type ReportedGpu, type WorkerReport } from '#app/cluster/gpu-status.ts';
 import { withGpus } from '#app/cluster/gpus.ts';
 import { fetchRunning } from '#app/cluster/models.ts';
 import { type ClusterNode, fetchNodes, sortNodes, workersOf } from '#app/cluster/nodes.ts';
@@ -20,6 +20,8 @@ export type Details = {
   cached: CacheEntry[] | undefined;
   /** With their GPUs where each is known. */
   nodes: (ClusterNode & { gpus?: ReportedGpu[] })[] | undefined;
+  /** The reports of the workers; undefined where the cluster gives none. */
+  reports?: WorkerReport[] | undefined;
   running: RunningModel[] | undefined;
   /** Where each replica is, as the workers tell it. */
   told: WorkerReplicas | undefined;
@@ -75,7 +77,8 @@ async function withRoom(
   if (!model.ok) return model;
   const nodes = listed && withGpus(listed, status.ok ? status.data : []);
   // Data that did not come this time keep their last value.
-  const free = { nodes: nodes ?? before?.nodes, running: running ?? before?.running };
+  const reports = status.ok ? status.data : before?.reports;
+  const free = { nodes: nodes ?? before?.nodes, reports, running: running ?? before?.running };
   const { nodes: machines = [], running: models = [] } = free;
   const told = await replicaLocations(models, workersOf(sortNodes(machines)), before?.told);
   return { ok: true, data: { ...model.data, ...free, told } };

@@ -1,4 +1,5 @@
 import { groupDigits } from '#app/format/numbers.ts';
+import { verbatim } from '#app/format/untranslated.ts';
 import type * as english from '#app/messages/gpus.ts';
 import type { Translated } from '#app/messages/language.ts';
 
@@ -28,4 +29,27 @@ export const gpuText: Translated<typeof english.gpuText> = {
   failed: reason => `无法读取 GPU。${reason}`.trim(),
   stale: '未能再次读取 GPU；以下为上次的数据。',
   history: '其一小时内的显存',
+};
+
+export const placesText: Translated<typeof english.placesText> = {
+  worker: (address, free) => `工作节点 ${verbatim(address)}，${free}`,
+  gpu: (device, worker, content) => `${worker} 的 GPU ${device}：${content}`,
+  gpuShort: device => `GPU ${device}`,
+  gpuFree: size => `空闲 ${size}`,
+  noModel: '无模型',
+  onCpu: models => `在 CPU 上：${models}`,
+  elsewhere: models => `在工作节点未报告的设备上：${models}`,
+  free: (gpu, memory) =>
+    [gpu && `空闲显存 ${gpu}`, memory && `空闲内存 ${memory}`].filter(Boolean).join('，') || '空闲内存未知',
+  used: '已用',
+  launch: '本次启动',
+  rest: '空闲',
+  needs: size => `需要 ${size}`,
+  reserves: (engine, percent) => `${verbatim(engine)} 预留其 ${percent} %`,
+  takesCpu: '本次启动使用 CPU',
+  noIndex: '索引未知：请选择其工作节点',
+  totals: '集群不报告各 GPU 的显存。条形显示各工作节点的总量。',
+  placed: replicas => `已放置 ${replicas} 个副本`,
+  search: '搜索工作节点、GPU 和模型',
+  noneFound: '没有匹配的工作节点。',
 };

@@ -1,0 +1,122 @@
+import { isAt } from '#app/cluster/placement.ts';
+import type { Place, PlacedReplica } from '#app/cluster/places.ts';
+import { isObject, parsedJson } from '#app/format/json.ts';
+import type { LaunchDraft } from './fields.ts';
+import { chosenGpus } from './gpu-choice.ts';
+
+/** The fields of a launch that say where it runs. */
+type WhereDraft = Pick<
+  LaunchDraft,
+  'worker_ip' | 'gpu_idx' | 'replica' | 'n_gpu' | 'n_worker' | 'replica_config'
+>;
+
+type Workers = readonly { ip_address: string }[];
+
+/** What the cluster takes: its capabilities, and the address of a worker as a launch names it. */
+type Taken = { capabilities: ReadonlySet<string>; sent: (worker: string) => string };
+
+/** The replicas that a form places, in their order. */
+export function placedReplicas(draft: WhereDraft, workers: Workers): PlacedReplica[] {
+  const entries = parsedJson(draft.replica_config);
+  if (Array.isArray(entries)) return entries.flatMap(entry => replicaIn(entry, workers));
+  const typed = draft.worker_ip.trim();
+  if (typed === '') return [];
+  const worker = fullAddress(typed, workers);
+  const gpus = chosenGpus(draft.gpu_idx);
+  const size = Number(draft.n_gpu) || Math.max(1, Math.floor(gpus.length / draft.replica));
+  const replicas = Array.from({ length: Math.ceil(gpus.length / size) }, (_, at) => ({
+    worker,
+    gpus: gpus.slice(at * size, (at + 1) * size),
+  }));
+  return replicas.length > 0 ? replicas : [{ worker, gpus }];
+}
+
+function replicaIn(entry: unknown, workers: Workers): PlacedReplica[] {
+  const [device]: unknown[] = isObject(entry) && Array.isArray(entry.devices) ? entry.devices : [];
+  if (!isObject(device) || typeof device.worker_ip !== 'string') return [];
+  const gpus = Array.isArray(device.gpu_idx) ? device.gpu_idx.filter(Number.isInteger) : [];
+  return [{ worker: fullAddress(device.worker_ip, workers), gpus }];
+}
+
+/** The address of the worker that a launch names, or its own words where it names none or several. */
+function fullAddress(typed: string, workers: Workers): string {
+  const [one, another] = workers.filter(({ ip_address }) => isAt(ip_address, typed));
+  return one !== undefined && another === undefined ? one.ip_address : typed;
+}
+
+/**
+ * The next replica in a place, or none there if it has one (where.pick). On several workers it needs the place of each replica, which
+ * clusters take from 3.2; on others the replicas of the last worker remain.
+ */
+export function togglePlace(
+  draft: WhereDraft,
+  place: Place,
+  workers: Workers,
+  { capabilities, sent }: Taken,
+): Partial<WhereDraft> {
+  const before = placedReplicas(draft, workers);
+  const toggled = toggledReplicas(before, place, sizeOf(draft, before));
+  const isSpread = toggled.some(({ worker }) => worker !== toggled[0]?.worker);
+  const after =
+    isSpread && !capabilities.has('addReplica')
+      ? toggled.filter(({ worker }) => worker === place.worker)
+      : toggled;
+  // A number that the person gave stays until more replicas than that are placed.
+  const replica =
+    draft.replica === before.length ? Math.max(1, after.length) : Math.max(draft.replica, after.length);
+  return { replica, ...draftOf(after, sent, draft) };
+}
+
+/** The GPUs of each replica. */
+function sizeOf({ n_gpu }: WhereDraft, replicas: readonly PlacedReplica[]): number {
+  return Number(n_gpu) || Math.max(1, ...replicas.map(({ gpus }) => gpus.length));
+}
+
+function toggledReplicas(
+  before: readonly PlacedReplica[],
+  { worker, gpu }: Place,
+  size: number,
+): PlacedReplica[] {
+  const isHere = (replica: PlacedReplica) => replica.worker === worker;
+  if (gpu === undefined) {
+    const others = before.filter(replica => !isHere(replica));
+    return others.length < before.length ? others : [...before, { worker, gpus: [] }];
+  }
+  if (before.some(replica => isHere(replica) && replica.gpus.includes(gpu)))
+    return before
+      .map(replica =>
+        isHere(replica) ? { ...replica, gpus: replica.gpus.filter(one => one !== gpu) } : replica,
+      )
+      .filter(replica => !isHere(replica) || replica.gpus.length > 0);
+  const open = before.find(replica => isHere(replica) && replica.gpus.length < size);
+  if (open === undefined) return [...before, { worker, gpus: [gpu] }];
+  return before.map(replica =>
+    replica === open ? { ...replica, gpus: [...replica.gpus, gpu].sort((a, b) => a - b) } : replica,
+  );
+}
+
+function draftOf(
+  replicas: readonly PlacedReplica[],
+  sent: Taken['sent'],
+  draft: WhereDraft,
+): Partial<WhereDraft> {
+  const nowhere = { worker_ip: '', gpu_idx: '', replica_config: '' };
+  const [first] = replicas;
+  if (first === undefined) return nowhere;
+  // A GPU that is chosen is used, whatever was chosen before.
+  const device = replicas.some(({ gpus }) => gpus.length > 0) && draft.n_gpu === 'CPU' && { n_gpu: 'auto' };
+  if (replicas.every(({ worker }) => worker === first.worker))
+    return {
+      ...nowhere,
+      worker_ip: sent(first.worker),
+      gpu_idx: replicas
+        .flatMap(({ gpus }) => gpus)
+        .sort((a, b) => a - b)
+        .join(','),
+      ...device,
+    };
+  const entries = replicas.map(({ worker, gpus }) => ({
+    devices: [{ worker_ip: worker, n_gpu: gpus.length || 'auto', ...(gpus.length > 0 && { gpu_idx: gpus }) }],
+  }));
+  return { ...nowhere, replica_config: JSON.stringify(entries), n_gpu: 'auto', n_worker: '' };
+}
