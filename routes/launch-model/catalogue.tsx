@@ -1,20 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import {
-  filtersInAddress,
-  isFiltered,
-  noFilters,
-  prepareSearch,
-  search,
-} from '#app/catalogue/catalogue-search.ts';
+import { filtersInAddress, prepareSearch, search } from '#app/catalogue/catalogue-search.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { kinds } from '#app/catalogue/kinds.ts';
 import type { Registration } from '#app/catalogue/registration.ts';
 import { catalogueText, kindText, launchModelText } from '#app/messages/catalogue.ts';
 import { lazyComponent, lazyModuleHook } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { ChoicePlaceholder, FilterLine } from '#app/ui/filter-line.tsx';
-import { LazyEmptyState, LazyNotice } from '#app/ui/lazy-notice.tsx';
 import { GridPlaceholder } from '#app/ui/model-grid/grid-placeholder.tsx';
 import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
 import { ModelCard } from '#app/ui/model-grid/model-card.tsx';
@@ -24,30 +16,17 @@ import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { LaunchDrawer } from '#routes/launch/late-drawer.ts';
 import type { Arrange } from './shelf-tools.tsx';
 
-/**
- * Resolves on first use, or when the cards have been there for a while: the first visit loads no code that cards do not need, and other
- * screens do not wait.
- */
-const touched = new Promise<void>(go => {
-  const away = new AbortController();
-  setTimeout(() => /launch_model/.test(location.hash) && go(), 2000);
-  const look = ({ target, type }: Event) => {
-    const there = target instanceof Element && target.closest('main') !== null;
-    if (!there && type !== 'keydown') return;
-    away.abort();
-    go();
-  };
-  for (const sign of ['pointermove', 'keydown', 'focusin', 'wheel'])
-    addEventListener(sign, look, { signal: away.signal });
-});
+/** Waits until the cards are there for a while: the first visit loads no code that cards do not need, and other screens do not wait. */
+function rest(go: () => void): void {
+  setTimeout(() => (/^(#.launch|$)/.test(location.hash) ? go() : rest(go)), 2000);
+}
 const useExtras = lazyModuleHook(async () => {
-  if (!/[?&](only|sort)=/.test(location.hash)) await touched;
-  const [cards, { CatalogueFilterTools: ShelfTools }] = await Promise.all([
-    import('./card-extras.tsx'),
-    import('./shelf-tools.tsx'),
-  ]);
-  return { ...cards, ShelfTools };
+  if (!/[?&](only|sort)=/.test(location.hash)) await new Promise<void>(rest);
+  const [cards, tools] = await Promise.all([import('./card-extras.tsx'), import('./shelf-tools.tsx')]);
+  return { ...cards, ...tools };
 });
+const UnlistedModel = lazyComponent(async () => (await import('./missing-models.tsx')).UnlistedModel);
+const NothingFound = lazyComponent(async () => (await import('./missing-models.tsx')).NothingFound);
 const CacheDialog = lazyComponent(async () => (await import('#routes/cache/cache-dialog.tsx')).CacheDialog);
 
 type Props = { kind: KindName; models: readonly Registration[] | undefined };
@@ -59,6 +38,10 @@ export function Catalogue({ kind, models = none }: Props) {
   const found = useMemo(() => search(entries, listed), [entries, listed]);
   const { name, open, close } = useOpenModel();
   const [managed, setManaged] = useState<string>();
+  const [early, takeEarly] = useState<Registration>();
+  const named =
+    models.find(model => model.model_name === name) ??
+    (models === none && early?.model_name === name && early);
   const [arrange, setArrange] = useState<Arrange>();
   const takeArrange = useCallback((way: Arrange | undefined) => setArrange(() => way), []);
   const shown = useMemo(() => arrange?.(found) ?? found, [arrange, found]);
@@ -90,7 +73,7 @@ export function Catalogue({ kind, models = none }: Props) {
         all={models === none ? undefined : models.length}
       >
         {extras ? (
-          <extras.ShelfTools {...{ kind, filters, keep }} arrange={takeArrange} />
+          <extras.CatalogueFilterTools {...{ kind, filters, keep }} arrange={takeArrange} />
         ) : (
           <>
             <ChoicePlaceholder label={launchModelText.only} shows={launchModelText.statuses.all} />
@@ -98,7 +81,9 @@ export function Catalogue({ kind, models = none }: Props) {
           </>
         )}
       </FilterLine>
-      {models !== none && <UnknownModel name={name} models={models} close={close} />}
+      {name !== undefined && !named && (
+        <UnlistedModel {...{ kind, name, close }} isAwaited={models === none} take={takeEarly} />
+      )}
       {models === none ? (
         <GridPlaceholder kind={kind} />
       ) : shown.length > 0 ? (
@@ -113,13 +98,10 @@ export function Catalogue({ kind, models = none }: Props) {
           {card}
         </ModelGrid>
       ) : (
-        <NothingFound filtered={isFiltered(filters)} clear={() => keep(noFilters)} />
+        <NothingFound {...{ filters, keep }} />
       )}
       {/* After the grid, which they focus when they close. */}
-      <Overlay
-        of={models.find(model => model.model_name === name)}
-        focusInstead={({ model_name }) => focusCard(model_name)}
-      >
+      <Overlay of={named} focusInstead={({ model_name }) => focusCard(model_name)}>
         {model => <LaunchDrawer kind={kind} model={model} close={close} />}
       </Overlay>
       <Overlay of={managed} focusInstead={focusCard}>
@@ -130,24 +112,3 @@ export function Catalogue({ kind, models = none }: Props) {
 }
 
 const none: readonly Registration[] = [];
-
-function NothingFound({ filtered, clear }: { filtered: boolean; clear: () => void }) {
-  if (!filtered) return <LazyEmptyState title={launchModelText.none} text={launchModelText.noneText} />;
-  return (
-    <LazyEmptyState title={launchModelText.noneFound} text={launchModelText.noneFoundText}>
-      <Button onClick={clear}>{launchModelText.clearFilters}</Button>
-    </LazyEmptyState>
-  );
-}
-
-type UnknownProps = { name: string | undefined; models: readonly Registration[]; close: () => void };
-
-/** The address names a model that the catalogue lacks. */
-function UnknownModel({ name, models, close }: UnknownProps) {
-  if (name === undefined || models.some(model => model.model_name === name)) return null;
-  return (
-    <LazyNotice text={catalogueText.unknownModel(name)}>
-      <Button onClick={close}>{catalogueText.closeNotice}</Button>
-    </LazyNotice>
-  );
-}

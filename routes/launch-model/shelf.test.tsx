@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
 import { sentence } from '#test/sentence.ts';
@@ -8,7 +8,7 @@ const serve = serveCluster();
 
 async function open(address: string) {
   const app = renderApp(address);
-  fireEvent.pointerMove(await screen.findByRole('grid'));
+  await screen.findByRole('grid');
   await screen.findByLabelText('Show', undefined, { timeout: 18_000 });
   return app;
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { createGate } from '#test/gate.ts';
 import {
@@ -146,4 +146,21 @@ test('engines that come while one is typed wait until its field is left', {
   await user.keyboard('ormers{Tab}');
   await waitFor(() => expect(launchField('Model Engine').tagName).toBe('SELECT'));
   expect(launchField('Model Engine')).toHaveValue('Transformers');
+});
+
+test('a link opens the form while the catalogue does not come, and the catalogue takes nothing from it', {
+  tags: ['launch.slow-list', 'launch.late-answers'],
+}, async () => {
+  const { failNext } = serve();
+  const list = createGate();
+  failNext('GET /v1/model_registrations/rerank', { until: list.passed }, 9);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user } = renderApp('/launch_model/rerank?launch=bge-reranker-base');
+  await act(() => vi.advanceTimersByTimeAsync(16_000));
+  const uid = await screen.findByLabelText('Model UID', undefined, { timeout: 18_000 });
+  await user.type(uid, 'while-waiting');
+  list.open();
+  await waitFor(() => expect(document.querySelectorAll('[role=gridcell]').length).toBeGreaterThan(1));
+  expect(uid).toHaveFocus();
+  expect(uid).toHaveValue('while-waiting');
 });

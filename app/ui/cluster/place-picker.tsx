@@ -106,7 +106,10 @@ export function PlacePicker({ label, workers, nodes, launch, placed, isReported,
           value={sought}
           onChange={(_, { value }) => setSought(value)}
           onKeyDown={event => {
-            if (event.key === 'Enter') event.preventDefault();
+            // Enter launches nothing from here, and Escape closes the form only without a search.
+            if (event.key !== 'Enter' && (event.key !== 'Escape' || sought === '')) return;
+            event.preventDefault();
+            if (event.key === 'Escape') setSought('');
           }}
         />
       )}
