@@ -11,7 +11,7 @@ export type Place = { worker: string; gpu?: number };
 /** One replica on a worker: on these GPUs, or on any device where there are none. */
 export type PlacedReplica = { worker: string; gpus: readonly number[] };
 
-/** What one replica needs, and its number of GPUs. */
+/** The need of one replica, and its number of GPUs. */
 export type ReplicaNeed = {
   need: MemoryNeed | undefined;
   gpus: number | 'cpu';

@@ -12,7 +12,7 @@ type WhereDraft = Pick<
 
 type Workers = readonly { ip_address: string }[];
 
-/** What the cluster takes: its capabilities, and the address of a worker as a launch names it. */
+/** The capabilities of the cluster, and the address of a worker as a launch names it. */
 type Taken = { capabilities: ReadonlySet<string>; sent: (worker: string) => string };
 
 /** The replicas that a form places, in their order. */
