@@ -46,7 +46,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'id',
     title: text.columns.id,
-    width: 180,
+    width: 160,
     narrow: 120,
     rowHeader: true,
     text: row => row.model_uid,
@@ -57,11 +57,11 @@ const columns: readonly Column<Row>[] = [
         row.model_uid
       ),
   },
-  { key: 'name', title: text.columns.name, width: 160, narrow: 110, text: row => row.model_name },
+  { key: 'name', title: text.columns.name, width: 140, narrow: 110, text: row => row.model_name },
   {
     key: 'unknown',
     title: text.columns.unknown,
-    width: 220,
+    width: 170,
     narrow: 140,
     text: row => row.unknown,
     words: true,
@@ -69,11 +69,11 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'differs',
     title: text.columns.differs,
-    width: 260,
+    width: 210,
     narrow: 160,
     text: row => row.differs,
   },
-  { key: 'state', title: text.columns.state, width: 280, narrow: 160, text: row => row.state, words: true },
+  { key: 'state', title: text.columns.state, width: 210, narrow: 160, text: row => row.state, words: true },
 ];
 
 const AGE_STEP_MS = 5_000;
