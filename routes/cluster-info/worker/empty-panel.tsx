@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
@@ -79,7 +79,7 @@ export function EmptyButton({ worker, workers, placed, running, unsure }: Button
         {models => (
           <>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, by keyboard too */}
-            <ul tabIndex={0} className={`${styles.list} ${styles.question}`}>
+            <ul tabIndex={0} className={mergeClasses(styles.list, styles.question)}>
               {models.map(one => (
                 <li key={one.model.id}>
                   <strong translate="no">{one.model.id}</strong> {ownElement(becomesOf(one))}
