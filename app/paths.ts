@@ -25,6 +25,7 @@ export const paths = {
   cachedOn: (worker: string) => `/cached_models?worker=${encoded(worker)}`,
   launches: '/launches',
   desired: '/desired',
+  logs: '/logs',
   keys: '/keys',
   people: '/people',
   audit: '/audit',

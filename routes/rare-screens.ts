@@ -1,5 +1,13 @@
 /** The code of the screens that few users open, by their ids: the first visit names this module alone. */
 export const rareScreens = {
+  'all-running-models': {
+    route: () => import('./running-models/all/route.ts'),
+    screen: () => import('./running-models/all/screen.tsx'),
+  },
+  'cached-models': {
+    route: () => import('./cached-models/route.ts'),
+    screen: () => import('./cached-models/screen.tsx'),
+  },
   settings: {
     route: () => import('./settings/route.ts'),
     screen: () => import('./settings/screen.tsx'),
@@ -7,6 +15,10 @@ export const rareScreens = {
   desired: {
     route: () => import('./desired/route.ts'),
     screen: () => import('./desired/screen.tsx'),
+  },
+  logs: {
+    route: () => import('./logs/route.ts'),
+    screen: () => import('./logs/screen.tsx'),
   },
   people: {
     route: () => import('./administer/people/route.ts'),

@@ -5,6 +5,7 @@ import {
   PlayCircleRegular,
   RocketRegular,
   ServerRegular,
+  SlideTextRegular,
   StorageRegular,
 } from '#app/icons.ts';
 import type { layoutText } from '#app/messages/layout.ts';
@@ -34,8 +35,8 @@ export type ScreenEntry = {
   label: keyof typeof layoutText.screens;
   /** The key after `g`. */
   key?: string;
-  /** In the side navigation: among the five entries, or below the line. */
-  navigation?: { group: 'main' | 'below'; icon: typeof RocketRegular; activeBelow: string };
+  /** In the side navigation: among the five entries, or below the line. `activeBelow`: unless it is current below its own address. */
+  navigation?: { group: 'main' | 'below'; icon: typeof RocketRegular; activeBelow?: string };
   /** Session storage keeps the last tab under this key. An address without a tab leads there. */
   remembers?: RememberedKey;
   /** The palette leaves the screen out for a user without this scope. */
@@ -101,10 +102,7 @@ export const screens: readonly Screen[] = [
   {
     id: 'all-running-models',
     path: 'running_models/all',
-    route: screenOf(
-      () => import('./running-models/all/route.ts'),
-      () => import('./running-models/all/screen.tsx'),
-    ),
+    route: rareScreen('all-running-models'),
     entry: { to: paths.allRunning, label: 'allRunning' },
   },
   {
@@ -143,7 +141,7 @@ export const screens: readonly Screen[] = [
       to: paths.overview,
       label: 'overview',
       key: 'o',
-      navigation: { group: 'below', icon: BoardRegular, activeBelow: paths.overview },
+      navigation: { group: 'below', icon: BoardRegular },
     },
   },
   {
@@ -157,7 +155,7 @@ export const screens: readonly Screen[] = [
       to: paths.clusterInfo,
       label: 'clusterInfo',
       key: 'c',
-      navigation: { group: 'main', icon: ServerRegular, activeBelow: paths.clusterInfo },
+      navigation: { group: 'main', icon: ServerRegular },
       scope: 'admin',
     },
   },
@@ -172,17 +170,24 @@ export const screens: readonly Screen[] = [
   {
     id: 'cached-models',
     path: 'cached_models',
-    route: screenOf(
-      () => import('./cached-models/route.ts'),
-      () => import('./cached-models/screen.tsx'),
-      'action',
-    ),
+    route: rareScreen('cached-models', 'action'),
     entry: {
       to: paths.cachedModels,
       label: 'cache',
       key: 'k',
-      navigation: { group: 'below', icon: StorageRegular, activeBelow: paths.cachedModels },
+      navigation: { group: 'below', icon: StorageRegular },
       scope: 'cache:list',
+    },
+  },
+  {
+    id: 'logs',
+    path: 'logs',
+    route: rareScreen('logs'),
+    entry: {
+      to: paths.logs,
+      label: 'logs',
+      key: 'j',
+      navigation: { group: 'below', icon: SlideTextRegular },
     },
   },
   {

@@ -17,6 +17,8 @@ const calls = {
   /** Downloads a model without a launch. */
   download: 'POST /v1/cache/models',
   downloads: 'GET /v1/downloads',
+  /** The logs of supervisor and workers. */
+  logs: 'GET /v1/cluster/runtime-logs',
   /** The command line has more options: known by a call of the same releases. */
   moreOptions: 'POST /v1/cache/models',
   /** Models of types without a form. */

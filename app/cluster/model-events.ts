@@ -30,17 +30,27 @@ export type EventGroup = {
 };
 
 /** GET /v1/models/{uid}/events: the last 100 of a model; none for an unknown uid. Needs the scope `models:read`. */
-export async function listEvents(uid: string, signal?: AbortSignal): Promise<ApiResult<EventGroup[]>> {
-  const answer = await fetchList({ path: `/v1/models/${encoded(uid)}/events`, signal }, listOf(event));
+export function listModelEvents(uid: string, signal?: AbortSignal): Promise<ApiResult<ModelEvent[]>> {
+  return fetchList({ path: `/v1/models/${encoded(uid)}/events`, signal }, listOf(event));
+}
+
+async function listEvents(uid: string, signal?: AbortSignal): Promise<ApiResult<EventGroup[]>> {
+  const answer = await listModelEvents(uid, signal);
   return answer.ok ? { ok: true, data: groupEvents(answer.data) } : answer;
+}
+
+/** The time of an event in ms since 1970, by this browser's clock; undefined if the cluster gives none. */
+export function eventTime({ event_ts }: ModelEvent): number | undefined {
+  return event_ts === null || event_ts === undefined ? undefined : localTime(event_ts);
 }
 
 /** The same words in one group, the latest group first. The process that said them differs from call to call. */
 export function groupEvents(events: readonly ModelEvent[]): EventGroup[] {
   const groups = new Map<string, EventGroup>();
-  for (const { event_type: type, event_ts, event_content } of events) {
+  for (const event of events) {
+    const { event_type: type, event_content } = event;
     const words = event_content.replace(/^\[address=[^\]]*\]\s*/, '').trim();
-    const at = event_ts === null || event_ts === undefined ? undefined : localTime(event_ts);
+    const at = eventTime(event);
     const key = `${type} ${words}`;
     const { first = at, last = at, count } = groups.get(key) ?? { count: 0 };
     groups.set(key, {

@@ -22,6 +22,7 @@ export type Texts = Areas<typeof import('#app/messages/audit.ts')> &
   Areas<typeof import('#app/messages/launches.ts')> &
   Areas<typeof import('#app/messages/layout.ts')> &
   Areas<typeof import('#app/messages/list.ts')> &
+  Areas<typeof import('#app/messages/logs.ts')> &
   Areas<typeof import('#app/messages/register-model.ts')> &
   Areas<typeof import('#app/messages/running-models.ts')> &
   Areas<typeof import('#app/messages/tables.ts')> &
@@ -38,6 +39,7 @@ export type Texts = Areas<typeof import('#app/messages/audit.ts')> &
   Areas<typeof import('#routes/launches/text.ts')> &
   Areas<typeof import('#routes/layout/text.ts')> &
   Areas<typeof import('#routes/login/text.ts')> &
+  Areas<typeof import('#routes/logs/text.ts')> &
   Areas<typeof import('#routes/model-details/text.ts')> &
   Areas<typeof import('#routes/layout/navigation/text.ts')> &
   Areas<typeof import('#routes/other-types/text.ts')> &

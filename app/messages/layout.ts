@@ -13,6 +13,7 @@ export const layoutText = spoken('layoutText', {
     overview: 'Overview',
     clusterInfo: 'Cluster Information',
     cache: 'Cache',
+    logs: 'Logs',
     launches: 'Launches',
     settings: 'Settings',
     customModels: 'Custom Models',

@@ -16,6 +16,7 @@ export type Scope =
   | 'models:stop'
   | 'cache:list'
   | 'cache:delete'
+  | 'logs:list'
   | 'keys:create'
   | 'keys:manage'
   | 'users:manage';

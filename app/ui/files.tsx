@@ -29,12 +29,19 @@ export function FileInput({ className, ...props }: Props) {
   return <input type="file" className={mergeClasses(useStyles().input, className)} {...props} />;
 }
 
+/** The longest text in an address: browsers refuse longer ones. */
+const LONGEST_ADDRESS = 1_000_000;
+
 /** Saves a text as a file. */
 export function saveText(fileName: string, text: string, type = 'application/json'): void {
   const link = document.createElement('a');
-  link.href = `data:${type};charset=utf-8,${encoded(text)}`;
+  const isLong = text.length > LONGEST_ADDRESS;
+  link.href = isLong
+    ? URL.createObjectURL(new Blob([text], { type }))
+    : `data:${type};charset=utf-8,${encoded(text)}`;
   link.download = fileName;
   link.click();
+  if (isLong) setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 /** The reader's local date as `2026-11-25`, for a file name. */

@@ -16,6 +16,7 @@ import { progressText, launchesText as text } from '#app/messages/launches.ts';
 import { paths } from '#app/paths.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { LogLink } from '#app/ui/log/log-link.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import {
   CancelButton,
@@ -162,7 +163,7 @@ type ActionsProps = Pick<Props, 'entry' | 'instances'> & { facts: string };
 
 /** `facts`: the id of the text that distinguishes launches of the same model. */
 function Actions({ entry, facts, instances }: ActionsProps) {
-  const { key, failedKey, uid, modelName, kind, status, own, cancellable } = entry;
+  const { key, failedKey, uid, modelName, kind, status, own, cancellable, startedAt, endedAt } = entry;
   const form = useLaunchForm();
   const isKept = useLaunches(state => launchOf(state, key)?.payload !== undefined);
   const worked = status === 'running' || status === 'ended';
@@ -193,6 +194,7 @@ function Actions({ entry, facts, instances }: ActionsProps) {
           {worked ? timelineText.same : text.again}
         </Button>
       )}
+      {hasFailed(entry) && <LogLink moment={endedAt ?? startedAt} />}
       {!isUnderWay(entry) && (
         <IconButton
           label={text.dismiss(modelName)}

@@ -33,6 +33,7 @@ test('the side navigation has the logo, the name and five entries', {
     'Contact Us',
     'Overview',
     'Cache',
+    'Logs',
   ]);
   expect(within(nav).getByRole('link', { name: 'Cluster Information' })).toHaveAttribute(
     'aria-current',

@@ -4,6 +4,7 @@ import type { Concern } from '#app/cluster/concern.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { concernText as text } from '#app/messages/concerns.ts';
 import { Button } from '#app/ui/button.tsx';
+import { LogLink } from '#app/ui/log/log-link.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { prefillLaunch, useLaunchForm } from '#routes/launch/prefill.ts';
@@ -39,6 +40,7 @@ export function ConcernAction({ of: { action, to, model }, since }: Props) {
       ) : (
         <PlainLink to={to}>{text.actions[action]}</PlainLink>
       )}
+      {since !== undefined && <LogLink moment={since} />}
     </>
   );
 }

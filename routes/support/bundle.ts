@@ -1,9 +1,11 @@
 import { knownCapabilities } from '#app/cluster/capabilities.ts';
+import type { LogLine } from '#app/cluster/log-lines.ts';
 import { hostOf } from '#app/cluster/placement.ts';
 import { jsonOf } from '#app/format/code-text.ts';
 import { loggedFailures } from '#app/http/failure.ts';
 import { endpoint } from '#app/paths.ts';
 import { settingsAsJson } from '#app/storage/settings-json.ts';
+import { plainText } from '#app/ui/log/log-rows.ts';
 import type { Support } from './route.ts';
 
 /** The page's latest cluster calls. A browser itself keeps the first 250 requests only. */
@@ -18,8 +20,10 @@ function pathOf(url: string): string {
   return url.startsWith(endpoint()) ? url.slice(endpoint().length).replace(/\?.*/, '') : '';
 }
 
+type Reported = Partial<Support> & { log?: readonly LogLine[] };
+
 /** The data for a bug report as JSON: no token, user name, path, address or uid in clear. Equal values get equal replacements. */
-export function supportBundle({ version, nodes, running }: Partial<Support>, now: Date): string {
+export function supportBundle({ version, nodes, running, log = [] }: Reported, now: Date): string {
   const hidden = new Map<string, string>();
   const hide = (what: string, text: string) => {
     const known = hidden.get(text) ?? `${what}-${hidden.size + 1}`;
@@ -60,9 +64,23 @@ export function supportBundle({ version, nodes, running }: Partial<Support>, now
       atMs: Math.round(startTime),
       ms: Math.round(duration),
     })),
+    log: log.map(({ order, level, logger, message, below }) => {
+      const text = [`${level} ${logger} ${message}`, ...below].map(withoutArguments).join('\n');
+      return `${new Date(order).toISOString()} ${told(plainText(text))}`;
+    }),
     settings: JSON.parse(settingsAsJson()),
   };
   return jsonOf(bundle);
+}
+
+/** A line of a log without the arguments of a call, which may hold anything that a user sent. */
+function withoutArguments(line: string): string {
+  return line
+    .replace(/\bk?w?args: .*$/, 'args: …')
+    .replace(
+      /\b(\w*(?:uid|user|username|password|token|secret|api_?key))(['"]?\s*[=:]\s*)[^\s,)}]+/gi,
+      '$1$2…',
+    );
 }
 
 /** Where the cluster's words name a model or uid, known or not. */

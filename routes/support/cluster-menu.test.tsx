@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { parseLog } from '#app/cluster/log-lines.ts';
 import { logFailure, loggedFailures } from '#app/http/failure.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { sentence } from '#test/sentence.ts';
@@ -87,6 +88,31 @@ test('the bundle names no person, machine, path, uid or secret', { tags: ['frame
     running: [{ type: 'LLM', name: 'qwen' }],
     failures: [{ call: 'DELETE /v1/models/<name>', status: 400 }],
   });
+});
+
+test('the end of the log is in the bundle, without arguments, secrets, paths, addresses and uids', {
+  tags: ['frame.support-redacted'],
+}, () => {
+  const text =
+    '2026-11-27T10:00:00.000Z ERROR xinference.core.worker pid:7 role:worker address:10.1.2.3:40 node:anna-pc ';
+  const model = { id: 'annas-model', model_type: 'LLM', model_name: 'qwen', address: '10.1.2.3:4000' };
+  const log = parseLog(
+    'w',
+    [
+      `${text}Failed to load model \x1b[31mannas-model-rep0\x1b[0m from 10.1.2.3:40`,
+      '  File "/home/anna/worker.py", line 6',
+      `${text}Enter launch, args: <Worker>, kwargs: envs={'KEY': 'anna'}`,
+      `${text}connect password=anna1 api_key: sk-anna`,
+    ].join('\n'),
+    undefined,
+  );
+  const bundle = supportBundle({ running: [model as never], log }, new Date(0));
+  expect(bundle).not.toMatch(/anna|10\.1\.2\.3/);
+  const [failed, enter] = JSON.parse(bundle).log;
+  expect(failed).toBe(
+    `2026-11-27T10:00:00.000Z ERROR xinference.core.worker Failed to load model uid-1-rep0 from <address>\n  File "<path>", line 6`,
+  );
+  expect(enter).toContain('Enter launch, args: …');
 });
 
 test('the cluster’s words about uids, models and hosts are shown without their names', {

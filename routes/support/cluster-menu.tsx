@@ -5,6 +5,7 @@ import { Field } from '#app/forms/field.tsx';
 import { InfoRegular } from '#app/icons.ts';
 import { languageCodes } from '#app/languages/languages.ts';
 import { warnUnlessStored } from '#app/notify/banner.ts';
+import { loadCode } from '#app/notify/load-code.ts';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { endpoint, paths } from '#app/paths.ts';
@@ -80,7 +81,16 @@ function Surface({ target, close, show }: Props) {
     [supportText.cluster, endpoint()],
     [supportText.release, data === undefined ? '…' : (data.version?.version ?? withoutRelease())],
   ];
-  const day = dayOf(new Date());
+  const [saving, setSaving] = useState(false);
+
+  async function save(): Promise<void> {
+    setSaving(true);
+    const { recentLog } = await loadCode(() => import('./recent-log.ts'));
+    const log = await recentLog();
+    saveText(supportText.file(dayOf(new Date())), supportBundle({ ...data, log }, new Date()));
+    setSaving(false);
+  }
+
   return (
     <Popover
       open={useOpen()}
@@ -112,7 +122,7 @@ function Surface({ target, close, show }: Props) {
             {supportText.settings}
           </Button>
         </div>
-        <Button onClick={() => saveText(supportText.file(day), supportBundle(data ?? {}, new Date()))}>
+        <Button disabledFocusable={saving} onClick={save}>
           {supportText.bundle}
         </Button>
         <p className={styles.hint}>{supportText.bundleHint}</p>

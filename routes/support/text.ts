@@ -16,6 +16,6 @@ export const supportText = spoken('supportText', {
   shortcuts: 'Keyboard shortcuts',
   bundle: 'Support bundle',
   bundleHint:
-    'One file for a bug report: release, capabilities, nodes, models, failures and timings. Names of people, tokens and paths are left out.',
+    'One file for a bug report: release, capabilities, nodes, models, failures, timings and the end of the log. Names of people, tokens and paths are left out.',
   file: (day: string) => `inference-console-support-${day}.json`,
 } as const);

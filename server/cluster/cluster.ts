@@ -15,6 +15,7 @@ import { inferenceRoutes } from './inference.ts';
 import { keyRoutes } from './keys.ts';
 import { launchProgressRoutes } from './launch-progress.ts';
 import { launchHistoryRoutes, launchRoutes } from './launches.ts';
+import { logRoutes, startLogs } from './logs.ts';
 import { buildNodes, nodeRoutes } from './nodes.ts';
 import { pageRoutes } from './pages.ts';
 import { peopleRoutes } from './people.ts';
@@ -73,6 +74,7 @@ export type Cluster = {
  */
 export function createCluster(options: ClusterOptions = {}): Cluster {
   const state = createState(options);
+  startLogs(state);
   fillCache(state);
   if (options.furnished) seed(state);
   if (options.models) growModels(state, options.models);
@@ -142,6 +144,7 @@ function createState(options: ClusterOptions): DemoState {
     launching: new Map(),
     failed: new Map(),
     events: new Map(),
+    logs: new Map(),
     launchHistory: new Map(),
     cache: [],
     downloads: new Map(),
@@ -172,6 +175,7 @@ function createApp(state: DemoState): Hono {
     peopleRoutes(app, state);
     if (state.singleSignOn) signOnRoutes(app, state);
     auditRoutes(app, state);
+    logRoutes(app, state);
   }
   nodeRoutes(app, state);
   statusRoutes(app, state);

@@ -1,5 +1,6 @@
 import { fromActor, type JsonObject, refuse, unprocessable } from './answers.ts';
 import { noteEvent } from './events.ts';
+import { logCallerError } from './logs.ts';
 import { supervisorOf } from './nodes.ts';
 import type { DemoState, ModelType, StoredModel } from './state.ts';
 
@@ -77,6 +78,7 @@ export function modelFailed(
 ): Response {
   const told = `[address=${record.address}, pid=7001] ${words}`;
   noteEvent(state, record.id, 'ERROR', told);
+  logCallerError(state, record.id, words);
   const error =
     method === 'chat' && state.release !== '0.13'
       ? 'The chat completion request failed. Check the server logs for details.'

@@ -3,7 +3,8 @@ import { fromActor, refuse } from './answers.ts';
 import { requireScope } from './auth.ts';
 import { wait } from './failures.ts';
 import { supervisorOf } from './nodes.ts';
-import { addressOf, idOf, replicaUid } from './replicas.ts';
+import { replicaUid } from './records.ts';
+import { addressOf, idOf } from './replicas.ts';
 import type { DemoState, LaunchingModel, StoredModel } from './state.ts';
 
 /** The share of a launch that is download. */

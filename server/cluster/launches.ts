@@ -5,6 +5,7 @@ import { isCached, remember } from './cache.ts';
 import { noteEvent } from './events.ts';
 import { wait } from './failures.ts';
 import { type Choice, choose, type LaunchRequest, notFound, readLaunchRequest } from './launch-request.ts';
+import { logFailedLaunch, logStep } from './logs.ts';
 import { supervisorOf, workersOf } from './nodes.ts';
 import { allocate, type PlacementRefusal } from './placement.ts';
 import { buildRecord, checksum } from './records.ts';
@@ -68,12 +69,14 @@ async function load(
   const prepared = prepare(state, uid, asked, body, seconds);
   if ('detail' in prepared) {
     fail(prepared.detail);
+    logFailedLaunch(state, uid, prepared.detail);
     return prepared;
   }
   const { model, choice } = prepared;
   const { signal } = model.cancelled;
   state.launching.set(uid, model);
   for (const _ of model.placements) noteEvent(state, uid, 'INFO', 'Launch model');
+  logStep(state, model, 'started');
   if (seconds > 0 || state.hold) await Promise.race([loaded(state, seconds), aborted(signal)]);
   if (signal.aborted) {
     fail();
@@ -83,6 +86,7 @@ async function load(
   }
   state.launching.delete(uid);
   state.running.set(uid, model);
+  logStep(state, model, 'finished');
   for (const { ip } of model.placements) remember(state, choice, ip);
   return { uid };
 }

@@ -80,3 +80,8 @@ export function checksum(text: string): number {
   }
   return hash >>> 0;
 }
+
+/** The uid of one replica, which logs and progress name. */
+export function replicaUid(uid: string, id: number): string {
+  return `${uid}-rep${id}`;
+}

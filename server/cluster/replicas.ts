@@ -4,6 +4,7 @@ import { requireScope } from './auth.ts';
 import { loaded } from './launches.ts';
 import { supervisorOf, workersOf } from './nodes.ts';
 import { allocate } from './placement.ts';
+import { replicaUid } from './records.ts';
 import type { DemoState, FailedLaunch, ReplicaPlacement, StoredModel } from './state.ts';
 
 /** `GET` and `POST /v1/models/{uid}/replicas`, `DELETE …/{id}`, as at 4.1. */
@@ -61,10 +62,6 @@ export function replicaRoutes(app: Hono, state: DemoState): void {
 /** The number of a replica: its own, else its index. */
 export function idOf({ id }: ReplicaPlacement, index: number): number {
   return id ?? index;
-}
-
-export function replicaUid(uid: string, id: number): string {
-  return `${uid}-rep${id}`;
 }
 
 /** The replicas of a running, starting or failed model; empty for an unknown one. Only this call has their place. */

@@ -3,8 +3,10 @@ import { fromActor, refuse } from './answers.ts';
 import { requireScope } from './auth.ts';
 import { noteEvent } from './events.ts';
 import { isLoading } from './launch-progress.ts';
+import { logStep } from './logs.ts';
 import { supervisorOf, workersOf } from './nodes.ts';
-import { creating, failedReplicas, idOf, replicaRecords, replicaUid, unknownModel } from './replicas.ts';
+import { replicaUid } from './records.ts';
+import { creating, failedReplicas, idOf, replicaRecords, unknownModel } from './replicas.ts';
 import type { DemoState, FailedLaunch, ModelType, StoredModel } from './state.ts';
 import { gpuMemoryOf } from './status.ts';
 
@@ -51,6 +53,7 @@ export function runningRoutes(app: Hono, state: DemoState): void {
     if (model === undefined || state.bereft.has(uid)) return unknownModel(state, uid);
     state.running.delete(uid);
     for (const _ of model.placements) noteEvent(state, uid, 'INFO', 'Terminate model');
+    logStep(state, model, 'terminated');
     state.pages.delete(uid);
     return Response.json(null);
   });

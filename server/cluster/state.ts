@@ -126,6 +126,9 @@ export type StoredEvent = {
   event_content: string;
 };
 
+/** A log file of a node: `inode` names it, also after a rotation. */
+export type LogFile = { inode: number; bytes: Uint8Array<ArrayBuffer>; size: number };
+
 /** The files of one version of a model on one worker; `actor_ip_address` is host:port. */
 export type StoredCacheEntry = {
   model_name: string;
@@ -215,6 +218,8 @@ export type DemoState = {
   failed: Map<string, FailedLaunch>;
   /** Of each model by uid, also after its end; the last 100. */
   events: Map<string, StoredEvent[]>;
+  /** The log files of each node by ip, the active one last. */
+  logs: Map<string, LogFile[]>;
   cache: StoredCacheEntry[];
   /** By `cache_uid`. */
   downloads: Map<string, ModelDownload>;

@@ -2,7 +2,7 @@ import { type RowProps, VirtualTableRow } from './table-rows.tsx';
 import { useVirtualTableStyles } from './virtual-table.styles.ts';
 
 /** Rows in a band. */
-const BAND = 16;
+export const BAND = 16;
 
 type Props<Row> = Pick<RowProps<Row>, 'columns' | 'looks'> & {
   rows: readonly Row[];

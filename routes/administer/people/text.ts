@@ -91,7 +91,7 @@ export const scopeText = spoken('scopeText', {
   'cache:delete': 'Deletes cached files and paused downloads.',
   'virtualenv:list': 'Nothing in this console: lists the virtual environments of models.',
   'virtualenv:delete': 'Nothing in this console: deletes the virtual environments of models.',
-  'logs:list': 'Nothing in this console: reads the logs of supervisor and workers.',
+  'logs:list': 'Opens Logs: reads the logs of supervisor and workers.',
   'model_requests:read_body':
     'Nothing in this console: reads the recorded requests to models, which may hold private data.',
   'monitor:view': 'Nothing in this console: opens the dashboards of the server’s own page.',

@@ -40,7 +40,7 @@ export function AdministerLinks({ followed }: Followed) {
       </h2>
       <ul className={mergeClasses(nav.list)} aria-labelledby={title}>
         {links.map(({ entry, icon }) => (
-          <EntryLink key={entry.to} entry={entry} icon={icon} activeBelow={entry.to} followed={followed} />
+          <EntryLink key={entry.to} entry={entry} icon={icon} followed={followed} />
         ))}
       </ul>
     </div>

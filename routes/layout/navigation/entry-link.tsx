@@ -61,7 +61,7 @@ type EntryProps = { entry: ScreenEntry } & Omit<NonNullable<ScreenEntry['navigat
 
 export function EntryLink({
   entry: { label, to, remembers },
-  activeBelow,
+  activeBelow = to,
   icon: Icon,
   followed,
 }: EntryProps) {

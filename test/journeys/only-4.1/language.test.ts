@@ -47,6 +47,7 @@ const screens = [
   '/launches',
   '/desired',
   '/cached_models',
+  '/logs',
   '/settings',
 ];
 

@@ -14,6 +14,7 @@ export const layoutText: Translated<typeof english.layoutText> = {
     overview: '概览',
     clusterInfo: '集群信息',
     cache: '缓存',
+    logs: '日志',
     launches: '启动列表',
     settings: '设置',
     customModels: '自定义模型',

@@ -89,7 +89,7 @@ export const scopeText: Translated<typeof english.scopeText> = {
   'cache:delete': '删除缓存文件和已暂停的下载。',
   'virtualenv:list': '在此控制台中没有作用：列出模型的虚拟环境。',
   'virtualenv:delete': '在此控制台中没有作用：删除模型的虚拟环境。',
-  'logs:list': '在此控制台中没有作用：读取主管和工作节点的日志。',
+  'logs:list': '打开“日志”：读取主管和工作节点的日志。',
   'model_requests:read_body': '在此控制台中没有作用：读取模型请求的记录，其中可能包含私人数据。',
   'monitor:view': '在此控制台中没有作用：打开服务器自带页面的仪表板。',
   'settings:read': '在此控制台中没有作用：读取服务器的下载设置。',

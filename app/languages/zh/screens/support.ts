@@ -16,6 +16,7 @@ export const supportText: Translated<typeof english.supportText> = {
   settings: '设置',
   shortcuts: '键盘快捷键',
   bundle: '支持信息包',
-  bundleHint: '用于提交问题报告的单个文件：版本、功能、节点、模型、失败和耗时。不包含人员姓名、令牌和路径。',
+  bundleHint:
+    '用于提交问题报告的单个文件：版本、功能、节点、模型、失败、耗时和日志末尾。不包含人员姓名、令牌和路径。',
   file: day => `inference-console-support-${day}.json`,
 };

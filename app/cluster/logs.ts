@@ -1,0 +1,155 @@
+import pLimit from 'p-limit';
+import * as v from 'valibot';
+import { type ApiResult, isDenied } from '#app/http/failure.ts';
+import { request } from '#app/http/request.ts';
+import { createQueries } from '#app/query/query.ts';
+import { plainWords } from '#app/query/report.ts';
+import { text } from '#app/schema/lenient.ts';
+import { addEarlier, addPart, earlierCursor, type LogPart, SourceLog } from './source-log.ts';
+
+const source = v.object({ id: v.string(), label: text, role: text });
+
+/** A log of the cluster: that of the supervisor, of a worker, or of both as one process (`local`). */
+export type LogSource = v.InferOutput<typeof source>;
+
+/** The sources of the cluster, and the logs of those that were asked for. */
+export type Logs = {
+  sources: readonly LogSource[];
+  logs: readonly SourceLog[];
+  /** Why a source was not read, by its id. */
+  trouble: Readonly<Record<string, string>>;
+};
+
+const yes = v.fallback(v.boolean(), false);
+const part = v.object({ text: v.string(), cursor: text, has_more: yes, reset: yes });
+
+/** GET /v1/cluster/runtime-logs/sources (4.1). Needs the scope `logs:list`. */
+export async function listLogSources(signal?: AbortSignal): Promise<ApiResult<LogSource[]>> {
+  const path = '/v1/cluster/runtime-logs/sources';
+  const answer = await request({ path, signal }, v.object({ sources: v.array(source) }));
+  return answer.ok ? { ok: true, data: answer.data.sources } : answer;
+}
+
+/**
+ * GET /v1/cluster/runtime-logs (4.1): the last 256 kB of a log, or what follows a cursor. 503 from a silent worker, 404 from one that is gone.
+ */
+export function fetchLogPart(
+  source: string,
+  cursor: string,
+  signal?: AbortSignal,
+): Promise<ApiResult<LogPart>> {
+  const search = new URLSearchParams({ source, ...(cursor !== '' && { cursor }) });
+  return request({ path: `/v1/cluster/runtime-logs?${search}`, signal }, part);
+}
+
+/** How old the list of sources may be when a log is polled. */
+const SOURCES_MS = 10_000;
+/** The parts that one poll reads of a log that grew. */
+const MOST_PARTS = 8;
+/** The earlier parts that are read to find a moment. */
+const MOST_EARLIER = 40;
+/** How much of the log before a moment is read, in ms. */
+const BEFORE_MS = 60_000;
+/** The sources that are read unless some are chosen: each is a call at each poll. */
+export const MOST_SOURCES = 6;
+
+const sourceLists = createQueries<LogSource[]>('part');
+const sourceLogs = createQueries<SourceLog>('part');
+
+/**
+ * Reads on in the logs of these sources, or of the first ones if none is chosen. `moment`: also earlier parts until a time in ms since 1970.
+ * One source of several may fail, such as a silent worker.
+ */
+export async function readLogs(
+  chosen: readonly string[],
+  moment: number | undefined,
+  signal: AbortSignal,
+): Promise<ApiResult<Logs>> {
+  const sources = await sourceLists.fetch('all', signal, listLogSources, SOURCES_MS);
+  if (!sources.ok) return sources;
+  return readEach(sources.data, chosen, id =>
+    inTurn(id, () => sourceLogs.fetch(id, signal, own => readOn(logOf(id), moment, own))),
+  );
+}
+
+/** Reads the chosen sources, or the first ones, and gives what is known of each. Fails if no source has lines. */
+export async function readEach(
+  sources: readonly LogSource[],
+  chosen: readonly string[],
+  read: (id: string) => Promise<ApiResult<SourceLog>>,
+): Promise<ApiResult<Logs>> {
+  const ids = chosen.length > 0 ? chosen : sources.slice(0, MOST_SOURCES).map(({ id }) => id);
+  const answers = await Promise.all(ids.map(async id => ({ id, answer: await read(id) })));
+  const failed = answers.flatMap(({ id, answer }) => (answer.ok ? [] : [{ id, answer }]));
+  const logs = ids.map(logOf);
+  const lost = failed.find(({ answer: { failure } }) => isDenied(failure) || failure.kind === 'aborted');
+  if (lost !== undefined) return lost.answer;
+  const [first] = failed;
+  if (first !== undefined && failed.length === ids.length && logs.every(({ lines }) => lines.length === 0))
+    return first.answer;
+  const trouble = failed.map(({ id, answer: { failure } }) => [id, plainWords(failure) || failure.detail]);
+  return { ok: true, data: { sources, logs, trouble: Object.fromEntries(trouble) } };
+}
+
+/** Stores a log that was read in another way. */
+export function keepLog(log: SourceLog): void {
+  sourceLogs.keep(log.source, log);
+}
+
+/** The log of a source as it was read so far. */
+export function logOf(source: string): SourceLog {
+  return sourceLogs.current(source).data ?? new SourceLog(source);
+}
+
+async function readOn(
+  before: SourceLog,
+  moment: number | undefined,
+  signal: AbortSignal,
+): Promise<ApiResult<SourceLog>> {
+  let log = before;
+  for (let count = 0; count < MOST_PARTS; count += 1) {
+    const answer = await fetchLogPart(log.source, log.cursor, signal);
+    if (!answer.ok) return count === 0 ? answer : { ok: true, data: log };
+    log = addPart(log, answer.data);
+    if (!answer.data.has_more) break;
+  }
+  for (let count = 0; moment !== undefined && count < MOST_EARLIER; count += 1) {
+    const [first] = log.lines;
+    const earlier =
+      first === undefined || first.order < moment - BEFORE_MS ? undefined : await readBefore(log, signal);
+    if (earlier === undefined) break;
+    log = earlier;
+  }
+  return { ok: true, data: log };
+}
+
+/** The log with one earlier part; undefined if there is none. */
+async function readBefore(log: SourceLog, signal: AbortSignal): Promise<SourceLog | undefined> {
+  const cursor = earlierCursor(log);
+  const answer = cursor === undefined ? undefined : await fetchLogPart(log.source, cursor, signal);
+  return cursor !== undefined && answer?.ok ? addEarlier(log, cursor, answer.data) : undefined;
+}
+
+/** Whether a log has earlier parts that can be read. */
+export function hasEarlier(log: SourceLog): boolean {
+  return earlierCursor(log) !== undefined;
+}
+
+/** Reads one earlier part of each of these logs. */
+export async function readEarlier(sources: readonly string[], signal: AbortSignal): Promise<void> {
+  const read = (id: string) =>
+    inTurn(id, async () => {
+      const log = await readBefore(logOf(id), signal);
+      if (log !== undefined && !signal.aborted) keepLog(log);
+    });
+  await Promise.all(sources.map(read));
+}
+
+const turns = new Map<string, ReturnType<typeof pLimit>>();
+
+/** Reads of one source follow each other, since each begins where the last one ended. */
+function inTurn<T>(source: string, read: () => Promise<T>): Promise<T> {
+  const turn = turns.get(source) ?? pLimit(1);
+  turns.set(source, turn);
+  return turn(read);
+}

@@ -1,0 +1,27 @@
+import { useCan } from '#app/cluster/capabilities.ts';
+import { logText } from '#app/messages/logs.ts';
+import { paths } from '#app/paths.ts';
+import { usePermission } from '#app/session/permissions.ts';
+import { PlainLink } from '#app/ui/plain-link.tsx';
+
+type Props = {
+  /** In ms since 1970. */
+  moment?: number | undefined;
+  /** The address of a worker. */
+  source?: string;
+  /** Only the lines with this text. */
+  find?: string;
+};
+
+/** Leads to the log, at the minute of a failure, where the cluster has one and the user may read it (logs.link). */
+export function LogLink({ moment, source, find }: Props) {
+  const hasLogs = useCan('logs');
+  const { allowed } = usePermission('logs:list');
+  if (!hasLogs || !allowed) return null;
+  const search = new URLSearchParams({
+    ...(source !== undefined && { source }),
+    ...(find !== undefined && { find }),
+    ...(moment !== undefined && { moment: new Date(moment).toISOString() }),
+  });
+  return <PlainLink to={`${paths.logs}?${search}`}>{logText.show}</PlainLink>;
+}

@@ -1,0 +1,167 @@
+import { makeStyles, Switch } from '@fluentui/react-components';
+import { type MouseEvent, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { LogLine } from '#app/cluster/log-lines.ts';
+import { hasEarlier, type Logs, readEarlier } from '#app/cluster/logs.ts';
+import { createMerge } from '#app/cluster/merge-logs.ts';
+import { ArrowDownloadRegular, ArrowUpRegular, CopyRegular } from '#app/icons.ts';
+import { logText as text } from '#app/messages/logs.ts';
+import { showToast } from '#app/notify/toasts.ts';
+import { session } from '#app/session/session.ts';
+import { Button } from '#app/ui/button.tsx';
+import { copyText } from '#app/ui/copy-button.tsx';
+import { dayOf, saveText } from '#app/ui/files.tsx';
+import { FilterChoice } from '#app/ui/filter-line.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
+import { SearchBox, useFilterStyles } from '#app/ui/search-box.tsx';
+import { visuallyHidden } from '#app/ui/styles.ts';
+import { useFilters } from '#app/ui/use-filters.ts';
+import { inAddress, momentOf } from './log-address.ts';
+import { createLineFilter, LEVEL_CHOICES, lineAt, linesAsText } from './log-rows.ts';
+import { LogView } from './log-view.tsx';
+import { useNewErrors } from './new-errors.ts';
+import { SourceChoice } from './source-choice.tsx';
+
+const useStyles = makeStyles({
+  panel: { display: 'flex', flexDirection: 'column', gap: '8px', flex: '1 1 0', minHeight: '24rem' },
+  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
+  hidden: visuallyHidden,
+});
+
+type Props = {
+  of: Logs;
+  /** Reads the logs again. */
+  poll: () => void;
+  /** Shows other sources; absent where the page is about one. */
+  choose?: (sources: readonly string[]) => void;
+};
+
+/** The logs of a cluster: one or several, merged by time (logs.tail). */
+export function LogPanel({ of, poll, choose }: Props) {
+  const styles = useStyles();
+  const line = useFilterStyles();
+  const { filters, listed, change, keep } = useFilters(inAddress);
+  const [merge] = useState(createMerge);
+  const [passing] = useState(createLineFilter);
+  const { lines } = useMemo(() => merge(of.logs), [merge, of.logs]);
+  const found = useMemo(() => passing(lines, listed), [passing, lines, listed]);
+  const { marked, following, setFollowing } = useMoment(filters.moment, lines);
+  const errors = useNewErrors(lines);
+  const chosen = of.logs.map(({ source }) => source);
+  const labels = useMemo(() => new Map(of.sources.map(({ id, label }) => [id, label])), [of.sources]);
+  const nameOf = (source: string) => labels.get(source) ?? source;
+  const sourceName = (source: string) => (chosen.length > 1 ? nameOf(source) : undefined);
+  const { linkOf, follow } = useMomentLinks();
+  const [reading, setReading] = useState(false);
+
+  async function copy(some: readonly LogLine[]): Promise<void> {
+    const copied = await copyText(linesAsText(some, sourceName));
+    showToast(copied ? text.copied : text.refused);
+  }
+
+  async function showEarlier(): Promise<void> {
+    setFollowing(false);
+    setReading(true);
+    await readEarlier(chosen, session.current().signal);
+    setReading(false);
+    poll();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: follows the links in the rows
+    <div className={styles.panel} onClick={follow}>
+      <section className={line.line} aria-label={text.filters}>
+        <FilterChoice
+          label={text.level}
+          value={filters.level}
+          choices={LEVEL_CHOICES}
+          names={text.levels}
+          onChange={level => keep({ ...filters, level })}
+        />
+        <SearchBox
+          label={text.search}
+          value={filters.text}
+          onChange={sought => change({ ...filters, text: sought })}
+          onDone={() => keep()}
+        />
+      </section>
+      <div className={styles.tools}>
+        <Switch
+          label={ownElement(text.follow)}
+          checked={following}
+          onChange={(_, { checked }) => setFollowing(checked)}
+        />
+        {choose && of.sources.length > 1 && (
+          <SourceChoice sources={of.sources} chosen={chosen} choose={choose} />
+        )}
+        <Button
+          icon={<ArrowUpRegular />}
+          disabledFocusable={reading || !of.logs.some(hasEarlier)}
+          onClick={showEarlier}
+        >
+          {text.earlier}
+        </Button>
+        <Button icon={<CopyRegular />} disabledFocusable={found.length === 0} onClick={() => copy(found)}>
+          {text.copy}
+        </Button>
+        <Button
+          icon={<ArrowDownloadRegular />}
+          disabledFocusable={found.length === 0}
+          onClick={() => saveText(text.file(dayOf(new Date())), linesAsText(found, sourceName), 'text/plain')}
+        >
+          {text.download}
+        </Button>
+        <span>{ownElement(text.count(found.length, lines.length))}</span>
+        <span role="status" className={styles.hidden}>
+          {ownElement(errors)}
+        </span>
+      </div>
+      {Object.entries(of.trouble).map(([source, reason]) => (
+        <Notice key={source} text={text.notRead(nameOf(source), reason)} />
+      ))}
+      <LogView
+        lines={found}
+        {...{ marked, following, setFollowing, sourceName, linkOf }}
+        moment={filters.moment}
+        copy={one => copy([one])}
+        empty={lines.length === 0 ? text.empty : text.emptyFiltered}
+      />
+    </div>
+  );
+}
+
+/** The line of the moment in the address, and whether the newest line is followed: not while a moment is looked at. */
+function useMoment(moment: string, lines: readonly LogLine[]) {
+  const [following, setFollowing] = useState(true);
+  const [mark, setMark] = useState<{ moment: string; id: string | undefined }>({ moment: '', id: undefined });
+  const at = momentOf(moment);
+  if (mark.moment !== moment && (lines.length > 0 || at === undefined)) {
+    setMark({ moment, id: at === undefined ? undefined : lineAt(lines, at)?.id });
+    setFollowing(at === undefined && following);
+  }
+  return { marked: mark.id, following, setFollowing };
+}
+
+/** The links to the moments of lines, which keep the rest of the address. */
+function useMomentLinks() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const linkOf = useMemo(() => {
+    const params = new URLSearchParams(search);
+    return ({ at = 0 }: LogLine) => {
+      params.set('moment', new Date(at).toISOString());
+      return `#${pathname}?${params}`;
+    };
+  }, [pathname, search]);
+
+  function follow(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest('[role="gridcell"] > a') : null;
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    if (link === null || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    navigate(link.getAttribute('href')?.slice(1) ?? '');
+  }
+
+  return { linkOf, follow };
+}

@@ -1,0 +1,188 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { LogLine } from '#app/cluster/log-lines.ts';
+import { ArrowDownRegular } from '#app/icons.ts';
+import { logText as text } from '#app/messages/logs.ts';
+import { Button } from '#app/ui/button.tsx';
+import { type GridCells, moveTo, useGridFocus } from '#app/ui/use-grid-focus.ts';
+import { BAND, bandsOf } from '#app/ui/virtual-table/row-bands.tsx';
+import { useRenderedRows } from '#app/ui/virtual-table/table-scroll.ts';
+import { LogRowView } from './log-row.tsx';
+import { type LogRow, logRows } from './log-rows.ts';
+import { LOG_ROW_REM, useLogStyles } from './log-view.styles.ts';
+import { useStableScroll } from './stable-scroll.ts';
+
+type Props = {
+  /** The lines that pass the filter, by time. */
+  lines: readonly LogLine[];
+  /** The moment that the address names, and the id of its line. */
+  moment: string;
+  marked: string | undefined;
+  /** The newest line stays in view. */
+  following: boolean;
+  setFollowing: (following: boolean) => void;
+  sourceName: (source: string) => string | undefined;
+  linkOf: (line: LogLine) => string;
+  /** Copies a line with those below it. */
+  copy: (line: LogLine) => void;
+  /** Shown while there are no rows. */
+  empty: string;
+};
+
+/** The rows of a log, of which only those near the window are rendered. A reader who has scrolled away stays where they are. */
+export function LogView({
+  lines,
+  moment,
+  marked,
+  following,
+  setFollowing,
+  sourceName,
+  linkOf,
+  copy,
+  empty,
+}: Props) {
+  const styles = useLogStyles();
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const unfolded = useMemo(() => {
+    return marked === undefined ? toggled : withToggled(toggled, marked);
+  }, [toggled, marked]);
+  const rows = useMemo(() => logRows(lines, unfolded), [lines, unfolded]);
+  const region = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const active = useGridFocus({ grid, cells, count: rows.length, keyAt: index => rows[index]?.id });
+  const {
+    rows: drawn,
+    height,
+    look,
+  } = useRenderedRows(region, rows.length, active.row, {
+    rem: LOG_ROW_REM,
+    live: true,
+    of: 'log',
+  });
+  const { unseen, remember } = useStableScroll(region, rows, { following, height, look });
+  const opened = useRef('');
+
+  useEffect(() => {
+    const row =
+      marked === undefined || opened.current === moment ? -1 : rows.findIndex(({ id }) => id === marked);
+    if (row < 0 || region.current === null) return;
+    opened.current = moment;
+    region.current.scrollTop = Math.max(0, (row - 3) * height);
+    look();
+    active.goTo({ row, column: 0 });
+  });
+
+  function fold(row: LogRow | undefined, open?: boolean): void {
+    const line = row !== undefined && 'of' in row ? row.of : row;
+    if (line === undefined || line.below.length === 0 || unfolded.has(line.id) === open) return;
+    setFollowing(false);
+    setToggled(withToggled(toggled, line.id));
+    active.goTo({ row: rows.indexOf(line), column: 0 });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+    const place = target instanceof HTMLElement && target.role === 'row' ? cells.of(target) : undefined;
+    const row = place && rows[place.row];
+    if (place === undefined || row === undefined || altKey || shiftKey) return;
+    if ((ctrlKey || metaKey) && key === 'c' && getSelection()?.isCollapsed !== false)
+      copy('of' in row ? row.of : row);
+    else if (key === 'Enter' || key === ' ') fold(row);
+    else if (key === 'ArrowRight') fold(row, true);
+    else if (key === 'ArrowLeft') fold(row, false);
+    else {
+      const pageRows = Math.max(1, Math.floor((region.current?.clientHeight ?? 0) / height) - 1);
+      // One column: Home and End lead to the first and last line.
+      const next = moveTo(place, { rows: rows.length, columns: 1, pageRows }, { key, ctrlKey: true });
+      if (next === undefined) return;
+      active.goTo(next);
+    }
+    event.preventDefault();
+  }
+
+  function onClick({ target }: MouseEvent): void {
+    const mark = target instanceof Element ? target.closest<HTMLElement>('[data-fold]') : null;
+    const place = mark && cells.of(mark);
+    if (place) fold(rows[place.row]);
+  }
+
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={region}
+        className={styles.region}
+        onScroll={({ currentTarget }) => {
+          look();
+          remember(currentTarget);
+          setFollowing(isAtEnd(currentTarget, height));
+        }}
+      >
+        <div
+          ref={grid}
+          role="treegrid"
+          aria-label={text.log}
+          aria-rowcount={rows.length}
+          className={styles.rows}
+          style={{ height: `${rows.length * LOG_ROW_REM}rem` }}
+          onKeyDown={onKeyDown}
+          onClick={onClick}
+          onFocus={event => {
+            active.onFocus(event);
+            const place = cells.of(event.target);
+            if (place !== undefined && place.row < rows.length - 1) setFollowing(false);
+          }}
+          onBlur={active.onBlur}
+        >
+          {[...bandsOf(drawn)].map(([band, places]) => (
+            <div
+              key={band}
+              role="presentation"
+              className={styles.band}
+              style={{ top: `${band * BAND * LOG_ROW_REM}rem` }}
+            >
+              {places.map(({ index, gap }) => {
+                const row = rows[index];
+                if (row === undefined) return null;
+                const line = 'of' in row ? row.of : row;
+                return (
+                  <LogRowView
+                    key={row.id}
+                    row={row}
+                    index={index}
+                    gap={gap}
+                    source={sourceName(line.source)}
+                    unfolded={unfolded.has(line.id)}
+                    marked={row.id === marked}
+                    linkOf={linkOf}
+                  />
+                );
+              })}
+            </div>
+          ))}
+        </div>
+        {rows.length === 0 && <div className={styles.empty}>{empty}</div>}
+      </div>
+      {!following && unseen > 0 && (
+        <Button className={styles.newest} icon={<ArrowDownRegular />} onClick={() => setFollowing(true)}>
+          {text.newLines(unseen)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const cells: GridCells = {
+  at: (grid, { row }) => grid.querySelector(`[data-index="${row}"]`),
+  of: element => {
+    const row = element.closest<HTMLElement>('[data-index]')?.dataset.index;
+    return row === undefined ? undefined : { row: Number(row), column: 0 };
+  },
+  stops: row => [row],
+};
+
+function withToggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  return new Set(set.has(id) ? [...set].filter(one => one !== id) : [...set, id]);
+}
+
+function isAtEnd({ scrollTop, clientHeight, scrollHeight }: Element, height: number): boolean {
+  return scrollTop + clientHeight >= scrollHeight - height;
+}

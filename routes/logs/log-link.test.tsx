@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { call } from '#test/call-cluster.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { signInWith } from '#test/sign-in.ts';
+
+const serve = serveCluster();
+const failing = { body: { model_name: 'none', model_type: 'embedding', model_uid: 'broken' } };
+
+test('Show the log at a failed launch opens the log at its error', { tags: ['logs.link'] }, async () => {
+  const cluster = serve({ release: '4.1' });
+  await call(cluster, 'POST /v1/models', failing);
+  const { user, router } = renderApp('/launches');
+  await user.click(await screen.findByRole('link', { name: 'Show the log' }));
+  const log = within(await screen.findByRole('treegrid', { name: 'Log' }));
+  const [line] = await log.findAllByRole('row', { current: true });
+  expect(line).toHaveTextContent(/ERROR.*xinference\.api\.restful_api .*none/);
+  expect(router.state.location.pathname).toBe('/logs');
+});
+
+test('Show the log at a concern opens the log at its time', { tags: ['logs.link'] }, async () => {
+  const { state } = serve({ release: '4.1' });
+  renderApp('/overview');
+  await screen.findByText('All is well.');
+  state.silent.set('10.20.1.10', Date.now() - 60_000);
+  const link = await screen.findByRole('link', { name: 'Show the log' });
+  expect(link.getAttribute('href')).toMatch(/^#\/logs\?moment=\d{4}-\d\d-\d\dT/);
+});
+
+test('a user who may not read the log is not led to it', { tags: ['logs.link'] }, async () => {
+  const cluster = serve({ release: '4.1', auth: true });
+  signInWith(cluster, 'models:list', 'models:read', 'models:write');
+  cluster.state.failed.set('broken', {
+    uid: 'broken',
+    modelName: 'none',
+    replica: 1,
+    startedAt: Date.now(),
+    detail: 'no',
+  });
+  renderApp('/launches');
+  await screen.findByRole('button', { name: /^Launch again/ });
+  expect(screen.queryByRole('link', { name: 'Show the log' })).toBeNull();
+});
