@@ -39,6 +39,6 @@ test('a user who may not read the log is not led to it', { tags: ['logs.link'] }
     detail: 'no',
   });
   renderApp('/launches');
-  await screen.findByRole('button', { name: /^Launch again/ });
+  await screen.findByRole('button', { name: /^Edit and try again/ });
   expect(screen.queryByRole('link', { name: 'Show the log' })).toBeNull();
 });

@@ -110,7 +110,7 @@ test('the end of the log is in the bundle, without arguments, secrets, paths, ad
   expect(bundle).not.toMatch(/anna|10\.1\.2\.3/);
   const [failed, enter] = JSON.parse(bundle).log;
   expect(failed).toBe(
-    `2026-11-27T10:00:00.000Z ERROR xinference.core.worker Failed to load model uid-1-rep0 from <address>\n  File "<path>", line 6`,
+    `2026-11-27T10:00:00.000Z ERROR xinference.core.worker Failed to load model uid-1-rep0 from host-2:40\n  File "<path>", line 6`,
   );
   expect(enter).toContain('Enter launch, args: …');
 });
