@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { call } from '#test/call-cluster.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -26,6 +26,28 @@ test('Show the log at a concern opens the log at its time', { tags: ['logs.link'
   state.silent.set('10.20.1.10', Date.now() - 60_000);
   const link = await screen.findByRole('link', { name: 'Show the log' });
   expect(link.getAttribute('href')).toMatch(/^#\/logs\?moment=\d{4}-\d\d-\d\dT/);
+});
+
+test('Show the log of a model shows its lines, and that of a worker its log', {
+  tags: ['logs.link'],
+}, async () => {
+  serve({ release: '4.1', furnished: true });
+  const { user, router } = renderApp('/running_model/assistant');
+  await user.click(await screen.findByRole('link', { name: 'Show the log' }));
+  const lines = async () =>
+    (await within(await screen.findByRole('treegrid', { name: 'Log' })).findAllByRole('row')).map(
+      ({ textContent }) => textContent,
+    );
+  expect(await lines()).toEqual([
+    expect.stringMatching(/Launch started.*model_uid=assistant-rep0/),
+    expect.stringMatching(/Launch finished.*model_uid=assistant-rep0/),
+  ]);
+  await router.navigate('/cluster_info/10.20.1.12:40219');
+  await user.click(await screen.findByRole('link', { name: 'Show the log' }));
+  await waitFor(async () =>
+    expect((await lines()).at(-1)).toContain('Xinference worker 10.20.1.12:40219 started'),
+  );
+  expect(await lines()).toHaveLength(2);
 });
 
 test('a user who may not read the log is not led to it', { tags: ['logs.link'] }, async () => {

@@ -26,6 +26,7 @@ import { Panel, PanelOutlines, PanelRow, usePanelStyles } from '#app/ui/cluster/
 import { runningWords } from '#app/ui/cluster/status.ts';
 import { UsageRow } from '#app/ui/cluster/usage.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LogLink } from '#app/ui/log/log-link.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
@@ -60,6 +61,7 @@ export function Component() {
       <div className={styles.bar}>
         <PlainLink to={paths.clusterInfo}>{text.back}</PlainLink>
         <AuditLink path={`/v1/workers/${address}`} />
+        <LogLink source={address} />
       </div>
       <Live
         of={loaded.cluster}
