@@ -127,6 +127,8 @@ test('the time of a line is a link to its moment, which opens the line and does 
   write(cluster, 'failed', { level: 'ERROR', below: ['ValueError: no'], at });
   write(cluster, 'later', { at: at + 5000 });
   const { user, router } = renderApp('/logs?source=supervisor');
+  (await rowOf(/failed/)).focus();
+  await user.keyboard('{ArrowRight}');
   await user.click(within(await rowOf(/failed/)).getByRole('link'));
   await waitFor(() =>
     expect(new URLSearchParams(router.state.location.search).get('moment')).toBe(new Date(at).toISOString()),

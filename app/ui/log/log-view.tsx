@@ -41,10 +41,12 @@ export function LogView({
   empty,
 }: Props) {
   const styles = useLogStyles();
-  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
-  const unfolded = useMemo(() => {
-    return marked === undefined ? toggled : withToggled(toggled, marked);
-  }, [toggled, marked]);
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const [unfoldedAt, setUnfoldedAt] = useState('');
+  if (marked !== undefined && unfoldedAt !== moment) {
+    setUnfoldedAt(moment);
+    setUnfolded(new Set([...unfolded, marked]));
+  }
   const rows = useMemo(() => logRows(lines, unfolded), [lines, unfolded]);
   const region = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -75,7 +77,7 @@ export function LogView({
     const line = row !== undefined && 'of' in row ? row.of : row;
     if (line === undefined || line.below.length === 0 || unfolded.has(line.id) === open) return;
     setFollowing(false);
-    setToggled(withToggled(toggled, line.id));
+    setUnfolded(withToggled(unfolded, line.id));
     active.goTo({ row: rows.indexOf(line), column: 0 });
   }
 
