@@ -49,6 +49,16 @@ export function endpoint(href = window.location.href): string {
   return origin + segments.slice(0, ui < 0 ? -1 : ui).join('/');
 }
 
+/** The name of this cluster, if the console's host has several. */
+export function clusterName(): string | undefined {
+  return document.documentElement.dataset.cluster;
+}
+
+/** The path of this cluster's cookies: each of several has its own. */
+export function cookiePath(): string {
+  return clusterName() === undefined ? '/' : `${new URL(endpoint()).pathname}/`;
+}
+
 /** Whether the page's path has the part `ui`, from which the endpoint is known. */
 export function hasUiSegment(): boolean {
   return window.location.pathname.split('/').includes('ui');

@@ -106,12 +106,33 @@ test.each([
   [['--key', 'a.pem'], '--key needs --cert'],
   [['--ca', 'a.pem', '--endpoint', 'http://a'], '--ca needs an --endpoint that begins with https:'],
   [['--log', 'xml'], '--log must be one of text, json, not "xml"'],
+  [
+    ['--endpoint=http://a', '--endpoint=lab=http://b'],
+    '--endpoint needs names for several clusters: prod=http://HOST:9997',
+  ],
+  [['--endpoint=lab=http://a', '--endpoint=Lab=http://b'], '--endpoint names "lab" twice'],
+  [['--endpoint=lab=http://a', '--endpoint=ui=http://b'], '--endpoint must not use the name "ui"'],
   [['--setup'], '--setup needs --release 4.1'],
   [['--release', '2.0'], '--release must be one of 0.13, 4.1, not "2.0"'],
   [['--unknown'], "Unknown option '--unknown'"],
   [['extra'], "Unexpected argument 'extra'"],
 ])('%j is refused', (argv, message) => {
   expect(parseFlags(argv)).toEqual({ kind: 'refused', message });
+});
+
+test('several clusters have a name each, and one alone needs none', { tags: ['clusters.several'] }, () => {
+  const argv = ['--endpoint', 'prod=http://a:9997', '--endpoint=lab=https://b/inner'];
+  const clusters = [
+    { name: 'prod', endpoint: 'http://a:9997/' },
+    { name: 'lab', endpoint: 'https://b/inner' },
+  ];
+  expect(parseFlags(argv)).toMatchObject({ flags: { clusters } });
+  expect(parseFlags([...argv, '--ca', 'a.pem'])).toMatchObject({ flags: { clusters, ca: 'a.pem' } });
+  const environment = { INFERENCE_CONSOLE_ENDPOINT: 'prod=http://a:9997, lab=https://b/inner' };
+  expect(parseFlags([], environment)).toMatchObject({ flags: { clusters } });
+  expect(parseFlags(['--endpoint', 'prod=http://a:9997'])).toMatchObject({
+    flags: { endpoint: 'http://a:9997/' },
+  });
 });
 
 test('every flag is also a variable of the environment, and a flag comes before its variable', {

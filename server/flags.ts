@@ -14,6 +14,8 @@ export type Flags = {
   allowHosts: string[];
   basePath: string;
   endpoint?: string;
+  /** Several clusters, each below its name. */
+  clusters?: { name: string; endpoint: string }[];
   trustProxies: string[];
   limits: Partial<HostLimits & ForwardLimits>;
   demo: ClusterOptions;
@@ -67,7 +69,7 @@ const demoOptions = {
 } as const;
 
 const options = {
-  endpoint: { type: 'string' },
+  endpoint: { type: 'string', multiple: true },
   port: { type: 'string' },
   host: { type: 'string' },
   'allow-host': { type: 'string', multiple: true },
@@ -126,7 +128,7 @@ function readFlags(values: Values): Flags {
     host: values.host ?? '127.0.0.1',
     allowHosts: (values['allow-host'] ?? []).map(readHostName),
     basePath: readBasePath(values['base-path'] ?? ''),
-    ...(values.endpoint === undefined ? {} : { endpoint: readEndpoint('--endpoint', values.endpoint) }),
+    ...readEndpoints(values.endpoint),
     trustProxies: (values['trust-proxy'] ?? []).map(readNetwork),
     limits: readLimits(values),
     demo: readDemoFlags(values),
@@ -150,11 +152,11 @@ function readLimits(values: Values): Flags['limits'] {
 }
 
 function readTlsFlags(values: Values): Pick<Flags, 'tlsFiles' | 'ca' | 'clientFiles'> {
-  const { ca, endpoint } = values;
+  const { ca, endpoint = [] } = values;
   const tlsFiles = readPair(values, 'tls-cert', 'tls-key');
   const clientFiles = readPair(values, 'cert', 'key');
   const towardsCluster = ca !== undefined ? '--ca' : clientFiles && '--cert';
-  if (towardsCluster && !endpoint?.startsWith('https:'))
+  if (towardsCluster && !endpoint.some(text => /^([\w-]+=)?https:/.test(text)))
     throw new Error(`${towardsCluster} needs an --endpoint that begins with https:`);
   return {
     ...(tlsFiles && { tlsFiles }),
@@ -213,6 +215,28 @@ function readChoice<T extends string>(flag: string, text: string, choices: reado
   const chosen = choices.find(choice => choice === text);
   if (chosen !== undefined) return chosen;
   throw new Error(`--${flag} must be one of ${choices.join(', ')}, not "${text}"`);
+}
+
+/** The names that the host's own paths have. */
+const RESERVED = ['ui', 'healthz', 'readyz'];
+
+/** One address, or several with a name each: `prod=http://HOST:9997`. */
+function readEndpoints(texts: readonly string[] = []): Pick<Flags, 'endpoint' | 'clusters'> {
+  const clusters = texts.map(text => {
+    const [, name = '', address = text] = /^([\w-]+)=(.*)$/.exec(text) ?? [];
+    return { name: name.toLowerCase(), endpoint: readEndpoint('--endpoint', address) };
+  });
+  const [first, second] = clusters;
+  if (first === undefined) return {};
+  if (second === undefined) return { endpoint: first.endpoint };
+  const names = clusters.map(({ name }) => name);
+  if (names.includes(''))
+    throw new Error('--endpoint needs names for several clusters: prod=http://HOST:9997');
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new Error(`--endpoint names "${twice}" twice`);
+  const reserved = names.find(name => RESERVED.includes(name));
+  if (reserved !== undefined) throw new Error(`--endpoint must not use the name "${reserved}"`);
+  return { clusters };
 }
 
 export function readEndpoint(name: string, text: string): string {

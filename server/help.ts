@@ -1,9 +1,10 @@
 /** The text of --help. */
-export const help = `Inference Console: serves the console and stands in front of one cluster.
+export const help = `Inference Console: serves the console and stands in front of a cluster, or of several.
 
 Usage: inference-console [flags]        from a clone: npm start -- [flags]
 
-  --endpoint URL        the cluster to stand in front of; without it, a demo cluster in this process
+  --endpoint URL        the cluster to stand in front of; without it, a demo cluster in this process. Several with a name each,
+                        as --endpoint prod=http://HOST:9997 --endpoint lab=http://OTHER:9997, are at /prod/ui/ and /lab/ui/
   --port N              the port to listen on (9998; 0 takes any free one)
   --host HOST           the address to listen on (127.0.0.1)
   --allow-host NAME     another name or IP address by which browsers reach it, as that of a proxy in front; may be repeated

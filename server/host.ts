@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { Server as NetServer, type Socket } from 'node:net';
+import { createClustersListener } from './host/clusters/listener.ts';
 import { readConsoleFiles } from './host/console.ts';
 import type { EmbeddedCluster } from './host/embedded-cluster.ts';
 import type { ForwardOptions } from './host/forward.ts';
 import { trustedProxies } from './host/forwarded.ts';
-import { createHostListener, type HostListener } from './host/listener.ts';
+import { type ClusterPlace, createHostListener, type HostListener } from './host/listener.ts';
 import type { Log } from './host/log.ts';
 import type { Observe } from './host/observe.ts';
 
@@ -52,10 +53,15 @@ export type HostOptions = {
   tls?: { cert: Buffer; key: Buffer };
 } & Partial<HostLimits> &
   ForwardOptions &
-  ({ endpoint: string } | { cluster: EmbeddedCluster });
+  (OneCluster | { clusters: readonly NamedCluster[] });
+
+type OneCluster = { endpoint: string } | { cluster: EmbeddedCluster };
+
+/** One of several clusters, below its name: `prod` is at `/prod/`, its console at `/prod/ui/`. */
+export type NamedCluster = OneCluster & { name: string };
 
 export type Host = {
-  /** The console's address, such as `http://127.0.0.1:9998/ui/`. */
+  /** The console's address, such as `http://127.0.0.1:9998/ui/`; of several clusters, that of their list. */
   url: string;
   /** The same without the console: the address that calls go to (frame.endpoint). */
   endpoint: string;
@@ -67,15 +73,22 @@ export type Host = {
   close(graceMs?: number): Promise<void>;
 };
 
-/** Serves the built console in front of one cluster; rejects if the port is in use or the build missing. */
+/** Serves the built console in front of a cluster, or of several; rejects if the port is in use or the build missing. */
 export async function startHost(options: HostOptions): Promise<Host> {
   const basePath = (options.basePath ?? '').replace(/\/+$/, '');
-  const place =
-    'endpoint' in options ? { endpoint: new URL(options.endpoint) } : { cluster: options.cluster };
   const pageNames = lowered(options.allowHosts ?? []);
   const hostNames = lowered([options.host, ...pageNames]);
   const rules = { basePath, hostNames, pageNames, proxies: trustedProxies(options.trustProxies ?? []) };
-  const listener = createHostListener(place, rules, readConsoleFiles(options.distDir), options);
+  const files = readConsoleFiles(options.distDir);
+  const listener =
+    'clusters' in options
+      ? createClustersListener(
+          options.clusters.map(one => ({ name: one.name, place: placeOf(one) })),
+          rules,
+          files,
+          options,
+        )
+      : createHostListener(placeOf(options), rules, files, options);
   const { maxConnections, ...limits } = { ...defaultLimits, ...options };
   const { maxHeaderSize, headersTimeout, requestTimeout, keepAliveTimeout } = limits;
   const times = { headersTimeout, requestTimeout, keepAliveTimeout };
@@ -94,12 +107,16 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const endpoint = `${secure ? 'https' : 'http'}://${addressOf(server, options.host)}${basePath}`;
   const close = (graceMs = 0) => closeServer(server, listener, { sockets, handshakes }, graceMs);
   return {
-    url: `${endpoint}/ui/`,
+    url: 'clusters' in options ? `${endpoint}/` : `${endpoint}/ui/`,
     endpoint,
     connections: () => sockets.size,
     setCertificate: renewed => secure?.setSecureContext(renewed),
     close,
   };
+}
+
+function placeOf(one: OneCluster): ClusterPlace {
+  return 'endpoint' in one ? { endpoint: new URL(one.endpoint) } : { cluster: one.cluster };
 }
 
 function lowered(hosts: Iterable<string>): ReadonlySet<string> {
@@ -125,7 +142,7 @@ function trackSockets(server: Server, event: 'connection' | 'secureConnection'):
 
 function closeServer(
   server: Server,
-  listener: HostListener,
+  listener: Pick<HostListener, 'drain'>,
   { sockets, handshakes }: Record<'sockets' | 'handshakes', Set<Socket>>,
   graceMs: number,
 ): Promise<void> {

@@ -40,7 +40,7 @@ function version(): string {
 }
 
 async function start(flags: Flags, log: Log): Promise<Host> {
-  const { endpoint, demo, limits, log: _format, accessLog, metricsPort, ...others } = flags;
+  const { endpoint, clusters, demo, limits, log: _format, accessLog, metricsPort, ...others } = flags;
   const { tlsFiles, ca, clientFiles, ...address } = others;
   const observers: Observe[] = accessLog ? [logAccess(log)] : [];
   const observe: Observe = request => {
@@ -55,12 +55,15 @@ async function start(flags: Flags, log: Log): Promise<Host> {
     ...(tlsFiles && { tls: readCertificate(tlsFiles) }),
     clusterTls: readClusterTls(ca, clientFiles),
   };
-  const host = await (endpoint === undefined
-    ? startDemo(options, demo, log)
-    : startHost({ ...options, endpoint }));
+  const host = await (clusters !== undefined
+    ? startHost({ ...options, clusters })
+    : endpoint === undefined
+      ? startDemo(options, demo, log)
+      : startHost({ ...options, endpoint }));
   if (tlsFiles) renewOnHangup(host, tlsFiles, log);
   log('info', `Inference Console: ${host.url}`, { url: host.url });
-  log('info', `In front of ${endpoint ?? 'the embedded demo cluster.'}`);
+  for (const { name, endpoint } of clusters ?? []) log('info', `In front of ${name}: ${endpoint}`);
+  if (clusters === undefined) log('info', `In front of ${endpoint ?? 'the embedded demo cluster.'}`);
   if (demo.auth && !demo.setup)
     log('info', 'Accounts: admin/admin (every permission), viewer/viewer (may only look)');
   if (metricsPort !== undefined) {
@@ -87,7 +90,7 @@ function renewOnHangup(host: Host, files: CertificateFiles, log: Log): void {
   });
 }
 
-type Options = Omit<HostOptions, 'endpoint' | 'cluster'>;
+type Options = Omit<HostOptions, 'endpoint' | 'cluster' | 'clusters'>;
 
 async function startDemo(options: Options, demo: Flags['demo'], log: Log): Promise<Host> {
   const { createCluster } = await import('./cluster/cluster.ts');

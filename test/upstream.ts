@@ -21,7 +21,8 @@ export async function startUpstream(
 
 type Place =
   | Pick<Extract<HostOptions, { endpoint: string }>, 'endpoint'>
-  | Pick<Extract<HostOptions, { cluster: object }>, 'cluster'>;
+  | Pick<Extract<HostOptions, { cluster: object }>, 'cluster'>
+  | Pick<Extract<HostOptions, { clusters: object }>, 'clusters'>;
 
 type Tuning = Omit<HostOptions, 'distDir' | 'port' | 'basePath'>;
 

@@ -29,8 +29,9 @@ export function endSession(): void {
 /** Clears the user's data in this tab. */
 function clearUserData(): void {
   endUser();
+  // Before one of several clusters its name comes first.
   for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
+    if (key.includes(DRAFT_PREFIX)) sessionStorage.removeItem(key.slice(key.indexOf(DRAFT_PREFIX)));
   storeLocal(KNOWN_WORKERS, '[]');
   storeLocal(CONCERN_TIMES, '{}');
   clearFailures();

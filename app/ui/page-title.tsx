@@ -5,6 +5,7 @@ import { unmarked } from '#app/format/untranslated.ts';
 import { countsOf, type LaunchesState, useLaunches } from '#app/launches/store.ts';
 import { launchesLinkText, layoutText } from '#app/messages/layout.ts';
 import { useConcernCount } from '#app/notify/concern-count.ts';
+import { clusterName } from '#app/paths.ts';
 import { ownElement } from './own-element.tsx';
 
 /** The id of the heading's place in the header. */
@@ -52,7 +53,7 @@ export function PageTitle({ tab, translate, children }: TitleProps) {
   return (
     <>
       <title>
-        {`${concerns > 0 ? `(${concerns}) ` : ''}${unmarked(layoutText.titleOf(...[launches, tab, children].filter(part => part !== undefined)))}`}
+        {`${concerns > 0 ? `(${concerns}) ` : ''}${unmarked(layoutText.titleOf(...[launches, tab, children, clusterName()].filter(part => part !== undefined)))}`}
       </title>
       {place && createPortal(heading, place)}
     </>

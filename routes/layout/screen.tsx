@@ -18,7 +18,7 @@ import { onToasts, shownToasts } from '#app/notify/toasts.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { bufferEarlyKeys } from '#app/overlays/shortcut.ts';
-import { paths } from '#app/paths.ts';
+import { clusterName, paths } from '#app/paths.ts';
 import { canLogOut, hasAccess, pendingAuthCheck } from '#app/session/token.ts';
 import { setSetting, settings, useSetting } from '#app/storage/settings.ts';
 import { INTERRUPTED_EDITS, onStored } from '#app/storage/stored.ts';
@@ -46,6 +46,9 @@ const ClusterMenu = lazyComponent(async () => {
   });
   return (await import('#routes/support/cluster-menu.tsx')).ClusterMenu;
 });
+const ClusterChooser = lazyComponent(
+  async () => (await import('#routes/clusters/cluster-chooser.tsx')).ClusterChooser,
+);
 const MenuOverlay = lazyComponent(async () => (await import('./navigation/menu-overlay.tsx')).MenuOverlay);
 
 /** Code without use on first sight loads after this time, or with the first key. */
@@ -77,6 +80,7 @@ export function Component() {
           />
           <Logo size={24} />
           <div id={TITLE_PLACE} className={styles.title} />
+          {clusterName() && <ClusterChooser />}
           <LaunchesLink launches={launches} />
           {launches.length > 0 && <FollowLaunches launches={launches} />}
           <Failures />

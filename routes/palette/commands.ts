@@ -2,6 +2,7 @@ import { kindOf } from '#app/catalogue/kind-names.ts';
 import { runningKinds } from '#app/catalogue/running-kinds.ts';
 import { mayAdminister } from '#app/cluster/administer.ts';
 import { kindsHere } from '#app/cluster/capabilities.ts';
+import { namedClusters } from '#app/cluster/clusters.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { layoutText } from '#app/messages/layout.ts';
@@ -22,10 +23,12 @@ export type Command = {
   isName?: true;
   words?: string | undefined;
   keys?: string | undefined;
-} & ({ to: string; does?: undefined } | { does: Action | ModelAction; to?: undefined });
+} & ({ to: string; does?: undefined } | { does: Action | ModelAction | Leave; to?: undefined });
 export type Action = 'shortcuts' | 'log-out' | 'light' | 'dark' | 'system';
 /** An action on a running model. */
 type ModelAction = { act: 'terminate' | 'copy'; uid: string };
+/** To the console of another cluster. */
+type Leave = { act: 'leave'; address: string };
 
 /** Every entry that the user may use: screens and actions first. */
 export function commands(found: PaletteResults | undefined, mayLogOut: boolean): Command[] {
@@ -59,6 +62,15 @@ export function commands(found: PaletteResults | undefined, mayLogOut: boolean):
       ...(does === 'shortcuts' && { words: words.shortcuts, keys: '?' }),
       does,
     })),
+    ...namedClusters()
+      .filter(({ isThis }) => !isThis)
+      .map(({ name, console: address }) => ({
+        id: `cluster ${name}`,
+        label: name,
+        isName: true as const,
+        hint: paletteText.kinds.cluster,
+        does: { act: 'leave' as const, address },
+      })),
     ...(found === undefined ? [] : inCluster(found)),
     ...tabs(),
     ...(found === undefined ? [] : onModels(found)),

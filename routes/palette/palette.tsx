@@ -88,6 +88,7 @@ export function Palette({ close, showShortcuts, terminate }: Props) {
     const { to, does } = command;
     if (to !== undefined) navigate(to);
     else if (typeof does === 'string') actions[does]();
+    else if (does.act === 'leave') window.location.assign(does.address);
     else if (does.act === 'terminate') terminate(does.uid);
     else void copyWithNotice(does.uid);
   }

@@ -37,6 +37,7 @@ export const paletteText = spoken('paletteText', {
     edit: 'Edit the definition',
     running: 'Running',
     worker: 'Worker',
+    cluster: 'Cluster',
   },
   off: 'The shortcuts are turned off. Settings turns them on.',
 } as const);

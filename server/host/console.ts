@@ -120,6 +120,7 @@ function inlineHashes(html: string, element: RegExp): string[] {
   return [...html.matchAll(element)].map(match => hashOf(match[1] ?? ''));
 }
 
-function hashOf(text: string): string {
+/** The hash of an inline script or style, for the content security policy. */
+export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -44,7 +44,7 @@ const defaultLimits: ForwardLimits = {
 const closeMs = 10_000;
 const checkMs = 5_000;
 const readMs = 30_000;
-const mostText = 65_536;
+const mostText = 1_048_576;
 const keepAliveDelay = 30_000;
 
 // Shorter than the five seconds after which the cluster's server closes an idle connection.

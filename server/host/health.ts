@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ANSWERED_BY_HOST, answerDetail } from './admission.ts';
-import type { Gateway } from './gateway.ts';
 
 // Many probes ask the cluster once.
 const checkedForMs = 1_000;
 
-/** Answers /healthz (this host) and /readyz (the cluster answers); false for every other request. */
+/** Answers /healthz (this host) and /readyz (`ask` gives no fault); false for every other request. */
 export function createHealth(
-  gateway: Gateway,
+  ask: () => Promise<string | undefined>,
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => boolean {
   let checked = Number.NEGATIVE_INFINITY;
   let latest: Promise<string | undefined> = Promise.resolve(undefined);
@@ -15,7 +14,7 @@ export function createHealth(
   function check(): Promise<string | undefined> {
     if (performance.now() - checked < checkedForMs) return latest;
     checked = performance.now();
-    latest = gateway.check();
+    latest = ask();
     return latest;
   }
 

@@ -9,9 +9,11 @@ import { createEmbeddedGateway, type EmbeddedCluster } from './embedded-cluster.
 import { createForwardGateway, type ForwardOptions } from './forward.ts';
 import { readerAddress } from './forward-headers.ts';
 import { acceptForwarded } from './forwarded.ts';
+import type { Gateway } from './gateway.ts';
 import { createHealth } from './health.ts';
 import { createLog, type Log, textOf } from './log.ts';
 import { type Observe, watchRequest } from './observe.ts';
+import { createOpenCalls, type OpenCalls } from './open-calls.ts';
 import { answerSignOn, SIGN_ON_CALLBACK } from './sign-on.ts';
 
 const mostReadAhead = 65_536;
@@ -20,6 +22,8 @@ const mostReadAhead = 65_536;
 export type ClusterPlace = { endpoint: URL } | { cluster: EmbeddedCluster };
 
 export type HostListener = {
+  /** The way to the cluster. */
+  gateway: Gateway;
   request(incoming: IncomingMessage, outgoing: ServerResponse): void;
   upgrade(server: EventEmitter, incoming: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** From now on a connection ends with its call; named ones without a call end at once. */
@@ -29,44 +33,36 @@ export type HostListener = {
 /** Notes who answers a request. */
 type Answers = ReturnType<typeof watchRequest>;
 
-type ListenerOptions = ForwardOptions & { observe?: Observe; log?: Log };
+type ListenerOptions = ForwardOptions & {
+  observe?: Observe;
+  log?: Log;
+  calls?: OpenCalls;
+  /** Whether cookies are for the paths of this cluster alone. */
+  isOneOfSeveral?: boolean;
+};
 
 /** The host as two plain Node listeners, shared by `npm start` and the Vite dev server. */
 export function createHostListener(
   place: ClusterPlace,
   rules: AdmissionRules,
   files?: ConsoleFiles,
-  { observe = () => {}, log = createLog('text'), ...limits }: ListenerOptions = {},
+  {
+    observe = () => {},
+    log = createLog('text'),
+    calls = createOpenCalls(),
+    isOneOfSeveral = false,
+    ...limits
+  }: ListenerOptions = {},
 ): HostListener {
   const { basePath } = rules;
   const gateway =
     'endpoint' in place
       ? createForwardGateway(place.endpoint, basePath, limits)
       : createEmbeddedGateway(place.cluster, basePath, log);
-  const answerHealth = createHealth(gateway);
+  const answerHealth = createHealth(gateway.check);
   const maxBodyBytes = limits.maxBodyBytes ?? Number.POSITIVE_INFINITY;
   const answerConsole =
     files && getRequestListener(createConsole(files, basePath).fetch, { overrideGlobalObjects: false });
-  const calls = new Map<Duplex, Set<ServerResponse>>();
-  let draining = false;
-
-  // Node forgets the calls of a connection that asks for an upgrade: this closes them with the connection.
-  function track(socket: Duplex, outgoing: ServerResponse): void {
-    const open = calls.get(socket) ?? new Set();
-    if (!calls.has(socket)) {
-      calls.set(socket, open);
-      socket.once('close', () => {
-        calls.delete(socket);
-        for (const call of open) call.emit('close');
-      });
-    }
-    open.add(outgoing);
-    outgoing.once('close', () => {
-      open.delete(outgoing);
-      if (draining && open.size === 0) socket.destroy();
-    });
-  }
-
   function answer(incoming: IncomingMessage, outgoing: ServerResponse, answers: Answers): void {
     if (answerHealth(incoming, outgoing)) return;
     const target = admit(incoming, rules);
@@ -75,7 +71,9 @@ export function createHostListener(
     else if (reads && target.path === SIGN_ON_CALLBACK) {
       answers('cluster');
       const toReader = readerAddress(incoming.headers, incoming.url ?? '/', basePath);
-      void answerSignOn(gateway, { incoming, outgoing }, target.pathAndQuery, toReader('/ui/'));
+      const seen = new URL(toReader('/'), new URL(incoming.url ?? '/', 'http://host'));
+      const places = { console: toReader('/ui/'), cookie: isOneOfSeveral ? seen.pathname : '/' };
+      void answerSignOn(gateway, { incoming, outgoing }, target.pathAndQuery, places);
     } else if (reads && /^\/(ui)?$/.test(target.path))
       outgoing
         .writeHead(302, { Location: readerAddress(incoming.headers, incoming.url ?? '/', basePath)('/ui/') })
@@ -103,7 +101,7 @@ export function createHostListener(
     outgoing.once('finish', () => socket.destroySoon());
     outgoing.assignSocket(socket);
     const answers = watchRequest(incoming, outgoing, rules.proxies, observe);
-    track(socket, outgoing);
+    calls.add(socket, outgoing);
     if (!target.ok) return void answerDetail(outgoing, target.status, target.detail);
     answers('cluster');
     gateway.upgrade({
@@ -116,8 +114,9 @@ export function createHostListener(
   }
 
   return {
+    gateway,
     request: (incoming, outgoing) => {
-      track(incoming.socket, outgoing);
+      calls.add(incoming.socket, outgoing);
       incoming.on('error', () => {});
       outgoing.on('error', () => outgoing.destroy());
       acceptForwarded(incoming, rules.proxies);
@@ -133,7 +132,7 @@ export function createHostListener(
       socket.on('error', () => socket.destroy());
       acceptForwarded(incoming, rules.proxies);
       // A reader may send calls before earlier answers: answers come in order.
-      const [earlier] = [...(calls.get(socket) ?? [])].slice(-1);
+      const earlier = calls.latest(socket);
       const proceed = (bytes: Buffer) => {
         if (!(socket instanceof Socket && socket.writable)) return void socket.destroy();
         try {
@@ -147,14 +146,7 @@ export function createHostListener(
       const take = readAhead(socket, head);
       earlier.once('close', () => proceed(take()));
     },
-    drain: sockets => {
-      draining = true;
-      for (const socket of sockets) {
-        const open = calls.get(socket);
-        if (!open?.size) socket.destroy();
-        for (const call of open ?? []) call.shouldKeepAlive = false;
-      }
-    },
+    drain: calls.drain,
   };
 }
 

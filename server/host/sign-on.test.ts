@@ -60,7 +60,7 @@ test('an unreachable cluster and one that answers without end are refusals too',
     refused: expect.stringMatching(/^The cluster at .* cannot be reached/),
   });
   const endpoint = await startUpstream((_, outgoing) => {
-    outgoing.writeHead(200).end('x'.repeat(100_000));
+    outgoing.writeHead(200).end('x'.repeat(1_100_000));
   });
   const host = await startTestHost({ endpoint });
   const long = await get(`${host.endpoint}/api/oidc/callback?code=x`);

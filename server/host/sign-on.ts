@@ -20,15 +20,15 @@ export async function answerSignOn(
   gateway: Gateway,
   { incoming, outgoing }: Exchange,
   path: string,
-  consolePath: string,
+  places: { console: string; cookie: string },
 ): Promise<void> {
   const outcome = await gateway.read(path).then(outcomeOf, (error: Error) => ({ refused: error.message }));
   const isSecure = 'encrypted' in incoming.socket || incoming.headers['x-forwarded-proto'] === 'https';
   const value = encodeURIComponent(JSON.stringify(outcome));
-  const rules = `Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  const rules = `Path=${places.cookie}; Max-Age=${COOKIE_SECONDS}; SameSite=Strict${isSecure ? '; Secure' : ''}`;
   outgoing
     .writeHead(302, {
-      Location: `${consolePath}#/login`,
+      Location: `${places.console}#/login`,
       'Set-Cookie': `${COOKIE}=${value}; ${rules}`,
       'Cache-Control': 'no-store',
     })

@@ -37,6 +37,7 @@ export const paletteText: Translated<typeof english.paletteText> = {
     edit: '编辑定义',
     running: '运行中',
     worker: '工作节点',
+    cluster: '集群',
   },
   off: '快捷键已关闭。可在设置中开启。',
 };

@@ -1,0 +1,65 @@
+import {
+  Button,
+  Menu,
+  MenuDivider,
+  MenuItemLink,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+} from '@fluentui/react-components';
+import { listOfClusters, namedClusters } from '#app/cluster/clusters.ts';
+import { unmarked } from '#app/format/untranslated.ts';
+import { ownElement } from '#app/ui/own-element.tsx';
+import { clustersText } from './text.ts';
+
+const useStyles = makeStyles({
+  open: {
+    minWidth: 0,
+    maxWidth: '160px',
+    paddingInline: '8px',
+    '@media (max-width: 767px)': { maxWidth: '88px' },
+  },
+  // Above the screen, in the header's landmark.
+  list: { zIndex: 1 },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  dot: { width: '12px', height: '12px', borderRadius: '50%', forcedColorAdjust: 'none' },
+});
+
+/** The cluster of this console, and the way to the others of its host (clusters.chooser). */
+export function ClusterChooser() {
+  const styles = useStyles();
+  const clusters = namedClusters();
+  const here = clusters.find(({ isThis }) => isThis);
+  if (here === undefined) return null;
+  const dot = (colour: string) => <span className={styles.dot} style={{ backgroundColor: colour }} />;
+  const label = unmarked(clustersText.open(here.name));
+  return (
+    <Menu inline>
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          appearance="subtle"
+          aria-label={label}
+          data-tooltip={label}
+          icon={dot(here.colour)}
+          className={styles.open}
+        >
+          <span className={styles.name} translate="no">
+            {here.name}
+          </span>
+        </Button>
+      </MenuTrigger>
+      <MenuPopover className={styles.list}>
+        <MenuList>
+          {clusters.map(({ name, colour, console, isThis }) => (
+            <MenuItemLink key={name} href={console} aria-current={isThis || undefined} icon={dot(colour)}>
+              <span translate="no">{name}</span>
+            </MenuItemLink>
+          ))}
+          <MenuDivider />
+          <MenuItemLink href={listOfClusters()}>{ownElement(clustersText.all)}</MenuItemLink>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,26 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { ConsoleFiles } from '../console.ts';
+import { COLOURS } from './colours.ts';
+
+/**
+ * The console's files with a page that knows its cluster's name and those of the others. Its storage is shared by all consoles of this
+ * origin: the script puts the name before each key.
+ */
+export function pageOfCluster(files: ConsoleFiles, name: string, names: readonly string[]): ConsoleFiles {
+  const all = names.map((one, index) => `${one}:${COLOURS[index % COLOURS.length]}`);
+  const html = new TextDecoder().decode(files.get('index.html'));
+  const page = html
+    .replace('<html ', `<html data-cluster="${name}" data-clusters="${all.join(' ')}" `)
+    .replace('<head>', `<head><script>${scriptFor(name)}</script>`);
+  const bytes = new TextEncoder().encode(page);
+  return new Map([
+    ...files,
+    ['index.html', bytes],
+    ['index.html.br', new Uint8Array(brotliCompressSync(bytes))],
+    ['index.html.gz', new Uint8Array(gzipSync(bytes))],
+  ]);
+}
+
+function scriptFor(name: string): string {
+  return `for(const of of["getItem","setItem","removeItem"]){const own=Storage.prototype[of];Storage.prototype[of]=function(key,...rest){return own.call(this,"${name} "+key,...rest)}}`;
+}

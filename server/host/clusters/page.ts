@@ -1,0 +1,118 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { html, raw } from 'hono/html';
+import { ANSWERED_BY_HOST, answerDetail } from '../admission.ts';
+import { hashOf } from '../console.ts';
+import { readerAddress } from '../forward-headers.ts';
+import type { Gateway } from '../gateway.ts';
+import { COLOURS } from './colours.ts';
+import { type ClusterState, readState } from './status.ts';
+import { type ClustersText, textsFor } from './text.ts';
+
+/** The page asks for itself again: what it showed remains until the answer is there. */
+const SECONDS = 15;
+
+const style = `:root{color-scheme:light dark;font:14px/20px "Segoe UI",system-ui,sans-serif;color:light-dark(#242424,#fff);background:light-dark(#fafafa,#1f1f1f)}
+body{max-width:960px;margin:0 auto;padding:24px 16px}
+h1{margin:0;font-size:28px;line-height:36px;font-weight:600}
+p{margin:4px 0}
+ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(280px,100%),1fr));gap:16px;margin:24px 0;padding:0;list-style:none}
+.cluster{display:block;height:100%;box-sizing:border-box;padding:16px;border:1px solid light-dark(#d1d1d1,#525252);border-radius:8px;color:inherit;background:light-dark(#fff,#292929);text-decoration:none}
+.cluster:hover{border-color:light-dark(#0f6cbd,#479ef5)}
+.cluster:focus-visible{outline:2px solid light-dark(#000,#fff);outline-offset:2px}
+h2{display:flex;align-items:center;gap:8px;margin:0 0 8px;font-size:20px;line-height:28px;font-weight:600;overflow-wrap:anywhere}
+h2 i{flex:none;width:14px;height:14px;border-radius:50%;forced-color-adjust:none}
+.ill{color:light-dark(#b10e1c,#f1707b);font-weight:600}
+.fine{color:light-dark(#0e700e,#54b054)}
+dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:12px 0 0}
+dt{color:light-dark(#616161,#adadad)}
+dd{margin:0}
+${COLOURS.map((colour, index) => `li:nth-child(${COLOURS.length}n+${index + 1}) i{background:${colour}}`).join('\n')}`;
+
+const script = `setInterval(async()=>{if(document.hidden)return;const note=document.getElementById("note");try{const answer=await fetch("",{signal:AbortSignal.timeout(${SECONDS * 900})});if(!answer.ok)throw 0;const next=new DOMParser().parseFromString(await answer.text(),"text/html");for(const part of document.querySelectorAll("[id]")){const now=next.getElementById(part.id);if(now)part.innerHTML=now.innerHTML}document.title=next.title}catch{note.textContent=note.dataset.stale}},${SECONDS * 1000})`;
+
+const policy = [
+  "default-src 'none'",
+  `script-src ${hashOf(script)}`,
+  `style-src ${hashOf(style)}`,
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Answers the bare address: every cluster, who is ill there, and the way to its console. */
+export function pageOfClusters(
+  clusters: readonly { name: string; gateway: Gateway }[],
+  basePath: string,
+): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
+  return (incoming, outgoing) => {
+    if (incoming.method !== 'GET' && incoming.method !== 'HEAD')
+      return answerDetail(outgoing, 405, 'Method Not Allowed');
+    const { lang, text } = textsFor(incoming.headers['accept-language']);
+    const toReader = readerAddress(incoming.headers, incoming.url ?? '/', basePath);
+    void Promise.all(clusters.map(({ gateway }) => readState(gateway))).then(async states => {
+      const cards = clusters.map(({ name }, index) => {
+        const state = states[index] ?? { fault: '' };
+        return card({ name, state, text, to: toReader(`/${name}/ui/`) });
+      });
+      const body = String(await page({ lang, text, cards, ill: states.filter(isIll).length }));
+      outgoing
+        .writeHead(200, {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Content-Length': Buffer.byteLength(body),
+          'Content-Security-Policy': policy,
+          'X-Content-Type-Options': 'nosniff',
+          'Referrer-Policy': 'no-referrer',
+          'Cache-Control': 'no-store',
+          ...ANSWERED_BY_HOST,
+        })
+        .end(body);
+    });
+  };
+}
+
+function isIll(state: ClusterState): boolean {
+  return 'fault' in state || state.workers === 0 || state.silent.length > 0;
+}
+
+type CardProps = { name: string; state: ClusterState; text: ClustersText; to: string };
+
+function card({ name, state, text, to }: CardProps) {
+  return html`<li><a class="cluster" href="${to}"><h2 translate="no"><i></i>${name}</h2>
+<div id="of-${name}">${health(state, text)}${'fault' in state ? '' : figures(state, text)}</div></a></li>`;
+}
+
+function health(state: ClusterState, text: ClustersText) {
+  if ('fault' in state)
+    return html`<p class="ill">${text.unreachable}</p><p translate="no">${state.fault}</p>`;
+  if (state.workers === 0) return html`<p class="ill">${text.none}</p>`;
+  if (state.silent.length === 0) return html`<p class="fine">${text.fine}</p>`;
+  return state.silent.map(
+    ({ name, checksLeft }) => html`<p class="ill">${text.silent(name, checksLeft)}</p>`,
+  );
+}
+
+function figures(state: Exclude<ClusterState, { fault: string }>, text: ClustersText) {
+  const memory = text.gib(gib(state.usedBytes), gib(state.totalBytes));
+  return html`<dl><dt>${text.workers}</dt><dd>${state.workers}</dd><dt>${text.gpus}</dt><dd>${state.gpus}</dd>
+${state.totalBytes > 0 ? html`<dt>${text.memory}</dt><dd>${memory}</dd>` : ''}</dl>`;
+}
+
+type PageProps = { lang: string; text: ClustersText; cards: unknown[]; ill: number };
+
+function page({ lang, text, cards, ill }: PageProps) {
+  const asked = new Intl.DateTimeFormat(lang, { timeStyle: 'medium', timeZone: 'UTC' }).format(new Date());
+  const mark = ill > 0 ? `(${ill}) ` : '';
+  return html`<!doctype html>
+<html lang="${lang}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<title>${mark}${text.title} · ${text.console}</title><style>${raw(style)}</style></head>
+<body><main><h1>${text.title}</h1><p id="note" role="status" data-stale="${text.stale} ${asked} UTC">${text.asked} ${asked} UTC</p>
+<ul>${cards}</ul></main><script>${raw(script)}</script></body>
+</html>`;
+}
+
+function gib(bytes: number): string {
+  const figure = bytes / 2 ** 30;
+  return figure < 100 ? figure.toFixed(1) : figure.toFixed(0);
+}

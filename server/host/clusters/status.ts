@@ -1,0 +1,45 @@
+import type { Gateway } from '../gateway.ts';
+
+/** What a cluster says of its workers; `fault`: why it says nothing. */
+export type ClusterState =
+  | { workers: number; silent: SilentWorker[]; gpus: number; usedBytes: number; totalBytes: number }
+  | { fault: string };
+
+/** A worker that missed a report; `checksLeft`: after so many more checks it is given up. */
+export type SilentWorker = { name: string; checksLeft: number };
+
+/** Checks that a worker that reports has left, in every release. */
+const ALL_CHECKS = 5;
+
+/** Asks GET /status, which every release answers to everybody. */
+export async function readState({ read }: Gateway): Promise<ClusterState> {
+  try {
+    const { status, text } = await read('/status');
+    if (status !== 200) return { fault: `GET /status: ${status}` };
+    return stateIn(Object(JSON.parse(text)));
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function stateIn({ workers }: { workers?: unknown }): ClusterState {
+  const all = Object.entries(Object(workers)).map(([name, worker]) => ({ name, ...Object(worker) }));
+  const gpus = all.flatMap(({ status }) =>
+    Object.entries(Object(status)).flatMap(([part, figures]) => (part === 'cpu' ? [] : [Object(figures)])),
+  );
+  const left = (worker: { failure_remaining_count?: unknown }) =>
+    Number(worker.failure_remaining_count ?? ALL_CHECKS);
+  return {
+    workers: all.length,
+    silent: all
+      .filter(worker => left(worker) < ALL_CHECKS)
+      .map(worker => ({ name: worker.name, checksLeft: left(worker) })),
+    gpus: gpus.length,
+    usedBytes: sum(gpus.map(({ mem_used }) => mem_used)),
+    totalBytes: sum(gpus.map(({ mem_total }) => mem_total)),
+  };
+}
+
+function sum(figures: readonly unknown[]): number {
+  return figures.reduce<number>((total, figure) => total + (Number(figure) || 0), 0);
+}
