@@ -54,11 +54,6 @@ export function clusterName(): string | undefined {
   return document.documentElement.dataset.cluster;
 }
 
-/** The path of this cluster's cookies: each of several has its own. */
-export function cookiePath(): string {
-  return clusterName() === undefined ? '/' : `${new URL(endpoint()).pathname}/`;
-}
-
 /** Whether the page's path has the part `ui`, from which the endpoint is known. */
 export function hasUiSegment(): boolean {
   return window.location.pathname.split('/').includes('ui');

@@ -25,7 +25,7 @@ export const failureText = spoken('failureText', {
     return `A proxy in front of the cluster answered this (${status}), not the cluster.`;
   },
   renamed: (path: string) =>
-    `This page is at ${path}, a path without the part /ui/, by which the console finds its cluster. The proxy in front must keep /ui/ at the end of the path.`,
+    `Without /ui/ in its path (${path}) this page cannot find its cluster. The proxy in front must keep /ui/.`,
   unknown: 'Unknown error',
   unexpected: 'An unexpected error occurred.',
   unexpectedStyles: 'An unexpected error occurred when getting builtin prompt styles.',

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import { localTime } from '#app/http/cluster-clock.ts';
-import { cookiePath, endpoint } from '#app/paths.ts';
+import { endpoint } from '#app/paths.ts';
 
 /** The name of the token in session storage and of the cookie (session.token). */
 const TOKEN = 'token';
@@ -110,12 +110,12 @@ export function renewBearer(token: string): void {
 /** Deletes the token in both places and the answer about authentication, so that the next check asks again. */
 export function deleteSignIn(): void {
   deleteToken();
-  Cookies.remove(TOKEN, { path: cookiePath() });
+  Cookies.remove(TOKEN, { path: '/' });
   authNeeded = undefined;
 }
 
 function writeCookie(value: string): void {
-  Cookies.set(TOKEN, value, { path: cookiePath(), sameSite: 'Lax', secure: location.protocol === 'https:' });
+  Cookies.set(TOKEN, value, { path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' });
 }
 
 /** A claim of a JWT's payload; undefined for another kind of key, and without a token. */

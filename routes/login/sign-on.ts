@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import * as v from 'valibot';
 import { readJson } from '#app/format/json.ts';
-import { cookiePath, endpoint } from '#app/paths.ts';
+import { endpoint } from '#app/paths.ts';
 
 /** The cookie in which the console's host leaves the outcome of a single sign-on. */
 const COOKIE = 'sign_on';
@@ -15,7 +15,7 @@ const outcome = v.union([
 export function takeSignOn(): v.InferOutput<typeof outcome> | undefined {
   const left = Cookies.get(COOKIE);
   if (left === undefined) return undefined;
-  Cookies.remove(COOKIE, { path: cookiePath() });
+  Cookies.remove(COOKIE, { path: '/' });
   return readJson(outcome, left);
 }
 

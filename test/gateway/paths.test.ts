@@ -63,7 +63,7 @@ test.for(proxyNames)(
     needsProxy(name, context);
     const { page, url, end } = await startJourney({ behind: host => startProxy(name, host) });
     await page.goto(`${url}/console/`);
-    const reason = page.getByText(/This page is at \/console\/, a path without the part \/ui\//);
+    const reason = page.getByText(/Without \/ui\/ in its path \(\/console\/\) this page cannot find its cluster/);
     await reason.waitFor();
     expect(await reason.innerText()).toMatch(/The proxy in front must keep \/ui\/ at the end of the path\.$/);
     await end(refused);

@@ -48,7 +48,7 @@ test('the console’s page knows its cluster and the others, in every encoding',
   expect(text).toContain(
     '<html data-cluster="lab" data-clusters="prod:#0f6cbd lab:#c50f1f" lang="en"><head><script>',
   );
-  expect(text).toContain('own.call(this,"lab "+key');
+  expect(text).toContain('own.call(this, "lab " + key');
   expect(brotliDecompressSync(page.get('index.html.br') ?? '').toString()).toBe(text);
   expect(gunzipSync(page.get('index.html.gz') ?? '').toString()).toBe(text);
   expect(Buffer.from(files.get('index.html') ?? []).toString()).toBe(html);

@@ -3,8 +3,8 @@ import type { ConsoleFiles } from '../console.ts';
 import { COLOURS } from './colours.ts';
 
 /**
- * The console's files with a page that knows its cluster's name and those of the others. Its storage is shared by all consoles of this
- * origin: the script puts the name before each key.
+ * The console's files with a page that knows its cluster's name and those of the others. Storage and cookies are shared by all consoles
+ * of this origin: before the page's own code a script puts the name before each key, and gives each cookie the path of the cluster.
  */
 export function pageOfCluster(files: ConsoleFiles, name: string, names: readonly string[]): ConsoleFiles {
   const all = names.map((one, index) => `${one}:${COLOURS[index % COLOURS.length]}`);
@@ -22,5 +22,15 @@ export function pageOfCluster(files: ConsoleFiles, name: string, names: readonly
 }
 
 function scriptFor(name: string): string {
-  return `for(const of of["getItem","setItem","removeItem"]){const own=Storage.prototype[of];Storage.prototype[of]=function(key,...rest){return own.call(this,"${name} "+key,...rest)}}`;
+  return `{
+for (const of of ["getItem", "setItem", "removeItem"]) {
+  const own = Storage.prototype[of];
+  Storage.prototype[of] = function (key, ...rest) { return own.call(this, "${name} " + key, ...rest) };
+}
+const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, "cookie");
+const path = "path=" + location.pathname.split("/ui/").slice(0, -1).join("/ui/") + "/";
+Object.defineProperty(Document.prototype, "cookie", {
+  configurable: true, get, set(text) { set.call(this, text.replace(/path=\\/(?=;|$)/i, path)) },
+});
+}`;
 }

@@ -70,7 +70,7 @@ test('from the list of clusters to one and on to another, and nothing goes along
   await page.goto(`${host.url}prod/ui/`);
   await page.getByRole('heading', { name: 'Launch Model' }).waitFor();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('lab');
+  await page.getByRole('dialog').getByRole('combobox').fill('lab');
   await page.getByRole('option', { name: 'lab Cluster' }).click();
   await page.waitForURL(`${host.url}lab/ui/#/login`);
   await end();
