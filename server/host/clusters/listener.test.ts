@@ -46,7 +46,7 @@ test('the console’s page knows its cluster and the others, in every encoding',
   const page = pageOfCluster(files, 'lab', ['prod', 'lab']);
   const text = Buffer.from(page.get('index.html') ?? []).toString();
   expect(text).toContain(
-    '<html data-cluster="lab" data-clusters="prod:#0f6cbd lab:#c50f1f" lang="en"><head><script>',
+    '<html data-cluster="lab" data-clusters="prod:#0f6cbd lab:#ca5010" lang="en"><head><script>',
   );
   expect(text).toContain('own.call(this, "lab " + key');
   expect(brotliDecompressSync(page.get('index.html.br') ?? '').toString()).toBe(text);

@@ -101,7 +101,11 @@ ${state.totalBytes > 0 ? html`<dt>${text.memory}</dt><dd>${memory}</dd>` : ''}</
 type PageProps = { lang: string; text: ClustersText; cards: unknown[]; ill: number };
 
 function page({ lang, text, cards, ill }: PageProps) {
-  const asked = new Intl.DateTimeFormat(lang, { timeStyle: 'medium', timeZone: 'UTC' }).format(new Date());
+  const asked = new Intl.DateTimeFormat(lang, {
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  }).format(new Date());
   const mark = ill > 0 ? `(${ill}) ` : '';
   return html`<!doctype html>
 <html lang="${lang}">
