@@ -20,6 +20,7 @@ export * from './screens/audit.ts';
 export * from './screens/auth-dialog.ts';
 export * from './screens/cached-models.ts';
 export * from './screens/cluster-info.ts';
+export * from './screens/clusters.ts';
 export * from './screens/custom-models.ts';
 export * from './screens/deletable-files.ts';
 export * from './screens/failures.ts';
