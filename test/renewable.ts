@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { storePair, type TokenPair } from '#app/session/refresh-token.ts';
+import { storePair, type TokenPair } from '#app/session/token-pair.ts';
 import { checkAuthNeeded } from '#app/session/require-session.ts';
 import { signedIn } from '#app/session/session.ts';
 import { signIn } from '#routes/login/api.ts';

@@ -1,12 +1,22 @@
-import { type Failure, isDenied } from '#app/http/failure.ts';
+import { type Failed, type Failure, isDenied } from '#app/http/failure.ts';
 import type { CallSession } from '#app/http/send.ts';
+import { failureText } from '#app/messages/failures.ts';
 import { raiseAuthStatus, wantsNewPassword } from './auth-status.ts';
 import { refuseScopes } from './permissions.ts';
-import { bearerNeeds, freshBearer, renew, storedPair } from './refresh-token.ts';
+
 import { session } from './session.ts';
 import { bearer, hasAccess, isAuthNeeded, pendingAuthCheck } from './token.ts';
+import { bearerNeeds, storedPair } from './token-pair.ts';
 
 const SIGN_IN_NEEDED: Failure = { kind: 'unauthenticated', status: 401, detail: '' };
+
+/** The code that renews a token: whoever has a pair loads it with the first screen. */
+export const renewal = () => import('./refresh-token.ts');
+
+/** The call fails as it would without the host, which has this code. */
+function notLoaded(): Failed {
+  return { ok: false, failure: { kind: 'unreachable', detail: failureText.noConnection } };
+}
 
 /** The session as the calls see it: their token, its renewal, and what a 401 or 403 changes. */
 export const callSession: CallSession = {
@@ -24,14 +34,16 @@ export const callSession: CallSession = {
     if ((waited !== undefined || isAuthNeeded()) && !hasAccess())
       return { failure: SIGN_IN_NEEDED, silent: true };
     const need = bearerNeeds();
-    const refusal = need === 'renewal' ? (await freshBearer())?.failure : undefined;
-    const failure = need === 'sign-in' ? SIGN_IN_NEEDED : refusal;
+    const refusal =
+      need === 'renewal' ? await renewal().then(({ freshBearer }) => freshBearer(), notLoaded) : undefined;
+    const failure = need === 'sign-in' ? SIGN_IN_NEEDED : refusal?.failure;
     if (failure === undefined) return undefined;
     onDenied(failure, [], session.current().signIn);
     return { failure, silent: false };
   },
 
-  renew: spent => (storedPair() === undefined ? undefined : renew(spent)),
+  renew: spent =>
+    storedPair() === undefined ? undefined : renewal().then(({ renew }) => renew(spent), notLoaded),
 };
 
 /** Opens the authentication dialog, except for network failures and for a sign-in that has ended. */

@@ -7,8 +7,8 @@ import { createGate } from '#test/gate.ts';
 import { begin, callsOf, MINUTE, REFRESH } from '#test/renewable.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { lendLocks } from '#test/tab-locks.ts';
-import { deletePair, storedPair } from './refresh-token.ts';
 import { endSession } from './sign-out.ts';
+import { deletePair, storedPair } from './token-pair.ts';
 
 const serve = serveCluster();
 

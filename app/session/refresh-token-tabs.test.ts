@@ -7,9 +7,9 @@ import type { Cluster } from '#server/cluster/cluster.ts';
 import { createGate } from '#test/gate.ts';
 import { begin, callsOf, enter, MINUTE, pairOf, REFRESH } from '#test/renewable.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { deletePair, storedPair, storePair, type TokenPair } from './refresh-token.ts';
 import { checkAuthNeeded } from './require-session.ts';
 import { endSession } from './sign-out.ts';
+import { deletePair, storedPair, storePair, type TokenPair } from './token-pair.ts';
 
 const serve = serveCluster();
 

@@ -6,9 +6,9 @@ import { bearer } from '#app/session/token.ts';
 import { createGate } from '#test/gate.ts';
 import { begin, callsOf, enter, MINUTE, pairOf, REFRESH } from '#test/renewable.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { deletePair, storedPair } from './refresh-token.ts';
 import { checkAuthNeeded } from './require-session.ts';
 import { endSession } from './sign-out.ts';
+import { deletePair, storedPair } from './token-pair.ts';
 
 const serve = serveCluster();
 

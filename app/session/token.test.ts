@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { signedIn, signedOut } from '#app/session/session.ts';
 import { bearer, hasAccess, setAuthNeeded } from '#app/session/token.ts';
-import { storedPair, storePair } from './refresh-token.ts';
+import { storedPair, storePair } from './token-pair.ts';
 
 declare const jsdom: { reconfigure(settings: { url: string }): void };
 

@@ -1,9 +1,10 @@
-import { loadCode } from '#app/notify/load-code.ts';
+import { loadCode, prefetchCode } from '#app/notify/load-code.ts';
 import { account } from '#app/session/auth.ts';
 import { clearAuthStatus } from '#app/session/auth-status.ts';
+import { renewal } from '#app/session/call-session.ts';
 import { grantScopes } from '#app/session/permissions.ts';
-import { adoptPair, storedPair } from '#app/session/refresh-token.ts';
 import { session } from '#app/session/session.ts';
+import { adoptPair, storedPair } from '#app/session/token-pair.ts';
 
 /**
  * The router calls it once per page load, before any other loader: an unconfirmed status of an earlier page ends (session.auth-close),
@@ -24,6 +25,7 @@ export async function loader(): Promise<null> {
 async function learnGrants(): Promise<void> {
   adoptPair();
   if (storedPair() === undefined) return;
+  prefetchCode(renewal);
   const { signIn } = session.current();
   const answer = await account();
   if (answer.ok && !signIn.aborted) grantScopes(answer.data.permissions);

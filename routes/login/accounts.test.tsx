@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { endpoint } from '#app/paths.ts';
 import { permission } from '#app/session/permissions.ts';
-import { storedPair } from '#app/session/refresh-token.ts';
+import { storedPair } from '#app/session/token-pair.ts';
 import type { ClusterOptions } from '#server/cluster/cluster.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { sentence } from '#test/sentence.ts';

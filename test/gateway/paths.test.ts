@@ -63,7 +63,9 @@ test.for(proxyNames)(
     needsProxy(name, context);
     const { page, url, end } = await startJourney({ behind: host => startProxy(name, host) });
     await page.goto(`${url}/console/`);
-    const reason = page.getByText(/Without \/ui\/ in its path \(\/console\/\) this page cannot find its cluster/);
+    const reason = page.getByText(
+      /Without \/ui\/ in its path \(\/console\/\) this page cannot find its cluster/,
+    );
     await reason.waitFor();
     expect(await reason.innerText()).toMatch(/The proxy in front must keep \/ui\/\.$/);
     await end(refused);
