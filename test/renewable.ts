@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import { storePair, type TokenPair } from '#app/session/token-pair.ts';
 import { checkAuthNeeded } from '#app/session/require-session.ts';
 import { signedIn } from '#app/session/session.ts';
+import { storePair, type TokenPair } from '#app/session/token-pair.ts';
 import { signIn } from '#routes/login/api.ts';
 import type { Cluster, ClusterOptions } from '#server/cluster/cluster.ts';
 
