@@ -53,12 +53,12 @@ export type HostOptions = {
   tls?: { cert: Buffer; key: Buffer };
 } & Partial<HostLimits> &
   ForwardOptions &
-  (OneCluster | { clusters: readonly NamedCluster[] });
+  (OneCluster | { clusters: readonly ServedCluster[] });
 
 type OneCluster = { endpoint: string } | { cluster: EmbeddedCluster };
 
 /** One of several clusters, below its name: `prod` is at `/prod/`, its console at `/prod/ui/`. */
-export type NamedCluster = OneCluster & { name: string };
+export type ServedCluster = OneCluster & { name: string };
 
 export type Host = {
   /** The console's address, such as `http://127.0.0.1:9998/ui/`; of several clusters, that of their list. */

@@ -30,7 +30,7 @@ export type Texts = Areas<typeof import('#app/messages/audit.ts')> &
   Areas<typeof import('#routes/layout/auth-dialog/text.ts')> &
   Areas<typeof import('#routes/cached-models/text.ts')> &
   Areas<typeof import('#routes/cluster-info/text.ts')> &
-  Areas<typeof import('#routes/clusters/text.ts')> &
+  Areas<typeof import('#routes/layout/clusters/text.ts')> &
   Areas<typeof import('#routes/custom-models/text.ts')> &
   Areas<typeof import('#routes/layout/failures/text.ts')> &
   Areas<typeof import('#routes/administer/keys/text.ts')> &

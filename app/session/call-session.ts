@@ -10,7 +10,7 @@ import { bearerNeeds, storedPair } from './token-pair.ts';
 
 const SIGN_IN_NEEDED: Failure = { kind: 'unauthenticated', status: 401, detail: '' };
 
-/** The code that renews a token: whoever has a pair loads it with the first screen. */
+/** The code that renews a token. With a stored pair the first screen loads it. */
 export const renewal = () => import('./refresh-token.ts');
 
 /** The call fails as it would without the host, which has this code. */

@@ -47,7 +47,7 @@ const ClusterMenu = lazyComponent(async () => {
   return (await import('#routes/support/cluster-menu.tsx')).ClusterMenu;
 });
 const ClusterChooser = lazyComponent(
-  async () => (await import('#routes/clusters/cluster-chooser.tsx')).ClusterChooser,
+  async () => (await import('./clusters/cluster-chooser.tsx')).ClusterChooser,
 );
 const MenuOverlay = lazyComponent(async () => (await import('./navigation/menu-overlay.tsx')).MenuOverlay);
 

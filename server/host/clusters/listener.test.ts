@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { createCluster } from '#server/cluster/cluster.ts';
-import type { NamedCluster } from '#server/host.ts';
+import type { ServedCluster } from '#server/host.ts';
 import { get } from '#test/http-request.ts';
 import { startTestHost, startUpstream, unusedAddress } from '#test/upstream.ts';
 import { pageOfCluster } from './page-of-cluster.ts';
@@ -17,7 +17,7 @@ async function startCluster(name: string, workers: object = {}) {
   return { name, endpoint, calls };
 }
 
-const start = (clusters: NamedCluster[], basePath = '') => startTestHost({ clusters }, basePath);
+const start = (clusters: ServedCluster[], basePath = '') => startTestHost({ clusters }, basePath);
 
 test('each cluster is below its name and gets its own calls alone', {
   tags: ['clusters.several'],

@@ -1,15 +1,15 @@
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type AdmissionRules, admit, answerDetail } from '../admission.ts';
-import type { ConsoleFiles } from '../console.ts';
-import type { ForwardOptions } from '../forward.ts';
-import { acceptForwarded } from '../forwarded.ts';
-import { createHealth } from '../health.ts';
-import { type ClusterPlace, createHostListener, type HostListener } from '../listener.ts';
-import type { Log } from '../log.ts';
-import { type Observe, watchRequest } from '../observe.ts';
-import { createOpenCalls } from '../open-calls.ts';
+import { type AdmissionRules, admit, answerDetail } from '#server/host/admission.ts';
+import type { ConsoleFiles } from '#server/host/console.ts';
+import type { ForwardOptions } from '#server/host/forward.ts';
+import { acceptForwarded } from '#server/host/forwarded.ts';
+import { createHealth } from '#server/host/health.ts';
+import { type ClusterPlace, createHostListener, type HostListener } from '#server/host/listener.ts';
+import type { Log } from '#server/host/log.ts';
+import { type Observe, watchRequest } from '#server/host/observe.ts';
+import { createOpenCalls } from '#server/host/open-calls.ts';
 import { pageOfClusters } from './page.ts';
 import { pageOfCluster } from './page-of-cluster.ts';
 

@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { ConsoleFiles } from '../console.ts';
+import type { ConsoleFiles } from '#server/host/console.ts';
 import { COLOURS } from './colours.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { html, raw } from 'hono/html';
-import { ANSWERED_BY_HOST, answerDetail } from '../admission.ts';
-import { hashOf } from '../console.ts';
-import { readerAddress } from '../forward-headers.ts';
-import type { Gateway } from '../gateway.ts';
+import { ANSWERED_BY_HOST, answerDetail } from '#server/host/admission.ts';
+import { hashOf } from '#server/host/console.ts';
+import { readerAddress } from '#server/host/forward-headers.ts';
+import type { Gateway } from '#server/host/gateway.ts';
 import { COLOURS } from './colours.ts';
-import { type ClusterState, readState } from './status.ts';
+import { type ClusterSummary, readState } from './status.ts';
 import { type ClustersText, textsFor } from './text.ts';
 
 /** The page asks for itself again: what it showed remains until the answer is there. */
@@ -71,18 +71,18 @@ export function pageOfClusters(
   };
 }
 
-function isIll(state: ClusterState): boolean {
+function isIll(state: ClusterSummary): boolean {
   return 'fault' in state || state.workers === 0 || state.silent.length > 0;
 }
 
-type CardProps = { name: string; state: ClusterState; text: ClustersText; to: string };
+type CardProps = { name: string; state: ClusterSummary; text: ClustersText; to: string };
 
 function card({ name, state, text, to }: CardProps) {
   return html`<li><a class="cluster" href="${to}"><h2 translate="no"><i></i>${name}</h2>
 <div id="of-${name}">${health(state, text)}${'fault' in state ? '' : figures(state, text)}</div></a></li>`;
 }
 
-function health(state: ClusterState, text: ClustersText) {
+function health(state: ClusterSummary, text: ClustersText) {
   if ('fault' in state)
     return html`<p class="ill">${text.unreachable}</p><p translate="no">${state.fault}</p>`;
   if (state.workers === 0) return html`<p class="ill">${text.none}</p>`;
@@ -92,7 +92,7 @@ function health(state: ClusterState, text: ClustersText) {
   );
 }
 
-function figures(state: Exclude<ClusterState, { fault: string }>, text: ClustersText) {
+function figures(state: Exclude<ClusterSummary, { fault: string }>, text: ClustersText) {
   const memory = text.gib(gib(state.usedBytes), gib(state.totalBytes));
   return html`<dl><dt>${text.workers}</dt><dd>${state.workers}</dd><dt>${text.gpus}</dt><dd>${state.gpus}</dd>
 ${state.totalBytes > 0 ? html`<dt>${text.memory}</dt><dd>${memory}</dd>` : ''}</dl>`;

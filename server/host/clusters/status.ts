@@ -1,7 +1,7 @@
-import type { Gateway } from '../gateway.ts';
+import type { Gateway } from '#server/host/gateway.ts';
 
-/** What a cluster says of its workers; `fault`: why it says nothing. */
-export type ClusterState =
+/** The workers and GPUs of a cluster; `fault` is the reason why they are not known. */
+export type ClusterSummary =
   | { workers: number; silent: SilentWorker[]; gpus: number; usedBytes: number; totalBytes: number }
   | { fault: string };
 
@@ -12,7 +12,7 @@ export type SilentWorker = { name: string; checksLeft: number };
 const ALL_CHECKS = 5;
 
 /** Asks GET /status, which every release answers to everybody. */
-export async function readState({ read }: Gateway): Promise<ClusterState> {
+export async function readState({ read }: Gateway): Promise<ClusterSummary> {
   try {
     const { status, text } = await read('/status');
     if (status !== 200) return { fault: `GET /status: ${status}` };
@@ -22,7 +22,7 @@ export async function readState({ read }: Gateway): Promise<ClusterState> {
   }
 }
 
-function stateIn({ workers }: { workers?: unknown }): ClusterState {
+function stateIn({ workers }: { workers?: unknown }): ClusterSummary {
   const all = Object.entries(Object(workers)).map(([name, worker]) => ({ name, ...Object(worker) }));
   const gpus = all.flatMap(({ status }) =>
     Object.entries(Object(status)).flatMap(([part, figures]) => (part === 'cpu' ? [] : [Object(figures)])),

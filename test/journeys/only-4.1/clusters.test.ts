@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest';
 import { createCluster } from '#server/cluster/cluster.ts';
 import { startHost } from '#server/host.ts';
 import { launchBrowser } from '#test/browser.ts';
-import { axeFindings } from '../axe.ts';
-import { listenForNoise } from '../noise.ts';
+import { axeFindings } from '#test/journeys/axe.ts';
+import { listenForNoise } from '#test/journeys/noise.ts';
 
 const browser = await launchBrowser();
 afterAll(() => browser.close());

@@ -1,5 +1,4 @@
 import {
-  Button,
   Menu,
   MenuDivider,
   MenuItemLink,
@@ -10,6 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { listOfClusters, namedClusters } from '#app/cluster/clusters.ts';
 import { unmarked } from '#app/format/untranslated.ts';
+import { Button } from '#app/ui/button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { clustersText } from './text.ts';
 
@@ -33,14 +33,14 @@ export function ClusterChooser() {
   const here = clusters.find(({ isThis }) => isThis);
   if (here === undefined) return null;
   const dot = (colour: string) => <span className={styles.dot} style={{ backgroundColor: colour }} />;
-  const label = unmarked(clustersText.open(here.name));
+  const label = clustersText.open(here.name);
   return (
     <Menu inline>
       <MenuTrigger disableButtonEnhancement>
         <Button
           appearance="subtle"
           aria-label={label}
-          data-tooltip={label}
+          data-tooltip={unmarked(label)}
           icon={dot(here.colour)}
           className={styles.open}
         >
