@@ -1,6 +1,7 @@
 import { Checkbox, Combobox, Option, Tag, TagGroup } from '@fluentui/react-components';
 import { type RefCallback, useRef, useState } from 'react';
 import { findLanguages, languageList, languageName } from '#app/catalogue/languages.ts';
+import { inNaturalOrder } from '#app/format/natural-order.ts';
 import { Field } from '#app/forms/field.tsx';
 import type { CustomProps } from '#app/forms/form-fields.tsx';
 import { registerText } from '#app/messages/register-model.ts';
@@ -13,9 +14,10 @@ const boxes = [
   { code: 'zh', label: registerText.chinese },
 ];
 const boxed = boxes.map(box => box.code);
-const offered = languageList
-  .filter(({ code }) => !boxed.includes(code))
-  .toSorted((one, other) => one.name.localeCompare(other.name));
+const offered = inNaturalOrder(
+  languageList.filter(({ code }) => !boxed.includes(code)),
+  ({ name }) => name,
+);
 
 /** English and Chinese as checkboxes, other languages from a menu, as chips (register.languages). */
 export function LanguagesField({ name, label, value, change, errors }: CustomProps<string[]>) {

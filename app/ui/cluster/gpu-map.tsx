@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import type { ClusterState } from '#app/cluster/cluster-state.ts';
 import { type Gpu, type GpuWorker, gpuSum } from '#app/cluster/gpus.ts';
+import { inNaturalOrder } from '#app/format/natural-order.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { gpuText as text } from '#app/messages/gpus.ts';
 import { paths } from '#app/paths.ts';
@@ -72,7 +73,7 @@ function isShown({ gpus, elsewhere, report, isListed }: GpuWorker): boolean {
 
 function devicesOf(workers: readonly GpuWorker[]): string[] {
   const all = [...new Set(workers.flatMap(({ gpus }) => gpus.map(({ device }) => device)))];
-  return all.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  return inNaturalOrder(all, device => device);
 }
 
 function mapColumns(devices: readonly string[], strays: boolean, mayOpen: boolean): Column<GpuWorker>[] {

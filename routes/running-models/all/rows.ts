@@ -3,6 +3,7 @@ import { gpuMemoryOf } from '#app/cluster/gpus.ts';
 import type { ModelInstance, NotReady } from '#app/cluster/instances.ts';
 import { isAt, placesIn, type ReplicaPlace } from '#app/cluster/placement.ts';
 import type { WorkerReplicas } from '#app/cluster/workers.ts';
+import { inNaturalOrder } from '#app/format/natural-order.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
 import { allText as text } from '#routes/running-models/text.ts';
 
@@ -74,7 +75,7 @@ export function modelRows(
 /** The rows of each worker together, workers in order; the rows of one worker keep their order. */
 export function inWorkerOrder(rows: readonly ModelRow[]): ModelRow[] {
   const groups = groupBy(rows, ({ workers }) => workers[0] ?? '');
-  const names = [...groups.keys()].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  const names = inNaturalOrder([...groups.keys()], worker => worker);
   return names.flatMap(name => groups.get(name) ?? []);
 }
 
