@@ -12,6 +12,7 @@ import { useDraft } from '#app/forms/use-draft.ts';
 import { labelsOf, problemSummary, validate, withoutEmptyRows } from '#app/forms/validate.ts';
 import { ArrowDownloadRegular } from '#app/icons.ts';
 import { launchKey } from '#app/launches/store.ts';
+import { catalogueText } from '#app/messages/catalogue.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { isInSurface } from '#app/overlays/focus.ts';
@@ -186,6 +187,7 @@ export function LaunchForm({ kind, model, source, launch, tab, showForm, close }
               <SearchBox
                 aria-label={text.search}
                 placeholder={text.search}
+                dismiss={{ 'aria-label': catalogueText.clearSearch }}
                 value={sought}
                 onChange={(_, { value }) => setSought(value)}
                 onKeyDown={event => {

@@ -41,7 +41,15 @@ export const usePanelStyles = makeStyles({
   },
   // Short facts on one line, and the use of resources below them.
   facts: { display: 'flex', flexWrap: 'wrap', columnGap: '20px', rowGap: '4px', margin: 0 },
-  fact: { display: 'flex', columnGap: '8px', minWidth: 0, padding: 0, borderTopStyle: 'none' },
+  fact: {
+    display: 'flex',
+    columnGap: '8px',
+    minWidth: 0,
+    padding: 0,
+    borderTopStyle: 'none',
+    // A script without spaces would break its label anywhere.
+    '& > dt': { flexShrink: 0 },
+  },
   useFact: { display: 'block', order: 1, flex: '1 1 max(9rem, 28%)', padding: 0, borderTopStyle: 'none' },
   compactPanel: { paddingBlock: '10px' },
   title: { color: 'inherit' },

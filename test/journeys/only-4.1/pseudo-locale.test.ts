@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser, startJourney, whenQuiet } from '#test/journeys/fixture.ts';
+import { speakPseudo } from '#test/journeys/pseudo-locale.ts';
+
+afterAll(closeBrowser);
+
+const screens = [
+  '/launch_model/llm',
+  '/launch_model/llm?launch=qwen2-instruct',
+  '/launch_model/llm?model=qwen2-instruct',
+  '/launch_model/custom/llm',
+  '/running_models/LLM',
+  '/running_models/all',
+  '/running_model/assistant',
+  '/register_model/llm',
+  '/cluster_info',
+  '/overview',
+  '/launches',
+  '/launch_set',
+  '/cached_models',
+  '/settings',
+];
+
+/** Names of products and of languages that the console itself writes. */
+const NAMES = ['Hugging Face', 'BNB', 'MLX', 'PyTorch', 'English'];
+
+/** The texts of the page that are plain words, so no text of the console, and that no answer of the cluster holds. */
+async function untranslated(page: Page, answers: string): Promise<string[]> {
+  const said = await page.evaluate(() => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll('body :not(script, style, template, template *)')) {
+      if (element.closest('[translate="no"], code, pre, textarea') !== null) continue;
+      for (const name of ['aria-label', 'aria-valuetext', 'placeholder', 'title'])
+        found.push(element.getAttribute(name) ?? '');
+      for (const node of element.childNodes)
+        if (node.nodeType === Node.TEXT_NODE) found.push(node.textContent ?? '');
+    }
+    return found.map(text => text.trim());
+  });
+  const words = said.filter(text => /^[\w\s,.:;!?'’…-]*[A-Za-z]{3}[\w\s,.:;!?'’…-]*$/.test(text));
+  return [...new Set(words)].filter(text => !answers.includes(text) && !NAMES.includes(text));
+}
+
+/** What is wider than its place: the page, an overlay, or a text that is cut without an ellipsis. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wide = [
+      document.scrollingElement,
+      ...document.querySelectorAll('main, [role=dialog], button, label'),
+    ].filter(one => one !== null && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1);
+    const cut = [...document.querySelectorAll('body *')].filter(one => {
+      const { overflowX, textOverflow, display } = getComputedStyle(one);
+      const hasText = [...one.childNodes].some(
+        ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim() !== '',
+      );
+      const hides = /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis' && display !== 'inline';
+      return hasText && hides && one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1;
+    });
+    return [...new Set([...wide, ...cut])].map(
+      one => `${one?.tagName} ${one?.scrollWidth} in ${one?.clientWidth}: ${one?.textContent?.slice(0, 60)}`,
+    );
+  });
+}
+
+test.each([390, 1024])(
+  'in a language of longer texts no screen has a plain text of the console or a text cut off, at %s px',
+  { tags: ['settings.language'] },
+  async width => {
+    const { page, url, cluster, end } = await startJourney({
+      furnished: true,
+      viewport: { width, height: 900 },
+    });
+    let answers = '';
+    page.on('response', async response => {
+      const answer = await response.text().catch(() => '');
+      if (/\/v1\/|\/status/.test(response.url())) answers += answer;
+    });
+    await speakPseudo(page);
+    for (const screen of screens) {
+      await page.goto(`${url}#${screen}`);
+      await page
+        .getByRole('dialog')
+        .or(page.getByRole('heading', { level: 1 }))
+        .first()
+        .waitFor();
+      await whenQuiet(cluster);
+      expect(await untranslated(page, answers), screen).toEqual([]);
+      // Sliding elements are in place a moment later.
+      await expect.poll(() => cutOff(page), { message: screen }).toEqual([]);
+    }
+    await end();
+  },
+);
