@@ -26,5 +26,5 @@ function pseudo(tree: unknown): unknown {
   return Object.fromEntries(Object.entries(Object(tree)).map(([key, branch]) => [key, pseudo(branch)]));
 }
 
-/** The console's texts in a language that nobody speaks: what stays in English stands out, and so do boxes that do not grow. */
+/** The console's texts in a pseudo-locale: English that is left is easy to find, and so are boxes that do not grow. */
 export const pseudoTexts = pseudo(english);

@@ -17,7 +17,7 @@ const screens = [
   '/cluster_info',
   '/overview',
   '/launches',
-  '/launch_set',
+  '/desired',
   '/cached_models',
   '/settings',
 ];
@@ -42,7 +42,7 @@ async function untranslated(page: Page, answers: string): Promise<string[]> {
   return [...new Set(words)].filter(text => !answers.includes(text) && !NAMES.includes(text));
 }
 
-/** What is wider than its place: the page, an overlay, or a text that is cut without an ellipsis. */
+/** The page, overlays and controls that are wider than their place, and texts that are cut without an ellipsis. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = [
