@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { createGate } from '#test/gate.ts';
 import { closeBrowser, startJourney, whenQuiet } from '#test/journeys/fixture.ts';
 
 afterAll(closeBrowser);
@@ -92,6 +93,11 @@ test.each([1024, 390])(
   async width => {
     const journey = await startJourney({ furnished: true, viewport: { width, height: 900 } });
     const { page, cluster } = journey;
+    const late = createGate();
+    await page.route(/card-extras/, async route => {
+      await late.passed;
+      await route.continue();
+    });
     await page.goto(journey.url);
     await page.getByRole('gridcell').first().waitFor();
     await whenQuiet(cluster);
@@ -102,7 +108,7 @@ test.each([1024, 390])(
         .evaluateAll(all => all.map(one => JSON.stringify(one.getBoundingClientRect())));
     const before = await places();
     expect(await page.getByLabel('Show').count()).toBe(0);
-    await page.mouse.move(width / 2, 500);
+    late.open();
     await page.getByLabel('Sort').waitFor();
     await page
       .getByText(/ fits$/)
