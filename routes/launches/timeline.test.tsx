@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { reportLaunchFailure } from '#app/launches/follow.ts';
 import { recordLaunch } from '#app/launches/start.ts';
 import { dispatchLaunch, launchKey, launchState } from '#app/launches/store.ts';
 import { endSession } from '#app/session/sign-out.ts';
@@ -13,8 +14,8 @@ import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
-const stages = async () =>
-  within(await screen.findByRole('list', { name: 'Stages of qwen2-instruct' }))
+const stages = async (model = 'qwen2-instruct') =>
+  within(await screen.findByRole('list', { name: `Stages of ${model}` }))
     .getAllByRole('listitem')
     .map(step => step.textContent?.replace(/\d+:\d+:\d+$/, ' TIME').replace(/\d+ s$/, 'N s'))
     // Whether a poll meets it is chance.
@@ -62,7 +63,9 @@ test('a launch that failed says when, and a cancelled one is in a group of its o
     payload: { ...qwenLaunch, worker_ip: '10.20.1.10', gpu_idx: [1] },
   });
   dispatchLaunch({ type: 'cancelled', key: KEY });
+  reportLaunchFailure(recordLaunch('audio', 'whisper-base'), { message: 'no slot', answered: true });
   renderApp('/launches');
+  expect(await stages('whisper-base')).toEqual(['Queued TIME', 'Failed TIME', 'took N s']);
   const cancelled = await screen.findByRole('region', { name: 'Cancelled (1)' });
   expect(cancelled).toHaveTextContent('on 10.20.1.10 GPU 1');
   expect(await stages()).toEqual(['Queued TIME', 'Cancelled TIME', 'took N s']);
