@@ -35,8 +35,8 @@ export type ScreenEntry = {
   label: keyof typeof layoutText.screens;
   /** The key after `g`. */
   key?: string;
-  /** In the side navigation: among the five entries, or below the line. `activeBelow`: unless it is current below its own address. */
-  navigation?: { group: 'main' | 'below'; icon: typeof RocketRegular; activeBelow?: string };
+  /** In the side navigation: among the five entries, or in a group below the line. `activeBelow`: unless it is current below its own address. */
+  navigation?: { group: 'main' | 'watch' | 'care'; icon: typeof RocketRegular; activeBelow?: string };
   /** Session storage keeps the last tab under this key. An address without a tab leads there. */
   remembers?: RememberedKey;
   /** The palette leaves the screen out for a user without this scope. */
@@ -141,7 +141,7 @@ export const screens: readonly Screen[] = [
       to: paths.overview,
       label: 'overview',
       key: 'o',
-      navigation: { group: 'below', icon: BoardRegular },
+      navigation: { group: 'watch', icon: BoardRegular },
     },
   },
   {
@@ -175,7 +175,7 @@ export const screens: readonly Screen[] = [
       to: paths.cachedModels,
       label: 'cache',
       key: 'k',
-      navigation: { group: 'below', icon: StorageRegular },
+      navigation: { group: 'care', icon: StorageRegular },
       scope: 'cache:list',
     },
   },
@@ -198,7 +198,12 @@ export const screens: readonly Screen[] = [
       () => import('./launches/screen.tsx'),
       'action',
     ),
-    entry: { to: paths.launches, label: 'launches', key: 'w' },
+    entry: {
+      to: paths.launches,
+      label: 'launches',
+      key: 'w',
+      navigation: { group: 'watch', icon: RocketRegular },
+    },
   },
   {
     id: 'settings',

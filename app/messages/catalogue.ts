@@ -45,6 +45,7 @@ export const launchModelText = spoken('launchModelText', {
   status: 'Status',
   only: 'Show',
   sort: 'Sort',
+  filters: 'Filters',
   abilities: { all: 'all', generate: 'generate', chat: 'chat', 'vl-chat': 'vl-chat' },
   statuses: { all: 'all', cached: 'cached' },
   /** The others come with the controls. */

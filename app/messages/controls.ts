@@ -48,6 +48,8 @@ export const confirmText = spoken('confirmText', {
   title: 'Warning',
   yes: 'yes',
   no: 'no',
+  asks: (action: string) => `${action}?`,
+  cancel: 'Cancel',
 } as const);
 
 /** Texts of every form. */

@@ -22,6 +22,7 @@ export const layoutText = spoken('layoutText', {
     people: 'Accounts',
     audit: 'Audit',
   },
+  groups: { watch: 'Watch', care: 'Look after' },
   contactUs: 'Contact Us',
   contactUsHint: 'opens in a new tab',
   logOut: 'LOG OUT',
@@ -36,16 +37,8 @@ export const layoutText = spoken('layoutText', {
 
 /** Texts about this tab's launches on every screen. */
 export const launchesLinkText = spoken('launchesLinkText', {
-  /** With the total, which the link shows. */
-  link: (underWay: number, failed: number) =>
-    [
-      'Launches',
-      underWay && failed && underWay + failed,
-      underWay > 0 && `${underWay} under way`,
-      failed > 0 && `${failed} failed`,
-    ]
-      .filter(Boolean)
-      .join(', '),
+  counts: (underWay: number, failed: number) =>
+    [underWay > 0 && `${underWay} under way`, failed > 0 && `${failed} failed`].filter(Boolean).join(', '),
   inTitle: (underWay: number, failed: number) =>
     failed > 0 ? `${failed} failed` : underWay > 0 ? `${underWay} launching` : undefined,
 } as const);

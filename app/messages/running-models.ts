@@ -49,8 +49,8 @@ export const runningText = spoken('runningText', {
   select: (id: string) => `Select ${id}`,
   selected: (count: number) => `${groupDigits(count)} selected`,
   terminateSelected: 'Terminate selected',
-  terminateQuestion: (count: number) =>
-    `Terminate ${models(count)}? ${count === 1 ? 'It stops' : 'They stop'} answering at once.`,
+  terminateQuestion: (count: number) => `${count === 1 ? 'It stops' : 'They stop'} answering at once.`,
+  terminateMany: (count: number) => `Terminate ${models(count)}`,
   freesCpu: (worker: string, replicas: number) =>
     `frees CPU memory of ${verbatim(worker)}${withOneOf(replicas)}`,
   freesUnknown: (worker: string, replicas: number) =>

@@ -6,6 +6,8 @@ const ConfirmDialog = lazyComponent(async () => (await import('./dialog.tsx')).C
 
 type Props<T> = Omit<ComponentProps<typeof Overlay<T>>, 'children'> & {
   question: string | ((of: T) => string);
+  /** The action in words, with its number. */
+  action?: (of: T) => string;
   /** Called after `close`. */
   yes: (of: T) => void;
   close: () => void;
@@ -14,12 +16,13 @@ type Props<T> = Omit<ComponentProps<typeof Overlay<T>>, 'children'> & {
 };
 
 /** Asks before an action that cannot be undone. */
-export function Confirm<T>({ question, yes, close, children, ...overlay }: Props<T>) {
+export function Confirm<T>({ question, action, yes, close, children, ...overlay }: Props<T>) {
   return (
     <Overlay {...overlay}>
       {of => (
         <ConfirmDialog
           question={typeof question === 'string' ? question : question(of)}
+          action={action?.(of)}
           yes={() => {
             close();
             yes(of);

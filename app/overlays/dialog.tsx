@@ -115,6 +115,8 @@ function keepFocus(event: MouseEvent): void {
 
 type ConfirmProps = {
   question: string;
+  /** The action in words, with its number: the title asks for it and the button names it. Without it both are those of a warning. */
+  action?: string | undefined;
   /** More information below the question. */
   children?: ReactNode;
   yes: () => void;
@@ -122,20 +124,20 @@ type ConfirmProps = {
   no: () => void;
 };
 
-/** Asks before an action that cannot be undone, inside an `Overlay`. Focus starts on 'no'. */
-export function ConfirmDialog({ question, children, yes, no }: ConfirmProps) {
+/** Asks before an action that cannot be undone, inside an `Overlay`. Focus starts on the button that keeps everything (frame.confirm). */
+export function ConfirmDialog({ question, action, children, yes, no }: ConfirmProps) {
   const styles = useStyles();
   return (
     <Dialog
       alert
-      title={confirmText.title}
+      title={action === undefined ? confirmText.title : confirmText.asks(action)}
       close={no}
       className={styles.confirm}
       actions={
         <>
-          <Button onClick={no}>{confirmText.no}</Button>
+          <Button onClick={no}>{action === undefined ? confirmText.no : confirmText.cancel}</Button>
           <Button appearance="primary" className={styles.yes} onClick={yes}>
-            {confirmText.yes}
+            {action ?? confirmText.yes}
           </Button>
         </>
       }

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { abilityChoices, type CatalogueFilters, statusChoices } from '#app/catalogue/catalogue-search.ts';
 import type { CatalogueFilter } from '#app/catalogue/kinds.ts';
 import { catalogueText, launchModelText } from '#app/messages/catalogue.ts';
+import { Button } from './button.tsx';
 import { ownElement } from './own-element.tsx';
 import { SearchBox, useFilterStyles } from './search-box.tsx';
 import { Select } from './select.tsx';
@@ -23,28 +24,36 @@ type Props = {
 /** The filters of a catalogue: choices, search and number of results. */
 export function FilterLine({ label, choices = [], filters, change, keep, found, all, ...props }: Props) {
   const styles = useFilterStyles();
+  const [open, setOpen] = useState(false);
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser that the console runs in knows <search>
     <div role="search" className={styles.line}>
-      {choices.includes('ability') && (
-        <FilterChoice
-          label={launchModelText.ability}
-          value={filters.ability}
-          choices={abilityChoices}
-          names={launchModelText.abilities}
-          onChange={ability => keep({ ...filters, ability })}
-        />
+      {choices.length > 0 && (
+        <Button className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {launchModelText.filters}
+        </Button>
       )}
-      {choices.includes('status') && (
-        <FilterChoice
-          label={launchModelText.status}
-          value={filters.status}
-          choices={statusChoices}
-          names={launchModelText.statuses}
-          onChange={status => keep({ ...filters, status })}
-        />
-      )}
-      {props.children}
+      <div className={open ? styles.choices : styles.folded}>
+        {choices.includes('ability') && (
+          <FilterChoice
+            label={launchModelText.ability}
+            value={filters.ability}
+            choices={abilityChoices}
+            names={launchModelText.abilities}
+            onChange={ability => keep({ ...filters, ability })}
+          />
+        )}
+        {choices.includes('status') && (
+          <FilterChoice
+            label={launchModelText.status}
+            value={filters.status}
+            choices={statusChoices}
+            names={launchModelText.statuses}
+            onChange={status => keep({ ...filters, status })}
+          />
+        )}
+        {props.children}
+      </div>
       <SearchBox
         label={label}
         value={filters.text}

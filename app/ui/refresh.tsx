@@ -1,6 +1,6 @@
 import { ArrowClockwiseRegular } from '#app/icons.ts';
 import { listText } from '#app/messages/list.ts';
-import { TryAgain } from './reading-view.tsx';
+import { TryAgain } from './query-failure.tsx';
 
 /** Reloads the screen, unless it is already reloading (`loading`). */
 export function Refresh({ loading }: { loading?: boolean }) {

@@ -8,9 +8,15 @@ import { useSetting } from '#app/storage/settings.ts';
 import { IconButton } from './button.tsx';
 import { useFieldStyles } from './field.styles.ts';
 
+const PHONE = '@media (max-width: 599px)';
+
 /** The line of filters above a catalogue. */
 export const useFilterStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px' },
+  // On a phone one button shows and hides them (launch.filters-phone).
+  toggle: { display: 'none', [PHONE]: { display: 'inline-flex' } },
+  choices: { display: 'contents' },
+  folded: { display: 'contents', [PHONE]: { display: 'none' } },
   choice: {
     display: 'grid',
     gap: '4px',

@@ -1,6 +1,7 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { markEdges } from './edges.ts';
 
 /** The padding of a label; the strip is shifted by it, so that the first label aligns with the page's margin. */
 const SIDE = '12px';
@@ -18,6 +19,12 @@ const useStrip = makeResetStyles({
   backgroundPosition: '50% 100%',
   backgroundRepeat: 'no-repeat',
   backgroundSize: `calc(100% - 2 * ${SIDE}) 1px`,
+  // Tabs that go on beyond an edge fade there (frame.tabs-fade).
+  maskImage: `linear-gradient(to right, transparent, #000 var(--before) calc(100% - var(--after)), transparent)`,
+  '--before': '0px',
+  '--after': '0px',
+  '&[data-before]': { '--before': '32px' },
+  '&[data-after]': { '--after': '32px' },
 });
 
 const useTab = makeResetStyles({
@@ -103,7 +110,11 @@ export function TabStrip({ label, tabs, selected, panel, within = false, childre
   useEffect(() => {
     if (strip.current === null) return;
     // After layout: reading it now would cause another one.
-    const observer = new ResizeObserver(([entry]) => reveal(entry?.target));
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry === undefined) return;
+      reveal(entry.target);
+      markEdges(entry.target);
+    });
     observer.observe(strip.current);
     return () => observer.disconnect();
   }, [selected]);
@@ -117,6 +128,7 @@ export function TabStrip({ label, tabs, selected, panel, within = false, childre
         role="tablist"
         aria-label={label}
         onKeyDown={moveFocus}
+        onScroll={event => markEdges(event.currentTarget)}
       >
         {tabs.map(tab => (
           <Link
@@ -147,9 +159,9 @@ export function TabStrip({ label, tabs, selected, panel, within = false, childre
 }
 
 /** In a narrow window the selected tab may be scrolled out. The page itself does not scroll. */
-function reveal(strip: Element | undefined): void {
-  const tab = strip?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
-  if (strip === undefined || tab === undefined) return;
+function reveal(strip: Element): void {
+  const tab = strip.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+  if (tab === undefined) return;
   const { left, right } = strip.getBoundingClientRect();
   strip.scrollLeft += Math.min(0, tab.left - left) || Math.max(0, tab.right - right);
 }

@@ -13,7 +13,7 @@ import { useSessionFetcher } from '#app/query/route-data.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
-import { PartFailed } from '#app/ui/reading-view.tsx';
+import { PartFailed } from '#app/ui/query-failure.tsx';
 import { Unanswered } from '#app/ui/silence.tsx';
 import { CacheTable, useCacheStyles } from './cache-table.tsx';
 import { DeletionFacts } from './deletion-facts.tsx';

@@ -69,7 +69,7 @@ function columnsFor(most: number): readonly Column<Row>[] {
       key: 'bytes',
       title: titles.bytes,
       width: 280,
-      narrow: 140,
+      narrow: 100,
       align: 'end',
       text: row => shownAmount(row.amount),
       number: row => (row.amount.unknown === row.amount.entries ? undefined : row.amount.bytes),

@@ -23,7 +23,7 @@ import { usePermission } from '#app/session/permissions.ts';
 import { listen } from '#app/storage/listeners.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
-import { PartFailed } from '#app/ui/reading-view.tsx';
+import { PartFailed } from '#app/ui/query-failure.tsx';
 import type { Offers } from '#routes/engines/route.ts';
 import { detailsOf } from '#routes/model-details/route.ts';
 import { choiceOf, type SpecRow } from '#routes/model-details/specs.ts';

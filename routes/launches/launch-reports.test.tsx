@@ -20,18 +20,18 @@ test('launches under way and failed ones are counted on every screen, and in its
   const link = await screen.findByRole('link', { name: 'Launches' });
   expect(link).toHaveAttribute('href', '/launches');
   act(() => recordLaunch('llm', 'qwen2-instruct'));
-  expect(link).toHaveAccessibleName('Launches, 1 under way');
-  expect(link).toHaveTextContent(/1$/);
+  await waitFor(() => expect(link).toHaveAccessibleName(/^Launches ?1 under way$/));
+  expect(link).toHaveTextContent(/^Launches1(?!!)/);
   await waitFor(() => expect(document.title).toMatch(/^1 launching · /));
   expect(link).not.toHaveAttribute('aria-current');
   act(() => dispatchLaunch({ type: 'failed', key: KEY, message: 'No slot', answered: true }));
-  expect(link).toHaveAccessibleName('Launches, 1 failed');
+  expect(link).toHaveAccessibleName(/^Launches ?1 failed$/);
   // Not by its colour alone.
-  expect(link).toHaveTextContent(/1!$/);
+  expect(link).toHaveTextContent(/^Launches1!/);
   await waitFor(() => expect(document.title).toMatch(/^1 failed · /));
   act(() => recordLaunch('llm', 'other'));
-  expect(link).toHaveTextContent('Launches 2');
-  expect(link).toHaveAccessibleName('Launches, 2, 1 under way, 1 failed');
+  expect(link).toHaveTextContent(/^Launches2!/);
+  expect(link).toHaveAccessibleName(/^Launches ?1 under way, 1 failed$/);
   act(() => {
     dispatchLaunch({ type: 'dismissed', key: KEY });
     dispatchLaunch({ type: 'dismissed', key: launchKey('llm', 'other') });

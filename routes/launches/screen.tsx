@@ -22,7 +22,7 @@ import { NotificationSwitch } from '#app/ui/notification-switch.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
-import { TryAgain } from '#app/ui/reading-view.tsx';
+import { TryAgain } from '#app/ui/query-failure.tsx';
 import { SlowResponseNotice } from '#app/ui/silence.tsx';
 import { page } from '#app/ui/styles.ts';
 import { LaunchEntry } from './launch-entry.tsx';

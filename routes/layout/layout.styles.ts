@@ -51,7 +51,14 @@ const useSlots = makeStyles({
   },
   menuButton: { display: 'none', [NARROW]: { display: 'inline-grid' } },
   title: { flex: '1 1 72px', minWidth: 0 },
-  later: { width: '32px', height: '32px' },
+  // Its content comes later and moves nothing.
+  later: {
+    display: 'flex',
+    gap: '8px',
+    width: '264px',
+    height: '32px',
+    '@media (max-width: 1023px)': { width: '68px', gap: '4px' },
+  },
   logOut: {
     minWidth: 'auto',
     whiteSpace: 'nowrap',

@@ -32,6 +32,7 @@ test('the side navigation has the logo, the name and five entries', {
     'Cluster Information',
     'Contact Us',
     'Overview',
+    'Launches',
     'Cache',
     'Logs',
   ]);
@@ -68,6 +69,17 @@ test('Cache leads to its screen', { tags: ['frame.nav-cache'] }, async () => {
   const { nav, user } = await renderLayout();
   await user.click(within(nav).getByRole('link', { name: 'Cache' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Cache' })).toBeVisible();
+});
+
+test('below the line, entries are in groups with titles', { tags: ['frame.groups'] }, async () => {
+  serve();
+  renderApp('/settings');
+  const links = async (name: string) =>
+    within(await screen.findByRole('list', { name }))
+      .getAllByRole('link')
+      .map(link => link.textContent);
+  expect(await links('Watch')).toEqual(['Overview', 'Launches']);
+  expect(await links('Look after')).toEqual(['Cache']);
 });
 
 test('Cluster Information leads to its screen', { tags: ['frame.nav-cluster'] }, async () => {

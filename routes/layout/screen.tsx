@@ -26,7 +26,6 @@ import { Button, IconButton } from '#app/ui/button.tsx';
 import { TITLE_PLACE } from '#app/ui/page-title.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { Logo, SideNav } from '#routes/layout/navigation/side-nav.tsx';
-import { LaunchesLink } from './launches-link.tsx';
 import { useLayoutStyles } from './layout.styles.ts';
 
 const UnfinishedEditsNotice = lazyComponent(
@@ -81,7 +80,6 @@ export function Component() {
           <Logo size={24} />
           <div id={TITLE_PLACE} className={styles.title} />
           {clusterName() && <ClusterChooser />}
-          <LaunchesLink launches={launches} />
           {launches.length > 0 && <FollowLaunches launches={launches} />}
           <Failures />
           <ColorSchemeButton />

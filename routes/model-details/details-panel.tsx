@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CodeBlock } from '#app/ui/code-block.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
-import { PartFailed } from '#app/ui/reading-view.tsx';
+import { PartFailed } from '#app/ui/query-failure.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { SortedTable } from '#app/ui/virtual-table/sorted-table.tsx';
 import type { Offers } from '#routes/engines/route.ts';

@@ -201,13 +201,13 @@ test('the palette terminates a running model after a question, and no keeps it',
   await user.keyboard('{Enter}');
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent('assistant');
-  await user.click(within(question).getByRole('button', { name: 'no' }));
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(state.running.has('assistant')).toBe(true);
   await user.keyboard('{Control>}k{/Control}');
   await option(/^assistant.*Running$/);
   await user.keyboard('term assis{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'yes' }));
+  await user.click(await screen.findByRole('button', { name: 'Terminate 1 model' }));
   await waitFor(() => expect(state.running.has('assistant')).toBe(false));
   expect(await screen.findByText(sentence('assistant is terminated.'))).toBeVisible();
 });
@@ -244,6 +244,13 @@ test.each([
   const { user, box } = await openPalette('/settings');
   await user.type(box, word);
   expect(await option(found)).toBeVisible();
+});
+
+test('a field in the header opens the palette', { tags: ['palette.field'] }, async () => {
+  serve({ furnished: true });
+  const { user } = await openConsole('/settings');
+  await user.click(within(screen.getByRole('banner')).getByRole('button', { name: /^Go to or do …/ }));
+  expect(await screen.findByRole('combobox', { name: /^Models, running/ })).toHaveFocus();
 });
 
 test('the palette shows the keys of screens, and says beside the search that nothing was found', {

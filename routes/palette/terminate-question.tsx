@@ -11,7 +11,13 @@ export function TerminateQuestion({ uid, close }: Props) {
   const terminate = (id: string) =>
     submit({ intent: 'terminate', uid: id }, { method: 'post', action: paths.running('llm') });
   return (
-    <Confirm of={uid} question={runningText.terminateQuestion(1)} yes={terminate} close={close}>
+    <Confirm
+      of={uid}
+      question={runningText.terminateQuestion(1)}
+      action={() => runningText.terminateMany(1)}
+      yes={terminate}
+      close={close}
+    >
       {id => <strong translate="no">{id}</strong>}
     </Confirm>
   );

@@ -37,6 +37,21 @@ test('a dismissed failure is not shown again when the tab becomes visible', asyn
   expect(shownBanner()).toBeUndefined();
 });
 
+test('the place of a failed list does not repeat the banner, and has its words once the banner is gone', {
+  tags: ['failures.once'],
+}, async () => {
+  const cluster = serve({ running: 1 });
+  cluster.failNext('GET /v1/models', { status: 503, body: { detail: 'Restarting' } });
+  renderApp('/running_models/LLM');
+  expect(await screen.findByText('The list could not be loaded')).toBeVisible();
+  const words = sentence('Login failed: 503 - Restarting');
+  expect(await screen.findAllByText(words)).toHaveLength(1);
+  expect(screen.getByRole('alert')).toHaveTextContent('Login failed: 503 - Restarting');
+  act(hideBanner);
+  const place = await screen.findByText(words);
+  expect(screen.getByRole('main')).toContainElement(place);
+});
+
 test('a failed reload keeps the rows and shows their age', async () => {
   const cluster = serve({ running: 2 });
   const { user } = renderApp('/running_models/LLM');

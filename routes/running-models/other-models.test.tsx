@@ -47,10 +47,10 @@ test('with confirmations on, they ask too', {
   localStorage.setItem('confirmTerminations', 'on');
   const { user } = renderApp('/running_models/rerank');
   await user.click(await screen.findByRole('button', { name: 'Terminate Model dune' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Warning' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Terminate 1 model?' });
   expect(dialog).toHaveTextContent('dune');
   expect(state.running.has('dune')).toBe(true);
-  await user.click(within(dialog).getByRole('button', { name: 'yes' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Terminate 1 model' }));
   expect(await screen.findByText(sentence('dune is terminated.'))).toBeVisible();
   expect(state.running.has('dune')).toBe(false);
 });

@@ -6,7 +6,8 @@ import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { paths } from '#app/paths.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import { restoreCookie } from '#app/session/token.ts';
-import { QueryView, TryAgain } from '#app/ui/reading-view.tsx';
+import { TryAgain } from '#app/ui/query-failure.tsx';
+import { QueryView } from '#app/ui/reading-view.tsx';
 import { SlowResponseNotice, Unanswered } from '#app/ui/silence.tsx';
 
 const Remains = lazyComponent(async () => (await import('./below-the-table.tsx')).PartialModelsList);

@@ -74,6 +74,7 @@ export function TerminationQuestion({ of: { asked, ask, end }, models }: Props) 
     <Confirm
       of={asked}
       question={({ length }) => runningText.terminateQuestion(length)}
+      action={({ length }) => runningText.terminateMany(length)}
       yes={end}
       close={() => ask(undefined)}
     >

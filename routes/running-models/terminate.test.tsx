@@ -120,7 +120,9 @@ test('a starting model is not terminated with the others', {
     await user.click(screen.getByRole('checkbox', { name: `Select ${uid}` }));
   expect(screen.getByText(sentence('2 selected'))).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Terminate selected' }));
-  expect(await screen.findByRole('alertdialog', { name: 'Warning' })).not.toHaveTextContent('theirs');
+  expect(await screen.findByRole('alertdialog', { name: /^Terminate \d models?\?$/ })).not.toHaveTextContent(
+    'theirs',
+  );
 });
 
 test('a refused termination shows the words of the cluster and leaves the row', async () => {
@@ -133,19 +135,19 @@ test('a refused termination shows the words of the cluster and leaves the row', 
   expect(await buttonOf(uid, 'Terminate Model')).toHaveFocus();
 });
 
-test('several models are terminated only after a question', async () => {
+test('several models are terminated only after a question', { tags: ['frame.confirm'] }, async () => {
   const cluster = serve({ running: 5 });
   const [first = '', second = '', third = ''] = uids(cluster);
   const { user } = renderApp('/running_models/LLM');
   await user.click(await screen.findByRole('checkbox', { name: `Select ${first}` }));
   await user.click(screen.getByRole('checkbox', { name: `Select ${second}` }));
   await user.click(screen.getByRole('button', { name: 'Terminate selected' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Warning' });
-  await user.click(within(dialog).getByRole('button', { name: 'no' }));
+  const dialog = await screen.findByRole('alertdialog', { name: /^Terminate \d models?\?$/ });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(cluster.state.running.size).toBe(5);
   cluster.failNext(`DELETE /v1/models/${second}`, { status: 500, body: { detail: 'Actor lost' } });
   await user.click(screen.getByRole('button', { name: 'Terminate selected' }));
-  await user.click(await screen.findByRole('button', { name: 'yes' }));
+  await user.click(await screen.findByRole('button', { name: 'Terminate 2 models' }));
   const notice = await screen.findByText(sentence(/1 of 2 models terminated/));
   expect(notice.closest('[role=status]')).toHaveTextContent(`These still run:${second} Actor lost`);
   expect(uids(cluster)).toEqual(expect.arrayContaining([second, third]));
@@ -163,9 +165,9 @@ test('selected models end in table order, and the question names each one’s re
   await user.click(await screen.findByRole('checkbox', { name: `Select ${first}` }));
   await user.click(screen.getByRole('checkbox', { name: `Select ${third}` }));
   await user.click(screen.getByRole('button', { name: 'Terminate selected' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Warning' });
+  const dialog = await screen.findByRole('alertdialog', { name: /^Terminate \d models?\?$/ });
   expect(dialog).toHaveTextContent(new RegExp(`${third} frees .*${first} frees`));
-  await user.click(within(dialog).getByRole('button', { name: 'yes' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Terminate 2 models' }));
   const notice = await screen.findByText(sentence(/2 of 2 models terminated/));
   expect(notice.closest('[role=status]')).toHaveTextContent(new RegExp(`${third} frees .*${first} frees`));
 });
@@ -192,8 +194,8 @@ test('the question about a model says about how much memory it frees', {
   const { user } = renderApp('/running_models/LLM');
   await user.click(await screen.findByRole('checkbox', { name: 'Select assistant' }));
   await user.click(screen.getByRole('button', { name: 'Terminate selected' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Warning' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Terminate 1 model?' }));
   expect(await dialog.findByText(sentence(/^frees GPU .*, about \d+(\.\d+)? [GM]iB$/))).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'yes' }));
+  await user.click(dialog.getByRole('button', { name: 'Terminate 1 model' }));
   expect(await screen.findByText(sentence('assistant is terminated.'))).toBeVisible();
 });

@@ -42,7 +42,7 @@ test('each of several models that are terminated says so', { tags: ['running.ter
   for (const uid of [first, third])
     await user.click(await screen.findByRole('checkbox', { name: `Select ${uid}` }));
   await user.click(screen.getByRole('button', { name: 'Terminate selected' }));
-  await user.click(await screen.findByRole('button', { name: 'yes' }));
+  await user.click(await screen.findByRole('button', { name: 'Terminate 2 models' }));
   expect(await within(await row(first)).findByText('Terminating…')).toBeVisible();
   expect(within(await row(third)).getByText('Terminating…')).toBeVisible();
   expect(within(await row(second)).queryByText('Terminating…')).toBeNull();

@@ -12,9 +12,9 @@ test('a setting applies at once and survives the visit', { tags: ['settings.choi
   const { user } = renderApp('/settings');
   await user.selectOptions(await field('Theme'), 'Dark');
   expect(document.documentElement.dataset.theme).toBe('dark');
-  await user.selectOptions(await field('Read the running models anew'), 'Every 15 s');
+  await user.selectOptions(await field('Refresh running models by type'), 'Every 15 s');
   expect(localStorage.getItem('runningRefreshSeconds')).toBe('15');
-  expect(await field('Read the running models anew')).toHaveValue('15');
+  expect(await field('Refresh running models by type')).toHaveValue('15');
 });
 
 test('the bare address leads to the chosen start page', { tags: ['settings.start-page'] }, async () => {
@@ -112,7 +112,7 @@ test('with confirmations on, one model asks before it is terminated', {
   expect(within(dialog).getByText('assistant')).toBeVisible();
   expect(dialog).toHaveAccessibleDescription(/assistant/);
   expect(state.running.has('assistant')).toBe(true);
-  await user.click(within(dialog).getByRole('button', { name: 'yes' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Terminate 1 model' }));
   await expect.poll(() => state.running.has('assistant')).toBe(false);
 });
 

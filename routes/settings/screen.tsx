@@ -21,7 +21,15 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { settingsText } from './text.ts';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gap: '20px', maxWidth: '560px', padding: '20px' },
+  page: { display: 'grid', gap: '20px', maxWidth: '1120px', padding: '20px' },
+  groups: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
+    gap: '20px 32px',
+    alignItems: 'start',
+  },
+  group: { display: 'grid', gap: '16px' },
+  title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   kept: { margin: 0, color: tokens.colorNeutralForeground2 },
   buttons: { display: 'flex', alignItems: 'center', gap: '8px' },
   json: { '& textarea': { fontFamily: tokens.fontFamilyMonospace } },
@@ -37,7 +45,23 @@ const fields = {
   [Name in SettingName]: Texts<(typeof settings)[Name]['choices'][number]>;
 } as Record<SettingName, Texts<string>>;
 
-/** The settings of this browser (settings.choices). */
+const { groups } = settingsText;
+
+const groupOf: Record<SettingName, keyof typeof groups> = {
+  colorScheme: 'look',
+  density: 'look',
+  language: 'look',
+  startPage: 'look',
+  shortcuts: 'look',
+  runningRefreshSeconds: 'watch',
+  allRunningRefreshSeconds: 'watch',
+  clusterRefreshSeconds: 'watch',
+  confirmTerminations: 'watch',
+  fillProposal: 'launches',
+  keepVariables: 'launches',
+};
+
+/** The settings of this browser in groups (settings.choices). */
 export function Component() {
   const styles = useStyles();
   useReloadInLanguage();
@@ -45,10 +69,19 @@ export function Component() {
     <div className={styles.page}>
       <PageTitle>{settingsText.title}</PageTitle>
       <p className={styles.kept}>{settingsText.kept}</p>
-      {settingNames.map(name => (
-        <Setting key={name} name={name} />
-      ))}
-      <NotificationSwitch />
+      <div className={styles.groups}>
+        {Object.entries(groups).map(([group, title]) => (
+          <section key={group} aria-label={title} className={styles.group}>
+            <h2 className={styles.title}>{title}</h2>
+            {settingNames
+              .filter(name => groupOf[name] === group)
+              .map(name => (
+                <Setting key={name} name={name} />
+              ))}
+            {group === 'launches' && <NotificationSwitch />}
+          </section>
+        ))}
+      </div>
       <div className={styles.buttons}>
         <Button onClick={() => saveText(settingsText.file, settingsAsJson())}>{settingsText.download}</Button>
         <Copy />

@@ -5,6 +5,7 @@ const seconds = { '0': 'Off', '2': 'Every 2 s', '5': 'Every 5 s', '15': 'Every 1
 export const settingsText = spoken('settingsText', {
   title: 'Settings',
   kept: 'Kept in this browser, for this address.',
+  groups: { look: 'Look and keys', watch: 'Running models and cluster', launches: 'Launches' },
   fields: {
     colorScheme: {
       label: 'Theme',
@@ -32,9 +33,9 @@ export const settingsText = spoken('settingsText', {
       hint: 'Several at once are always asked about.',
       choices: { off: 'No', on: 'Yes' },
     },
-    runningRefreshSeconds: { label: 'Read the running models anew', hint: '', choices: seconds },
+    runningRefreshSeconds: { label: 'Refresh running models by type', hint: '', choices: seconds },
     allRunningRefreshSeconds: { label: 'Refresh all running models', hint: '', choices: seconds },
-    clusterRefreshSeconds: { label: 'Read the cluster anew', hint: '', choices: seconds },
+    clusterRefreshSeconds: { label: 'Refresh the cluster', hint: '', choices: seconds },
     keepVariables: {
       label: 'Keep the values of environment variables',
       hint: 'In drafts, presets, launch sets and copied texts. Those that look like secrets are never kept.',
@@ -42,7 +43,7 @@ export const settingsText = spoken('settingsText', {
     },
     language: {
       label: 'Language',
-      hint: 'The page is loaded anew. What the cluster says stays in its words.',
+      hint: 'The page is reloaded. The cluster’s own words are not translated.',
     },
     fillProposal: {
       label: 'Fill the form with the proposal',

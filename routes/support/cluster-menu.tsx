@@ -2,7 +2,7 @@ import { makeStyles, Popover, PopoverSurface, Select, tokens } from '@fluentui/r
 import { useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router-dom';
 import { Field } from '#app/forms/field.tsx';
-import { InfoRegular } from '#app/icons.ts';
+import { InfoRegular, SearchRegular } from '#app/icons.ts';
 import { languageCodes } from '#app/languages/languages.ts';
 import { warnUnlessStored } from '#app/notify/banner.ts';
 import { loadCode } from '#app/notify/load-code.ts';
@@ -23,7 +23,19 @@ import { supportBundle } from './bundle.ts';
 import { support } from './route.ts';
 import { supportText } from './text.ts';
 
+/** Without room for the field, only its icon is shown. */
+const SMALL = '@media (max-width: 1023px)';
+
 const useStyles = makeStyles({
+  field: {
+    flexGrow: 1,
+    minWidth: 0,
+    fontWeight: tokens.fontWeightRegular,
+    [SMALL]: { display: 'none' },
+  },
+  fieldText: { flexGrow: 1, textAlign: 'start', color: tokens.colorNeutralForeground3 },
+  key: { color: tokens.colorNeutralForeground3, fontFamily: tokens.fontFamilyBase },
+  fieldIcon: { display: 'none', [SMALL]: { display: 'inline-flex' } },
   surface: { display: 'grid', gap: '16px', boxSizing: 'border-box', width: 'min(360px, calc(100vw - 40px))' },
   facts: { display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '4px 16px', margin: 0 },
   fact: { margin: 0, overflowWrap: 'anywhere' },
@@ -34,11 +46,29 @@ const useStyles = makeStyles({
 
 /** The user, the cluster and its release, and links (frame.support). */
 export function ClusterMenu() {
+  const styles = useStyles();
   const [target, setTarget] = useState<HTMLElement>();
   const [open, setOpen] = useState<ShownShortcuts>();
   const { load } = useFetcher();
   return (
     <>
+      <Button
+        aria-keyshortcuts="Control+K"
+        className={styles.field}
+        icon={<SearchRegular />}
+        onClick={() => setOpen('palette')}
+      >
+        <span className={styles.fieldText}>{supportText.field}</span>
+        <kbd aria-hidden className={styles.key}>
+          Ctrl K
+        </kbd>
+      </Button>
+      <IconButton
+        label={supportText.palette}
+        className={styles.fieldIcon}
+        icon={<SearchRegular />}
+        onClick={() => setOpen('palette')}
+      />
       <IconButton
         label={supportText.open}
         aria-haspopup="dialog"
@@ -111,7 +141,6 @@ function Surface({ target, close, show }: Props) {
         </dl>
         <Language />
         <div className={styles.buttons}>
-          <Button onClick={() => show('palette')}>{supportText.palette}</Button>
           <Button onClick={() => show('shortcuts')}>{supportText.shortcuts}</Button>
           <Button
             onClick={() => {

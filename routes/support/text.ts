@@ -12,6 +12,7 @@ export const supportText = spoken('supportText', {
   unreadRelease: 'Unknown: it could not be read',
   language: 'Language',
   palette: 'Go to or do',
+  field: 'Go to or do …',
   settings: 'Settings',
   shortcuts: 'Keyboard shortcuts',
   bundle: 'Support bundle',

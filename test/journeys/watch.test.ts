@@ -27,7 +27,7 @@ test.each(releaseHands)(
       .getByText(/ frees [CG]PU /)
       .first()
       .waitFor();
-    await press(question.getByRole('button', { name: 'yes' }));
+    await press(question.getByRole('button', { name: 'Terminate 2 models' }));
     await page.getByText('2 of 2 models terminated.').waitFor();
     const ended = cluster.state.traffic.log.filter(call => call.startsWith('DELETE'));
     expect(ended).toEqual(ids.map(id => `DELETE /v1/models/${id}`));

@@ -120,7 +120,7 @@ test('models that were not terminated are counted as terminated once they are go
     await user.click(await screen.findByRole('checkbox', { name: `Select ${uid}` }));
   for (const uid of [second, third]) cluster.failNext(`DELETE /v1/models/${uid}`, refused('busy'));
   await user.click(screen.getByRole('button', { name: 'Terminate selected' }));
-  await user.click(await screen.findByRole('button', { name: 'yes' }));
+  await user.click(await screen.findByRole('button', { name: 'Terminate 3 models' }));
   expect(await screen.findByText(sentence(/^1 of 3 models terminated/))).toBeVisible();
   for (const uid of [second, third]) {
     cluster.state.running.delete(uid);

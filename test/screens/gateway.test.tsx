@@ -192,7 +192,7 @@ test('what a proxy does with each of several changes is said in plain words, a s
   cluster.failNext('DELETE /v1/models/*', signInAnswer(503));
   cluster.failNext('DELETE /v1/models/*', signInAnswer(403));
   await user.click(screen.getByRole('button', { name: 'Terminate selected' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'yes' }));
+  await user.click(await screen.findByRole('button', { name: 'Terminate 2 models' }));
   await notice();
   expect(
     await screen.findByText(sentence(/The proxy in front of the cluster could not reach it \(503\)\./)),

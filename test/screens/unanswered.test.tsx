@@ -65,7 +65,7 @@ test('several terminations that are answered one after the other are not called 
     cluster.failNext(`DELETE /v1/models/${uid}`, { delayMs: 10_000 });
   }
   await press('Terminate selected');
-  await press('yes');
+  await press('Terminate 3 models');
   for (let time = 0; time < 2; time++) {
     await pass(10_000);
     await pass(4000);

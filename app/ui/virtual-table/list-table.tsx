@@ -90,6 +90,7 @@ export function ListTable<Row>({ table, label, status, note, filterable = false,
       </div>
       <VirtualTable
         gridRef={grid}
+        cards
         className={styles.table}
         label={label}
         columns={columns}

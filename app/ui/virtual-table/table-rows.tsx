@@ -1,7 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { memo, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { ArrowDownRegular, ArrowUpRegular } from '#app/icons.ts';
 import { ownElement } from '#app/ui/own-element.tsx';
+import { cardCells, isFact } from './cards.ts';
 import { type Column, cellWidth, mayBeCut, nextSort, type Sort } from './column.ts';
 import { useOutOfTabOrder } from './table-cells.ts';
 import { useVirtualTableStyles } from './virtual-table.styles.ts';
@@ -15,14 +16,22 @@ export type HeaderProps<Row> = {
   headerExtra?: (column: Column<Row>) => ReactNode;
 };
 
-function DrawnHeader<Row>({ columns, ...rest }: HeaderProps<Row>) {
+/** `cardRem`: the height of a card, if rows are cards. */
+function DrawnHeader<Row>({ columns, cardRem, ...rest }: HeaderProps<Row> & { cardRem: number | undefined }) {
   const styles = useVirtualTableStyles();
   const element = useOutOfTabOrder();
   return (
-    <thead className={styles.headers}>
-      <tr ref={element} aria-rowindex={1} className={styles.row}>
+    <thead
+      className={cardRem ? styles.cardHeaders : styles.headers}
+      style={cardRem ? { height: `${cardRem}rem` } : undefined}
+    >
+      <tr
+        ref={element}
+        aria-rowindex={1}
+        className={mergeClasses(styles.row, cardRem !== undefined && styles.card)}
+      >
         {columns.map((column, index) => (
-          <Heading key={column.key} column={column} index={index} {...rest} />
+          <Heading key={column.key} column={column} index={index} asCard={cardRem !== undefined} {...rest} />
         ))}
       </tr>
     </thead>
@@ -32,9 +41,16 @@ function DrawnHeader<Row>({ columns, ...rest }: HeaderProps<Row>) {
 /** Scrolling renders rows, not the header. */
 export const TableHeader = memo(DrawnHeader) as typeof DrawnHeader;
 
-type HeadingProps<Row> = Omit<HeaderProps<Row>, 'columns'> & { column: Column<Row>; index: number };
+/** In a list of cards the headers, which sort and filter, follow one another. */
+const HEADING = { flex: '0 0 auto' };
 
-function Heading<Row>({ column, index, sort, onSort, headerExtra }: HeadingProps<Row>) {
+type HeadingProps<Row> = Omit<HeaderProps<Row>, 'columns'> & {
+  column: Column<Row>;
+  index: number;
+  asCard: boolean;
+};
+
+function Heading<Row>({ column, index, asCard, sort, onSort, headerExtra }: HeadingProps<Row>) {
   const styles = useVirtualTableStyles();
   const sorted = sort?.column === column.key ? sort.direction : undefined;
   const sortable = onSort !== undefined && column.text !== undefined;
@@ -45,8 +61,12 @@ function Heading<Row>({ column, index, sort, onSort, headerExtra }: HeadingProps
       tabIndex={-1}
       aria-sort={sortable ? (sorted ?? 'none') : undefined}
       data-controls
-      style={cellWidth(column)}
-      className={mergeClasses(...cellStyles(styles, column), styles.cut, styles.head)}
+      style={asCard ? HEADING : cellWidth(column)}
+      className={mergeClasses(
+        ...(asCard ? [styles.cell, styles.cardHeading] : cellStyles(styles, column)),
+        styles.cut,
+        styles.head,
+      )}
     >
       <div className={mergeClasses(styles.heading, column.align === 'end' && styles.headingEnd)}>
         {sortable ? (
@@ -77,18 +97,27 @@ type Looks = {
   row: string;
   selected: string;
   fresh: string;
-  cells: readonly { whole: string; cut: string }[];
+  cells: readonly { whole: string; cut: string; style: CSSProperties }[];
+  /** The classes of a fact's name and of the fact beside it, if rows are cards. */
+  fact: { name: string; value: string } | undefined;
 };
 
-export function rowStylesOf<Row>(styles: Styles, columns: readonly Column<Row>[]): Looks {
-  const row = mergeClasses(styles.row, styles.dataRow);
+export function rowStylesOf<Row>(styles: Styles, columns: readonly Column<Row>[], asCards: boolean): Looks {
+  const row = mergeClasses(styles.row, styles.dataRow, asCards && styles.card);
+  const places = asCards ? cardCells(columns) : columns.map(cellWidth);
   return {
     row,
     selected: mergeClasses(row, styles.selected),
     fresh: mergeClasses(row, styles.fresh),
-    cells: columns.map(column => {
+    fact: asCards ? { name: styles.factName, value: styles.fact } : undefined,
+    cells: columns.map((column, index) => {
+      const style = places[index] ?? {};
+      if (asCards) {
+        const card = mergeClasses(styles.cell, styles.cardCell, column.rowHeader && styles.cardName);
+        return { whole: card, cut: card, style };
+      }
       const whole = mergeClasses(...cellStyles(styles, column), column.align === 'end' && styles.end);
-      return { whole, cut: mergeClasses(whole, styles.cut) };
+      return { whole, cut: mergeClasses(whole, styles.cut), style };
     }),
   };
 }
@@ -131,14 +160,27 @@ function DrawnRow<Row>({ row, name, index, gap, columns, looks, selected, isNew 
             data-controls={column.controls}
             title={text}
             translate={text === undefined || column.words ? undefined : 'no'}
-            style={cellWidth(column)}
+            style={looks.cells[place]?.style}
             className={looks.cells[place]?.[mayBeCut(column, text) ? 'cut' : 'whole']}
           >
-            {column.cell === undefined ? drawn(column, text) : column.cell(row)}
+            {asFact(column, looks, column.cell === undefined ? drawn(column, text) : column.cell(row))}
           </Cell>
         );
       })}
     </tr>
+  );
+}
+
+/** In a card, the column's name is beside the fact for those who see no header. */
+function asFact<Row>(column: Column<Row>, { fact }: Looks, content: ReactNode): ReactNode {
+  if (fact === undefined || !isFact(column)) return content;
+  return (
+    <>
+      <span aria-hidden translate="yes" className={fact.name}>
+        {ownElement(column.title)}
+      </span>
+      <div className={fact.value}>{content}</div>
+    </>
   );
 }
 
@@ -152,11 +194,11 @@ export const VirtualTableRow = memo(DrawnRow) as typeof DrawnRow;
 /** A `placeholder` is a row with this text in its first text column; an `empty` fills the table. */
 export type TableMessage = { kind: 'placeholder' | 'empty'; text: string };
 
-type MessageProps<Row> = { message: TableMessage; columns: readonly Column<Row>[] };
+type MessageProps<Row> = { message: TableMessage; columns: readonly Column<Row>[]; asCards: boolean };
 
-export function MessageRow<Row>({ message, columns }: MessageProps<Row>) {
+export function MessageRow<Row>({ message, columns, asCards }: MessageProps<Row>) {
   const styles = useVirtualTableStyles();
-  if (message.kind === 'empty')
+  if (message.kind === 'empty' || asCards)
     return (
       <tr aria-rowindex={2} className={styles.row}>
         <td

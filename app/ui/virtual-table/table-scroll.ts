@@ -2,6 +2,7 @@ import { Action } from '@remix-run/router';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { rowsOf, useRenderedRange } from '#app/ui/drawn-range.ts';
+import { markEdges } from '#app/ui/edges.ts';
 
 /** Rows beyond the visible edges, for fast scrolling. */
 const SPARE = 6;
@@ -103,12 +104,8 @@ export function useEdges(region: RefObject<HTMLElement | null>): void {
     // After each layout, so that none is needed for this alone.
     const observer = new ResizeObserver(() => markEdges(element));
     observer.observe(element);
+    // Its columns may change while it stays as wide.
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => observer.disconnect();
   }, [region]);
-}
-
-export function markEdges(region: HTMLElement): void {
-  const { scrollLeft, clientWidth, scrollWidth } = region;
-  region.toggleAttribute('data-before', scrollLeft > 0);
-  region.toggleAttribute('data-after', scrollLeft + clientWidth < scrollWidth - 1);
 }

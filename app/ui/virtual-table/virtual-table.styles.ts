@@ -69,6 +69,33 @@ const useSlots = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
   },
+  cards: { minWidth: 0, [NARROW]: { minWidth: 0 } },
+  card: { flexWrap: 'wrap', alignContent: 'flex-start', borderBottom: line },
+  cardCell: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    overflow: 'clip',
+    borderBottomStyle: 'none',
+  },
+  cardName: { fontWeight: tokens.fontWeightSemibold },
+  factName: { flexShrink: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  fact: { minWidth: 0, overflow: 'clip', textOverflow: 'ellipsis' },
+  // As high as a card; its own cells are as high as a line.
+  cardHeading: { borderBottomStyle: 'none' },
+  cardHeaders: {
+    display: 'grid',
+    alignContent: 'center',
+    overflow: 'auto',
+    '--row': '2rem',
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  leadCard: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
   body: { display: 'block' },
   // Remains below the header.
   lead: {

@@ -2,13 +2,15 @@ import { mergeClasses } from '@fluentui/react-components';
 import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
 import { unmarked } from '#app/format/untranslated.ts';
 import { useSetting } from '#app/storage/settings.ts';
+import { markEdges } from '#app/ui/edges.ts';
 import { moveTo, useGridFocus } from '#app/ui/use-grid-focus.ts';
+import { cardRem, useAsCards } from './cards.ts';
 import { stickyWidths, widthsOf } from './column.ts';
 import { RowBands } from './row-bands.tsx';
 import { type Selection, SelectionContext } from './selection.tsx';
 import { enterOrLeave, stopOf, tableCells } from './table-cells.ts';
 import { type HeaderProps, MessageRow, rowStylesOf, TableHeader, type TableMessage } from './table-rows.tsx';
-import { markEdges, useEdges, useRenderedRows, useRestoredScroll } from './table-scroll.ts';
+import { useEdges, useRenderedRows, useRestoredScroll } from './table-scroll.ts';
 import { ROW_REM, useVirtualTableStyles } from './virtual-table.styles.ts';
 
 type Props<Row> = HeaderProps<Row> & {
@@ -28,6 +30,8 @@ type Props<Row> = HeaderProps<Row> & {
   live?: boolean;
   /** Its grid, for the keys of a search box. */
   gridRef?: RefObject<HTMLTableElement | null>;
+  /** On a phone its rows are cards. */
+  cards?: boolean;
   className?: string;
 };
 
@@ -44,12 +48,14 @@ export function VirtualTable<Row>(props: Props<Row>) {
     view,
     live = false,
     gridRef,
+    cards = false,
     className,
     ...header
   } = props;
   const styles = useVirtualTableStyles();
+  const asCards = useAsCards(cards);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the styles are always the same
-  const looks = useMemo(() => rowStylesOf(styles, columns), [columns]);
+  const looks = useMemo(() => rowStylesOf(styles, columns, asCards), [columns, asCards]);
   const density = useSetting('density');
   const region = useRef<HTMLDivElement>(null);
   const own = useRef<HTMLTableElement>(null);
@@ -70,7 +76,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
       columns.findIndex(column => column.text !== undefined),
     ),
   });
-  const rem = ROW_REM[density];
+  const rem = asCards ? cardRem(columns) : ROW_REM[density];
   const of = `${label} ${view} ${header.sort?.column} ${header.sort?.direction}`;
   const {
     rows: drawn,
@@ -134,7 +140,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
         aria-label={unmarked(label)}
         aria-rowcount={count + 1}
         aria-colcount={columns.length}
-        className={mergeClasses(styles.table, lead > 0 && styles.dimmed)}
+        className={mergeClasses(styles.table, asCards && styles.cards, lead > 0 && styles.dimmed)}
         style={{
           ...widthsOf(columns),
           height: message?.kind === 'empty' ? undefined : `calc(${count + 1} * var(--row) - 1px)`,
@@ -143,10 +149,10 @@ export function VirtualTable<Row>(props: Props<Row>) {
         onFocus={active.onFocus}
         onBlur={active.onBlur}
       >
-        <TableHeader columns={columns} {...header} />
+        <TableHeader columns={columns} cardRem={asCards ? rem : undefined} {...header} />
         {message !== undefined && (
-          <tbody className={mergeClasses(styles.body, lead > 0 && styles.lead)}>
-            <MessageRow message={message} columns={columns} />
+          <tbody className={mergeClasses(styles.body, lead > 0 && (asCards ? styles.leadCard : styles.lead))}>
+            <MessageRow message={message} columns={columns} asCards={asCards} />
           </tbody>
         )}
         <SelectionContext value={selection}>

@@ -156,7 +156,8 @@ test('keys are revoked after a question, each with its own result', { tags: ['ke
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   await user.click(screen.getByRole('button', { name: 'Revoke 2 keys' }));
   expect(await screen.findByText(sentence(/^Revoke one, two\? Every program/))).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'yes' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Revoke 2 keys?' }));
+  await user.click(question.getByRole('button', { name: 'Revoke 2 keys' }));
   expect(await screen.findByText(sentence('1 of 2 keys revoked. These could not be revoked:'))).toBeVisible();
   expect(screen.getByText(sentence('disk is full'))).toBeVisible();
   expect([...cluster.state.apiKeys.values()].map(({ name }) => name)).toEqual(['two']);

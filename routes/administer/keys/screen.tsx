@@ -125,6 +125,7 @@ function Keys({ keys }: { keys: readonly AccessKey[] | undefined }) {
       <Confirm
         of={asked}
         question={ids => text.question(names(ids).slice(0, NAMED), Math.max(0, ids.length - NAMED))}
+        action={ids => text.revokeSelected(ids.length)}
         yes={revoke}
         close={() => ask(undefined)}
       />

@@ -125,7 +125,8 @@ test('several accounts are disabled after a question, and enabled again', {
   await user.click(screen.getByRole('checkbox', { name: 'Select 3' }));
   await user.click(screen.getByRole('button', { name: 'Disable 2 accounts' }));
   expect(await screen.findByText(sentence(/^Disable viewer, newcomer\? Their sign-ins end/))).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'yes' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Disable 2 accounts?' }));
+  await user.click(question.getByRole('button', { name: 'Disable 2 accounts' }));
   expect(
     await screen.findByText(sentence('1 of 2 accounts disabled. These could not be changed:')),
   ).toBeVisible();

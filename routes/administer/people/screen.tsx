@@ -129,6 +129,7 @@ function People(props: { people: readonly Person[] | undefined }) {
           const names = people.filter(({ id }) => ids.includes(id)).map(({ username }) => username);
           return text.question(names.slice(0, NAMED), Math.max(0, names.length - NAMED));
         }}
+        action={ids => text.disable(ids.length)}
         yes={ids => send('disable', ids)}
         close={() => ask(undefined)}
       >

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { DismissRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
@@ -63,6 +63,9 @@ function Shown({ banner }: { banner: Banner }) {
   const styles = useStyles();
   const cameFrom = useRef<EventTarget>(null);
   const held = useHideLater(banner, hideBanner);
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each text has its own width
+  useLayoutEffect(() => keepTitleFree(place.current), [banner]);
   function dismiss() {
     hideBanner();
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
@@ -70,6 +73,7 @@ function Shown({ banner }: { banner: Banner }) {
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses the timer; nothing is operated by it
     <div
+      ref={place}
       className={styles.banner}
       // Fluent's dialogs hide everything beside them from screen readers, except elements with this attribute.
       data-tabster-never-hide=""
@@ -95,6 +99,16 @@ function Shown({ banner }: { banner: Banner }) {
     </div>,
     document.body,
   );
+}
+
+/** Below the screen's title if it would cover it (failures.banner-title). */
+function keepTitleFree(banner: HTMLElement | null): void {
+  const title = document.querySelector('h1')?.getBoundingClientRect();
+  if (banner === null || title === undefined) return;
+  banner.style.top = '';
+  const { left, right, top } = banner.getBoundingClientRect();
+  if (left < title.right && right > title.left && top < title.bottom)
+    banner.style.top = `${title.bottom + 4}px`;
 }
 
 const AUTO_HIDE_MS = 10_000;

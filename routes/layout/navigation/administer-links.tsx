@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { mergeClasses } from '@fluentui/react-components';
 import { useId } from 'react';
 import { mayAdminister } from '#app/cluster/administer.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
@@ -8,23 +8,11 @@ import { screenEntries } from '#routes/screens.ts';
 import { EntryLink, type Followed, useSideNavStyles } from './entry-link.tsx';
 import { administerText } from './text.ts';
 
-const useStyles = makeStyles({
-  title: {
-    margin: 0,
-    padding: '4px 12px',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    fontWeight: tokens.fontWeightRegular,
-    lineHeight: tokens.lineHeightBase200,
-  },
-});
-
 const icons = { people: PeopleRegular, keys: KeyRegular, audit: HistoryRegular } as const;
 
 /** The screens of administrators, for users who may open them. Load it lazily. */
 export function AdministerLinks({ followed }: Followed) {
   const nav = useSideNavStyles();
-  const styles = useStyles();
   const title = useId();
   useCan('accounts');
   usePermission();
@@ -35,7 +23,7 @@ export function AdministerLinks({ followed }: Followed) {
   if (links.length === 0) return null;
   return (
     <div className={nav.joined}>
-      <h2 id={title} className={styles.title}>
+      <h2 id={title} className={nav.title}>
         {administerText.title}
       </h2>
       <ul className={mergeClasses(nav.list)} aria-labelledby={title}>

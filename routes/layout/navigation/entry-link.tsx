@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link, useLocation } from 'react-router-dom';
+import { countsOf, useLaunches } from '#app/launches/store.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { useConcernCount } from '#app/notify/concern-count.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
@@ -7,6 +8,8 @@ import { remember } from '#app/storage/stored.ts';
 import type { ScreenEntry } from '#routes/screens.ts';
 
 const ConcernMark = lazyComponent(async () => (await import('./concern-mark.tsx')).ConcernMark);
+
+const LaunchMark = lazyComponent(async () => (await import('./launch-mark.tsx')).LaunchMark);
 
 export const useSideNavStyles = makeStyles({
   brand: {
@@ -18,6 +21,14 @@ export const useSideNavStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: '2px' },
+  title: {
+    margin: 0,
+    padding: '4px 12px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+    lineHeight: tokens.lineHeightBase200,
+  },
   joined: { marginTop: '8px', paddingTop: '8px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   entry: {
     position: 'relative',
@@ -80,7 +91,7 @@ export function EntryLink({
       >
         <Icon />
         <span>{layoutText.screens[label]}</span>
-        {label === 'overview' && <Concerns />}
+        {label === 'overview' ? <Concerns /> : label === 'launches' && <Launches />}
       </Link>
     </li>
   );
@@ -90,4 +101,10 @@ export function EntryLink({
 function Concerns() {
   const count = useConcernCount();
   return count > 0 && <ConcernMark count={count} />;
+}
+
+/** The code of the mark loads with the first launch. */
+function Launches() {
+  const { underWay, failed } = countsOf(useLaunches(state => state.launches));
+  return underWay + failed > 0 && <LaunchMark underWay={underWay} failed={failed} />;
 }

@@ -1,4 +1,3 @@
-import { mergeClasses } from '@fluentui/react-components';
 import { MailRegular, OpenRegular } from '#app/icons.ts';
 import logo from '#app/logo.svg';
 import { layoutText } from '#app/messages/layout.ts';
@@ -31,15 +30,30 @@ export function SideNav({ followed }: Followed) {
           </a>
         </li>
       </ul>
-      <ul className={mergeClasses(styles.list, styles.joined)}>
-        <EntryLinks group="below" followed={followed} />
-      </ul>
+      <Group group="watch" followed={followed} />
+      <Group group="care" followed={followed} />
       {bearer() !== undefined && <AdministerLinks followed={followed} />}
     </nav>
   );
 }
 
-function EntryLinks({ group, followed }: { group: 'main' | 'below' } & Followed) {
+type GroupName = keyof typeof layoutText.groups;
+
+/** Entries below the line, with a quiet title. */
+function Group({ group, followed }: { group: GroupName } & Followed) {
+  const styles = useSideNavStyles();
+  const title = layoutText.groups[group];
+  return (
+    <div className={group === 'watch' ? styles.joined : undefined}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list} aria-label={title}>
+        <EntryLinks group={group} followed={followed} />
+      </ul>
+    </div>
+  );
+}
+
+function EntryLinks({ group, followed }: { group: 'main' | GroupName } & Followed) {
   return screenEntries.map(
     entry =>
       entry.navigation?.group === group && (

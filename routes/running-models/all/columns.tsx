@@ -1,3 +1,5 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import { inOneUnit } from '#app/format/bytes.ts';
 import { kindText } from '#app/messages/catalogue.ts';
@@ -5,6 +7,7 @@ import { jointText } from '#app/messages/controls.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/session/permissions.ts';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { StatusDot } from '#app/ui/status-dot.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
@@ -15,12 +18,21 @@ import { useRowActions } from '#routes/running-models/model-call.ts';
 import { allText as text } from '#routes/running-models/text.ts';
 import { isWorkerSought, type ModelRow } from './rows.ts';
 
+const useStyles = makeStyles({
+  wrapped: {
+    overflowWrap: 'anywhere',
+    whiteSpace: 'normal',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+});
+
 const titles = text.columns;
 
 const worker: Column<ModelRow> = {
   key: 'worker',
   title: titles.worker,
-  width: 150,
+  width: 124,
   text: ({ workers }) => jointText.list(workers),
   searched: ({ workers }, sought) => workers.some(one => isWorkerSought(one, sought)),
   matches: ({ workers }, sought) => workers.some(one => isWorkerSought(one, sought)),
@@ -28,32 +40,45 @@ const worker: Column<ModelRow> = {
 };
 
 const facts: readonly Column<ModelRow>[] = [
-  { key: 'name', title: runningText.columns.name, ...ofTabs.name },
-  { key: 'type', title: titles.type, width: 130, words: true, text: typeOf },
+  { key: 'name', title: runningText.columns.name, ...ofTabs.name, width: 114 },
+  {
+    key: 'type',
+    title: titles.type,
+    width: 76,
+    words: true,
+    text: typeOf,
+    cell: row => <Wrapped>{ownElement(typeOf(row))}</Wrapped>,
+  },
   {
     key: 'status',
     title: titles.status,
-    width: 120,
+    width: 92,
     words: true,
     text: ({ health }) => health.words,
     cell: row => <Status row={row} />,
   },
-  { key: 'engine', title: titles.engine, width: 96, text: ({ model_engine }) => model_engine },
+  {
+    key: 'engine',
+    title: titles.engine,
+    width: 96,
+    text: ({ model_engine }) => model_engine,
+    cell: ({ model_engine }) => <Wrapped>{model_engine}</Wrapped>,
+  },
 ];
 
 const resources: readonly Column<ModelRow>[] = [
-  { key: 'gpus', title: titles.gpus, width: 72, text: ({ devices }) => devicesIn(devices) },
+  { key: 'gpus', title: titles.gpus, width: 76, text: ({ devices }) => devicesIn(devices) },
   {
     key: 'memory',
     title: titles.memory,
-    width: 104,
+    width: 126,
     text: row => (row.bytes === undefined ? memoryUnknown(row) : (inOneUnit(row.bytes, row.bytes)[1] ?? '')),
     number: ({ bytes }) => bytes,
   },
-  timeColumn({ key: 'since', title: titles.since, width: 92 }, ({ since }) => since, ''),
+  timeColumn({ key: 'since', title: titles.since, width: 78 }, ({ since }) => since, ''),
 ];
 
-const ownId: Column<ModelRow> = { ...id, width: 190, cell: model => <IdCell model={model} isBare /> };
+const ownId: Column<ModelRow> = { ...id, width: 132, cell: model => <IdCell model={model} isBare /> };
 
 /** The columns of the view of all types (running.all); in the view by worker the worker comes first. */
 export function allColumns(pages: boolean, byWorker: boolean): readonly Column<ModelRow>[] {
@@ -73,6 +98,11 @@ function devicesIn(devices: ModelRow['devices']): string {
 
 function memoryUnknown({ devices }: ModelRow): string {
   return devices?.length === 0 ? '' : text.unknown;
+}
+
+/** On two lines of small text, for which a row has room. */
+function Wrapped({ children }: { children: ReactNode }) {
+  return <span className={useStyles().wrapped}>{children}</span>;
 }
 
 /** The status of a model, or what the console does with it. */

@@ -105,7 +105,7 @@ test('with confirmations on, the page asks too', { tags: ['settings.confirm'] },
   await user.click(await screen.findByRole('button', { name: 'Terminate Model' }));
   const dialog = await screen.findByRole('alertdialog');
   expect(state.running.has('assistant')).toBe(true);
-  await user.click(within(dialog).getByRole('button', { name: 'yes' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Terminate 1 model' }));
   expect(await screen.findByText(sentence('assistant does not run'))).toBeVisible();
 });
 

@@ -25,7 +25,7 @@ function open(...names: (string | RegExp)[]) {
 function ask(...names: (string | RegExp)[]) {
   return async (page: Page) => {
     await open(...names)(page);
-    await page.getByRole('button', { name: 'yes' }).waitFor();
+    await page.getByRole('alertdialog').waitFor();
   };
 }
 

@@ -48,6 +48,30 @@ test('failures are shown, listed, and accessible', async () => {
   await end([refused]);
 });
 
+test.each([1440, 1024, 390])(
+  'in a window of %s px the banner leaves the title free and is centred',
+  {
+    tags: ['failures.banner-title'],
+  },
+  async width => {
+    const viewport = { width, height: 844 };
+    const { page, cluster, url, end } = await startJourney({ furnished: true, viewport });
+    const detail = 'a worker of this cluster does not answer. '.repeat(6);
+    cluster.failNext('GET /v1/models', { status: 503, body: { detail } });
+    await page.goto(`${url}#/running_models/LLM`);
+    const banner = page.getByText('Login failed: 503').locator('..');
+    await banner.waitFor();
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const box = await banner.boundingBox();
+    if (title === null || box === null) throw new Error('Both are shown.');
+    expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThanOrEqual(1);
+    const isBeside = box.x >= title.x + title.width || box.y >= title.y + title.height;
+    expect(isBeside).toBe(true);
+    expect(box.y).toBeLessThanOrEqual(56);
+    await end([refused]);
+  },
+);
+
 test('the side navigation takes a fifth of the window within its limits, and follows it', {
   tags: ['frame.drawer-width'],
 }, async () => {

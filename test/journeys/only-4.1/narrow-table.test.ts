@@ -6,7 +6,7 @@ import { qwenLaunch } from '#test/qwen-launch.ts';
 afterAll(closeBrowser);
 
 test('in a narrow window the id remains beside the actions while the rest scrolls, and the table marks hidden columns', async () => {
-  const journey = await startJourney({ running: 20, viewport: { width: 390, height: 844 } });
+  const journey = await startJourney({ running: 20, viewport: { width: 640, height: 844 } });
   const { page } = journey;
   await page.goto(`${journey.url}#/running_models/LLM`);
   const id = page.getByRole('rowheader').first();
@@ -27,9 +27,40 @@ test('in a narrow window the id remains beside the actions while the rest scroll
   ];
   expect(box?.x).toBeGreaterThanOrEqual(20);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(actions?.x ?? 0);
-  expect((actions?.x ?? 0) + (actions?.width ?? 0)).toBeLessThanOrEqual(370);
+  expect((actions?.x ?? 0) + (actions?.width ?? 0)).toBeLessThanOrEqual(620);
   await journey.end();
 });
+
+test.each([
+  ['running_models/LLM', 'Replica', 'Terminate Model assistant'],
+  ['running_models/all', 'Worker', 'Terminate Model assistant'],
+  ['cached_models', 'Path', 'Delete sdxl-turbo on all workers'],
+])(
+  'on a phone the rows of %s are cards with all facts and actions in sight',
+  {
+    tags: ['table.cards'],
+  },
+  async (address, fact, action) => {
+    const journey = await startJourney({ furnished: true, viewport: { width: 390, height: 844 } });
+    const { page } = journey;
+    await page.goto(`${journey.url}#/${address}`);
+    const button = page.getByRole('button', { name: action });
+    await button.scrollIntoViewIfNeeded();
+    const row = page.getByRole('row').filter({ has: button });
+    const [card, box] = [await row.boundingBox(), await button.boundingBox()];
+    expect(box?.x ?? Number.NaN).toBeGreaterThan(card?.x ?? 0);
+    expect((box?.x ?? Number.NaN) + (box?.width ?? 0)).toBeLessThanOrEqual(370);
+    const name = await row.getByText(fact, { exact: true }).boundingBox();
+    expect((name?.y ?? Number.NaN) + (name?.height ?? 0)).toBeLessThanOrEqual(
+      (card?.y ?? 0) + (card?.height ?? 0),
+    );
+    const wide = await page.$$eval('table', all =>
+      all.filter(({ parentElement: region }) => region !== null && region.scrollWidth > region.clientWidth),
+    );
+    expect(wide).toHaveLength(0);
+    await journey.end();
+  },
+);
 
 test('in a narrow window the id of a model whose launch is being cancelled keeps room beside its badge', {
   tags: ['launches.cancel'],
@@ -48,15 +79,22 @@ test('in a narrow window the id of a model whose launch is being cancelled keeps
   await journey.end();
 });
 
-test('in a window of 1440 px every column of the running models is seen whole', async () => {
-  const journey = await startJourney({ running: 20 });
+test.each([
+  ['LLM', 'Replica'],
+  ['all', 'Since'],
+])('in a window of 1440 px every column of running_models/%s is seen whole', async (view, lastColumn) => {
+  const journey = await startJourney({ running: 20, furnished: true });
   const { page } = journey;
-  await page.goto(`${journey.url}#/running_models/LLM`);
-  const replica = page.getByRole('columnheader', { name: /^Replica/ });
+  await page.goto(`${journey.url}#/running_models/${view}`);
+  const last = page.getByRole('columnheader', { name: new RegExp(`^${lastColumn}`) });
   const actions = page.getByRole('columnheader', { name: 'Actions' });
-  await replica.waitFor();
-  const [last, stays] = [await replica.boundingBox(), await actions.boundingBox()];
-  expect((last?.x ?? Number.NaN) + (last?.width ?? 0)).toBeLessThanOrEqual(stays?.x ?? 0);
+  await last.waitFor();
+  const [box, stays] = [await last.boundingBox(), await actions.boundingBox()];
+  expect((box?.x ?? Number.NaN) + (box?.width ?? 0)).toBeLessThanOrEqual(stays?.x ?? 0);
+  const cut = await page.$$eval('th button > span, td[title=sentence_transformers]', all =>
+    all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent),
+  );
+  expect(cut).toEqual([]);
   await journey.end();
 });
 

@@ -75,7 +75,7 @@ test('a new account is raised to operator, makes a key, loses it, and the audit 
   await signIn(page, 'admin');
   await link(page, 'Keys').click();
   await button(page, 'Revoke nightly').click();
-  await button(page, 'yes').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke 1 key' }).click();
   await page.getByText('1 of 1 key revoked.').waitFor();
   expect((await use(key)).status).toBe(401);
   await link(page, 'Audit').click();

@@ -67,19 +67,47 @@ test('in a small window the heading has room for a word beside all buttons of th
   await journey.end([/Failed to load resource/]);
 });
 
-test('in a small window the columns between the id and the actions are seen, and the actions are reached', {
-  tags: ['frame.small-window'],
+test('in a small window the facts of a row are seen below its id, and its actions are reached', {
+  tags: ['frame.small-window', 'table.cards'],
 }, async () => {
   const { page, end } = await startSmall('/running_models/LLM');
-  const region = page.locator('[data-after]').filter({ has: page.getByRole('grid') });
-  await region.waitFor();
-  await region.evaluate(element => element.scrollTo({ left: 150 }));
-  const id = await page.getByRole('rowheader').first().boundingBox();
-  const actions = await page.getByRole('columnheader', { name: 'Actions' }).boundingBox();
-  expect((actions?.x ?? 0) - (id?.x ?? 0) - (id?.width ?? 0)).toBeGreaterThanOrEqual(100);
+  const id = page.getByRole('rowheader', { name: /assistant/ });
+  await id.scrollIntoViewIfNeeded();
+  expect((await id.boundingBox())?.width).toBeGreaterThanOrEqual(100);
+  const replica = page.getByRole('row', { name: /assistant/ }).getByText('Replica', { exact: true });
+  await replica.scrollIntoViewIfNeeded();
+  expect((await heightsOf(replica)).bottom).toBeLessThanOrEqual(viewport.height);
   await page
     .getByRole('button', { name: /^Terminate Model/ })
     .first()
     .click({ trial: true });
   await end();
+});
+
+test('on a phone one button shows the filters of a catalogue, and tabs beyond the edge fade', {
+  tags: ['launch.filters-phone', 'frame.tabs-fade'],
+}, async () => {
+  const journey = await startJourney({ viewport: { width: 390, height: 844 } });
+  const { page } = journey;
+  await page.goto(`${journey.url}#/launch_model/llm`);
+  await page.getByRole('gridcell').first().waitFor();
+  const ability = page.getByLabel('Model Ability');
+  expect(await ability.isVisible()).toBe(false);
+  const filters = page.getByRole('button', { name: 'Filters' });
+  await filters.press('Enter');
+  await ability.selectOption('generate');
+  await expect.poll(() => filters.getAttribute('aria-expanded')).toBe('true');
+  await filters.click();
+  await ability.waitFor({ state: 'hidden' });
+  const tabs = page.getByRole('tablist');
+  await expect.poll(() => tabs.getAttribute('data-after')).toBe('');
+  expect(await tabs.getAttribute('data-before')).toBeNull();
+  await page.getByRole('tab', { name: 'Language Models' }).focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => tabs.getAttribute('data-before')).toBe('');
+  await expect.poll(() => tabs.getAttribute('data-after')).toBeNull();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await ability.waitFor();
+  expect(await filters.isVisible()).toBe(false);
+  await journey.end();
 });

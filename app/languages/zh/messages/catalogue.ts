@@ -41,6 +41,7 @@ export const launchModelText: Translated<typeof english.launchModelText> = {
   status: '状态',
   only: '显示',
   sort: '排序',
+  filters: '筛选',
   abilities: { all: '全部', generate: '生成', chat: '对话', 'vl-chat': '视觉对话' },
   statuses: { all: '全部', cached: '已缓存' },
   unsorted: '按名称',

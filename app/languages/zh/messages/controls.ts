@@ -44,6 +44,8 @@ export const confirmText: Translated<typeof english.confirmText> = {
   title: '警告',
   yes: '是',
   no: '否',
+  asks: action => `${action}？`,
+  cancel: '取消',
 };
 
 export const formText: Translated<typeof english.formText> = {

@@ -23,6 +23,7 @@ export const layoutText: Translated<typeof english.layoutText> = {
     people: '账户',
     audit: '审计',
   },
+  groups: { watch: '查看', care: '维护' },
   contactUs: '联系我们',
   contactUsHint: '在新标签页中打开',
   logOut: '退出登录',
@@ -36,15 +37,8 @@ export const layoutText: Translated<typeof english.layoutText> = {
 };
 
 export const launchesLinkText: Translated<typeof english.launchesLinkText> = {
-  link: (underWay, failed) =>
-    [
-      '启动列表',
-      underWay && failed && underWay + failed,
-      underWay > 0 && `${underWay} 个进行中`,
-      failed > 0 && `${failed} 个失败`,
-    ]
-      .filter(Boolean)
-      .join('，'),
+  counts: (underWay, failed) =>
+    [underWay > 0 && `${underWay} 个进行中`, failed > 0 && `${failed} 个失败`].filter(Boolean).join('，'),
   inTitle: (underWay, failed) =>
     failed > 0 ? `${failed} 个失败` : underWay > 0 ? `${underWay} 个启动中` : undefined,
 };

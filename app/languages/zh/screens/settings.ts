@@ -6,6 +6,7 @@ const seconds = { '0': '关闭', '2': '每 2 秒', '5': '每 5 秒', '15': '每 
 export const settingsText: Translated<typeof english.settingsText> = {
   title: '设置',
   kept: '保存在此浏览器中，仅用于此地址。',
+  groups: { look: '外观与按键', watch: '运行中的模型与集群', launches: '启动' },
   fields: {
     colorScheme: {
       label: '主题',

@@ -13,6 +13,7 @@ export const supportText: Translated<typeof english.supportText> = {
   unreadRelease: '未知：无法读取',
   language: '语言',
   palette: '前往或执行',
+  field: '前往或执行…',
   settings: '设置',
   shortcuts: '键盘快捷键',
   bundle: '支持信息包',
