@@ -59,7 +59,7 @@ test.each([1440, 1024, 390])(
     const detail = 'a worker of this cluster does not answer. '.repeat(6);
     cluster.failNext('GET /v1/models', { status: 503, body: { detail } });
     await page.goto(`${url}#/running_models/LLM`);
-    const banner = page.getByText('Login failed: 503').locator('..');
+    const banner = page.getByRole('alert').filter({ hasText: 'Login failed: 503' }).locator('..');
     await banner.waitFor();
     const title = await page.getByRole('heading', { level: 1 }).boundingBox();
     const box = await banner.boundingBox();
