@@ -9,6 +9,8 @@ import type { ReactNode } from 'react';
 import { ownElement } from '#app/ui/own-element.tsx';
 
 const useStyles = makeStyles({
+  // A low page takes no room from it.
+  bar: { flexShrink: 0 },
   // With less room than this beside its actions, Fluent puts them below the text.
   text: {
     minWidth: '240px',
@@ -34,7 +36,7 @@ type Props = {
 export function Notice({ intent = 'warning', title, text, role = 'status', children }: Props) {
   const styles = useStyles();
   return (
-    <MessageBar intent={intent} role={role} aria-labelledby={undefined}>
+    <MessageBar className={styles.bar} intent={intent} role={role} aria-labelledby={undefined}>
       <MessageBarBody className={styles.text}>
         {title !== undefined && <MessageBarTitle>{ownElement(`${title} `)}</MessageBarTitle>}
         {ownElement(text)}
