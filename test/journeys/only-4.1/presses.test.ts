@@ -68,7 +68,7 @@ const jobs: Job[] = [
     job: 'a model that fits is found',
     hand: 'pointer',
     most: 4,
-    presses: [click('button', /^qwen2-instruct$/)],
+    presses: [click('button', /^aquila2-chat$/)],
     done: ({ page }) => page.getByRole('region', { name: 'Proposal' }).getByText(/fits/).waitFor(),
   },
   {
@@ -82,7 +82,7 @@ const jobs: Job[] = [
     job: 'a language model is launched',
     hand: 'pointer',
     most: 4,
-    presses: [click('button', /^qwen2-instruct$/), click('button', 'Launch it')],
+    presses: [click('button', /^aquila2-chat$/), click('button', 'Launch it')],
     done: runs('LLM'),
   },
   {
@@ -128,10 +128,10 @@ const jobs: Job[] = [
   {
     job: 'a running model is terminated',
     hand: 'keys',
-    most: 6,
+    most: 7,
     presses: [
       ...openPalette,
-      ...letters('te'),
+      ...letters('ter'),
       found(/^Terminate assistant/, 'Enter'),
       ({ page }) => pressIn(page, 'alertdialog', 'Tab'),
       ({ page }) => page.keyboard.press('Enter'),
@@ -188,7 +188,11 @@ const jobs: Job[] = [
     at: 'cluster_info',
     before: loseWorkerAfterVisit,
     presses: [key('g'), key('o')],
-    done: ({ page }) => page.getByText('The worker 10.20.1.12 is gone').first().waitFor(),
+    done: ({ page }) =>
+      page
+        .getByRole('main')
+        .filter({ hasText: /The worker 10\.20\.1\.12\S* is gone/ })
+        .waitFor(),
   },
 ];
 
