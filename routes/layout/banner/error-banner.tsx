@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { DismissRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
@@ -10,7 +10,9 @@ import { ownElement } from '#app/ui/own-element.tsx';
 const useStyles = makeStyles({
   banner: {
     position: 'fixed',
-    top: '12px',
+    // Over the lower edge of the header bar, where no title is (failures.banner-title).
+    top: '38px',
+    '@media (max-width: 767px)': { top: '45px' },
     left: '50%',
     transform: 'translateX(-50%)',
     // Above the dialogs: their failures must be visible.
@@ -63,9 +65,6 @@ function Shown({ banner }: { banner: Banner }) {
   const styles = useStyles();
   const cameFrom = useRef<EventTarget>(null);
   const held = useHideLater(banner, hideBanner);
-  const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each text has its own width
-  useLayoutEffect(() => keepTitleFree(place.current), [banner]);
   function dismiss() {
     hideBanner();
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
@@ -73,7 +72,6 @@ function Shown({ banner }: { banner: Banner }) {
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses the timer; nothing is operated by it
     <div
-      ref={place}
       className={styles.banner}
       // Fluent's dialogs hide everything beside them from screen readers, except elements with this attribute.
       data-tabster-never-hide=""
@@ -99,16 +97,6 @@ function Shown({ banner }: { banner: Banner }) {
     </div>,
     document.body,
   );
-}
-
-/** Below the screen's title if it would cover it (failures.banner-title). */
-function keepTitleFree(banner: HTMLElement | null): void {
-  const title = document.querySelector('h1')?.getBoundingClientRect();
-  if (banner === null || title === undefined) return;
-  banner.style.top = '';
-  const { left, right, top } = banner.getBoundingClientRect();
-  if (left < title.right && right > title.left && top < title.bottom)
-    banner.style.top = `${title.bottom + 4}px`;
 }
 
 const AUTO_HIDE_MS = 10_000;
