@@ -34,13 +34,12 @@ function key(name: string): Press {
   };
 }
 
-/** Letters into the search that has the focus. */
+/** Letters into the search, once it has the focus. */
 function letters(text: string): Press[] {
-  return [...text].map(
-    letter =>
-      ({ page }) =>
-        page.keyboard.press(letter),
-  );
+  return [...text].map(letter => async ({ page }) => {
+    await page.locator('input:focus').waitFor();
+    await page.keyboard.press(letter);
+  });
 }
 
 /** A key in the palette, once it has found this. */
