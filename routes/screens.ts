@@ -187,7 +187,7 @@ export const screens: readonly Screen[] = [
       to: paths.logs,
       label: 'logs',
       key: 'j',
-      navigation: { group: 'below', icon: SlideTextRegular },
+      navigation: { group: 'care', icon: SlideTextRegular },
     },
   },
   {

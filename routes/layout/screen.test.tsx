@@ -79,7 +79,7 @@ test('below the line, entries are in groups with titles', { tags: ['frame.groups
       .getAllByRole('link')
       .map(link => link.textContent);
   expect(await links('Watch')).toEqual(['Overview', 'Launches']);
-  expect(await links('Look after')).toEqual(['Cache']);
+  expect(await links('Look after')).toEqual(['Cache', 'Logs']);
 });
 
 test('Cluster Information leads to its screen', { tags: ['frame.nav-cluster'] }, async () => {
