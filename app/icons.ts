@@ -39,6 +39,7 @@ export * from '@fluentui/react-icons/svg/record-stop';
 export * from '@fluentui/react-icons/svg/rocket';
 export * from '@fluentui/react-icons/svg/search';
 export * from '@fluentui/react-icons/svg/server';
+export * from '@fluentui/react-icons/svg/settings';
 export * from '@fluentui/react-icons/svg/slide-text';
 export * from '@fluentui/react-icons/svg/star';
 export * from '@fluentui/react-icons/svg/storage';

@@ -26,6 +26,8 @@ export const paths = {
   launches: '/launches',
   desired: '/desired',
   logs: '/logs',
+  autostart: '/autostart',
+  'cluster-settings': '/cluster_settings',
   keys: '/keys',
   people: '/people',
   audit: '/audit',

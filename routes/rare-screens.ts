@@ -20,6 +20,14 @@ export const rareScreens = {
     route: () => import('./logs/route.ts'),
     screen: () => import('./logs/screen.tsx'),
   },
+  autostart: {
+    route: () => import('./autostart/route.ts'),
+    screen: () => import('./autostart/screen.tsx'),
+  },
+  'cluster-settings': {
+    route: () => import('./administer/cluster-settings/route.ts'),
+    screen: () => import('./administer/cluster-settings/screen.tsx'),
+  },
   people: {
     route: () => import('./administer/people/route.ts'),
     screen: () => import('./administer/people/screen.tsx'),

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import type { Capability } from '#app/cluster/capability-endpoints.ts';
 import {
   AddSquareRegular,
   BoardRegular,
@@ -41,6 +42,8 @@ export type ScreenEntry = {
   remembers?: RememberedKey;
   /** The palette leaves the screen out for a user without this scope. */
   scope?: Scope;
+  /** The palette leaves the screen out for a cluster without this capability. */
+  needs?: Capability;
   /** Absent without accounts, and for a user with none of these scopes. */
   administer?: readonly Scope[];
 };
@@ -55,17 +58,17 @@ function rareScreen(id: keyof typeof rareScreens, ...has: [] | ['action']): Scre
   );
 }
 
-/** A screen for users with one of these scopes. */
-function administer(
-  id: 'people' | 'keys' | 'audit',
-  scopes: readonly Scope[],
+/** A screen that few users open, whose address and label are its id. */
+function named(
+  id: 'settings' | 'autostart' | 'people' | 'keys' | 'audit' | 'cluster-settings',
+  entry: Omit<ScreenEntry, 'to' | 'label'>,
   ...has: [] | ['action']
 ): Screen {
   return {
     id,
-    path: id,
+    path: paths[id].slice(1),
     route: rareScreen(id, ...has),
-    entry: { to: paths[id], label: id, administer: scopes },
+    entry: { to: paths[id], label: id, ...entry },
   };
 }
 
@@ -205,12 +208,7 @@ export const screens: readonly Screen[] = [
       navigation: { group: 'watch', icon: RocketRegular },
     },
   },
-  {
-    id: 'settings',
-    path: 'settings',
-    route: rareScreen('settings'),
-    entry: { to: paths.settings, label: 'settings', key: 's' },
-  },
+  named('settings', { key: 's' }),
   {
     id: 'custom-models',
     path: 'launch_model/custom/:kind',
@@ -227,9 +225,11 @@ export const screens: readonly Screen[] = [
     route: rareScreen('desired'),
     entry: { to: paths.desired, label: 'desired' },
   },
-  administer('people', ['users:manage'], 'action'),
-  administer('keys', ['keys:create', 'keys:manage'], 'action'),
-  administer('audit', ['admin']),
+  named('autostart', { needs: 'autostart' }, 'action'),
+  named('people', { administer: ['users:manage'] }, 'action'),
+  named('keys', { administer: ['keys:create', 'keys:manage'] }, 'action'),
+  named('audit', { administer: ['admin'] }),
+  named('cluster-settings', { administer: ['settings:read'], needs: 'systemSettings' }, 'action'),
 ];
 
 /** The entries of the screens that people reach by name, in the order of the palette. */

@@ -8,7 +8,7 @@ import { english, textsIn } from '#test/texts.ts';
 
 /** Names of products and files, JSON keys and keyboard keys, which are not translated. */
 const KEPT =
-  /^(\W*|[A-Z\d]{2,}|g \w|\/\w+|Escape|Enter|[\w-]+\.json|Inference Console|PyTorch|Controlnet|curl|xinference launch|Python)$/;
+  /^(\W*|[A-Z\d]{2,}|g \w|\/\w+|Escape|Enter|[\w-]+\.json|Inference Console|PyTorch|Controlnet|curl|xinference launch|Python|Hugging Face|ModelScope|openMind Hub|CSGHub)$/;
 
 test('why an answer cannot be read is said in both languages', { tags: ['settings.language'] }, () => {
   const why = { path: 'model_name', expected: 'string', received: '7' };

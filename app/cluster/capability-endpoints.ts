@@ -26,6 +26,10 @@ const calls = {
   world: 'POST /v1/worlds/generations',
   /** Stores launch settings. */
   launchHistory: 'POST /v1/launch_history',
+  /** Its download settings. */
+  systemSettings: 'GET /v1/cluster/system_settings',
+  /** Models that the cluster starts by itself. */
+  autostart: 'GET /v1/autostart/models/summary',
   /** Whether the first account is missing. */
   setup: 'GET /v1/admin/setup/status',
   /** Single sign-on: listed only where it is set up. */

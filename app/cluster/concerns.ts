@@ -3,6 +3,8 @@ import { clusterText } from '#app/messages/cluster-info.ts';
 import { concernText as text } from '#app/messages/concerns.ts';
 import { paths } from '#app/paths.ts';
 import { messageFor } from '#app/query/report.ts';
+import type { Autostart } from './autostart.ts';
+import { autostartConcerns } from './autostart-concerns.ts';
 import type { ClusterState } from './cluster-state.ts';
 import { type Concern, FAILED_LAUNCHES, namedAndCounted, sinceOf } from './concern.ts';
 import type { Disappearance } from './disappeared.ts';
@@ -28,6 +30,8 @@ type Known = {
   /** The last release that this browser saw. */
   release: { before: string | undefined; accept: () => void };
   failedLaunches: number;
+  /** The models that the cluster starts by itself, if it does. */
+  autostart?: Autostart | undefined;
   now: number;
 };
 
@@ -43,6 +47,7 @@ export function concernsOf({
   errors,
   release,
   failedLaunches,
+  autostart,
   now,
 }: Known): Concern[] {
   return [
@@ -55,6 +60,7 @@ export function concernsOf({
     ...machinesOf(cluster),
     ...listOf(cluster, now),
     ...(['gpuMemory', 'memory'] as const).flatMap(resource => fullOf(cluster, resource)),
+    ...autostartConcerns(autostart, cluster.running, instances),
     ...releaseOf(cluster, release),
     ...(failedLaunches === 0
       ? []

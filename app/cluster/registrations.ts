@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type KindName, wireType } from '#app/catalogue/kind-names.ts';
 import { CATALOGUE_MS, customModels, type Registration, registration } from '#app/catalogue/registration.ts';
+import { openObject } from '#app/format/json.ts';
 import { byName } from '#app/format/natural-order.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { fetchList, request, requestNothing } from '#app/http/request.ts';
@@ -10,7 +11,7 @@ import { checkSchema, listOf } from '#app/schema/list-reader.ts';
 
 /** A custom model's definition with every key of the cluster, to be shown and sent back whole. */
 export type Definition = { model_name: string } & Record<string, unknown>;
-export const definition: v.GenericSchema<unknown, Definition> = v.looseObject({ model_name: v.string() });
+export const definition: v.GenericSchema<unknown, Definition> = openObject({ model_name: v.string() });
 
 const named = v.object({ model_name: v.string(), is_builtin: v.nullish(v.boolean(), false) });
 export type RegisteredName = v.InferOutput<typeof named>;

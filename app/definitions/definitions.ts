@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type KindName, kindNames } from '#app/catalogue/kind-names.ts';
+import { openObject } from '#app/format/json.ts';
 import { definitionRows } from './definition-tables.ts';
 import {
   isVersion2,
@@ -32,7 +33,7 @@ export const draftSchema = v.union(
 
 function schemasOf(rows: WireFields): v.ObjectEntries {
   const schemas = Object.entries(rows).map(([name, { default: value, held, fields }]) => {
-    if (fields !== undefined) return [name, v.array(v.looseObject({ id: v.number(), ...schemasOf(fields) }))];
+    if (fields !== undefined) return [name, v.array(openObject({ id: v.number(), ...schemasOf(fields) }))];
     return [name, held ?? (typeof value === 'boolean' ? v.boolean() : v.string())];
   });
   return Object.fromEntries(schemas);

@@ -156,4 +156,7 @@ function equal(one: unknown, other: unknown): boolean {
 }
 
 /** A list of objects. */
-export const objects = v.array(v.looseObject({}, problemText.notObjects), problemText.notObjects);
+export const objects = v.array(
+  v.record(v.string(), v.unknown(), problemText.notObjects),
+  problemText.notObjects,
+);

@@ -47,6 +47,8 @@ export type Texts = Areas<typeof import('#app/messages/audit.ts')> &
   Areas<typeof import('#routes/overview/text.ts')> &
   Areas<typeof import('#routes/palette/text.ts')> &
   Areas<typeof import('#routes/administer/people/text.ts')> &
+  Areas<typeof import('#routes/administer/cluster-settings/text.ts')> &
+  Areas<typeof import('#routes/autostart/text.ts')> &
   Areas<typeof import('#routes/presets/text.ts')> &
   Areas<typeof import('#routes/register-model/text.ts')> &
   Areas<typeof import('#routes/replicas/text.ts')> &

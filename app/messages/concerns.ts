@@ -14,6 +14,7 @@ export const concernText = spoken('concernText', {
     models: 'See the models',
     launches: 'See the launches',
     again: 'Launch again',
+    autostart: 'See what starts by itself',
   },
   callersFailed: (uid: string, count: number, words: string) =>
     `Callers of ${verbatim(uid)} got ${counted(count, 'error')} in the last hour: ${words}`,
@@ -35,6 +36,12 @@ export const concernText = spoken('concernText', {
     const names = models.map(({ uid, ended, all }) => `${verbatim(uid)} (${ended} of ${all})`);
     return `Replicas of models that still run have ended: ${listed(names, 'model', 10)}.`;
   },
+  notStarted: (uid: string, reason: string) =>
+    `${verbatim(uid)} starts by itself, but does not run${reason === '' ? '.' : `: ${reason}`}`,
+  moreNotStarted: (count: number) =>
+    `${counted(count, 'more model')} that ${count === 1 ? 'starts by itself does' : 'start by themselves do'} not run.`,
+  wouldNotReturn: (uids: readonly string[]) =>
+    `Other models start by themselves; these run, but would not return after a restart: ${listed(uids.map(verbatim), 'model', 5)}.`,
   memoryFull: (what: string, workers: readonly string[]) =>
     `More than 90 % of the ${what} is taken on ${listed(workers.map(verbatim), 'worker', 3)}.`,
   resources: { memory: 'memory', gpuMemory: 'GPU memory' },

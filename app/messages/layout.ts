@@ -18,6 +18,8 @@ export const layoutText = spoken('layoutText', {
     settings: 'Settings',
     customModels: 'Custom Models',
     desired: 'What should run',
+    autostart: 'Start by itself',
+    'cluster-settings': 'Settings of the cluster',
     keys: 'Keys',
     people: 'Accounts',
     audit: 'Audit',

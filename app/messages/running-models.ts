@@ -44,6 +44,7 @@ export const runningText = spoken('runningText', {
   more: 'More',
   moreFor: (id: string) => `More for ${verbatim(id)}`,
   launchLike: 'Launch another like this',
+  startByItself: 'Start by itself…',
   /** The cluster does not tell in a readable way on which devices a model runs. */
   unknownGpus: 'unknown',
   select: (id: string) => `Select ${id}`,

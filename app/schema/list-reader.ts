@@ -49,7 +49,7 @@ export function checkSchema<T>(schema: v.GenericSchema<unknown, T>, value: unkno
   const [first] = issues;
   const { expected } = first;
   const received = first.received.length > LONGEST ? `${first.received.slice(0, LONGEST)}…` : first.received;
-  return { unreadable: { path: v.getDotPath(first), expected, received } };
+  return { unreadable: { path: first.path?.map(({ key }) => key).join('.') ?? null, expected, received } };
 }
 
 /** Reads a list entry by entry. Never throws. */

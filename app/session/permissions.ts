@@ -19,7 +19,9 @@ export type Scope =
   | 'logs:list'
   | 'keys:create'
   | 'keys:manage'
-  | 'users:manage';
+  | 'users:manage'
+  | 'settings:read'
+  | 'settings:write';
 
 /** `reason` is a sentence for the disabled control. */
 type Permission = { allowed: true; reason?: undefined } | { allowed: false; reason: string };

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
  * The model of the open form or panel, in the address as `?launch=NAME`: Back closes it and a link opens it. `?model=NAME` opens the form at
  * its details. `close` goes back to the screen where it was opened, or removes the name if a link opened it.
  */
-export function useOpenModel(param: 'launch' | 'try' = 'launch'): {
+export function useOpenModel(param: 'launch' | 'try' | 'start' = 'launch'): {
   name: string | undefined;
   open: (name: string) => void;
   close: () => void;

@@ -15,6 +15,7 @@ import {
   QUEUED,
 } from '#app/cluster/cached-files.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
+import { openObject } from '#app/format/json.ts';
 import { isAnswered } from '#app/http/cut-off.ts';
 import { statusOf } from '#app/http/failure.ts';
 import { cachedText } from '#app/messages/cached-models.ts';
@@ -37,7 +38,7 @@ export type CachedModelsResult =
   | { did: 'changed-download'; ok: boolean }
   | { did: 'began-download'; ok: true };
 
-const model = v.looseObject({ model_name: v.string() });
+const model = openObject({ model_name: v.string() });
 const KEY = 'all';
 const caches = createQueries<CacheEntry[]>('list');
 const underWay = createQueries<Download[]>('poll');

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
+import { type Autostart, fetchAutostart, knownAutostart, seesAutostart } from '#app/cluster/autostart.ts';
 import { type ClusterState, readCluster } from '#app/cluster/cluster-state.ts';
 import { type Disappearance, readDisappearances } from '#app/cluster/disappeared.ts';
 import { readGpuStatus, type WorkerReport } from '#app/cluster/gpu-status.ts';
@@ -16,6 +17,7 @@ export type OverviewData = {
   launches: Query<Instances>;
   gpus: Query<WorkerReport[]>;
   errors: Query<CallerErrors>;
+  autostart: Query<Autostart>;
 };
 
 /** The interval for a changed release, and for the launches of a large cluster. */
@@ -29,6 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OverviewD
     onAnswer: found => {
       void readLaunches(request.url, found);
       void readNextErrors(found.running ?? []);
+      if (seesAutostart()) void fetchAutostart(undefined, SELDOM_MS);
     },
   });
   const gpus = await readGpuStatus(request);
@@ -38,6 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OverviewD
     launches: knownInstances(),
     gpus,
     errors: knownCallerErrors(),
+    autostart: knownAutostart(),
   };
 }
 

@@ -112,6 +112,7 @@ function Parts({ cluster, freshness, loaded }: PartsProps) {
     errors: useQueryState(loaded.errors).data ?? {},
     release: { before, accept },
     failedLaunches: failed.length,
+    autostart: useQueryState(loaded.autostart).data,
     now: Date.now(),
   });
   const count = countOfConcerns(concerns);

@@ -1,7 +1,7 @@
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import { runningKinds } from '#app/catalogue/running-kinds.ts';
 import { mayAdminister } from '#app/cluster/administer.ts';
-import { kindsHere } from '#app/cluster/capabilities.ts';
+import { can, kindsHere } from '#app/cluster/capabilities.ts';
 import { namedClusters } from '#app/cluster/clusters.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { jointText } from '#app/messages/controls.ts';
@@ -36,7 +36,9 @@ export function commands(found: PaletteResults | undefined, mayLogOut: boolean):
   const places = screenEntries
     .filter(
       entry =>
-        mayAdminister(entry.administer) && (entry.scope === undefined || permission(entry.scope).allowed),
+        mayAdminister(entry) &&
+        (entry.scope === undefined || permission(entry.scope).allowed) &&
+        (entry.needs === undefined || can(entry.needs)),
     )
     .map(({ label, to, key }) => ({
       id: to,

@@ -1,8 +1,11 @@
 import { Menu, MenuItem, MenuList, MenuPopover } from '@fluentui/react-components';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { AddRegular, CopyRegular } from '#app/icons.ts';
+import { autostartAddress } from '#app/cluster/autostart.ts';
+import { useCan } from '#app/cluster/capabilities.ts';
+import { AddRegular, CopyRegular, PlayCircleRegular } from '#app/icons.ts';
 import { asTextText } from '#app/messages/controls.ts';
 import { runningText as text } from '#app/messages/running-models.ts';
 import { focused, rerendered } from '#app/overlays/focus.ts';
@@ -53,6 +56,8 @@ type ItemsProps = Pick<Props, 'model' | 'target' | 'close'> & {
 function Items({ model, target, close, launchLike, showText }: ItemsProps) {
   const { allowed, reason } = usePermission('models:start');
   const open = useOpen();
+  const hasAutostart = useCan('autostart');
+  const navigate = useNavigate();
   // Directly, without rendering a row.
   useEffect(() => {
     if (!open) return;
@@ -73,6 +78,17 @@ function Items({ model, target, close, launchLike, showText }: ItemsProps) {
           >
             {ownElement(text.launchLike)}
           </MenuItem>
+          {hasAutostart && (
+            <MenuItem
+              icon={<PlayCircleRegular />}
+              disabled={!allowed}
+              aria-description={reason}
+              subText={reason ?? null}
+              onClick={() => navigate(autostartAddress(model.id))}
+            >
+              {ownElement(text.startByItself)}
+            </MenuItem>
+          )}
           <MenuItem icon={<CopyRegular />} onClick={showText}>
             {ownElement(asTextText.open)}
           </MenuItem>

@@ -86,3 +86,26 @@ test('the button of a row’s menu says that it opens one; Escape closes it and 
   expect(button).not.toHaveAttribute('aria-expanded');
   expect(screen.getByRole('button', { name: `More for ${running?.record.id}` })).toHaveFocus();
 });
+
+test('the menu of a row leads to the automatic start of its model, which asks for what its row does not tell', {
+  tags: ['autostart.row'],
+}, async () => {
+  const { state } = serve({ furnished: true, release: '4.1' });
+  const [running] = [...state.running.values()].filter(one => one.record.model_type === 'LLM');
+  const uid = String(running?.record.id);
+  const { user } = renderApp('/running_models/LLM');
+  await user.click(await screen.findByRole('button', { name: `More for ${uid}` }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Start by itself…' }));
+  const dialog = await screen.findByRole('dialog', { name: `Start ${uid} by itself` });
+  const further = await within(dialog).findByRole('textbox', { name: 'Further settings, as JSON' });
+  await user.click(further);
+  await user.paste('{"max_model_len": 8192, "hf_token": "YOUR_HF_TOKEN"}');
+  await user.type(await within(dialog).findByLabelText(/^Value of HF_TOKEN/), 'hf_mine');
+  await user.click(await within(dialog).findByRole('button', { name: 'Save' }));
+  await within(dialog).findByText(sentence(`${uid} starts by itself from now on.`));
+  const saved = [...state.launchHistory.values()].find(({ model_uid }) => model_uid === uid);
+  expect(saved).toMatchObject({
+    data: { model_name: running?.record.model_name, max_model_len: 8192, hf_token: 'hf_mine' },
+    autostart: { priority: 100, maxRetries: 3, interval: 30 },
+  });
+});

@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts.ts';
 import { crash, noSuchCall } from './answers.ts';
 import { auditCalls, auditRoutes } from './audit.ts';
 import { authRoutes, openapiRoutes } from './auth.ts';
+import { autostartRoutes } from './autostart.ts';
 import { cacheRoutes } from './cache.ts';
 import { buildCatalogue } from './catalogue/build-catalogue.ts';
 import { downloadRoutes } from './downloads.ts';
@@ -13,8 +14,9 @@ import { actOut, createFailurePlan, type OrderedFailure, wait } from './failures
 import { fillCache, growModels, growRunning, seed } from './furnish.ts';
 import { inferenceRoutes } from './inference.ts';
 import { keyRoutes } from './keys.ts';
+import { launchHistoryRoutes } from './launch-history.ts';
 import { launchProgressRoutes } from './launch-progress.ts';
-import { launchHistoryRoutes, launchRoutes } from './launches.ts';
+import { launchRoutes } from './launches.ts';
 import { logRoutes, startLogs } from './logs.ts';
 import { buildNodes, nodeRoutes } from './nodes.ts';
 import { pageRoutes } from './pages.ts';
@@ -26,6 +28,7 @@ import { runningRoutes } from './running.ts';
 import { signOnRoutes } from './sign-on.ts';
 import type { DemoState, Release } from './state.ts';
 import { statusRoutes } from './status.ts';
+import { startupSettings, systemSettingsRoutes } from './system-settings.ts';
 import { demoUsers, secret } from './users.ts';
 
 export type ClusterOptions = {
@@ -146,6 +149,8 @@ function createState(options: ClusterOptions): DemoState {
     events: new Map(),
     logs: new Map(),
     launchHistory: new Map(),
+    systemSettings: startupSettings,
+    autostartStates: new Map(),
     cache: [],
     downloads: new Map(),
     pages: new Set(),
@@ -187,6 +192,8 @@ function createApp(state: DemoState): Hono {
     replicaRoutes(app, state);
     downloadRoutes(app, state);
     launchHistoryRoutes(app, state);
+    autostartRoutes(app, state);
+    systemSettingsRoutes(app, state);
     recommendRoutes(app, state);
   }
   runningRoutes(app, state);

@@ -188,6 +188,9 @@ test('4.1 stores settings by model and name, and returns those of the requested 
   expect((await keep({ model_uid: 'mine' })).status).toBe(400);
   const listed = await call(cluster, 'GET /v1/launch_history?model_name=bge-m3');
   expect(listed.json).toEqual([
-    { model_name: 'bge-m3', model_uid: 'mine', data: {}, ui_data: {}, is_owner: true },
+    {
+      ...{ model_name: 'bge-m3', model_uid: 'mine', data: {}, ui_data: {} },
+      ...{ created_by: '', is_owner: true, autostart_enabled: false },
+    },
   ]);
 });

@@ -119,6 +119,27 @@ export type FailedLaunch = {
   detail: string | undefined;
 };
 
+/** A row of the launch history. With `autostart`, the cluster starts the model by itself; `interval` in seconds. */
+export type StoredSettings = {
+  model_name: string;
+  model_uid: string;
+  data: Record<string, unknown>;
+  /** Empty without sign-in. */
+  owner: string;
+  autostart?: { priority: number; maxRetries: number; interval: number } | undefined;
+};
+
+/** The download settings of the cluster; `hub_detect_timeout` in seconds. */
+export type SystemSettings = {
+  download_source: string;
+  hf_endpoint: string;
+  hf_token: string;
+  pip_index_url: string;
+  download_max_attempts: number;
+  hub_detect_timeout: number;
+  model_download_workers: number;
+};
+
 /** An event of a model; `event_ts` in seconds since 1970. */
 export type StoredEvent = {
   event_type: 'INFO' | 'WARNING' | 'ERROR';
@@ -206,8 +227,12 @@ export type DemoState = {
   registrations: Record<ModelType, Map<string, StoredRegistration>>;
   /** With `strictPaths`, a local path exists if it is one of these or below one. */
   existingPaths: string[];
-  /** Stored launch settings by model and name; unused at 0.13. */
-  launchHistory: Map<string, { model_name: string; model_uid: string; data: Record<string, unknown> }>;
+  /** Stored launch settings by model, name and owner; unused at 0.13. */
+  launchHistory: Map<string, StoredSettings>;
+  /** From 4.1. */
+  systemSettings: SystemSettings;
+  /** The last automatic start of a model by uid, as the supervisor reports it; empty after its restart. */
+  autostartStates: Map<string, Record<string, unknown>>;
   /** Ready models by uid. */
   running: Map<string, StoredModel>;
   /** Uids that lost one of several replicas with a worker: every `GET /v1/models` is a 500 then. */

@@ -108,6 +108,7 @@ const steps: [name: string, hash: string, act?: (page: Page) => Promise<void>][]
   ['the overview', '#/overview'],
   ['launches', '#/launches'],
   ['a launch set', '#/desired'],
+  ['the automatic starts', '#/autostart'],
   ['cache', '#/cached_models'],
   ['settings', '#/settings'],
   [

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { useFetchers, useLocation, useNavigation } from 'react-router-dom';
+import { knownAutostart } from '#app/cluster/autostart.ts';
 import { knownCluster } from '#app/cluster/cluster-state.ts';
 import { countOfConcerns } from '#app/cluster/concern.ts';
 import { concernsOf } from '#app/cluster/concerns.ts';
@@ -47,6 +48,7 @@ export function ConcernWatch() {
       instances: listed.instances,
       errors: knownCallerErrors().data ?? {},
       release: { before, accept: () => {} },
+      autostart: knownAutostart().data,
       failedLaunches: launchListOf(launches, listed, hidden).failed.length,
       now: Date.now(),
     });

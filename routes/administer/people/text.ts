@@ -95,8 +95,8 @@ export const scopeText = spoken('scopeText', {
   'model_requests:read_body':
     'Nothing in this console: reads the recorded requests to models, which may hold private data.',
   'monitor:view': 'Nothing in this console: opens the dashboards of the server’s own page.',
-  'settings:read': 'Nothing in this console: reads the server’s download settings.',
-  'settings:write': 'Nothing in this console: changes the server’s download settings.',
+  'settings:read': 'Opens Settings of the cluster: sees where it downloads from.',
+  'settings:write': 'Changes the settings of the cluster.',
   'routers:list': 'Nothing in this console: lists the token routers.',
   'routers:read': 'Nothing in this console: reads the token routers.',
   'routers:write': 'Nothing in this console: changes the token routers.',

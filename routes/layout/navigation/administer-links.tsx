@@ -2,13 +2,18 @@ import { mergeClasses } from '@fluentui/react-components';
 import { useId } from 'react';
 import { mayAdminister } from '#app/cluster/administer.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
-import { HistoryRegular, KeyRegular, PeopleRegular } from '#app/icons.ts';
+import { HistoryRegular, KeyRegular, PeopleRegular, SettingsRegular } from '#app/icons.ts';
 import { usePermission } from '#app/session/permissions.ts';
 import { screenEntries } from '#routes/screens.ts';
 import { EntryLink, type Followed, useSideNavStyles } from './entry-link.tsx';
 import { administerText } from './text.ts';
 
-const icons = { people: PeopleRegular, keys: KeyRegular, audit: HistoryRegular } as const;
+const icons = {
+  people: PeopleRegular,
+  keys: KeyRegular,
+  audit: HistoryRegular,
+  'cluster-settings': SettingsRegular,
+} as const;
 
 /** The screens of administrators, for users who may open them. Load it lazily. */
 export function AdministerLinks({ followed }: Followed) {
@@ -18,7 +23,7 @@ export function AdministerLinks({ followed }: Followed) {
   usePermission();
   const links = screenEntries.flatMap(entry => {
     const icon = Object.entries(icons).find(([label]) => label === entry.label)?.[1];
-    return icon !== undefined && mayAdminister(entry.administer) ? [{ entry, icon }] : [];
+    return icon !== undefined && mayAdminister(entry) ? [{ entry, icon }] : [];
   });
   if (links.length === 0) return null;
   return (

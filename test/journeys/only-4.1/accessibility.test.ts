@@ -50,6 +50,8 @@ const places: Place[] = [
   { name: 'a worker', hash: '#/cluster_info/10.20.1.10' },
   { name: 'a running model', hash: '#/running_model/assistant' },
   { name: 'a launch set', hash: '#/desired' },
+  { name: 'the automatic starts', hash: '#/autostart' },
+  { name: 'the settings of the cluster', hash: '#/cluster_settings' },
   { name: 'the settings', hash: '#/settings' },
 ];
 

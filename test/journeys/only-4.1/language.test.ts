@@ -46,6 +46,8 @@ const screens = [
   '/overview',
   '/launches',
   '/desired',
+  '/autostart',
+  '/cluster_settings',
   '/cached_models',
   '/logs',
   '/settings',

@@ -14,6 +14,7 @@ export const concernText: Translated<typeof english.concernText> = {
     models: '查看模型',
     launches: '查看启动任务',
     again: '再次启动',
+    autostart: '查看自动启动的模型',
   },
   callersFailed: (uid, count, words) =>
     `过去一小时内 ${verbatim(uid)} 的调用方收到 ${counted(count, '错误')}：${words}`,
@@ -32,6 +33,11 @@ export const concernText: Translated<typeof english.concernText> = {
     const names = models.map(({ uid, ended, all }) => `${verbatim(uid)}（${all} 个中的 ${ended} 个）`);
     return `仍在运行的模型有副本已终止：${listed(names, '模型', 10)}。`;
   },
+  notStarted: (uid, reason) =>
+    `${verbatim(uid)} 设为自动启动，但未运行${reason === '' ? '。' : `：${reason}`}`,
+  moreNotStarted: count => `另有 ${counted(count, '自动启动的模型')}未运行。`,
+  wouldNotReturn: uids =>
+    `其他模型会自动启动；以下模型正在运行，但重启后不会恢复：${listed(uids.map(verbatim), '模型', 5)}。`,
   memoryFull: (what, workers) => `${listed(workers.map(verbatim), '工作节点', 3)} 的${what}已占用超过 90 %。`,
   resources: { memory: '内存', gpuMemory: '显存' },
   old: (age, reason) => `运行中模型的列表来自 ${age}。${reason}`,

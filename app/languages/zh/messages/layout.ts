@@ -19,6 +19,8 @@ export const layoutText: Translated<typeof english.layoutText> = {
     settings: '设置',
     customModels: '自定义模型',
     desired: '应运行的模型',
+    autostart: '自动启动',
+    'cluster-settings': '集群设置',
     keys: '密钥',
     people: '账户',
     audit: '审计',

@@ -43,6 +43,7 @@ export const runningText: Translated<typeof english.runningText> = {
   more: '更多',
   moreFor: id => `${verbatim(id)} 的更多操作`,
   launchLike: '照此再启动一个',
+  startByItself: '自动启动…',
   unknownGpus: '未知',
   select: id => `选择 ${id}`,
   selected: count => `已选 ${groupDigits(count)} 个`,

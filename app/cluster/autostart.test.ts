@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { type AutostartEntry, saveAutostartSet, startedNow } from './autostart.ts';
+
+const serve = serveCluster();
+
+function entryOf(uid: string, state: Partial<AutostartEntry['state']> = {}): AutostartEntry {
+  return {
+    uid,
+    ...{ priority: 100, tries: 3, interval: 30 },
+    launch: { model_uid: uid, model_name: uid, model_type: 'LLM' },
+    state: {
+      ...{ status: '', attempts: 0, message: '', last_error: null },
+      ...{ last_attempt_ts: null, last_started_ts: null, ...state },
+    },
+  };
+}
+
+test('a POST starts what does not run, but no start under way and none whose tries are used up', {
+  tags: ['autostart.save'],
+}, () => {
+  const list = [
+    entryOf('runs'),
+    entryOf('ended', { status: 'active' }),
+    entryOf('failed once', { status: 'error', attempts: 1 }),
+    entryOf('spent', { status: 'error', attempts: 3 }),
+    entryOf('starting', { status: 'launching', attempts: 1 }),
+  ];
+  expect(startedNow(list, [{ id: 'runs' }], ['new'])).toEqual(['ended', 'failed once', 'new']);
+  expect(startedNow(list, [{ id: 'runs' }], ['spent'])).toContain('spent');
+});
+
+test('a set is saved in its order and ends at the first failure', {
+  tags: ['autostart.save'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const launches = ['a', 'b', 'c'].map(model_uid => ({
+    ...{ model_uid, model_name: 'bge-m3', model_type: 'embedding' },
+  }));
+  cluster.failNext('POST /v1/autostart/models', { delayMs: 0 }, 1);
+  cluster.failNext('POST /v1/autostart/models', { status: 500, body: { detail: 'locked' } }, 1);
+  const { saved, failure } = await saveAutostartSet(launches);
+  expect(saved).toEqual(['a']);
+  expect(failure).toMatchObject({ kind: 'refused', status: 500 });
+  expect(await saveAutostartSet(launches)).toEqual({ saved: ['a', 'b', 'c'], failure: undefined });
+  const order = [...cluster.state.launchHistory.values()].map(row => row.autostart?.priority);
+  expect(order).toEqual([100, 101, 102]);
+  await expect(
+    saveAutostartSet([{ model_uid: 'd', model_name: 'd', model_type: 'LLM', hf_token: '******' }]),
+  ).rejects.toThrow('A placeholder is no setting of a launch');
+});

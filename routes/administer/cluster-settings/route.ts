@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
+import { mayAdminister } from '#app/cluster/administer.ts';
+import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
+import type { ApiResult } from '#app/http/failure.ts';
+import { createResultNotifier } from '#app/notify/background-result.ts';
+import { paths } from '#app/paths.ts';
+import { awaitChange } from '#app/query/pending-changes.ts';
+import { createQueries } from '#app/query/query.ts';
+import { type ChangeResult, report } from '#app/query/report.ts';
+import { revalidation } from '#app/query/revalidation.ts';
+import { type ClusterSettings, readSettings, resetSettings, saveSettings } from './api.ts';
+import { clusterSettingsText as text } from './text.ts';
+
+const KEY = 'all';
+const settings = createQueries<ClusterSettings>('part');
+
+/** The settings of the cluster. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await capabilitiesKnown();
+  return mayReadSettings() ? settings.read(KEY, request, readSettings) : settings.current(KEY);
+}
+
+/** Whether the cluster has these settings and this user may see them. */
+export function mayReadSettings(): boolean {
+  return mayAdminister({ administer: ['settings:read'], needs: 'systemSettings' });
+}
+
+export const shouldRevalidate = revalidation('never');
+
+/** Saves the settings, or resets them to those of the cluster's start. */
+export async function action({ request }: ActionFunctionArgs): Promise<ChangeResult> {
+  const form = await request.formData();
+  const intent = form.get('intent');
+  switch (intent) {
+    case 'save':
+      return outcomeOf(text.changes.save, saveSettings(settingsIn(form)), text.saved);
+    case 'reset':
+      return outcomeOf(text.changes.reset, resetSettings(), text.wasReset);
+    default:
+      throw new Error(`Unknown intent: ${intent}`);
+  }
+}
+
+function settingsIn(form: FormData): ClusterSettings {
+  const value = (name: keyof ClusterSettings) => String(form.get(name) ?? '').trim();
+  return {
+    download_source: value('download_source'),
+    hf_endpoint: value('hf_endpoint'),
+    hf_token: value('hf_token'),
+    pip_index_url: value('pip_index_url'),
+    download_max_attempts: Number(value('download_max_attempts')),
+    hub_detect_timeout: Number(value('hub_detect_timeout')),
+    model_download_workers: Number(value('model_download_workers')),
+  };
+}
+
+/** The answer has the settings as they are now. */
+async function outcomeOf(
+  change: string,
+  call: Promise<ApiResult<ClusterSettings>>,
+  done: string,
+): Promise<ChangeResult> {
+  const tell = createResultNotifier(paths['cluster-settings']);
+  const answer = await awaitChange(paths['cluster-settings'], change, call);
+  if (answer.ok) settings.keep(KEY, answer.data);
+  const message = answer.ok ? done : report(answer.failure, 'part');
+  tell(answer.ok, message);
+  return { ok: answer.ok, message };
+}

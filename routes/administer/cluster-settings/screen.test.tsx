@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { call } from '#test/call-cluster.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { signInWith } from '#test/sign-in.ts';
+
+const serve = serveCluster();
+
+test('a saved token stays masked and is kept with later changes', {
+  tags: ['cluster-settings.change', 'calls.system-settings'],
+}, async () => {
+  const { state } = serve({ release: '4.1' });
+  const { user } = renderApp('/cluster_settings');
+  await user.type(await screen.findByLabelText('Token for Hugging Face'), 'hf_secret_token');
+  await user.selectOptions(screen.getByLabelText('Download source'), 'Hugging Face');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(sentence('The settings of the cluster are saved.'))).toBeVisible();
+  const token = await screen.findByLabelText('Token for Hugging Face');
+  await waitFor(() => expect(token).toHaveValue('hf_s********oken'));
+  await user.type(screen.getByLabelText('Mirror of Hugging Face'), 'hf.example');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(sentence('An address that begins with http:// or https://'))).toBeVisible();
+  await user.clear(screen.getByLabelText('Mirror of Hugging Face'));
+  await user.type(screen.getByLabelText('Mirror of Hugging Face'), 'https://hf.example');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(state.systemSettings.hf_endpoint).toBe('https://hf.example'));
+  expect(state.systemSettings).toMatchObject({
+    hf_token: 'hf_secret_token',
+    download_source: 'huggingface',
+    download_max_attempts: 3,
+  });
+});
+
+test('a reset asks first and restores the settings of the start', {
+  tags: ['cluster-settings.reset'],
+}, async () => {
+  const { state } = serve({ release: '4.1' });
+  state.systemSettings = { ...state.systemSettings, hf_token: 'hf_x' };
+  const { user } = renderApp('/cluster_settings');
+  await user.click(await screen.findByRole('button', { name: 'Reset' }));
+  await screen.findByText(/^Reset all settings/);
+  await user.click(screen.getByRole('button', { name: 'yes' }));
+  await screen.findByText(sentence('The settings of the cluster are those of its start.'));
+  expect(state.systemSettings.hf_token).toBe('');
+  expect(screen.getByLabelText('Token for Hugging Face')).toHaveValue('');
+});
+
+test('a refusal of the cluster is shown, and what was typed stays', {
+  tags: ['cluster-settings.change'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const { user } = renderApp('/cluster_settings');
+  const tries = await screen.findByLabelText('Tries of a download');
+  await user.clear(tries);
+  await user.type(tries, '9');
+  cluster.failNext('PUT /v1/cluster/system_settings', { status: 500, body: { detail: 'disk full' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/disk full/)).toBeVisible();
+  expect(tries).toHaveValue('9');
+});
+
+test('a user with settings:read alone sees the settings and may not save them; another sees none', {
+  tags: ['cluster-settings.rights'],
+}, async () => {
+  const cluster = serve({ release: '4.1', auth: true });
+  signInWith(cluster, 'models:list', 'settings:read');
+  renderApp('/cluster_settings');
+  const save = await screen.findByRole('button', { name: 'Save' });
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a cluster without these settings says so, and the demo cluster refuses what a real one refuses', {
+  tags: ['cluster-settings.rights'],
+}, async () => {
+  serve();
+  renderApp('/cluster_settings');
+  expect(await screen.findByText(/^This cluster has no settings/)).toBeVisible();
+  const cluster = serve({ release: '4.1' });
+  const { status, json } = await call(cluster, 'PUT /v1/cluster/system_settings', { body: {} });
+  expect(status).toBe(422);
+  expect(json).toMatchObject({ detail: [{ loc: ['body', 'download_source'], msg: 'Field required' }] });
+});

@@ -1,0 +1,43 @@
+import { spoken } from '#app/messages/language.ts';
+
+export const clusterSettingsText = spoken('clusterSettingsText', {
+  failed: 'The settings of the cluster could not be read',
+  notHere: 'This cluster has no settings that a console can change. Release 4.1 and later have.',
+  intro:
+    'Supervisor and workers use these for every download that begins from now on. Running models and downloads keep theirs.',
+  loading: 'Reading the settings of the cluster',
+  fields: {
+    download_source: 'Download source',
+    hf_endpoint: 'Mirror of Hugging Face',
+    hf_token: 'Token for Hugging Face',
+    pip_index_url: 'Package index',
+    download_max_attempts: 'Tries of a download',
+    hub_detect_timeout: 'Seconds to find the nearest source',
+    model_download_workers: 'Files that a worker downloads at once',
+  },
+  hints: {
+    download_source: 'Models that are launched with a source of their own keep it.',
+    hf_endpoint: 'Empty for huggingface.co.',
+    hf_token: 'For gated models. The cluster shows it masked; leave it as it is to keep it.',
+    pip_index_url: 'For the packages of virtual environments. Empty for the default of the workers.',
+  },
+  sources: {
+    auto: 'The nearest one',
+    huggingface: 'Hugging Face',
+    modelscope: 'ModelScope',
+    openmind_hub: 'openMind Hub',
+    csghub: 'CSGHub',
+  },
+  notUrl: 'An address that begins with http:// or https://',
+  notWhole: 'A whole number of 1 or more',
+  notPositive: 'A number above 0',
+  save: 'Save',
+  reset: 'Reset',
+  question: 'Reset all settings to those with which the cluster was started? The saved token is deleted.',
+  saved: 'The settings of the cluster are saved.',
+  wasReset: 'The settings of the cluster are those of its start.',
+  changes: {
+    save: 'the change of the settings of the cluster',
+    reset: 'the reset of the settings of the cluster',
+  },
+} as const);

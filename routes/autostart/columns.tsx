@@ -1,0 +1,134 @@
+import { makeStyles } from '@fluentui/react-components';
+import { createContext, use } from 'react';
+import { type Autostart, defaultPolicy, hasDetails } from '#app/cluster/autostart.ts';
+import { localTime } from '#app/http/cluster-clock.ts';
+import { EditRegular } from '#app/icons.ts';
+import { paths } from '#app/paths.ts';
+import { IconButton } from '#app/ui/button.tsx';
+import { PlainLink } from '#app/ui/plain-link.tsx';
+import type { Column } from '#app/ui/virtual-table/column.ts';
+import { timeColumn } from '#app/ui/virtual-table/time-column.ts';
+import { autostartText as text } from './text.ts';
+
+const useStyles = makeStyles({ actions: { display: 'flex', justifyContent: 'flex-end' } });
+
+/** A model of the list. Users who may not launch know its uid and state alone. */
+export type AutostartRow = {
+  uid: string;
+  name: string;
+  state: keyof typeof text.states;
+  reason: string;
+  priority: number | undefined;
+  tries: string;
+  interval: string;
+  /** In ms since 1970. */
+  startedAt: number | undefined;
+};
+
+type AutostartColumn = Column<AutostartRow>;
+
+/** Opens the form of a row; the columns remain the same, so that rows do not render again. */
+export const EditContext = createContext<((uid: string) => void) | undefined>(undefined);
+
+export function idOf({ uid }: AutostartRow): string {
+  return uid;
+}
+
+/** The rows of the list, in the order of their start. */
+export function rowsOf(list: Autostart, running: readonly { id: string }[]): AutostartRow[] {
+  const runs = new Set(running.map(({ id }) => id));
+  const rows = list.map(one => {
+    const details = hasDetails(one) ? one : undefined;
+    const { status = '', attempts = 0, last_error: failed, last_started_ts: at } = details?.state ?? {};
+    const isRunning = runs.has(one.uid);
+    return {
+      uid: one.uid,
+      name: details?.launch.model_name ?? '',
+      state: isRunning ? ('runs' as const) : stateOf(status, details !== undefined),
+      reason: isRunning ? '' : (failed ?? ''),
+      priority: details?.priority,
+      tries: details === undefined ? '' : text.tries(attempts, details.tries),
+      interval: details === undefined ? '' : text.seconds(details.interval),
+      startedAt: at ? localTime(at) : undefined,
+    };
+  });
+  const order = ({ priority = defaultPolicy.priority }: AutostartRow) => priority;
+  return rows.sort((a, b) => order(a) - order(b) || (a.uid < b.uid ? -1 : 1));
+}
+
+function stateOf(status: string, isTold: boolean): keyof typeof text.states {
+  switch (status) {
+    case 'launching':
+    case 'waiting_model':
+    case 'waiting_worker':
+    case 'error':
+      return status;
+    default:
+      return status === '' && isTold ? 'notStarted' : 'ended';
+  }
+}
+
+const titles = text.columns;
+
+export const columns: readonly AutostartColumn[] = [
+  {
+    key: 'uid',
+    title: titles.uid,
+    width: 180,
+    narrow: 140,
+    sticky: 'start',
+    rowHeader: true,
+    searched: true,
+    text: ({ uid }) => uid,
+    cell: ({ uid }) => (
+      <PlainLink translate="no" to={paths.runningModel(uid)}>
+        {uid}
+      </PlainLink>
+    ),
+  },
+  { key: 'name', title: titles.name, width: 150, searched: true, text: ({ name }) => name },
+  {
+    key: 'order',
+    title: titles.order,
+    width: 80,
+    text: ({ priority }) => String(priority ?? ''),
+    number: ({ priority }) => priority,
+  },
+  {
+    key: 'state',
+    title: titles.state,
+    width: 160,
+    searched: true,
+    words: true,
+    text: ({ state }) => text.states[state],
+  },
+  { key: 'reason', title: titles.reason, width: 240, searched: true, text: ({ reason }) => reason },
+  { key: 'tries', title: titles.tries, width: 90, text: ({ tries }) => tries },
+  { key: 'interval', title: titles.interval, width: 90, text: ({ interval }) => interval },
+  timeColumn({ key: 'started', title: titles.started, width: 150 }, row => row.startedAt, text.never),
+  {
+    key: 'actions',
+    title: titles.actions,
+    width: 80,
+    sticky: 'end',
+    align: 'end',
+    controls: true,
+    cell: ({ uid }) => <ActionsCell uid={uid} />,
+  },
+];
+
+function ActionsCell({ uid }: { uid: string }) {
+  const styles = useStyles();
+  const edit = use(EditContext);
+  return (
+    <div className={styles.actions}>
+      <IconButton
+        tabIndex={-1}
+        needs="models:start"
+        label={text.change(uid)}
+        icon={<EditRegular />}
+        onClick={() => edit?.(uid)}
+      />
+    </div>
+  );
+}

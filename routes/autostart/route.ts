@@ -1,0 +1,130 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/router';
+import { kindOf } from '#app/catalogue/kind-names.ts';
+import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
+import {
+  type AutostartEntry,
+  autostartAddress,
+  fetchAutostart,
+  hasDetails,
+  ownSettings,
+  readAutostart,
+  removeAutostart,
+  saveAutostart,
+  startedNow,
+} from '#app/cluster/autostart.ts';
+import { can } from '#app/cluster/capabilities.ts';
+import { fetchRunning } from '#app/cluster/models.ts';
+import { readRunning } from '#app/cluster/running.ts';
+import type { ApiResult } from '#app/http/failure.ts';
+import { settingsSentFor } from '#app/launches/start.ts';
+import { jointText } from '#app/messages/controls.ts';
+import { createResultNotifier } from '#app/notify/background-result.ts';
+import { awaitChange } from '#app/query/pending-changes.ts';
+import { createQueries, type Query } from '#app/query/query.ts';
+import { type ChangeResult, changeResult } from '#app/query/report.ts';
+import { revalidation } from '#app/query/revalidation.ts';
+import { isKnownToBePermitted } from '#app/session/permissions.ts';
+import { payloadOf } from '#routes/launch/payload.ts';
+import { settingsOf } from '#routes/launch/prefill.ts';
+import { autostartEntryText as text } from './text.ts';
+
+/** The form of a model's automatic start. */
+export type AutostartForm = {
+  entry: AutostartEntry | undefined;
+  /** The settings to save, if they are known. */
+  settings: LaunchPayload | undefined;
+  /** `row`: the settings are those of the running model's row, without its parameters. */
+  from: 'cluster' | 'page' | 'row';
+  /** The uids that a save starts at once. */
+  starts: string[];
+};
+
+const forms = createQueries<AutostartForm>('part');
+
+/** The known form of a model; the loader reads that of the address. */
+export function autostartForm(uid: string): Query<AutostartForm> {
+  return forms.current(uid);
+}
+
+/** The models that the cluster starts by itself, the running models, and the form of the model in the address. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const uid = openUid(new URL(request.url));
+  const [autostart, running] = await Promise.all([readAutostart(request), readRunning(request)]);
+  if (uid !== '' && mayChangeAutostart()) void forms.read(uid, request, signal => readForm(uid, signal));
+  return { autostart, running };
+}
+
+const afterActions = revalidation('always');
+
+/** Also when the form of another model is opened. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return afterActions(args) || openUid(args.nextUrl) !== openUid(args.currentUrl);
+}
+
+function openUid({ searchParams }: URL): string {
+  return searchParams.get('start') ?? '';
+}
+
+/** Whether this user of a cluster that starts models by itself may change which. */
+export function mayChangeAutostart(): boolean {
+  return can('autostart') && isKnownToBePermitted('models:start');
+}
+
+async function readForm(uid: string, signal: AbortSignal): Promise<ApiResult<AutostartForm>> {
+  const [list, running] = await Promise.all([fetchAutostart(signal), fetchRunning(signal)]);
+  if (!list.ok) return list;
+  if (!running.ok) return running;
+  const entry = list.data.filter(hasDetails).find(one => one.uid === uid);
+  const own = entry === undefined ? undefined : await ownSettings(entry.launch.model_name, uid, signal);
+  if (own?.ok === false) return own;
+  const model = running.data.find(({ id }) => id === uid);
+  const known = own?.data === undefined ? settingsHere(model, entry !== undefined) : undefined;
+  const starts = startedNow(list.data, running.data, [uid]);
+  return {
+    ok: true,
+    data: { entry, settings: own?.data ?? known?.settings, from: known?.from ?? 'cluster', starts },
+  };
+}
+
+/** The settings of a running model as this page knows them. Those of its row alone never replace an entry. */
+function settingsHere(model: RunningModel | undefined, isEntry: boolean) {
+  const kind = kindOf(model?.model_type);
+  if (model === undefined || kind === undefined) return undefined;
+  const sent = settingsSentFor(model);
+  if (sent !== undefined) return { settings: { ...sent, model_uid: model.id }, from: 'page' as const };
+  if (isEntry) return undefined;
+  const settings = payloadOf(kind, model.model_name, settingsOf(kind, model));
+  return { settings: { ...settings, model_uid: model.id }, from: 'row' as const };
+}
+
+/** Saves or removes the automatic start of a model. Without the request's signal: closing the drawer stops neither. */
+export async function action({ request }: ActionFunctionArgs): Promise<ChangeResult> {
+  const form = await request.formData();
+  const uid = String(form.get('uid'));
+  const place = autostartAddress(uid);
+  const tell = createResultNotifier(place);
+  const result = await change(uid, place, form);
+  tell(result.ok, result.ok ? result.message : result.message && jointText.of(uid, result.message));
+  return result;
+}
+
+async function change(uid: string, place: string, form: FormData): Promise<ChangeResult> {
+  const intent = form.get('intent');
+  switch (intent) {
+    case 'save': {
+      const [priority = 0, tries = 0, interval = 0] = ['priority', 'tries', 'interval'].map(name =>
+        Number(form.get(name)),
+      );
+      const launch: LaunchPayload = JSON.parse(String(form.get('launch')));
+      const saved = saveAutostart(launch, { priority, tries, interval });
+      return changeResult(await awaitChange(place, text.changes.save(uid), saved), text.saved(uid));
+    }
+    case 'remove': {
+      const removed = awaitChange(place, text.changes.remove(uid), removeAutostart(uid));
+      return changeResult(await removed, text.removed(uid));
+    }
+    default:
+      throw new Error(`Unknown intent: ${intent}`);
+  }
+}

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startMissing } from '#server/cluster/autostart.ts';
+import type { Cluster } from '#server/cluster/cluster.ts';
+import { call } from '#test/call-cluster.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { signInWith } from '#test/sign-in.ts';
+
+const serve = serveCluster();
+const BGE = { model_name: 'bge-m3', model_type: 'embedding' };
+
+async function save(cluster: Cluster, launch: object, policy: object = {}): Promise<void> {
+  await call(cluster, 'POST /v1/autostart/models', { body: { launch: { ...BGE, ...launch }, ...policy } });
+  await startMissing(cluster.state);
+}
+
+const policyOf = ({ state }: Cluster, uid: string) =>
+  [...state.launchHistory.values()].find(({ model_uid }) => model_uid === uid);
+const table = () => screen.findByRole('grid', { name: 'Models that start by themselves' });
+const rowOf = async (uid: string) => within(await table()).findByRole('row', { name: new RegExp(`^${uid}`) });
+const openForm = async (user: ReturnType<typeof renderApp>['user'], uid: string) => {
+  await user.click(await screen.findByRole('button', { name: `Change the automatic start of ${uid}` }));
+  return screen.findByRole('dialog', { name: `Start ${uid} by itself` });
+};
+
+test('the list has order, state, reason and tries of each model', {
+  tags: ['autostart.list', 'calls.autostart'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  await save(cluster, { model_uid: 'second' });
+  await save(cluster, { model_uid: 'first' }, { priority: 1 });
+  await save(cluster, { model_name: 'nothing', model_uid: 'broken' }, { max_retries: 1 });
+  renderApp('/autostart');
+  expect(await rowOf('second')).toHaveTextContent('bge-m3100Runs0 of 330 s');
+  expect(await rowOf('broken')).toHaveTextContent(/nothing100Failed.*Model not found.*1 of 1/);
+  const names = within(await table()).getAllByRole('rowheader');
+  expect(names.map(({ textContent }) => textContent)).toEqual(['first', 'broken', 'second']);
+});
+
+test('a cluster that starts nothing by itself says so', { tags: ['autostart.list'] }, async () => {
+  serve();
+  renderApp('/autostart');
+  expect(
+    await screen.findByText(
+      sentence('This cluster does not start models by itself. Release 2.12 and later do.'),
+    ),
+  ).toBeVisible();
+});
+
+test('a change keeps the secrets that the cluster hides, and says before it what it starts', {
+  tags: ['autostart.save', 'autostart.secrets'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  await save(cluster, { model_uid: 'mine', envs: { HF_TOKEN: 'hf_real' } });
+  await save(cluster, { model_uid: 'away' });
+  cluster.state.running.delete('away');
+  cluster.state.autostartStates.clear();
+  const { user } = renderApp('/autostart');
+  const dialog = await openForm(user, 'mine');
+  expect(
+    await within(dialog).findByText(sentence('Saving starts at once what does not run: away.')),
+  ).toBeVisible();
+  expect(dialog).not.toHaveTextContent('hf_real');
+  expect(dialog).toHaveTextContent('YOUR_HF_TOKEN');
+  const order = await within(dialog).findByRole('textbox', { name: /^Order/ });
+  await user.clear(order);
+  await user.type(order, '7');
+  await user.click(await within(dialog).findByRole('button', { name: 'Save and start' }));
+  expect(await within(dialog).findByText(sentence('mine starts by itself from now on.'))).toBeVisible();
+  expect(policyOf(cluster, 'mine')).toMatchObject({
+    data: { envs: { HF_TOKEN: 'hf_real' } },
+    autostart: { priority: 7, maxRetries: 3, interval: 30 },
+  });
+  await waitFor(() => expect(cluster.state.running.has('away')).toBe(true));
+  await user.click(await within(dialog).findByRole('button', { name: 'Close' }));
+  await waitFor(async () => expect(await rowOf('mine')).toHaveTextContent('bge-m37Runs'));
+});
+
+test('tries and interval are whole numbers of 1 or more', { tags: ['autostart.save'] }, async () => {
+  const cluster = serve({ release: '4.1' });
+  await save(cluster, { model_uid: 'mine' });
+  const { user } = renderApp('/autostart');
+  const dialog = await openForm(user, 'mine');
+  const tries = await within(dialog).findByRole('textbox', { name: /^Tries/ });
+  await user.clear(tries);
+  await user.type(tries, '0');
+  await user.click(await within(dialog).findByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByText(sentence('A whole number of 1 or more'))).toBeVisible();
+  expect(policyOf(cluster, 'mine')?.autostart).toMatchObject({ maxRetries: 3 });
+});
+
+test('a refusal of the cluster is in the form, and what was typed stays', {
+  tags: ['autostart.save'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  await save(cluster, { model_uid: 'mine' });
+  const { user } = renderApp('/autostart');
+  const dialog = await openForm(user, 'mine');
+  const tries = await within(dialog).findByRole('textbox', { name: /^Tries/ });
+  await user.clear(tries);
+  await user.type(tries, '9');
+  cluster.failNext('POST /v1/autostart/models', { status: 500, body: { detail: 'database is locked' } });
+  await user.click(await within(dialog).findByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByText(/database is locked/)).toBeVisible();
+  expect(tries).toHaveValue('9');
+});
+
+test('the entry of another user can only be removed', {
+  tags: ['autostart.others'],
+}, async () => {
+  const cluster = serve({ release: '4.1', auth: true });
+  const data = { ...BGE, model_uid: 'theirs', max_model_len: 5 };
+  const autostart = { priority: 5, maxRetries: 3, interval: 30 };
+  const row = { model_name: 'bge-m3', model_uid: 'theirs', data, owner: 'admin', autostart };
+  cluster.state.launchHistory.set('theirs', row);
+  signInWith(cluster, 'models:list', 'models:read', 'models:write');
+  const { user } = renderApp('/autostart');
+  const dialog = await openForm(user, 'theirs');
+  expect(await within(dialog).findByText(/Another user saved this entry/)).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: /^Save/ })).toBeNull();
+  await user.click(
+    await within(dialog).findByRole('button', { name: 'Remove the automatic start of theirs' }),
+  );
+  expect(
+    await within(dialog).findByText(
+      sentence('theirs does not start by itself any more. If it runs, it keeps running.'),
+    ),
+  ).toBeVisible();
+  expect(policyOf(cluster, 'theirs')?.autostart).toBeUndefined();
+});
+
+test('a user who may not launch sees which models start by themselves', {
+  tags: ['autostart.viewer'],
+}, async () => {
+  const cluster = serve({ release: '4.1', auth: true });
+  const autostart = { priority: 5, maxRetries: 3, interval: 30 };
+  const row = { model_name: 'bge-m3', model_uid: 'theirs', data: BGE, owner: 'admin', autostart };
+  cluster.state.launchHistory.set('theirs', row);
+  signInWith(cluster, 'models:list');
+  renderApp('/autostart');
+  expect(await rowOf('theirs')).toHaveTextContent('Does not run');
+  const change = screen.getByRole('button', { name: 'Change the automatic start of theirs' });
+  expect(change).toHaveAttribute('aria-disabled', 'true');
+});
