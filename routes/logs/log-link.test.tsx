@@ -28,12 +28,12 @@ test('Show the log at a concern opens the log at its time', { tags: ['logs.link'
   expect(link.getAttribute('href')).toMatch(/^#\/logs\?moment=\d{4}-\d\d-\d\dT/);
 });
 
-test('Show the log of a model shows its lines, and that of a worker its log', {
-  tags: ['logs.link'],
+test('the log of a model is a tab of its page, and the page of a worker leads to its log', {
+  tags: ['logs.tab', 'logs.link'],
 }, async () => {
   serve({ release: '4.1', furnished: true });
   const { user, router } = renderApp('/running_model/assistant');
-  await user.click(await screen.findByRole('link', { name: 'Show the log' }));
+  await user.click(await screen.findByRole('tab', { name: 'Log' }));
   const lines = async () =>
     (await within(await screen.findByRole('treegrid', { name: 'Log' })).findAllByRole('row')).map(
       ({ textContent }) => textContent,

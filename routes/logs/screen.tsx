@@ -12,13 +12,12 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { QueryView } from '#app/ui/reading-view.tsx';
 import { SlowResponseNotice } from '#app/ui/silence.tsx';
 import { fullPage } from '#app/ui/styles.ts';
-import type { loader } from './route.ts';
+import { LOG_MS, type loader } from './route.ts';
 import { logsText as text } from './text.ts';
 
 const useStyles = makeStyles({ page: { ...fullPage, gap: '8px', minHeight: '32rem' }, note: { margin: 0 } });
 
-/** Ms between two reads: of the log, and of the events of models, each of which is a call. */
-const LOG_MS = 2000;
+/** Ms between two reads of the events of models, each of which is a call. */
 const EVENTS_MS = 10_000;
 
 /** The log of the cluster (logs.tail). */

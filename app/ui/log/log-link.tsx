@@ -9,18 +9,15 @@ type Props = {
   moment?: number | undefined;
   /** The address of a worker. */
   source?: string;
-  /** Only the lines with this text. */
-  find?: string;
 };
 
 /** Leads to the log, at the minute of a failure, where the cluster has one and the user may read it (logs.link). */
-export function LogLink({ moment, source, find }: Props) {
+export function LogLink({ moment, source }: Props) {
   const hasLogs = useCan('logs');
   const { allowed } = usePermission('logs:list');
   if (!hasLogs || !allowed) return null;
   const search = new URLSearchParams({
     ...(source !== undefined && { source }),
-    ...(find !== undefined && { find }),
     ...(moment !== undefined && { moment: new Date(moment).toISOString() }),
   });
   return <PlainLink to={`${paths.logs}?${search}`}>{logText.show}</PlainLink>;

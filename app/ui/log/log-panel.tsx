@@ -33,18 +33,24 @@ type Props = {
   of: Logs;
   /** Reads the logs again. */
   poll: () => void;
+  /** Only the lines with this text, such as the uid of a model. */
+  about?: string;
   /** Shows other sources; absent where the page is about one. */
   choose?: (sources: readonly string[]) => void;
 };
 
 /** The logs of a cluster: one or several, merged by time (logs.tail). */
-export function LogPanel({ of, poll, choose }: Props) {
+export function LogPanel({ of, poll, about = '', choose }: Props) {
   const styles = useStyles();
   const line = useFilterStyles();
   const { filters, listed, change, keep } = useFilters(inAddress);
   const [merge] = useState(createMerge);
   const [passing] = useState(createLineFilter);
-  const { lines } = useMemo(() => merge(of.logs), [merge, of.logs]);
+  const [narrowed] = useState(createLineFilter);
+  const lines = useMemo(
+    () => narrowed(merge(of.logs).lines, { level: 'all', text: about }),
+    [narrowed, merge, of.logs, about],
+  );
   const found = useMemo(() => passing(lines, listed), [passing, lines, listed]);
   const { marked, following, setFollowing } = useMoment(filters.moment, lines);
   const errors = useNewErrors(lines);

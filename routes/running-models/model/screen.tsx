@@ -24,7 +24,6 @@ import { Button } from '#app/ui/button.tsx';
 import { PanelOutlines } from '#app/ui/cluster/panel.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { LogLink } from '#app/ui/log/log-link.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
@@ -79,7 +78,6 @@ export function Component() {
           <Refresh />
         </PollControls>
         <AuditLink path={`/v1/models/${uid}`} launchedAt={created == null ? undefined : created * 1000} />
-        <LogLink find={uid} />
       </div>
       <SlowResponseNotice of={reading} />
       <Unanswered place={paths.runningModels} />

@@ -3,8 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import type { EventGroup } from '#app/cluster/model-events.ts';
+import { logText } from '#app/messages/logs.ts';
+import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { paths } from '#app/paths.ts';
 import type { Query } from '#app/query/query.ts';
+import { usePermission } from '#app/session/permissions.ts';
 import { usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { TabStrip } from '#app/ui/tab-strip.tsx';
 import { modelText as text } from '#routes/running-models/text.ts';
@@ -12,6 +15,8 @@ import { ConfigurationPanel } from './configuration-panel.tsx';
 import { EventsPanel } from './events-panel.tsx';
 import { FactsPanel, PlacePanel } from './facts.tsx';
 import { ReplicasPanel } from './replicas-panel.tsx';
+
+const LogTab = lazyComponent(async () => (await import('#routes/logs/log-tab.tsx')).LogTab);
 
 type Shown = {
   model: RunningModel;
@@ -21,6 +26,7 @@ type Shown = {
   /** The time of the last poll of the list of models. */
   polledAt: number | undefined;
   listsReplicas: boolean;
+  hasLog: boolean;
 };
 
 type ModelTab = {
@@ -46,6 +52,12 @@ const tabs: readonly ModelTab[] = [
     content: ({ events, polledAt }) => events && <EventsPanel of={events} polledAt={polledAt} />,
   },
   {
+    id: 'log',
+    label: logText.log,
+    isOffered: ({ hasLog }) => hasLog,
+    content: ({ model }) => <LogTab about={model.id} />,
+  },
+  {
     id: 'configuration',
     label: text.tabs.configuration,
     content: ({ model }) => <ConfigurationPanel model={model} />,
@@ -53,9 +65,11 @@ const tabs: readonly ModelTab[] = [
 ];
 
 /** The parts of a running model's page as tabs (running.parts). */
-export function ModelTabs(given: Omit<Shown, 'listsReplicas'>) {
+export function ModelTabs(given: Omit<Shown, 'listsReplicas' | 'hasLog'>) {
   const [params] = useSearchParams();
-  const shown = { ...given, listsReplicas: useCan('replicas') };
+  const mayReadLog = usePermission('logs:list').allowed;
+  const hasLog = useCan('logs') && mayReadLog;
+  const shown = { ...given, hasLog, listsReplicas: useCan('replicas') };
   const offered = tabs.filter(({ isOffered }) => isOffered?.(shown) ?? true);
   const [first] = offered;
   const selected = offered.find(({ id }) => id === params.get('tab')) ?? first;
