@@ -42,6 +42,16 @@ export function fetchLogPart(
   return request({ path: `/v1/cluster/runtime-logs?${search}`, signal }, part);
 }
 
+/** Ms between two reads of a log. */
+export const LOG_MS = 2000;
+
+/** The logs that a page follows, by `logsKey`. */
+export const followedLogs = createQueries<Logs>('poll');
+
+export function logsKey(hasLogs: boolean, chosen: readonly string[]): string {
+  return JSON.stringify([hasLogs, ...chosen]);
+}
+
 /** How old the list of sources may be when a log is polled. */
 const SOURCES_MS = 10_000;
 /** The parts that one poll reads of a log that grew. */

@@ -4,6 +4,8 @@ import { spoken } from './language.ts';
 /** The texts of a log, wherever it is shown. */
 export const logText = spoken('logText', {
   log: 'Log',
+  failed: 'The log could not be read',
+  loading: 'Reading the log',
   show: 'Show the log',
   filters: 'Filters of the log',
   level: 'Level',

@@ -1,15 +1,9 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/router';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { readEventLogs } from '#app/cluster/event-logs.ts';
-import { type Logs, readLogs } from '#app/cluster/logs.ts';
-import { createQueries, type Query } from '#app/query/query.ts';
+import { followedLogs, logsKey, readLogs } from '#app/cluster/logs.ts';
 import { permission } from '#app/session/permissions.ts';
 import { momentOf } from '#app/ui/log/log-address.ts';
-
-const logs = createQueries<Logs>('poll');
-
-/** Ms between two reads of a log. */
-export const LOG_MS = 2000;
 
 /** The logs of the sources in the address, or of the first ones; at clusters without logs, the events of models. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -18,23 +12,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const chosen = searchParams.getAll('source');
   const moment = momentOf(searchParams.get('moment') ?? '');
   const hasLogs = can('logs');
-  const key = keyOf(hasLogs, chosen);
-  if (hasLogs && !permission('logs:list').allowed) return { hasLogs, log: logs.current(key) };
-  const log = await logs.read(key, request, (signal, _, trigger) =>
+  const key = logsKey(hasLogs, chosen);
+  if (hasLogs && !permission('logs:list').allowed) return { hasLogs, log: followedLogs.current(key) };
+  const log = await followedLogs.read(key, request, (signal, _, trigger) =>
     hasLogs
       ? readLogs(chosen, trigger === 'poll' ? undefined : moment, signal)
       : readEventLogs(chosen, signal),
   );
   return { hasLogs, log };
-}
-
-/** The log of the first sources as it was read last. */
-export function knownLogs(): Query<Logs> {
-  return logs.current(keyOf(can('logs'), []));
-}
-
-function keyOf(hasLogs: boolean, chosen: readonly string[]): string {
-  return JSON.stringify([hasLogs, ...chosen]);
 }
 
 /** The filters of the page need no call; other sources and moments do. */

@@ -1,6 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useSearchParams } from 'react-router-dom';
+import { LOG_MS } from '#app/cluster/logs.ts';
 import { layoutText } from '#app/messages/layout.ts';
+import { logText } from '#app/messages/logs.ts';
 import { usePoll } from '#app/query/poll.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
@@ -12,7 +14,7 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { QueryView } from '#app/ui/reading-view.tsx';
 import { SlowResponseNotice } from '#app/ui/silence.tsx';
 import { fullPage } from '#app/ui/styles.ts';
-import { LOG_MS, type loader } from './route.ts';
+import type { loader } from './route.ts';
 import { logsText as text } from './text.ts';
 
 const useStyles = makeStyles({ page: { ...fullPage, gap: '8px', minHeight: '32rem' }, note: { margin: 0 } });
@@ -46,12 +48,16 @@ export function Component() {
         <>
           {!hasLogs && <p className={styles.note}>{ownElement(text.events)}</p>}
           <SlowResponseNotice of={query} />
-          <QueryView reading={query} failed={text.failed} placeholder={<p role="status">{text.loading}</p>}>
+          <QueryView
+            reading={query}
+            failed={logText.failed}
+            placeholder={<p role="status">{logText.loading}</p>}
+          >
             {data => <LogPanel of={data} poll={poll} choose={choose} />}
           </QueryView>
         </>
       ) : (
-        <EmptyState title={text.failed} text={reason} />
+        <EmptyState title={logText.failed} text={reason} />
       )}
     </div>
   );

@@ -16,7 +16,7 @@ import { EventsPanel } from './events-panel.tsx';
 import { FactsPanel, PlacePanel } from './facts.tsx';
 import { ReplicasPanel } from './replicas-panel.tsx';
 
-const LogTab = lazyComponent(async () => (await import('#routes/logs/log-tab.tsx')).LogTab);
+const LogTab = lazyComponent(async () => (await import('#app/ui/log/log-tab.tsx')).LogTab);
 
 type Shown = {
   model: RunningModel;

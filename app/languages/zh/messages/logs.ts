@@ -4,6 +4,8 @@ import type * as english from '#app/messages/logs.ts';
 
 export const logText: Translated<typeof english.logText> = {
   log: '日志',
+  failed: '无法读取日志',
+  loading: '正在读取日志',
   show: '查看日志',
   filters: '日志筛选',
   level: '级别',
