@@ -22,7 +22,10 @@ const OTHER_WORDS = 3000;
 function rankOf(typed: readonly string[], { label, hint = '', words = '' }: Ranked): number | undefined {
   const own = rank(typed, label);
   if (own !== undefined) return own;
-  const any = rank(typed, `${label} ${hint} ${words}`);
+  const others = `${hint} ${words}`.toLowerCase();
+  // Most entries of a large cluster end here, at each key.
+  if (!typed.some(word => others.includes(word))) return undefined;
+  const any = rank(typed, `${label} ${others}`);
   return any === undefined ? undefined : OTHER_WORDS + any;
 }
 
