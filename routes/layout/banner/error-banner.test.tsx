@@ -40,7 +40,7 @@ test('it is red, at the top centre, and a click elsewhere keeps it', {
   tags: ['failures.banner-closing', 'failures.banner'],
 }, async () => {
   const { box } = await renderFailing();
-  expect(box).toHaveStyle({ position: 'fixed', top: '12px', left: '50%' });
+  expect(box).toHaveStyle({ position: 'fixed', top: '38px', left: '50%' });
   expect(box).toHaveStyle(`background-color: ${tokens.colorStatusDangerBackground3}`);
   fireEvent.mouseDown(document.body);
   fireEvent.click(document.body);
