@@ -92,12 +92,14 @@ const record = v.object({
   model_uid: text,
   data: v.fallback(openObject({}), {}),
   is_owner: v.fallback(v.nullish(v.boolean(), true), true),
+  /** The cluster starts a model with these settings by itself. */
+  autostart_enabled: v.fallback(v.nullish(v.boolean(), false), false),
 });
 
 /** Launch settings stored on the cluster; those of other users come without secrets. */
 export type StoredLaunch = v.InferOutput<typeof record>;
 
-/** GET /v1/launch_history, from 2.12 or before: the stored settings of a model. */
+/** GET /v1/launch_history, from 2.12 or before: the stored settings of a model. Those of automatic starts are in the same rows. */
 export function listStoredLaunches(
   modelName: string,
   signal?: AbortSignal,

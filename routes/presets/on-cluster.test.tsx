@@ -103,3 +103,18 @@ test('what is secret in settings is not sent to the cluster to be kept', {
     { model_name: BGE, data: { replica: 1, hf_token: 'YOUR_HF_TOKEN' } },
   ]);
 });
+
+test('the row of an automatic start is no preset: it is neither listed nor replaced', {
+  tags: ['again.presets', 'autostart.secrets'],
+}, async () => {
+  const { state } = serve({ release: '4.1' });
+  const autostart = { priority: 100, maxRetries: 3, interval: 30 };
+  const data = { model_name: BGE, hf_token: 'hf_real' };
+  state.launchHistory.set(`${BGE}/prod`, { model_name: BGE, model_uid: 'prod', data, owner: '', autostart });
+  const { dialog } = await openPresets();
+  expect(await within(dialog).findByText(/^Nothing is kept for this model yet/)).toBeVisible();
+  const fields = { intent: 'keep', name: 'prod', payload: JSON.stringify({ replica: 1 }) };
+  const kept = await action(formArgs('/resources/presets', fields, { params: { modelName: BGE } }));
+  expect(kept).toMatchObject({ ok: false, message: expect.stringContaining('automatic start') });
+  expect(state.launchHistory.get(`${BGE}/prod`)?.data).toEqual(data);
+});

@@ -22,7 +22,10 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<Q
   const { modelName = '' } = params;
   return readings.read(modelName, request, async signal => {
     await capabilitiesKnown();
-    return can('launchHistory') ? listStoredLaunches(modelName, signal) : { ok: true, data: [] };
+    if (!can('launchHistory')) return { ok: true, data: [] };
+    const answer = await listStoredLaunches(modelName, signal);
+    // Deleting the row of an automatic start would end it.
+    return answer.ok ? { ok: true, data: answer.data.filter(one => !one.autostart_enabled) } : answer;
   });
 }
 
@@ -41,6 +44,11 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<P
   switch (form.get('intent')) {
     case 'keep': {
       const settings: Record<string, unknown> = JSON.parse(String(form.get('payload') ?? '{}'));
+      const rows = await listStoredLaunches(modelName);
+      if (!rows.ok) return changeResult(rows, '');
+      // The cluster would start the model with these settings, which are without secrets.
+      if (rows.data.some(one => one.autostart_enabled && one.is_owner && one.model_uid === name))
+        return { ok: false, message: presetsText.startsByItself(name), kept: name };
       const stored = storeLaunch(modelName, name, withoutSecrets(settings));
       const answer = await awaitChange(place, changeText.presetStorage(name), stored);
       return { ...changeResult(answer, presetsText.kept(name)), kept: name };

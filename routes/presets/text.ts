@@ -24,5 +24,7 @@ export const presetsText = spoken('presetsText', {
   kept: (name: string) => `${verbatim(name)} is kept.`,
   full: 'This browser could not keep it: its storage is full, or turned off.',
   unreachable: 'A cluster cannot delete a name with a slash, or of dots alone. Give it another one.',
+  startsByItself: (name: string) =>
+    `The cluster keeps the automatic start of ${verbatim(name)} under this name. Give it another one.`,
   removed: (name: string) => `${verbatim(name)} is deleted.`,
 } as const);

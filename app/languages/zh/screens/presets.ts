@@ -25,5 +25,6 @@ export const presetsText: Translated<typeof english.presetsText> = {
   kept: name => `${verbatim(name)} 已保存。`,
   full: '浏览器无法保存：存储空间已满或被禁用。',
   unreachable: '集群无法删除名称中含有斜杠或仅由点组成的设置。请换一个名称。',
+  startsByItself: name => `集群以此名称保存 ${verbatim(name)} 的自动启动。请使用其他名称。`,
   removed: name => `${verbatim(name)} 已删除。`,
 };
