@@ -1,0 +1,63 @@
+import { verbatim } from '#app/format/untranslated.ts';
+import type * as english from '#app/messages/catalogue.ts';
+import type { Translated } from '#app/messages/language.ts';
+
+export const catalogueText: Translated<typeof english.catalogueText> = {
+  tabs: 'モデルの種類',
+  customTab: 'カスタムモデル',
+  search: 'モデル名と説明を検索',
+  searchHint: '/ キーで検索',
+  withKey: hint => `${hint}（/）`,
+  clearSearch: '検索をクリア',
+  loading: 'モデルを読み込んでいます',
+  found: (found, all) => (found === all ? `${all} 件のモデル` : `${all} 件中 ${found} 件のモデル`),
+  unknownModel: name => `このカタログに「${verbatim(name)}」というモデルはありません。`,
+  closeNotice: '閉じる',
+};
+
+export const cardText: Translated<typeof english.cardText> = {
+  hint: 'クリックしてモデルを起動',
+  cached: 'キャッシュ済み',
+  manageCache: name => `${verbatim(name)} のキャッシュファイルを管理`,
+  deleted: '削除済み',
+  abilities: { chat: 'チャットモデル', generate: '生成モデル', other: 'その他のモデル' },
+  ability: '機能',
+  facts: {
+    context_length: 'コンテキスト長',
+    dimensions: '次元数',
+    max_tokens: '最大トークン数',
+    model_ability: '機能',
+    sizes: 'サイズ',
+  },
+  showAll: 'すべて表示',
+  showLess: '折りたたむ',
+  showAllOf: name => `説明をすべて表示：${name}`,
+  showLessOf: name => `説明を折りたたむ：${name}`,
+};
+
+export const launchModelText: Translated<typeof english.launchModelText> = {
+  title: 'モデルの起動',
+  ability: 'モデルの機能',
+  status: '状態',
+  only: '表示',
+  sort: '並べ替え',
+  abilities: { all: 'すべて', generate: '生成', chat: 'チャット', 'vl-chat': '画像チャット' },
+  statuses: { all: 'すべて', cached: 'キャッシュ済み' },
+  unsorted: '名前順',
+  cards: kind => `起動できる${kind}`,
+  noneFound: '一致するモデルはありません',
+  noneFoundText: '検索条件やフィルターを変更してください。',
+  clearFilters: 'フィルターをクリア',
+  none: '組み込みモデルはありません',
+  noneText: 'クラスターにこの種類の組み込みモデルはありません。',
+  failed: 'モデルを読み込めませんでした',
+};
+
+export const kindText: Translated<typeof english.kindText> = {
+  llm: { catalogue: '言語モデル', running: '言語モデル', register: '言語モデル' },
+  embedding: { catalogue: '埋め込みモデル', running: '埋め込みモデル', register: '埋め込みモデル' },
+  rerank: { catalogue: 'リランクモデル', running: 'リランクモデル', register: 'リランクモデル' },
+  image: { catalogue: '画像モデル', running: '画像モデル', register: '画像モデル' },
+  audio: { catalogue: '音声モデル', running: '音声モデル', register: '音声モデル' },
+  video: { catalogue: '動画モデル', running: '動画モデル', register: '動画モデル' },
+};

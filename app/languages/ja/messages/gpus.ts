@@ -1,0 +1,32 @@
+import { groupDigits } from '#app/format/numbers.ts';
+import type * as english from '#app/messages/gpus.ts';
+import type { Translated } from '#app/messages/language.ts';
+
+export const gpuText: Translated<typeof english.gpuText> = {
+  title: 'GPU',
+  worker: 'ワーカー',
+  gpu: device => `GPU ${device}`,
+  elsewhere: '不明なデバイス',
+  absent: '存在しない GPU',
+  unknown: '不明',
+  inUse: percent => `使用率 ${percent}`,
+  memory: 'GPU メモリ',
+  use: 'GPU 使用率',
+  memoryUsed: amount => `${amount} 使用中`,
+  holding: (taken, all) => `${groupDigits(all)} 基中 ${groupDigits(taken)} 基がモデルを保持`,
+  tenant: (id, replicas, size) =>
+    `${id}${replicas !== undefined && replicas > 1 ? ` ×${replicas}` : ''}${size === undefined ? '' : ` ${size}`}`,
+  free: 'モデルの記載なし',
+  other: size => `その他 ${size}`,
+  otherUnknown: 'クラスターは、メモリの使用元の内訳を示していません。',
+  lastReport: (age, checks) => `最後の報告：${age}、残りの確認 ${checks} 回`,
+  noChecks: age => `最後の報告：${age}`,
+  noReport: 'まだ報告がありません',
+  unlisted: 'ワーカーの一覧にありません',
+  noGpus: 'GPU を報告しているワーカーはありません。',
+  missing: status =>
+    `このクラスターは GPU ごとの情報を提供していません：GET /status の応答は ${status} でした。`,
+  failed: reason => `GPU の情報を読み取れませんでした。${reason}`,
+  stale: 'GPU の情報を更新できませんでした。前回の値を表示しています。',
+  history: '直近 1 時間の GPU メモリ',
+};

@@ -1,0 +1,55 @@
+import type { Translated } from '#app/messages/language.ts';
+import type * as english from '#app/messages/layout.ts';
+
+export const layoutText: Translated<typeof english.layoutText> = {
+  product: 'Inference Console',
+  titleOf: (...parts) => [...parts, 'Inference Console'].join(' · '),
+  skip: 'コンテンツへスキップ',
+  navigation: 'メインナビゲーション',
+  screens: {
+    launchModel: 'モデルの起動',
+    runningModels: '実行中のモデル',
+    allRunning: 'すべての実行中モデル',
+    registerModel: 'モデルの登録',
+    overview: '概要',
+    clusterInfo: 'クラスター情報',
+    cache: 'キャッシュ',
+    launches: '起動状況',
+    settings: '設定',
+    customModels: 'カスタムモデル',
+    launchSet: '起動セット',
+    keys: 'API キー',
+    people: 'アカウント',
+    audit: '監査',
+  },
+  contactUs: 'お問い合わせ',
+  contactUsHint: '新しいタブで開きます',
+  logOut: 'ログアウト',
+  openMenu: 'メニューを開く',
+  busy: '処理中',
+  dismiss: '閉じる',
+  codeMissing: 'コンソールのこの部分を読み込めませんでした。再取得を続けています。',
+  unkept: 'この設定はこのページを閉じるまで有効です。ブラウザーのストレージが一杯か、無効になっています。',
+  colorScheme: { light: 'テーマ：ライト', dark: 'テーマ：ダーク', system: 'テーマ：デバイスに合わせる' },
+  colorSchemeHint: (now, next) => `${now}。クリックで切り替え（${next}）`,
+};
+
+export const launchesLinkText: Translated<typeof english.launchesLinkText> = {
+  link: (underWay, failed) =>
+    [
+      '起動状況',
+      underWay && failed && underWay + failed,
+      underWay > 0 && `${underWay} 件進行中`,
+      failed > 0 && `${failed} 件失敗`,
+    ]
+      .filter(Boolean)
+      .join('、'),
+  inTitle: (underWay, failed) =>
+    failed > 0 ? `${failed} 件失敗` : underWay > 0 ? `${underWay} 件起動中` : undefined,
+};
+export const sessionText: Translated<typeof english.sessionText> = {
+  notPermitted: scopes =>
+    `現在のサインインには権限 ${scopes.join('、')} がないため、この操作はできません。クラスターの管理者に問い合わせてください。`,
+  refused: reason =>
+    `クラスターは以前この操作を拒否しました：${reason}。クラスターの管理者に問い合わせてください。`,
+};

@@ -1,0 +1,178 @@
+import { groupDigits } from '#app/format/numbers.ts';
+import { verbatim } from '#app/format/untranslated.ts';
+import type { Translated } from '#app/messages/language.ts';
+import type * as english from '#app/messages/register-model.ts';
+
+export const registerText: Translated<typeof english.registerText> = {
+  title: 'モデルの登録',
+  kinds: 'モデルの種類',
+  editing: name => `${verbatim(name)} の編集`,
+
+  modelName: 'モデル名',
+  modelNameHint:
+    '英数字を使用し、ハイフンとアンダースコアはその間に置きます。組み込みモデルと同じ名前は使用できません。',
+  modelDescription: 'モデルの説明',
+  optional: label => `${label}（任意）`,
+  contextLength: 'コンテキスト長',
+  dimensions: '次元数',
+  maxTokens: '最大トークン数',
+  modelPath: 'モデルのパス',
+  modelPathHint: 'クラスター上のパス、またはクラスターが読み取れるアドレス。',
+  hubPathHint: '空欄：定義で指定されたハブからモデルを取得します。',
+  filePathHint: 'モデルファイル自体のパス：フォルダーとファイル名。',
+  registeredOn: '登録先',
+  worker: ip => `ワーカー ${ip}`,
+  supervisor: 'スーパーバイザー',
+  onWorker: 'このモデルはこのワーカーでのみ実行されます。',
+  onSupervisor:
+    '0.13 では、スーパーバイザーにしかない定義をワーカーが参照できないため、このモデルは起動できません。',
+  holders: count => `現在 ${count} 台のマシンが保持しています。編集すると、この 1 台だけに残ります。`,
+  unlocated:
+    'どのワーカーがこの定義を持つか不明です。クラスターのマシンの読み取りには admin 権限が必要です。編集するとワーカーから定義が失われるため、読み取れるまで編集できません。',
+  modelLanguages: 'モデルの言語',
+  english: '英語',
+  chinese: '中国語',
+  languages: '言語',
+  languagesOpen: '開く',
+  languagesPlaceholder: 'コードまたは英語名で検索',
+  noLanguage: '該当する言語はありません',
+  chosenLanguages: '選択した言語',
+  removeLanguage: name => `${name} を削除`,
+  multilingual: '多言語',
+  modelAbilities: 'モデルの機能',
+  abilities: { generate: '生成', chat: 'チャット', vision: '画像認識' },
+  laterAbilities: {
+    tools: 'ツール呼び出し',
+    reasoning: '推論',
+    hybrid: 'ハイブリッド推論',
+    audio: '音声',
+    omni: 'オムニ',
+    embed_vision: '画像',
+    embed_video: '動画',
+    embed_audio: '音声',
+    rerank_vision: '画像',
+    rerank_video: '動画',
+    rerank_audio: '音声',
+  },
+  audioAbility: '機能',
+  audioAbilities: {
+    'audio-to-text': '音声からテキスト',
+    'text-to-audio': 'テキストから音声',
+    'audio-to-audio': '音声から音声',
+  },
+  modelFamily: 'モデルファミリー',
+  chooseFamily: 'ファミリーを選択',
+  familyWarning:
+    '登録するモデルに対応するファミリー名を慎重に選択してください。見つからない場合は「other」を選択してください。',
+  boundFamily:
+    '登録するモデルに対応するファミリー名を慎重に選択してください。クラスターは、ツール呼び出しと画像認識に対応するファミリーでのみこれらを受け付けます。',
+  otherNeeds: templates =>
+    templates
+      ? 'チャットテンプレートがないと、ファミリー「other」のチャットモデルには質問が渡らず、常に「other」という語だけが渡ります。以下にテンプレートを入力してください。'
+      : 'プロンプトスタイルがないと、ファミリー「other」のチャットモデルは起動できてもチャットがすべて失敗します。prompt_style を含む定義をインポートしてください。',
+  modelSpecs: 'モデルの仕様',
+  spec: index => `仕様 ${index}`,
+  moreSpecs: '追加',
+  removeSpec: index => `仕様 ${index} を削除`,
+  modelFormat: 'モデル形式',
+  formatNotTaken: format =>
+    `${verbatim(format)} はここでは選択できません。クラスターが拒否する可能性があります。`,
+  modelSize: 'モデルサイズ（10 億パラメーター）',
+  quantization: '量子化',
+  quantizationHint:
+    '複数指定するときはカンマで区切ります。パス中の {quantization} はそれぞれに置き換えられます。',
+  chatTemplate: 'チャットテンプレート',
+  chatTemplateHint: 'モデルの tokenizer_config.json と同じ Jinja 形式。',
+  preview: 'チャットのプレビュー',
+  previewFailed: reason => `このテンプレートを展開できません：${reason}`,
+  stop: '停止文字列',
+  stopHint: '1 行に 1 つ。\\n は改行を表します。',
+  stopTokenIds: '停止トークン ID',
+  stopTokenIdsHint: 'カンマ区切りの整数。',
+  reasoningStart: '推論開始タグ',
+  reasoningEnd: '推論終了タグ',
+  toolParser: 'ツールパーサー',
+  accepts: 'テキスト以外の入力',
+  rerankType: '種類',
+  controlnet: 'Controlnet',
+  controlnetEntry: index => `Controlnet ${index}`,
+  moreControlnets: '追加',
+  removeControlnet: index => `Controlnet ${index} を削除`,
+
+  register: 'モデルを登録',
+  registering: '登録しています',
+  edit: '編集',
+  saving: '編集を保存しています',
+  cancel: 'キャンセル',
+  editExisting: name => `登録済みの ${verbatim(name)} をこれらの値で編集`,
+  nothingDiffers: '登録済みの定義との差分はまだありません。',
+  failedBefore: '現在とは異なる値での登録が失敗しました。',
+  differences: '差分',
+  differenceColumns: { field: '項目', before: '変更前', after: '変更後' },
+  absent: 'なし',
+  leave: 'このフォームを離れますか？変更内容は失われます。',
+  loading: 'フォームを読み込んでいます',
+  listsMissing: 'フォームの選択肢の一部を読み込めませんでした。名前は送信時にクラスターが確認します。',
+  refusedUpTo: release =>
+    `リリース ${release} 以前はこの種類のモデルの定義を受け付けません。このクラスターも同様の可能性があります。`,
+  retry: '再試行',
+  formNotLoaded: 'フォームを読み込めませんでした。',
+  stale: (at, reason) =>
+    `クラスターの現在の内容を読み取れませんでした。${at} に取得した内容で続行します。${reason}`,
+  notLoaded: name => `${verbatim(name)} の定義を読み込めませんでした。`,
+  builtIn: '組み込みモデルのため編集できません。',
+  backToList: 'カスタムモデルに戻る',
+};
+
+export const registerErrors: Translated<typeof english.registerErrors> = {
+  allFields: 'すべての項目に有効な値を入力してください',
+  integer: '0 より大きい整数を入力してください。',
+  number: '0 より大きい数値を入力してください。',
+  quantization: '量子化は空欄にできません。',
+  modelName: 'モデル名を入力してください。',
+  nameRefused: characters => `${characters} を含むモデル名はクラスターに拒否されます。`,
+  nameRule: '英数字を使用し、ハイフンとアンダースコアはその間にのみ置いてください。',
+  whiteSpace: '空白文字',
+  nameBuiltIn: name => `${verbatim(name)} という組み込みモデルが既にあります。`,
+  nameTaken: name => `クラスターに ${verbatim(name)} というモデルが既にあります。`,
+  nameCustom: name => `${verbatim(name)} というカスタムモデルが既にあります。`,
+  modelPath: 'モデルのパスを入力してください。',
+  filePath: 'モデルファイルのパス（フォルダーとファイル名）を入力してください。',
+  languages: '言語を 1 つ以上選択してください。',
+  abilities: '機能を 1 つ以上選択してください。',
+  audioAbility: 'モデルの用途を選択してください。',
+  family: 'モデルファミリーを選択してください。',
+  tokenIds: 'カンマ区切りの整数を入力してください。',
+};
+
+export const problemText: Translated<typeof english.problemText> = {
+  missing: 'がありません',
+  notText: 'はテキストである必要があります',
+  notNumber: 'は数値である必要があります',
+  notFlag: 'は true または false である必要があります',
+  notTexts: 'はテキストのリストである必要があります',
+  notNumbers: 'は数値のリストである必要があります',
+  notObjects: 'はオブジェクトのリストである必要があります',
+  empty: 'には 1 件以上必要です',
+  tooLow: least => `は ${least} 以上である必要があります`,
+};
+
+export const importText: Translated<typeof english.importText> = {
+  open: 'JSON をインポート',
+  title: '定義のインポート',
+  label: '定義の JSON',
+  hint: 'ここに貼り付けるか、ファイルを開きます。フォームの内容は置き換えられます。',
+  openFile: 'ファイルを開く',
+  fill: 'フォームに入力',
+  fillOthers: '残りを入力',
+  cancel: 'キャンセル',
+  problems: '次の項目は取り込めません。フォームの内容のまま残ります：',
+  lost: names =>
+    `このクラスターの定義はバージョンが異なり、次の項目に対応していないため除外されます：${verbatim(names)}`,
+  unknown: names => `フォームにない次の項目は、そのまま送信されます：${verbatim(names)}`,
+  noJson: reason => `JSON ではありません：${reason}`,
+  noObject: '定義は波かっこで囲まれた JSON オブジェクトです。',
+  unreadable: 'このファイルを読み取れませんでした。',
+  tooLong: (bytes, most) =>
+    `サイズは ${groupDigits(bytes)} バイトです。定義の上限は ${groupDigits(most)} バイトです。`,
+};

@@ -1,0 +1,31 @@
+import { verbatim } from '#app/format/untranslated.ts';
+import type { Translated } from '#app/messages/language.ts';
+import type * as english from '#routes/launch-model/text.ts';
+
+export const shelfText: Translated<typeof english.shelfText> = {
+  star: name => `${verbatim(name)} にスターを付ける`,
+  starShort: 'スターを付ける',
+  unstarShort: 'スター付き',
+  onlyNames: {
+    '': 'すべて',
+    starred: 'スター付き',
+    fits: '現在実行可能',
+    '4': '必要メモリ 4 GiB 以下',
+    '8': '必要メモリ 8 GiB 以下',
+    '16': '必要メモリ 16 GiB 以下',
+    '24': '必要メモリ 24 GiB 以下',
+    '48': '必要メモリ 48 GiB 以下',
+    '80': '必要メモリ 80 GiB 以下',
+    '160': '必要メモリ 160 GiB 以下',
+  },
+  sortNames: {
+    '': '名前順',
+    cached: 'キャッシュ済みを先頭に',
+    size: 'メモリの少ない順',
+    context: 'コンテキストの長い順',
+    dimensions: '次元数の多い順',
+    max_tokens: 'トークン数の多い順',
+  },
+  needs: (bytes, { largest, isFull }) =>
+    `${bytes} から${largest ? ` · ${largest} が実行可能` : isFull ? ' · 空きなし' : ''}`,
+};

@@ -1,0 +1,69 @@
+import { verbatim } from '#app/format/untranslated.ts';
+import type { Translated } from '#app/messages/language.ts';
+import type * as english from '#routes/launch/text.ts';
+
+export const whereText: Translated<typeof english.whereText> = {
+  title: '配置先',
+  facts: 'モデルについて',
+  any: '任意のワーカーと GPU',
+  worker: (address, free) => `ワーカー ${verbatim(address)}、${free}`,
+  gpu: (index, worker, tenants) => `GPU ${index}：${tenants}、ワーカー ${worker}`,
+  gpuFree: size => `空き ${size}`,
+  gpuShort: index => `GPU ${index}`,
+  nobody: 'モデルなし',
+  onCpu: tenants => `CPU 上：${tenants}`,
+  free: (gpu, memory) =>
+    [gpu && `GPU メモリの空き ${gpu}`, memory && `メモリの空き ${memory}`].filter(Boolean).join('、') ||
+    '空きメモリ不明',
+  moreReplicas: models => `場所の分からないレプリカがほかにあります：${models}。`,
+  noWorkers: 'クラスターはワーカーを報告していません。',
+};
+
+export const proposalText: Translated<typeof english.proposalText> = {
+  label: '提案',
+  looking: 'インストール済み、キャッシュ済み、空きの状況を確認しています…',
+  none: '提案はありません。現在実行できる構成を持つインストール済みエンジンがありません。',
+  waits: '提案を待っています。Escape キーで取り消します。',
+  use: 'この提案を使う',
+  launch: 'この提案で起動',
+  reasons: 'クラスターが推奨する理由',
+  asItStands: '現在のフォームの内容',
+  installed: 'インストール済み',
+  installs: '起動時に先にインストールされます',
+  cachedOn: workers => `${workers} にキャッシュ済み`,
+  fits: {
+    fits: '実行可能',
+    tight: '余裕が少ない',
+    'does-not-fit': '現在は容量不足',
+    unknown: '実行可能か不明',
+  },
+  fitsMemory: worker => `${verbatim(worker)} のメモリで実行可能`,
+  fitsWorker: worker => `${verbatim(worker)} で実行可能`,
+  fitsGpus: (gpus, worker) => `${verbatim(worker)} の GPU ${gpus} で実行可能`,
+};
+
+export const pasteText: Translated<typeof english.pasteText> = {
+  open: '貼り付け…',
+  title: 'テキストからフォームに入力',
+  label: 'JSON、curl、または xinference launch',
+  hint: 'Python、ログの 1 行、compose ファイルやスクリプト内のコマンドも使えます。フォームの内容は置き換えられ、「元に戻す」で戻せます。',
+  fill: 'フォームに入力',
+  cancel: 'キャンセル',
+  unreadable: 'JSON、curl、xinference launch のいずれの起動でもありません。',
+  copyLink: 'リンクをコピー',
+  linked: 'リンクの設定です。',
+  filled: from => `${from}から入力しました。`,
+  sources: {
+    json: ' JSON ',
+    curl: ' curl ',
+    cli: ' xinference launch ',
+    python: ' Python ',
+    log: 'ログの行',
+  },
+  unread: names => `読み取れなかった項目：${verbatim(names)}。`,
+  refused: names => `修正が必要な項目：${names}。`,
+  notOffered: names => `ここでは選択できない項目：${names}。`,
+  otherModel: name => `${verbatim(name)} 用の内容のため、設定のみを取り込みました。`,
+  undo: '元に戻す',
+  dismiss: '閉じる',
+};

@@ -1,0 +1,88 @@
+import { verbatim } from '#app/format/untranslated.ts';
+import type { Translated } from '#app/messages/language.ts';
+import type * as english from '#routes/running-models/text.ts';
+
+export const remainsText: Translated<typeof english.remainsText> = {
+  title: 'クラスターから取得できた情報',
+  advice:
+    '実行中のモデルの一覧を取得できません。ワーカーの停止後に起こる状態です。以下は、スーパーバイザーが記録した起動と、残りのワーカーが持つレプリカです。表示されていても応答しないモデルがあります。',
+  columns: { id: 'ID', name: '名前', status: 'ステータス', workers: 'ワーカー上のレプリカ' },
+  replicas: (count, address) => `${address} に ${count} 個`,
+  missing: count => `レプリカ ${count} 個が見つかりません`,
+};
+
+export const allText: Translated<typeof english.allText> = {
+  tab: 'すべて',
+  label: 'すべての実行中モデル',
+  byType: '種類別',
+  byWorker: 'ワーカー別に表示',
+  workers: count => `${count} 台のワーカー`,
+  columns: {
+    type: '種類',
+    status: 'ステータス',
+    engine: 'エンジン',
+    worker: 'ワーカー',
+    gpus: 'GPU',
+    memory: 'GPU メモリ',
+    since: '開始',
+  },
+  search: 'ID、名前、ワーカーを検索',
+  searchHint: 'ID、名前、ワーカーを検索',
+  onCpu: 'CPU',
+  unknown: '不明',
+  status: {
+    runs: '実行中',
+    starting: '開始中',
+    ending: '終了中',
+    failed: (count, all) => `レプリカ ${all} 個中 ${count} 個が失敗`,
+    open: (count, all) => `レプリカ ${all} 個中 ${count} 個が準備中`,
+  },
+};
+
+export const eventsText: Translated<typeof english.eventsText> = {
+  title: 'イベント',
+  table: 'イベントの一覧',
+  advice:
+    'クラスターが記録した直近 100 件です：起動、終了、呼び出し元に返ったエラー。同じ内容はまとめて数えています。',
+  columns: { type: '種別', words: '内容', count: '回数', first: '最初', last: '最後' },
+  failed: 'イベントを読み取れませんでした',
+  none: 'クラスターが記録したイベントはありません。',
+  types: { INFO: '情報', WARNING: '警告', ERROR: 'エラー' },
+};
+
+export const modelText: Translated<typeof english.modelText> = {
+  tab: '実行中のモデル',
+  back: 'すべての実行中モデル',
+  loading: 'モデルをクラスターに確認しています',
+  failed: 'モデルを取得できませんでした',
+  absent: uid => `${verbatim(uid)} は実行されていません`,
+  absentHint:
+    '停止された、自ら終了した、またはまだ開始中のいずれかです。開始中のものと失敗したものは「起動状況」で確認できます。',
+  launches: '起動状況',
+  facts: 'モデル',
+  name: '名前',
+  type: '種類',
+  abilities: '機能',
+  engine: 'エンジン',
+  format: '形式',
+  size: 'サイズ',
+  quantization: '量子化',
+  context: 'コンテキスト長',
+  description: '説明',
+  place: '実行場所',
+  address: 'アドレス',
+  gpus: 'GPU',
+  onCpu: 'CPU 上',
+  unknown: '不明',
+  replicas: 'レプリカ',
+  replica: (id, status) => `レプリカ ${id}：${status}`,
+  since: time => `${time} から`,
+  gpusOf: gpus => (gpus?.length === 0 ? 'CPU' : gpus ? `GPU ${gpus.join('、')}` : ''),
+  oneListed: count => `${count} 個のうち、一覧にあるのは 1 個の場所だけです`,
+  addOrRemove: 'レプリカの追加または削除',
+  remove: 'レプリカの削除',
+  launched: '起動時の設定',
+  launchedHere: 'このタブが送信した内容です。',
+  launchedElsewhere: 'このタブから起動したモデルではありません。クラスターが示すのは上記の設定のみです。',
+  notSet: '未設定',
+};

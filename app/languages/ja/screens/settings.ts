@@ -1,0 +1,68 @@
+import type { Translated } from '#app/messages/language.ts';
+import type * as english from '#routes/settings/text.ts';
+
+const seconds = { '0': 'オフ', '2': '2 秒ごと', '5': '5 秒ごと', '15': '15 秒ごと', '60': '60 秒ごと' };
+
+export const settingsText: Translated<typeof english.settingsText> = {
+  title: '設定',
+  kept: 'このブラウザーに、このアドレス用として保存されます。',
+  fields: {
+    colorScheme: {
+      label: 'テーマ',
+      hint: '',
+      choices: { system: 'デバイスに合わせる', light: 'ライト', dark: 'ダーク' },
+    },
+    density: {
+      label: '表示密度',
+      hint: 'カードと表の行の高さ。',
+      choices: { comfortable: '標準', compact: 'コンパクト' },
+    },
+    startPage: {
+      label: '開始ページ',
+      hint: 'コンソールのアドレスだけを開いたときに表示するページ。',
+      choices: {
+        launch: 'モデルの起動',
+        overview: '概要（実行中のモデルがある場合）',
+        running: '実行中のモデル',
+        register: 'モデルの登録',
+        cluster: 'クラスター情報',
+      },
+    },
+    confirmTerminations: {
+      label: 'モデル 1 件の停止前に確認する',
+      hint: '複数の停止は常に確認します。',
+      choices: { off: 'いいえ', on: 'はい' },
+    },
+    runningRefreshSeconds: { label: '実行中のモデルの更新', hint: '', choices: seconds },
+    allRunningRefreshSeconds: { label: 'すべての実行中モデルの更新', hint: '', choices: seconds },
+    clusterRefreshSeconds: { label: 'クラスターの更新', hint: '', choices: seconds },
+    keepVariables: {
+      label: '環境変数の値を保存する',
+      hint: '下書き、プリセット、起動セット、コピーするテキストが対象です。シークレットと思われる値は保存しません。',
+      choices: { off: 'いいえ', on: 'はい' },
+    },
+    language: {
+      label: '言語',
+      hint: 'ページが再読み込みされます。クラスターからのメッセージは翻訳されません。',
+    },
+    fillProposal: {
+      label: 'フォームに提案を入力する',
+      hint: '何も選択していない起動フォームを開いたとき。',
+      choices: { off: 'いいえ', on: 'はい' },
+    },
+    shortcuts: {
+      label: 'キーボードショートカット',
+      hint: '単独のキーと Ctrl+K。表、リスト、フォーム内のキーは常に有効です。',
+      choices: { on: 'オン', off: 'オフ' },
+    },
+  },
+  copy: 'JSON としてコピー',
+  download: 'ファイルとしてダウンロード',
+  file: 'inference-console-settings.json',
+  importLabel: '別のブラウザーの設定（JSON）',
+  take: 'この設定を使う',
+  taken: '設定を適用しました。',
+  unreadable: '設定の JSON ではありません。何も変更していません。',
+  unkept: names => `ブラウザーのストレージが一杯か無効のため、${names.join('、')} を保存できませんでした。`,
+  unknown: names => `ほかの設定は適用しました。不明な設定：${names.join('、')}`,
+};

@@ -1,0 +1,50 @@
+import { groupDigits } from '#app/format/numbers.ts';
+import { verbatim } from '#app/format/untranslated.ts';
+import type * as english from '#app/messages/concerns.ts';
+import type { Translated } from '#app/messages/language.ts';
+
+export const concernText: Translated<typeof english.concernText> = {
+  count: count => `확인 필요 ${groupDigits(count)}건`,
+  since: time => `${time}부터`,
+  actions: {
+    worker: '워커 보기',
+    workers: '워커 보기',
+    events: '이벤트 보기',
+    replicas: '레플리카 보기',
+    models: '모델 보기',
+    launches: '시작 현황 보기',
+    again: '다시 시작',
+  },
+  callersFailed: (uid, count, words) =>
+    `지난 1시간 동안 ${verbatim(uid)} 호출에서 오류 ${groupDigits(count)}건이 발생했습니다: ${words}`,
+  moreCallersFailed: count => `다른 모델 ${groupDigits(count)}개의 호출에서도 오류가 발생했습니다.`,
+  workerGone: (address, time) => `워커 ${verbatim(address)}이(가) 사라졌습니다. 마지막 확인: ${time}.`,
+  workersGone: count => `다른 워커 ${groupDigits(count)}대도 사라졌습니다.`,
+  workerSilent: (address, seconds, checks) =>
+    `워커 ${verbatim(address)}의 보고가 끊겼습니다: 마지막 보고 ${seconds}초 전, 남은 확인 ${groupDigits(checks)}회.`,
+  workersSilent: count => `다른 워커 ${groupDigits(count)}대의 보고도 끊겼습니다.`,
+  modelGone: (uid, time) =>
+    `${verbatim(uid)}이(가) 더 이상 실행되지 않습니다. 마지막 확인은 ${time}이며, 이 화면에서 종료한 것이 아닙니다.`,
+  modelsGone: count => `다른 모델 ${groupDigits(count)}개도 마찬가지입니다.`,
+  replicaFailed: (uid, replica, words) =>
+    `${verbatim(uid)}의 레플리카 ${replica}이(가) 실패했습니다${words === '' ? '.' : `: ${words}`}`,
+  replicasFailed: count => `다른 레플리카 ${groupDigits(count)}개도 실패했습니다.`,
+  replicasEnded: models => {
+    const names = models.map(({ uid, ended, all }) => `${verbatim(uid)}(${all}개 중 ${ended}개)`);
+    return `실행 중인 모델의 레플리카가 종료되었습니다: ${listed(names, '모델', '개', 10)}.`;
+  },
+  memoryFull: (what, workers) =>
+    `${listed(workers.map(verbatim), '워커', '대', 3)}에서 ${what}의 90 % 이상을 사용 중입니다.`,
+  resources: { memory: '메모리', gpuMemory: 'GPU 메모리' },
+  old: (age, reason) => `실행 중인 모델의 목록은 ${age}의 것입니다. ${reason}`.trim(),
+  noMachines: reason => `클러스터의 머신을 읽을 수 없습니다. ${reason}`.trim(),
+  noList: reason => `실행 중인 모델의 목록을 가져올 수 없습니다. ${reason}`.trim(),
+  released: (from, to) => `클러스터의 릴리스가 ${from}에서 ${to}(으)로 바뀌었습니다.`,
+  failedLaunches: count => `시작 ${groupDigits(count)}건이 실패했습니다.`,
+};
+
+function listed(names: readonly string[], what: string, counter: string, most: number): string {
+  const more = names.length - most;
+  const named = names.slice(0, most).join(', ');
+  return more > 0 ? `${named} 외 ${what} ${groupDigits(more)}${counter}` : named;
+}

@@ -1,0 +1,61 @@
+import { groupDigits } from '#app/format/numbers.ts';
+import type { Translated } from '#app/messages/language.ts';
+import type * as english from '#routes/administer/audit/text.ts';
+
+export const auditText: Translated<typeof english.auditText> = {
+  failed: '감사를 불러올 수 없습니다',
+  noAccounts: '이 클러스터에는 계정이 없으므로 감사도 없습니다.',
+  table: '감사',
+  columns: {
+    at: '시각',
+    who: '계정',
+    key: '키',
+    kind: '구분',
+    call: '호출',
+    model: '모델',
+    result: '결과',
+    address: '주소',
+    took: '소요 시간',
+    request: '요청',
+  },
+  kinds: { inference: '사용', auth: '로그인', admin: '변경 또는 조회' },
+  noOne: '-',
+  loading: '감사를 불러오고 있습니다',
+  empty: '이 기간에 해당하는 호출이 없습니다',
+  emptyFiltered: '일치하는 호출이 없습니다',
+  search: '이 호출에서 검색',
+  searchHint: '호출 검색',
+  count: shown => `호출 ${groupDigits(shown)}건`,
+  capped: (read, total) =>
+    `기록 ${groupDigits(total)}건 중 최근 ${groupDigits(read)}건입니다. 이전 기록을 보려면 기간을 줄이세요.`,
+  csv: 'CSV 다운로드',
+  file: day => `audit-${day}.csv`,
+  milliseconds: count => `${groupDigits(Math.round(count))}밀리초`,
+  launchNote: '감사에는 시작한 모델의 이름이 없으므로, 이 모델과 같은 시기의 시작도 표시합니다.',
+};
+
+export const auditFilterText: Translated<typeof english.auditFilterText> = {
+  label: '감사 필터',
+  time: '기간',
+  spans: {
+    '1h': '최근 1시간',
+    '24h': '최근 24시간',
+    '7d': '최근 7일',
+    '30d': '최근 30일',
+    between: '기간 지정',
+  },
+  from: '시작',
+  to: '끝',
+  user: '계정',
+  api_key_name: '키',
+  model_id: '모델 UID',
+  category: '구분',
+  status: '결과',
+  client_ip: '주소',
+  request_id: '요청',
+  path: '경로',
+  any: '전체',
+  reads: '콘솔의 주기적 조회 등 성공한 조회 포함',
+  submit: '검색',
+  clear: '지우기',
+};

@@ -1,0 +1,73 @@
+import { verbatim } from '#app/format/untranslated.ts';
+import type { Translated } from '#app/messages/language.ts';
+import type * as english from '#routes/cluster-info/text.ts';
+
+export const workerText: Translated<typeof english.workerText> = {
+  tab: '워커',
+  load: '부하',
+  gpuUse: 'GPU 사용률',
+  models: '이 워커의 모델',
+  noModels: '이 워커에 표시된 모델이 없습니다.',
+  mayBeHere: '다음 모델도 이 워커에 있을 수 있습니다:',
+  onCpu: 'CPU에서',
+  unknownDevice: '알 수 없음',
+  gpus: indexes => `GPU ${indexes.join(', ')}에서`,
+  replicas: count => `레플리카 ${count}개 중 1개의 위치만 목록에 있습니다`,
+  replicasHere: count => `여기에 레플리카 ${count}개`,
+  cache: '캐시 파일',
+  cached: (versions, size) => `버전 ${versions}개${size === '' ? '' : `, ${size}`}`,
+  cacheHidden: '현재 로그인으로는 캐시 파일을 볼 수 없습니다.',
+  cacheUnknown: '알 수 없습니다.',
+  allCached: '모든 캐시 파일',
+  absent: address => `현재 클러스터에 워커 ${verbatim(address)}이(가) 없습니다`,
+  absentHint: '클러스터의 목록에 다시 나타나면 여기에 표시됩니다.',
+  sameMachine: '현재 같은 머신의 워커:',
+  back: '모든 워커',
+};
+
+export const emptyText: Translated<typeof english.emptyText> = {
+  open: '이 워커 비우기',
+  question: (worker, count) => `${verbatim(worker)}을(를) 비우시겠습니까? 모델 ${count}개가 대상입니다.`,
+  willStop: '중지됩니다',
+  willStopForGood: '중지되며 여기에서 다시 시작할 수 없습니다',
+  willContinue: left => `다른 워커의 레플리카 ${left}개가 계속 응답합니다`,
+  unsure: models =>
+    `클러스터가 ${verbatim(models)}의 레플리카를 모두 알려 주지 않습니다. 일부가 이 워커에 남을 수 있습니다.`,
+  keptFirst: '이 페이지에서 복원할 수 있도록 먼저 설정을 이 브라우저에 저장합니다.',
+  notKept: '브라우저 저장소가 가득 찼거나 꺼져 있어 설정이 사라질 수 있으므로 아무것도 중지하지 않았습니다.',
+  emptied: (worker, failed) =>
+    failed === 0
+      ? `${verbatim(worker)}을(를) 비웠습니다.`
+      : `${verbatim(worker)}: 모델 ${failed}개를 중지할 수 없습니다.`,
+  title: time => `${time}에 비움`,
+  busy: '하나씩 처리하고 있습니다.',
+  allBack: '모두 다시 실행 중입니다.',
+  missing: count => `${count}개가 없습니다.`,
+  bringBack: count => `${count}개 복원`,
+  replicasBack: (added, all) => `레플리카 ${all}개 중 ${added}개를 다시 추가했습니다.`,
+  save: '파일로 저장',
+  forget: '기록 지우기',
+  stopped: '중지됨',
+  continues: left => `이 워커에서 제거되었으며 레플리카 ${left}개가 계속 응답합니다`,
+  added: '레플리카가 복원됨',
+  failed: reason => `실패: ${reason}`,
+};
+
+export const historyText: Translated<typeof english.historyText> = {
+  title: '기록',
+  hint:
+    '이 세션에서 가져온 최대 1시간의 데이터입니다. 클러스터 정보, 개요 또는 워커를 여는 동안 가져옵니다. ' +
+    '빈 구간은 데이터가 없는 시간입니다.',
+  none: '다음에 데이터를 가져오면 표시됩니다.',
+  measures: { cpu: 'CPU', memory: '메모리', gpuMemory: 'GPU 메모리', gpu: 'GPU 사용률' },
+  moment: '시점',
+  momentHint: '화살표 키로 데이터 사이를 이동합니다.',
+  at: (time, values) => `${time}: ${values}`,
+  value: (measure, value) => `${measure} ${value}`,
+  unknown: '알 수 없음',
+  asTable: '데이터를 표로 보기',
+  table: '워커 사용량(최신순)',
+  time: '시각',
+  csv: 'CSV로 다운로드',
+  file: address => `worker-${address.replace(/[^\w.-]+/g, '-')}.csv`,
+};

@@ -1,0 +1,63 @@
+import { verbatim } from '#app/format/untranslated.ts';
+import type { Translated } from '#app/messages/language.ts';
+import type * as english from '#routes/launch/text.ts';
+
+export const whereText: Translated<typeof english.whereText> = {
+  title: '배치 위치',
+  facts: '모델 정보',
+  any: '임의의 워커와 GPU',
+  worker: (address, free) => `워커 ${verbatim(address)}, ${free}`,
+  gpu: (index, worker, tenants) => `GPU ${index}: ${tenants}, 워커 ${worker}`,
+  gpuFree: size => `여유 ${size}`,
+  gpuShort: index => `GPU ${index}`,
+  nobody: '모델 없음',
+  onCpu: tenants => `CPU에서: ${tenants}`,
+  free: (gpu, memory) =>
+    [gpu && `GPU 메모리 여유 ${gpu}`, memory && `메모리 여유 ${memory}`].filter(Boolean).join(', ') ||
+    '여유 메모리 알 수 없음',
+  moreReplicas: models => `위치를 알 수 없는 레플리카가 더 있습니다: ${models}.`,
+  noWorkers: '클러스터가 보고한 워커가 없습니다.',
+};
+
+export const proposalText: Translated<typeof english.proposalText> = {
+  label: '제안',
+  looking: '설치 여부, 캐시, 여유 공간을 확인하고 있습니다…',
+  none: '제안할 내용이 없습니다. 지금 실행할 수 있는 구성이 있는 설치된 엔진이 없습니다.',
+  waits: '제안을 기다리는 중입니다. Escape 키로 취소합니다.',
+  use: '제안 사용',
+  launch: '제안대로 시작',
+  reasons: '클러스터가 추천하는 이유',
+  asItStands: '현재 양식의 내용',
+  installed: '설치됨',
+  installs: '시작할 때 먼저 설치됨',
+  cachedOn: workers => `${workers}에 캐시됨`,
+  fits: {
+    fits: '실행 가능',
+    tight: '여유 적음',
+    'does-not-fit': '지금은 공간 부족',
+    unknown: '실행 가능 여부 알 수 없음',
+  },
+  fitsMemory: worker => `${verbatim(worker)}의 메모리에서 실행 가능`,
+  fitsWorker: worker => `${verbatim(worker)}에서 실행 가능`,
+  fitsGpus: (gpus, worker) => `${verbatim(worker)}의 GPU ${gpus}에서 실행 가능`,
+};
+
+export const pasteText: Translated<typeof english.pasteText> = {
+  open: '붙여 넣기…',
+  title: '텍스트로 양식 채우기',
+  label: 'JSON, curl 또는 xinference launch',
+  hint: 'Python, 로그의 한 줄, compose 파일이나 스크립트의 명령도 사용할 수 있습니다. 양식의 내용을 대체하며 “실행 취소”로 되돌릴 수 있습니다.',
+  fill: '양식 채우기',
+  cancel: '취소',
+  unreadable: 'JSON, curl, xinference launch 형식의 시작이 아닙니다.',
+  copyLink: '링크 복사',
+  linked: '링크의 설정입니다.',
+  filled: from => `${from}에서 채웠습니다.`,
+  sources: { json: 'JSON', curl: 'curl', cli: 'xinference launch', python: 'Python', log: '로그 줄' },
+  unread: names => `읽지 못한 항목: ${verbatim(names)}.`,
+  refused: names => `수정이 필요한 항목: ${names}.`,
+  notOffered: names => `여기에서 선택할 수 없는 항목: ${names}.`,
+  otherModel: name => `${verbatim(name)}용 내용이므로 설정만 가져왔습니다.`,
+  undo: '실행 취소',
+  dismiss: '닫기',
+};

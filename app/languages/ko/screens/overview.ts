@@ -1,0 +1,40 @@
+import { groupDigits } from '#app/format/numbers.ts';
+import type { Translated } from '#app/messages/language.ts';
+import type * as english from '#routes/overview/text.ts';
+
+export const overviewText: Translated<typeof english.overviewText> = {
+  title: '개요',
+  loading: '클러스터의 상태를 확인하고 있습니다',
+  attention: '확인 필요',
+  well: '모두 정상입니다.',
+  wellInPart: '확인된 범위에서는 모두 정상입니다.',
+  wasWell: time => `${time}에는 모두 정상이었습니다.`,
+  wasWellInPart: time => `${time}에는 확인된 범위에서 모두 정상이었습니다.`,
+  wellOf: (workers, models) =>
+    `워커 ${groupDigits(workers)}대, 모델 ${groupDigits(models)}개, 확인할 사항이 없습니다.`,
+  wellWorkers: workers => `워커 ${groupDigits(workers)}대, 확인할 사항이 없습니다.`,
+  wellModels: models => `모델 ${groupDigits(models)}개, 확인할 사항이 없습니다.`,
+  listRefused: '현재 로그인으로는 실행 중인 모델을 볼 수 없습니다. 콘솔은 다시 요청하지 않습니다.',
+  dismiss: what => `닫기: ${what}`,
+  cluster: '클러스터',
+  clusterHidden: '현재 로그인으로는 클러스터의 머신을 볼 수 없습니다.',
+  machinesUnknown: '알 수 없음: 머신을 읽을 수 없습니다.',
+  machinesStale: '머신 정보를 다시 읽을 수 없어 마지막 값을 표시합니다.',
+  workers: '워커',
+  gpus: 'GPU',
+  gpusTaken: (taken, all, isLeast) =>
+    `${groupDigits(all)}개 중 ${groupDigits(taken)}개${isLeast ? ' 이상' : ''}에 모델 있음`,
+  running: '실행 중',
+  runningNone: '아직 실행 중인 모델이 없습니다.',
+  launchOne: '모델 시작',
+  replicas: count => `레플리카 ${groupDigits(count)}개`,
+  otherTypes: '기타 유형',
+  andMore: count => `외 ${groupDigits(count)}개`,
+  launching: '시작하는 중',
+  launchingNone: '진행 중인 시작이 없습니다.',
+  launchingUnknown: '알 수 없음: 클러스터에서 시작 현황을 가져올 수 없습니다.',
+  launchingUnasked: '알 수 없음: 현재 로그인으로는 시작 현황을 요청하지 않습니다.',
+  launchingStale: '시작 현황을 다시 읽을 수 없어 마지막 내용을 표시합니다.',
+  fullest: '사용률이 높은 워커',
+  allWorkers: count => `전체 워커 ${groupDigits(count)}대`,
+};

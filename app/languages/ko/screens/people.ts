@@ -1,0 +1,110 @@
+import { groupDigits } from '#app/format/numbers.ts';
+import { verbatim } from '#app/format/untranslated.ts';
+import type { Translated } from '#app/messages/language.ts';
+import type * as english from '#routes/administer/people/text.ts';
+
+export const peopleText: Translated<typeof english.peopleText> = {
+  failed: '계정을 불러올 수 없습니다',
+  noAccounts: '이 클러스터에는 계정이 없습니다.',
+  table: '클러스터의 계정',
+  columns: {
+    name: '사용자 이름',
+    rights: '권한',
+    state: '상태',
+    source: '인증 방식',
+    created: '생성',
+    seen: '마지막 로그인',
+    actions: '작업',
+  },
+  states: { enabled: '활성', disabled: '비활성', waiting: '새 비밀번호 필요' },
+  sources: { local: '비밀번호', oidc: '통합 로그인' },
+  unknown: '알 수 없음',
+  notSeen: '30일간 없음',
+  loading: '계정을 불러오고 있습니다',
+  empty: '아직 계정이 없습니다',
+  emptyFiltered: '일치하는 계정이 없습니다',
+  search: '사용자 이름, 권한, 상태, 인증 방식 검색',
+  searchHint: '계정 검색',
+  count: (shown, all) => (shown === all ? accounts(all) : `${accounts(all)} 중 ${groupDigits(shown)}개`),
+  select: name => `${name} 선택`,
+  you: name => `${name} (나)`,
+  create: '새 계정',
+  rightsOf: name => `${verbatim(name)}의 권한`,
+  passwordOf: name => `${verbatim(name)}의 새 비밀번호`,
+  enable: count => `${accounts(count)} 활성화`,
+  disable: count => `${accounts(count)} 비활성화`,
+  question: (names, more) =>
+    `${names.map(verbatim).join(', ')}${more > 0 ? ` 외 ${groupDigits(more)}개` : ''} 계정을 비활성화하시겠습니까? 로그인이 종료되고 키는 즉시 거부됩니다.`,
+  enabledOf: (enabled, count, all) =>
+    `${accounts(all)} 중 ${groupDigits(count)}개를 ${enabled ? '활성화' : '비활성화'}했습니다.`,
+  notDone: '다음 계정은 변경할 수 없습니다:',
+  changes: {
+    create: name => `계정 ${verbatim(name)} 생성`,
+    rights: name => `${verbatim(name)}의 권한 변경`,
+    password: name => `${verbatim(name)}의 새 비밀번호`,
+    enable: (name, enabled) => `${verbatim(name)} ${enabled ? '활성화' : '비활성화'}`,
+  },
+  created: name => `계정 ${verbatim(name)}을(를) 만들었습니다.`,
+  changed: name => `${verbatim(name)}의 권한을 변경했습니다. 다음 호출부터 적용됩니다.`,
+  passwordSet: name =>
+    `${verbatim(name)}의 새 비밀번호를 설정했습니다. 이 계정의 모든 로그인이 종료되었습니다.`,
+  dangers: {
+    self: '본인의 계정으로 더 이상 계정을 관리할 수 없게 됩니다.',
+    last: '활성화된 관리자가 없게 됩니다. 관리자가 없으면 권한을 되돌릴 수 없습니다.',
+  },
+};
+
+export const personFormText: Translated<typeof english.personFormText> = {
+  username: '사용자 이름',
+  password: '비밀번호',
+  newPassword: '새 비밀번호',
+  shortest: '8자 이상. 클러스터는 첫 로그인 시 비밀번호 변경을 요구하지 않습니다.',
+  ends: '모든 기기에서 이 계정의 로그인이 종료됩니다.',
+  tooShort: '8자 이상',
+  nameless: '계정에는 사용자 이름이 필요합니다.',
+  template: '권한',
+  templates: { viewer: '뷰어', operator: '운영자', administrator: '관리자', own: '개별 지정' },
+  scopes: '이 계정에 허용되는 작업',
+  notYours: '본인에게 없는 권한은 부여할 수 없습니다.',
+  takes: count => `다음 권한 ${count}개가 회수됩니다:`,
+  submit: '계정 만들기',
+  save: '저장',
+  setPassword: '비밀번호 설정',
+  cancel: '취소',
+};
+
+export const scopeText: Translated<typeof english.scopeText> = {
+  admin: '클러스터 정보, 감사, 차단과 아래의 모든 권한을 포함한 모든 작업.',
+  'models:list': '카탈로그와 실행 중인 모델을 봅니다.',
+  'models:read': '모델을 사용해 보고, 진행률과 레플리카를 보고, 다운로드를 추적합니다.',
+  'models:write': '모델을 시작하고 종료하며, 레플리카를 추가하고, 다운로드를 시작합니다.',
+  'models:start': '모델을 시작합니다.',
+  'models:stop': '모델을 종료합니다.',
+  'models:add': '사용자 지정 모델을 등록합니다(이전 이름).',
+  'models:register': '사용자 지정 모델을 등록, 편집, 삭제합니다.',
+  'models:unregister': '사용자 지정 모델을 삭제합니다.',
+  'keys:create': '“API 키”를 열어 키를 만들고 본인의 키를 봅니다.',
+  'keys:manage': '“API 키”를 열어 모든 사용자의 키를 보고, 변경하고, 폐기합니다.',
+  'users:manage': '“계정”을 열어 계정을 만들고 권한과 비밀번호를 변경합니다.',
+  'cache:list': '“캐시”를 열어 캐시 파일을 봅니다.',
+  'cache:delete': '캐시 파일과 일시 중지된 다운로드를 삭제합니다.',
+  'virtualenv:list': '이 콘솔에서는 사용하지 않음: 모델의 가상 환경 목록.',
+  'virtualenv:delete': '이 콘솔에서는 사용하지 않음: 모델의 가상 환경 삭제.',
+  'logs:list': '이 콘솔에서는 사용하지 않음: 슈퍼바이저와 워커의 로그 조회.',
+  'model_requests:read_body': '이 콘솔에서는 사용하지 않음: 개인 정보가 포함될 수 있는 모델 요청 기록 조회.',
+  'monitor:view': '이 콘솔에서는 사용하지 않음: 서버 자체 페이지의 대시보드 보기.',
+  'settings:read': '이 콘솔에서는 사용하지 않음: 서버의 다운로드 설정 조회.',
+  'settings:write': '이 콘솔에서는 사용하지 않음: 서버의 다운로드 설정 변경.',
+  'routers:list': '이 콘솔에서는 사용하지 않음: 토큰 라우터 목록.',
+  'routers:read': '이 콘솔에서는 사용하지 않음: 토큰 라우터 조회.',
+  'routers:write': '이 콘솔에서는 사용하지 않음: 토큰 라우터 변경.',
+  'routers:operate': '이 콘솔에서는 사용하지 않음: 토큰 라우터 시작과 중지.',
+};
+
+export const unknownScopeText: Translated<typeof english.unknownScopeText> = {
+  of: scope => `${verbatim(scope)}은(는) 이 콘솔이 모르는 권한입니다.`,
+};
+
+function accounts(count: number): string {
+  return `계정 ${groupDigits(count)}개`;
+}

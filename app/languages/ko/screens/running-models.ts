@@ -1,0 +1,87 @@
+import { verbatim } from '#app/format/untranslated.ts';
+import type { Translated } from '#app/messages/language.ts';
+import type * as english from '#routes/running-models/text.ts';
+
+export const remainsText: Translated<typeof english.remainsText> = {
+  title: '클러스터에서 가져온 정보',
+  advice:
+    '실행 중인 모델의 목록을 가져올 수 없습니다. 워커가 중단된 후에 나타나는 현상입니다. 아래는 슈퍼바이저가 기록한 시작과 남은 워커의 레플리카입니다. 표시되어도 응답하지 않는 모델이 있을 수 있습니다.',
+  columns: { id: 'ID', name: '이름', status: '상태', workers: '워커의 레플리카' },
+  replicas: (count, address) => `${address}에 ${count}개`,
+  missing: count => `레플리카 ${count}개를 찾을 수 없음`,
+};
+
+export const allText: Translated<typeof english.allText> = {
+  tab: '전체',
+  label: '실행 중인 모든 모델',
+  byType: '유형별',
+  byWorker: '워커별로 묶기',
+  workers: count => `워커 ${count}대`,
+  columns: {
+    type: '유형',
+    status: '상태',
+    engine: '엔진',
+    worker: '워커',
+    gpus: 'GPU',
+    memory: 'GPU 메모리',
+    since: '시작',
+  },
+  search: 'ID, 이름, 워커 검색',
+  searchHint: 'ID, 이름, 워커 검색',
+  onCpu: 'CPU',
+  unknown: '알 수 없음',
+  status: {
+    runs: '실행 중',
+    starting: '시작하는 중',
+    ending: '종료하는 중',
+    failed: (count, all) => `레플리카 ${all}개 중 ${count}개 실패`,
+    open: (count, all) => `레플리카 ${all}개 중 ${count}개 준비 중`,
+  },
+};
+
+export const eventsText: Translated<typeof english.eventsText> = {
+  title: '이벤트',
+  table: '이벤트 목록',
+  advice: '클러스터가 기록한 최근 100건: 시작, 종료, 호출자가 받은 오류. 같은 내용은 묶어서 셉니다.',
+  columns: { type: '종류', words: '내용', count: '횟수', first: '처음', last: '마지막' },
+  failed: '이벤트를 읽을 수 없습니다',
+  none: '클러스터가 기록한 이벤트가 없습니다.',
+  types: { INFO: '정보', WARNING: '경고', ERROR: '오류' },
+};
+
+export const modelText: Translated<typeof english.modelText> = {
+  tab: '실행 중인 모델',
+  back: '실행 중인 모든 모델',
+  loading: '모델을 클러스터에서 확인하고 있습니다',
+  failed: '모델을 가져올 수 없습니다',
+  absent: uid => `${verbatim(uid)}이(가) 실행되고 있지 않습니다`,
+  absentHint:
+    '종료했거나, 스스로 끝났거나, 아직 시작하는 중입니다. 시작 중이거나 실패한 모델은 “시작 현황”에서 확인하세요.',
+  launches: '시작 현황',
+  facts: '모델',
+  name: '이름',
+  type: '유형',
+  abilities: '기능',
+  engine: '엔진',
+  format: '형식',
+  size: '크기',
+  quantization: '양자화',
+  context: '컨텍스트 길이',
+  description: '설명',
+  place: '실행 위치',
+  address: '주소',
+  gpus: 'GPU',
+  onCpu: 'CPU에서',
+  unknown: '알 수 없음',
+  replicas: '레플리카',
+  replica: (id, status) => `레플리카 ${id}: ${status}`,
+  since: time => `${time}부터`,
+  gpusOf: gpus => (gpus?.length === 0 ? 'CPU' : gpus ? `GPU ${gpus.join(', ')}` : ''),
+  oneListed: count => `${count}개 중 1개의 위치만 목록에 있습니다`,
+  addOrRemove: '레플리카 추가 또는 제거',
+  remove: '레플리카 제거',
+  launched: '시작할 때의 설정',
+  launchedHere: '이 탭에서 전송한 내용입니다.',
+  launchedElsewhere: '이 탭에서 시작하지 않았습니다. 클러스터는 위의 설정만 알려 줍니다.',
+  notSet: '설정 안 함',
+};
