@@ -25,6 +25,7 @@ export * from './screens/failures.ts';
 export * from './screens/keys.ts';
 export * from './screens/launch.ts';
 export * from './screens/launch-model.ts';
+export * from './screens/launches.ts';
 export * from './screens/layout.ts';
 export * from './screens/login.ts';
 export * from './screens/model-details.ts';

@@ -4,10 +4,18 @@ import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#app/messages/launch-set.ts';
 
 export const launchSetText: Translated<typeof english.launchSetText> = {
-  title: '起動セット',
+  title: '実行すべきモデル',
   intro:
-    '起動セットは、現在実行中の内容を保存したファイルです。クラスターの再起動後に開くと、不足しているモデルをファイルの順に起動します。',
+    '起動セットは、実行すべきモデルとその設定で、ファイルかこのブラウザーに保存されます。現在の実行内容と比較し、不足しているモデルを元の順序と場所で起動します。',
   save: '実行中の内容を保存',
+  keep: 'このブラウザーに保存',
+  kept: 'このブラウザーに保存済み',
+  keptSet: (time, models) => `${time}：${groupDigits(models)} 件のモデル`,
+  keptOf: worker => `空にした ${verbatim(worker)} から`,
+  openKept: '開く',
+  openKeptThis: time => `${time} のセットを開く`,
+  forget: '記録を消す',
+  forgetThis: time => `${time} のセットの記録を消す`,
   nothingRuns: '実行中のモデルがないため、保存する内容はありません。',
   savable: count => `${groupDigits(count)} 件のモデルが実行中です。`,
   leftOut: count =>
@@ -33,13 +41,24 @@ export const launchSetText: Translated<typeof english.launchSetText> = {
   empty: file => `${verbatim(file)} はモデルを含まない起動セットです。`,
   savedAt: time => `${time} に保存`,
   table: 'セットのモデル',
-  columns: { id: 'ID', name: '名前', unknown: '不明な項目', state: '状態' },
+  columns: { id: 'ID', name: '名前', unknown: '不明な項目', differs: '差分', state: '状態' },
   unknown: { engine: 'エンジン', place: 'ワーカーと GPU', parameters: 'パラメーター' },
   nothingUnknown: 'なし',
   unknownUnsaid: 'ファイルに記載なし',
   updated: age => `${age}に更新`,
   runs: '実行中',
   missing: '不足',
+  differs: '差分あり',
+  extra: 'セットにない',
+  difference: (key, wanted, runs) => `${key} ${wanted}、実行中は ${runs}`,
+  unset: '未設定',
+  others: (differing, extra) =>
+    [
+      differing > 0 && `差分あり ${groupDigits(differing)} 件`,
+      extra > 0 && `セットにない ${groupDigits(extra)} 件`,
+    ]
+      .filter(Boolean)
+      .join('、'),
   launching: '起動中',
   launched: '起動済み',
   launchedOn: engine => `${engine} で起動済み`,

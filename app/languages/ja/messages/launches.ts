@@ -46,8 +46,6 @@ export const launchesText: Translated<typeof english.launchesText> = {
   on: workers => `場所：${verbatim(workers)}`,
   as: uid => `ID：${verbatim(uid)}`,
   replicas: (ready, all) => `レプリカ ${ready} / ${all} 準備完了`,
-  startedAt: time => `${time} に開始`,
-  endedAt: time => `${time} に終了`,
   runs: '実行中',
   ended: '終了済み：クラスターはこのモデルを実行していません',
   cancelled: 'キャンセル済み',

@@ -17,7 +17,7 @@ export const layoutText: Translated<typeof english.layoutText> = {
     launches: '起動状況',
     settings: '設定',
     customModels: 'カスタムモデル',
-    launchSet: '起動セット',
+    desired: '実行すべきモデル',
     keys: 'API キー',
     people: 'アカウント',
     audit: '監査',

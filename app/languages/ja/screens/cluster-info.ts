@@ -71,3 +71,12 @@ export const historyText: Translated<typeof english.historyText> = {
   csv: 'CSV でダウンロード',
   file: address => `worker-${address.replace(/[^\w.-]+/g, '-')}.csv`,
 };
+
+export const launchHereText: Translated<typeof english.launchHereText> = {
+  open: 'ここで起動',
+  title: worker => `${verbatim(worker)} で起動`,
+  search: 'モデルを検索',
+  models: '起動できるモデル',
+  loading: 'モデルをクラスターに確認しています',
+  nothing: 'この名前のモデルはありません。',
+};

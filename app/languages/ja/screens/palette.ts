@@ -28,7 +28,7 @@ export const paletteText: Translated<typeof english.paletteText> = {
       'ワーカー ノード gpu cpu メモリ スーパーバイザー リリース workers nodes memory supervisor release',
     cache: 'ファイル ディスク ダウンロード files disk downloads',
     launches: '進捗 失敗 履歴 progress failed history',
-    launchSet: '復元 再起動 起動すべきモデル restore restart what should run',
+    desired: '起動セット 復元 再起動 不足 差分 launch set restore restart missing differs',
     settings: '言語 language 密度 更新 エクスポート density refresh export',
     people: 'ユーザー 権限 users permissions',
     keys: 'api トークン token',
@@ -48,7 +48,7 @@ export const paletteText: Translated<typeof english.paletteText> = {
 };
 
 /** The screens with tables. */
-const tables = /^\/(running_models|cluster_info|cached_models|launch_set)/;
+const tables = /^\/(running_models|cluster_info|cached_models|desired)/;
 
 export const shortcutList: Translated<typeof english.shortcutList> = [
   { keys: 'Ctrl+K または ⌘K', does: 'モデル、ワーカー、画面へ移動、または操作を実行' },

@@ -51,6 +51,14 @@ export const eventsText: Translated<typeof english.eventsText> = {
 };
 
 export const modelText: Translated<typeof english.modelText> = {
+  tabs: {
+    label: 'モデルの区分',
+    summary: '概要',
+    replicas: 'レプリカ',
+    events: 'イベント',
+    configuration: '構成',
+  },
+  copyLink: 'リンクをコピー',
   tab: '実行中のモデル',
   back: 'すべての実行中モデル',
   loading: 'モデルをクラスターに確認しています',
@@ -79,10 +87,13 @@ export const modelText: Translated<typeof english.modelText> = {
   since: time => `${time} から`,
   gpusOf: gpus => (gpus?.length === 0 ? 'CPU' : gpus ? `GPU ${gpus.join('、')}` : ''),
   oneListed: count => `${count} 個のうち、一覧にあるのは 1 個の場所だけです`,
-  addOrRemove: 'レプリカの追加または削除',
   remove: 'レプリカの削除',
   launched: '起動時の設定',
+  memory: size => `GPU メモリ ${size}`,
+  launchedBefore: 'このブラウザーが最後に送信した内容です（シークレットを除く）。',
+  launchedOnCluster: 'クラスターの起動履歴の内容です。その後の起動では設定が異なる可能性があります。',
   launchedHere: 'このタブが送信した内容です。',
-  launchedElsewhere: 'このタブから起動したモデルではありません。クラスターが示すのは上記の設定のみです。',
+  launchedElsewhere:
+    'このタブから起動したモデルでも、このブラウザーから最後に起動したモデルでもなく、クラスターにも設定が保存されていません。クラスターが示す内容は「概要」にあります。',
   notSet: '未設定',
 };

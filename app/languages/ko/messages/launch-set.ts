@@ -4,10 +4,18 @@ import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#app/messages/launch-set.ts';
 
 export const launchSetText: Translated<typeof english.launchSetText> = {
-  title: '시작 세트',
+  title: '실행할 모델',
   intro:
-    '시작 세트는 현재 실행 중인 모델을 저장한 파일입니다. 클러스터를 재시작한 후 열면 없는 모델을 파일의 순서대로 시작합니다.',
+    '시작 세트는 실행할 모델과 그 설정이며, 파일이나 이 브라우저에 저장됩니다. 현재 실행 중인 모델과 비교하여 없는 모델을 원래의 순서와 위치로 시작합니다.',
   save: '현재 실행 중인 모델 저장',
+  keep: '이 브라우저에 저장',
+  kept: '이 브라우저에 저장됨',
+  keptSet: (time, models) => `${time}: 모델 ${groupDigits(models)}개`,
+  keptOf: worker => `비운 ${verbatim(worker)}에서`,
+  openKept: '열기',
+  openKeptThis: time => `${time}의 세트 열기`,
+  forget: '기록 지우기',
+  forgetThis: time => `${time}의 세트 기록 지우기`,
   nothingRuns: '실행 중인 모델이 없어 저장할 내용이 없습니다.',
   savable: count => `모델 ${groupDigits(count)}개가 실행 중입니다.`,
   leftOut: count =>
@@ -34,13 +42,24 @@ export const launchSetText: Translated<typeof english.launchSetText> = {
   empty: file => `${verbatim(file)} 파일은 모델이 없는 시작 세트입니다.`,
   savedAt: time => `${time}에 저장됨`,
   table: '세트의 모델',
-  columns: { id: 'ID', name: '이름', unknown: '알 수 없는 항목', state: '상태' },
+  columns: { id: 'ID', name: '이름', unknown: '알 수 없는 항목', differs: '차이점', state: '상태' },
   unknown: { engine: '엔진', place: '워커와 GPU', parameters: '매개변수' },
   nothingUnknown: '없음',
   unknownUnsaid: '파일에 없음',
   updated: age => `${age} 업데이트됨`,
   runs: '실행 중',
   missing: '없음',
+  differs: '차이 있음',
+  extra: '세트에 없음',
+  difference: (key, wanted, runs) => `${key} ${wanted}, 실행 중 ${runs}`,
+  unset: '설정 안 함',
+  others: (differing, extra) =>
+    [
+      differing > 0 && `차이 있음 ${groupDigits(differing)}개`,
+      extra > 0 && `세트에 없음 ${groupDigits(extra)}개`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   launching: '시작하는 중',
   launched: '시작됨',
   launchedOn: engine => `${engine}에서 시작됨`,

@@ -44,8 +44,6 @@ export const launchesText: Translated<typeof english.launchesText> = {
   on: workers => `위치: ${verbatim(workers)}`,
   as: uid => `ID: ${verbatim(uid)}`,
   replicas: (ready, all) => `레플리카 ${all}개 중 ${ready}개 준비됨`,
-  startedAt: time => `${time}에 시작`,
-  endedAt: time => `${time}에 종료`,
   runs: '실행 중',
   ended: '종료됨: 클러스터가 더 이상 이 모델을 실행하지 않음',
   cancelled: '취소됨',

@@ -17,7 +17,7 @@ export const layoutText: Translated<typeof english.layoutText> = {
     launches: '시작 현황',
     settings: '설정',
     customModels: '사용자 지정 모델',
-    launchSet: '시작 세트',
+    desired: '실행할 모델',
     keys: 'API 키',
     people: '계정',
     audit: '감사',

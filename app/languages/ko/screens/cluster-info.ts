@@ -71,3 +71,12 @@ export const historyText: Translated<typeof english.historyText> = {
   csv: 'CSV로 다운로드',
   file: address => `worker-${address.replace(/[^\w.-]+/g, '-')}.csv`,
 };
+
+export const launchHereText: Translated<typeof english.launchHereText> = {
+  open: '여기에서 시작',
+  title: worker => `${verbatim(worker)}에서 시작`,
+  search: '모델 검색',
+  models: '시작할 수 있는 모델',
+  loading: '모델을 클러스터에서 확인하고 있습니다',
+  nothing: '이 이름의 모델이 없습니다.',
+};

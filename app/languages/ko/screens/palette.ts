@@ -23,7 +23,7 @@ export const paletteText: Translated<typeof english.paletteText> = {
     clusterInfo: '워커 노드 gpu cpu 메모리 슈퍼바이저 릴리스 workers nodes memory supervisor release',
     cache: '파일 디스크 다운로드 files disk downloads',
     launches: '진행률 실패 기록 progress failed history',
-    launchSet: '복원 재시작 실행할 모델 restore restart what should run',
+    desired: '시작 세트 복원 재시작 차이 launch set restore restart missing differs',
     settings: '언어 language 밀도 새로고침 내보내기 density refresh export',
     people: '사용자 권한 users permissions',
     keys: 'api 토큰 token',
@@ -43,7 +43,7 @@ export const paletteText: Translated<typeof english.paletteText> = {
 };
 
 /** The screens with tables. */
-const tables = /^\/(running_models|cluster_info|cached_models|launch_set)/;
+const tables = /^\/(running_models|cluster_info|cached_models|desired)/;
 
 export const shortcutList: Translated<typeof english.shortcutList> = [
   { keys: 'Ctrl+K 또는 ⌘K', does: '모델, 워커, 화면으로 이동하거나 작업 실행' },

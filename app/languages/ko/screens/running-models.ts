@@ -50,6 +50,14 @@ export const eventsText: Translated<typeof english.eventsText> = {
 };
 
 export const modelText: Translated<typeof english.modelText> = {
+  tabs: {
+    label: '모델의 구분',
+    summary: '요약',
+    replicas: '레플리카',
+    events: '이벤트',
+    configuration: '구성',
+  },
+  copyLink: '링크 복사',
   tab: '실행 중인 모델',
   back: '실행 중인 모든 모델',
   loading: '모델을 클러스터에서 확인하고 있습니다',
@@ -78,10 +86,13 @@ export const modelText: Translated<typeof english.modelText> = {
   since: time => `${time}부터`,
   gpusOf: gpus => (gpus?.length === 0 ? 'CPU' : gpus ? `GPU ${gpus.join(', ')}` : ''),
   oneListed: count => `${count}개 중 1개의 위치만 목록에 있습니다`,
-  addOrRemove: '레플리카 추가 또는 제거',
   remove: '레플리카 제거',
   launched: '시작할 때의 설정',
+  memory: size => `GPU 메모리 ${size}`,
+  launchedBefore: '이 브라우저가 마지막으로 전송한 내용입니다(시크릿 제외).',
+  launchedOnCluster: '클러스터의 시작 기록입니다. 이후의 시작에서는 설정이 다를 수 있습니다.',
   launchedHere: '이 탭에서 전송한 내용입니다.',
-  launchedElsewhere: '이 탭에서 시작하지 않았습니다. 클러스터는 위의 설정만 알려 줍니다.',
+  launchedElsewhere:
+    '이 탭에서 시작한 모델도, 이 브라우저에서 마지막으로 시작한 모델도 아니며, 클러스터에 저장된 설정도 없습니다. 클러스터가 알려 주는 내용은 “요약”에 있습니다.',
   notSet: '설정 안 함',
 };

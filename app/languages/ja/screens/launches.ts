@@ -1,0 +1,11 @@
+import type { Translated } from '#app/messages/language.ts';
+import type * as english from '#routes/launches/text.ts';
+
+export const timelineText: Translated<typeof english.timelineText> = {
+  stages: model => `${model} の各段階`,
+  queued: '待機',
+  ready: '準備完了',
+  took: time => `所要時間 ${time}`,
+  same: '同じ設定でもう一度',
+  sameThis: model => `同じ設定でもう一度：${model}`,
+};

@@ -1,0 +1,11 @@
+import type { Translated } from '#app/messages/language.ts';
+import type * as english from '#routes/launches/text.ts';
+
+export const timelineText: Translated<typeof english.timelineText> = {
+  stages: model => `${model}의 단계`,
+  queued: '대기',
+  ready: '준비됨',
+  took: time => `소요 시간 ${time}`,
+  same: '같은 설정으로 다시',
+  sameThis: model => `같은 설정으로 다시: ${model}`,
+};
