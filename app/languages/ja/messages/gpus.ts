@@ -1,4 +1,5 @@
 import { groupDigits } from '#app/format/numbers.ts';
+import { verbatim } from '#app/format/untranslated.ts';
 import type * as english from '#app/messages/gpus.ts';
 import type { Translated } from '#app/messages/language.ts';
 
@@ -29,4 +30,28 @@ export const gpuText: Translated<typeof english.gpuText> = {
   failed: reason => `GPU の情報を読み取れませんでした。${reason}`,
   stale: 'GPU の情報を更新できませんでした。前回の値を表示しています。',
   history: '直近 1 時間の GPU メモリ',
+};
+
+export const placesText: Translated<typeof english.placesText> = {
+  worker: (address, free) => `ワーカー ${verbatim(address)}、${free}`,
+  gpu: (device, worker, content) => `GPU ${device}：${content}、ワーカー ${worker}`,
+  gpuShort: device => `GPU ${device}`,
+  gpuFree: size => `空き ${size}`,
+  noModel: 'モデルなし',
+  onCpu: models => `CPU 上：${models}`,
+  elsewhere: models => `ワーカーが報告していないデバイス上：${models}`,
+  free: (gpu, memory) =>
+    [gpu && `GPU メモリの空き ${gpu}`, memory && `メモリの空き ${memory}`].filter(Boolean).join('、') ||
+    '空きメモリ不明',
+  used: '使用中',
+  launch: 'この起動',
+  rest: '空き',
+  needs: size => `${size} が必要`,
+  reserves: (engine, percent) => `${verbatim(engine)} が ${percent} % を確保`,
+  takesCpu: 'この起動は CPU を使用',
+  noIndex: '番号不明：ワーカーを選択してください',
+  totals: 'クラスターは GPU ごとのメモリを報告していません。バーは各ワーカーの合計です。',
+  placed: replicas => `レプリカ ${replicas} 個を配置`,
+  search: 'ワーカー、GPU、モデルを検索',
+  noneFound: '一致するワーカーはありません。',
 };

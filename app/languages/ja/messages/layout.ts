@@ -15,6 +15,7 @@ export const layoutText: Translated<typeof english.layoutText> = {
     clusterInfo: 'クラスター情報',
     cache: 'キャッシュ',
     launches: '起動状況',
+    logs: 'ログ',
     settings: '設定',
     customModels: 'カスタムモデル',
     desired: '実行すべきモデル',

@@ -6,15 +6,6 @@ export const whereText: Translated<typeof english.whereText> = {
   title: '配置先',
   facts: 'モデルについて',
   any: '任意のワーカーと GPU',
-  worker: (address, free) => `ワーカー ${verbatim(address)}、${free}`,
-  gpu: (index, worker, tenants) => `GPU ${index}：${tenants}、ワーカー ${worker}`,
-  gpuFree: size => `空き ${size}`,
-  gpuShort: index => `GPU ${index}`,
-  nobody: 'モデルなし',
-  onCpu: tenants => `CPU 上：${tenants}`,
-  free: (gpu, memory) =>
-    [gpu && `GPU メモリの空き ${gpu}`, memory && `メモリの空き ${memory}`].filter(Boolean).join('、') ||
-    '空きメモリ不明',
   moreReplicas: models => `場所の分からないレプリカがほかにあります：${models}。`,
   noWorkers: 'クラスターはワーカーを報告していません。',
 };

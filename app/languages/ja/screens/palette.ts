@@ -43,6 +43,7 @@ export const paletteText: Translated<typeof english.paletteText> = {
     edit: '定義を編集',
     running: '実行中',
     worker: 'ワーカー',
+    cluster: 'クラスター',
   },
   off: 'ショートカットはオフです。設定でオンにできます。',
 };

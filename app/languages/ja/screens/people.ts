@@ -90,7 +90,7 @@ export const scopeText: Translated<typeof english.scopeText> = {
   'cache:delete': 'キャッシュファイルと一時停止中のダウンロードを削除します。',
   'virtualenv:list': 'このコンソールでは使用しません：モデルの仮想環境の一覧。',
   'virtualenv:delete': 'このコンソールでは使用しません：モデルの仮想環境の削除。',
-  'logs:list': 'このコンソールでは使用しません：スーパーバイザーとワーカーのログの参照。',
+  'logs:list': '「ログ」を開き、スーパーバイザーとワーカーのログを表示します。',
   'model_requests:read_body':
     'このコンソールでは使用しません：個人情報を含む可能性のある、モデルへのリクエスト記録の参照。',
   'monitor:view': 'このコンソールでは使用しません：サーバー付属ページのダッシュボードの表示。',

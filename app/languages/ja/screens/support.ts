@@ -17,6 +17,6 @@ export const supportText: Translated<typeof english.supportText> = {
   shortcuts: 'キーボードショートカット',
   bundle: 'サポート用ファイル',
   bundleHint:
-    '不具合の報告に使う 1 つのファイルです：リリース、対応機能、ノード、モデル、エラー、所要時間。ユーザー名、トークン、パスは含まれません。',
+    '不具合の報告に使う 1 つのファイルです：リリース、対応機能、ノード、モデル、エラー、所要時間、ログの末尾。ユーザー名、トークン、パスは含まれません。',
   file: day => `inference-console-support-${day}.json`,
 };

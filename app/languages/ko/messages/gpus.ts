@@ -1,4 +1,5 @@
 import { groupDigits } from '#app/format/numbers.ts';
+import { verbatim } from '#app/format/untranslated.ts';
 import type * as english from '#app/messages/gpus.ts';
 import type { Translated } from '#app/messages/language.ts';
 
@@ -28,4 +29,28 @@ export const gpuText: Translated<typeof english.gpuText> = {
   failed: reason => `GPU 정보를 읽을 수 없습니다. ${reason}`.trim(),
   stale: 'GPU 정보를 다시 읽을 수 없어 마지막 값을 표시합니다.',
   history: '최근 1시간의 GPU 메모리',
+};
+
+export const placesText: Translated<typeof english.placesText> = {
+  worker: (address, free) => `워커 ${verbatim(address)}, ${free}`,
+  gpu: (device, worker, content) => `GPU ${device}: ${content}, 워커 ${worker}`,
+  gpuShort: device => `GPU ${device}`,
+  gpuFree: size => `여유 ${size}`,
+  noModel: '모델 없음',
+  onCpu: models => `CPU에서: ${models}`,
+  elsewhere: models => `워커가 보고하지 않은 장치에서: ${models}`,
+  free: (gpu, memory) =>
+    [gpu && `GPU 메모리 여유 ${gpu}`, memory && `메모리 여유 ${memory}`].filter(Boolean).join(', ') ||
+    '여유 메모리 알 수 없음',
+  used: '사용 중',
+  launch: '이번 시작',
+  rest: '여유',
+  needs: size => `${size} 필요`,
+  reserves: (engine, percent) => `${verbatim(engine)} 엔진이 ${percent} % 확보`,
+  takesCpu: '이번 시작은 CPU 사용',
+  noIndex: '번호 알 수 없음: 워커를 선택하세요',
+  totals: '클러스터가 GPU별 메모리를 보고하지 않습니다. 막대는 각 워커의 합계입니다.',
+  placed: replicas => `레플리카 ${replicas}개 배치됨`,
+  search: '워커, GPU, 모델 검색',
+  noneFound: '일치하는 워커가 없습니다.',
 };

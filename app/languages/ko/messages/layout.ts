@@ -15,6 +15,7 @@ export const layoutText: Translated<typeof english.layoutText> = {
     clusterInfo: '클러스터 정보',
     cache: '캐시',
     launches: '시작 현황',
+    logs: '로그',
     settings: '설정',
     customModels: '사용자 지정 모델',
     desired: '실행할 모델',

@@ -6,15 +6,6 @@ export const whereText: Translated<typeof english.whereText> = {
   title: '배치 위치',
   facts: '모델 정보',
   any: '임의의 워커와 GPU',
-  worker: (address, free) => `워커 ${verbatim(address)}, ${free}`,
-  gpu: (index, worker, tenants) => `GPU ${index}: ${tenants}, 워커 ${worker}`,
-  gpuFree: size => `여유 ${size}`,
-  gpuShort: index => `GPU ${index}`,
-  nobody: '모델 없음',
-  onCpu: tenants => `CPU에서: ${tenants}`,
-  free: (gpu, memory) =>
-    [gpu && `GPU 메모리 여유 ${gpu}`, memory && `메모리 여유 ${memory}`].filter(Boolean).join(', ') ||
-    '여유 메모리 알 수 없음',
   moreReplicas: models => `위치를 알 수 없는 레플리카가 더 있습니다: ${models}.`,
   noWorkers: '클러스터가 보고한 워커가 없습니다.',
 };

@@ -38,6 +38,7 @@ export const paletteText: Translated<typeof english.paletteText> = {
     edit: '정의 편집',
     running: '실행 중',
     worker: '워커',
+    cluster: '클러스터',
   },
   off: '단축키가 꺼져 있습니다. 설정에서 켤 수 있습니다.',
 };

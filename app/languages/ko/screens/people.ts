@@ -90,7 +90,7 @@ export const scopeText: Translated<typeof english.scopeText> = {
   'cache:delete': '캐시 파일과 일시 중지된 다운로드를 삭제합니다.',
   'virtualenv:list': '이 콘솔에서는 사용하지 않음: 모델의 가상 환경 목록.',
   'virtualenv:delete': '이 콘솔에서는 사용하지 않음: 모델의 가상 환경 삭제.',
-  'logs:list': '이 콘솔에서는 사용하지 않음: 슈퍼바이저와 워커의 로그 조회.',
+  'logs:list': '“로그”를 열어 슈퍼바이저와 워커의 로그를 봅니다.',
   'model_requests:read_body': '이 콘솔에서는 사용하지 않음: 개인 정보가 포함될 수 있는 모델 요청 기록 조회.',
   'monitor:view': '이 콘솔에서는 사용하지 않음: 서버 자체 페이지의 대시보드 보기.',
   'settings:read': '이 콘솔에서는 사용하지 않음: 서버의 다운로드 설정 조회.',

@@ -17,6 +17,6 @@ export const supportText: Translated<typeof english.supportText> = {
   shortcuts: '키보드 단축키',
   bundle: '지원용 파일',
   bundleHint:
-    '버그 보고를 위한 파일입니다: 릴리스, 지원 기능, 노드, 모델, 오류, 소요 시간. 사용자 이름, 토큰, 경로는 제외됩니다.',
+    '버그 보고를 위한 파일입니다: 릴리스, 지원 기능, 노드, 모델, 오류, 소요 시간, 로그의 마지막 부분. 사용자 이름, 토큰, 경로는 제외됩니다.',
   file: day => `inference-console-support-${day}.json`,
 };
