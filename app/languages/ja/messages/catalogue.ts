@@ -41,6 +41,7 @@ export const launchModelText: Translated<typeof english.launchModelText> = {
   status: '状態',
   only: '表示',
   sort: '並べ替え',
+  filters: 'フィルター',
   abilities: { all: 'すべて', generate: '生成', chat: 'チャット', 'vl-chat': '画像チャット' },
   statuses: { all: 'すべて', cached: 'キャッシュ済み' },
   unsorted: '名前順',

@@ -44,6 +44,8 @@ export const confirmText: Translated<typeof english.confirmText> = {
   title: '警告',
   yes: 'はい',
   no: 'いいえ',
+  asks: action => `${action}？`,
+  cancel: 'キャンセル',
 };
 
 export const formText: Translated<typeof english.formText> = {

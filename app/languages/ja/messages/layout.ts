@@ -23,6 +23,7 @@ export const layoutText: Translated<typeof english.layoutText> = {
     people: 'アカウント',
     audit: '監査',
   },
+  groups: { watch: '監視', care: '保守' },
   contactUs: 'お問い合わせ',
   contactUsHint: '新しいタブで開きます',
   logOut: 'ログアウト',
@@ -36,15 +37,8 @@ export const layoutText: Translated<typeof english.layoutText> = {
 };
 
 export const launchesLinkText: Translated<typeof english.launchesLinkText> = {
-  link: (underWay, failed) =>
-    [
-      '起動状況',
-      underWay && failed && underWay + failed,
-      underWay > 0 && `${underWay} 件進行中`,
-      failed > 0 && `${failed} 件失敗`,
-    ]
-      .filter(Boolean)
-      .join('、'),
+  counts: (underWay, failed) =>
+    [underWay > 0 && `${underWay} 件進行中`, failed > 0 && `${failed} 件失敗`].filter(Boolean).join('、'),
   inTitle: (underWay, failed) =>
     failed > 0 ? `${failed} 件失敗` : underWay > 0 ? `${underWay} 件起動中` : undefined,
 };

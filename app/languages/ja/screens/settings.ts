@@ -6,6 +6,7 @@ const seconds = { '0': 'オフ', '2': '2 秒ごと', '5': '5 秒ごと', '15': '
 export const settingsText: Translated<typeof english.settingsText> = {
   title: '設定',
   kept: 'このブラウザーに、このアドレス用として保存されます。',
+  groups: { look: '外観とキー', watch: '実行中のモデルとクラスター', launches: '起動' },
   fields: {
     colorScheme: {
       label: 'テーマ',

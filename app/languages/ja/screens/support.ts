@@ -13,6 +13,7 @@ export const supportText: Translated<typeof english.supportText> = {
   unreadRelease: '不明：読み取れませんでした',
   language: '言語',
   palette: '移動または実行',
+  field: '移動または実行…',
   settings: '設定',
   shortcuts: 'キーボードショートカット',
   bundle: 'サポート用ファイル',

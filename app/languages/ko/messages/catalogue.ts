@@ -41,6 +41,7 @@ export const launchModelText: Translated<typeof english.launchModelText> = {
   status: '상태',
   only: '표시',
   sort: '정렬',
+  filters: '필터',
   abilities: { all: '전체', generate: '생성', chat: '채팅', 'vl-chat': '이미지 채팅' },
   statuses: { all: '전체', cached: '캐시됨' },
   unsorted: '이름순',

@@ -44,6 +44,8 @@ export const confirmText: Translated<typeof english.confirmText> = {
   title: '경고',
   yes: '예',
   no: '아니요',
+  asks: action => `${action}?`,
+  cancel: '취소',
 };
 
 export const formText: Translated<typeof english.formText> = {

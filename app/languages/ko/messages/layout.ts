@@ -23,6 +23,7 @@ export const layoutText: Translated<typeof english.layoutText> = {
     people: '계정',
     audit: '감사',
   },
+  groups: { watch: '모니터링', care: '관리' },
   contactUs: '문의하기',
   contactUsHint: '새 탭에서 열림',
   logOut: '로그아웃',
@@ -36,15 +37,8 @@ export const layoutText: Translated<typeof english.layoutText> = {
 };
 
 export const launchesLinkText: Translated<typeof english.launchesLinkText> = {
-  link: (underWay, failed) =>
-    [
-      '시작 현황',
-      underWay && failed && underWay + failed,
-      underWay > 0 && `${underWay}건 진행 중`,
-      failed > 0 && `${failed}건 실패`,
-    ]
-      .filter(Boolean)
-      .join(', '),
+  counts: (underWay, failed) =>
+    [underWay > 0 && `${underWay}건 진행 중`, failed > 0 && `${failed}건 실패`].filter(Boolean).join(', '),
   inTitle: (underWay, failed) =>
     failed > 0 ? `${failed}건 실패` : underWay > 0 ? `${underWay}건 시작 중` : undefined,
 };

@@ -6,6 +6,7 @@ const seconds = { '0': '끔', '2': '2초마다', '5': '5초마다', '15': '15초
 export const settingsText: Translated<typeof english.settingsText> = {
   title: '설정',
   kept: '이 주소에 대해 이 브라우저에 저장됩니다.',
+  groups: { look: '모양과 키', watch: '실행 중인 모델과 클러스터', launches: '시작' },
   fields: {
     colorScheme: {
       label: '테마',

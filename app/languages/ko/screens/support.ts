@@ -13,6 +13,7 @@ export const supportText: Translated<typeof english.supportText> = {
   unreadRelease: '알 수 없음: 읽을 수 없습니다',
   language: '언어',
   palette: '이동 또는 실행',
+  field: '이동 또는 실행…',
   settings: '설정',
   shortcuts: '키보드 단축키',
   bundle: '지원용 파일',
