@@ -10,7 +10,9 @@ const texts = (tree: unknown) => textsIn(tree).map(([, text]) => text);
 /** The cluster's own words for its nodes and for a model without quantization, and the name of a language. */
 const itsWords = ['Worker', 'Supervisor', 'none', 'English'];
 
-/** English units of time, and English punctuation beside a word of a script that has its own. */
+/** English units of time: Korean has the punctuation of English. */
+const ENGLISH_UNITS = /\d (?:s|min|h)\b/;
+/** The same, and English punctuation beside a word of a script that has its own. */
 const ENGLISH_MARKS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]\)?(?:[,:;.] | ?\()|[,:;.)] ?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|\d (?:s|min|h)\b/u;
 
@@ -53,7 +55,11 @@ const screens = [
   '/settings',
 ];
 
-const chosen = [{ code: 'zh', name: '中文', title: '设置', label: '语言', marks: ENGLISH_MARKS }] as const;
+const chosen = [
+  { code: 'ja', name: '日本語', title: '設定', label: '言語', marks: ENGLISH_MARKS },
+  { code: 'ko', name: '한국어', title: '설정', label: '언어', marks: ENGLISH_UNITS },
+  { code: 'zh', name: '中文', title: '设置', label: '语言', marks: ENGLISH_MARKS },
+] as const;
 
 test.each(chosen)(
   'a user who chooses $name in the header sees it on every screen, and returns to English by keyboard',

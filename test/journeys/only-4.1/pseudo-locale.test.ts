@@ -23,7 +23,7 @@ const screens = [
 ];
 
 /** Names of products and of languages that the console itself writes. */
-const NAMES = ['Hugging Face', 'BNB', 'MLX', 'PyTorch', 'English'];
+const NAMES = ['Inference Console', 'Hugging Face', 'BNB', 'MLX', 'PyTorch', 'English'];
 
 /** The texts of the page that are plain words, so no text of the console, and that no answer of the cluster holds. */
 async function untranslated(page: Page, answers: string): Promise<string[]> {

@@ -13,7 +13,8 @@ export const concernText: Translated<typeof english.concernText> = {
     replicas: 'レプリカを表示',
     models: 'モデルを表示',
     launches: '起動状況を表示',
-    again: '再起動する',
+    again: 'もう一度起動',
+    autostart: '自動起動するモデルを表示',
   },
   callersFailed: (uid, count, words) =>
     `直近 1 時間に ${verbatim(uid)} の呼び出し元へ ${groupDigits(count)} 件のエラーが返りました：${words}`,
@@ -36,6 +37,11 @@ export const concernText: Translated<typeof english.concernText> = {
   },
   memoryFull: (what, workers) =>
     `${listed(workers.map(verbatim), '台のワーカー', 3)} で${what}の 90 % 超が使用されています。`,
+  notStarted: (uid, reason) =>
+    `${verbatim(uid)} は自動起動の対象ですが、実行されていません${reason === '' ? '。' : `：${reason}`}`,
+  moreNotStarted: count => `ほか ${groupDigits(count)} 件の自動起動モデルも実行されていません。`,
+  wouldNotReturn: uids =>
+    `ほかのモデルは自動起動しますが、次のモデルは再起動後に復帰しません：${listed(uids.map(verbatim), '件のモデル', 5)}。`,
   resources: { memory: 'メモリ', gpuMemory: ' GPU メモリ' },
   old: (age, reason) => `実行中のモデルの一覧は ${age} のものです。${reason}`,
   noMachines: reason => `クラスターのマシンを読み取れませんでした。${reason}`,

@@ -19,6 +19,8 @@ export const layoutText: Translated<typeof english.layoutText> = {
     settings: '設定',
     customModels: 'カスタムモデル',
     desired: '実行すべきモデル',
+    autostart: '自動起動',
+    'cluster-settings': 'クラスター設定',
     keys: 'API キー',
     people: 'アカウント',
     audit: '監査',

@@ -4,6 +4,8 @@ import type * as english from '#app/messages/logs.ts';
 
 export const logText: Translated<typeof english.logText> = {
   log: 'ログ',
+  failed: 'ログを読み取れませんでした',
+  loading: 'ログを読み込んでいます',
   show: 'ログを表示',
   filters: 'ログのフィルター',
   level: 'レベル',

@@ -43,6 +43,7 @@ export const runningText: Translated<typeof english.runningText> = {
     `${ids.length === 1 ? verbatim(ids[0] ?? '') : models(ids.length)} を停止しています`,
   more: 'その他',
   moreFor: id => `${verbatim(id)} のその他の操作`,
+  startByItself: '自動起動…',
   launchLike: '同じ設定でもう 1 つ起動',
   unknownGpus: '不明',
   select: id => `${id} を選択`,

@@ -94,8 +94,8 @@ export const scopeText: Translated<typeof english.scopeText> = {
   'model_requests:read_body':
     'このコンソールでは使用しません：個人情報を含む可能性のある、モデルへのリクエスト記録の参照。',
   'monitor:view': 'このコンソールでは使用しません：サーバー付属ページのダッシュボードの表示。',
-  'settings:read': 'このコンソールでは使用しません：サーバーのダウンロード設定の参照。',
-  'settings:write': 'このコンソールでは使用しません：サーバーのダウンロード設定の変更。',
+  'settings:read': '「クラスター設定」を開き、ダウンロード元を表示します。',
+  'settings:write': 'クラスター設定を変更します。',
   'routers:list': 'このコンソールでは使用しません：トークンルーターの一覧。',
   'routers:read': 'このコンソールでは使用しません：トークンルーターの参照。',
   'routers:write': 'このコンソールでは使用しません：トークンルーターの変更。',

@@ -14,6 +14,7 @@ export const concernText: Translated<typeof english.concernText> = {
     models: '모델 보기',
     launches: '시작 현황 보기',
     again: '다시 시작',
+    autostart: '자동 시작 모델 보기',
   },
   callersFailed: (uid, count, words) =>
     `지난 1시간 동안 ${verbatim(uid)} 호출에서 오류 ${groupDigits(count)}건이 발생했습니다: ${words}`,
@@ -35,6 +36,11 @@ export const concernText: Translated<typeof english.concernText> = {
   },
   memoryFull: (what, workers) =>
     `${listed(workers.map(verbatim), '워커', '대', 3)}에서 ${what}의 90 % 이상을 사용 중입니다.`,
+  notStarted: (uid, reason) =>
+    `${verbatim(uid)}은(는) 자동 시작 대상이지만 실행되고 있지 않습니다${reason === '' ? '.' : `: ${reason}`}`,
+  moreNotStarted: count => `다른 자동 시작 모델 ${groupDigits(count)}개도 실행되고 있지 않습니다.`,
+  wouldNotReturn: uids =>
+    `다른 모델은 자동으로 시작되지만 다음 모델은 재시작 후 복귀하지 않습니다: ${listed(uids.map(verbatim), '모델', '개', 5)}.`,
   resources: { memory: '메모리', gpuMemory: 'GPU 메모리' },
   old: (age, reason) => `실행 중인 모델의 목록은 ${age}의 것입니다. ${reason}`.trim(),
   noMachines: reason => `클러스터의 머신을 읽을 수 없습니다. ${reason}`.trim(),

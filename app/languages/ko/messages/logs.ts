@@ -4,6 +4,8 @@ import type * as english from '#app/messages/logs.ts';
 
 export const logText: Translated<typeof english.logText> = {
   log: '로그',
+  failed: '로그를 읽을 수 없습니다',
+  loading: '로그를 읽고 있습니다',
   show: '로그 보기',
   filters: '로그 필터',
   level: '수준',

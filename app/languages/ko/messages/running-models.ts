@@ -42,6 +42,7 @@ export const runningText: Translated<typeof english.runningText> = {
   terminatingNamed: ids => `${ids.length === 1 ? verbatim(ids[0] ?? '') : models(ids.length)} 종료 중`,
   more: '더 보기',
   moreFor: id => `${verbatim(id)}의 다른 작업`,
+  startByItself: '자동 시작…',
   launchLike: '같은 설정으로 하나 더 시작',
   unknownGpus: '알 수 없음',
   select: id => `${id} 선택`,

@@ -7,7 +7,7 @@ export const autostartText: Translated<typeof english.autostartText> = {
   failed: '无法读取自动启动的模型',
   notHere: '此集群不会自动启动模型。2.12 及更高版本支持。',
   intro:
-    '集群按顺序逐个启动这些模型：在集群启动时、有 worker 加入时、某个模型的最后一个副本终止时，以及保存条目时。',
+    '集群按顺序逐个启动这些模型：在集群启动时、有工作节点加入时、某个模型的最后一个副本终止时，以及保存条目时。',
   table: '自动启动的模型',
   columns: {
     uid: '模型 UID',
@@ -24,7 +24,7 @@ export const autostartText: Translated<typeof english.autostartText> = {
     runs: '运行中',
     launching: '正在启动',
     waiting_model: '等待：模型正在启动或结束',
-    waiting_worker: '等待 worker',
+    waiting_worker: '等待工作节点',
     error: '失败',
     ended: '未运行',
     notStarted: '尚未启动',
@@ -45,7 +45,7 @@ export const autostartText: Translated<typeof english.autostartText> = {
 export const autostartEntryText: Translated<typeof english.autostartEntryText> = {
   open: '自动启动…',
   title: uid => `自动启动 ${verbatim(uid)}`,
-  intro: '集群会在自身启动时、有 worker 加入时，以及某个模型的最后一个副本终止时启动此模型。',
+  intro: '集群会在自身启动时、有工作节点加入时，以及某个模型的最后一个副本终止时启动此模型。',
   loading: '正在读取自动启动的模型',
   failed: '无法读取自动启动的模型',
   priority: '顺序',
@@ -60,7 +60,7 @@ export const autostartEntryText: Translated<typeof english.autostartEntryText> =
   notObject: 'JSON 对象，例如 {"max_model_len": 8192}',
   valueOf: name => `${verbatim(name)} 的值`,
   valuesNeeded: '此浏览器不保存密钥和变量的值。',
-  cpu: '集群不会保存此模型在 CPU 上运行。如果 worker 有 GPU，自动启动时会使用 GPU。',
+  cpu: '集群不会保存此模型在 CPU 上运行。如果工作节点有 GPU，自动启动时会使用 GPU。',
   hidden: '此条目由其他用户保存，因此集群只显示部分设置。可以移除它，或由该用户更改。',
   unknown: '此处不知道该模型的设置。请从此浏览器启动它以便保存。',
   startsNow: (uids, more) =>

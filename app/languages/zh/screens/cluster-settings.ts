@@ -4,7 +4,7 @@ import type * as english from '#routes/administer/cluster-settings/text.ts';
 export const clusterSettingsText: Translated<typeof english.clusterSettingsText> = {
   failed: '无法读取集群设置',
   notHere: '此集群没有可由控制台更改的设置。4.1 及更高版本支持。',
-  intro: 'supervisor 和 worker 从现在起的每次下载都使用这些设置。运行中的模型和正在进行的下载保持不变。',
+  intro: '主管节点和工作节点从现在起的每次下载都使用这些设置。运行中的模型和正在进行的下载保持不变。',
   loading: '正在读取集群设置',
   fields: {
     download_source: '下载来源',
@@ -13,13 +13,13 @@ export const clusterSettingsText: Translated<typeof english.clusterSettingsText>
     pip_index_url: '软件包索引',
     download_max_attempts: '下载尝试次数',
     hub_detect_timeout: '查找最近来源的秒数',
-    model_download_workers: '每个 worker 同时下载的文件数',
+    model_download_workers: '每个工作节点同时下载的文件数',
   },
   hints: {
     download_source: '启动时指定了来源的模型保持其来源。',
     hf_endpoint: '留空则使用 huggingface.co。',
     hf_token: '用于受限模型。集群以掩码显示；保持不变即可保留。',
-    pip_index_url: '用于虚拟环境的软件包。留空则使用 worker 的默认值。',
+    pip_index_url: '用于虚拟环境的软件包。留空则使用工作节点的默认值。',
   },
   sources: {
     auto: '最近的来源',

@@ -1,0 +1,41 @@
+import type { Translated } from '#app/messages/language.ts';
+import type * as english from '#routes/administer/cluster-settings/text.ts';
+
+export const clusterSettingsText: Translated<typeof english.clusterSettingsText> = {
+  failed: 'クラスター設定を読み取れませんでした',
+  notHere: 'このクラスターには、コンソールから変更できる設定がありません。リリース 4.1 以降にあります。',
+  intro:
+    'スーパーバイザーとワーカーは、今後開始するすべてのダウンロードにこの設定を使用します。実行中のモデルと進行中のダウンロードは変わりません。',
+  loading: 'クラスター設定を読み込んでいます',
+  fields: {
+    download_source: 'ダウンロード元',
+    hf_endpoint: 'Hugging Face のミラー',
+    hf_token: 'Hugging Face のトークン',
+    pip_index_url: 'パッケージインデックス',
+    download_max_attempts: 'ダウンロードの試行回数',
+    hub_detect_timeout: '最も近いダウンロード元を探す秒数',
+    model_download_workers: 'ワーカーが同時にダウンロードするファイル数',
+  },
+  hints: {
+    download_source: 'ダウンロード元を指定して起動したモデルには影響しません。',
+    hf_endpoint: '空欄の場合は huggingface.co を使用します。',
+    hf_token: 'アクセス制限のあるモデル用です。クラスターは伏せ字で表示します。変更しなければ保持されます。',
+    pip_index_url: '仮想環境のパッケージ用です。空欄の場合はワーカーの既定値を使用します。',
+  },
+  sources: {
+    auto: '最も近いダウンロード元',
+    huggingface: 'Hugging Face',
+    modelscope: 'ModelScope',
+    openmind_hub: 'openMind Hub',
+    csghub: 'CSGHub',
+  },
+  notUrl: 'http:// または https:// で始まるアドレス',
+  notWhole: '1 以上の整数',
+  notPositive: '0 より大きい数値',
+  save: '保存',
+  reset: 'リセット',
+  question: 'すべての設定をクラスター起動時の値に戻しますか？保存済みのトークンは削除されます。',
+  saved: 'クラスター設定を保存しました。',
+  wasReset: 'クラスター設定を起動時の値に戻しました。',
+  changes: { save: 'クラスター設定の変更', reset: 'クラスター設定のリセット' },
+};

@@ -1,0 +1,41 @@
+import type { Translated } from '#app/messages/language.ts';
+import type * as english from '#routes/administer/cluster-settings/text.ts';
+
+export const clusterSettingsText: Translated<typeof english.clusterSettingsText> = {
+  failed: '클러스터 설정을 읽을 수 없습니다',
+  notHere: '이 클러스터에는 콘솔에서 변경할 수 있는 설정이 없습니다. 릴리스 4.1부터 있습니다.',
+  intro:
+    '슈퍼바이저와 워커는 이제부터 시작하는 모든 다운로드에 이 설정을 사용합니다. 실행 중인 모델과 진행 중인 다운로드는 그대로입니다.',
+  loading: '클러스터 설정을 읽고 있습니다',
+  fields: {
+    download_source: '다운로드 소스',
+    hf_endpoint: 'Hugging Face 미러',
+    hf_token: 'Hugging Face 토큰',
+    pip_index_url: '패키지 인덱스',
+    download_max_attempts: '다운로드 시도 횟수',
+    hub_detect_timeout: '가장 가까운 소스를 찾는 시간(초)',
+    model_download_workers: '워커가 동시에 다운로드하는 파일 수',
+  },
+  hints: {
+    download_source: '소스를 지정해 시작한 모델은 그 소스를 유지합니다.',
+    hf_endpoint: '비워 두면 huggingface.co를 사용합니다.',
+    hf_token: '접근이 제한된 모델용입니다. 클러스터가 가려서 표시하며, 그대로 두면 유지됩니다.',
+    pip_index_url: '가상 환경의 패키지용입니다. 비워 두면 워커의 기본값을 사용합니다.',
+  },
+  sources: {
+    auto: '가장 가까운 소스',
+    huggingface: 'Hugging Face',
+    modelscope: 'ModelScope',
+    openmind_hub: 'openMind Hub',
+    csghub: 'CSGHub',
+  },
+  notUrl: 'http:// 또는 https://로 시작하는 주소',
+  notWhole: '1 이상의 정수',
+  notPositive: '0보다 큰 숫자',
+  save: '저장',
+  reset: '초기화',
+  question: '모든 설정을 클러스터가 시작될 때의 값으로 초기화할까요? 저장된 토큰이 삭제됩니다.',
+  saved: '클러스터 설정을 저장했습니다.',
+  wasReset: '클러스터 설정을 시작할 때의 값으로 되돌렸습니다.',
+  changes: { save: '클러스터 설정 변경', reset: '클러스터 설정 초기화' },
+};
