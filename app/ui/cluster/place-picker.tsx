@@ -198,7 +198,7 @@ function GpuPlace({ gpu, of: { worker }, launch, placed, toggle }: PlaceProps & 
       aria-pressed={isPlaced}
       aria-label={unmarked(text.gpu(gpu.device, worker.address, content))}
       disabledFocusable={index < 0}
-      data-tooltip={[gpu.name, models].filter(Boolean).join(', ')}
+      data-tooltip={jointText.clauses(...(gpu.name ? [gpu.name] : []), models)}
       onClick={() => toggle({ worker: worker.address, gpu: index })}
     >
       <span className={styles.head}>

@@ -30,7 +30,7 @@ async function untranslated(page: Page, answers: string): Promise<string[]> {
   const said = await page.evaluate(() => {
     const found: string[] = [];
     for (const element of document.querySelectorAll('body :not(script, style, template, template *)')) {
-      if (element.closest('[translate="no"], code, pre, textarea') !== null) continue;
+      if (element.closest('[translate="no"], kbd, code, pre, textarea') !== null) continue;
       for (const name of ['aria-label', 'aria-valuetext', 'placeholder', 'title'])
         found.push(element.getAttribute(name) ?? '');
       for (const node of element.childNodes)

@@ -12,6 +12,7 @@ export const presetsText: Translated<typeof english.presetsText> = {
   unnamed: '名前なし',
   loading: '保存済みの設定をクラスターに確認しています',
   notRead: 'クラスターから保存済みの設定を取得できませんでした。',
+  startsByItself: '自動起動',
   none: 'このモデルの設定はまだ保存されていません。起動した設定は自動的に、フォームの現在の内容は名前を付けて保存されます。',
   list: '保存済みの設定',
   use: '使用',
