@@ -12,7 +12,8 @@ export const presetsText: Translated<typeof english.presetsText> = {
   unnamed: '名前なし',
   loading: '保存済みの設定をクラスターに確認しています',
   notRead: 'クラスターから保存済みの設定を取得できませんでした。',
-  startsByItself: '自動起動',
+  startsByItself: name =>
+    `クラスターは ${verbatim(name)} の自動起動をこの名前で保存しています。別の名前にしてください。`,
   none: 'このモデルの設定はまだ保存されていません。起動した設定は自動的に、フォームの現在の内容は名前を付けて保存されます。',
   list: '保存済みの設定',
   use: '使用',

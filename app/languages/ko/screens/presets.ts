@@ -12,7 +12,8 @@ export const presetsText: Translated<typeof english.presetsText> = {
   unnamed: '이름 없음',
   loading: '저장된 설정을 클러스터에서 확인하고 있습니다',
   notRead: '클러스터에서 저장된 설정을 가져올 수 없습니다.',
-  startsByItself: '자동 시작',
+  startsByItself: name =>
+    `클러스터가 ${verbatim(name)}의 자동 시작을 이 이름으로 저장합니다. 다른 이름을 사용하세요.`,
   none: '이 모델에 저장된 설정이 아직 없습니다. 시작한 설정은 자동으로 저장되고, 양식의 현재 내용은 이름을 지정하여 저장할 수 있습니다.',
   list: '저장된 설정',
   use: '사용',
