@@ -28,10 +28,16 @@ const useStyles = makeStyles({
     gap: '20px 32px',
     alignItems: 'start',
   },
-  group: { display: 'grid', gap: '16px' },
+  // The longest choice of a field takes no more than there is.
+  group: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '16px',
+    '& > .fui-Field': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   kept: { margin: 0, color: tokens.colorNeutralForeground2 },
-  buttons: { display: 'flex', alignItems: 'center', gap: '8px' },
+  buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
   json: { '& textarea': { fontFamily: tokens.fontFamilyMonospace } },
 });
 
