@@ -87,7 +87,7 @@ test.each([390, 1024])(
       await whenQuiet(cluster);
       expect(await untranslated(page, answers), screen).toEqual([]);
       // Sliding elements are in place a moment later.
-      await expect.poll(() => cutOff(page), { message: screen }).toEqual([]);
+      await expect.poll(() => cutOff(page), { message: screen, timeout: 5000 }).toEqual([]);
     }
     await end();
   },
