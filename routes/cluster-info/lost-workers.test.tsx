@@ -19,7 +19,8 @@ test('lost workers are in a list above the panels, which hold the workers that t
   state.nodes = state.nodes.filter(one => one !== worker);
   await user.click(await refresh());
   const panel = within(await screen.findByRole('region', { name: '1 lost worker' }));
-  expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('1 lost worker');
+  const [first] = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+  expect(first).toHaveTextContent('1 lost worker');
   expect(panel.getByRole('link', { name: '10.20.1.10' })).toHaveAttribute(
     'href',
     '#/cluster_info/10.20.1.10',

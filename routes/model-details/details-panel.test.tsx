@@ -85,7 +85,8 @@ test('a model whose definition names no formats has its hub page, its workers an
   failNext('GET /v1/model_registrations/audio/whisper-base', { status: 200, body });
   const version = { model_name: 'whisper-base', model_version: 'whisper-base', path: '/c', real_path: '/c' };
   const list = [{ ...version, actor_ip_address: '10.20.1.10:1' }];
-  failNext('GET /v1/cache/models', { status: 200, body: { list } });
+  // The cards ask too, for their badges.
+  failNext('GET /v1/cache/models', { status: 200, body: { list } }, 2);
   renderApp('/launch_model/audio?model=whisper-base');
   const details = await openDetails();
   const link = await within(details).findByRole('link', { name: /Hugging Face/ });
