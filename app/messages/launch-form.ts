@@ -40,6 +40,7 @@ export const launchFormText = spoken('launchFormText', {
     cpu_offload: 'CPU Offload',
     n_worker: 'Workers per Replica',
     replica_config: 'Place of each Replica (JSON)',
+    autostart: 'Start by itself',
   },
   lists: {
     lora_list: 'Lora Model Config',
@@ -94,6 +95,8 @@ export const launchFormText = spoken('launchFormText', {
     reasoning_content: 'Gives the reasoning apart from the answer',
     cpu_offload: 'Keeps parts that do not run in memory',
     n_worker: 'One replica over several machines. Empty: one',
+    autostart:
+      'On: the cluster keeps these settings with their secrets, and starts the model after a restart. It also starts at once whatever else should run by itself and does not.',
     replica_config: 'Such as [{"devices": [{"worker_ip": "10.0.0.2:40001", "n_gpu": 1, "gpu_idx": [0]}]}]',
     typed_engine: (required: boolean) =>
       required
@@ -101,6 +104,9 @@ export const launchFormText = spoken('launchFormText', {
         : 'Empty: the cluster chooses one. Upper and lower case make no difference.',
     n_gpu_layers: '-1: the engine decides',
   },
+  autostartFailed: (uid: string, reason: string) =>
+    `${verbatim(uid)} is launched, but the cluster did not save that it starts by itself. ${reason}`.trim(),
+  autostartPlaceholder: 'Its settings hold a placeholder instead of a secret.',
   uidUnreachable:
     'The cluster takes such a UID, but can then neither stop nor open the model: a slash, or dots alone, lead elsewhere.',
   uidTaken: (uid: string) =>

@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { shownBanner } from '#app/notify/banner.ts';
+import { blankLaunch } from '#routes/launch/fields.ts';
+import { action as launchAction } from '#routes/launch/route.ts';
 import { startMissing } from '#server/cluster/autostart.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { call } from '#test/call-cluster.ts';
+import { jsonArgs } from '#test/call-route.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -143,4 +147,26 @@ test('a user who may not launch sees which models start by themselves', {
   expect(await rowOf('theirs')).toHaveTextContent('Does not run');
   const change = screen.getByRole('button', { name: 'Change the automatic start of theirs' });
   expect(change).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a launch saves that its model starts by itself; if that fails, a message says so', {
+  tags: ['autostart.launch'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const launch = (model_uid: string) =>
+    launchAction(
+      jsonArgs('/resources/launch', {
+        ...{ kind: 'embedding', modelName: 'bge-m3', builtin: true },
+        draft: { ...blankLaunch, model_uid, n_gpu: 'GPU', autostart: 'on' },
+      }),
+    );
+  expect(await launch('prod')).toMatchObject({ ok: true });
+  expect(policyOf(cluster, 'prod')).toMatchObject({
+    data: { model_name: 'bge-m3', model_uid: 'prod', replica: 1 },
+    autostart: { priority: 100, maxRetries: 3, interval: 30 },
+  });
+  cluster.failNext('POST /v1/autostart/models', { status: 500, body: { detail: 'locked' } });
+  expect(await launch('second')).toMatchObject({ ok: true });
+  expect(policyOf(cluster, 'second')).toBeUndefined();
+  expect(shownBanner()?.text).toContain('is launched, but the cluster did not save');
 });

@@ -112,6 +112,20 @@ const rows = {
   image_lora_load_kwargs: pairs(text.lists.image_lora_load_kwargs),
   image_lora_fuse_kwargs: pairs(text.lists.image_lora_fuse_kwargs),
   ...moreRows,
+  /** No key of `POST /v1/models`: the launch action saves it apart. */
+  autostart: {
+    control: 'select',
+    label: labels.autostart,
+    hint: hints.autostart,
+    default: '',
+    shows: (_: LaunchChoice, { capabilities }: LaunchContext) => capabilities.has('autostart'),
+    options: () => [
+      { value: '', text: text.off },
+      { value: 'on', text: text.on },
+    ],
+    sent: () => undefined,
+    read: () => undefined,
+  },
   /** Keys without a field of their own. */
   extra: parameters(text.lists.extra),
   /** Rows of `extra` that were given for another engine and are not sent; no form shows them. */
@@ -215,7 +229,10 @@ const forms: Readonly<Record<KindName, LaunchForm>> = {
   embedding: placed,
   rerank: placed,
   audio: { ...named, parts: [...named.parts, ...moreSections.others, 'extra'] },
-  image: { ...named, parts: [...named.parts, lora, moreSections.files, ...moreSections.others, 'extra'] },
+  image: {
+    ...named,
+    parts: [...named.parts, lora, moreSections.files, ...moreSections.others, 'extra'],
+  },
   video: { ...placed, parts: [...placed.parts.slice(0, -1), lora, moreSections.files, 'extra'] },
 };
 

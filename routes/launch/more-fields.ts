@@ -233,7 +233,7 @@ const source = { section: 'source', title: text.source, names: ['download_hub', 
 const environment = {
   section: 'environment',
   title: text.environment,
-  names: ['envs', 'enable_virtual_env', 'virtual_env_packages', 'virtual_env_find_links'],
+  names: ['envs', 'enable_virtual_env', 'virtual_env_packages', 'virtual_env_find_links', 'autostart'],
 };
 const engine = {
   section: 'engine',

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { isStarting } from '#app/catalogue/instance-status.ts';
 import { type KindName, kindNames } from '#app/catalogue/kind-names.ts';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
+import { defaultPolicy, saveAutostart } from '#app/cluster/autostart.ts';
 import { listInstances } from '#app/cluster/instances.ts';
 import { fetchRunning } from '#app/cluster/models.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
@@ -22,7 +23,10 @@ import { formText } from '#app/messages/controls.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
 import { showBanner } from '#app/notify/banner.ts';
 import { paths } from '#app/paths.ts';
+import { messageFor } from '#app/query/report.ts';
+import { session } from '#app/session/session.ts';
 import { storedDraftText } from '#app/storage/form-draft.ts';
+import { holdsPlaceholder } from '#app/storage/secrets.ts';
 import { contextOf, emptyOffers, launchFormOf, launchSchema } from './fields.ts';
 import { payloadOf } from './payload.ts';
 
@@ -60,9 +64,23 @@ export async function action({ request }: ActionFunctionArgs): Promise<LaunchRes
   if (begun === undefined) return { ok: false, message: '' };
   const { launch, answer } = begun;
   if (!answer.ok) return notLaunched(launch, answer.failure);
+  if (draft.autostart === 'on') await saveStart({ ...payload, model_uid: answer.data.uid });
   if (answer.data.followed) return { ok: true };
   reportLaunchSuccess(launch, answer.data.uid);
   return { ok: true, next: paths.running(kind) };
+}
+
+/** Saves that a launched model starts by itself (autostart.launch). The launch goes on if that fails. */
+async function saveStart(payload: LaunchPayload & { model_uid: string }): Promise<void> {
+  const uid = payload.model_uid;
+  if (holdsPlaceholder(JSON.stringify(payload))) {
+    showBanner(launchFormText.autostartFailed(uid, launchFormText.autostartPlaceholder));
+    return;
+  }
+  const { signal } = session.current();
+  const answer = await saveAutostart(payload, defaultPolicy);
+  if (!answer.ok && !signal.aborted)
+    showBanner(launchFormText.autostartFailed(uid, messageFor(answer.failure, 'part')));
 }
 
 /**

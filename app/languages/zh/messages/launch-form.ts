@@ -37,6 +37,7 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
     cpu_offload: 'CPU 卸载',
     n_worker: '每个副本的工作节点数',
     replica_config: '各副本的位置（JSON）',
+    autostart: '自动启动',
   },
   lists: {
     lora_list: 'LoRA 模型配置',
@@ -88,10 +89,14 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
     reasoning_content: '将推理内容与回答分开',
     cpu_offload: '将未运行的部分保留在内存中',
     n_worker: '一个副本跨多台机器。留空：一台',
+    autostart:
+      '开启：集群保存这些设置及其密钥，并在重启后启动此模型。它还会立即启动其他应自动启动但未运行的模型。',
     replica_config: '例如 [{"devices": [{"worker_ip": "10.0.0.2:40001", "n_gpu": 1, "gpu_idx": [0]}]}]',
     typed_engine: required => (required ? '不区分大小写' : '留空：由集群选择。不区分大小写。'),
     n_gpu_layers: '-1：由引擎决定',
   },
+  autostartFailed: (uid, reason) => `${verbatim(uid)} 已启动，但集群没有保存其自动启动。${reason}`.trim(),
+  autostartPlaceholder: '其设置中有占位符而不是密钥。',
   uidUnreachable: '集群接受此 UID，但之后既无法停止也无法打开该模型：斜杠或仅由点组成的名称会指向别处。',
   uidTaken: uid => `UID 为 ${verbatim(uid)} 的模型已在运行：集群会拒绝第二个。`,
   indexesPerReplica: (count, replica) =>
