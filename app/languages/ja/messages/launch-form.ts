@@ -39,6 +39,7 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
     cpu_offload: 'CPU オフロード',
     n_worker: 'レプリカあたりのワーカー数',
     replica_config: '各レプリカの配置（JSON）',
+    autostart: '自動起動',
   },
   lists: {
     lora_list: 'LoRA モデルの設定',
@@ -92,6 +93,8 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
     reasoning_content: '推論内容を回答と分けて返します',
     cpu_offload: '実行していない部分をメインメモリに置きます',
     n_worker: '1 つのレプリカを複数のマシンに分散。空欄：1 台',
+    autostart:
+      'オン：クラスターがこれらの設定をシークレットごと保存し、再起動後にモデルを起動します。自動起動のはずで実行されていない他のモデルも、すぐに起動します。',
     replica_config: '例：[{"devices": [{"worker_ip": "10.0.0.2:40001", "n_gpu": 1, "gpu_idx": [0]}]}]',
     typed_engine: required =>
       required
@@ -99,6 +102,9 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
         : '空欄：クラスターが決定。大文字と小文字は区別されません。',
     n_gpu_layers: '-1：エンジンが決定',
   },
+  autostartFailed: (uid, reason) =>
+    `${verbatim(uid)} は起動しましたが、クラスターは自動起動を保存しませんでした。${reason}`.trim(),
+  autostartPlaceholder: '設定にシークレットではなくプレースホルダーが含まれています。',
   uidUnreachable:
     'クラスターはこの UID を受け付けますが、スラッシュを含む名前やドットだけの名前は別の場所を指すため、その後モデルを停止することも開くこともできません。',
   uidTaken: uid => `UID ${verbatim(uid)} のモデルは既に実行中です。クラスターは重複を拒否します。`,

@@ -39,6 +39,7 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
     cpu_offload: 'CPU 오프로드',
     n_worker: '레플리카당 워커 수',
     replica_config: '레플리카별 배치(JSON)',
+    autostart: '자동 시작',
   },
   lists: {
     lora_list: 'LoRA 모델 설정',
@@ -91,11 +92,16 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
     reasoning_content: '추론 내용을 답변과 분리하여 반환',
     cpu_offload: '실행 중이 아닌 부분을 주 메모리에 보관',
     n_worker: '한 레플리카를 여러 머신에 분산. 비워 두면 1대',
+    autostart:
+      '켜짐: 클러스터가 이 설정을 비밀 값과 함께 보관하고 다시 시작한 뒤 모델을 시작합니다. 자동으로 실행되어야 하지만 실행되지 않는 다른 모델도 바로 시작합니다.',
     replica_config: '예: [{"devices": [{"worker_ip": "10.0.0.2:40001", "n_gpu": 1, "gpu_idx": [0]}]}]',
     typed_engine: required =>
       required ? '대소문자를 구분하지 않음' : '비워 두면 클러스터가 결정. 대소문자를 구분하지 않음.',
     n_gpu_layers: '-1: 엔진이 결정',
   },
+  autostartFailed: (uid, reason) =>
+    `${verbatim(uid)}을(를) 시작했지만 클러스터가 자동 시작을 저장하지 않았습니다. ${reason}`.trim(),
+  autostartPlaceholder: '설정에 비밀 값 대신 자리표시자가 있습니다.',
   uidUnreachable:
     '클러스터가 이 UID를 받아들이지만, 슬래시가 있거나 점으로만 된 이름은 다른 위치를 가리키므로 이후 모델을 중지하거나 열 수 없습니다.',
   uidTaken: uid => `UID가 ${verbatim(uid)}인 모델이 이미 실행 중입니다. 클러스터는 중복을 거부합니다.`,
