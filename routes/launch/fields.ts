@@ -112,20 +112,6 @@ const rows = {
   image_lora_load_kwargs: pairs(text.lists.image_lora_load_kwargs),
   image_lora_fuse_kwargs: pairs(text.lists.image_lora_fuse_kwargs),
   ...moreRows,
-  /** No key of `POST /v1/models`: the launch action saves it apart. */
-  autostart: {
-    control: 'select',
-    label: labels.autostart,
-    hint: hints.autostart,
-    default: '',
-    shows: (_: LaunchChoice, { capabilities }: LaunchContext) => capabilities.has('autostart'),
-    options: () => [
-      { value: '', text: text.off },
-      { value: 'on', text: text.on },
-    ],
-    sent: () => undefined,
-    read: () => undefined,
-  },
   /** Keys without a field of their own. */
   extra: parameters(text.lists.extra),
   /** Rows of `extra` that were given for another engine and are not sent; no form shows them. */

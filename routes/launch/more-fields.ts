@@ -227,6 +227,20 @@ export const moreRows = {
     all(since1_5, ofEngines('vllm', 'sglang')),
   ),
   replica_config: onceSet('replica_config', replicaConfig, since3_2),
+  /** No key of `POST /v1/models`: the launch action saves it apart. */
+  autostart: {
+    control: 'select',
+    label: labels.autostart,
+    hint: hints.autostart,
+    default: '',
+    shows: (_: LaunchChoice, { capabilities }: LaunchContext) => capabilities.has('autostart'),
+    options: () => [
+      { value: '', text: text.off },
+      { value: 'on', text: text.on },
+    ],
+    sent: () => undefined,
+    read: () => undefined,
+  },
 } as const;
 
 const source = { section: 'source', title: text.source, names: ['download_hub', 'model_path'] };

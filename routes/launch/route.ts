@@ -70,7 +70,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<LaunchRes
   return { ok: true, next: paths.running(kind) };
 }
 
-/** Saves that a launched model starts by itself (autostart.launch). The launch goes on if that fails. */
+/** Saves the automatic start of a launched model (autostart.launch). A failure does not end the launch. */
 async function saveStart(payload: LaunchPayload & { model_uid: string }): Promise<void> {
   const uid = payload.model_uid;
   if (holdsPlaceholder(JSON.stringify(payload))) {
