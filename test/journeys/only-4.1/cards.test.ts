@@ -109,7 +109,8 @@ test.each([1024, 390])(
     const before = await places();
     expect(await page.getByLabel('Show').count()).toBe(0);
     late.open();
-    await page.getByLabel('Sort').waitFor();
+    // In a narrow window it is behind the button of the filters.
+    await page.getByLabel('Sort').waitFor({ state: 'attached' });
     await page
       .getByText(/ fits$/)
       .first()
