@@ -56,6 +56,11 @@ export function clusterName(): string | undefined {
   return document.documentElement.dataset.cluster;
 }
 
+/** A screen's whole address, to copy. */
+export function linkTo(screen: string): string {
+  return `${window.location.href.replace(/#.*/s, '')}#${screen}`;
+}
+
 /** Whether the page's path has the part `ui`, from which the endpoint is known. */
 export function hasUiSegment(): boolean {
   return window.location.pathname.split('/').includes('ui');

@@ -15,7 +15,7 @@ export type LogLine = {
   note?: LogNote;
 };
 
-export type LogNote = 'rotated' | 'reset' | 'continued' | 'dropped';
+type LogNote = 'rotated' | 'reset' | 'continued' | 'dropped';
 
 const TEXT = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([A-Z]+) (\S+) pid:\S* role:\S* address:\S* node:\S* (.*)$/;
 
@@ -73,7 +73,7 @@ function headOfJson(line: string): Head | undefined {
 }
 
 /** The line of a record with the fields of the server's JSON, which Elasticsearch has too; undefined without a time. */
-export function headOfRecord(value: unknown): Head | undefined {
+function headOfRecord(value: unknown): Head | undefined {
   const record: Record<string, unknown> = Object(value);
   const text = (name: string) => (typeof record[name] === 'string' ? record[name] : '');
   const at = Date.parse(text('@timestamp'));

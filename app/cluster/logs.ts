@@ -24,7 +24,7 @@ const yes = v.fallback(v.boolean(), false);
 const part = v.object({ text: v.string(), cursor: text, has_more: yes, reset: yes });
 
 /** GET /v1/cluster/runtime-logs/sources (4.1). Needs the scope `logs:list`. */
-export async function listLogSources(signal?: AbortSignal): Promise<ApiResult<LogSource[]>> {
+async function listLogSources(signal?: AbortSignal): Promise<ApiResult<LogSource[]>> {
   const path = '/v1/cluster/runtime-logs/sources';
   const answer = await request({ path, signal }, v.object({ sources: v.array(source) }));
   return answer.ok ? { ok: true, data: answer.data.sources } : answer;
@@ -33,11 +33,7 @@ export async function listLogSources(signal?: AbortSignal): Promise<ApiResult<Lo
 /**
  * GET /v1/cluster/runtime-logs (4.1): the last 256 kB of a log, or what follows a cursor. 503 from a silent worker, 404 from one that is gone.
  */
-export function fetchLogPart(
-  source: string,
-  cursor: string,
-  signal?: AbortSignal,
-): Promise<ApiResult<LogPart>> {
+function fetchLogPart(source: string, cursor: string, signal?: AbortSignal): Promise<ApiResult<LogPart>> {
   const search = new URLSearchParams({ source, ...(cursor !== '' && { cursor }) });
   return request({ path: `/v1/cluster/runtime-logs?${search}`, signal }, part);
 }
@@ -61,7 +57,7 @@ const MOST_EARLIER = 40;
 /** How much of the log before a moment is read, in ms. */
 const BEFORE_MS = 60_000;
 /** The sources that are read unless some are chosen: each is a call at each poll. */
-export const MOST_SOURCES = 6;
+const MOST_SOURCES = 6;
 
 const sourceLists = createQueries<LogSource[]>('part');
 const sourceLogs = createQueries<SourceLog>('part');

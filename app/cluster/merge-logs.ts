@@ -14,7 +14,7 @@ export function createMerge() {
 }
 
 /** Merges logs by time. Of logs that only grew since the last merge, the lines before the first change are taken from it. */
-export function mergeLogs(logs: readonly SourceLog[], before: MergedLog | undefined): MergedLog {
+function mergeLogs(logs: readonly SourceLog[], before: MergedLog | undefined): MergedLog {
   const [only] = logs;
   if (logs.length === 1 && only !== undefined) return { logs, lines: only.lines };
   const changed = before === undefined ? 0 : firstChange(logs, before.logs);

@@ -3,7 +3,6 @@ import type { CallSession } from '#app/http/send.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { raiseAuthStatus, wantsNewPassword } from './auth-status.ts';
 import { refuseScopes } from './permissions.ts';
-
 import { session } from './session.ts';
 import { bearer, hasAccess, isAuthNeeded, pendingAuthCheck } from './token.ts';
 import { bearerNeeds, storedPair } from './token-pair.ts';

@@ -6,6 +6,7 @@ import { EditRegular } from '#app/icons.ts';
 import { paths } from '#app/paths.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
+import { actionsColumn } from '#app/ui/virtual-table/actions-column.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { timeColumn } from '#app/ui/virtual-table/time-column.ts';
 import { autostartText as text } from './text.ts';
@@ -106,15 +107,7 @@ export const columns: readonly AutostartColumn[] = [
   { key: 'tries', title: titles.tries, width: 90, text: ({ tries }) => tries },
   { key: 'interval', title: titles.interval, width: 90, text: ({ interval }) => interval },
   timeColumn({ key: 'started', title: titles.started, width: 150 }, row => row.startedAt, text.never),
-  {
-    key: 'actions',
-    title: titles.actions,
-    width: 80,
-    sticky: 'end',
-    align: 'end',
-    controls: true,
-    cell: ({ uid }) => <ActionsCell uid={uid} />,
-  },
+  actionsColumn(titles.actions, 80, ({ uid }) => <ActionsCell uid={uid} />),
 ];
 
 function ActionsCell({ uid }: { uid: string }) {

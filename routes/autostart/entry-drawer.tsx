@@ -7,7 +7,7 @@ import {
   Textarea,
   tokens,
 } from '@fluentui/react-components';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import { autostartAddress, defaultPolicy } from '#app/cluster/autostart.ts';
 import { jsonOf } from '#app/format/code-text.ts';
@@ -25,15 +25,15 @@ import { useSessionFetcher } from '#app/query/route-data.ts';
 import { placeholdersIn, withoutSecrets, withValues } from '#app/storage/secrets.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CodeBlock } from '#app/ui/code-block.tsx';
+import { DrawerForm, SubmitButton } from '#app/ui/drawer-form.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
-import { SlowResponseNotice, Unanswered } from '#app/ui/silence.tsx';
-import { drawerContent, drawerForm } from '#app/ui/styles.ts';
+import { SlowResponseNotice } from '#app/ui/silence.tsx';
+import { drawerContent } from '#app/ui/styles.ts';
 import { type AutostartForm, autostartForm } from './route.ts';
 import { autostartEntryText as text } from './text.ts';
 
 const useStyles = makeStyles({
-  form: drawerForm,
   content: drawerContent,
   quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
@@ -98,7 +98,6 @@ function EntryForm({ uid, form, send, result, busy, close }: FormProps) {
   const [further, setFurther] = useState('');
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [isChecked, setChecked] = useState(false);
-  const id = useId();
   const more = further.trim() === '' ? {} : parsedJson(further);
   const launch: LaunchPayload | undefined = settings && {
     ...settings,
@@ -124,94 +123,86 @@ function EntryForm({ uid, form, send, result, busy, close }: FormProps) {
   }
 
   return (
-    <form id={id} className={styles.form} onSubmit={submit} noValidate>
-      <DrawerBody>
-        <div className={styles.content}>
-          {!done && <p className={styles.quiet}>{text.intro}</p>}
-          {!done && launch === undefined && (
-            <Notice role="note" text={entry === undefined ? text.unknown : text.hidden} />
-          )}
+    <DrawerForm
+      place={autostartAddress(uid)}
+      {...{ result, busy }}
+      onSubmit={submit}
+      buttons={
+        <>
           {!done && launch !== undefined && (
-            <>
-              {(['priority', 'tries', 'interval'] as const).map(name => (
-                <Field
-                  key={name}
-                  label={text[name]}
-                  required
-                  {...(name === 'priority' && { hint: text.priorityHint })}
-                  {...(isChecked && errors[name] !== undefined && { validationMessage: errors[name] })}
-                >
-                  <Input
-                    value={typed[name]}
-                    inputMode="numeric"
-                    autoFocus={name === 'priority'}
-                    onChange={(_, { value }) => setTyped({ ...typed, [name]: value })}
-                  />
-                </Field>
-              ))}
-              <CodeBlock label={text.settings} text={jsonOf(withoutSecrets(launch))} />
-              {form.from === 'row' && (
-                <Field
-                  label={text.further}
-                  hint={text.fromRow}
-                  {...(isChecked && errors.further !== undefined && { validationMessage: errors.further })}
-                >
-                  <Textarea value={further} onChange={(_, { value }) => setFurther(value)} />
-                </Field>
-              )}
-              {missing.length > 0 && <Notice role="note" text={text.valuesNeeded} />}
-              {missing.map(name => (
-                <Field
-                  key={name}
-                  label={text.valueOf(name.replace(/^YOUR_/, ''))}
-                  required
-                  {...(isChecked && !values[name] && { validationMessage: text.valuesNeeded })}
-                >
-                  <Input
-                    type="password"
-                    autoComplete="off"
-                    value={values[name] ?? ''}
-                    onChange={(_, { value }) => setValues({ ...values, [name]: value })}
-                  />
-                </Field>
-              ))}
-              {launch.n_gpu === null && <Notice role="note" text={text.cpu} />}
-              <Notice role="note" intent="info" text={startsText(starts)} />
-            </>
+            <SubmitButton needs="models:start" busy={busy}>
+              {starts.length > 0 ? text.saveAndStart : text.save}
+            </SubmitButton>
           )}
-          <Unanswered place={autostartAddress(uid)} />
-          {result !== undefined && result.message !== '' && !busy && (
-            <Notice intent={result.ok ? 'success' : 'error'} text={result.message} />
+          {!done && entry !== undefined && (
+            <Button
+              needs="models:start"
+              disabledFocusable={busy}
+              aria-label={text.removeOf(uid)}
+              onClick={() => send({ intent: 'remove' })}
+            >
+              {text.remove}
+            </Button>
           )}
-        </div>
-      </DrawerBody>
-      <DrawerFooter>
-        {!done && launch !== undefined && (
-          <Button
-            type="submit"
-            appearance="primary"
-            needs="models:start"
-            disabledFocusable={busy}
-            {...(busy && { icon: <Spinner size="tiny" aria-hidden /> })}
-          >
-            {starts.length > 0 ? text.saveAndStart : text.save}
+          <Button autoFocus={done || launch === undefined} onClick={close}>
+            {dialogText.close}
           </Button>
-        )}
-        {!done && entry !== undefined && (
-          <Button
-            needs="models:start"
-            disabledFocusable={busy}
-            aria-label={text.removeOf(uid)}
-            onClick={() => send({ intent: 'remove' })}
-          >
-            {text.remove}
-          </Button>
-        )}
-        <Button autoFocus={done || launch === undefined} onClick={close}>
-          {dialogText.close}
-        </Button>
-      </DrawerFooter>
-    </form>
+        </>
+      }
+    >
+      {!done && <p className={styles.quiet}>{text.intro}</p>}
+      {!done && launch === undefined && (
+        <Notice role="note" text={entry === undefined ? text.unknown : text.hidden} />
+      )}
+      {!done && launch !== undefined && (
+        <>
+          {(['priority', 'tries', 'interval'] as const).map(name => (
+            <Field
+              key={name}
+              label={text[name]}
+              required
+              {...(name === 'priority' && { hint: text.priorityHint })}
+              {...(isChecked && errors[name] !== undefined && { validationMessage: errors[name] })}
+            >
+              <Input
+                value={typed[name]}
+                inputMode="numeric"
+                autoFocus={name === 'priority'}
+                onChange={(_, { value }) => setTyped({ ...typed, [name]: value })}
+              />
+            </Field>
+          ))}
+          <CodeBlock label={text.settings} text={jsonOf(withoutSecrets(launch))} />
+          {form.from === 'row' && (
+            <Field
+              label={text.further}
+              hint={text.fromRow}
+              {...(isChecked && errors.further !== undefined && { validationMessage: errors.further })}
+            >
+              <Textarea value={further} onChange={(_, { value }) => setFurther(value)} />
+            </Field>
+          )}
+          {missing.length > 0 && <Notice role="note" text={text.valuesNeeded} />}
+          {missing.map(name => (
+            <Field
+              key={name}
+              label={text.valueOf(name.replace(/^YOUR_/, ''))}
+              required
+              {...(isChecked && !values[name] && { validationMessage: text.valuesNeeded })}
+            >
+              <Input
+                type="password"
+                autoComplete="off"
+                value={values[name] ?? ''}
+                onChange={(_, { value }) => setValues({ ...values, [name]: value })}
+              />
+            </Field>
+          ))}
+          {launch.n_gpu === null && <Notice role="note" text={text.cpu} />}
+          <Notice role="note" intent="info" text={startsText(starts)} />
+        </>
+      )}
+    </DrawerForm>
   );
 }
 

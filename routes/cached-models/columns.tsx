@@ -8,6 +8,7 @@ import { jointText } from '#app/messages/controls.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { DeleteButton } from '#app/ui/delete-button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
+import { actionsColumn } from '#app/ui/virtual-table/actions-column.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
 import { shownAmount } from '#routes/cache/shown-amount.ts';
@@ -106,15 +107,7 @@ const path: CachedColumn = {
   text: version => jointText.list(pathsOf(version)) || cacheText.none,
   cell: version => <PathCell version={version} />,
 };
-const actions: CachedColumn = {
-  key: 'actions',
-  title: titles.actions,
-  width: 72,
-  sticky: 'end',
-  align: 'end',
-  controls: true,
-  cell: ({ id }) => <ActionsCell version={id} />,
-};
+const actions: CachedColumn = actionsColumn(titles.actions, 72, ({ id }) => <ActionsCell version={id} />);
 
 /** Type, engines and sizes are columns if the cluster reports them (cache.page). */
 export function columnsFor(entries: readonly CacheEntry[]): readonly CachedColumn[] {

@@ -7,6 +7,7 @@ import type { PartialModels as Data } from '#app/cluster/running.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { runningText, othersText as text } from '#app/messages/running-models.ts';
 import { ownElement } from '#app/ui/own-element.tsx';
+import { actionsColumn } from '#app/ui/virtual-table/actions-column.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import type { ModelCall } from './model-call.ts';
@@ -120,18 +121,10 @@ function columnsFor(
     { key: 'name', title: runningText.columns.name, width: 160, text: ({ model_name }) => model_name },
     { key: 'type', title: text.type, width: 110, text: ({ model_type }) => model_type },
     { key: 'address', title: runningText.columns.address, width: 160, text: ({ address }) => address },
-    {
-      key: 'actions',
-      title: runningText.columns.actions,
-      width: 72,
-      sticky: 'end',
-      align: 'end',
-      controls: true,
-      cell: ({ id }) => (
-        <ActionsOn uid={id} standing={starting.get(id)} iconOnly>
-          <TerminateButton uid={id} terminate={terminate} busy={busy} />
-        </ActionsOn>
-      ),
-    },
+    actionsColumn(runningText.columns.actions, 72, ({ id }) => (
+      <ActionsOn uid={id} standing={starting.get(id)} iconOnly>
+        <TerminateButton uid={id} terminate={terminate} busy={busy} />
+      </ActionsOn>
+    )),
   ];
 }

@@ -10,6 +10,7 @@ import { paths } from '#app/paths.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
+import { actionsColumn } from '#app/ui/virtual-table/actions-column.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
 import { tryText } from '#routes/running-models/try/text.ts';
@@ -117,15 +118,11 @@ function offeredFor(kind: KindName | undefined, pages: boolean): Offered {
 type Offered = { withPage: boolean; withTry: boolean };
 
 function actions(offered: Offered): RunningColumn {
-  return {
-    key: 'actions',
-    title: titles.actions,
-    width: 80 + (offered.withPage ? 32 : 0) + (offered.withTry ? 32 : 0),
-    sticky: 'end',
-    align: 'end',
-    controls: true,
-    cell: model => <ActionsCell model={model} {...offered} />,
-  };
+  return actionsColumn(
+    titles.actions,
+    80 + (offered.withPage ? 32 : 0) + (offered.withTry ? 32 : 0),
+    model => <ActionsCell model={model} {...offered} />,
+  );
 }
 
 type CellProps = Offered & {

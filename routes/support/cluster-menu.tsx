@@ -1,4 +1,4 @@
-import { makeStyles, Popover, PopoverSurface, Select, tokens } from '@fluentui/react-components';
+import { makeStyles, Select, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router-dom';
 import { Field } from '#app/forms/field.tsx';
@@ -7,7 +7,7 @@ import { languageCodes } from '#app/languages/languages.ts';
 import { warnUnlessStored } from '#app/notify/banner.ts';
 import { loadCode } from '#app/notify/load-code.ts';
 import { Overlay } from '#app/overlays/overlay.tsx';
-import { useOpen } from '#app/overlays/surface.tsx';
+import { TargetPopover } from '#app/overlays/target-popover.tsx';
 import { endpoint, paths } from '#app/paths.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { isKnownToBePermitted } from '#app/session/permissions.ts';
@@ -122,41 +122,34 @@ function Surface({ target, close, show }: Props) {
   }
 
   return (
-    <Popover
-      open={useOpen()}
-      trapFocus
-      positioning={{ target, position: 'below', align: 'end' }}
-      onOpenChange={(_, { open }) => !open && close()}
-    >
-      <PopoverSurface aria-label={supportText.title} className={styles.surface}>
-        <dl className={styles.facts}>
-          {facts.map(([name, fact]) => (
-            <div key={name} style={{ display: 'contents' }}>
-              <dt className={styles.name}>{name}</dt>
-              <dd className={styles.fact} translate="no">
-                {fact}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <Language />
-        <div className={styles.buttons}>
-          <Button onClick={() => show('shortcuts')}>{supportText.shortcuts}</Button>
-          <Button
-            onClick={() => {
-              close();
-              navigate(paths.settings);
-            }}
-          >
-            {supportText.settings}
-          </Button>
-        </div>
-        <Button disabledFocusable={saving} onClick={save}>
-          {supportText.bundle}
+    <TargetPopover {...{ target, close }} align="end" label={supportText.title} className={styles.surface}>
+      <dl className={styles.facts}>
+        {facts.map(([name, fact]) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.fact} translate="no">
+              {fact}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Language />
+      <div className={styles.buttons}>
+        <Button onClick={() => show('shortcuts')}>{supportText.shortcuts}</Button>
+        <Button
+          onClick={() => {
+            close();
+            navigate(paths.settings);
+          }}
+        >
+          {supportText.settings}
         </Button>
-        <p className={styles.hint}>{supportText.bundleHint}</p>
-      </PopoverSurface>
-    </Popover>
+      </div>
+      <Button disabledFocusable={saving} onClick={save}>
+        {supportText.bundle}
+      </Button>
+      <p className={styles.hint}>{supportText.bundleHint}</p>
+    </TargetPopover>
   );
 }
 

@@ -21,6 +21,9 @@ const mostReadAhead = 65_536;
 /** The cluster: an address, or an object in this process. */
 export type ClusterPlace = { endpoint: URL } | { cluster: EmbeddedCluster };
 
+/** Answers of the host itself in the place of a cluster, such as the list of several. */
+type OwnAnswers = { own: Gateway };
+
 export type HostListener = {
   /** The way to the cluster. */
   gateway: Gateway;
@@ -43,7 +46,7 @@ type ListenerOptions = ForwardOptions & {
 
 /** The host as two plain Node listeners, shared by `npm start` and the Vite dev server. */
 export function createHostListener(
-  place: ClusterPlace,
+  place: ClusterPlace | OwnAnswers,
   rules: AdmissionRules,
   files?: ConsoleFiles,
   {
@@ -55,10 +58,7 @@ export function createHostListener(
   }: ListenerOptions = {},
 ): HostListener {
   const { basePath } = rules;
-  const gateway =
-    'endpoint' in place
-      ? createForwardGateway(place.endpoint, basePath, limits)
-      : createEmbeddedGateway(place.cluster, basePath, log);
+  const gateway = gatewayTo(place, basePath, log, limits);
   const answerHealth = createHealth(gateway.check);
   const maxBodyBytes = limits.maxBodyBytes ?? Number.POSITIVE_INFINITY;
   const answerConsole =
@@ -68,6 +68,7 @@ export function createHostListener(
     const target = admit(incoming, rules);
     const reads = incoming.method === 'GET' || incoming.method === 'HEAD';
     if (!target.ok) answerDetail(outgoing, target.status, target.detail);
+    else if ('own' in place) gateway.answer(incoming, outgoing, target.path);
     else if (reads && target.path === SIGN_ON_CALLBACK) {
       answers('cluster');
       const toReader = readerAddress(incoming.headers, incoming.url ?? '/', basePath);
@@ -148,6 +149,18 @@ export function createHostListener(
     },
     drain: calls.drain,
   };
+}
+
+function gatewayTo(
+  place: ClusterPlace | OwnAnswers,
+  basePath: string,
+  log: Log,
+  limits: ForwardOptions,
+): Gateway {
+  if ('own' in place) return place.own;
+  return 'endpoint' in place
+    ? createForwardGateway(place.endpoint, basePath, limits)
+    : createEmbeddedGateway(place.cluster, basePath, log);
 }
 
 function isWebSocket({ method, headers }: IncomingMessage): boolean {

@@ -4,7 +4,7 @@ import { type LogLine, severityOf } from '#app/cluster/log-lines.ts';
 export type LogRow = LogLine | { id: string; of: LogLine; text: string };
 
 export const LEVEL_CHOICES = ['all', 'info', 'warning', 'error'] as const;
-export type LevelChoice = (typeof LEVEL_CHOICES)[number];
+type LevelChoice = (typeof LEVEL_CHOICES)[number];
 export type LineFilter = { level: LevelChoice; text: string };
 
 /** Creates a filter that reads only the lines that came since its last call. */

@@ -1,9 +1,9 @@
-import { Checkbox, makeStyles, Popover, PopoverSurface } from '@fluentui/react-components';
+import { Checkbox, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { LogSource } from '#app/cluster/logs.ts';
 import { logText as text } from '#app/messages/logs.ts';
 import { Overlay } from '#app/overlays/overlay.tsx';
-import { useOpen } from '#app/overlays/surface.tsx';
+import { TargetPopover } from '#app/overlays/target-popover.tsx';
 import { Button } from '#app/ui/button.tsx';
 
 const useStyles = makeStyles({
@@ -47,23 +47,16 @@ function Choices({
   const toggled = (id: string, on: boolean) =>
     sources.map(one => one.id).filter(one => (one === id ? on : chosen.includes(one)));
   return (
-    <Popover
-      open={useOpen()}
-      trapFocus
-      positioning={{ target, position: 'below', align: 'start' }}
-      onOpenChange={(_, { open }) => !open && close()}
-    >
-      <PopoverSurface aria-label={text.sources} className={styles.surface}>
-        {sources.map(({ id, label }) => (
-          <Checkbox
-            key={id}
-            label={<span translate="no">{label}</span>}
-            checked={chosen.includes(id)}
-            disabled={chosen.length === 1 && chosen[0] === id}
-            onChange={(_, { checked }) => choose(toggled(id, checked === true))}
-          />
-        ))}
-      </PopoverSurface>
-    </Popover>
+    <TargetPopover {...{ target, close }} align="start" label={text.sources} className={styles.surface}>
+      {sources.map(({ id, label }) => (
+        <Checkbox
+          key={id}
+          label={<span translate="no">{label}</span>}
+          checked={chosen.includes(id)}
+          disabled={chosen.length === 1 && chosen[0] === id}
+          onChange={(_, { checked }) => choose(toggled(id, checked === true))}
+        />
+      ))}
+    </TargetPopover>
   );
 }

@@ -1,7 +1,7 @@
-import { Input, makeStyles, Popover, PopoverSurface } from '@fluentui/react-components';
+import { Input, makeStyles } from '@fluentui/react-components';
 import { Field } from '#app/forms/field.tsx';
 import { tableText } from '#app/messages/tables.ts';
-import { useOpen } from '#app/overlays/surface.tsx';
+import { TargetPopover } from '#app/overlays/target-popover.tsx';
 import { Button } from '#app/ui/button.tsx';
 
 const useStyles = makeStyles({ form: { display: 'flex', alignItems: 'end', gap: '8px' } });
@@ -19,28 +19,21 @@ export function FilterPopover({ target, column, text, change, close }: Props) {
   const styles = useStyles();
 
   return (
-    <Popover
-      open={useOpen()}
-      trapFocus
-      positioning={{ target, position: 'below', align: 'start' }}
-      onOpenChange={(_, { open }) => !open && close()}
-    >
-      <PopoverSurface aria-label={tableText.filter(column)}>
-        <form
-          className={styles.form}
-          onSubmit={event => {
-            event.preventDefault();
-            close();
-          }}
-        >
-          <Field label={tableText.contains(column)}>
-            <Input value={text} onChange={(_, { value }) => change(value)} />
-          </Field>
-          <Button disabledFocusable={text === ''} onClick={() => change('')}>
-            {tableText.clearFilter}
-          </Button>
-        </form>
-      </PopoverSurface>
-    </Popover>
+    <TargetPopover {...{ target, close }} align="start" label={tableText.filter(column)}>
+      <form
+        className={styles.form}
+        onSubmit={event => {
+          event.preventDefault();
+          close();
+        }}
+      >
+        <Field label={tableText.contains(column)}>
+          <Input value={text} onChange={(_, { value }) => change(value)} />
+        </Field>
+        <Button disabledFocusable={text === ''} onClick={() => change('')}>
+          {tableText.clearFilter}
+        </Button>
+      </form>
+    </TargetPopover>
   );
 }

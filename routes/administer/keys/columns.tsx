@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import { groupDigits } from '#app/format/numbers.ts';
 import { DeleteRegular, EditRegular, EyeRegular } from '#app/icons.ts';
 import { IconButton } from '#app/ui/button.tsx';
+import { actionsColumn } from '#app/ui/virtual-table/actions-column.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
 import { timeColumn } from '#app/ui/virtual-table/time-column.ts';
@@ -65,15 +66,7 @@ const state: KeyColumn = {
 const expires = time('expires', row => row.expiresAt, text.never);
 const created = time('created', row => row.createdAt, text.unknown);
 const used = time('used', row => row.usedAt, text.unused);
-const actions: KeyColumn = {
-  key: 'actions',
-  title: titles.actions,
-  width: 112,
-  sticky: 'end',
-  align: 'end',
-  controls: true,
-  cell: row => <ActionsCell row={row} />,
-};
+const actions: KeyColumn = actionsColumn(titles.actions, 112, row => <ActionsCell row={row} />);
 
 /** The columns of a user who `manages` keys, and of a cluster whose audit lists the calls, `isCapped` if not all of them. */
 export function columnsFor(manages: boolean, isAudited: boolean, isCapped: boolean): readonly KeyColumn[] {

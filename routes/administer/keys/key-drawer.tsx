@@ -7,7 +7,6 @@ import {
   Radio,
   RadioGroup,
   Select,
-  Spinner,
   Textarea,
 } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
@@ -22,10 +21,10 @@ import { useOpen } from '#app/overlays/surface.tsx';
 import { paths } from '#app/paths.ts';
 import { useResource } from '#app/query/resource-route.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DrawerForm, SubmitButton } from '#app/ui/drawer-form.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
-import { Unanswered } from '#app/ui/silence.tsx';
-import { drawerContent, drawerForm } from '#app/ui/styles.ts';
+import { drawerContent } from '#app/ui/styles.ts';
 import { runningNow } from '#routes/cache/running-now/route.ts';
 import type { AccessKey } from './api.ts';
 import {
@@ -43,7 +42,6 @@ import { ShownKey } from './shown-key.tsx';
 import { keyFormText, keysText, shownKeyText } from './text.ts';
 
 const useStyles = makeStyles({
-  form: drawerForm,
   content: drawerContent,
   types: { margin: 0, padding: 0, border: 'none' },
   group: { display: 'flex', flexWrap: 'wrap', gap: '4px 12px' },
@@ -88,7 +86,6 @@ type FormProps = {
 };
 
 function KeyForm({ of, fetcher: { submit, state, data: result }, close }: FormProps) {
-  const styles = useStyles();
   const [draft, setDraft] = useState(() => draftOf(of));
   const [isChecked, setChecked] = useState(false);
   const change = (values: Partial<KeyDraft>) => setDraft({ ...draft, ...values });
@@ -112,74 +109,66 @@ function KeyForm({ of, fetcher: { submit, state, data: result }, close }: FormPr
   }
 
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
-      <DrawerBody>
-        <div className={styles.content}>
-          <Field
-            label={keyFormText.name}
-            required
-            hint={keyFormText.nameHint}
-            {...(isChecked && nameless && { validationMessage: keyFormText.nameless })}
-          >
-            <Input
-              value={draft.name}
-              autoComplete="off"
-              autoFocus
-              onChange={(_, { value }) => change({ name: value })}
-            />
-          </Field>
-          <Field label={keyFormText.expires}>
-            <Select value={draft.expires} onChange={(_, { value }) => change({ expires: value })}>
-              {of?.expiresAt !== undefined && (
-                <option value={AS_NOW}>{keyFormText.keep(shownTime(of.expiresAt))}</option>
-              )}
-              <option value={NEVER}>{keysText.never}</option>
-              {EXPIRY_DAYS.map(days => (
-                <option key={days} value={days}>
-                  {keyFormText.inDays(days)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          {of !== undefined && (
-            <Checkbox
-              label={ownElement(keyFormText.enabled)}
-              checked={draft.enabled}
-              onChange={(_, { checked }) => change({ enabled: checked === true })}
-            />
+    <DrawerForm
+      place={KEY_DRAWER}
+      {...{ result, busy }}
+      onSubmit={send}
+      buttons={
+        <>
+          <SubmitButton needs={of === undefined ? 'keys:create' : 'keys:manage'} busy={busy}>
+            {of === undefined ? keyFormText.submit : keyFormText.save}
+          </SubmitButton>
+          <Button onClick={close}>{result?.ok ? dialogText.close : keyFormText.cancel}</Button>
+        </>
+      }
+    >
+      <Field
+        label={keyFormText.name}
+        required
+        hint={keyFormText.nameHint}
+        {...(isChecked && nameless && { validationMessage: keyFormText.nameless })}
+      >
+        <Input
+          value={draft.name}
+          autoComplete="off"
+          autoFocus
+          onChange={(_, { value }) => change({ name: value })}
+        />
+      </Field>
+      <Field label={keyFormText.expires}>
+        <Select value={draft.expires} onChange={(_, { value }) => change({ expires: value })}>
+          {of?.expiresAt !== undefined && (
+            <option value={AS_NOW}>{keyFormText.keep(shownTime(of.expiresAt))}</option>
           )}
-          <Field
-            label={keyFormText.models}
-            {...(isChecked && noModels && { validationMessage: keyFormText.noModels })}
-          >
-            <RadioGroup
-              value={draft.all ? 'all' : 'some'}
-              onChange={(_, { value }) => change({ all: value === 'all' })}
-            >
-              <Radio value="all" label={ownElement(keyFormText.all)} />
-              <Radio value="some" label={ownElement(keyFormText.some)} />
-            </RadioGroup>
-          </Field>
-          {!draft.all && <SomeModels draft={draft} change={change} />}
-          <Unanswered place={KEY_DRAWER} />
-          {result !== undefined && result.message !== '' && !busy && (
-            <Notice intent={result.ok ? 'success' : 'error'} text={result.message} />
-          )}
-        </div>
-      </DrawerBody>
-      <DrawerFooter>
-        <Button
-          type="submit"
-          appearance="primary"
-          needs={of === undefined ? 'keys:create' : 'keys:manage'}
-          disabledFocusable={busy}
-          {...(busy && { icon: <Spinner size="tiny" aria-hidden /> })}
+          <option value={NEVER}>{keysText.never}</option>
+          {EXPIRY_DAYS.map(days => (
+            <option key={days} value={days}>
+              {keyFormText.inDays(days)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {of !== undefined && (
+        <Checkbox
+          label={ownElement(keyFormText.enabled)}
+          checked={draft.enabled}
+          onChange={(_, { checked }) => change({ enabled: checked === true })}
+        />
+      )}
+      <Field
+        label={keyFormText.models}
+        {...(isChecked && noModels && { validationMessage: keyFormText.noModels })}
+      >
+        <RadioGroup
+          value={draft.all ? 'all' : 'some'}
+          onChange={(_, { value }) => change({ all: value === 'all' })}
         >
-          {of === undefined ? keyFormText.submit : keyFormText.save}
-        </Button>
-        <Button onClick={close}>{result?.ok ? dialogText.close : keyFormText.cancel}</Button>
-      </DrawerFooter>
-    </form>
+          <Radio value="all" label={ownElement(keyFormText.all)} />
+          <Radio value="some" label={ownElement(keyFormText.some)} />
+        </RadioGroup>
+      </Field>
+      {!draft.all && <SomeModels draft={draft} change={change} />}
+    </DrawerForm>
   );
 }
 

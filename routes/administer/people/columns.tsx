@@ -4,6 +4,7 @@ import type { AuditPage } from '#app/cluster/audit.ts';
 import { EditRegular, LockClosedRegular } from '#app/icons.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { IconButton } from '#app/ui/button.tsx';
+import { actionsColumn } from '#app/ui/virtual-table/actions-column.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
 import { timeColumn } from '#app/ui/virtual-table/time-column.ts';
@@ -95,15 +96,7 @@ const seen = timeColumn<PersonRow>(
   row => row.seenAt,
   peopleText.notSeen,
 );
-const actions: PersonColumn = {
-  key: 'actions',
-  title: titles.actions,
-  width: 80,
-  sticky: 'end',
-  align: 'end',
-  controls: true,
-  cell: row => <ActionsCell row={row} />,
-};
+const actions: PersonColumn = actionsColumn(titles.actions, 80, row => <ActionsCell row={row} />);
 
 /** The cluster sets passwords of local accounts alone. */
 function ActionsCell({ row: { id, username, source: from } }: { row: PersonRow }) {

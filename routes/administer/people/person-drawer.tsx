@@ -1,5 +1,5 @@
-import { DrawerBody, DrawerFooter, Input, makeStyles, Spinner } from '@fluentui/react-components';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { Input } from '@fluentui/react-components';
+import { type ReactNode, useState } from 'react';
 import { type FetcherWithComponents, useFetcher } from 'react-router-dom';
 import { Field } from '#app/forms/field.tsx';
 import { dialogText } from '#app/messages/controls.ts';
@@ -8,20 +8,15 @@ import { Confirm } from '#app/overlays/confirm.tsx';
 import { Drawer } from '#app/overlays/drawer.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { paths } from '#app/paths.ts';
+import type { ChangeResult } from '#app/query/report.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DrawerForm, SubmitButton } from '#app/ui/drawer-form.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { Unanswered } from '#app/ui/silence.tsx';
-import { drawerContent, drawerForm } from '#app/ui/styles.ts';
 import type { Person } from './api.ts';
 import { dangersOf, scopesHere, scopesOf, takenAway } from './rights.ts';
-import { ownId, PERSON_DRAWER, type PersonResult } from './route.ts';
+import { ownId, PERSON_DRAWER } from './route.ts';
 import { ScopeFields } from './scope-fields.tsx';
 import { peopleText, personFormText as text } from './text.ts';
-
-const useStyles = makeStyles({
-  form: drawerForm,
-  content: drawerContent,
-});
 
 const SHORTEST_PASSWORD = 8;
 
@@ -32,7 +27,7 @@ type Props = { of: PersonForm; people: readonly Person[]; close: () => void };
 
 /** A form of an account. A password is in no storage and leaves with the drawer. Load it lazily. */
 export function PersonDrawer({ of, people, close }: Props) {
-  const fetcher = useFetcher<PersonResult>();
+  const fetcher = useFetcher<ChangeResult>();
   useVisiblePlace(PERSON_DRAWER, useOpen());
   const props = { people, fetcher, close };
   if (of.what === 'new')
@@ -55,7 +50,7 @@ export function PersonDrawer({ of, people, close }: Props) {
 
 type FormProps = {
   people: readonly Person[];
-  fetcher: FetcherWithComponents<PersonResult>;
+  fetcher: FetcherWithComponents<ChangeResult>;
   close: () => void;
 };
 
@@ -155,7 +150,7 @@ function PasswordForm({ person, fetcher, close }: FormProps & { person: Person }
 }
 
 function sendForm(
-  { submit, state }: FetcherWithComponents<PersonResult>,
+  { submit, state }: FetcherWithComponents<ChangeResult>,
   fields: Record<string, string>,
   scopes: readonly string[] = [],
 ): void {
@@ -188,7 +183,7 @@ function PasswordField({ label, hint, value, change, isShort }: PasswordProps) {
 }
 
 type FrameProps = {
-  fetcher: FetcherWithComponents<PersonResult>;
+  fetcher: FetcherWithComponents<ChangeResult>;
   close: () => void;
   submit: string;
   send: () => void;
@@ -197,40 +192,30 @@ type FrameProps = {
 
 /** The form around the fields: its result, and its buttons. After a success only Close remains. */
 function PersonFrame({ fetcher: { state, data: result }, close, submit, send, children }: FrameProps) {
-  const styles = useStyles();
   const busy = state !== 'idle';
   const done = result?.ok === true && !busy;
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault();
-    send();
-  }
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <DrawerBody>
-        <div className={styles.content}>
-          {!done && children}
-          <Unanswered place={PERSON_DRAWER} />
-          {result !== undefined && result.message !== '' && !busy && (
-            <Notice intent={result.ok ? 'success' : 'error'} text={result.message} />
+    <DrawerForm
+      place={PERSON_DRAWER}
+      {...{ result, busy }}
+      onSubmit={event => {
+        event.preventDefault();
+        send();
+      }}
+      buttons={
+        <>
+          {!done && (
+            <SubmitButton needs="users:manage" busy={busy}>
+              {submit}
+            </SubmitButton>
           )}
-        </div>
-      </DrawerBody>
-      <DrawerFooter>
-        {!done && (
-          <Button
-            type="submit"
-            appearance="primary"
-            needs="users:manage"
-            disabledFocusable={busy}
-            {...(busy && { icon: <Spinner size="tiny" aria-hidden /> })}
-          >
-            {submit}
+          <Button autoFocus={done} onClick={close}>
+            {done ? dialogText.close : text.cancel}
           </Button>
-        )}
-        <Button autoFocus={done} onClick={close}>
-          {done ? dialogText.close : text.cancel}
-        </Button>
-      </DrawerFooter>
-    </form>
+        </>
+      }
+    >
+      {!done && children}
+    </DrawerForm>
   );
 }

@@ -7,7 +7,7 @@ import { createResultNotifier } from '#app/notify/background-result.ts';
 import { paths } from '#app/paths.ts';
 import { awaitChange } from '#app/query/pending-changes.ts';
 import { createQueries } from '#app/query/query.ts';
-import { reasonInSeries, report } from '#app/query/report.ts';
+import { type ChangeResult, reasonInSeries, report } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 import { account } from '#app/session/auth.ts';
 import { grantScopes, isKnownToBePermitted } from '#app/session/permissions.ts';
@@ -16,8 +16,6 @@ import { bearer, claimOf } from '#app/session/token.ts';
 import { changePerson, createPerson, listPeople, type Person, setPassword } from './api.ts';
 import { peopleText as text } from './text.ts';
 
-/** The result of a form. */
-export type PersonResult = { ok: boolean; message: string };
 /** The result of a change of several accounts, by their names. */
 export type PeopleResult = {
   ok: boolean;
@@ -62,7 +60,7 @@ export const shouldRevalidate = revalidation('always');
 export const PERSON_DRAWER = `${paths.people}?form`;
 
 /** Creates an account, changes its rights or password, enables or disables several. */
-export async function action({ request }: ActionFunctionArgs): Promise<PersonResult | PeopleResult> {
+export async function action({ request }: ActionFunctionArgs): Promise<ChangeResult | PeopleResult> {
   const form = await request.formData();
   const id = Number(form.get('id'));
   const name = String(form.get('username') ?? '');
@@ -95,7 +93,7 @@ async function outcomeOf(
   change: string,
   call: Promise<ApiResult<undefined>>,
   done: string,
-): Promise<PersonResult> {
+): Promise<ChangeResult> {
   const tell = createResultNotifier(PERSON_DRAWER);
   const answer = await awaitChange(PERSON_DRAWER, change, call);
   const message = answer.ok ? done : report(answer.failure, 'part');

@@ -1,6 +1,7 @@
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import { parsedJson } from '#app/format/json.ts';
+import { linkTo } from '#app/paths.ts';
 import { withoutSecrets } from '#app/storage/secrets.ts';
 import { blankLaunch } from '#routes/launch/fields.ts';
 import { partialPayloadOf } from '#routes/launch/payload.ts';
@@ -25,7 +26,7 @@ export function launchLink(form: string, kind: KindName, payload: LaunchPayload)
     ['launch', model_name],
     ...chosen.map(([key, value]) => [isOwn(key) ? `${PREFIX}${key}` : key, written(key, value)]),
   ]);
-  return `${window.location.href.replace(/#.*/s, '')}#${form}?${params}`;
+  return linkTo(`${form}?${params}`);
 }
 
 /** A launch from an address, with the parts that could not be read; undefined for an address without settings. */

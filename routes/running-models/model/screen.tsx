@@ -15,7 +15,7 @@ import {
 } from '#app/icons.ts';
 import { asTextText } from '#app/messages/controls.ts';
 import { runningText } from '#app/messages/running-models.ts';
-import { paths } from '#app/paths.ts';
+import { linkTo, paths } from '#app/paths.ts';
 import { usePoll } from '#app/query/poll.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
@@ -126,11 +126,6 @@ function LaunchActions({ kind, model }: { kind: KindName; model: RunningModel })
   );
 }
 
-/** The address of a model's page. */
-function linkTo(uid: string): string {
-  return `${window.location.href.replace(/#.*/s, '')}#${paths.runningModel(uid)}`;
-}
-
 type ActionsProps = {
   model: RunningModel;
   standing: ReturnType<NotReady['get']>;
@@ -182,7 +177,12 @@ function Actions({ model, standing, call, tryIt }: ActionsProps) {
           </Button>
         </ActionsOn>
         {kind !== undefined && <LaunchActions kind={kind} model={model} />}
-        <CopyButton text={linkTo(id)} label={text.copyLink} size="medium" named={<LinkRegular />} />
+        <CopyButton
+          text={linkTo(paths.runningModel(id))}
+          label={text.copyLink}
+          size="medium"
+          named={<LinkRegular />}
+        />
         <CopyButton text={id} label={runningText.copyId(id)} />
         <TerminationQuestion of={termination} models={[model]} />
       </div>

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { createCluster } from '#server/cluster/cluster.ts';
 import type { ServedCluster } from '#server/host.ts';
-import { get } from '#test/http-request.ts';
+import { get, rawRequest } from '#test/http-request.ts';
 import { startTestHost, startUpstream, unusedAddress } from '#test/upstream.ts';
 import { pageOfCluster } from './page-of-cluster.ts';
 
@@ -113,6 +113,16 @@ test('a name that the host does not know is refused on the list too', {
   const host = await start([await startCluster('prod'), await startCluster('lab')]);
   expect((await get(host.url, { Host: 'rebound.example' })).status).toBe(403);
   expect((await fetch(host.url, { method: 'POST' })).status).toBe(405);
+});
+
+test('an offer to upgrade is no reason to cut a reader of the list off', {
+  tags: ['clusters.list'],
+}, async () => {
+  const host = await start([await startCluster('prod'), await startCluster('lab')]);
+  const lines = ['GET / HTTP/1.1', 'Host: localhost', 'Connection: Upgrade', 'Upgrade: h2c', '', ''];
+  const answer = await rawRequest(host.url, lines.join('\r\n'));
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
+  expect(answer).toContain('Clusters');
 });
 
 test('a host that ends lets the calls of every cluster finish', { tags: ['clusters.several'] }, async () => {

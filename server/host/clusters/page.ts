@@ -1,6 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { html, raw } from 'hono/html';
-import { ANSWERED_BY_HOST, answerDetail } from '#server/host/admission.ts';
 import { hashOf } from '#server/host/console.ts';
 import { readerAddress } from '#server/host/forward-headers.ts';
 import type { Gateway } from '#server/host/gateway.ts';
@@ -30,7 +29,8 @@ ${COLOURS.map((colour, index) => `li:nth-child(${COLOURS.length}n+${index + 1}) 
 
 const script = `setInterval(async()=>{if(document.hidden)return;const note=document.getElementById("note");try{const answer=await fetch("",{signal:AbortSignal.timeout(${SECONDS * 900})});if(!answer.ok)throw 0;const next=new DOMParser().parseFromString(await answer.text(),"text/html");for(const part of document.querySelectorAll("[id]")){const now=next.getElementById(part.id);if(now)part.innerHTML=now.innerHTML}document.title=next.title}catch{note.textContent=note.dataset.stale}},${SECONDS * 1000})`;
 
-const policy = [
+/** The content security policy of the page. */
+export const policy = [
   "default-src 'none'",
   `script-src ${hashOf(script)}`,
   `style-src ${hashOf(style)}`,
@@ -40,35 +40,18 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Answers the bare address: every cluster, who is ill there, and the way to its console. */
-export function pageOfClusters(
-  clusters: readonly { name: string; gateway: Gateway }[],
-  basePath: string,
-): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
-  return (incoming, outgoing) => {
-    if (incoming.method !== 'GET' && incoming.method !== 'HEAD')
-      return answerDetail(outgoing, 405, 'Method Not Allowed');
-    const { lang, text } = textsFor(incoming.headers['accept-language']);
-    const toReader = readerAddress(incoming.headers, incoming.url ?? '/', basePath);
-    void Promise.all(clusters.map(({ gateway }) => readState(gateway))).then(async states => {
-      const cards = clusters.map(({ name }, index) => {
-        const state = states[index] ?? { fault: '' };
-        return card({ name, state, text, to: toReader(`/${name}/ui/`) });
-      });
-      const body = String(await page({ lang, text, cards, ill: states.filter(isIll).length }));
-      outgoing
-        .writeHead(200, {
-          'Content-Type': 'text/html; charset=utf-8',
-          'Content-Length': Buffer.byteLength(body),
-          'Content-Security-Policy': policy,
-          'X-Content-Type-Options': 'nosniff',
-          'Referrer-Policy': 'no-referrer',
-          'Cache-Control': 'no-store',
-          ...ANSWERED_BY_HOST,
-        })
-        .end(body);
-    });
-  };
+type Listed = readonly { name: string; gateway: Gateway }[];
+
+/** The list of clusters in the language of its reader, with who is ill there. */
+export async function pageOfClusters(clusters: Listed, incoming: IncomingMessage, basePath: string) {
+  const { lang, text } = textsFor(incoming.headers['accept-language']);
+  const toReader = readerAddress(incoming.headers, incoming.url ?? '/', basePath);
+  const states = await Promise.all(clusters.map(({ gateway }) => readState(gateway)));
+  const cards = clusters.map(({ name }, index) => {
+    const state = states[index] ?? { fault: '' };
+    return card({ name, state, text, to: toReader(`/${name}/ui/`) });
+  });
+  return String(await page({ lang, text, cards, ill: states.filter(isIll).length }));
 }
 
 function isIll(state: ClusterSummary): boolean {

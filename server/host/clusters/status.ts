@@ -6,7 +6,7 @@ export type ClusterSummary =
   | { fault: string };
 
 /** A worker that missed a report; `checksLeft`: after so many more checks it is given up. */
-export type SilentWorker = { name: string; checksLeft: number };
+type SilentWorker = { name: string; checksLeft: number };
 
 /** Checks that a worker that reports has left, in every release. */
 const ALL_CHECKS = 5;

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { translations } from '#app/languages/languages.ts';
-import { closeBrowser, startJourney, whenQuiet } from '#test/journeys/fixture.ts';
+import { everyScreen, openScreen } from '#test/journeys/every-screen.ts';
+import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
 import { english, textsIn } from '#test/texts.ts';
 
 afterAll(closeBrowser);
@@ -35,26 +36,6 @@ async function englishLeft(page: Page, untranslated: string[], marks: RegExp): P
   return [...new Set(said.filter(text => known.has(text) || marks.test(text)))];
 }
 
-const screens = [
-  '/launch_model/llm',
-  '/launch_model/llm?launch=qwen2-instruct',
-  '/launch_model/llm?model=qwen2-instruct',
-  '/launch_model/custom/llm',
-  '/running_models/LLM',
-  '/running_models/all',
-  '/register_model/llm',
-  '/register_model/image',
-  '/cluster_info',
-  '/overview',
-  '/launches',
-  '/desired',
-  '/autostart',
-  '/cluster_settings',
-  '/cached_models',
-  '/logs',
-  '/settings',
-];
-
 const chosen = [
   { code: 'ja', name: '日本語', title: '設定', label: '言語', marks: ENGLISH_MARKS },
   { code: 'ko', name: '한국어', title: '설정', label: '언어', marks: ENGLISH_UNITS },
@@ -69,21 +50,15 @@ test.each(chosen)(
   async ({ code, name, title, label, marks }) => {
     const translated = new Set(texts(await translations[code]()));
     const untranslated = texts(english).filter(text => !translated.has(text) && !itsWords.includes(text));
-    const { page, url, cluster, end } = await startJourney({ furnished: true });
+    const journey = await startJourney({ furnished: true });
+    const { page, url, end } = journey;
     await page.goto(`${url}#/settings`);
     await page.getByRole('button', { name: 'This cluster and you' }).click();
     await page.getByRole('dialog').getByLabel('Language').selectOption(name);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe(code);
-    for (const screen of screens) {
-      await page.goto(`${url}#${screen}`);
-      // The heading is unreachable behind an open form or dialog.
-      await page
-        .getByRole('dialog')
-        .or(page.getByRole('heading', { level: 1 }))
-        .first()
-        .waitFor();
-      await whenQuiet(cluster);
+    for (const screen of everyScreen) {
+      await openScreen(journey, screen);
       expect(await englishLeft(page, untranslated, marks), screen).toEqual([]);
     }
     await page.getByLabel(label).press('Home');

@@ -1,26 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, startJourney, whenQuiet } from '#test/journeys/fixture.ts';
+import { everyScreen, openScreen } from '#test/journeys/every-screen.ts';
+import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
 import { speakPseudo } from '#test/journeys/pseudo-locale.ts';
 
 afterAll(closeBrowser);
-
-const screens = [
-  '/launch_model/llm',
-  '/launch_model/llm?launch=qwen2-instruct',
-  '/launch_model/llm?model=qwen2-instruct',
-  '/launch_model/custom/llm',
-  '/running_models/LLM',
-  '/running_models/all',
-  '/running_model/assistant',
-  '/register_model/llm',
-  '/cluster_info',
-  '/overview',
-  '/launches',
-  '/desired',
-  '/cached_models',
-  '/settings',
-];
 
 /** Names of products and of languages that the console itself writes. */
 const NAMES = ['Inference Console', 'Hugging Face', 'BNB', 'MLX', 'PyTorch', 'English'];
@@ -67,24 +51,19 @@ test.each([390, 1024])(
   'in a language of longer texts no screen has a plain text of the console or a text cut off, at %s px',
   { tags: ['settings.language'] },
   async width => {
-    const { page, url, cluster, end } = await startJourney({
+    const journey = await startJourney({
       furnished: true,
       viewport: { width, height: 900 },
     });
+    const { page, end } = journey;
     let answers = '';
     page.on('response', async response => {
       const answer = await response.text().catch(() => '');
       if (/\/v1\/|\/status/.test(response.url())) answers += answer;
     });
     await speakPseudo(page);
-    for (const screen of screens) {
-      await page.goto(`${url}#${screen}`);
-      await page
-        .getByRole('dialog')
-        .or(page.getByRole('heading', { level: 1 }))
-        .first()
-        .waitFor();
-      await whenQuiet(cluster);
+    for (const screen of everyScreen) {
+      await openScreen(journey, screen);
       expect(await untranslated(page, answers), screen).toEqual([]);
       // Sliding elements are in place a moment later.
       await expect.poll(() => cutOff(page), { message: screen, timeout: 5000 }).toEqual([]);
