@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { type AutostartEntry, saveAutostartSet, startedNow } from './autostart.ts';
+import { type AutostartEntry, defaultPolicy, saveAutostart, startedNow } from './autostart.ts';
 
 const serve = serveCluster();
 
@@ -30,22 +30,11 @@ test('a POST starts what does not run, but no start under way and none whose tri
   expect(startedNow(list, [{ id: 'runs' }], ['spent'])).toContain('spent');
 });
 
-test('a set is saved in its order and ends at the first failure', {
-  tags: ['autostart.save'],
-}, async () => {
+test('settings with a placeholder of a secret are never sent', { tags: ['autostart.save'] }, async () => {
   const cluster = serve({ release: '4.1' });
-  const launches = ['a', 'b', 'c'].map(model_uid => ({
-    ...{ model_uid, model_name: 'bge-m3', model_type: 'embedding' },
-  }));
-  cluster.failNext('POST /v1/autostart/models', { delayMs: 0 }, 1);
-  cluster.failNext('POST /v1/autostart/models', { status: 500, body: { detail: 'locked' } }, 1);
-  const { saved, failure } = await saveAutostartSet(launches);
-  expect(saved).toEqual(['a']);
-  expect(failure).toMatchObject({ kind: 'refused', status: 500 });
-  expect(await saveAutostartSet(launches)).toEqual({ saved: ['a', 'b', 'c'], failure: undefined });
-  const order = [...cluster.state.launchHistory.values()].map(row => row.autostart?.priority);
-  expect(order).toEqual([100, 101, 102]);
-  await expect(
-    saveAutostartSet([{ model_uid: 'd', model_name: 'd', model_type: 'LLM', hf_token: '******' }]),
-  ).rejects.toThrow('A placeholder is no setting of a launch');
+  const launch = { model_uid: 'd', model_name: 'd', model_type: 'LLM', hf_token: '******' };
+  await expect(saveAutostart(launch, defaultPolicy)).rejects.toThrow(
+    'A placeholder is no setting of a launch',
+  );
+  expect(cluster.state.launchHistory.size).toBe(0);
 });

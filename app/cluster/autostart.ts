@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type LaunchPayload, launchPayload } from '#app/catalogue/launch-payload.ts';
 import { openObject } from '#app/format/json.ts';
-import type { ApiResult, Failure } from '#app/http/failure.ts';
+import type { ApiResult } from '#app/http/failure.ts';
 import { fetchList, request, requestNothing } from '#app/http/request.ts';
 import { encoded, paths } from '#app/paths.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
@@ -113,22 +113,6 @@ export async function saveAutostart(
   const body = { priority, max_retries: tries, retry_interval_seconds: interval, launch };
   const answer = await request({ method: 'POST', path: '/v1/autostart/models', body }, models);
   return answer.ok ? { ok: true, data: undefined } : answer;
-}
-
-/** Saves a set in its order, one POST after the other; it ends at the first failure, which belongs to the uid after the saved ones. */
-export async function saveAutostartSet(
-  launches: readonly (LaunchPayload & { model_uid: string })[],
-): Promise<{ saved: string[]; failure: Failure | undefined }> {
-  const saved: string[] = [];
-  for (const [place, launch] of launches.entries()) {
-    const answer = await saveAutostart(launch, {
-      ...defaultPolicy,
-      priority: defaultPolicy.priority + place,
-    });
-    if (!answer.ok) return { saved, failure: answer.failure };
-    saved.push(launch.model_uid);
-  }
-  return { saved, failure: undefined };
 }
 
 /** DELETE /v1/autostart/models/{uid}: the model keeps running. An unknown uid is no failure. */

@@ -78,11 +78,16 @@ function gpuTotals(node: KeyedNode | undefined): PlaceMemory | undefined {
 
 /** The memory that one replica takes of a place, in bytes: all that its engine reserves, else its need; undefined where it is not known. */
 export function launchBytes(
-  { need, gpus, reservation }: ReplicaNeed,
+  launch: ReplicaNeed,
   { total, free }: PlaceMemory,
   isGpu: boolean,
 ): number | undefined {
+  const { reservation } = launch;
   if (isGpu && reservation !== undefined) return gained(total, free, reservation) || undefined;
+  return neededOf(launch, isGpu);
+}
+
+function neededOf({ need, gpus }: ReplicaNeed, isGpu: boolean): number | undefined {
   return need && neededBytes(need).safe / (isGpu && gpus !== 'cpu' ? gpus : 1);
 }
 
@@ -92,12 +97,12 @@ export function noRoomIn(
   memory: PlaceMemory | undefined,
   isGpu: boolean,
 ): NoRoom | undefined {
-  const { need, gpus, reservation } = launch;
+  const { gpus, reservation } = launch;
   if (isGpu && gpus === 'cpu') return 'cpu';
   if (memory === undefined) return undefined;
   const isReserved = isGpu && reservation !== undefined;
   const usable = isReserved ? gained(memory.total, memory.free, reservation) : memory.free;
   if (isReserved && usable === 0) return { reservation };
-  const needed = need && neededBytes(need).safe / (isGpu && gpus !== 'cpu' ? gpus : 1);
+  const needed = neededOf(launch, isGpu);
   return needed === undefined || needed <= usable ? undefined : { needed };
 }
