@@ -34,8 +34,7 @@ export async function press(button: Locator, call: string): Promise<void> {
   const sent = button
     .page()
     .waitForRequest(request => `${request.method()} ${new URL(request.url()).pathname}` === call);
-  await button.click();
-  await sent;
+  await Promise.all([sent, button.click()]);
 }
 
 /** The next such call takes longer than the proxy waits. */

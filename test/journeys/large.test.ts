@@ -28,9 +28,11 @@ test.each(releaseHands)(
     await page.getByRole('rowheader').first().waitFor();
     await page.goto(`${url}#/desired`);
     await page.getByText(/^4,999 models run\./).waitFor();
-    const saved = page.waitForEvent('download');
-    await press(page.getByRole('button', { name: 'Save what runs now' }));
-    expect((await saved).suggestedFilename()).toMatch(/^launch-set-.*\.json$/);
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      press(page.getByRole('button', { name: 'Save what runs now' })),
+    ]);
+    expect(saved.suggestedFilename()).toMatch(/^launch-set-.*\.json$/);
     await page.goto(`${url}#/launch_model/llm?q=qwen2-instruct`);
     await page.getByRole('gridcell').first().waitFor();
     await page.keyboard.press('Tab');

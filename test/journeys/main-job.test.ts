@@ -71,9 +71,10 @@ async function doTheMainJob({ page, cluster }: Journey): Promise<void> {
 }
 
 async function openItsPage(page: Page, cluster: Cluster): Promise<void> {
-  const popup = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Launch Web UI' }).press('Enter');
-  const modelPage = await popup;
+  const [modelPage] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Launch Web UI' }).press('Enter'),
+  ]);
   await modelPage.waitForURL(/\/qwen2-instruct\/$/);
   await modelPage.getByText('qwen2-instruct').first().waitFor();
   await expectNothingHandedOver(modelPage, page);

@@ -31,9 +31,10 @@ test.each(releaseHands)(
     );
     await press(page.getByRole('button', { name: 'This cluster and you' }));
     await page.getByText(release === '4.1' ? '4.1.0' : '0.13.1').waitFor();
-    const saved = page.waitForEvent('download');
-    await press(page.getByRole('button', { name: 'Support bundle' }));
-    const bundle = await saved;
+    const [bundle] = await Promise.all([
+      page.waitForEvent('download'),
+      press(page.getByRole('button', { name: 'Support bundle' })),
+    ]);
     expect(bundle.suggestedFilename()).toMatch(/^inference-console-support-.*\.json$/);
     expect(JSON.parse(await readFile(await bundle.path(), 'utf8'))).toMatchObject({
       timings: expect.arrayContaining([expect.objectContaining({ call: '/v1/cluster/version' })]),

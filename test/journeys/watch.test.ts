@@ -57,9 +57,11 @@ test.each(releaseHands)(
     await press(page.getByRole('button', { name: 'Launch the missing 2' }));
     await page.getByText('Launch set: 2 of 2 launched.').waitFor();
     expect([...cluster.state.running.keys()]).toEqual(['one', 'two']);
-    const saved = page.waitForEvent('download');
-    await press(page.getByRole('button', { name: 'Save what runs now' }));
-    expect((await saved).suggestedFilename()).toMatch(/^launch-set-.*\.json$/);
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      press(page.getByRole('button', { name: 'Save what runs now' })),
+    ]);
+    expect(saved.suggestedFilename()).toMatch(/^launch-set-.*\.json$/);
     await journey.end();
   },
 );

@@ -35,9 +35,11 @@ test.each(hands)(
     await expect.poll(place).not.toBe(last);
     await press(page.getByRole('button', { name: 'Show the figures as a table' }));
     await page.getByRole('grid', { name: /^What the worker used/ }).waitFor();
-    const saved = page.waitForEvent('download');
-    await press(page.getByRole('button', { name: 'Download as CSV' }));
-    expect((await saved).suggestedFilename()).toBe('worker-10.20.1.10-40217.csv');
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      press(page.getByRole('button', { name: 'Download as CSV' })),
+    ]);
+    expect(saved.suggestedFilename()).toBe('worker-10.20.1.10-40217.csv');
     await press(page.getByRole('link', { name: 'assistant' }).first());
     await page.getByRole('region', { name: 'Where it runs' }).waitFor();
     await press(page.getByRole('button', { name: 'Terminate Model' }));

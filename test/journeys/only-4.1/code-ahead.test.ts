@@ -17,9 +17,11 @@ test.each([
     await page.getByRole('gridcell').first().waitFor();
     await page.waitForLoadState('networkidle');
     const link = page.getByRole('link', { name: 'Register Model' });
-    const code = [page.waitForResponse(/\/route-.+\.js$/), page.waitForResponse(/\/screen-.+\.js$/)];
-    await approach(link);
-    await Promise.all(code);
+    await Promise.all([
+      page.waitForResponse(/\/route-.+\.js$/),
+      page.waitForResponse(/\/screen-.+\.js$/),
+      approach(link),
+    ]);
     const late: string[] = [];
     page.on('request', request => late.push(request.url()));
     await link.click();
@@ -36,9 +38,7 @@ test('the code of the launch form comes when the pointer is at the cards', {
   await page.goto(url);
   const card = page.getByRole('gridcell').first();
   await card.waitFor();
-  const form = page.waitForResponse(/launch-drawer/);
-  await card.hover();
-  await form;
+  await Promise.all([page.waitForResponse(/launch-drawer/), card.hover()]);
   await end();
 });
 
@@ -72,9 +72,11 @@ test('code of an older build that is gone reloads the page when its link is foll
     gone ? route.fulfill({ status: 404 }) : route.continue(),
   );
   const link = page.getByRole('link', { name: 'Register Model' });
-  const missed = [page.waitForResponse(/\/route-.+\.js$/), page.waitForResponse(/\/screen-.+\.js$/)];
-  await link.hover();
-  await Promise.all(missed);
+  await Promise.all([
+    page.waitForResponse(/\/route-.+\.js$/),
+    page.waitForResponse(/\/screen-.+\.js$/),
+    link.hover(),
+  ]);
   let loads = 0;
   page.on('request', request => {
     if (!request.isNavigationRequest()) return;
