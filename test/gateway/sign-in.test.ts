@@ -36,8 +36,8 @@ test.for(proxyNames)(
     await page.getByText('Optional Configurations').click();
     await page.getByLabel('Model UID').fill('mine');
     const launch = page.getByRole('button', { name: 'Launch', exact: true });
-    // The code that sends a launch has come by then.
-    await launch.hover();
+    // The code that sends a launch comes with the form.
+    await page.waitForLoadState('networkidle');
     await whenQuiet(cluster);
     for (const way of signIns) {
       await close(page, url, way);
