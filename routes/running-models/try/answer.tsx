@@ -5,6 +5,7 @@ import { ownElement } from '#app/ui/own-element.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
 import { Table } from '#app/ui/table.tsx';
 import { tryText as text } from './text.ts';
+import { withThinkingApart } from './thinking.ts';
 import { type Attempt, speedOf } from './use-try.ts';
 
 const useStyles = makeStyles({
@@ -43,8 +44,9 @@ const useStyles = makeStyles({
 const SPOKEN_MS = 4_000;
 
 /** The state of an attempt. */
-export function Answer({ attempt }: { attempt: Attempt }) {
+export function Answer({ attempt: raw }: { attempt: Attempt }) {
   const styles = useStyles();
+  const attempt = { ...raw, answer: withThinkingApart(raw.answer) };
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     // Some browsers return a promise, which React would take for a cleanup.

@@ -8,12 +8,12 @@ import { useFieldErrors } from '#app/forms/field-errors.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
 import { useDraft } from '#app/forms/use-draft.ts';
 import { problemSummary, validate } from '#app/forms/validate.ts';
-import { PlayRegular, RecordStopRegular } from '#app/icons.ts';
+import { DismissRegular, PlayRegular, RecordStopRegular } from '#app/icons.ts';
 import { dialogText, jointText } from '#app/messages/controls.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
 import { endpoint } from '#app/paths.ts';
 import { bearer } from '#app/session/token.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, IconButton } from '#app/ui/button.tsx';
 import { CodeTabs } from '#app/ui/code-tabs.tsx';
 import { FileInput } from '#app/ui/files.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -44,26 +44,25 @@ export function TryDrawer({ model, isGone, close }: Props) {
   const requests = kind === undefined ? [] : requestsOf(runningKinds[kind].tries, model.model_ability);
   const [first] = requests;
   return (
-    <Drawer title={text.openThis(model.id)} close={close}>
+    <Drawer
+      title={text.openThis(model.id)}
+      titleAction={<IconButton label={dialogText.close} icon={<DismissRegular />} onClick={close} />}
+      close={close}
+    >
       {first === undefined ? (
-        <>
-          <DrawerBody>
-            <p>{ownElement(text.noRequest(jointText.list(model.model_ability)))}</p>
-          </DrawerBody>
-          <DrawerFooter>
-            <Button onClick={close}>{dialogText.close}</Button>
-          </DrawerFooter>
-        </>
+        <DrawerBody>
+          <p>{ownElement(text.noRequest(jointText.list(model.model_ability)))}</p>
+        </DrawerBody>
       ) : (
-        <TryForm key={model.id} {...{ model, isGone, requests, first, close }} />
+        <TryForm key={model.id} {...{ model, isGone, requests, first }} />
       )}
     </Drawer>
   );
 }
 
-type FormProps = Props & { requests: readonly RequestName[]; first: RequestName };
+type FormProps = Omit<Props, 'close'> & { requests: readonly RequestName[]; first: RequestName };
 
-function TryForm({ model: { id: uid, context_length }, isGone, requests, first, close }: FormProps) {
+function TryForm({ model: { id: uid, context_length }, isGone, requests, first }: FormProps) {
   const styles = useStyles();
   const hint = useId();
   const fileInput = useId();
@@ -107,6 +106,7 @@ function TryForm({ model: { id: uid, context_length }, isGone, requests, first, 
             }}
             errors={shown}
             columns={2}
+            autoFocus
             custom={{
               file: ({ label }) => (
                 <Field label={{ children: <span>{label}</span>, htmlFor: fileInput }}>
@@ -137,7 +137,6 @@ function TryForm({ model: { id: uid, context_length }, isGone, requests, first, 
         <Button disabledFocusable={!underWay} icon={<RecordStopRegular />} onClick={stop}>
           {text.stop}
         </Button>
-        <Button onClick={close}>{dialogText.close}</Button>
         <span id={hint} className={styles.quiet}>
           {wrong === '' ? text.keys : wrong}
         </span>
