@@ -22,7 +22,7 @@ async function heightsOf(locator: Locator): Promise<{ top: number; bottom: numbe
 
 test.each([
   { form: 'the launch form', address: '/launch_model/rerank?launch=bge-reranker-base', last: 'Go Back' },
-  { form: 'Try it', address: '/running_models/LLM', opener: /^Try/, last: 'Close' },
+  { form: 'Try it', address: '/running_models/LLM', opener: /^Try/, last: 'Send' },
 ])(
   'in a low window the whole of $form scrolls: its fields have all the room',
   { tags: ['frame.small-window'] },
