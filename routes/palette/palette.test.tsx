@@ -153,6 +153,24 @@ test('? shows the shortcuts of the place', { tags: ['palette.shortcuts'] }, asyn
   expect(within(dialog).queryByText('Search the running models')).toBeNull();
 });
 
+test.each([
+  '/launch_model/llm',
+  '/launch_model/custom/llm',
+  '/running_models/LLM',
+  '/running_models/all',
+  '/cluster_info',
+  '/cached_models',
+  '/autostart',
+  '/logs',
+])('the shortcuts name the key of the search box at %s', { tags: ['palette.shortcuts'] }, async address => {
+  serve({ release: '4.1', furnished: true });
+  const { user } = await openConsole(address);
+  await screen.findByRole('searchbox');
+  await user.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(within(dialog).getByText('/')).toBeVisible();
+});
+
 test('? works while a dialog that gave the focus back is still going', {
   tags: ['palette.shortcuts'],
 }, async () => {

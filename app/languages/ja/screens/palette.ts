@@ -49,7 +49,7 @@ export const paletteText: Translated<typeof english.paletteText> = {
 };
 
 /** The screens with tables. */
-const tables = /^\/(running_models|cluster_info|cached_models|desired)/;
+const tables = /^\/(running_models|cluster_info|cached_models|desired|autostart|people|keys|audit)/;
 
 export const shortcutList: Translated<typeof english.shortcutList> = [
   { keys: 'Ctrl+K または ⌘K', does: 'モデル、ワーカー、画面へ移動、または操作を実行' },
@@ -62,6 +62,7 @@ export const shortcutList: Translated<typeof english.shortcutList> = [
   { keys: '/', does: '実行中のモデルを検索', on: /^\/running_models/ },
   { keys: '/', does: 'ワーカーを絞り込む', on: /^\/cluster_info$/ },
   { keys: '/', does: 'キャッシュ済みバージョンを絞り込む', on: /^\/cached_models/ },
+  { keys: '/', does: '一覧を検索', on: /^\/(autostart|logs|people|keys|audit)$/ },
   {
     keys: '矢印キー',
     does: 'セル間を移動',

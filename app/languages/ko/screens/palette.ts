@@ -44,7 +44,7 @@ export const paletteText: Translated<typeof english.paletteText> = {
 };
 
 /** The screens with tables. */
-const tables = /^\/(running_models|cluster_info|cached_models|desired)/;
+const tables = /^\/(running_models|cluster_info|cached_models|desired|autostart|people|keys|audit)/;
 
 export const shortcutList: Translated<typeof english.shortcutList> = [
   { keys: 'Ctrl+K 또는 ⌘K', does: '모델, 워커, 화면으로 이동하거나 작업 실행' },
@@ -57,6 +57,7 @@ export const shortcutList: Translated<typeof english.shortcutList> = [
   { keys: '/', does: '실행 중인 모델 검색', on: /^\/running_models/ },
   { keys: '/', does: '워커 필터링', on: /^\/cluster_info$/ },
   { keys: '/', does: '캐시된 버전 필터링', on: /^\/cached_models/ },
+  { keys: '/', does: '목록 검색', on: /^\/(autostart|logs|people|keys|audit)$/ },
   {
     keys: '화살표 키',
     does: '셀 사이 이동',

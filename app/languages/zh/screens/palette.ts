@@ -43,7 +43,7 @@ export const paletteText: Translated<typeof english.paletteText> = {
 };
 
 /** The screens with tables. */
-const tables = /^\/(running_models|cluster_info|cached_models|desired)/;
+const tables = /^\/(running_models|cluster_info|cached_models|desired|autostart|people|keys|audit)/;
 
 export const shortcutList: Translated<typeof english.shortcutList> = [
   { keys: 'Ctrl+K 或 ⌘K', does: '前往模型、工作节点或页面，或执行操作' },
@@ -56,6 +56,7 @@ export const shortcutList: Translated<typeof english.shortcutList> = [
   { keys: '/', does: '搜索运行中的模型', on: /^\/running_models/ },
   { keys: '/', does: '筛选工作节点', on: /^\/cluster_info$/ },
   { keys: '/', does: '筛选缓存版本', on: /^\/cached_models/ },
+  { keys: '/', does: '搜索列表', on: /^\/(autostart|logs|people|keys|audit)$/ },
   {
     keys: '方向键',
     does: '在单元格之间移动',
