@@ -36,7 +36,7 @@ export type ScreenEntry = {
   label: keyof typeof layoutText.screens;
   /** The key after `g`. */
   key?: string;
-  /** In the side navigation: among the five entries, or in a group below the line. `activeBelow`: unless it is current below its own address. */
+  /** In the side navigation: among the five entries, or in a group below the line. The entry is marked below `activeBelow`, else below `to`. */
   navigation?: { group: 'main' | 'watch' | 'care'; icon: typeof RocketRegular; activeBelow?: string };
   /** Session storage keeps the last tab under this key. An address without a tab leads there. */
   remembers?: RememberedKey;
@@ -44,7 +44,7 @@ export type ScreenEntry = {
   scope?: Scope;
   /** The palette leaves the screen out for a cluster without this capability. */
   needs?: Capability;
-  /** Absent without accounts, and for a user with none of these scopes. */
+  /** In the group Administer: hidden without accounts, and for a user with none of these scopes. */
   administer?: readonly Scope[];
 };
 

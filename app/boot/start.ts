@@ -1,7 +1,7 @@
 import { personOf, storedToken } from '#app/session/token.ts';
 import { applyStoredTheme } from '#app/storage/stored-theme.ts';
 import { showFirstCards } from './first-screen/cards.ts';
-import { isFirstScreen, showFrame, startConsole, watchCode } from './first-screen/page.ts';
+import { isFirstScreen, showFrame, startConsole, warnIfCodeIsSlow } from './first-screen/page.ts';
 import { recordEarlyInput } from './first-screen/touch.ts';
 import { startPrefetch } from './prefetch.ts';
 
@@ -9,7 +9,7 @@ import { startPrefetch } from './prefetch.ts';
 // the browser forbids storage, the console's own code reports it.
 const { hash } = window.location;
 let cards: Promise<void> | undefined;
-watchCode();
+warnIfCodeIsSlow();
 recordEarlyInput();
 try {
   const list = startPrefetch(hash);

@@ -1,4 +1,4 @@
-/** The fields of a card, for the console's cards and for those in the page before it. */
+/** The fields of a card, for the console's cards and for those of the first screen in the page (docs/first-screen.md). */
 type Shown = { model_family: string; model_ability: readonly string[] };
 
 const LINES = 3;

@@ -31,7 +31,7 @@ export function isStarting({ status }: Pick<InstanceRecord, 'status'>): boolean 
   return STARTING.includes(status);
 }
 
-/** The reasons of its failure, each once; empty without one. Some contain only the place where the launch ran. */
+/** The reasons of its failure, each once; empty without one. Some contain only the address where the launch ran. */
 export function reasonsOf({ replica_statuses }: InstanceRecord): string {
   const reasons = new Set(replica_statuses.map(one => one.error_message.trim()).filter(Boolean));
   return [...reasons]

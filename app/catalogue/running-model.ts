@@ -3,7 +3,7 @@ import { address, devices, maybeNumber, maybeText, size, text, texts } from '#ap
 import type { ListReader } from '#app/schema/list-reader.ts';
 
 /**
- * A running model (running.record). Later releases add types and abilities: strings stay as they are. Only its id must be readable.
+ * A running model (running.record). Later releases add types and abilities: unknown ones are kept. Only its id must be readable.
  * `accelerators` is null where the devices are unknown.
  */
 const runningModel = v.pipe(

@@ -3,7 +3,7 @@ import type { concernText } from '#app/messages/concerns.ts';
 
 /** A problem, with a link to details. */
 export type Concern = {
-  /** Its name in the times of this browser. */
+  /** The key under which this browser keeps when it first saw it. */
   id: string;
   words: string;
   to: string;

@@ -9,8 +9,8 @@ export const measures: readonly Measure[] = ['cpu', 'memory', 'gpuMemory', 'gpu'
 const gpuMeasures: readonly Measure[] = ['gpuMemory', 'gpu'];
 
 /**
- * The use of all workers, or of all GPUs, at one moment; without `values`, a failed poll. Each has one value per measure, 0 to 1 or NaN,
- * starting at its index in `places`. Samples of the same ones share that map: an hour of 100 workers takes 5 MB, of 800 GPUs 10 MB.
+ * The use of all workers, or of all GPUs, at one moment; without `values`, a failed poll. `values` is flat: those of one worker begin at
+ * `places.get(key)`, one per measure, 0 to 1 or NaN. Samples of the same workers share `places`: an hour of 100 workers takes 5 MB.
  */
 export type Sample = { at: number; places?: ReadonlyMap<string, number>; values?: Float64Array };
 
@@ -21,7 +21,7 @@ export type Point = { at: number; fraction: number | undefined };
 const HISTORY_MS = 3_600_000;
 const MOST_SAMPLES = 1800;
 
-/** Longer than the longest interval: without polls the figures are unknown. */
+/** A longer pause between two samples is drawn as a gap. It is longer than the longest interval of a poll. */
 const REST_MS = 90_000;
 
 /** Adds a sample of the workers to the history and removes samples older than an hour. */

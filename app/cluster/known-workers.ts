@@ -65,12 +65,12 @@ function lostByReports(
   const left = reports.map(({ address }) => address);
   const mine = known.filter(one => one.cluster === endpoint() && one.seenAt <= readAt);
   return mine
-    .filter(({ name }) => !takeOut(left, name))
-    .filter(({ name }) => !takeOutAt(left, addressOf(name)))
+    .filter(({ name }) => !removeExact(left, name))
+    .filter(({ name }) => !removeAtAddress(left, addressOf(name)))
     .sort((a, b) => b.seenAt - a.seenAt);
 }
 
-/** The reports are read seldom: nodes that were read at about the same time decide, since they name the workers. */
+/** Within this time of each other, the list of nodes is preferred to the reports of `gpu-status.ts`: it has the names of the workers. */
 const ABOUT_MS = 20_000;
 
 /** The lost workers by the later of two answers: the nodes, which not everyone may see, and the reports. */
@@ -127,12 +127,12 @@ export function noteWorkers(before: ListedWorkers | undefined, now: ListedWorker
   stored.keep([...others, ...next.slice(-MOST)].slice(-2 * MOST));
 }
 
-/** With what was seen later. A worker that is started again has another port from 1.14 on, and is the same worker. */
+/** The known workers, replaced by those just seen. A worker that is started again has another port from 1.14 on, and is the same worker. */
 function merged(known: readonly KnownWorker[], seen: readonly KnownWorker[]): KnownWorker[] {
   const names = new Set(seen.map(({ name }) => name));
   const old = new Map(known.map(one => [one.name, one]));
   const newHosts = seen.filter(({ name }) => !old.has(name)).map(({ name }) => hostOf(name));
-  const missing = known.filter(({ name }) => !names.has(name) && !takeOut(newHosts, hostOf(name)));
+  const missing = known.filter(({ name }) => !names.has(name) && !removeExact(newHosts, hostOf(name)));
   return [...missing, ...seen];
 }
 
@@ -167,13 +167,13 @@ function nameOf({ key, node_type }: Pick<KeyedNode, 'key' | 'node_type'>): strin
 }
 
 /** Removes the first address of that worker, or of its host where one of the two has no port. */
-function takeOutAt(list: string[], address: string): boolean {
+function removeAtAddress(list: string[], address: string): boolean {
   const place = list.findIndex(one => isAt(one, address));
   return place >= 0 && list.splice(place, 1).length > 0;
 }
 
 /** Removes the first match of a list; false without one. */
-function takeOut(list: string[], wanted: string): boolean {
+function removeExact(list: string[], wanted: string): boolean {
   const place = list.indexOf(wanted);
   return place >= 0 && list.splice(place, 1).length > 0;
 }

@@ -5,7 +5,7 @@ export type LogLine = {
   source: string;
   /** In ms since 1970, by the clock of its node; undefined for a part of an entry whose first line was not read. */
   at: number | undefined;
-  /** Its place in the order of time: never less than that of the line before it. */
+  /** The key to sort by: its time, but never less than that of the line before it. */
   order: number;
   level: string;
   logger: string;
@@ -28,7 +28,7 @@ export function newLine(source: string, order: number, facts: Partial<LogLine>):
   return { ...empty, ...facts, id: String(count), source, order };
 }
 
-/** The lines of a text in a server's log, as text or as JSON; `open` is the line above, which the first ones may continue. */
+/** The lines of a text in a server's log, as text or as JSON; `open` is the last line that is known: the text may begin with its continuation. */
 export function parseLog(source: string, text: string, open: LogLine | undefined): LogLine[] {
   const lines: LogLine[] = open === undefined ? [] : [open];
   const below: string[][] = lines.map(line => [...line.below]);

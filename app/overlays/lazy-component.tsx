@@ -11,7 +11,7 @@ import {
 import { loadCode, prefetchCode } from '#app/notify/load-code.ts';
 
 /** `loadAhead` prefetches its code. */
-type Late<P> = ((props: P) => ReactNode) & { loadAhead: () => void };
+type Lazy<P> = ((props: P) => ReactNode) & { loadAhead: () => void };
 
 /**
  * A component whose code loads on its first render: `lazyComponent(async () => (await import('./menu.tsx')).Menu)`. Loading is repeated
@@ -20,14 +20,14 @@ type Late<P> = ((props: P) => ReactNode) & { loadAhead: () => void };
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   fetchCode: typeof loadCode = loadCode,
-): Late<P> {
+): Lazy<P> {
   const Loaded = lazy(async () => ({ default: await fetchCode(load) }));
   const Part = (props: P) => (
-    <Missable>
+    <OptionalPart>
       <Suspense>
         <Loaded {...props} />
       </Suspense>
-    </Missable>
+    </OptionalPart>
   );
   return Object.assign(Part, { loadAhead: () => prefetchCode(load) });
 }
@@ -59,7 +59,7 @@ export function lazyModuleHook<T>(load: () => Promise<T>): () => T | undefined {
 type Props = { children: ReactNode };
 
 /** If the code cannot be loaded, only this part is missing: a menu must not take the form beside it away. */
-class Missable extends Component<Props, { missing: boolean }> {
+class OptionalPart extends Component<Props, { missing: boolean }> {
   override state = { missing: false };
 
   static getDerivedStateFromError(): { missing: boolean } {

@@ -135,7 +135,7 @@ function isSized({ entries, unknown }: FileAmount): boolean {
   return unknown < entries;
 }
 
-/** Each once: most clusters have one path on all workers. */
+/** The distinct paths: most clusters have one path on all workers. */
 function pathsOf({ held }: VersionRow): string[] {
   return [...new Set(held.map(entry => entry.real_path || entry.path))].filter(path => path !== '');
 }

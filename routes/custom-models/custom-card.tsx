@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   note: { display: 'grid', gap: '8px', justifyItems: 'start', color: tokens.colorNeutralForeground2 },
   reading: { margin: 0, color: tokens.colorNeutralForeground3 },
   failed: { margin: 0, overflowWrap: 'anywhere', maxHeight: '6rem', overflowY: 'auto' },
-  // Above the card's own click.
+  // Above the area of the card that opens its form.
   above: { position: 'relative', zIndex: 1 },
 });
 

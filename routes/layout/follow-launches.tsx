@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router-dom';
 import { followLaunch } from '#app/launches/follow.ts';
 import { isUnattended, type Launch } from '#app/launches/store.ts';
 
-/** Follows launches without a pending call on every screen, and reloads the screen when one has ended. */
+/** On every screen, follows the launches that no call of this page waits for, and reloads the screen when one has ended. */
 export function FollowLaunches({ launches }: { launches: readonly Launch[] }) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<Q
   });
 }
 
-/** Also after a failure: files that could not be deleted may be gone already. */
+/** Also after a failure: the preset may be stored or deleted although no answer came. */
 export const shouldRevalidate = revalidation('always');
 
 /** `kept`: the name under which settings were to be stored. */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { showFrame, startConsole, watchCode } from './page.ts';
+import { showFrame, startConsole, warnIfCodeIsSlow } from './page.ts';
 
 function drawPage(html: string): void {
   document.body.innerHTML = `${html}<p class="shell-status"></p><button class="shell-again" hidden></button>`;
@@ -23,7 +23,7 @@ test('after ten seconds the page says that the console is still loading, and off
 }, () => {
   vi.useFakeTimers();
   drawPage('');
-  watchCode();
+  warnIfCodeIsSlow();
   vi.advanceTimersByTime(9_999);
   expect(isOfferedAgain()).toBe(false);
   vi.advanceTimersByTime(1);
@@ -36,7 +36,7 @@ test('code that cannot be fetched is reported at once and alone', {
 }, async () => {
   vi.useFakeTimers();
   drawPage('<link id="console" href="/ui/no-such-file.js">');
-  watchCode();
+  warnIfCodeIsSlow();
   await expect(startConsole(undefined)).rejects.toThrow();
   expect(said()).toMatch(/could not be fetched/);
   expect(isOfferedAgain()).toBe(true);

@@ -2,13 +2,13 @@ const SLOW_MS = 10_000;
 /** The console waits at most this long for first cards. */
 const CARDS_MS = 250;
 
-/** Cards within this time are rendered with their frame: two frames take a slow device twice as long. */
+/** Cards that come within this time are painted together with their frame: to paint twice takes a slow device twice as long. */
 const FRAME_MS = 120;
 
 let slow: ReturnType<typeof setTimeout>;
 
 /** Reports in the page that the console's code is slow, with a button to reload. */
-export function watchCode(): void {
+export function warnIfCodeIsSlow(): void {
   slow = setTimeout(
     () =>
       offerAgain('Inference Console is still loading. The connection is slow, or its host does not answer.'),
@@ -53,7 +53,7 @@ export function wait(ms: number): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, ms));
 }
 
-/** Waits for a rendered frame; a hidden page renders none. */
+/** Waits until the browser has painted; it never paints a hidden page. */
 async function nextFrame(): Promise<void> {
   if (!document.hidden) await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
 }
@@ -74,8 +74,8 @@ function isEnglish(): boolean {
 }
 
 /**
- * Shows the part of the page's first screen that fits this address: for another screen the frame alone, and nothing without a frame or in
- * another language.
+ * Shows the part of the page's first screen that fits this address. `data-shell` is `awaited` for the first screen, `frame` for another
+ * screen, and `away` without a frame or in another language; app/shell.css hides the rest.
  */
 export async function showFrame(hash: string): Promise<void> {
   const [, screen = ''] = addressOf(hash).split(/[/?]/);
@@ -83,7 +83,7 @@ export async function showFrame(hash: string): Promise<void> {
   const hasFrame = screen !== 'login' && isEnglish();
   document.documentElement.dataset.shell = isFirst ? 'awaited' : hasFrame ? 'frame' : 'away';
   await pageParsed();
-  if (!isFirst) return moveMark(screen);
+  if (!isFirst) return markNavigationEntry(screen);
   applyStyles(document.body);
   void wait(FRAME_MS).then(reveal);
 }
@@ -94,7 +94,7 @@ export function reveal(): void {
 }
 
 /** Moves the mark from the first navigation entry to that of another screen, if it has one. */
-function moveMark(screen: string): void {
+function markNavigationEntry(screen: string): void {
   const links = Array.from(document.querySelectorAll<HTMLAnchorElement>('.shell nav a'));
   const [first, other] = links;
   const here = links.find(link => link.hash.startsWith(`#/${screen}`));
@@ -119,7 +119,7 @@ export async function pageParsed(): Promise<void> {
     await new Promise(resolve => addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
-/** Does nothing once the console has rendered. */
+/** Writes the line below the first screen, until the console has replaced it. */
 export function showStatus(text: string): void {
   const status = document.querySelector('.shell-status');
   if (status !== null) status.textContent = text;

@@ -38,7 +38,7 @@ function DrawnHeader<Row>({ columns, cardRem, ...rest }: HeaderProps<Row> & { ca
   );
 }
 
-/** Scrolling renders rows, not the header. */
+/** Memoized: scrolling renders the rows and not the header. */
 export const TableHeader = memo(DrawnHeader) as typeof DrawnHeader;
 
 /** In a list of cards the headers, which sort and filter, follow one another. */

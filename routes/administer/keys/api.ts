@@ -33,12 +33,12 @@ export type AccessKey = v.InferOutput<typeof key>;
 
 const keys: ListReader<AccessKey> = listOf(key);
 
-/** GET /v1/admin/keys: every key with keys:manage, else the user's own. Not for API keys. */
+/** GET /v1/admin/keys: every key with keys:manage, else the user's own. A caller with an API key is refused. */
 export function listKeys(signal?: AbortSignal): Promise<ApiResult<AccessKey[]>> {
   return fetchList({ path: '/v1/admin/keys', signal }, keys);
 }
 
-/** The settings of a key. A time in UTC without a zone: with a zone, each call with the key would be a 500. */
+/** The settings of a key. `expires_at` is UTC without a zone: with a zone, each call with the key would be a 500. */
 export type KeySettings = {
   name: string;
   expires_at?: string | null;

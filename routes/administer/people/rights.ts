@@ -1,6 +1,6 @@
 import type { Person } from './api.ts';
 
-/** The scopes of 0.13 to 4.1 in the order of the form; a sentence of `scopeText` explains each. */
+/** The scopes of a viewer and of an operator. `scopesOf` leaves out those that the release lacks; `scopeText` explains each. */
 export const TEMPLATES = {
   viewer: ['models:list', 'models:read'],
   operator: [
@@ -35,7 +35,7 @@ export function templateOf(scopes: readonly string[], known: readonly string[]):
   return all.find(template => isSame(scopesOf(template, known), scopes)) ?? 'own';
 }
 
-/** The scopes of this release: those that any account has. The first administrator has all. */
+/** The scopes of this release. No call lists them: they are those of all accounts together, and the first administrator has all. */
 export function scopesHere(people: readonly Person[]): string[] {
   return [...new Set(people.flatMap(({ permissions }) => permissions))].sort();
 }
@@ -45,10 +45,10 @@ export function takenAway(before: readonly string[], after: readonly string[]): 
   return before.filter(scope => !after.includes(scope));
 }
 
-/** The danger of a change that leaves these accounts with other scopes, or disabled: `scopes` undefined. */
+/** `self`: the change locks its own author out. `last`: it leaves no administrator. */
 export type Danger = 'self' | 'last';
 
-/** Whether a change locks out the user, or leaves no administrator. */
+/** The dangers of giving these accounts other scopes, or of disabling them, where `scopes` is undefined. */
 export function dangersOf(
   people: readonly Person[],
   ids: readonly number[],

@@ -29,7 +29,7 @@ const text = {
   searchHint: allText.searchHint,
 };
 
-/** The running models of all types, followed by itself (running.all). */
+/** The running models of all types in one table that polls (running.all). */
 export function Component() {
   const styles = useRunningStyles();
   const data = useRouteData<typeof loader>();
