@@ -29,5 +29,12 @@ export type RequestName =
   | 'embedding'
   | 'rerank'
   | 'image'
+  | 'edit'
+  | 'inpaint'
+  | 'ocr'
   | 'transcription'
-  | 'speech';
+  | 'translation'
+  | 'speech'
+  | 'video'
+  | 'imageVideo'
+  | 'framesVideo';

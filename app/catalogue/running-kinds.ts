@@ -13,8 +13,11 @@ type RunningKind = {
 
 export type RunningColumnKey = 'name' | 'address' | 'gpus' | 'size' | 'quantization' | 'replica';
 
-/** A request and the abilities that it needs; without them every model of the kind answers it. */
-export type InferenceOffer = { request: RequestName; abilities?: readonly string[] };
+/**
+ * A request and the abilities of which it needs one; without them every model of the kind answers it. `since`: only clusters that tell the
+ * abilities of their models have its call.
+ */
+export type InferenceOffer = { request: RequestName; abilities?: readonly string[]; since?: 'abilities' };
 
 export type WebPage = {
   /** The call that creates it: `POST /v1/ui/{uid}`, `POST /v1/ui/images/{uid}` and others. */
@@ -60,13 +63,22 @@ export const runningKinds: Readonly<Record<KindName, RunningKind>> = {
       body: model => ({ ...picturePage('image', model), controlnet: model.controlnet ?? null }),
       alsoAsked: ({ model_ability }) => ({ model_ability }),
     },
-    tries: [{ request: 'image', abilities: ['text2image'] }],
+    tries: [
+      { request: 'image', abilities: ['text2image'] },
+      { request: 'edit', abilities: ['image2image'] },
+      { request: 'inpaint', abilities: ['inpainting'], since: 'abilities' },
+      { request: 'ocr', abilities: ['ocr'], since: 'abilities' },
+    ],
   },
   audio: {
     columns: ['name', 'address', 'gpus', 'replica'],
     tries: [
       { request: 'transcription', abilities: ['audio2text'] },
-      { request: 'speech', abilities: ['text2audio'] },
+      { request: 'translation', abilities: ['audio2text'] },
+      {
+        request: 'speech',
+        abilities: ['text2audio', 'text2audio_voice_cloning', 'text2audio_zero_shot'],
+      },
     ],
   },
   video: {
@@ -79,7 +91,11 @@ export const runningKinds: Readonly<Record<KindName, RunningKind>> = {
         model_ability: model.model_ability,
       }),
     },
-    tries: [],
+    tries: [
+      { request: 'video', abilities: ['text2video'] },
+      { request: 'imageVideo', abilities: ['image2video'] },
+      { request: 'framesVideo', abilities: ['firstlastframe2video'] },
+    ],
   },
 };
 

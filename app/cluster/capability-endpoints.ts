@@ -47,6 +47,8 @@ const calls = {
   /** The engines of other types than LLM. */
   typedEngines: 'GET /v1/engines/{}/{}',
   recommend: 'POST /v1/models/recommend',
+  /** How far a picture or video is, by the id of its request. */
+  requestProgress: 'GET /v1/requests/{}/progress',
   /** A web page of each running model. */
   pages: 'POST /v1/ui/{}',
 } as const satisfies Record<string, `${'GET' | 'POST' | 'DELETE'} /${string}` | `scope ${string}`> &

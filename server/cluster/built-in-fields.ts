@@ -19,13 +19,18 @@ export function builtInFields({ type, definition }: StoredRegistration): Record<
     case 'LLM':
       return { ...COMMON, architectures: ['LlamaForCausalLM'], model_type: 'llama' };
     case 'image':
-      return { ...COMMON, ...GENERATING, model_ability: ['text2image'], default_model_config: {} };
+      return {
+        ...COMMON,
+        ...GENERATING,
+        model_ability: abilitiesOf(type, definition),
+        default_model_config: {},
+      };
     case 'audio':
       return {
         ...COMMON,
         ...nulls('default_model_config', 'default_transcription_config', 'engine', 'model_format'),
         ...nulls('quantization', 'cache_name'),
-        model_ability: [definition.model_family === 'whisper' ? 'audio2text' : 'text2audio'],
+        model_ability: abilitiesOf(type, definition),
         // One language is a text and no list.
         language: definition.multilingual ? null : 'EN',
       };
@@ -43,6 +48,19 @@ export function builtInFields({ type, definition }: StoredRegistration): Record<
     default:
       return COMMON;
   }
+}
+
+/** The abilities of image and audio models, which the demo's definitions do not name. */
+export function abilitiesOf(
+  type: 'image' | 'audio',
+  { model_name, model_family }: { model_name: string; model_family?: string | null },
+): string[] {
+  if (type === 'image') {
+    if (model_name.includes('inpainting')) return ['inpainting'];
+    return model_name.includes('turbo') ? ['text2image'] : ['text2image', 'image2image', 'inpainting'];
+  }
+  if (model_family === 'whisper') return ['audio2text'];
+  return model_family === 'CosyVoice' ? ['text2audio', 'text2audio_voice_cloning'] : ['text2audio'];
 }
 
 function nulls(...names: string[]): Record<string, null> {

@@ -32,9 +32,15 @@ const METHODS = {
   create_embedding: 'creating embedding',
   rerank: 'reranking',
   text_to_image: 'creating image',
+  image_to_image: 'creating image',
+  inpainting: 'creating image',
+  ocr: 'ocr',
   transcriptions: 'creating transcriptions',
+  translations: 'creating translations',
   speech: 'creating speech',
   text_to_video: 'creating video',
+  image_to_video: 'creating video from image',
+  flf_to_video: 'creating video from first-last-frame',
   world: 'creating world',
 };
 export type Method = keyof typeof METHODS;
@@ -43,9 +49,15 @@ export type Method = keyof typeof METHODS;
 const KINDS: Partial<Record<ModelType, { able: readonly Method[]; class: string }>> = {
   embedding: { able: ['create_embedding'], class: 'SentenceTransformerEmbeddingModel' },
   rerank: { able: ['rerank'], class: 'SentenceTransformerRerankModel' },
-  image: { able: ['text_to_image'], class: 'DiffusionModel' },
-  audio: { able: ['transcriptions', 'speech'], class: 'WhisperModel' },
-  video: { able: ['text_to_video'], class: 'DiffusersVideoModel' },
+  image: { able: ['text_to_image', 'image_to_image', 'inpainting'], class: 'DiffusionModel' },
+  audio: { able: ['transcriptions', 'translations', 'speech'], class: 'WhisperModel' },
+  video: { able: ['text_to_video', 'image_to_video', 'flf_to_video'], class: 'DiffusersVideoModel' },
+};
+
+/** The methods that a model of the right class refuses without an ability. */
+const ABILITIES: Partial<Record<Method, string>> = {
+  image_to_image: 'image2image',
+  inpainting: 'inpainting',
 };
 
 /** The failure of a model that has not the method. */
@@ -58,8 +70,15 @@ export function lacking(
   const { record } = model;
   const kind = KINDS[record.model_type];
   const abilities: unknown = record.model_ability;
-  const able: readonly unknown[] = kind?.able ?? (Array.isArray(abilities) ? abilities : []);
-  if (able.includes(method)) return undefined;
+  const told: readonly unknown[] = Array.isArray(abilities) ? abilities : [];
+  const able: readonly unknown[] = method === 'ocr' ? told : (kind?.able ?? told);
+  const unable = ABILITIES[method];
+  if (able.includes(method)) {
+    const lacks = unable !== undefined && told.length > 0 && !told.includes(unable);
+    return lacks
+      ? modelFailed(state, model, method, body, `${record.id}-0 does not support ${unable}`)
+      : undefined;
+  }
   const { model_format, model_size_in_billions: size, quantization } = record;
   const spec = `model_format='${model_format}' model_size_in_billions=${size} quantization='${quantization}'`;
   const words = kind

@@ -6,8 +6,8 @@ import { requireScope, sessionOf } from './auth.ts';
 import { noteCaller } from './callers.ts';
 import { wait } from './failures.ts';
 import { lacking, type Method, modelFailed, modelFinder } from './inference-refusals.ts';
+import { mediaRoutes } from './media.ts';
 import { checksum } from './records.ts';
-import { PICTURE, sound } from './samples.ts';
 import type { DemoState, StoredModel } from './state.ts';
 
 type Answer = (model: StoredModel, body: JsonObject, c: Context) => Response | Promise<Response>;
@@ -33,7 +33,8 @@ export function inferenceRoutes(app: Hono, state: DemoState): void {
     ['/v1/completions', 'generate'],
   ] as const) {
     answer(path, method, (model, body, c) => {
-      const words = spoken(method === 'chat' ? lastMessage(body) : String(body.prompt ?? ''));
+      const words =
+        method === 'chat' ? spoken(lastMessage(body), mediaIn(body)) : spoken(String(body.prompt ?? ''));
       const most = Number.isInteger(body.max_tokens) ? Number(body.max_tokens) : words.length;
       if (most >= Number(model.record.context_length))
         return modelFailed(state, model, method, body, "Max tokens exceeds model's max length");
@@ -91,35 +92,11 @@ export function inferenceRoutes(app: Hono, state: DemoState): void {
     return Response.json({ id: 'rerank', results, meta: { tokens: null } });
   });
 
-  answer('/v1/images/generations', 'text_to_image', (_, { n = 1, response_format }) => {
-    const picture = response_format === 'b64_json' ? { url: null, b64_json: PICTURE } : { url: '/tmp/1.png' };
-    return Response.json({ created: 0, data: Array.from({ length: Number(n) }, () => picture) });
-  });
-
-  answer('/v1/audio/speech', 'speech', (_, { input }) => {
-    return new Response(sound(String(input).length), {
-      headers: { 'content-type': 'application/octet-stream' },
-    });
-  });
-
   if (state.release !== '0.13') {
-    answer('/v1/video/generations', 'text_to_video', ({ record }) =>
-      Response.json({ created: 0, data: [{ url: `/videos/${record.id}.mp4`, b64_json: null }] }),
-    );
     answer('/v1/worlds/generations', 'world', () => Response.json({ created: 0, data: [] }));
   }
 
-  app.post('/v1/audio/transcriptions', scope, async c => {
-    const form = await c.req.raw.formData().catch(() => new FormData());
-    const model = find(form.get('model'));
-    if (model instanceof Response) return model;
-    const file = form.get('file');
-    if (!(file instanceof File)) return unprocessable(['body', 'file'], 'Field required', 'missing');
-    return (
-      lacking(state, model, 'transcriptions') ??
-      Response.json({ text: `The demo cluster heard ${file.name}, ${file.size} bytes.` })
-    );
-  });
+  mediaRoutes(app, state, find, (c, model) => deniedToKey(state, c, model));
 }
 
 /** The refusal of a key that may not use the model. */
@@ -144,12 +121,21 @@ function paused(ms: number, signal: AbortSignal): Promise<boolean> {
 
 function lastMessage({ messages }: JsonObject): string {
   const last: unknown = Array.isArray(messages) ? messages.at(-1) : undefined;
-  return isObject(last) ? String(last.content) : '';
+  if (!isObject(last)) return '';
+  if (!Array.isArray(last.content)) return String(last.content);
+  return last.content.map(part => (isObject(part) ? String(part.text ?? '') : '')).join('');
+}
+
+/** The media types of the files in the last message. */
+function mediaIn({ messages }: JsonObject): string[] {
+  const last = JSON.stringify(Array.isArray(messages) ? messages.slice(-1) : []);
+  return last.match(/(?<=data:)[\w/.+-]+(?=;)/g) ?? [];
 }
 
 /** An answer word by word, each with the blank before it. */
-function spoken(question: string): string[] {
-  const text = `You wrote: “${question.trim()}” This is the demo cluster, which holds no model. A real one would answer here, in words of its own, as long as there is something to say.`;
+function spoken(question: string, media: readonly string[] = []): string[] {
+  const sent = media.length === 0 ? '' : ` and sent: ${media.join(', ')}.`;
+  const text = `You wrote: “${question.trim()}”${sent} This is the demo cluster, which holds no model. A real one would answer here, in words of its own, as long as there is something to say.`;
   return text.match(/\s*\S+/g) ?? [];
 }
 

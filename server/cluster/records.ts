@@ -1,5 +1,7 @@
+import { abilitiesOf } from './built-in-fields.ts';
 import type { Choice } from './launch-request.ts';
-import type { ModelType, Release, RunningRecord } from './state.ts';
+import type { StoredRegistration } from './registration-types.ts';
+import type { Release, RunningRecord } from './state.ts';
 
 type Launched = {
   release: Release;
@@ -24,7 +26,7 @@ export function buildRecord(choice: Choice, at: Launched): RunningRecord {
     accelerators: at.gpus.map(String),
     model_name: registration.definition.model_name,
     ...ownFields(choice),
-    ...(at.release === '0.13' ? {} : laterFields(registration.type, at.engine)),
+    ...(at.release === '0.13' ? {} : laterFields(registration, at.engine)),
     replica: at.replica,
   };
 }
@@ -60,8 +62,9 @@ function ownFields({ registration, spec, quantization }: Choice): Record<string,
 }
 
 /** More keys of rows at 4.1. */
-function laterFields(type: ModelType, engine: string): Record<string, unknown> {
+function laterFields({ type, definition }: StoredRegistration, engine: string): Record<string, unknown> {
   if (type === 'LLM') return { model_engine: engine, multimodal_projector: null, strict_system_first: false };
+  if (type === 'image' || type === 'audio') return { model_ability: abilitiesOf(type, definition) };
   if (type !== 'embedding') return {};
   return {
     model_engine: engine === '' ? 'sentence_transformers' : engine,

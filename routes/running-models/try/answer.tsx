@@ -4,6 +4,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
 import { Table } from '#app/ui/table.tsx';
+import { ProgressOf } from './request-progress.tsx';
 import { tryText as text } from './text.ts';
 import { withThinkingApart } from './thinking.ts';
 import { type Attempt, speedOf } from './use-try.ts';
@@ -29,6 +30,7 @@ const useStyles = makeStyles({
   list: { display: 'grid', gap: '4px', margin: 0, paddingLeft: '20px', overflowWrap: 'anywhere' },
   picture: { maxWidth: '100%', justifySelf: 'start', borderRadius: tokens.borderRadiusMedium },
   sound: { width: '100%' },
+  video: { maxWidth: '100%', justifySelf: 'start', borderRadius: tokens.borderRadiusMedium },
   figures: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -57,6 +59,8 @@ export function Answer({ attempt: raw }: { attempt: Attempt }) {
     <section ref={section} aria-label={text.answer} className={styles.section}>
       <h3 className={styles.heading}>{text.answer}</h3>
       <Shown attempt={attempt} />
+      {state === 'under way' && attempt.id !== undefined && <ProgressOf id={attempt.id} />}
+      {attempt.notAborted !== '' && <Notice title={text.notAborted} text={attempt.notAborted} />}
       {state === 'failed' && <Notice intent="error" role="note" title={text.failed} text={message} />}
       <Figures attempt={attempt} />
       <Spoken attempt={attempt} />
@@ -67,8 +71,9 @@ export function Answer({ attempt: raw }: { attempt: Attempt }) {
 function Shown({ attempt }: { attempt: Attempt }) {
   const styles = useStyles();
   const { state, answer, body, request } = attempt;
-  const { vectors, scores, pictures, sound } = answer;
-  const empty = answer.text === '' && answer.thinking === '' && !vectors && !scores && !pictures && !sound;
+  const { vectors, scores, pictures, sound, videos } = answer;
+  const empty =
+    answer.text === '' && answer.thinking === '' && !(vectors || scores || pictures || sound || videos);
   if (empty && state === 'failed') return null;
   const waiting = request === 'chat' || request === 'completion' ? text.waiting : text.working;
   const documents = Array.isArray(body.documents) ? body.documents.map(String) : [];
@@ -113,6 +118,16 @@ function Shown({ attempt }: { attempt: Attempt }) {
       )}
       {pictures?.map((source, index) => (
         <img key={source} src={source} alt={text.picture(index + 1)} className={styles.picture} />
+      ))}
+      {videos?.map((source, index) => (
+        // biome-ignore lint/a11y/useMediaCaption: a generated video has none
+        <video
+          key={source}
+          controls
+          src={source}
+          aria-label={text.video(index + 1)}
+          className={styles.video}
+        />
       ))}
       {sound !== undefined && (
         // biome-ignore lint/a11y/useMediaCaption: the text is in the field above

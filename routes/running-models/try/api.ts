@@ -6,6 +6,7 @@ import { type ApiResult, type Failure, reasonOf, refusedWith } from '#app/http/f
 import { request } from '#app/http/request.ts';
 import { failed, send } from '#app/http/send.ts';
 import { failureText } from '#app/messages/failures.ts';
+import { dataUrl } from './chosen-files.ts';
 import { tryText } from './text.ts';
 
 /** The answer of a model, or one more piece of it. Tokens as counted by the cluster. */
@@ -18,6 +19,7 @@ export type Part = {
   /** Pictures and sound, as `data:` addresses. */
   pictures?: string[];
   sound?: string;
+  videos?: string[];
   tokens?: { asked: number | undefined; answered: number | undefined };
 };
 
@@ -33,8 +35,15 @@ export const inferencePaths = {
   embedding: '/v1/embeddings',
   rerank: '/v1/rerank',
   image: '/v1/images/generations',
+  edit: '/v1/images/variations',
+  inpaint: '/v1/images/inpainting',
+  ocr: '/v1/images/ocr',
   transcription: '/v1/audio/transcriptions',
+  translation: '/v1/audio/translations',
   speech: '/v1/audio/speech',
+  video: '/v1/video/generations',
+  imageVideo: '/v1/video/generations/image',
+  framesVideo: '/v1/video/generations/flf',
 } as const satisfies Record<RequestName, string>;
 
 const text = v.nullish(v.string(), '');
@@ -70,6 +79,21 @@ const event = v.object({
   error,
 });
 
+/** Pictures or videos in base64. */
+function media(type: string, key: 'pictures' | 'videos') {
+  return v.pipe(
+    v.object({ data: v.array(v.object({ b64_json: v.string() })) }),
+    v.transform(({ data }) => part({ [key]: data.map(one => `data:${type};base64,${one.b64_json}`) })),
+  );
+}
+
+const pictures = media('image/png', 'pictures');
+const videos = media('video/mp4', 'videos');
+const words = v.pipe(
+  v.object({ text: v.string() }),
+  v.transform(answer => part({ text: answer.text })),
+);
+
 const answers = {
   embedding: v.pipe(
     v.object({ data: v.array(v.object({ embedding: v.array(v.number()) })), usage }),
@@ -81,14 +105,26 @@ const answers = {
       part({ scores: results.map(({ index, relevance_score }) => ({ index, score: relevance_score })) }),
     ),
   ),
-  image: v.pipe(
-    v.object({ data: v.array(v.object({ b64_json: v.string() })) }),
-    v.transform(({ data }) => part({ pictures: data.map(one => `data:image/png;base64,${one.b64_json}`) })),
-  ),
-  transcription: v.pipe(
-    v.object({ text: v.string() }),
-    v.transform(answer => part({ text: answer.text })),
-  ),
+  image: pictures,
+  edit: pictures,
+  inpaint: pictures,
+  // A model answers with a text, or with more than the text.
+  ocr: v.union([
+    v.pipe(
+      v.string(),
+      v.transform(text => part({ text })),
+    ),
+    words,
+    v.pipe(
+      v.unknown(),
+      v.transform(answer => part({ text: JSON.stringify(answer, null, 2) })),
+    ),
+  ]),
+  transcription: words,
+  translation: words,
+  video: videos,
+  imageVideo: videos,
+  framesVideo: videos,
 };
 
 /**
@@ -122,8 +158,8 @@ function empty(): Failure {
 }
 
 /** Whether an answer has none of the images, vectors, scores or sound that were asked for. */
-function isEmpty({ pictures, vectors, scores, sound }: Part): boolean {
-  return [pictures, vectors, scores, sound].some(list => list?.length === 0);
+function isEmpty({ pictures, vectors, scores, sound, videos }: Part): boolean {
+  return [pictures, vectors, scores, sound, videos].some(list => list?.length === 0);
 }
 
 function part(known: Part, tokens?: Part['tokens'] | null): Part {
@@ -205,11 +241,5 @@ function pieceOf({ choices: [first], usage: tokens }: v.InferOutput<typeof event
 async function readSound(response: Response, take: Take): Promise<Failure | undefined> {
   const file = new Blob([await response.arrayBuffer()], { type: 'audio/mpeg' });
   if (file.size === 0) return empty();
-  const sound = await new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
-  take({ sound });
+  take({ sound: await dataUrl(file) });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { RequestName } from '#app/catalogue/kind-names.ts';
 import { runningKinds } from '#app/catalogue/running-kinds.ts';
 import { createCluster } from '#server/cluster/cluster.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
@@ -6,13 +7,16 @@ import { blankTry, bodyOf, requestsOf, type TryDraft } from './requests.ts';
 import { speedOf } from './use-try.ts';
 
 test('the abilities of a model determine its requests', { tags: ['running.try'] }, () => {
-  const { llm, image, audio, embedding } = runningKinds;
+  const { llm, image, audio, embedding, video } = runningKinds;
   expect(requestsOf(llm.tries, ['chat', 'tools'])).toEqual(['chat']);
   expect(requestsOf(llm.tries, ['generate'])).toEqual(['completion']);
   expect(requestsOf(llm.tries, ['generate', 'chat'])).toEqual(['chat', 'completion']);
-  expect(requestsOf(image.tries, ['ocr'])).toEqual([]);
+  expect(requestsOf(image.tries, ['ocr'])).toEqual(['ocr']);
+  expect(requestsOf(image.tries, ['docanalyze'])).toEqual([]);
+  expect(requestsOf(image.tries, [])).toEqual(['image', 'edit']);
+  expect(requestsOf(video.tries, ['text2video', 'image2video'])).toEqual(['video', 'imageVideo']);
   expect(requestsOf(audio.tries, ['text2audio'])).toEqual(['speech']);
-  expect(requestsOf(audio.tries, [])).toEqual(['transcription', 'speech']);
+  expect(requestsOf(audio.tries, [])).toEqual(['transcription', 'translation', 'speech']);
   expect(requestsOf(embedding.tries, [])).toEqual(['embedding']);
 });
 
@@ -23,7 +27,15 @@ const draft = {
   query: 'which',
   documents: 'this\nthat',
 };
-const context = { requests: [], file: new File(['abc'], 'a.wav') };
+const wav = new File(['abc'], 'a.wav');
+const png = new File(['abc'], 'a.png', { type: 'image/png' });
+const url = 'data:image/png;base64,YWJj';
+const context = { requests: [], abilities: [], files: { file: { file: wav, url: '' } } };
+const pictures = { image: { file: png, url }, mask_image: { file: png, url } };
+const withPictures = {
+  ...context,
+  files: { ...pictures, first_frame: { file: png, url }, last_frame: { file: png, url } },
+};
 
 test('each request sends exactly its keys', { tags: ['running.try'] }, () => {
   const streamed = { stream: true, stream_options: { include_usage: true } };
@@ -62,8 +74,36 @@ test('each request sends exactly its keys', { tags: ['running.try'] }, () => {
     n: 1,
     response_format: 'b64_json',
   });
-  expect(bodyOf('it', 'transcription', draft, context)).toEqual({ model: 'it', file: context.file });
+  expect(bodyOf('it', 'transcription', draft, context)).toEqual({ model: 'it', file: wav });
+  expect(bodyOf('it', 'translation', draft, context)).toEqual({ model: 'it', file: wav });
   expect(bodyOf('it', 'speech', draft, context)).toEqual({ model: 'it', input: 'one\n\n two ', voice: '' });
+});
+
+test('pictures are sent as files, to a chat model as parts of the message', { tags: ['running.try'] }, () => {
+  const asPictures = { n: 1, response_format: 'b64_json' };
+  const ask = (request: RequestName) => bodyOf('it', request, draft, withPictures);
+  const prompt = ' Why?';
+  expect(ask('edit')).toEqual({ model: 'it', prompt, ...asPictures, image: png });
+  expect(ask('inpaint')).toEqual({ model: 'it', prompt, ...asPictures, image: png, mask_image: png });
+  expect(ask('ocr')).toEqual({ model: 'it', image: png });
+  expect(ask('video')).toEqual({ model: 'it', prompt, n: 1 });
+  expect(ask('imageVideo')).toEqual({ model: 'it', prompt, n: 1, image: png });
+  expect(ask('framesVideo')).toEqual({ model: 'it', prompt, n: 1, first_frame: png, last_frame: png });
+  expect(ask('chat').messages).toEqual([
+    {
+      role: 'user',
+      content: [
+        { type: 'image_url', image_url: { url } },
+        { type: 'text', text: ' Why?' },
+      ],
+    },
+  ]);
+});
+
+test('a voice sample goes along with its words', { tags: ['running.try'] }, () => {
+  const files = { prompt_speech: { file: wav, url: '' } };
+  const body = bodyOf('it', 'speech', { ...draft, prompt_text: 'Good day' }, { ...context, files });
+  expect(body).toMatchObject({ prompt_speech: wav, kwargs: '{"prompt_text":"Good day"}' });
 });
 
 test('the speed follows from the cluster’s count, else from the received pieces', {
@@ -95,7 +135,7 @@ test('of a model of a short context no more is asked than it has room for', {
   const ask = (draft: TryDraft) =>
     post(
       '/v1/chat/completions',
-      bodyOf('it', 'chat', { ...draft, prompt: 'Hello' }, { requests: ['chat'], file: undefined }),
+      bodyOf('it', 'chat', { ...draft, prompt: 'Hello' }, { requests: ['chat'], abilities: [], files: {} }),
     );
   const tooMuch = 'Max tokens exceeds';
   expect(await (await ask(blankTry(undefined))).text()).toContain(tooMuch);

@@ -3,14 +3,38 @@ import type { InferenceOffer } from '#app/catalogue/running-kinds.ts';
 import { blankOf, type DraftOf, type Form, schemaOf } from '#app/forms/fields.ts';
 import { wireValuesOf } from '#app/forms/validate.ts';
 import type { InferenceBody } from './api.ts';
+import { type ChosenFiles, type FileField, fileParts, takesFile } from './chosen-files.ts';
 import { tryText as text } from './text.ts';
 
 const { labels, hints } = text;
 
-/** The requests of a model, and the chosen file: no storage keeps it. */
-type TryContext = { requests: readonly RequestName[]; file: File | undefined };
+/** The requests and abilities of a model, and the chosen files: no storage keeps them. */
+export type TryContext = {
+  requests: readonly RequestName[];
+  abilities: readonly string[];
+  files: ChosenFiles;
+};
 
 type Asked = { request: string };
+
+/** A field with a file. A chat needs none. */
+function fileField(name: FileField, { needed = true } = {}) {
+  return {
+    control: 'custom',
+    label: labels[name],
+    default: '',
+    shows: ({ request }: Asked, { abilities }: TryContext) =>
+      takesFile(name, request as RequestName, abilities),
+    required: ({ request }: Asked, { files }: TryContext) =>
+      needed && request !== 'chat' && files[name] === undefined,
+    sent: () => undefined,
+  } as const;
+}
+
+/** A voice sample goes to models that clone a voice, or do not tell their abilities. */
+const cloning = ['text2audio_voice_cloning', 'text2audio_zero_shot'];
+const clones = (_: unknown, { abilities }: TryContext) =>
+  abilities.length === 0 || cloning.some(one => abilities.includes(one));
 
 const words = { control: 'text', default: '', wide: true, required: true, sent: asTyped } as const;
 
@@ -33,11 +57,21 @@ const rows = {
   },
   query: { ...words, label: labels.query },
   documents: { ...words, label: labels.documents, hint: hints.lines, multiline: true },
-  file: {
-    control: 'custom',
-    label: labels.file,
+  file: fileField('file'),
+  image: fileField('image'),
+  mask_image: fileField('mask_image'),
+  first_frame: fileField('first_frame'),
+  last_frame: fileField('last_frame'),
+  video: fileField('video'),
+  audio: fileField('audio'),
+  prompt_speech: { ...fileField('prompt_speech', { needed: false }), shows: clones },
+  prompt_text: {
+    control: 'text',
+    label: labels.prompt_text,
     default: '',
-    required: (_: unknown, { file }: TryContext) => file === undefined,
+    wide: true,
+    shows: (_: unknown, context: TryContext) => context.files.prompt_speech !== undefined,
+    sent: orLeftOut,
   },
   system: { ...words, label: labels.system, multiline: true, required: false, sent: orLeftOut },
   max_tokens: { control: 'number', label: labels.max_tokens, default: 512, min: 1 },
@@ -72,13 +106,20 @@ export function blankTry(context: number | null | undefined): TryDraft {
 
 const settings = { section: 'settings', title: text.more, names: ['system', 'max_tokens', 'temperature'] };
 const parts: Record<RequestName, Form<TryDraft, TryContext>['parts']> = {
-  chat: ['prompt', settings],
+  chat: ['prompt', 'image', 'video', 'audio', settings],
   completion: ['prompt', { ...settings, names: ['max_tokens', 'temperature'] }],
   embedding: ['input'],
   rerank: ['query', 'documents'],
   image: ['prompt', 'size'],
+  edit: ['image', 'prompt'],
+  inpaint: ['image', 'mask_image', 'prompt'],
+  ocr: ['image'],
   transcription: ['file', 'language'],
-  speech: ['input', 'voice'],
+  translation: ['file', 'language'],
+  speech: ['input', 'voice', 'prompt_speech', 'prompt_text'],
+  video: ['prompt'],
+  imageVideo: ['image', 'prompt'],
+  framesVideo: ['first_frame', 'last_frame', 'prompt'],
 };
 
 /** The form of a request, with the choice of another if there is one. */
@@ -90,19 +131,27 @@ export function tryForm(request: RequestName, { requests }: TryContext): Form<Tr
 export function requestsOf(offers: readonly InferenceOffer[], abilities: readonly string[]): RequestName[] {
   return offers
     .filter(offer => {
-      const wanted = offer.abilities;
-      return wanted === undefined || abilities.length === 0 || wanted.some(one => abilities.includes(one));
+      const { abilities: wanted, since } = offer;
+      if (wanted === undefined) return true;
+      return abilities.length === 0 ? since === undefined : wanted.some(one => abilities.includes(one));
     })
     .map(({ request }) => request);
 }
 
 const streamed = { stream: true, stream_options: { include_usage: true } };
 
+const asPictures = { n: 1, response_format: 'b64_json' };
+
+/** A call without its file is shown before one is chosen. */
+function filesOf(files: ChosenFiles, ...names: FileField[]): Record<string, File> {
+  return Object.fromEntries(names.map(name => [name, files[name]?.file ?? new File([], name)]));
+}
+
 const bodies: Record<RequestName, (sent: InferenceBody, context: TryContext) => InferenceBody> = {
-  chat: ({ prompt, system, ...rest }) => ({
+  chat: ({ prompt, system, ...rest }, { files }) => ({
     messages: [
       ...(system === undefined ? [] : [{ role: 'system', content: system }]),
-      { role: 'user', content: prompt },
+      { role: 'user', content: withFiles(prompt, files) },
     ],
     ...rest,
     ...streamed,
@@ -110,10 +159,27 @@ const bodies: Record<RequestName, (sent: InferenceBody, context: TryContext) => 
   completion: sent => ({ ...sent, ...streamed }),
   embedding: ({ input }) => ({ input: linesOf(input) }),
   rerank: ({ query, documents }) => ({ query, documents: linesOf(documents) }),
-  image: sent => ({ ...sent, n: 1, response_format: 'b64_json' }),
-  transcription: (sent, { file = new File([], 'audio.mp3') }) => ({ ...sent, file }),
-  speech: sent => sent,
+  image: sent => ({ ...sent, ...asPictures }),
+  edit: (sent, { files }) => ({ ...sent, ...asPictures, ...filesOf(files, 'image') }),
+  inpaint: (sent, { files }) => ({ ...sent, ...asPictures, ...filesOf(files, 'image', 'mask_image') }),
+  ocr: (_, { files }) => filesOf(files, 'image'),
+  transcription: (sent, { files }) => ({ ...sent, ...filesOf(files, 'file') }),
+  translation: (sent, { files }) => ({ ...sent, ...filesOf(files, 'file') }),
+  speech: ({ prompt_text, ...sent }, { files }) => ({
+    ...sent,
+    ...(files.prompt_speech && filesOf(files, 'prompt_speech')),
+    ...(prompt_text !== undefined && { kwargs: JSON.stringify({ prompt_text }) }),
+  }),
+  video: sent => ({ ...sent, n: 1 }),
+  imageVideo: (sent, { files }) => ({ ...sent, n: 1, ...filesOf(files, 'image') }),
+  framesVideo: (sent, { files }) => ({ ...sent, n: 1, ...filesOf(files, 'first_frame', 'last_frame') }),
 };
+
+/** A text alone is sent as such: not every model takes parts. */
+function withFiles(prompt: unknown, files: ChosenFiles): unknown {
+  const media = fileParts(files);
+  return media.length === 0 ? prompt : [...media, { type: 'text', text: prompt }];
+}
 
 /** The body of the call from a complete, valid draft. */
 export function bodyOf(

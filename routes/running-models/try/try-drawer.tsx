@@ -1,9 +1,16 @@
 import { DrawerBody, DrawerFooter, makeStyles, Spinner, tokens } from '@fluentui/react-components';
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import {
+  type Dispatch,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type SetStateAction,
+  useId,
+  useState,
+} from 'react';
 import { kindOf, type RequestName } from '#app/catalogue/kind-names.ts';
 import { runningKinds } from '#app/catalogue/running-kinds.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { Field } from '#app/forms/field.tsx';
 import { useFieldErrors } from '#app/forms/field-errors.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
 import { useDraft } from '#app/forms/use-draft.ts';
@@ -15,13 +22,14 @@ import { endpoint } from '#app/paths.ts';
 import { bearer } from '#app/session/token.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { CodeTabs } from '#app/ui/code-tabs.tsx';
-import { FileInput } from '#app/ui/files.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { drawerContent, drawerForm } from '#app/ui/styles.ts';
 import { Answer } from './answer.tsx';
 import { inferencePaths } from './api.ts';
 import { asCurl, asPython } from './call-text.ts';
+import { type ChosenFiles, type FileField, withoutContents } from './chosen-files.ts';
+import { FileControl } from './file-field.tsx';
 import { blankTry, bodyOf, requestsOf, tryForm, trySchema } from './requests.ts';
 import { tryText as text } from './text.ts';
 import { useTry } from './use-try.ts';
@@ -62,16 +70,16 @@ export function TryDrawer({ model, isGone, close }: Props) {
 
 type FormProps = Omit<Props, 'close'> & { requests: readonly RequestName[]; first: RequestName };
 
-function TryForm({ model: { id: uid, context_length }, isGone, requests, first }: FormProps) {
+function TryForm({ model, isGone, requests, first }: FormProps) {
+  const { id: uid, context_length, model_ability: abilities } = model;
   const styles = useStyles();
   const hint = useId();
-  const fileInput = useId();
   const { draft: kept, change } = useDraft(`try:${uid}`, trySchema, blankTry(context_length));
-  const [file, setFile] = useState<File>();
-  const { attempt, send, stop } = useTry();
+  const [files, setFiles] = useState<ChosenFiles>({});
+  const { attempt, send, stop } = useTry(uid);
   const request = requests.find(one => one === kept.request) ?? first;
   const draft = { ...kept, request };
-  const context = { requests, file };
+  const context = { requests, abilities, files };
   const form = tryForm(request, context);
   const { errors, needed } = validate(form, draft, context);
   const shown = useFieldErrors(errors);
@@ -100,28 +108,20 @@ function TryForm({ model: { id: uid, context_length }, isGone, requests, first }
           <FormFields
             {...{ form, draft, context }}
             change={values => {
-              // Another request's field has its own file.
-              if (values.request !== undefined) setFile(undefined);
+              // The form of another request has its own files.
+              if (values.request !== undefined) setFiles({});
               change(values);
             }}
             errors={shown}
             columns={2}
             autoFocus
-            custom={{
-              file: ({ label }) => (
-                <Field label={{ children: <span>{label}</span>, htmlFor: fileInput }}>
-                  <FileInput
-                    id={fileInput}
-                    name="file"
-                    accept="audio/*,video/*"
-                    onChange={event => setFile(event.target.files?.[0])}
-                  />
-                </Field>
-              ),
-            }}
+            custom={fileControls(files, setFiles)}
           />
           {attempt?.request === request && <Answer key={attempt.startedAt} attempt={attempt} />}
-          <SameCall {...{ url: endpoint() + inferencePaths[request], body }} />
+          <SameCall
+            url={endpoint() + inferencePaths[request]}
+            body={bodyOf(uid, request, draft, { ...context, files: withoutContents(files) })}
+          />
         </div>
       </DrawerBody>
       <DrawerFooter className={styles.footer}>
@@ -143,6 +143,35 @@ function TryForm({ model: { id: uid, context_length }, isGone, requests, first }
       </DrawerFooter>
     </form>
   );
+}
+
+/** The controls of all fields that hold a file. */
+function fileControls(
+  files: ChosenFiles,
+  setFiles: Dispatch<SetStateAction<ChosenFiles>>,
+): { [K in FileField]: (props: { label: string }) => ReactNode } {
+  const control =
+    (name: FileField) =>
+    ({ label }: { label: string }) => (
+      <FileControl
+        key={name}
+        {...{ name, label }}
+        chosen={files[name]}
+        choose={chosen =>
+          setFiles(({ [name]: _, ...others }) => (chosen ? { ...others, [name]: chosen } : others))
+        }
+      />
+    );
+  return {
+    file: control('file'),
+    prompt_speech: control('prompt_speech'),
+    image: control('image'),
+    mask_image: control('mask_image'),
+    first_frame: control('first_frame'),
+    last_frame: control('last_frame'),
+    video: control('video'),
+    audio: control('audio'),
+  };
 }
 
 function SameCall({ url, body }: { url: string; body: Parameters<typeof asCurl>[0]['body'] }) {

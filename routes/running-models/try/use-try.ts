@@ -1,15 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RequestName } from '#app/catalogue/kind-names.ts';
+import { can } from '#app/cluster/capabilities.ts';
 import { report } from '#app/query/report.ts';
 import { type InferenceBody, infer, type Part } from './api.ts';
+import { abortRequest, bodyWithId, newRequestId } from './request-control.ts';
 
 /** The state of an attempt. Times are in ms since the page was opened. */
 export type Attempt = {
   request: RequestName;
   body: InferenceBody;
+  /** The id under which the cluster tells its progress. */
+  id: string | undefined;
   state: 'under way' | 'done' | 'stopped' | 'failed';
   /** The reason of its failure, in the server's words. */
   message: string;
+  /** Why the cluster may still be at work after a stop. */
+  notAborted: string;
   answer: Required<Pick<Part, 'text' | 'thinking'>> & Part;
   /** Pieces with text, as many as tokens on most engines. */
   pieces: number;
@@ -20,8 +26,8 @@ export type Attempt = {
   endedAt: number | undefined;
 };
 
-/** One request at a time, which ends with the panel. */
-export function useTry() {
+/** One request at a time to a model, which ends with the panel. */
+export function useTry(uid: string) {
   const [attempt, setAttempt] = useState<Attempt>();
   const control = useRef<AbortController>(undefined);
   useEffect(() => () => control.current?.abort(), []);
@@ -30,13 +36,19 @@ export function useTry() {
     control.current?.abort();
     const own = new AbortController();
     control.current = own;
-    let now = begun(request, body);
+    const id = can('requestProgress') ? newRequestId(request) : undefined;
+    let now = begun(request, body, id);
     const show = (next: Attempt) => {
       now = next;
       if (control.current === own) setAttempt(next);
     };
+    own.signal.addEventListener('abort', async () => {
+      if (id === undefined || now.state !== 'under way') return;
+      const told = await abortRequest(uid, id);
+      if (!told.ok) show({ ...now, notAborted: report(told.failure, 'try') });
+    });
     show(now);
-    const answer = await infer(request, body, own.signal, part => show(withPart(now, part)));
+    const answer = await infer(request, bodyWithId(body, id), own.signal, part => show(withPart(now, part)));
     const endedAt = performance.now();
     if (answer.ok) show({ ...now, state: 'done', endedAt });
     else if (answer.failure.kind === 'aborted') show({ ...now, state: 'stopped', endedAt });
@@ -46,13 +58,15 @@ export function useTry() {
   return { attempt, send, stop: () => control.current?.abort() };
 }
 
-function begun(request: RequestName, body: InferenceBody): Attempt {
+function begun(request: RequestName, body: InferenceBody, id: string | undefined): Attempt {
   const startedAt = performance.now();
   return {
     request,
     body,
+    id,
     state: 'under way',
     message: '',
+    notAborted: '',
     answer: { text: '', thinking: '' },
     pieces: 0,
     startedAt,

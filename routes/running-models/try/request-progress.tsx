@@ -1,0 +1,47 @@
+import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { ownElement } from '#app/ui/own-element.tsx';
+import { fetchRequestProgress, type RequestProgress } from './request-control.ts';
+import { tryText as text } from './text.ts';
+
+const useStyles = makeStyles({
+  progress: { display: 'grid', gap: '4px' },
+  words: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+});
+
+/** The time between an answer and the next question, in ms. */
+const PAUSE_MS = 1_000;
+
+/** The progress of a request under way, once the cluster tells it. */
+export function ProgressOf({ id }: { id: string }) {
+  const styles = useStyles();
+  const [known, setKnown] = useState<RequestProgress>();
+  useEffect(() => {
+    const control = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    async function ask(): Promise<void> {
+      const answer = await fetchRequestProgress(id, control.signal);
+      if (control.signal.aborted) return;
+      if (answer.ok) setKnown(answer.data);
+      timer = setTimeout(ask, PAUSE_MS);
+    }
+    timer = setTimeout(ask, PAUSE_MS);
+    return () => {
+      control.abort();
+      clearTimeout(timer);
+    };
+  }, [id]);
+  if (known === undefined) return null;
+  const { progress, elapsed_seconds: elapsed, eta_seconds: left } = known;
+  const words = [
+    text.percent(progress),
+    ...(elapsed == null ? [] : [text.time(elapsed * 1000)]),
+    ...(left == null ? [] : [text.remaining(left)]),
+  ];
+  return (
+    <div className={styles.progress}>
+      <ProgressBar aria-label={text.progress} value={progress} />
+      <span className={styles.words}>{ownElement(words.join(' · '))}</span>
+    </div>
+  );
+}

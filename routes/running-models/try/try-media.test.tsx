@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '#test/render-app.tsx';
+import { launchElsewhere } from '#test/running-rows.ts';
+import { sentence } from '#test/sentence.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+
+const png = (name: string) => new File(['abc'], name, { type: 'image/png' });
+
+/** The panel of a model at 4.1 that can do this. */
+async function openPanel(payload: object, abilities: string[]) {
+  const cluster = serve({ release: '4.1', launchSeconds: 0 });
+  await launchElsewhere(cluster, { ...payload, model_uid: 'it' });
+  const running = cluster.state.running.get('it');
+  if (running) running.record.model_ability = abilities;
+  const app = renderApp('/running_model/it?try=it');
+  const panel = within(await screen.findByRole('dialog', { name: 'Try it: it' }));
+  await panel.findByRole('button', { name: 'Send' });
+  return { ...app, cluster, panel };
+}
+
+const IMAGE = { model_type: 'image', model_name: 'sd3-medium' };
+const VIDEO = { model_type: 'video', model_name: 'CogVideoX-2b' };
+
+test('a picture is edited with a mask, and both are shown before', {
+  tags: ['running.try-files'],
+}, async () => {
+  const { user, panel } = await openPanel(IMAGE, ['text2image', 'inpainting']);
+  await user.click(panel.getByRole('radio', { name: 'Edit with a mask' }));
+  expect(panel.getByRole('button', { name: 'Send' })).toHaveAccessibleDescription(
+    'Still needed: Picture, Mask, Prompt',
+  );
+  await user.upload(panel.getByLabelText('Picture'), png('hill.png'));
+  await user.upload(panel.getByLabelText('Mask'), png('mask.png'));
+  await user.type(panel.getByLabelText('Prompt'), 'a tree');
+  await waitFor(() =>
+    expect(panel.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-disabled', 'true'),
+  );
+  expect(panel.getByText(/^curl /)).toHaveTextContent(`-F 'mask_image=@"mask.png"'`);
+  await user.click(panel.getByRole('button', { name: 'Send' }));
+  expect(await panel.findByRole('img', { name: 'Picture 1' })).toBeVisible();
+});
+
+test('the text in a picture is read', { tags: ['running.try-files'] }, async () => {
+  const { user, panel } = await openPanel(IMAGE, ['ocr']);
+  await user.upload(panel.getByLabelText('Picture'), png('page.png'));
+  await waitFor(() =>
+    expect(panel.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-disabled', 'true'),
+  );
+  await user.click(panel.getByRole('button', { name: 'Send' }));
+  expect(await panel.findByText(/^The demo cluster read /)).toBeVisible();
+});
+
+test('a stopped video ends at the cluster too', { tags: ['running.try-abort'] }, async () => {
+  const { user, panel, cluster } = await openPanel(VIDEO, ['text2video']);
+  Object.assign(cluster.state, { launchSeconds: 100_000 });
+  await user.type(panel.getByLabelText('Prompt'), 'a hill{Control>}{Enter}{/Control}');
+  const answer = within(await panel.findByRole('region', { name: 'Answer' }));
+  expect(await answer.findByRole('progressbar', { name: 'Progress' }, { timeout: 5_000 })).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Stop' }));
+  await waitFor(() => expect(answer.getByRole('status')).toHaveTextContent('Stopped.'));
+  await waitFor(() =>
+    expect(cluster.state.traffic.log.join('\n')).toMatch(/POST \/v1\/models\/it\/requests\/\w+\/abort/),
+  );
+  expect(answer.queryByRole('progressbar')).toBeNull();
+});
+
+test('if the cluster does not learn of a stop, the panel says that it may still be at work', {
+  tags: ['running.try-abort'],
+}, async () => {
+  const { user, panel, cluster } = await openPanel(VIDEO, ['text2video']);
+  Object.assign(cluster.state, { launchSeconds: 100_000 });
+  await user.type(panel.getByLabelText('Prompt'), 'a hill{Control>}{Enter}{/Control}');
+  await panel.findByRole('region', { name: 'Answer' });
+  cluster.failNext('POST /v1/models/it/requests/*', { status: 500, body: { detail: 'supervisor is gone' } });
+  await user.click(panel.getByRole('button', { name: 'Stop' }));
+  expect(await panel.findByText(sentence('Server error: 500 - supervisor is gone'))).toBeVisible();
+  expect(panel.getByText(/^The console waits no longer\. The cluster may still be at work:/)).toBeVisible();
+});
+
+test('a finished video is shown', { tags: ['running.try-files'] }, async () => {
+  const { user, panel } = await openPanel(VIDEO, ['text2video', 'image2video']);
+  await user.type(panel.getByLabelText('Prompt'), 'a hill{Control>}{Enter}{/Control}');
+  expect(await panel.findByLabelText('Video 1')).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^data:video\/mp4;base64,AAAA/),
+  );
+});
+
+test('a chat model that sees gets pictures as parts of the message', {
+  tags: ['running.try-files'],
+}, async () => {
+  const { user, panel, cluster } = await openPanel(
+    {
+      model_type: 'LLM',
+      model_name: 'qwen2-instruct',
+      model_engine: 'Transformers',
+      model_format: 'pytorch',
+      model_size_in_billions: 7,
+      quantization: 'none',
+    },
+    ['chat', 'vision'],
+  );
+  await user.upload(panel.getByLabelText('Picture'), png('hill.png'));
+  await panel.findByText(/BASE64_OF_hill\.png/);
+  await user.type(panel.getByLabelText('Prompt'), 'What is it?{Control>}{Enter}{/Control}');
+  expect(await panel.findByText(/^You wrote: “What is it\?” and sent: image\/png/)).toBeVisible();
+  expect(cluster.state.running.size).toBe(1);
+  expect(panel.queryByLabelText('Sound')).toBeNull();
+});
