@@ -1,33 +1,9 @@
-import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { expectAccessible, open, type Place, settle } from '#test/journeys/accessible.ts';
 import { axeFindings, axeFindingsEverywhere } from '#test/journeys/axe.ts';
 import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
 
 afterAll(closeBrowser);
-
-type Place = { name: string; hash: string; show?: (page: Page) => Promise<void> };
-
-/** The opened element: an overlay, or the JSON beside a form. */
-const opened = (page: Page) =>
-  page
-    .getByRole('dialog')
-    .or(page.getByRole('alertdialog'))
-    .or(page.getByRole('region', { name: 'JSON Format' }));
-
-function open(...names: (string | RegExp)[]) {
-  return async (page: Page) => {
-    for (const name of names) await page.getByRole('button', { name }).first().click();
-    await opened(page).first().waitFor();
-  };
-}
-
-/** The same, to a question. */
-function ask(...names: (string | RegExp)[]) {
-  return async (page: Page) => {
-    await open(...names)(page);
-    await page.getByRole('alertdialog').waitFor();
-  };
-}
 
 const places: Place[] = [
   { name: 'language models', hash: '#/launch_model/llm' },
@@ -35,7 +11,7 @@ const places: Place[] = [
   { name: 'image models', hash: '#/launch_model/image' },
   {
     name: 'the launch form',
-    hash: '#/launch_model/llm?launch=qwen2-instruct',
+    hash: '#/launch_model/llm?q=qwen2-instruct&launch=qwen2-instruct',
     show: open('Optional Configurations'),
   },
   { name: 'custom models', hash: '#/launch_model/custom/llm' },
@@ -51,47 +27,12 @@ const places: Place[] = [
   { name: 'a running model', hash: '#/running_model/assistant' },
   { name: 'a launch set', hash: '#/desired' },
   { name: 'the automatic starts', hash: '#/autostart' },
+  { name: 'the logs', hash: '#/logs' },
   { name: 'the settings of the cluster', hash: '#/cluster_settings' },
   { name: 'the settings', hash: '#/settings' },
 ];
 
-const card = '#/launch_model/llm?q=qwen2-instruct';
-const form = '#/register_model/llm';
-
-/** The overlays of screens, and the buttons that open them. */
-const overlays: Place[] = [
-  { name: 'the cached files', hash: card, show: open(/^Manage the cached files of/) },
-  {
-    name: 'the deletion of cached files',
-    hash: card,
-    show: ask(/^Manage the cached files of/, /^Delete .* on all workers$/),
-  },
-  { name: 'a definition', hash: '#/launch_model/custom/llm', show: open('Edit support-desk-7b') },
-  { name: 'the deletion of a definition', hash: '#/launch_model/custom/llm', show: ask(/^Delete support/) },
-  { name: 'a filter of a column', hash: '#/running_models/LLM', show: open('Filter by Name') },
-  { name: 'an import', hash: form, show: open('Import JSON') },
-  { name: 'the JSON of a form', hash: form, show: open('Show custom json config used by api') },
-];
-
-test.each([...places, ...overlays])(
-  'axe finds nothing on $name, and it is no larger than its window',
-  async ({ hash, show }) => {
-    const { page, url, end } = await startJourney({ furnished: true });
-    await page.goto(url + hash);
-    await show?.(page);
-    await settle(page);
-    expect(await axeFindingsEverywhere(page)).toEqual([]);
-    for (const width of [320, 390, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      // The content scrolls, not the window.
-      const widths = () =>
-        page.locator('html, main').evaluateAll(all => all.map(one => one.scrollWidth - one.clientWidth));
-      await expect.poll(widths).toEqual([0, 0]);
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900);
-    }
-    await end();
-  },
-);
+test.each(places)('axe finds nothing on $name, and it is no larger than its window', expectAccessible);
 
 test('axe finds nothing on the login and among the failures', async () => {
   const { page, url, cluster, end } = await startJourney({ auth: true });
@@ -114,7 +55,7 @@ test('the button for a whole description is high enough to press', async () => {
   const { page, url, cluster, end } = await startJourney();
   const model = cluster.state.registrations.LLM.get('qwen2-instruct');
   Object.assign(model?.definition ?? {}, { model_description: 'Answers at length. '.repeat(40) });
-  await page.goto(`${url}${card}`);
+  await page.goto(`${url}#/launch_model/llm?q=qwen2-instruct`);
   const more = page.getByRole('button', { name: 'Show all of the description of qwen2-instruct' });
   await more.waitFor();
   expect(await more.boundingBox()).toMatchObject({ height: 24 });
@@ -123,20 +64,10 @@ test('the button for a whole description is high enough to press', async () => {
 
 test('axe notices a picture without a name', async () => {
   const journey = await startJourney();
-  await journey.page.goto(journey.url);
+  await journey.page.goto(`${journey.url}#/settings`);
   await settle(journey.page);
   await journey.page.evaluate(() => document.querySelector('main')?.append(document.createElement('img')));
   expect(await axeFindings(journey.page)).toEqual([expect.stringMatching(/^image-alt/)]);
   await journey.page.goto('about:blank');
   await journey.end();
 });
-
-async function settle(page: Page): Promise<void> {
-  await page
-    .getByRole('heading', { level: 1 })
-    .or(page.getByRole('dialog'))
-    .or(page.getByRole('alertdialog'))
-    .first()
-    .waitFor();
-  await page.waitForLoadState('networkidle');
-}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, type Journey, startJourney } from './fixture.ts';
-import { translateAlways } from './translate.ts';
+import { closeBrowser, type Journey, startJourney } from '#test/journeys/fixture.ts';
+import { translateAlways } from '#test/journeys/translate.ts';
 
 afterAll(closeBrowser);
 
@@ -109,6 +109,7 @@ const steps: [name: string, hash: string, act?: (page: Page) => Promise<void>][]
   ['launches', '#/launches'],
   ['a launch set', '#/desired'],
   ['the automatic starts', '#/autostart'],
+  ['the logs', '#/logs'],
   ['cache', '#/cached_models'],
   ['settings', '#/settings'],
   [

@@ -1,0 +1,25 @@
+import { afterAll, test } from 'vitest';
+import { ask, expectAccessible, open, type Place } from '#test/journeys/accessible.ts';
+import { closeBrowser } from '#test/journeys/fixture.ts';
+
+afterAll(closeBrowser);
+
+const card = '#/launch_model/llm?q=qwen2-instruct';
+const form = '#/register_model/llm';
+
+/** The overlays of screens, and the buttons that open them. */
+const overlays: Place[] = [
+  { name: 'the cached files', hash: card, show: open(/^Manage the cached files of/) },
+  {
+    name: 'the deletion of cached files',
+    hash: card,
+    show: ask(/^Manage the cached files of/, /^Delete .* on all workers$/),
+  },
+  { name: 'a definition', hash: '#/launch_model/custom/llm', show: open('Edit support-desk-7b') },
+  { name: 'the deletion of a definition', hash: '#/launch_model/custom/llm', show: ask(/^Delete support/) },
+  { name: 'a filter of a column', hash: '#/running_models/LLM', show: open('Filter by Name') },
+  { name: 'an import', hash: form, show: open('Import JSON') },
+  { name: 'the JSON of a form', hash: form, show: open('Show custom json config used by api') },
+];
+
+test.each(overlays)('axe finds nothing on $name, and it is no larger than its window', expectAccessible);
