@@ -4,7 +4,7 @@ import { axeFindingsEverywhere } from './axe.ts';
 import { startJourney } from './fixture.ts';
 
 /** A screen, or what `show` opens on it. */
-export type Place = { name: string; hash: string; show?: (page: Page) => Promise<void> };
+export type CheckedPlace = { name: string; hash: string; show?: (page: Page) => Promise<void> };
 
 /** The opened element: an overlay, or the JSON beside a form. */
 const opened = (page: Page) =>
@@ -29,7 +29,7 @@ export function ask(...names: (string | RegExp)[]) {
 }
 
 /** Of a furnished cluster: axe finds nothing there, and nothing is larger than the window. */
-export async function expectAccessible({ hash, show }: Place): Promise<void> {
+export async function expectAccessible({ hash, show }: CheckedPlace): Promise<void> {
   const { page, url, end } = await startJourney({ furnished: true });
   await page.goto(url + hash);
   await show?.(page);

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
-import { expectAccessible, open, type Place, settle } from '#test/journeys/accessible.ts';
+import { type CheckedPlace, expectAccessible, open, settle } from '#test/journeys/accessible.ts';
 import { axeFindings, axeFindingsEverywhere } from '#test/journeys/axe.ts';
 import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
 
 afterAll(closeBrowser);
 
-const places: Place[] = [
+const places: CheckedPlace[] = [
   { name: 'language models', hash: '#/launch_model/llm' },
   { name: 'embedding models', hash: '#/launch_model/embedding' },
   { name: 'image models', hash: '#/launch_model/image' },

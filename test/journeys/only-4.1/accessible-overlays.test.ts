@@ -1,5 +1,5 @@
 import { afterAll, test } from 'vitest';
-import { ask, expectAccessible, open, type Place } from '#test/journeys/accessible.ts';
+import { ask, type CheckedPlace, expectAccessible, open } from '#test/journeys/accessible.ts';
 import { closeBrowser } from '#test/journeys/fixture.ts';
 
 afterAll(closeBrowser);
@@ -8,7 +8,7 @@ const card = '#/launch_model/llm?q=qwen2-instruct';
 const form = '#/register_model/llm';
 
 /** The overlays of screens, and the buttons that open them. */
-const overlays: Place[] = [
+const overlays: CheckedPlace[] = [
   { name: 'the cached files', hash: card, show: open(/^Manage the cached files of/) },
   {
     name: 'the deletion of cached files',
