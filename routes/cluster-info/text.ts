@@ -13,6 +13,8 @@ export const workerText = spoken('workerText', {
   gpus: (indexes: readonly string[]) => `on GPU ${indexes.join(', ')}`,
   replicas: (count: number) => `${count} replicas, of which the list names the place of one`,
   replicasHere: (count: number) => `${count} replicas here`,
+  oneReplica: 'one replica only',
+  stopWithIt: (models: string) => `If this worker goes, these stop: ${models}`,
   cache: 'Cached files',
   cached: (versions: number, size: string) =>
     `${versions === 1 ? '1 version' : `${versions} versions`}${size === '' ? '' : `, ${size}`}`,

@@ -91,6 +91,8 @@ export const modelText = spoken('modelText', {
   gpusOf: (gpus: readonly (string | number)[] | null | undefined) =>
     gpus?.length === 0 ? 'CPU' : gpus ? `GPU ${gpus.join(', ')}` : '',
   oneListed: (count: number) => `${count}, of which the list names the place of one`,
+  oneReplica: 'One replica only: if its worker goes, the model stops.',
+  oneWorker: 'All replicas are on one worker: if it goes, the model stops.',
   memory: (size: string) => `${size} of GPU memory`,
   remove: 'Remove replicas',
   launched: 'Settings it was launched with',

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { launchElsewhere } from '#test/running-rows.ts';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
@@ -27,6 +29,25 @@ test('a worker shows its load, the models on it, its cache and its charts', {
   const slider = await screen.findByRole('slider', { name: /^Moment/ });
   expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/: CPU \d+ %, CPU memory \d+ %/));
   expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/GPU use \d+ %$/));
+});
+
+test('a worker’s page says which models have one replica only, and which stop if the worker goes', {
+  tags: ['worker.stops'],
+}, async () => {
+  const cluster = serve({ furnished: true, release: '4.1' });
+  await launchElsewhere(cluster, { ...qwenLaunch, replica: 2 });
+  renderApp('/cluster_info/10.20.1.11%3A40218');
+  const models = within(await screen.findByRole('region', { name: 'Models on it' }));
+  const row = (uid: string) => models.getByRole('link', { name: uid }).closest('li');
+  expect(row('qwen2-instruct')).not.toHaveTextContent('one replica only');
+  const stop = models.getByText(sentence(/^If this worker goes, these stop: /));
+  expect(stop).not.toHaveTextContent('qwen2-instruct');
+  const single = models.getAllByRole('link').filter(({ textContent }) => textContent !== 'qwen2-instruct');
+  expect(single.length).toBeGreaterThan(0);
+  for (const { textContent } of single) {
+    expect(row(textContent ?? '')).toHaveTextContent('one replica only');
+    expect(stop).toHaveTextContent(textContent ?? '');
+  }
 });
 
 test('a worker’s page says when the models on it are those of an older list, or of none', {

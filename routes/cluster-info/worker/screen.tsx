@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Fragment } from 'react';
 import { amountOf } from '#app/catalogue/cached-versions.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
 import type { CacheEntry } from '#app/cluster/cached-files.ts';
 import { type ClusterState, nodesReadAt } from '#app/cluster/cluster-state.ts';
 import { keysAt, nameOf } from '#app/cluster/history.ts';
@@ -15,7 +16,9 @@ import {
   workersAt,
 } from '#app/cluster/placement.ts';
 import { shownBytes } from '#app/format/bytes.ts';
+import { verbatim } from '#app/format/untranslated.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { paths } from '#app/paths.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
@@ -35,6 +38,7 @@ import { LostWorkers } from '#routes/cluster-info/lost-workers.tsx';
 import { workerText as text } from '#routes/cluster-info/text.ts';
 import { UnplacedList } from '#routes/cluster-info/unplaced-list.tsx';
 import { EmptiedPanel, EmptyButton } from './empty-panel.tsx';
+import { leavingModels } from './empty-worker.ts';
 import { GpuPanel } from './gpu-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { LaunchHere } from './launch-here.tsx';
@@ -176,7 +180,7 @@ function Machine({ worker, workers, placed, running, words, unplaced, cached, ch
         </Panel>
         <Panel title={text.models}>
           {words !== undefined && <p className={quiet}>{ownElement(words)}</p>}
-          {placed && <Models placed={placed} unplaced={unplaced} />}
+          {placed && <Models placed={placed} unplaced={unplaced} running={running ?? []} />}
           <div className={styles.actions}>
             <LaunchHere address={sentAddress(worker, workers)} />
             {placed && running && (
@@ -190,7 +194,9 @@ function Machine({ worker, workers, placed, running, words, unplaced, cached, ch
   );
 }
 
-function Models({ placed, unplaced }: { placed: Placed; unplaced: readonly Unplaced[] }) {
+type ModelsProps = { placed: Placed; unplaced: readonly Unplaced[]; running: readonly RunningModel[] };
+
+function Models({ placed, unplaced, running }: ModelsProps) {
   const styles = useStyles();
   const { quiet } = usePanelStyles();
   const onCpu = new Set(placed.cpu.map(({ id }) => id));
@@ -199,6 +205,8 @@ function Models({ placed, unplaced }: { placed: Placed; unplaced: readonly Unpla
   for (const [index, tenants] of placed.gpus.entries()) for (const { id } of tenants) on(id, String(index));
   for (const { id, gpu = text.unknownDevice } of placed.elsewhere) on(id, gpu);
   const others = unplaced.filter(({ id }) => !placed.held.has(id));
+  const alone = leavingModels(placed, running, true).filter(({ isHereAlone }) => isHereAlone);
+  const single = new Set(alone.flatMap(({ model }) => (model.replica === 1 ? model.id : [])));
   return (
     <>
       {placed.held.size === 0 && <p className={quiet}>{text.noModels}</p>}
@@ -211,6 +219,7 @@ function Models({ placed, unplaced }: { placed: Placed; unplaced: readonly Unpla
               </PlainLink>
               {onCpu.has(id) && <span>{text.onCpu}</span>}
               {gpusOf.has(id) && ownElement(text.gpus(gpusOf.get(id) ?? []))}
+              {single.has(id) && <span className={quiet}>{text.oneReplica}</span>}
               {replicas > 1 && (
                 <span className={quiet}>
                   {ownElement(told ? text.replicasHere(replicas) : text.replicas(replicas))}
@@ -219,6 +228,11 @@ function Models({ placed, unplaced }: { placed: Placed; unplaced: readonly Unpla
             </li>
           ))}
         </ul>
+      )}
+      {alone.length > 0 && (
+        <p className={quiet}>
+          {ownElement(text.stopWithIt(jointText.list(alone.map(({ model }) => verbatim(model.id)))))}
+        </p>
       )}
       {others.length > 0 && (
         <>

@@ -46,7 +46,7 @@ export function FactsPanel({ model }: { model: RunningModel }) {
 
 /** The place that the list of models has: of several replicas, that of one. */
 export function PlacePanel({ model: { address, accelerators, replica } }: { model: RunningModel }) {
-  const { list } = usePanelStyles();
+  const { advice, list } = usePanelStyles();
   const told = useCan('replicas');
   return (
     <Panel title={text.place}>
@@ -70,6 +70,7 @@ export function PlacePanel({ model: { address, accelerators, replica } }: { mode
           {replica > 1 && !told ? text.oneListed(replica) : String(replica)}
         </PanelRow>
       </dl>
+      {replica === 1 && <p className={advice}>{text.oneReplica}</p>}
     </Panel>
   );
 }

@@ -31,10 +31,11 @@ type Props = { model: RunningModel; readAt: number | undefined };
 export function ReplicasPanel({ model, readAt }: Props) {
   const { id: uid } = model;
   const { wrong } = useStyles();
-  const { list } = usePanelStyles();
+  const { advice, list } = usePanelStyles();
   const [managed, setManaged] = useState<string>();
   const removes = useCan('removeReplica');
   const { data = [], message, poll } = useResource(paths.replicas(uid), replicasOf(uid));
+  const stopsWith = stopsWithWorker(data);
   const known = useRef(readAt);
   useEffect(() => {
     if (known.current !== readAt) poll();
@@ -59,6 +60,7 @@ export function ReplicasPanel({ model, readAt }: Props) {
           </PanelRow>
         ))}
       </dl>
+      {stopsWith !== '' && <p className={advice}>{stopsWith}</p>}
       {removes && (
         <Button size="small" onClick={() => setManaged(uid)}>
           {text.remove}
@@ -67,6 +69,14 @@ export function ReplicasPanel({ model, readAt }: Props) {
       <ReplicasOverlay uid={managed} close={() => setManaged(undefined)} />
     </Panel>
   );
+}
+
+/** Empty unless the loss of one worker ends the model. */
+function stopsWithWorker(replicas: readonly Replica[]): string {
+  const ready = replicas.filter(({ status }) => status === 'READY');
+  const workers = new Set(ready.map(({ worker_address }) => worker_address));
+  if (workers.size !== 1) return '';
+  return ready.length === 1 ? text.oneReplica : text.oneWorker;
 }
 
 function devicesOf({ accelerators, gpu_idx }: Replica) {

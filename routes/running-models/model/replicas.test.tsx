@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -19,4 +19,27 @@ test('a replica that does not answer yet is not said to be on the CPU', async ()
   const place = await screen.findByRole('region', { name: 'Replicas' });
   expect(await within(place).findByText(sentence(/^Replica \d: CREATING/))).toBeVisible();
   expect(within(place).queryByText('CPU')).toBeNull();
+});
+
+test('a model says that it stops with one worker, until a replica is on another', {
+  tags: ['running.single'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  await launchElsewhere(cluster, qwenLaunch);
+  const { user, router } = renderApp('/running_model/qwen2-instruct');
+  const words = 'One replica only: if its worker goes, the model stops.';
+  expect(await screen.findByText(words)).toBeVisible();
+  await router.navigate('/running_model/qwen2-instruct?tab=replicas');
+  const place = within(await screen.findByRole('region', { name: 'Replicas' }));
+  expect(await place.findByText(words)).toBeVisible();
+  const model = cluster.state.running.get('qwen2-instruct');
+  const [first] = model?.placements ?? [];
+  if (first) model?.placements.push({ ...first, id: 1 });
+  const all = 'All replicas are on one worker: if it goes, the model stops.';
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await place.findByText(all)).toBeVisible();
+  const [, second] = model?.placements ?? [];
+  if (second) second.ip = '10.20.1.11';
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(place.queryByText(all)).toBeNull());
 });

@@ -14,6 +14,8 @@ export const workerText: Translated<typeof english.workerText> = {
   gpus: indexes => `GPU ${indexes.join('、')} 上`,
   replicas: count => `レプリカ ${count} 個のうち、一覧にあるのは 1 個の場所だけです`,
   replicasHere: count => `ここにレプリカ ${count} 個`,
+  oneReplica: 'レプリカは 1 個のみ',
+  stopWithIt: models => `このワーカーがなくなると停止するモデル：${models}`,
   cache: 'キャッシュファイル',
   cached: (versions, size) => `${versions} 件のバージョン${size === '' ? '' : `、${size}`}`,
   cacheHidden: '現在のサインインではキャッシュファイルを一覧表示できません。',

@@ -89,6 +89,8 @@ export const modelText: Translated<typeof english.modelText> = {
   oneListed: count => `${count} 個のうち、一覧にあるのは 1 個の場所だけです`,
   remove: 'レプリカの削除',
   launched: '起動時の設定',
+  oneReplica: 'レプリカは 1 個のみです。ワーカーがなくなるとモデルは停止します。',
+  oneWorker: 'すべてのレプリカが 1 つのワーカーにあります。それがなくなるとモデルは停止します。',
   memory: size => `GPU メモリ ${size}`,
   launchedBefore: 'このブラウザーが最後に送信した内容です（シークレットを除く）。',
   launchedOnCluster: 'クラスターの起動履歴の内容です。その後の起動では設定が異なる可能性があります。',

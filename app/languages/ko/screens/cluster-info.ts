@@ -14,6 +14,8 @@ export const workerText: Translated<typeof english.workerText> = {
   gpus: indexes => `GPU ${indexes.join(', ')}에서`,
   replicas: count => `레플리카 ${count}개 중 1개의 위치만 목록에 있습니다`,
   replicasHere: count => `여기에 레플리카 ${count}개`,
+  oneReplica: '레플리카 1개뿐',
+  stopWithIt: models => `이 워커가 사라지면 중지되는 모델: ${models}`,
   cache: '캐시 파일',
   cached: (versions, size) => `버전 ${versions}개${size === '' ? '' : `, ${size}`}`,
   cacheHidden: '현재 로그인으로는 캐시 파일을 볼 수 없습니다.',

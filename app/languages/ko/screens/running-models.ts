@@ -88,6 +88,8 @@ export const modelText: Translated<typeof english.modelText> = {
   oneListed: count => `${count}개 중 1개의 위치만 목록에 있습니다`,
   remove: '레플리카 제거',
   launched: '시작할 때의 설정',
+  oneReplica: '레플리카가 1개뿐입니다. 워커가 사라지면 모델이 중지됩니다.',
+  oneWorker: '모든 레플리카가 한 워커에 있습니다. 그 워커가 사라지면 모델이 중지됩니다.',
   memory: size => `GPU 메모리 ${size}`,
   launchedBefore: '이 브라우저가 마지막으로 전송한 내용입니다(시크릿 제외).',
   launchedOnCluster: '클러스터의 시작 기록입니다. 이후의 시작에서는 설정이 다를 수 있습니다.',

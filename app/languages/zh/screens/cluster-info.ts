@@ -14,6 +14,8 @@ export const workerText: Translated<typeof english.workerText> = {
   gpus: indexes => `在 GPU ${indexes.join('、')} 上`,
   replicas: count => `${count} 个副本，列表只给出其中一个的位置`,
   replicasHere: count => `此处 ${count} 个副本`,
+  oneReplica: '仅一个副本',
+  stopWithIt: models => `如果此工作节点消失，以下模型将停止：${models}`,
   cache: '缓存文件',
   cached: (versions, size) => `${versions} 个版本${size === '' ? '' : `，${size}`}`,
   cacheHidden: '您的登录无权列出缓存文件。',

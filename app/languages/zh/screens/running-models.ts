@@ -86,6 +86,8 @@ export const modelText: Translated<typeof english.modelText> = {
   gpusOf: gpus => (gpus?.length === 0 ? 'CPU' : gpus ? `GPU ${gpus.join('、')}` : ''),
   since: time => `自 ${time} 起`,
   oneListed: count => `${count} 个，列表仅给出其中一个的位置`,
+  oneReplica: '仅一个副本：如果其工作节点消失，模型将停止。',
+  oneWorker: '所有副本都在同一工作节点上：如果它消失，模型将停止。',
   memory: size => `GPU 显存 ${size}`,
   remove: '移除副本',
   launched: '启动时的设置',
