@@ -60,10 +60,16 @@ export function listReplicas(uid: string, signal?: AbortSignal): Promise<ApiResu
   return fetchList({ path: `${below(uid)}/replicas`, signal }, listOf(replica));
 }
 
-/** POST /v1/models/{uid}/replicas, from 3.2: adds a replica with the same settings; answers once it is loaded. */
-export function addReplica(uid: string): Promise<ApiResult<undefined>> {
+/** The place of a replica on one worker, of address host:port; `n_gpu` is 0 for its CPU. */
+type ReplicaPlace = { devices: [{ worker_ip: string; n_gpu: number; gpu_idx?: readonly number[] }] };
+
+/** What added replicas have of their own: the number, an engine, and one place each; without places the cluster chooses. */
+export type ReplicaChoice = { replica?: number; model_engine?: string; replica_config?: ReplicaPlace[] };
+
+/** POST /v1/models/{uid}/replicas, from 3.2: adds replicas with the settings of the others; answers once they are loaded. */
+export function addReplica(uid: string, choice: ReplicaChoice = {}): Promise<ApiResult<undefined>> {
   const limit = Number.POSITIVE_INFINITY;
-  return requestNothing({ method: 'POST', path: `${below(uid)}/replicas`, body: {}, limit });
+  return requestNothing({ method: 'POST', path: `${below(uid)}/replicas`, body: choice, limit });
 }
 
 /** DELETE /v1/models/{uid}/replicas/{id}, from 2.7: removing the last replica ends the model. */

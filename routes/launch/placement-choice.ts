@@ -72,7 +72,8 @@ function sizeOf({ n_gpu }: WhereDraft, replicas: readonly PlacedReplica[]): numb
   return Number(n_gpu) || Math.max(1, ...replicas.map(({ gpus }) => gpus.length));
 }
 
-function toggledReplicas(
+/** Without the replica of a place, else with one more there; a replica of several GPUs is filled first. */
+export function toggledReplicas(
   before: readonly PlacedReplica[],
   { worker, gpu }: Place,
   size: number,

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import type { Replica } from '#app/cluster/instances.ts';
 import { isAnswered } from '#app/http/cut-off.ts';
 import type { ApiResult } from '#app/http/failure.ts';
-import { addReplica, listReplicas, removeReplica } from '#app/launches/api.ts';
+import { addReplica, listReplicas, type ReplicaChoice, removeReplica } from '#app/launches/api.ts';
 import { changeText } from '#app/messages/changes.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { createResultNotifier } from '#app/notify/background-result.ts';
@@ -40,6 +40,10 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
   return came;
 }
 
+function choiceIn(form: FormData): ReplicaChoice {
+  return JSON.parse(String(form.get('choice') ?? '{}'));
+}
+
 /** Adding a replica, like a launch, often exceeds a gateway's timeout. */
 function outcomeOf(answer: ApiResult<undefined>, done: string): ChangeResult {
   const came = changeResult(answer, done);
@@ -51,8 +55,8 @@ async function change(uid: string, form: FormData): Promise<ReplicaResult> {
   switch (form.get('intent')) {
     case 'add':
       return outcomeOf(
-        await awaitChange(place, changeText.replicaAddition(uid), addReplica(uid)),
-        replicasText.added,
+        await awaitChange(place, changeText.replicaAddition(uid), addReplica(uid, choiceIn(form))),
+        replicasText.added(choiceIn(form).replica ?? 1),
       );
     case 'remove': {
       const id = Number(form.get('replica_id'));

@@ -28,6 +28,50 @@ export const replicasText = spoken('replicasText', {
   removing: (id: number) => `Removing replica ${id}`,
   last: 'The last replica ends with its model: terminate the model instead.',
   removed: (id: number) => `Replica ${id} is removed.`,
-  added: 'The replica is added.',
+  added: (count: number) => (count === 1 ? 'The replica is added.' : `${count} replicas are added.`),
   unanswered: 'No answer came. The change may still be made: the list shows whether it is.',
+} as const);
+
+export const moveText = spoken('moveText', {
+  open: (id: number) => `Move replica ${id}`,
+  short: 'Move',
+  title: (id: number, uid: string) => `Move replica ${id} of ${verbatim(uid)}`,
+  intro: (id: number) =>
+    `A new replica is added there first. Replica ${id} is removed once the new one is READY.`,
+  choose: 'Choose a worker or a GPU first.',
+  place: (worker: string, gpus: readonly number[]) =>
+    gpus.length === 0 ? verbatim(worker) : `GPU ${gpus.join(', ')} of ${verbatim(worker)}`,
+  adding: (to: string) => `The cluster loads a new replica on ${to}.`,
+  waiting: 'No answer came. The list of replicas tells whether the new one is READY.',
+  removing: (id: number) => `The new replica is READY. Replica ${id} is being removed.`,
+  stop: 'Stop the move',
+  stopping: 'It stops after this step, and both replicas stay.',
+  moved: (id: number, next: number, to: string) => `Replica ${id} is moved: replica ${next} serves on ${to}.`,
+  ended: (id: number, next: number) => `Replica ${next} is added. Replica ${id} had ended meanwhile.`,
+  notAdded: (id: number, reason: string) => `No new replica was added, and replica ${id} stays: ${reason}`,
+  lost: (id: number) => `The cluster lists no new replica that runs. Replica ${id} stays.`,
+  stopped: (id: number, next: number | undefined) =>
+    next === undefined
+      ? `Stopped. Replica ${id} stays; the cluster may still add the new one.`
+      : `Stopped. Replica ${next} is added, and replica ${id} stays.`,
+  notRemoved: (id: number, next: number, reason: string) =>
+    `Replica ${next} is added, but replica ${id} was not removed: ${reason}`,
+  removalUnknown: (id: number, next: number) =>
+    `Replica ${next} is added. No answer came to the removal of replica ${id}: the list shows whether it is gone.`,
+} as const);
+
+export const addReplicasText = spoken('addReplicasText', {
+  open: 'Add a replica',
+  title: (uid: string) => `Add replicas to ${verbatim(uid)}`,
+  intro: 'They have the settings of the others. Without a place the cluster chooses one.',
+  count: 'Number',
+  countHint: 'Each place below holds one.',
+  notWhole: 'A whole number from 1',
+  engine: 'Engine',
+  sameEngine: 'That of the others',
+  place: 'Where',
+  loading: 'Asking the cluster for its places',
+  noPlaces: 'The places could not be read: the cluster chooses.',
+  add: (count: number) => (count === 1 ? 'Add 1 replica' : `Add ${count} replicas`),
+  adding: 'The cluster loads the replicas. You may close this: the result is reported.',
 } as const);

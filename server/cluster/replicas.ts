@@ -1,10 +1,11 @@
 import type { Hono } from 'hono';
-import { fromActor, refuse } from './answers.ts';
+import { bodyOf, fromActor, refuse } from './answers.ts';
 import { requireScope } from './auth.ts';
 import { loaded } from './launches.ts';
 import { supervisorOf, workersOf } from './nodes.ts';
 import { allocate } from './placement.ts';
 import { replicaUid } from './records.ts';
+import { type ReplicaDevice, readAddition, wrongDevice } from './replica-config.ts';
 import type { DemoState, FailedLaunch, ReplicaPlacement, StoredModel } from './state.ts';
 
 /** `GET` and `POST /v1/models/{uid}/replicas`, `DELETE …/{id}`, as at 4.1. */
@@ -15,34 +16,20 @@ export function replicaRoutes(app: Hono, state: DemoState): void {
 
   app.post('/v1/models/:uid/replicas', requireScope(state, 'models:start'), async c => {
     const uid = c.req.param('uid');
-    const model = state.running.get(uid);
-    if (!model) return unknownModel(state, uid);
-    const { gpus = [], gpuMemory = 0, memory = 0 } = model.placements[0] ?? {};
-    const placed = allocate(state, {
-      replica: 1,
-      gpus: gpus.length > 0 ? gpus.length : null,
-      workerIp: null,
-      gpuIndexes: [],
-      bytes: gpuMemory || memory,
-    });
-    if (!Array.isArray(placed)) return refuse(placed.status, placed.detail);
-    const id = 1 + Math.max(...model.placements.map(idOf));
-    const added: ReplicaPlacement = {
-      ip: '',
-      gpus: [],
-      gpuMemory: 0,
-      memory: 0,
-      ...placed[0],
-      id,
-      status: 'CREATING',
-      addedAt: state.now(),
-    };
-    model.placements.push(added);
-    await loaded(state, state.launchSeconds);
-    delete added.status;
-    model.record.replica = model.placements.length;
-    const worker_address = addressOf(state, added.ip);
-    return Response.json({ replica_id: id, replica_model_uid: replicaUid(uid, id), worker_address });
+    const asked = readAddition(await bodyOf(c.req.raw));
+    if (typeof asked === 'string') return refuse(400, asked);
+    const added: object[] = [];
+    for (const device of asked.devices) {
+      const one = await addReplica(state, uid, asked.engine, device);
+      if (one instanceof Response) {
+        // As a real one, it takes back the replicas that it had added before.
+        const model = state.running.get(uid);
+        if (model) setPlacements(model, model.placements.slice(0, model.placements.length - added.length));
+        return one;
+      }
+      added.push(one);
+    }
+    return Response.json(added.length === 1 ? added[0] : { replica: added.length, replicas: added });
   });
 
   app.delete('/v1/models/:uid/replicas/:id', requireScope(state, 'models:stop'), c => {
@@ -52,11 +39,62 @@ export function replicaRoutes(app: Hono, state: DemoState): void {
     if (!model || !left) return unknownModel(state, uid);
     if (left.length === model.placements.length)
       return refuse(400, `Replica not found in the model list, uid: ${uid}, replica_id: ${id}`);
-    model.placements = left;
-    model.record.replica = left.length;
+    setPlacements(model, left);
     if (left.length === 0) state.running.delete(uid);
     return Response.json({ remaining_replicas: left.length });
   });
+}
+
+function setPlacements(model: StoredModel, placements: ReplicaPlacement[]): void {
+  model.placements = placements;
+  model.record.replica = placements.length;
+}
+
+/** Adds one replica and answers once it is loaded; a response is a refusal. */
+async function addReplica(
+  state: DemoState,
+  uid: string,
+  engine: string | undefined,
+  device: ReplicaDevice | undefined,
+): Promise<object | Response> {
+  const model = state.running.get(uid);
+  if (!model) return unknownModel(state, uid);
+  const { gpus = [], gpuMemory = 0, memory = 0 } = model.placements[0] ?? {};
+  const wrong = device && wrongDevice(state, device);
+  if (wrong !== undefined) return refuse(400, fromActor(supervisorOf(state), wrong));
+  const placed = allocate(state, {
+    replica: 1,
+    gpus: device === undefined || device.gpus === 'auto' ? gpus.length || null : device.gpus || null,
+    workerIp: device?.worker ?? null,
+    gpuIndexes: device?.indexes ?? [],
+    bytes: gpuMemory || memory,
+  });
+  if (!Array.isArray(placed)) return refuse(placed.status, placed.detail);
+  const id = 1 + Math.max(...model.placements.map(idOf));
+  const added: ReplicaPlacement = {
+    ip: '',
+    gpus: [],
+    gpuMemory: 0,
+    memory: 0,
+    ...placed[0],
+    id,
+    status: 'CREATING',
+    addedAt: state.now(),
+    ...(engine !== undefined && { engine }),
+  };
+  model.placements.push(added);
+  await loaded(state, state.launchSeconds);
+  const worker_address = addressOf(state, added.ip);
+  if (!workersOf(state).some(({ ip }) => ip === added.ip)) {
+    setPlacements(
+      model,
+      model.placements.filter(one => one !== added),
+    );
+    return refuse(500, fromActor(supervisorOf(state), `Remote server ${added.ip} closed`));
+  }
+  delete added.status;
+  model.record.replica = model.placements.length;
+  return { replica_id: id, replica_model_uid: replicaUid(uid, id), worker_address };
 }
 
 /** The number of a replica: its own, else its index. */

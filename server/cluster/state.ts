@@ -76,6 +76,8 @@ export type ReplicaPlacement = {
   id?: number;
   /** CREATING until the replica is ready; READY if absent. */
   status?: string;
+  /** Its own engine, of a replica that was added with another. */
+  engine?: string;
   /** The time when it was added to a running model, in ms since 1970. */
   addedAt?: number;
 };

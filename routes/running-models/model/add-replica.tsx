@@ -1,50 +1,24 @@
-import { Spinner } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { AddRegular } from '#app/icons.ts';
-import { useVisiblePlace } from '#app/notify/background-result.ts';
-import { paths } from '#app/paths.ts';
-import { useSessionFetcher } from '#app/query/route-data.ts';
+import { lazyComponent } from '#app/overlays/lazy-component.tsx';
+import { Overlay } from '#app/overlays/overlay.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { Unanswered } from '#app/ui/silence.tsx';
-import type { ReplicaResult } from '#routes/replicas/route.ts';
-import { replicasText as text } from '#routes/replicas/text.ts';
+import { addReplicasText as text } from '#routes/replicas/text.ts';
 
-/** The addition of a replica, which the dialog of the replicas shares. */
-export function useAddedReplica(uid: string) {
-  const { state, data, submit } = useSessionFetcher<ReplicaResult>(`add-replica:${uid}`);
-  const address = paths.replicas(uid);
-  useVisiblePlace(address);
-  return {
-    busy: state === 'submitting',
-    outcome: state === 'submitting' ? undefined : data,
-    address,
-    add: () => submit({ intent: 'add' }, { method: 'post', action: address }),
-  };
-}
+const AddReplicasDrawer = lazyComponent(
+  async () => (await import('#routes/replicas/add-drawer.tsx')).AddReplicasDrawer,
+);
 
-type Adding = ReturnType<typeof useAddedReplica>;
-
-export function AddReplicaButton({ of: { busy, add } }: { of: Adding }) {
-  return (
-    <Button
-      needs="models:start"
-      icon={busy ? <Spinner size="tiny" aria-hidden /> : <AddRegular />}
-      disabledFocusable={busy}
-      onClick={add}
-    >
-      {text.add}
-    </Button>
-  );
-}
-
-export function AddedReplicaNotice({ of: { busy, outcome, address } }: { of: Adding }) {
+/** Opens the choice of replicas to add (launches.replica-add). */
+export function AddReplicaButton({ model }: { model: RunningModel }) {
+  const [open, setOpen] = useState(false);
   return (
     <>
-      <Unanswered place={address} />
-      {busy && <Notice intent="info" text={text.adding} />}
-      {outcome !== undefined && outcome.message !== '' && (
-        <Notice intent={outcome.ok ? 'success' : 'error'} text={outcome.message} />
-      )}
+      <Button needs="models:start" icon={<AddRegular />} onClick={() => setOpen(true)}>
+        {text.open}
+      </Button>
+      <Overlay of={open}>{() => <AddReplicasDrawer model={model} close={() => setOpen(false)} />}</Overlay>
     </>
   );
 }

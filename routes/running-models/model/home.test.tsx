@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { storeLaunch } from '#app/launches/api.ts';
 import { savePreset } from '#app/launches/presets.ts';
+import { loseWorker } from '#server/cluster/running.ts';
+import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere } from '#test/running-rows.ts';
@@ -58,7 +60,10 @@ test('a replica is added from the page, and its GPU memory is shown', {
   const replicas = within(await screen.findByRole('region', { name: 'Replicas' }));
   expect(await replicas.findByText(sentence(/ GiB of GPU memory$/))).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add a replica' }));
-  expect(await screen.findByText('The replica is added.')).toBeVisible();
+  const drawer = within(await screen.findByRole('dialog', { name: 'Add replicas to assistant' }));
+  await user.click(drawer.getByRole('button', { name: 'Add 1 replica' }));
+  expect(await drawer.findByText('The replica is added.')).toBeVisible();
+  await user.click(drawer.getByRole('button', { name: 'Close' }));
   expect(await replicas.findByText(sentence('Replica 1: READY'))).toBeVisible();
   expect(cluster.state.running.get('assistant')?.placements).toHaveLength(2);
 });
@@ -68,7 +73,49 @@ test('a replica that could not be added says why on the page', { tags: ['running
   cluster.failNext('POST /v1/models/assistant/replicas', { status: 409, body: { detail: 'no GPU is free' } });
   const { user } = renderApp('/running_model/assistant');
   await user.click(await screen.findByRole('button', { name: 'Add a replica' }));
+  await user.click(await screen.findByRole('button', { name: 'Add 1 replica' }));
   expect(await screen.findByText(sentence(/no GPU is free/))).toBeVisible();
+});
+
+test('replicas are added with an engine, on the workers and GPUs that are chosen', {
+  tags: ['launches.replica-places'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  await launchElsewhere(cluster, qwenLaunch);
+  const { user } = renderApp('/running_model/qwen2-instruct');
+  await user.click(await screen.findByRole('button', { name: 'Add a replica' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Add replicas to qwen2-instruct' }));
+  await user.selectOptions(await drawer.findByRole('combobox', { name: 'Engine' }), 'Transformers');
+  await user.click(await drawer.findByRole('button', { name: /^GPU 1: .*worker 10\.20\.1\.10:40217/ }));
+  await user.click(drawer.getByRole('button', { name: /^Worker 10\.20\.1\.11:40218/ }));
+  expect(drawer.getByRole('textbox', { name: 'Number' })).toHaveValue('2');
+  await user.click(drawer.getByRole('button', { name: 'Add 2 replicas' }));
+  expect(await drawer.findByText(sentence('2 replicas are added.'))).toBeVisible();
+  const [, first, second] = cluster.state.running.get('qwen2-instruct')?.placements ?? [];
+  expect(first).toMatchObject({ ip: '10.20.1.10', gpus: [1], engine: 'Transformers' });
+  expect(second).toMatchObject({ ip: '10.20.1.11', engine: 'Transformers' });
+  expect(second?.gpus).toHaveLength(1);
+});
+
+test('a worker that dies while replicas are added leaves none, and the drawer says why', {
+  tags: ['launches.replica-places'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  await launchElsewhere(cluster, qwenLaunch);
+  const gate = createGate();
+  const { user } = renderApp('/running_model/qwen2-instruct');
+  await user.click(await screen.findByRole('button', { name: 'Add a replica' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Add replicas to qwen2-instruct' }));
+  await user.click(await drawer.findByRole('button', { name: /^Worker 10\.20\.1\.11:40218/ }));
+  cluster.state.hold = { at: 0.5, until: gate.passed };
+  await user.click(drawer.getByRole('button', { name: 'Add 1 replica' }));
+  expect(await drawer.findByText(/^The cluster loads the replicas/)).toBeVisible();
+  loseWorker(cluster.state, '10.20.1.11');
+  gate.open();
+  expect(
+    await drawer.findByText(sentence(/Server error: 500 - .*Remote server 10\.20\.1\.11 closed/)),
+  ).toBeVisible();
+  expect(cluster.state.running.get('qwen2-instruct')?.placements).toHaveLength(1);
 });
 
 test('the link to a model’s page is copied', { tags: ['running.page'] }, async () => {

@@ -17,8 +17,12 @@ import { StatusDot } from '#app/ui/status-dot.tsx';
 import { replicasOf } from '#routes/replicas/route.ts';
 import { ReplicasOverlay } from '#routes/running-models/row-overlays.tsx';
 import { modelText as text } from '#routes/running-models/text.ts';
+import { MoveButton, MoveNotice, useMove } from './move-replica.tsx';
 
 const useStyles = makeStyles({ wrong: { flexBasis: '100%', color: tokens.colorStatusDangerForeground1 } });
+
+/** While a replica moves, its list is read this often. */
+const MOVING_MS = 2000;
 
 function levelOf(status: string): 'good' | 'busy' | 'bad' {
   if (status === 'READY') return 'good';
@@ -34,7 +38,11 @@ export function ReplicasPanel({ model, readAt }: Props) {
   const { advice, list } = usePanelStyles();
   const [managed, setManaged] = useState<string>();
   const removes = useCan('removeReplica');
-  const { data = [], message, poll } = useResource(paths.replicas(uid), replicasOf(uid));
+  const moves = useCan('addReplica') && removes;
+  const move = useMove(uid);
+  const isMoving = move !== undefined && move.result === undefined;
+  const every = isMoving ? MOVING_MS : undefined;
+  const { data = [], message, poll } = useResource(paths.replicas(uid), replicasOf(uid), every);
   const stopsWith = stopsWithWorker(data);
   const known = useRef(readAt);
   useEffect(() => {
@@ -43,6 +51,7 @@ export function ReplicasPanel({ model, readAt }: Props) {
   }, [readAt, poll]);
   return (
     <Panel title={text.replicas}>
+      {moves && <MoveNotice {...{ uid, move }} />}
       {message !== '' && <p translate="no">{ownElement(message)}</p>}
       <dl className={list}>
         {data.map(one => (
@@ -56,6 +65,9 @@ export function ReplicasPanel({ model, readAt }: Props) {
             {ownElement(text.gpusOf(devicesOf(one)))}
             {ownElement(memoryOf(model, one, data))}
             {one.created_ts && ownElement(text.since(shownTime(localTime(one.created_ts))))}
+            {moves && one.status === 'READY' && (
+              <MoveButton {...{ model }} id={one.replica_id} busy={isMoving} />
+            )}
             {one.error_message !== '' && <span className={wrong}>{ownElement(one.error_message)}</span>}
           </PanelRow>
         ))}

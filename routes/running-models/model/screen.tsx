@@ -39,7 +39,7 @@ import { ActionsOn, StatusBadge, TryOverlay } from '#routes/running-models/row-o
 import { TerminationQuestion, useTermination } from '#routes/running-models/selection.tsx';
 import { modelText as text } from '#routes/running-models/text.ts';
 import { tryText } from '#routes/running-models/try/text.ts';
-import { AddedReplicaNotice, AddReplicaButton, useAddedReplica } from './add-replica.tsx';
+import { AddReplicaButton } from './add-replica.tsx';
 import type { loader } from './route.ts';
 import { ModelTabs } from './tabs.tsx';
 
@@ -139,54 +139,50 @@ function Actions({ model, standing, call, tryIt }: ActionsProps) {
   const kind = kindOf(model.model_type);
   const pages = useCan('pages') && kind !== undefined && runningKinds[kind].page !== undefined;
   const termination = useTermination(call);
-  const adding = useAddedReplica(id);
   const adds = useCan('addReplica');
   return (
-    <>
-      <div className={styles.bar}>
-        <StatusBadge uid={id} standing={call.ending.includes(id) ? 'terminating' : standing} />
-        <ActionsOn uid={id} standing={standing}>
-          {kind !== undefined && runningKinds[kind].tries.length > 0 && (
-            <Button
-              needs="models:read"
-              aria-label={tryText.openThis(id)}
-              icon={<PlayRegular />}
-              onClick={() => tryIt(id)}
-            >
-              {tryText.open}
-            </Button>
-          )}
-          {pages && (
-            <Button
-              needs="models:read"
-              icon={<OpenRegular />}
-              disabledFocusable={call.busy}
-              onClick={() => call.openPage(id)}
-            >
-              {runningText.openPage}
-            </Button>
-          )}
-          {adds && <AddReplicaButton of={adding} />}
+    <div className={styles.bar}>
+      <StatusBadge uid={id} standing={call.ending.includes(id) ? 'terminating' : standing} />
+      <ActionsOn uid={id} standing={standing}>
+        {kind !== undefined && runningKinds[kind].tries.length > 0 && (
           <Button
-            needs="models:stop"
-            icon={<RecordStopRegular />}
-            disabledFocusable={call.busy}
-            onClick={() => termination.terminate(id)}
+            needs="models:read"
+            aria-label={tryText.openThis(id)}
+            icon={<PlayRegular />}
+            onClick={() => tryIt(id)}
           >
-            {runningText.terminate}
+            {tryText.open}
           </Button>
-        </ActionsOn>
-        {kind !== undefined && <LaunchActions kind={kind} model={model} />}
-        <CopyButton
-          text={linkTo(paths.runningModel(id))}
-          label={text.copyLink}
-          size="medium"
-          named={<LinkRegular />}
-        />
-        <CopyButton text={id} label={runningText.copyId(id)} />
-        <TerminationQuestion of={termination} models={[model]} />
-      </div>
-      <AddedReplicaNotice of={adding} />
-    </>
+        )}
+        {pages && (
+          <Button
+            needs="models:read"
+            icon={<OpenRegular />}
+            disabledFocusable={call.busy}
+            onClick={() => call.openPage(id)}
+          >
+            {runningText.openPage}
+          </Button>
+        )}
+        {adds && <AddReplicaButton model={model} />}
+        <Button
+          needs="models:stop"
+          icon={<RecordStopRegular />}
+          disabledFocusable={call.busy}
+          onClick={() => termination.terminate(id)}
+        >
+          {runningText.terminate}
+        </Button>
+      </ActionsOn>
+      {kind !== undefined && <LaunchActions kind={kind} model={model} />}
+      <CopyButton
+        text={linkTo(paths.runningModel(id))}
+        label={text.copyLink}
+        size="medium"
+        named={<LinkRegular />}
+      />
+      <CopyButton text={id} label={runningText.copyId(id)} />
+      <TerminationQuestion of={termination} models={[model]} />
+    </div>
   );
 }

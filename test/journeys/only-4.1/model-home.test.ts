@@ -5,9 +5,9 @@ import { hands } from '#test/journeys/hand.ts';
 afterAll(closeBrowser);
 
 test.each(hands)(
-  'from a model’s page one more replica is added and looked at, $name',
+  'from a model’s page one more replica is added on a worker, looked at and moved, $name',
   {
-    tags: ['running.page', 'running.parts'],
+    tags: ['running.page', 'running.parts', 'launches.replica-places', 'launches.replica-move'],
   },
   async hand => {
     const journey = await startJourney({ furnished: true });
@@ -15,12 +15,28 @@ test.each(hands)(
     const { press } = hand.of(page);
     await page.goto(`${url}#/running_model/assistant`);
     await press(page.getByRole('button', { name: 'Add a replica' }));
-    await page.getByText('The replica is added.').waitFor();
+    const drawer = page.getByRole('dialog', { name: 'Add replicas to assistant' });
+    await press(drawer.getByRole('button', { name: /^Worker 10\.20\.1\.11:40218/ }));
+    await press(drawer.getByRole('button', { name: 'Add 1 replica' }));
+    await drawer.getByText('The replica is added.').waitFor();
+    await press(drawer.getByRole('button', { name: 'Close' }));
+    await drawer.waitFor({ state: 'detached' });
     await press(page.getByRole('tab', { name: 'Replicas' }));
     await page.getByText('Replica 1: READY').waitFor();
+    await press(page.getByRole('button', { name: 'Move replica 1' }));
+    const move = page.getByRole('dialog', { name: 'Move replica 1 of assistant' });
+    await press(move.getByRole('button', { name: /^GPU 3: .*worker 10\.20\.1\.10:40217/ }));
+    await press(move.getByRole('button', { name: 'Move', exact: true }));
+    await move.waitFor({ state: 'detached' });
+    await page.getByText(/Replica 1 is moved: replica 2 serves on/).waitFor();
+    await page.getByText('Replica 2: READY').waitFor();
     await press(page.getByRole('tab', { name: 'Configuration' }));
     await page.getByRole('region', { name: 'Settings it was launched with' }).waitFor();
-    expect(cluster.state.running.get('assistant')?.placements).toHaveLength(2);
+    const placed = cluster.state.running.get('assistant')?.placements ?? [];
+    expect(placed.map(({ id, ip, gpus }) => ({ id, ip, gpus })).at(-1)).toEqual({
+      ...{ id: 2, ip: '10.20.1.10', gpus: [3] },
+    });
+    expect(placed).toHaveLength(2);
     await journey.end();
   },
 );

@@ -29,6 +29,49 @@ export const replicasText: Translated<typeof english.replicasText> = {
   removing: id => `レプリカ ${id} を削除しています`,
   last: '最後のレプリカはモデルと同時に終了します。代わりにモデルを停止してください。',
   removed: id => `レプリカ ${id} を削除しました。`,
-  added: 'レプリカを追加しました。',
+  added: count => (count === 1 ? 'レプリカを追加しました。' : `レプリカ ${count} 個を追加しました。`),
   unanswered: '応答がありませんでした。変更は続いている可能性があります。一覧で確認してください。',
+};
+
+export const moveText: Translated<typeof english.moveText> = {
+  open: id => `レプリカ ${id} を移動`,
+  short: '移動',
+  title: (id, uid) => `${verbatim(uid)} のレプリカ ${id} を移動`,
+  intro: id => `まず新しいレプリカを追加します。READY になった後、レプリカ ${id} を削除します。`,
+  choose: '先にワーカーまたは GPU を選んでください。',
+  place: (worker, gpus) =>
+    gpus.length === 0 ? verbatim(worker) : `${verbatim(worker)} の GPU ${gpus.join('、')}`,
+  adding: to => `クラスターが ${to} に新しいレプリカを読み込んでいます。`,
+  waiting: '応答がありませんでした。新しいレプリカが READY かどうかは一覧で確認します。',
+  removing: id => `新しいレプリカは READY です。レプリカ ${id} を削除しています。`,
+  stop: '移動を中止',
+  stopping: 'この手順の後に止まり、両方のレプリカが残ります。',
+  moved: (id, next, to) => `レプリカ ${id} を移動しました。レプリカ ${next} が ${to} で応答します。`,
+  ended: (id, next) => `レプリカ ${next} を追加しました。レプリカ ${id} はその間に終了していました。`,
+  notAdded: (id, reason) => `新しいレプリカは追加されず、レプリカ ${id} が残ります：${reason}`,
+  lost: id => `実行中の新しいレプリカは一覧にありません。レプリカ ${id} が残ります。`,
+  stopped: (id, next) =>
+    next === undefined
+      ? `中止しました。レプリカ ${id} が残ります。クラスターが新しいレプリカを追加する可能性があります。`
+      : `中止しました。レプリカ ${next} を追加し、レプリカ ${id} も残ります。`,
+  notRemoved: (id, next, reason) =>
+    `レプリカ ${next} を追加しましたが、レプリカ ${id} を削除できませんでした：${reason}`,
+  removalUnknown: (id, next) =>
+    `レプリカ ${next} を追加しました。レプリカ ${id} の削除に応答がありませんでした。一覧で確認してください。`,
+};
+
+export const addReplicasText: Translated<typeof english.addReplicasText> = {
+  open: 'レプリカを追加',
+  title: uid => `${verbatim(uid)} にレプリカを追加`,
+  intro: 'ほかのレプリカと同じ設定です。場所を選ばない場合はクラスターが決めます。',
+  count: '個数',
+  countHint: '下の場所ごとに 1 個です。',
+  notWhole: '1 以上の整数',
+  engine: 'エンジン',
+  sameEngine: 'ほかと同じ',
+  place: '場所',
+  loading: '場所をクラスターに確認しています',
+  noPlaces: '場所を読み込めませんでした。クラスターが決めます。',
+  add: count => `レプリカ ${count} 個を追加`,
+  adding: 'クラスターがレプリカを読み込んでいます。閉じてもかまいません。結果は通知されます。',
 };

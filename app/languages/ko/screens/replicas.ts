@@ -28,6 +28,49 @@ export const replicasText: Translated<typeof english.replicasText> = {
   removing: id => `레플리카 ${id} 제거 중`,
   last: '마지막 레플리카는 모델과 함께 종료됩니다. 대신 모델을 종료하세요.',
   removed: id => `레플리카 ${id}을(를) 제거했습니다.`,
-  added: '레플리카를 추가했습니다.',
+  added: count => (count === 1 ? '레플리카를 추가했습니다.' : `레플리카 ${count}개를 추가했습니다.`),
   unanswered: '응답이 없습니다. 변경이 계속되고 있을 수 있으므로 목록에서 확인하세요.',
+};
+
+export const moveText: Translated<typeof english.moveText> = {
+  open: id => `레플리카 ${id} 이동`,
+  short: '이동',
+  title: (id, uid) => `${verbatim(uid)}의 레플리카 ${id} 이동`,
+  intro: id => `먼저 새 레플리카를 추가합니다. READY가 되면 레플리카 ${id}을(를) 제거합니다.`,
+  choose: '먼저 워커나 GPU를 선택하세요.',
+  place: (worker, gpus) =>
+    gpus.length === 0 ? verbatim(worker) : `${verbatim(worker)}의 GPU ${gpus.join(', ')}`,
+  adding: to => `클러스터가 ${to}에 새 레플리카를 불러오고 있습니다.`,
+  waiting: '응답이 없습니다. 새 레플리카가 READY인지 목록에서 확인합니다.',
+  removing: id => `새 레플리카가 READY입니다. 레플리카 ${id}을(를) 제거하고 있습니다.`,
+  stop: '이동 중지',
+  stopping: '이 단계 후에 멈추며 두 레플리카가 모두 남습니다.',
+  moved: (id, next, to) => `레플리카 ${id}을(를) 이동했습니다. 레플리카 ${next}이(가) ${to}에서 응답합니다.`,
+  ended: (id, next) => `레플리카 ${next}을(를) 추가했습니다. 레플리카 ${id}은(는) 그사이에 종료되었습니다.`,
+  notAdded: (id, reason) => `새 레플리카가 추가되지 않았고 레플리카 ${id}이(가) 남습니다: ${reason}`,
+  lost: id => `실행 중인 새 레플리카가 목록에 없습니다. 레플리카 ${id}이(가) 남습니다.`,
+  stopped: (id, next) =>
+    next === undefined
+      ? `중지했습니다. 레플리카 ${id}이(가) 남습니다. 클러스터가 새 레플리카를 추가할 수도 있습니다.`
+      : `중지했습니다. 레플리카 ${next}을(를) 추가했고 레플리카 ${id}도 남습니다.`,
+  notRemoved: (id, next, reason) =>
+    `레플리카 ${next}을(를) 추가했지만 레플리카 ${id}을(를) 제거할 수 없습니다: ${reason}`,
+  removalUnknown: (id, next) =>
+    `레플리카 ${next}을(를) 추가했습니다. 레플리카 ${id} 제거에 응답이 없으므로 목록에서 확인하세요.`,
+};
+
+export const addReplicasText: Translated<typeof english.addReplicasText> = {
+  open: '레플리카 추가',
+  title: uid => `${verbatim(uid)}에 레플리카 추가`,
+  intro: '다른 레플리카와 같은 설정입니다. 위치를 선택하지 않으면 클러스터가 결정합니다.',
+  count: '개수',
+  countHint: '아래 위치마다 1개입니다.',
+  notWhole: '1 이상의 정수',
+  engine: '엔진',
+  sameEngine: '다른 레플리카와 동일',
+  place: '위치',
+  loading: '위치를 클러스터에서 확인하고 있습니다',
+  noPlaces: '위치를 불러올 수 없습니다. 클러스터가 결정합니다.',
+  add: count => `레플리카 ${count}개 추가`,
+  adding: '클러스터가 레플리카를 불러오고 있습니다. 닫아도 됩니다. 결과는 알림으로 표시됩니다.',
 };

@@ -28,6 +28,47 @@ export const replicasText: Translated<typeof english.replicasText> = {
   removing: id => `正在移除副本 ${id}`,
   last: '最后一个副本随模型一同结束：请改为终止模型。',
   removed: id => `副本 ${id} 已移除。`,
-  added: '副本已添加。',
+  added: count => (count === 1 ? '副本已添加。' : `已添加 ${count} 个副本。`),
   unanswered: '没有收到答复。此更改可能仍会完成，请以列表为准。',
+};
+
+export const moveText: Translated<typeof english.moveText> = {
+  open: id => `移动副本 ${id}`,
+  short: '移动',
+  title: (id, uid) => `移动 ${verbatim(uid)} 的副本 ${id}`,
+  intro: id => `先在该处添加新副本。新副本变为 READY 后，移除副本 ${id}。`,
+  choose: '请先选择工作节点或 GPU。',
+  place: (worker, gpus) =>
+    gpus.length === 0 ? verbatim(worker) : `${verbatim(worker)} 的 GPU ${gpus.join('、')}`,
+  adding: to => `集群正在 ${to} 上加载新副本。`,
+  waiting: '没有收到答复。副本列表会显示新副本是否为 READY。',
+  removing: id => `新副本已为 READY。正在移除副本 ${id}。`,
+  stop: '停止移动',
+  stopping: '此步骤之后停止，两个副本都保留。',
+  moved: (id, next, to) => `副本 ${id} 已移动：副本 ${next} 在 ${to} 上提供服务。`,
+  ended: (id, next) => `副本 ${next} 已添加。副本 ${id} 在此期间已结束。`,
+  notAdded: (id, reason) => `未添加新副本，副本 ${id} 保留：${reason}`,
+  lost: id => `集群未列出正在运行的新副本。副本 ${id} 保留。`,
+  stopped: (id, next) =>
+    next === undefined
+      ? `已停止。副本 ${id} 保留；集群仍可能添加新副本。`
+      : `已停止。副本 ${next} 已添加，副本 ${id} 保留。`,
+  notRemoved: (id, next, reason) => `副本 ${next} 已添加，但副本 ${id} 未被移除：${reason}`,
+  removalUnknown: (id, next) => `副本 ${next} 已添加。移除副本 ${id} 没有收到答复，请以列表为准。`,
+};
+
+export const addReplicasText: Translated<typeof english.addReplicasText> = {
+  open: '添加副本',
+  title: uid => `为 ${verbatim(uid)} 添加副本`,
+  intro: '它们使用其他副本的设置。未选择位置时，由集群选择。',
+  count: '数量',
+  countHint: '下方每个位置放置一个。',
+  notWhole: '不小于 1 的整数',
+  engine: '引擎',
+  sameEngine: '与其他副本相同',
+  place: '位置',
+  loading: '正在向集群查询位置',
+  noPlaces: '无法读取位置：由集群选择。',
+  add: count => `添加 ${count} 个副本`,
+  adding: '集群正在加载副本。您可以关闭此面板，结果会另行通知。',
 };

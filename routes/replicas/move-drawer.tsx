@@ -1,0 +1,68 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type FormEvent, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import type { KindName } from '#app/catalogue/kind-names.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
+import type { PlacedReplica } from '#app/cluster/places.ts';
+import { dialogText } from '#app/messages/controls.ts';
+import { Drawer } from '#app/overlays/drawer.tsx';
+import { paths } from '#app/paths.ts';
+import type { ChangeResult } from '#app/query/report.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DrawerForm, SubmitButton } from '#app/ui/drawer-form.tsx';
+import { moveReplica } from './move-replica.ts';
+import { PlaceChoice, sentPlaces } from './place-choice.tsx';
+import { moveText as text } from './text.ts';
+
+const useStyles = makeStyles({ quiet: { margin: 0, color: tokens.colorNeutralForeground2 } });
+
+type Props = { kind: KindName; model: RunningModel; from: number; close: () => void };
+
+/** The new place of a replica. The move goes on after it is closed. Load it lazily. */
+export function MoveDrawer({ kind, model, from, close }: Props) {
+  const styles = useStyles();
+  const { revalidate } = useRevalidator();
+  const { id: uid } = model;
+  const [placed, setPlaced] = useState<readonly PlacedReplica[]>([]);
+  const [result, setResult] = useState<ChangeResult>();
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const [to] = placed;
+    if (to === undefined) {
+      setResult({ ok: false, message: text.choose });
+      return;
+    }
+    const choice = { replica: 1, replica_config: sentPlaces(model, [to]) };
+    void moveReplica({ uid, from, to, choice }, revalidate);
+    close();
+  }
+
+  return (
+    <Drawer title={text.title(from, uid)} close={close}>
+      <DrawerForm
+        place={paths.replicas(uid)}
+        result={result}
+        busy={false}
+        onSubmit={submit}
+        buttons={
+          <>
+            <SubmitButton needs="models:start" busy={false}>
+              {text.short}
+            </SubmitButton>
+            <Button onClick={close}>{dialogText.close}</Button>
+          </>
+        }
+      >
+        <p className={styles.quiet}>{text.intro(from)}</p>
+        <PlaceChoice
+          {...{ kind, model, placed }}
+          place={next => {
+            setPlaced(next.slice(-1));
+            setResult(undefined);
+          }}
+        />
+      </DrawerForm>
+    </Drawer>
+  );
+}

@@ -1,0 +1,66 @@
+import { Spinner } from '@fluentui/react-components';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { kindOf } from '#app/catalogue/kind-names.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { useVisiblePlace } from '#app/notify/background-result.ts';
+import { lazyComponent } from '#app/overlays/lazy-component.tsx';
+import { Overlay } from '#app/overlays/overlay.tsx';
+import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
+import { currentMoves, forgetMove, type Move, onMoves, stopMove } from '#routes/replicas/move-replica.ts';
+import { moveText as text } from '#routes/replicas/text.ts';
+
+const MoveDrawer = lazyComponent(async () => (await import('#routes/replicas/move-drawer.tsx')).MoveDrawer);
+
+/** The move of a model's replica, under way or ended. */
+export function useMove(uid: string): Move | undefined {
+  return useSyncExternalStore(onMoves, currentMoves).get(uid);
+}
+
+type ButtonProps = { model: RunningModel; id: number; busy: boolean };
+
+export function MoveButton({ model, id, busy }: ButtonProps) {
+  const [open, setOpen] = useState(false);
+  const kind = kindOf(model.model_type);
+  if (kind === undefined) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        needs="models:start"
+        aria-label={text.open(id)}
+        disabledFocusable={busy}
+        onClick={() => setOpen(true)}
+      >
+        {text.short}
+      </Button>
+      <Overlay of={open}>
+        {() => <MoveDrawer {...{ kind, model }} from={id} close={() => setOpen(false)} />}
+      </Overlay>
+    </>
+  );
+}
+
+/** What a move does now, or what became of it, until the page is left. */
+export function MoveNotice({ uid, move }: { uid: string; move: Move | undefined }) {
+  useVisiblePlace(paths.replicas(uid));
+  useEffect(() => () => forgetMove(uid), [uid]);
+  const { words, isStopping, result } = move ?? {};
+  return (
+    <>
+      <div role="status">
+        {words !== undefined && result === undefined && (
+          <Spinner size="tiny" label={ownElement(isStopping ? text.stopping : words)} />
+        )}
+      </div>
+      {words !== undefined && result === undefined && (
+        <Button size="small" disabledFocusable={isStopping === true} onClick={() => stopMove(uid)}>
+          {text.stop}
+        </Button>
+      )}
+      {result !== undefined && <Notice intent={result.ok ? 'success' : 'error'} text={result.message} />}
+    </>
+  );
+}
