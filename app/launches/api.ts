@@ -63,7 +63,7 @@ export function listReplicas(uid: string, signal?: AbortSignal): Promise<ApiResu
 /** The place of a replica on one worker, of address host:port; `n_gpu` is 0 for its CPU. */
 type ReplicaPlace = { devices: [{ worker_ip: string; n_gpu: number; gpu_idx?: readonly number[] }] };
 
-/** What added replicas have of their own: the number, an engine, and one place each; without places the cluster chooses. */
+/** The number of replicas to add, their engine, and one place each; without places the cluster chooses. */
 export type ReplicaChoice = { replica?: number; model_engine?: string; replica_config?: ReplicaPlace[] };
 
 /** POST /v1/models/{uid}/replicas, from 3.2: adds replicas with the settings of the others; answers once they are loaded. */

@@ -18,7 +18,7 @@ const useStyles = makeStyles({ quiet: { margin: 0, color: tokens.colorNeutralFor
 
 type Props = { kind: KindName; model: RunningModel; from: number; close: () => void };
 
-/** The new place of a replica. The move goes on after it is closed. Load it lazily. */
+/** The new place of a replica. The move continues after it is closed. Load it lazily. */
 export function MoveDrawer({ kind, model, from, close }: Props) {
   const styles = useStyles();
   const { revalidate } = useRevalidator();

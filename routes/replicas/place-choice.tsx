@@ -22,7 +22,7 @@ type Props = {
   place: (placed: readonly PlacedReplica[]) => void;
 };
 
-/** The workers and GPUs on which replicas of a running model may go (replicas.places). */
+/** The workers and GPUs on which replicas of a running model may go (launches.replica-places). */
 export function PlaceChoice({ kind, model, placed, place }: Props) {
   const { model_name: name } = model;
   const reading = useResource(paths.modelDetails(kind, name), detailsOf(kind, name), FREE_MS);
@@ -49,7 +49,7 @@ export function PlaceChoice({ kind, model, placed, place }: Props) {
   );
 }
 
-/** What one replica holds now. */
+/** The memory and GPUs of one replica. */
 function needOf(model: RunningModel): ReplicaNeed {
   const { accelerators, replica } = model;
   const held = Object.values(gpuMemoryOf(model)).flatMap(memory => Object.values(memory));

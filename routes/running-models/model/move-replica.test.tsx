@@ -109,7 +109,7 @@ test('a move that is stopped keeps both replicas', { tags: ['launches.replica-mo
   expect(placesOf(cluster)).toEqual(['0 10.20.1.10', '1 10.20.1.11']);
 });
 
-test('a move whose first answer was cut off goes on by the list of replicas', {
+test('after an answer that was cut off the move follows the list of replicas', {
   tags: ['launches.replica-move'],
 }, async () => {
   const cluster = serve({ release: '4.1' });

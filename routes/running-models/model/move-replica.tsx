@@ -43,7 +43,7 @@ export function MoveButton({ model, id, busy }: ButtonProps) {
   );
 }
 
-/** What a move does now, or what became of it, until the page is left. */
+/** The current step of a move, or its result, until the page is left. */
 export function MoveNotice({ uid, move }: { uid: string; move: Move | undefined }) {
   useVisiblePlace(paths.replicas(uid));
   useEffect(() => () => forgetMove(uid), [uid]);
