@@ -26,6 +26,8 @@ const calls = {
   world: 'POST /v1/worlds/generations',
   /** Stores launch settings. */
   launchHistory: 'POST /v1/launch_history',
+  /** Its name and its Grafana. */
+  uiConfig: 'GET /v1/cluster/ui_config',
   /** Its download settings. */
   systemSettings: 'GET /v1/cluster/system_settings',
   /** Models that the cluster starts by itself. */

@@ -74,6 +74,12 @@ export const clusterText = spoken('clusterText', {
     `${shown === all ? all : `${shown} of ${all}`} ${all === 1 ? 'worker' : 'workers'}`,
 } as const);
 
+/** The cluster's own Grafana. */
+export const grafanaText = spoken('grafanaText', {
+  open: 'Show in Grafana',
+  hint: 'The last hour, in a new tab',
+} as const);
+
 export const pollText = spoken('pollText', {
   interval: 'Refresh',
   refresh: 'Refresh now',

@@ -1,11 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { uiConfigs } from '#app/cluster/ui-config.ts';
 import { unmarked } from '#app/format/untranslated.ts';
 import { countsOf, type LaunchesState, useLaunches } from '#app/launches/store.ts';
 import { launchesLinkText, layoutText } from '#app/messages/layout.ts';
 import { useConcernCount } from '#app/notify/concern-count.ts';
 import { clusterName } from '#app/paths.ts';
+import { useQueryState } from '#app/query/query.ts';
 import { ownElement } from './own-element.tsx';
 
 /** The id of the heading's place in the header. */
@@ -37,12 +39,13 @@ type TitleProps = {
   children: string;
 };
 
-/** A screen's heading in the header, and the document title with concerns, launches and tab before it. */
+/** A screen's heading in the header, and the document title with concerns, launches and tab before it, the cluster after it. */
 export function PageTitle({ tab, translate, children }: TitleProps) {
   const styles = useStyles();
   const [place, setPlace] = useState(findPlace);
   const launches = useLaunches(launchesInTitle);
   const concerns = useConcernCount();
+  const itsName = useQueryState(uiConfigs.current('all')).data?.name || undefined;
   // On the first visit the header renders together with the screen.
   useLayoutEffect(() => setPlace(findPlace()), []);
   const heading = (
@@ -53,7 +56,7 @@ export function PageTitle({ tab, translate, children }: TitleProps) {
   return (
     <>
       <title>
-        {`${concerns > 0 ? `(${concerns}) ` : ''}${unmarked(layoutText.titleOf(...[launches, tab, children, clusterName()].filter(part => part !== undefined)))}`}
+        {`${concerns > 0 ? `(${concerns}) ` : ''}${unmarked(layoutText.titleOf(...[launches, tab, children, clusterName() ?? itsName].filter(part => part !== undefined)))}`}
       </title>
       {place && createPortal(heading, place)}
     </>

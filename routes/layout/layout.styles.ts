@@ -55,9 +55,9 @@ const useSlots = makeStyles({
   later: {
     display: 'flex',
     gap: '8px',
-    width: '264px',
+    minWidth: '264px',
     height: '32px',
-    '@media (max-width: 1023px)': { width: '68px', gap: '4px' },
+    '@media (max-width: 1023px)': { minWidth: '68px', gap: '4px' },
   },
   logOut: {
     minWidth: 'auto',

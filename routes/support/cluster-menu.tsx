@@ -8,7 +8,7 @@ import { warnUnlessStored } from '#app/notify/banner.ts';
 import { loadCode } from '#app/notify/load-code.ts';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { TargetPopover } from '#app/overlays/target-popover.tsx';
-import { endpoint, paths } from '#app/paths.ts';
+import { clusterName, endpoint, paths } from '#app/paths.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { isKnownToBePermitted } from '#app/session/permissions.ts';
 import { session } from '#app/session/session.ts';
@@ -16,6 +16,7 @@ import { bearer } from '#app/session/token.ts';
 import { setSetting, useSetting } from '#app/storage/settings.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { ConcernWatch } from '#app/ui/cluster/concern-watch.tsx';
+import { useUiConfig } from '#app/ui/cluster/use-ui-config.ts';
 import { dayOf, saveText } from '#app/ui/files.tsx';
 import { languageNames, useReloadInLanguage } from '#app/ui/language.ts';
 import { Shortcuts, type ShownShortcuts } from '#routes/palette/shortcuts.tsx';
@@ -27,8 +28,17 @@ import { supportText } from './text.ts';
 const SMALL = '@media (max-width: 1023px)';
 
 const useStyles = makeStyles({
+  clusterName: {
+    alignSelf: 'center',
+    maxWidth: '160px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    [SMALL]: { maxWidth: '88px' },
+  },
   field: {
     flexGrow: 1,
+    flexBasis: '192px',
     minWidth: 0,
     fontWeight: tokens.fontWeightRegular,
     [SMALL]: { display: 'none' },
@@ -52,6 +62,7 @@ export function ClusterMenu() {
   const { load } = useFetcher();
   return (
     <>
+      <ClusterName />
       <Button
         aria-keyshortcuts="Control+K"
         className={styles.field}
@@ -94,6 +105,18 @@ export function ClusterMenu() {
       <ConcernWatch />
       <Shortcuts open={open} setOpen={setOpen} />
     </>
+  );
+}
+
+/** The cluster's own name; a host of several clusters has names of its own (frame.cluster-name). */
+function ClusterName() {
+  const styles = useStyles();
+  const name = useUiConfig()?.name;
+  if (!name || clusterName() !== undefined) return null;
+  return (
+    <span className={styles.clusterName} title={name} translate="no">
+      {name}
+    </span>
   );
 }
 

@@ -29,6 +29,7 @@ import { signOnRoutes } from './sign-on.ts';
 import type { DemoState, Release } from './state.ts';
 import { statusRoutes } from './status.ts';
 import { startupSettings, systemSettingsRoutes } from './system-settings.ts';
+import { noMonitoring, uiConfigRoutes } from './ui-config.ts';
 import { demoUsers, secret } from './users.ts';
 
 export type ClusterOptions = {
@@ -150,6 +151,7 @@ function createState(options: ClusterOptions): DemoState {
     logs: new Map(),
     launchHistory: new Map(),
     systemSettings: startupSettings,
+    monitoring: noMonitoring,
     autostartStates: new Map(),
     cache: [],
     downloads: new Map(),
@@ -194,6 +196,7 @@ function createApp(state: DemoState): Hono {
     launchHistoryRoutes(app, state);
     autostartRoutes(app, state);
     systemSettingsRoutes(app, state);
+    uiConfigRoutes(app, state);
     recommendRoutes(app, state);
   }
   runningRoutes(app, state);

@@ -142,6 +142,14 @@ export type SystemSettings = {
   model_download_workers: number;
 };
 
+/** What the cluster tells of its monitoring; `dashboards` are the uids that were set by hand, by their names. */
+export type Monitoring = {
+  clusterName: string;
+  grafana: string;
+  source: string;
+  dashboards: Record<string, string>;
+};
+
 /** An event of a model; `event_ts` in seconds since 1970. */
 export type StoredEvent = {
   event_type: 'INFO' | 'WARNING' | 'ERROR';
@@ -233,6 +241,7 @@ export type DemoState = {
   launchHistory: Map<string, StoredSettings>;
   /** From 4.1. */
   systemSettings: SystemSettings;
+  monitoring: Monitoring;
   /** The last automatic start of a model by uid, as the supervisor reports it; empty after its restart. */
   autostartStates: Map<string, Record<string, unknown>>;
   /** Ready models by uid. */

@@ -11,6 +11,7 @@ import { clusterStatus } from '#app/cluster/gpu-status.ts';
 import { listInstances } from '#app/cluster/instances.ts';
 import { launchModel, listRunning, terminateModel } from '#app/cluster/models.ts';
 import { clusterNodes } from '#app/cluster/nodes.ts';
+import { readUiConfig } from '#app/cluster/read-ui-config.ts';
 import { getDefinition, listNames, registerModel, toRegistration } from '#app/cluster/registrations.ts';
 import { clusterVersion } from '#app/cluster/version.ts';
 import { listWorkers } from '#app/cluster/workers.ts';
@@ -57,6 +58,7 @@ const readers: [string, Reader][] = [
   ['GET /v1/cache/models.*', () => listCache()],
   ['GET /v1/downloads', () => listDownloads()],
   ['GET /v1/models/families', () => modelFamilies()],
+  ['GET /v1/cluster/ui_config', () => readUiConfig()],
   ['GET /v1/models/prompts', () => promptStylesByName()],
   ['GET /v1/models', () => listRunning()],
   ['GET /v1/models/instances', () => listInstances()],
@@ -94,7 +96,7 @@ test.each(recordedReleases)('every answer of release %s is read', async release 
 
 /** Answers that no screen reads, by call. */
 const unread = [
-  /^GET \/v1\/(cluster\/ui_config|supervisor|launch_history|model_favorites|autostart\/models|virtualenvs)/,
+  /^GET \/v1\/(supervisor|launch_history|model_favorites|autostart\/models|virtualenvs)/,
   /^GET \/v1\/models\/[^/]+$/,
   /^GET \/v1\/(engines|model_registrations)\/(world|flexible|no-such-type)\b/,
 ];

@@ -11,6 +11,7 @@ import { jointText } from '#app/messages/controls.ts';
 import { gpuText as text } from '#app/messages/gpus.ts';
 import { paths } from '#app/paths.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
+import { GrafanaLink } from '#app/ui/cluster/grafana-link.tsx';
 import { GpuState } from '#app/ui/cluster/gpu-state.tsx';
 import { amountOf, gpuWords } from '#app/ui/cluster/gpu-words.ts';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
@@ -69,6 +70,7 @@ export function GpuPanel({ address, cluster, of, history }: Props) {
             </Subtitle2>
           )}
           <GpuState of={worker} />
+          <GrafanaLink dashboard="gpu" of={{ worker_address: worker.address }} />
           <ul className={styles.list}>
             {worker.gpus.map(gpu => (
               <li key={gpu.device}>

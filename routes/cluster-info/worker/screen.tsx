@@ -24,6 +24,7 @@ import { type Query, useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
 import { usePermission } from '#app/session/permissions.ts';
 import { AuditLink } from '#app/ui/audit-link.tsx';
+import { GrafanaLink } from '#app/ui/cluster/grafana-link.tsx';
 import { Live } from '#app/ui/cluster/live.tsx';
 import { Panel, PanelOutlines, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { runningWords } from '#app/ui/cluster/status.ts';
@@ -66,6 +67,7 @@ export function Component() {
         <PlainLink to={paths.clusterInfo}>{text.back}</PlainLink>
         <AuditLink path={`/v1/workers/${address}`} />
         <LogLink source={address} />
+        <GrafanaLink dashboard="host" of={{ worker_address: address }} />
       </div>
       <Live
         of={loaded.cluster}

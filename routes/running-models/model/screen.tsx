@@ -21,6 +21,7 @@ import { useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
 import { AuditLink } from '#app/ui/audit-link.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { GrafanaLink } from '#app/ui/cluster/grafana-link.tsx';
 import { PanelOutlines } from '#app/ui/cluster/panel.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -78,6 +79,7 @@ export function Component() {
           <Refresh />
         </PollControls>
         <AuditLink path={`/v1/models/${uid}`} launchedAt={created == null ? undefined : created * 1000} />
+        {model !== undefined && <GrafanaLink dashboard="model_load" of={{ model_name: model.model_name }} />}
       </div>
       <SlowResponseNotice of={reading} />
       <Unanswered place={paths.runningModels} />

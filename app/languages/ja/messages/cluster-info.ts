@@ -71,6 +71,11 @@ export const clusterText: Translated<typeof english.clusterText> = {
   matches: (shown, all) => (shown === all ? `${all} 台のワーカー` : `${all} 台中 ${shown} 台のワーカー`),
 };
 
+export const grafanaText: Translated<typeof english.grafanaText> = {
+  open: 'Grafana で表示',
+  hint: '直近 1 時間。新しいタブで開きます',
+};
+
 export const pollText: Translated<typeof english.pollText> = {
   interval: '更新',
   refresh: '今すぐ更新',

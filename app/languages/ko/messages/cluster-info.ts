@@ -71,6 +71,11 @@ export const clusterText: Translated<typeof english.clusterText> = {
   matches: (shown, all) => (shown === all ? `워커 ${all}대` : `워커 ${all}대 중 ${shown}대`),
 };
 
+export const grafanaText: Translated<typeof english.grafanaText> = {
+  open: 'Grafana에서 보기',
+  hint: '최근 1시간, 새 탭에서 열림',
+};
+
 export const pollText: Translated<typeof english.pollText> = {
   interval: '새로 고침',
   refresh: '지금 새로 고침',

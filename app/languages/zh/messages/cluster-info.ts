@@ -70,6 +70,11 @@ export const clusterText: Translated<typeof english.clusterText> = {
   matches: (shown, all) => (shown === all ? `${all} 个工作节点` : `${shown} / ${all} 个工作节点`),
 };
 
+export const grafanaText: Translated<typeof english.grafanaText> = {
+  open: '在 Grafana 中查看',
+  hint: '最近一小时，在新标签页中打开',
+};
+
 export const pollText: Translated<typeof english.pollText> = {
   interval: '刷新',
   refresh: '立即刷新',
