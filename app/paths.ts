@@ -28,6 +28,7 @@ export const paths = {
   logs: '/logs',
   autostart: '/autostart',
   'cluster-settings': '/cluster_settings',
+  metrics: '/metrics',
   keys: '/keys',
   people: '/people',
   audit: '/audit',

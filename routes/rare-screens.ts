@@ -24,6 +24,10 @@ export const rareScreens = {
     route: () => import('./autostart/route.ts'),
     screen: () => import('./autostart/screen.tsx'),
   },
+  metrics: {
+    route: () => import('./metrics/route.ts'),
+    screen: () => import('./metrics/screen.tsx'),
+  },
   'cluster-settings': {
     route: () => import('./administer/cluster-settings/route.ts'),
     screen: () => import('./administer/cluster-settings/screen.tsx'),

@@ -19,6 +19,7 @@ export const layoutText = spoken('layoutText', {
     customModels: 'Custom Models',
     desired: 'What should run',
     autostart: 'Start by itself',
+    metrics: 'Metrics',
     'cluster-settings': 'Settings of the cluster',
     keys: 'Keys',
     people: 'Accounts',

@@ -6,14 +6,18 @@ import type { Sample } from '#app/cluster/history.ts';
 import { type KeyedNode, type NodeResource, sumOf, supervisorsOf, workersOf } from '#app/cluster/nodes.ts';
 import type { ClusterVersion } from '#app/cluster/version.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
+import { layoutText } from '#app/messages/layout.ts';
+import { paths } from '#app/paths.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
+import { GrafanaLink } from '#app/ui/cluster/grafana-link.tsx';
 import { Live } from '#app/ui/cluster/live.tsx';
 import { Panel, PanelOutlines, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { UsageRow } from '#app/ui/cluster/usage.tsx';
 import { useGpus } from '#app/ui/cluster/use-gpus.ts';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { PlainLink } from '#app/ui/plain-link.tsx';
 import { page } from '#app/ui/styles.ts';
 import { LostWorkers } from './lost-workers.tsx';
 import { PlacementPanel } from './placement-panel.tsx';
@@ -21,7 +25,11 @@ import type { loader } from './route.ts';
 import { SilentWorkers } from './silent-workers.tsx';
 import { WorkerDetails } from './worker-details.tsx';
 
-const useStyles = makeStyles({ page, lines: { display: 'grid', gap: '16px' } });
+const useStyles = makeStyles({
+  page,
+  bar: { display: 'flex', flexWrap: 'wrap', gap: '4px 12px' },
+  lines: { display: 'grid', gap: '16px' },
+});
 
 export function Component() {
   const styles = useStyles();
@@ -29,6 +37,10 @@ export function Component() {
   return (
     <div className={styles.page}>
       <PageTitle>{clusterText.title}</PageTitle>
+      <div className={styles.bar}>
+        <PlainLink to={paths.metrics}>{layoutText.screens.metrics}</PlainLink>
+        <GrafanaLink dashboard="overview" />
+      </div>
       <Live
         of={loaded.cluster}
         readAtOf={nodesReadAt}

@@ -27,6 +27,7 @@ export const paletteText = spoken('paletteText', {
     people: 'users permissions',
     keys: 'api token',
     audit: 'who did this',
+    metrics: 'prometheus grafana scrape',
     shortcuts: 'help keys',
   },
   kinds: {

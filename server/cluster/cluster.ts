@@ -18,6 +18,7 @@ import { launchHistoryRoutes } from './launch-history.ts';
 import { launchProgressRoutes } from './launch-progress.ts';
 import { launchRoutes } from './launches.ts';
 import { logRoutes, startLogs } from './logs.ts';
+import { metricRoutes } from './metrics.ts';
 import { buildNodes, nodeRoutes } from './nodes.ts';
 import { pageRoutes } from './pages.ts';
 import { peopleRoutes } from './people.ts';
@@ -152,6 +153,7 @@ function createState(options: ClusterOptions): DemoState {
     launchHistory: new Map(),
     systemSettings: startupSettings,
     monitoring: noMonitoring,
+    metricsDisabled: false,
     autostartStates: new Map(),
     cache: [],
     downloads: new Map(),
@@ -186,6 +188,7 @@ function createApp(state: DemoState): Hono {
   }
   nodeRoutes(app, state);
   statusRoutes(app, state);
+  metricRoutes(app, state);
   registrationRoutes(app, state);
   engineRoutes(app, state);
   launchRoutes(app, state);

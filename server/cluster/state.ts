@@ -242,6 +242,8 @@ export type DemoState = {
   /** From 4.1. */
   systemSettings: SystemSettings;
   monitoring: Monitoring;
+  /** XINFERENCE_DISABLE_METRICS=1. */
+  metricsDisabled: boolean;
   /** The last automatic start of a model by uid, as the supervisor reports it; empty after its restart. */
   autostartStates: Map<string, Record<string, unknown>>;
   /** Ready models by uid. */

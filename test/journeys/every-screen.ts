@@ -17,6 +17,7 @@ export const everyScreen = [
   '/desired',
   '/autostart',
   '/cluster_settings',
+  '/metrics',
   '/cached_models',
   '/logs',
   '/settings',

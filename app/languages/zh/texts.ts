@@ -33,6 +33,7 @@ export * from './screens/launches.ts';
 export * from './screens/layout.ts';
 export * from './screens/login.ts';
 export * from './screens/logs.ts';
+export * from './screens/metrics.ts';
 export * from './screens/model-details.ts';
 export * from './screens/navigation.ts';
 export * from './screens/other-types.ts';

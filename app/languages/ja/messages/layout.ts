@@ -20,6 +20,7 @@ export const layoutText: Translated<typeof english.layoutText> = {
     customModels: 'カスタムモデル',
     desired: '実行すべきモデル',
     autostart: '自動起動',
+    metrics: 'メトリクス',
     'cluster-settings': 'クラスター設定',
     keys: 'API キー',
     people: 'アカウント',

@@ -33,6 +33,7 @@ export const paletteText: Translated<typeof english.paletteText> = {
     people: 'ユーザー 権限 users permissions',
     keys: 'api トークン token',
     audit: '操作履歴 誰が who did this',
+    metrics: 'prometheus grafana scrape',
     shortcuts: 'ヘルプ キー help keys',
   },
   kinds: {

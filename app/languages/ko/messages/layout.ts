@@ -20,6 +20,7 @@ export const layoutText: Translated<typeof english.layoutText> = {
     customModels: '사용자 지정 모델',
     desired: '실행할 모델',
     autostart: '자동 시작',
+    metrics: '메트릭',
     'cluster-settings': '클러스터 설정',
     keys: 'API 키',
     people: '계정',

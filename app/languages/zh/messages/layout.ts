@@ -20,6 +20,7 @@ export const layoutText: Translated<typeof english.layoutText> = {
     customModels: '自定义模型',
     desired: '应运行的模型',
     autostart: '自动启动',
+    metrics: '指标',
     'cluster-settings': '集群设置',
     keys: '密钥',
     people: '账户',

@@ -1,0 +1,74 @@
+import type { Hono } from 'hono';
+import { noSuchCall } from './answers.ts';
+import { workersOf } from './nodes.ts';
+import type { DemoState } from './state.ts';
+
+type Line = [
+  name: string,
+  type: 'counter' | 'gauge',
+  help: string,
+  values: readonly [labels: string, value: number][],
+];
+
+/** `GET /metrics`, public, in Prometheus' text format: a few of each release's; 404 where they are disabled. */
+export function metricRoutes(app: Hono, state: DemoState): void {
+  const startedAt = state.now();
+  app.get('/metrics', () => {
+    if (state.metricsDisabled) return noSuchCall(state.release, 'GET');
+    const lines = state.release === '0.13' ? ofApi(state) : [...ofApi(state), ...ofCluster(state, startedAt)];
+    return new Response(lines.map(shown).join(''), {
+      headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' },
+    });
+  });
+}
+
+function shown([name, type, help, values]: Line): string {
+  const samples = values.map(([labels, value]) => `${name}${labels && `{${labels}}`} ${value}\n`);
+  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${samples.join('')}`;
+}
+
+function ofApi({ traffic }: DemoState): Line[] {
+  const calls = new Map<string, number>();
+  for (const call of traffic.log) {
+    const [method = '', path = ''] = call.split(/[ ?]/);
+    const labels = `method="${method}",path="${path}"`;
+    calls.set(labels, (calls.get(labels) ?? 0) + 1);
+  }
+  return [
+    ['requests_total_counter', 'counter', 'Total number of requests received', [...calls]],
+    ['responses_total_counter', 'counter', 'Total number of responses sent', [...calls]],
+    ['exceptions_total_counter', 'counter', 'Total number of requested which generated an exception', []],
+  ];
+}
+
+function ofCluster(state: DemoState, startedAt: number): Line[] {
+  const models = [...state.running.values()];
+  const workers = workersOf(state).map(({ ip, port }) => `worker_address="${ip}:${port}"`);
+  return [
+    [
+      'xinference:supervisor_uptime_seconds',
+      'gauge',
+      'Supervisor uptime in seconds.',
+      [['', Math.floor((state.now() - startedAt) / 1000)]],
+    ],
+    ['xinference:workers_total', 'gauge', 'Number of online workers.', [['', workers.length]]],
+    [
+      'xinference:worker_memory_total_bytes',
+      'gauge',
+      'Worker total memory in bytes.',
+      workersOf(state).map(({ memory }, place) => [workers[place] ?? '', memory]),
+    ],
+    [
+      'xinference:model_info',
+      'gauge',
+      'Running model info (value=1).',
+      models.map(({ record }) => [`model_uid="${record.id}",model_name="${record.model_name}"`, 1]),
+    ],
+    [
+      'xinference:model_unexpected_termination',
+      'gauge',
+      'Replica currently down due to worker failure (value=1). Cleared on redeploy.',
+      [],
+    ],
+  ];
+}
