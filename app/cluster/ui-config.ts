@@ -1,6 +1,6 @@
 import { createQueries } from '#app/query/query.ts';
 
-/** What a cluster tells a console about its monitoring: empty texts where nothing is set up. */
+/** A cluster's name and its monitoring: empty texts without it. */
 export type UiConfig = {
   /** Its own name. */
   name: string;

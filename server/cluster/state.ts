@@ -142,7 +142,7 @@ export type SystemSettings = {
   model_download_workers: number;
 };
 
-/** What the cluster tells of its monitoring; `dashboards` are the uids that were set by hand, by their names. */
+/** The monitoring of the cluster; `dashboards` are the uids that were set by hand, by their names. */
 export type Monitoring = {
   clusterName: string;
   grafana: string;

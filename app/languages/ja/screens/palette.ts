@@ -33,7 +33,7 @@ export const paletteText: Translated<typeof english.paletteText> = {
     people: 'ユーザー 権限 users permissions',
     keys: 'api トークン token',
     audit: '操作履歴 誰が who did this',
-    metrics: 'prometheus grafana scrape',
+    metrics: 'prometheus grafana スクレイプ 監視',
     shortcuts: 'ヘルプ キー help keys',
   },
   kinds: {

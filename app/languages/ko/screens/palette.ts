@@ -28,7 +28,7 @@ export const paletteText: Translated<typeof english.paletteText> = {
     people: '사용자 권한 users permissions',
     keys: 'api 토큰 token',
     audit: '작업 기록 누가 who did this',
-    metrics: 'prometheus grafana scrape',
+    metrics: 'prometheus grafana 스크레이프 모니터링',
     shortcuts: '도움말 키 help keys',
   },
   kinds: {

@@ -27,7 +27,7 @@ export const paletteText: Translated<typeof english.paletteText> = {
     people: '用户 权限',
     keys: '令牌 api token',
     audit: '操作记录',
-    metrics: 'prometheus grafana scrape',
+    metrics: 'prometheus grafana 抓取 监控',
     shortcuts: '帮助 按键 help',
   },
   kinds: {
