@@ -106,7 +106,8 @@ export const registerText = spoken('registerText', {
   differences: 'What differs',
   differenceColumns: { field: 'Field', before: 'Before', after: 'After' },
   absent: 'absent',
-  leave: 'Leave this form? What you changed in it will be lost.',
+  leave: 'What you changed in it will be lost.',
+  leaveForm: 'Leave this form',
   loading: 'Loading the form',
   listsMissing:
     'Not everything that this form offers could be loaded. Names are checked by the cluster when you submit.',

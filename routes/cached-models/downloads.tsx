@@ -143,6 +143,7 @@ function Controls({ download }: { download: Download }) {
       <Confirm
         of={asked}
         question={downloadsText.cancelQuestion(name)}
+        action={() => downloadsText.stopAndRemove}
         yes={() => send('cancel')}
         close={() => setAsked(false)}
       />

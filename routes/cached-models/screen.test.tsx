@@ -230,7 +230,8 @@ test('a download shows its progress, is paused, resumed and cancelled', {
       name: 'Cancel the download of qwen2-instruct pytorch 7B none and remove its files',
     }),
   );
-  await confirm(user);
+  const question = await screen.findByRole('alertdialog', { name: 'Stop and remove the download?' });
+  await user.click(within(question).getByRole('button', { name: 'Stop and remove the download' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Downloads' })).toBeNull());
   expect(state.downloads.size).toBe(0);
 });

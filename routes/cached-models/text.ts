@@ -26,7 +26,8 @@ export const downloadsText = spoken('downloadsText', {
   resume: (name: string) => `Resume the download of ${verbatim(name)}`,
   cancel: (name: string) => `Cancel the download of ${verbatim(name)} and remove its files`,
   takeBack: (name: string) => `Take back the download of ${verbatim(name)}`,
-  cancelQuestion: (name: string) => `Cancel the download of ${verbatim(name)}? What came so far is removed.`,
+  cancelQuestion: (name: string) => `The files of ${verbatim(name)} that came so far are removed.`,
+  stopAndRemove: 'Stop and remove the download',
   started: (name: string) => `${verbatim(name)} is being downloaded.`,
   queued: (name: string) =>
     `${verbatim(name)} is downloaded when an earlier download is over. Keep this page open.`,

@@ -41,7 +41,7 @@ export const launchHereText = spoken('launchHereText', {
 export const emptyText = spoken('emptyText', {
   open: 'Empty this worker',
   question: (worker: string, count: number) =>
-    `Empty ${verbatim(worker)}? ${count === 1 ? '1 model leaves it.' : `${count} models leave it.`}`,
+    `${count === 1 ? '1 model leaves' : `${count} models leave`} ${verbatim(worker)}.`,
   willStop: 'stops',
   willStopForGood: 'stops, and cannot be launched again from here',
   willContinue: (left: number) =>

@@ -36,7 +36,7 @@ test('an edit that is cancelled opens with the definition of the cluster the nex
   expect(path).toHaveValue('/shown');
   await user.type(path, '/typed');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(await screen.findByRole('button', { name: 'yes' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave this form' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/launch_model/custom/rerank'));
   await waitFor(() => expect(screen.queryByLabelText(/^Model Path/)).toBeNull());
   await router.navigate('/register_model/rerank/mine');

@@ -81,7 +81,7 @@ test('a navigation during the form’s own redirect is not asked about', async (
     router.navigate('/running_models/LLM');
   });
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(await screen.findByRole('button', { name: 'yes' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave this form' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/running_models/LLM'));
 });
 

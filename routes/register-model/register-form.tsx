@@ -118,7 +118,9 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
     <FormToolbar draft={draft} context={context} json={jsonOf(definition)} fill={fill}>
       {answer?.ok && <Navigate to={answer.next} replace />}
       {editInstead && <Navigate to={paths.register(kind, draft.model_name)} />}
-      {changed && !busy && !editInstead && <LeaveGuard question={registerText.leave} leave={leave} />}
+      {changed && !busy && !editInstead && (
+        <LeaveGuard question={registerText.leave} action={registerText.leaveForm} leave={leave} />
+      )}
       <form {...errors.form} className={styles.form} onSubmit={submit}>
         <FormFields<DrawnValues, RegisterContext>
           form={formOf(draft)}

@@ -145,17 +145,18 @@ test('a refused registration shows the cluster’s words and keeps the form', as
   expect(screen.getByLabelText(/^Model Name/)).toHaveValue('custom-audio-2');
 });
 
-test('leaving a changed form asks first, and no stays', async () => {
+test('leaving a changed form asks first, and Cancel stays', async () => {
   serve();
   const { user, router } = renderApp('/register_model/audio');
   await user.type(await screen.findByLabelText(/^Model Name/), '-2');
   await user.click(screen.getByRole('tab', { name: 'Image Model' }));
-  await user.click(await screen.findByRole('button', { name: 'no' }));
+  const asked = await screen.findByRole('alertdialog', { name: 'Leave this form?' });
+  await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
   expect(router.state.location.pathname).toBe('/register_model/audio');
   expect(screen.getByRole('tab', { name: 'Image Model' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Warning' });
-  await user.click(within(question).getByRole('button', { name: 'yes' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Leave this form?' });
+  await user.click(within(question).getByRole('button', { name: 'Leave this form' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/launch_model/custom/audio'));
   const drafts = Object.keys(sessionStorage).filter(key => key.startsWith('draft:'));
   expect(drafts).toEqual(['draft:owner']);

@@ -28,6 +28,7 @@ test('while one model is restored the copy of another is not discarded, and none
   gate.open();
   await screen.findByText(sentence('The former definition of mine is registered again.'));
   await user.click((await cardOf('other')).getByRole('button', { name: 'Discard the copy' }));
-  await user.click(await screen.findByRole('button', { name: 'yes' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Discard the copy?' });
+  await user.click(within(question).getByRole('button', { name: 'Discard the copy' }));
   await expect.poll(() => backupOf('rerank', 'other')).toBeUndefined();
 });

@@ -19,7 +19,7 @@ export const unfinishedText = spoken('unfinishedText', {
   download: 'Download',
   discard: 'Discard the copy',
   discardQuestion: (name: string) =>
-    `Discard the kept definition of ${verbatim(name)}? If the cluster does not have it, it is lost.`,
+    `This browser keeps this definition of ${verbatim(name)}. If the cluster does not have it, it is lost.`,
   restored: (name: string) => `The former definition of ${verbatim(name)} is registered again.`,
   there: (name: string) => `The cluster still has ${verbatim(name)} as it was: nothing had to be restored.`,
   occupied: (name: string) =>

@@ -147,6 +147,7 @@ function UnfinishedEditCard({ edit: { kind, at, original }, fetcher, place }: Pr
       <Confirm
         of={asking}
         question={unfinishedText.discardQuestion(name)}
+        action={() => unfinishedText.discard}
         yes={() => send('discard')}
         close={() => setAsking(false)}
       />

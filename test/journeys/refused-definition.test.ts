@@ -35,7 +35,7 @@ test('a model with a mistyped path is corrected, edited to a wrong path, and nev
   expect(registered(journey)).toBeUndefined();
 
   await page.getByRole('link', { name: 'Running Models' }).click();
-  await page.getByRole('button', { name: 'yes' }).click();
+  await page.getByRole('button', { name: 'Leave this form' }).click();
   const notice = page.getByRole('region', { name: 'The change to mine was not finished' });
   await page.getByRole('heading', { level: 1, name: 'Running Models' }).waitFor();
   await notice.waitFor();

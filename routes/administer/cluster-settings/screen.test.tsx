@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { call } from '#test/call-cluster.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -34,14 +34,14 @@ test('a saved token stays masked and is kept with later changes', {
 });
 
 test('a reset asks first and restores the settings of the start', {
-  tags: ['cluster-settings.reset'],
+  tags: ['cluster-settings.reset', 'frame.confirm'],
 }, async () => {
   const { state } = serve({ release: '4.1' });
   state.systemSettings = { ...state.systemSettings, hf_token: 'hf_x' };
   const { user } = renderApp('/cluster_settings');
   await user.click(await screen.findByRole('button', { name: 'Reset' }));
-  await screen.findByText(/^Reset all settings/);
-  await user.click(screen.getByRole('button', { name: 'yes' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Reset all settings?' });
+  await user.click(within(question).getByRole('button', { name: 'Reset all settings' }));
   await screen.findByText(sentence('The settings of the cluster are those of its start.'));
   expect(state.systemSettings.hf_token).toBe('');
   expect(screen.getByLabelText('Token for Hugging Face')).toHaveValue('');

@@ -150,6 +150,7 @@ function SettingsForm({ saved }: { saved: ClusterSettings }) {
       <Confirm
         of={asked || undefined}
         question={text.question}
+        action={() => text.resetAll}
         yes={() => submit({ intent: 'reset' }, post)}
         close={() => ask(false)}
       />

@@ -33,7 +33,8 @@ export const clusterSettingsText = spoken('clusterSettingsText', {
   notPositive: 'A number above 0',
   save: 'Save',
   reset: 'Reset',
-  question: 'Reset all settings to those with which the cluster was started? The saved token is deleted.',
+  resetAll: 'Reset all settings',
+  question: 'The cluster returns to the settings with which it was started. The saved token is deleted.',
   saved: 'The settings of the cluster are saved.',
   wasReset: 'The settings of the cluster are those of its start.',
   changes: {

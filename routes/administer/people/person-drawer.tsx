@@ -112,7 +112,13 @@ function RightsForm({ people, person, fetcher, close }: FormProps & { person: Pe
       send={() => (dangers.length > 0 ? ask(dangers) : send())}
     >
       <ScopeFields known={known} scopes={scopes} taken={taken} change={setScopes} />
-      <Confirm of={asked} question={list => list.join(' ')} yes={send} close={() => ask(undefined)} />
+      <Confirm
+        of={asked}
+        question={list => list.join(' ')}
+        action={() => text.changeRights}
+        yes={send}
+        close={() => ask(undefined)}
+      />
     </PersonFrame>
   );
 }

@@ -100,7 +100,7 @@ test('a change says before what it takes away', { tags: ['people.rights'] }, asy
 });
 
 test('rights of the last administrator or of one’s own are taken only after a question', {
-  tags: ['people.lock-out'],
+  tags: ['people.lock-out', 'frame.confirm'],
 }, async () => {
   const cluster = servePeople('admin', 'users:manage');
   Object.assign(named(cluster, 'admin') ?? {}, { disabled: true });
@@ -108,10 +108,10 @@ test('rights of the last administrator or of one’s own are taken only after a 
   await user.click(await screen.findByRole('button', { name: 'Rights of somebody' }));
   await user.click(await screen.findByRole('radio', { name: 'Viewer' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Warning' });
+  const question = await screen.findByRole('alertdialog', { name: 'Change the rights?' });
   expect(question).toHaveTextContent('You lock yourself out');
   expect(question).toHaveTextContent('No enabled administrator would be left');
-  await user.click(within(question).getByRole('button', { name: 'no' }));
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(named(cluster, 'somebody')?.scopes).toEqual(['admin', 'users:manage']);
 });
 

@@ -69,6 +69,7 @@ export const personFormText = spoken('personFormText', {
   takes: (count: number) => (count === 1 ? 'This takes one right away:' : `This takes ${count} rights away:`),
   submit: 'Create account',
   save: 'Save',
+  changeRights: 'Change the rights',
   setPassword: 'Set password',
   cancel: 'Cancel',
 } as const);

@@ -73,6 +73,7 @@ export function EmptyButton({ worker, workers, placed, running, unsure }: Button
       <Confirm
         of={asked}
         question={({ length }) => text.question(address, length)}
+        action={() => text.open}
         yes={models => void empty(models)}
         close={() => ask(undefined)}
       >

@@ -33,13 +33,13 @@ test('a worker is emptied: what stops and what is served elsewhere is said first
   await launchThere(cluster, { ...small, model_uid: 'both' });
   const { user } = renderApp(PAGE);
   await user.click(await screen.findByRole('button', { name: 'Empty this worker' }));
-  const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText(sentence(/2 models leave it/))).toBeVisible();
+  const question = within(await screen.findByRole('alertdialog', { name: 'Empty this worker?' }));
+  expect(question.getByText(sentence(/2 models leave 10\.20\.1\.12:40219\./))).toBeVisible();
   expect(question.getByText('ears').closest('li')).toHaveTextContent('ears stops');
   expect(question.getByText('both').closest('li')).toHaveTextContent(
     'is still served by 1 replica elsewhere',
   );
-  await user.click(question.getByRole('button', { name: 'yes' }));
+  await user.click(question.getByRole('button', { name: 'Empty this worker' }));
   const panel = within(await screen.findByRole('region', { name: /^Emptied at/ }));
   expect(await panel.findByText(sentence('2 are missing.'))).toBeVisible();
   expect(state.running.has('ears')).toBe(false);
@@ -64,7 +64,7 @@ test('the values of environment variables are kept nowhere and asked for before 
   rememberPayload('ears', { ...whisper, envs: { HF_ENDPOINT: 'http://mirror' } });
   const { user } = renderApp(`/cluster_info/${WORKER}`);
   await user.click(await screen.findByRole('button', { name: 'Empty this worker' }));
-  await user.click(await screen.findByRole('button', { name: 'yes' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Empty/ }));
   await user.click(await screen.findByRole('button', { name: 'Bring 1 back' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Values that the file does not have' }));
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('http://mirror');
@@ -82,7 +82,7 @@ test('a model that could not be stopped says why, and the others leave', {
   cluster.failNext('DELETE /v1/models/first', { status: 500, body: { detail: 'worker hangs' } });
   const { user } = renderApp(`/cluster_info/${WORKER}`);
   await user.click(await screen.findByRole('button', { name: 'Empty this worker' }));
-  await user.click(await screen.findByRole('button', { name: 'yes' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Empty/ }));
   const panel = within(await screen.findByRole('region', { name: /^Emptied at/ }));
   expect(await panel.findByText(sentence(/^failed: .*worker hangs/))).toBeVisible();
   expect(await panel.findByText('stopped')).toBeVisible();

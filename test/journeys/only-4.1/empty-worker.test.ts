@@ -32,7 +32,7 @@ test.each(hands)(
     await press(page.getByRole('button', { name: 'Empty this worker' }));
     const question = page.getByRole('alertdialog');
     await question.getByText('chat stops').waitFor();
-    await press(question.getByRole('button', { name: 'yes' }));
+    await press(question.getByRole('button', { name: 'Empty this worker' }));
     await page.getByText('2 are missing.').waitFor();
     expect(placed()).toEqual([]);
     await page.reload();

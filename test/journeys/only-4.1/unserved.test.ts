@@ -13,7 +13,7 @@ test('while the host is down, unloaded code waits for it, and no form is lost', 
   await waits.waitFor();
   expect(await page.getByLabel('Model Name').inputValue()).toBe('our-judge');
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'yes' }).click();
+  await page.getByRole('button', { name: 'Leave this form' }).click();
   await page.getByRole('heading', { name: 'Cluster Information' }).waitFor();
   await page.getByText('Live', { exact: true }).waitFor();
   await page.context().setOffline(true);

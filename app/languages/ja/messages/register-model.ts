@@ -110,7 +110,8 @@ export const registerText: Translated<typeof english.registerText> = {
   differences: '差分',
   differenceColumns: { field: '項目', before: '変更前', after: '変更後' },
   absent: 'なし',
-  leave: 'このフォームを離れますか？変更内容は失われます。',
+  leave: '変更内容は失われます。',
+  leaveForm: 'このフォームを離れる',
   loading: 'フォームを読み込んでいます',
   listsMissing: 'フォームの選択肢の一部を読み込めませんでした。名前は送信時にクラスターが確認します。',
   refusedUpTo: release =>

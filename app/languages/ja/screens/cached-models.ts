@@ -27,8 +27,8 @@ export const downloadsText: Translated<typeof english.downloadsText> = {
   resume: name => `${verbatim(name)} のダウンロードを再開`,
   cancel: name => `${verbatim(name)} のダウンロードをキャンセルしてファイルを削除`,
   takeBack: name => `${verbatim(name)} のダウンロードを取り消す`,
-  cancelQuestion: name =>
-    `${verbatim(name)} のダウンロードをキャンセルしますか？取得済みの内容は削除されます。`,
+  cancelQuestion: name => `取得済みの ${verbatim(name)} のファイルは削除されます。`,
+  stopAndRemove: 'ダウンロードを中止して削除',
   started: name => `${verbatim(name)} をダウンロードしています。`,
   queued: name =>
     `${verbatim(name)} は、先のダウンロードが終わるとダウンロードされます。このページを開いたままにしてください。`,

@@ -29,7 +29,7 @@ export const workerText: Translated<typeof english.workerText> = {
 
 export const emptyText: Translated<typeof english.emptyText> = {
   open: 'このワーカーを空にする',
-  question: (worker, count) => `${verbatim(worker)} を空にしますか？${count} 件のモデルが対象です。`,
+  question: (worker, count) => `${verbatim(worker)} のモデル ${count} 件が対象です。`,
   willStop: '停止します',
   willStopForGood: '停止し、ここから再び起動することはできません',
   willContinue: left => `ほかのワーカーのレプリカ ${left} 個が引き続き応答します`,

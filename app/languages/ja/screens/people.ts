@@ -69,6 +69,7 @@ export const personFormText: Translated<typeof english.personFormText> = {
   takes: count => `次の ${count} 件の権限が失われます：`,
   submit: 'アカウントを作成',
   save: '保存',
+  changeRights: '権限を変更',
   setPassword: 'パスワードを設定',
   cancel: 'キャンセル',
 };

@@ -19,7 +19,7 @@ export const unfinishedText: Translated<typeof english.unfinishedText> = {
   download: 'ダウンロード',
   discard: 'コピーを破棄',
   discardQuestion: name =>
-    `保存した ${verbatim(name)} の定義を破棄しますか？クラスターにない場合は失われます。`,
+    `このブラウザーに保存された ${verbatim(name)} の定義です。クラスターにない場合は失われます。`,
   restored: name => `${verbatim(name)} の以前の定義を再登録しました。`,
   there: name => `クラスターの ${verbatim(name)} は元のままです。復元は不要でした。`,
   occupied: name =>

@@ -107,7 +107,8 @@ export const registerText: Translated<typeof english.registerText> = {
   differences: '차이점',
   differenceColumns: { field: '항목', before: '변경 전', after: '변경 후' },
   absent: '없음',
-  leave: '이 양식을 벗어나시겠습니까? 변경한 내용이 사라집니다.',
+  leave: '변경한 내용이 사라집니다.',
+  leaveForm: '이 양식 벗어나기',
   loading: '양식을 불러오고 있습니다',
   listsMissing: '양식의 일부 선택 항목을 불러올 수 없습니다. 이름은 제출할 때 클러스터가 확인합니다.',
   refusedUpTo: release =>

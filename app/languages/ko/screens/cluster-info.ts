@@ -29,7 +29,7 @@ export const workerText: Translated<typeof english.workerText> = {
 
 export const emptyText: Translated<typeof english.emptyText> = {
   open: '이 워커 비우기',
-  question: (worker, count) => `${verbatim(worker)}을(를) 비우시겠습니까? 모델 ${count}개가 대상입니다.`,
+  question: (worker, count) => `${verbatim(worker)}의 모델 ${count}개가 대상입니다.`,
   willStop: '중지됩니다',
   willStopForGood: '중지되며 여기에서 다시 시작할 수 없습니다',
   willContinue: left => `다른 워커의 레플리카 ${left}개가 계속 응답합니다`,

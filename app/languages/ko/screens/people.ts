@@ -69,6 +69,7 @@ export const personFormText: Translated<typeof english.personFormText> = {
   takes: count => `다음 권한 ${count}개가 회수됩니다:`,
   submit: '계정 만들기',
   save: '저장',
+  changeRights: '권한 변경',
   setPassword: '비밀번호 설정',
   cancel: '취소',
 };

@@ -19,7 +19,7 @@ export const unfinishedText: Translated<typeof english.unfinishedText> = {
   download: '다운로드',
   discard: '사본 폐기',
   discardQuestion: name =>
-    `보관된 ${verbatim(name)}의 정의를 폐기하시겠습니까? 클러스터에 없으면 사라집니다.`,
+    `이 브라우저에 보관된 ${verbatim(name)}의 정의입니다. 클러스터에 없으면 사라집니다.`,
   restored: name => `${verbatim(name)}의 이전 정의를 다시 등록했습니다.`,
   there: name => `클러스터의 ${verbatim(name)}은(는) 이전 그대로이므로 복원이 필요하지 않았습니다.`,
   occupied: name =>

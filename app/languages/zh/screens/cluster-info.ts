@@ -38,7 +38,7 @@ export const launchHereText: Translated<typeof english.launchHereText> = {
 
 export const emptyText: Translated<typeof english.emptyText> = {
   open: '清空此工作节点',
-  question: (worker, count) => `清空 ${verbatim(worker)}？${count} 个模型将离开。`,
+  question: (worker, count) => `${count} 个模型将离开 ${verbatim(worker)}。`,
   willStop: '停止',
   willStopForGood: '停止，且无法从此处再次启动',
   willContinue: left => `仍由其他节点上的 ${left} 个副本提供服务`,

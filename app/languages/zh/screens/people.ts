@@ -68,6 +68,7 @@ export const personFormText: Translated<typeof english.personFormText> = {
   takes: count => `这将收回 ${count} 项权限：`,
   submit: '创建账户',
   save: '保存',
+  changeRights: '更改权限',
   setPassword: '设置密码',
   cancel: '取消',
 };

@@ -17,7 +17,7 @@ export const unfinishedText: Translated<typeof english.unfinishedText> = {
   restoring: '正在恢复',
   download: '下载',
   discard: '丢弃此备份',
-  discardQuestion: name => `丢弃已保存的 ${verbatim(name)} 的定义吗？如果集群中没有该定义，它将丢失。`,
+  discardQuestion: name => `此浏览器保存着 ${verbatim(name)} 的这份定义。如果集群中没有该定义，它将丢失。`,
   restored: name => `${verbatim(name)} 先前的定义已重新注册。`,
   there: name => `集群中的 ${verbatim(name)} 仍是原样：无需恢复。`,
   occupied: name => `集群中 ${verbatim(name)} 的定义与此不同，未作改动。如需保留先前的定义，请下载。`,
