@@ -8,7 +8,7 @@ import {
   SpinButton,
   Textarea,
 } from '@fluentui/react-components';
-import { type MouseEvent, useId, useRef } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type MouseEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { verbatim } from '#app/format/untranslated.ts';
 import { Field } from '#app/forms/field.tsx';
@@ -74,14 +74,23 @@ function hintWith({ name, hint, offers }: ControlPlace, className: string) {
   };
 }
 
+/** A longer text scrolls. */
+const MOST_ROWS = 12;
+
+type TextBox = HTMLInputElement | HTMLTextAreaElement;
+
 type TextProps<D, C> = Control<TextField<D, C>, string> &
-  WithDraft<D, C> & { begin: (() => void) | undefined };
+  WithDraft<D, C> & { begin: (() => void) | undefined; end: (() => void) | undefined };
 
 export function TextControl<D, C>(props: TextProps<D, C>) {
   const { name, field, value, set, draft, context, autoFocus } = props;
   const styles = useFormStyles();
-  const frame = useFrame(props, field);
-  const error = field.eager?.(value) ? field.check?.(value, draft, context) : undefined;
+  const { multiline } = field;
+  const isLong = typeof multiline === 'function' ? multiline(draft) : multiline === true;
+  const choices = field.choices?.(draft);
+  const chosen = choices?.some(one => one.value === value) ? value : '';
+  const frame = useFrame(props, { wide: field.wide === true || (isLong && multiline !== true) });
+  const error = field.eager?.(value, draft) ? field.check?.(value, draft, context) : undefined;
   const wrong = error === undefined ? frame : { ...frame, validationMessage: error };
   const warning = 'validationMessage' in wrong ? undefined : field.warning?.(value, draft, context);
   const warned =
@@ -95,22 +104,58 @@ export function TextControl<D, C>(props: TextProps<D, C>) {
     name,
     value,
     autoComplete: 'off',
-    spellCheck: field.multiline === true,
     autoFocus,
     onFocus: props.begin,
-    onChange: (_: unknown, data: { value: string }) => set(data.value),
+    onBlur: props.end,
   };
+  // Another control that comes in the place of the used one has its focus and caret.
+  function type({ target }: ChangeEvent<TextBox>, typed: { value: string }): void {
+    replace(target, typed.value, target.selectionStart);
+  }
+  /** A control of one line would drop the line breaks. */
+  function paste(event: ClipboardEvent<HTMLInputElement>): void {
+    const pasted = event.clipboardData.getData('text').trim().replaceAll('\r\n', '\n');
+    if (typeof multiline !== 'function' || !pasted.includes('\n')) return;
+    event.preventDefault();
+    const { currentTarget: target } = event;
+    const { selectionStart: start, selectionEnd: end } = target;
+    const before = value.slice(0, start ?? 0) + pasted;
+    replace(target, before + value.slice(end ?? value.length), before.length);
+  }
+  function replace(target: TextBox, changed: string, caret: number | null): void {
+    const { form } = target;
+    flushSync(() => set(changed));
+    if (target.isConnected) return;
+    const next = form?.elements.namedItem(name);
+    if (!(next instanceof HTMLInputElement || next instanceof HTMLTextAreaElement)) return;
+    next.focus();
+    next.setSelectionRange(caret, caret);
+  }
   return (
     <>
       <Field {...warned} {...hintWith(props, styles.remark)}>
-        {field.multiline ? (
-          <Textarea {...control} resize="vertical" />
+        {choices !== undefined ? (
+          <Select {...control} value={chosen} onChange={(_, data) => set(data.value)}>
+            {chosen === '' && <option value="">{text.choose}</option>}
+            <Options of={choices} />
+          </Select>
+        ) : isLong ? (
+          <Textarea
+            {...control}
+            spellCheck={multiline === true}
+            resize="vertical"
+            textarea={{ rows: Math.min(MOST_ROWS, value.split('\n').length) }}
+            onChange={type}
+          />
         ) : (
           <Input
             {...control}
             {...(suggested.length > 0 && { list: listId })}
             type={field.masked?.(draft) ? 'password' : 'text'}
             inputMode={field.inputMode ?? 'text'}
+            spellCheck={false}
+            onChange={type}
+            onPaste={paste}
           />
         )}
       </Field>
@@ -130,9 +175,23 @@ function languageOf({ value, text }: Option): 'no' | undefined {
   return value === text ? 'no' : undefined;
 }
 
+function Options({ of }: { of: readonly Option[] }) {
+  return of.map(option => (
+    <option
+      key={option.value}
+      value={option.value}
+      translate={languageOf(option)}
+      disabled={option.disabled === true}
+    >
+      {option.text}
+    </option>
+  ));
+}
+
 /** One choice among options; without one it asks for it. A value that is no option is shown as it is. */
 export function ChoiceControl<D, C>(props: Control<ChoiceField<D, C>, string> & WithDraft<D, C>) {
-  const { name, field, value, set, draft, context, autoFocus } = props;
+  const { name, field, set, draft, context, autoFocus } = props;
+  const value = field.shown?.(draft) ?? props.value;
   const styles = useFormStyles();
   const frame = useFrame(props, field);
   const offered = field.options(draft, context);
@@ -166,16 +225,7 @@ export function ChoiceControl<D, C>(props: Control<ChoiceField<D, C>, string> & 
             {value === '' && options[0]?.value !== '' && (
               <option value="">{disabled ? '' : text.choose}</option>
             )}
-            {options.map(option => (
-              <option
-                key={option.value}
-                value={option.value}
-                translate={languageOf(option)}
-                disabled={option.disabled === true}
-              >
-                {option.text}
-              </option>
-            ))}
+            <Options of={options} />
           </Select>
         )}
       </Field>

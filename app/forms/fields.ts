@@ -57,15 +57,19 @@ export type TextField<D, C> = Common<string, D, C> & {
   inputMode?: 'numeric' | 'decimal';
   /** Values that are offered while one types; any other is taken too. */
   suggests?: (draft: D, context: C) => readonly string[];
-  multiline?: boolean;
+  multiline?: boolean | ((draft: D) => boolean);
+  /** The only values, where the field takes no other text. */
+  choices?: (draft: D) => readonly Option[] | undefined;
   /** Whether the text is hidden like a password. */
   masked?: (draft: D) => boolean;
   /** A message that forbids nothing, shown at once. */
   warning?: (value: string, draft: D, context: C) => string | undefined;
   /** Changes of other fields when the control gets the focus, before another value is typed. */
   begin?: (value: string, draft: D) => Partial<D>;
+  /** The same when the control loses it. */
+  end?: (value: string, draft: D) => Partial<D>;
   /** Whether the error of `check` is shown while typing. */
-  eager?: (value: string) => boolean;
+  eager?: (value: string, draft: D) => boolean;
 };
 
 export type ChoiceField<D, C> = Common<string, D, C> & {
@@ -73,6 +77,8 @@ export type ChoiceField<D, C> = Common<string, D, C> & {
   default: string;
   options: (draft: D, context: C) => readonly Option[];
   disabled?: (draft: D, context: C) => boolean;
+  /** The option that stands for the value, if it is another. */
+  shown?: (draft: D) => string;
   /** Sentences below the control. */
   notes?: (context: C) => readonly string[];
 };
@@ -95,6 +101,8 @@ export type ListField<E, D, C> = Common<readonly E[], D, C> & {
   unique?: string;
   /** One entry per line, without a heading. */
   inline?: boolean;
+  /** The columns of a line; two by default. */
+  columns?: 2 | 3;
   texts: {
     add: string;
     /** The accessible name, if `add` is too short. */

@@ -38,7 +38,7 @@ type FormFieldsProps<D extends object, C> = {
   custom?: { readonly [K in keyof D]?: (props: CustomProps<D[K]>) => ReactNode };
   /** The prefix of control names, for a list entry. */
   prefix?: string;
-  columns?: 1 | 2;
+  columns?: 1 | 2 | 3;
   /** The first field takes focus when it mounts. */
   autoFocus?: boolean;
 };
@@ -56,6 +56,7 @@ export function FormFields<D extends object, C>(props: FormFieldsProps<D, C>) {
   const grid = mergeClasses(
     styles.grid,
     columns === 2 && styles.twoColumns,
+    columns === 3 && styles.threeColumns,
     columns === 2 && prefix === '' && styles.narrowing,
   );
 
@@ -137,11 +138,12 @@ function ShownField<D extends object, C>({ one, placed, draft, change, context, 
   }
   switch (one.control) {
     case 'text': {
-      const { begin } = one.field;
-      const begun = begin && (() => change(begin(one.value, draft)));
-      return (
-        <TextControl {...placed} {...one} {...{ draft, context, set }} name={placed.name} begin={begun} />
-      );
+      const { begin, end } = one.field;
+      const focus = {
+        begin: begin && (() => change(begin(one.value, draft))),
+        end: end && (() => change(end(one.value, draft))),
+      };
+      return <TextControl {...placed} {...one} {...{ draft, context, set }} name={placed.name} {...focus} />;
     }
     case 'select':
     case 'radio':
@@ -153,7 +155,7 @@ function ShownField<D extends object, C>({ one, placed, draft, change, context, 
     case 'checkbox':
       return <CheckboxControl {...placed} {...one} set={set} name={placed.name} />;
     case 'list': {
-      const { inline } = one.field;
+      const { inline, columns = 2 } = one.field;
       return (
         <ListEditor list={one.field} entries={one.value} set={set} placed={placed} context={context}>
           {(entry, changeEntry, fresh) => (
@@ -164,7 +166,7 @@ function ShownField<D extends object, C>({ one, placed, draft, change, context, 
               context={context}
               errors={placed.errors}
               prefix={`${placed.name}.${entry.id}.`}
-              columns={inline ? 2 : 1}
+              columns={inline ? columns : 1}
               autoFocus={fresh}
             />
           )}

@@ -3,6 +3,17 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 export const useFormStyles = makeStyles({
   grid: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', alignItems: 'start' },
   twoColumns: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  // The second field is below the others where it is wide, and on a narrow screen.
+  threeColumns: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 108px',
+    gridAutoFlow: 'row dense',
+    rowGap: '8px',
+    '& > div:nth-of-type(3)': { gridColumnStart: -2 },
+    '@media (max-width: 480px)': {
+      gridTemplateColumns: 'minmax(0, 1fr) 108px',
+      '& > div:nth-of-type(2)': { gridColumn: '1 / -1' },
+    },
+  },
   narrowing: { '@media (max-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   wide: { gridColumn: '1 / -1' },
   field: { minWidth: 0 },

@@ -120,6 +120,7 @@ export function ListEditor<D, C>(props: Props<D, C>) {
   );
 }
 
-function firstEmpty(root: HTMLElement | null): HTMLInputElement | undefined {
-  return [...(root?.querySelectorAll('input') ?? [])].find(input => input.value.trim() === '');
+function firstEmpty(root: HTMLElement | null) {
+  const controls = root?.querySelectorAll<HTMLInputElement>('input, select, textarea');
+  return [...(controls ?? [])].find(({ value }) => value.trim() === '');
 }

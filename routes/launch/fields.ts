@@ -28,9 +28,10 @@ import {
 } from './gpu-choice.ts';
 import type { LaunchContext, Offered } from './launch-context.ts';
 import { canHold, moreRows, moreSections } from './more-fields.ts';
-import { loras, pairs, sentOfRow } from './pairs.ts';
+import { loras, pairs } from './pairs.ts';
 import { givenFor, parameters } from './parameters.ts';
 import { enginesFor, typesEngine } from './typed-engine.ts';
+import { sentOfRow } from './typed-value.ts';
 
 /** For checks and payloads, which need no options. */
 export const emptyOffers: LaunchContext = {

@@ -5,6 +5,7 @@ import { launchFormText as text } from '#app/messages/launch-form.ts';
 import type { LaunchChoice } from './cascade.ts';
 import type { LaunchContext } from './launch-context.ts';
 import { pairs, texts, variables } from './pairs.ts';
+import { formatOffer, jsonError } from './typed-value.ts';
 
 const { labels, hints, lists } = text;
 
@@ -115,8 +116,10 @@ const replicaConfig = {
   ...textField(labels.replica_config, hints.replica_config),
   multiline: true,
   wide: true,
+  eager: () => true,
   check: (json: string) =>
-    json.trim() === '' || Array.isArray(parsedJson(json)) ? undefined : text.notReplicas,
+    json.trim() === '' || Array.isArray(parsedJson(json)) ? undefined : (jsonError(json) ?? text.notReplicas),
+  offers: (json: string) => formatOffer(json, change => ({ replica_config: change })),
   warning: (json: string, draft: Placed) => (json.trim() === '' ? undefined : oddReplicas(json, draft)),
   sent: (json: string) => (json.trim() === '' ? undefined : (parsedJson(json) ?? json)),
   read: (sent: unknown) => (Array.isArray(sent) ? JSON.stringify(sent) : undefined),

@@ -1,6 +1,7 @@
-import { isObject, parsedJson } from '#app/format/json.ts';
+import { isObject } from '#app/format/json.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { holdsPlaceholder, isSecretName } from '#app/storage/secrets.ts';
+import { rowOf, sentOfRow, type TypedValue, typedValue } from './typed-value.ts';
 
 /** A list of lines, of which no two may share the first part. */
 function lines(title: string) {
@@ -49,29 +50,16 @@ function lorasFromWire(sent: unknown): (Lora & { id: number })[] {
   });
 }
 
-/** `as` is TEXT for a value that is sent as it is, and empty for one that is read as SPEC's rules say. */
-type Pair = { key: string; value: string; as: string };
-
-const TEXT = 'text';
+type Pair = { key: string } & TypedValue;
 
 /** Keys with values of any type (launch.value-type). */
 export function pairs(title: string) {
   return {
     ...lines(title),
     unique: 'key',
-    order: ['key', 'value'],
-    fields: {
-      key: part('key'),
-      value: {
-        ...part('value'),
-        required: ({ as }: { as: string }) => as !== TEXT,
-        set: (value: string, { as }: { as: string }) => ({ value, as: value.trim() === '' ? '' : as }),
-        check: (value: string) => (holdsPlaceholder(value) ? text.placeholder : undefined),
-        hint: typeHint,
-        offers: typeOffers,
-      },
-      as: { control: 'text', label: '', default: '' },
-    },
+    order: ['key', 'value', 'as'],
+    columns: 3,
+    fields: { key: part('key'), ...typedValue },
     sent: pairsToWire,
     read: pairsFromWire,
   } as const;
@@ -79,68 +67,14 @@ export function pairs(title: string) {
 
 /** Rows that are not filled in are left out: they hold a launch back, and no text shows them. */
 function pairsToWire(list: readonly Pair[]): Record<string, unknown> | undefined {
-  const filled = list.filter(one => one.key.trim() !== '' && (one.as === TEXT || one.value.trim() !== ''));
+  const filled = list.filter(one => one.key.trim() !== '' && (one.as === 'text' || one.value.trim() !== ''));
   if (filled.length === 0) return undefined;
   return Object.fromEntries(filled.map(one => [one.key.trim(), sentOfRow(one)]));
 }
 
 export function pairsFromWire(sent: unknown): (Pair & { id: number })[] {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return [];
-  return Object.entries(sent).map(([key, value], index) => ({ id: index + 1, key, ...written(value) }));
-}
-
-/** A value as a row shows it, so that `sentOfRow` gives it back. */
-function written(value: unknown): Pick<Pair, 'value' | 'as'> {
-  if (typeof value === 'string')
-    return { value, as: valueToWire(value.trim()) === value && value ? '' : TEXT };
-  if (value === null) return { value: 'none', as: '' };
-  return { value: typeof value === 'object' ? JSON.stringify(value) : String(value), as: '' };
-}
-
-/** The value that a row sends. */
-export function sentOfRow({ value, as }: Omit<Pair, 'key'>): unknown {
-  return as === TEXT ? value : valueToWire(value.trim());
-}
-
-/** None becomes null, true and false booleans, numeric text a number, and a JSON object or list what it says. */
-function valueToWire(typed: string): unknown {
-  const word = typed.toLowerCase();
-  if (word === 'none') return null;
-  if (word === 'true' || word === 'false') return word === 'true';
-  if (isLikeJson(typed)) return parsedJson(typed) ?? typed;
-  const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(typed) ? Number(typed) : Number.NaN;
-  return Number.isFinite(number) ? number : typed;
-}
-
-function isLikeJson(typed: string): boolean {
-  return /^[{[]/.test(typed);
-}
-
-/** The sent value, if it does not read back as it was typed. */
-function typeHint({ value, as }: Pair): string | undefined {
-  if (as === TEXT) return text.sentAsText;
-  const typed = value.trim();
-  const sent = valueToWire(typed);
-  if (isLikeJson(typed) && typeof sent === 'string') return text.notJson;
-  if (isLikeJson(typed)) return text.sentAs(holdsChanged(typed) ? JSON.stringify(sent) : 'JSON');
-  return String(sent) === typed ? undefined : text.sentAs(String(sent));
-}
-
-/** Whether JSON holds a number that is not sent as it was typed: `1.10`, `12345678901234567890`. */
-function holdsChanged(json: string): boolean {
-  const numbers = json.replace(/"(?:\\.|[^"\\])*"/g, '').match(/-?\d[\d.e+-]*/gi) ?? [];
-  return numbers.some(one => String(Number(one)) !== one);
-}
-
-function typeOffers(value: string, { as }: Pair) {
-  const sent = valueToWire(value.trim());
-  if (as !== TEXT) {
-    const differs = typeof sent !== 'string' && typeHint({ key: '', value, as }) !== undefined;
-    return differs ? [{ text: text.sendAsText, change: { as: TEXT } }] : [];
-  }
-  if (typeof sent === 'string') return [];
-  const shown = typeof sent === 'object' && sent !== null ? 'JSON' : String(sent);
-  return [{ text: text.sendAs(shown), change: { as: '' } }];
+  return Object.entries(sent).map(([key, value], index) => ({ id: index + 1, key, ...rowOf(value) }));
 }
 
 /** A list of texts, such as `numpy>=2.0,<2.3`. */

@@ -7,46 +7,58 @@ import { draftOf, partialPayloadOf, payloadOf } from './payload.ts';
 
 const { extra } = launchFormOf('llm').fields;
 const fields = extra?.control === 'list' ? extra.fields : {};
-const { key, value } = fields;
+const { key } = fields;
 
-/** The note beside a typed value, and the texts of its offers. */
-function atValue(typed: string, as = '') {
-  if (value?.control !== 'text' || typeof value.hint !== 'function') throw new Error('a text with a hint');
-  const row = { ...typedRow(1, 'a', typed), as };
-  const offers = value.offers?.(typed, row, emptyOffers) ?? [];
-  return [value.hint(row, emptyOffers), ...offers.map(one => one.text)];
+/** The type of a typed value, and the note beside it. */
+function atValue(typed: string, type = '') {
+  const { value, as } = fields;
+  if (value?.control !== 'text' || typeof value.hint !== 'function' || as?.control !== 'select')
+    throw new Error('a text with a hint and a choice of its type');
+  const row = { ...typedRow(1, 'a', typed), as: type };
+  const said = value.check?.(typed, row, emptyOffers) ?? value.warning?.(typed, row, emptyOffers);
+  return [as.shown?.(row), said ?? value.hint(row, emptyOffers)];
 }
 
 test.each([
-  ['1.10', 'Sent as 1.1.', 'Send as text'],
-  ['0.90', 'Sent as 0.9.', 'Send as text'],
-  ['0123456', 'Sent as 123456.', 'Send as text'],
-  ['123e4', 'Sent as 1230000.', 'Send as text'],
-  ['12345678901234567890', 'Sent as 12345678901234567000.', 'Send as text'],
-  ['None', 'Sent as null.', 'Send as text'],
-  ['True', 'Sent as true.', 'Send as text'],
-  [' {"a": 1, "b": "1.0"} ', 'Sent as JSON.', 'Send as text'],
-  ['[1.10, "a"]', 'Sent as [1.1,"a"].', 'Send as text'],
-  ['{"a": 12345678901234567890}', 'Sent as {"a":12345678901234567000}.', 'Send as text'],
-  ['{a: 1}', 'Sent as text: it is not JSON.'],
-])('the row of %j says %j', { tags: ['launch.value-type'] }, (typed, ...said) => {
-  expect(atValue(typed)).toEqual(said);
+  ['1.10', 'number', 'Sent as 1.1.'],
+  ['0.90', 'number', 'Sent as 0.9.'],
+  ['0123456', 'number', 'Sent as 123456.'],
+  ['123e4', 'number', 'Sent as 1230000.'],
+  ['12345678901234567890', 'number', 'Sent as 12345678901234567000.'],
+  ['None', 'json', 'Sent as null.'],
+  ['True', 'boolean', 'Sent as true.'],
+  ['[1.10, "a"]', 'json', 'Sent as [1.1,"a"].'],
+  ['{"a": 12345678901234567890}', 'json', 'Sent as {"a":12345678901234567000}.'],
+  ['{a: 1}', 'text', 'Sent as text: it is not JSON. Line 1, column 2: expected a name in double quotes.'],
+  ['0.9', 'number', undefined],
+  ['4096', 'number', undefined],
+  ['-3', 'number', undefined],
+  ['true', 'boolean', undefined],
+  [' {"a": 1, "b": "1.0"} ', 'json', undefined],
+  ['float16', 'text', undefined],
+  ['1.2.3', 'text', undefined],
+  ['', 'text', undefined],
+])('the value %j has the type %s', { tags: ['launch.value-type'] }, (typed, ...expected) => {
+  expect(atValue(typed)).toEqual(expected);
 });
 
-test.each(['0.9', '4096', '-3', 'true', 'float16', '1.2.3', ''])(
-  'the row of %j says nothing: it is sent as it was typed',
-  { tags: ['launch.value-type'] },
-  typed => {
-    expect(atValue(typed)).toEqual([undefined]);
-  },
-);
-
 test.each([
-  ['007', 'Sent as text.', 'Send as 7'],
-  ['{"a":1}', 'Sent as text.', 'Send as JSON'],
-  ['float16', 'Sent as text.'],
-])('a row of the text %j says so', { tags: ['launch.value-type'] }, (typed, ...said) => {
-  expect(atValue(typed, 'text')).toEqual(said);
+  ['text', '007', undefined],
+  ['text', '{a: 1}', undefined],
+  ['number', '1.10', 'Sent as 1.1.'],
+  ['number', 'many', 'Please enter a number'],
+  ['number', '1e999', 'Please enter a number'],
+  ['boolean', 'true', undefined],
+  ['boolean', '1', 'Please choose true or false'],
+  ['json', '{"a": 1}', undefined],
+  ['json', '{"a": 1,\n}', 'Line 2, column 1: expected a name in double quotes.'],
+  [
+    'json',
+    '"a',
+    'Line 1, column 1: the text in double quotes does not end, or holds a sign that JSON does not allow.',
+  ],
+])('under the chosen type %s, %j is checked', { tags: ['launch.value-type'] }, (type, typed, said) => {
+  expect(atValue(typed, type)).toEqual([type, said]);
 });
 
 function sent(...rows: LaunchDraft['extra']): Record<string, unknown> {
@@ -66,6 +78,8 @@ test('JSON is sent as JSON, a text as it is, and a number that no number can hol
       typedRow(4, 'huge', '1e999'),
       { ...typedRow(5, 'version', '1.10'), as: 'text' },
       { ...typedRow(6, 'empty', ''), as: 'text' },
+      { ...typedRow(7, 'nothing', 'null'), as: 'json' },
+      { ...typedRow(8, 'quoted', '"1"'), as: 'json' },
     ),
   ).toMatchObject({
     speculative_config: { method: 'deepseek_mtp', num_speculative_tokens: 1 },
@@ -74,6 +88,8 @@ test('JSON is sent as JSON, a text as it is, and a number that no number can hol
     huge: '1e999',
     version: '1.10',
     empty: '',
+    nothing: null,
+    quoted: '1',
   });
 });
 

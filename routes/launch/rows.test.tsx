@@ -19,7 +19,13 @@ function type(field: string, value: string): void {
   fireEvent.change(launchField(field), { target: { value } });
 }
 
-test('a value that does not read back is sent as text after one press', {
+/** Adds a row with this key. */
+async function addRow(user: UserEvent, name: string): Promise<void> {
+  await press(user, `Add to ${LIST}`);
+  await user.paste(name);
+}
+
+test('the type of a value follows what is typed until one is chosen, and is sent', {
   tags: ['launch.value-type'],
 }, async () => {
   const cluster = serve();
@@ -31,16 +37,90 @@ test('a value that does not read back is sent as text after one press', {
   await press(user, 'Use rope_scaling');
   expect(launchField('key')).toHaveValue('rope_scaling');
   expect(launchField('key')).toHaveFocus();
+  expect(launchField('type')).toHaveDisplayValue('Text');
   type('value', '1.10');
+  expect(launchField('type')).toHaveDisplayValue('Number');
   expect(screen.getByText(sentence('Sent as 1.1.'))).toBeVisible();
-  await press(user, 'Send as text');
-  expect(screen.getByText('Sent as text.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Send as 1.1' })).toBeVisible();
-  expect(launchField('value')).toHaveFocus();
+  await user.selectOptions(launchField('type'), 'Text');
+  expect(screen.queryByText(sentence('Sent as 1.1.'))).toBeNull();
   await user.click(launchButton());
   await arriveAtRunning('/running_models/LLM', router, cluster);
   const launched = [...cluster.state.running.values()].find(one => 'rope_scaling' in one.request);
   expect(launched?.request.rope_scaling).toBe('1.10');
+});
+
+test('true and false become a choice once they are typed, and keep the value of another type', {
+  tags: ['launch.value-type'],
+}, async () => {
+  const cluster = serve();
+  const { user, router } = await openLaunchForm();
+  await chooseQwen(user);
+  await addRow(user, 'trust_remote_code');
+  await user.tab();
+  await user.keyboard('True');
+  expect(launchField('type')).toHaveDisplayValue('True/false');
+  await user.tab();
+  expect(launchField('type')).toHaveFocus();
+  expect(launchField('value')).toHaveDisplayValue('true');
+  await user.selectOptions(launchField('value'), 'false');
+  await user.selectOptions(launchField('type'), 'Number');
+  fireEvent.blur(launchField('value'));
+  expect(screen.getByText('Please enter a number')).toBeVisible();
+  expect(launchField('value')).toHaveValue('false');
+  await user.selectOptions(launchField('type'), 'True/false');
+  expect(launchField('value')).toHaveDisplayValue('false');
+  await user.click(launchButton());
+  await arriveAtRunning('/running_models/LLM', router, cluster);
+  expect([...cluster.state.running.values()].map(one => one.request.trust_remote_code)).toContain(false);
+});
+
+test('JSON is typed in an editor that names the line of an error, formats it and lets the keys through', {
+  tags: ['launch.value-type'],
+}, async () => {
+  const cluster = serve();
+  const { user, router } = await openLaunchForm();
+  await chooseQwen(user);
+  await addRow(user, 'speculative_config');
+  await user.tab();
+  await user.keyboard('{{"method": "mtp"');
+  const editor = launchField('value');
+  expect(editor).toHaveFocus();
+  expect(editor).toHaveValue('{"method": "mtp"');
+  expect(launchField('type')).toHaveDisplayValue('Text');
+  expect(screen.getByText(sentence(/^Sent as text: it is not JSON. Line 1, column 17:/))).toBeVisible();
+  await user.selectOptions(launchField('type'), 'JSON');
+  await user.click(editor);
+  await user.keyboard('{Enter},}');
+  expect(screen.getByText(sentence(/^Line 2, column 2: expected a name/))).toBeVisible();
+  await user.click(launchButton());
+  expect(cluster.state.traffic.log).not.toContain('POST /v1/models');
+  expect(editor).toHaveFocus();
+  await user.keyboard('{Backspace}"n": [[1]}');
+  expect(screen.queryByText(sentence(/^Line/))).toBeNull();
+  await press(user, 'Format');
+  expect(editor).toHaveFocus();
+  expect(editor).toHaveValue('{\n  "method": "mtp",\n  "n": [\n    1\n  ]\n}');
+  expect(screen.queryByRole('button', { name: 'Format' })).toBeNull();
+  await user.tab();
+  expect(launchField('type')).toHaveFocus();
+  await user.click(launchButton());
+  await arriveAtRunning('/running_models/LLM', router, cluster);
+  const sent = [...cluster.state.running.values()].map(one => one.request.speculative_config);
+  expect(sent).toContainEqual({ method: 'mtp', n: [1] });
+});
+
+test('a pasted text keeps its lines, and Escape leaves the editor with the form', {
+  tags: ['launch.value-type'],
+}, async () => {
+  serve();
+  const { user } = await openLaunchForm();
+  await addRow(user, 'chat_template');
+  await user.tab();
+  await user.paste('{% for m in messages %}\n{{ m }}');
+  expect(launchField('value')).toHaveValue('{% for m in messages %}\n{{ m }}');
+  expect(launchField('value')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a key and its value in one field become two with one press', { tags: ['launch.keys'] }, async () => {
@@ -169,7 +249,9 @@ test('keys without a field are shown as rows of a preset, removed, and sent as t
   await screen.findByText(/^Filled from night/);
   const list = screen.getByRole('region', { name: title });
   const values = within(list).getAllByLabelText('value');
-  expect(values.map(one => one.getAttribute('value'))).toEqual(['007', '{"method":"mtp"}']);
+  expect(values.map(one => (one as HTMLInputElement).value)).toEqual(['007', '{"method":"mtp"}']);
+  const types = within(list).getAllByLabelText<HTMLSelectElement>('type');
+  expect(types.map(one => one.value)).toEqual(['text', 'json']);
   expect(launchField('Request Limits')).toHaveValue('3');
   const variables = within(screen.getByRole('region', { name: 'Environment Variables' }));
   expect(variables.getAllByLabelText('value').map(one => one.getAttribute('value'))).toEqual([

@@ -107,6 +107,9 @@ test('what the cluster refuses of a list of places is said beside it', {
   ).toBeVisible();
   await user.clear(places);
   await user.paste('{"devices"');
-  await user.tab();
+  expect(screen.getByText(sentence('Line 1, column 11: expected a colon.'))).toBeVisible();
+  await user.paste(': []}');
   expect(screen.getByText('Please enter a JSON list of objects, one for each replica')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Format' }));
+  expect(places).toHaveValue('{\n  "devices": []\n}');
 });

@@ -179,7 +179,7 @@ function listOf<T extends object>(random: Random, make: () => T): (T & { id: num
 
 function anyPair(random: Random) {
   const value = random.of(['none', 'true', 'false', '4096', '0.9', '-3', anyText(random) || 'x']);
-  return { key: anyKey(random), value, as: '' };
+  return { key: anyKey(random), value, as: /^(true|false)$/.test(value) ? 'boolean' : '' };
 }
 
 function anyKey(random: Random): string {
