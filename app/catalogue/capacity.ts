@@ -101,10 +101,14 @@ function placesFor(bytes: number, { free, total, places, sets, single }: FreeMem
   return Math.min(places * Math.floor(free / bytes), Math.floor(total / bytes));
 }
 
-type Verdict = 'fits' | 'tight' | 'does-not-fit' | 'unknown';
+export type FitVerdict = 'fits' | 'tight' | 'does-not-fit' | 'unknown';
 
 /** Whether so many replicas fit: with the margin, without it, or not. It never blocks a launch (fit.verdict). */
-export function verdictOf(need: MemoryNeed | undefined, rooms: readonly FreeMemory[], replicas = 1): Verdict {
+export function verdictOf(
+  need: MemoryNeed | undefined,
+  rooms: readonly FreeMemory[],
+  replicas = 1,
+): FitVerdict {
   if (need === undefined || rooms.length === 0) return 'unknown';
   const { least, safe } = neededBytes(need);
   const places = (bytes: number) => rooms.reduce((sum, room) => sum + placesFor(bytes, room), 0);

@@ -1,15 +1,15 @@
-import { gained } from '#app/catalogue/capacity.ts';
+import { type FitVerdict, gained } from '#app/catalogue/capacity.ts';
 import { type MemoryNeed, neededBytes, type Reservation } from '#app/catalogue/memory-fit.ts';
 import type { ReportedGpu } from './gpu-status.ts';
-import type { Gpu, GpuWorker } from './gpus.ts';
-import { type KeyedNode, workersOf } from './nodes.ts';
+import { type Gpu, type GpuWorker, indexOf } from './gpus.ts';
+import { type ClusterNode, type KeyedNode, workersOf } from './nodes.ts';
 import { workersAt } from './placement.ts';
 
 /** A worker by its full address, or one of its GPUs. */
 export type Place = { worker: string; gpu?: number };
 
-/** One replica on a worker: on these GPUs, or on any device where there are none. */
-export type PlacedReplica = { worker: string; gpus: readonly number[] };
+/** One replica on a worker: on these GPUs, or on any device where there are none; on `count` of them where it says so. */
+export type PlacedReplica = { worker: string; gpus: readonly number[]; count?: number };
 
 /** The need of one replica, and its number of GPUs. */
 export type ReplicaNeed = {
@@ -66,7 +66,7 @@ export function memoryOf(gpu: ReportedGpu): PlaceMemory | undefined {
   return gpu.total === undefined || free === undefined ? undefined : { total: gpu.total, free };
 }
 
-function mainMemory(node: KeyedNode | undefined): PlaceMemory | undefined {
+function mainMemory(node: ClusterNode | undefined): PlaceMemory | undefined {
   if (node === undefined || node.mem_total === null || node.mem_available === null) return undefined;
   return { total: node.mem_total, free: node.mem_available };
 }
@@ -76,33 +76,124 @@ function gpuTotals(node: KeyedNode | undefined): PlaceMemory | undefined {
   return { total: node.gpu_vram_total, free: node.gpu_vram_available };
 }
 
-/** The memory that one replica takes of a place, in bytes: all that its engine reserves, else its need; undefined where it is not known. */
+/** How many of the replicas are on a GPU, or on any device of a worker. */
+export function replicasOn(placed: readonly PlacedReplica[], { worker, gpu }: Place): number {
+  return placed
+    .filter(one => one.worker === worker)
+    .reduce(
+      (all, { gpus }) =>
+        all + (gpu === undefined ? Number(gpus.length === 0) : gpus.filter(one => one === gpu).length),
+      0,
+    );
+}
+
+/**
+ * The memory that the replicas in a place take, or the first one, in bytes: all that the engine reserves, else their need; undefined where
+ * it is not known.
+ */
 export function launchBytes(
   launch: ReplicaNeed,
   { total, free }: PlaceMemory,
   isGpu: boolean,
+  replicas: number,
 ): number | undefined {
   const { reservation } = launch;
   if (isGpu && reservation !== undefined) return gained(total, free, reservation) || undefined;
-  return neededOf(launch, isGpu);
+  const needed = neededOf(launch, isGpu);
+  return needed && needed * Math.max(1, replicas);
 }
 
 function neededOf({ need, gpus }: ReplicaNeed, isGpu: boolean): number | undefined {
   return need && neededBytes(need).safe / (isGpu && gpus !== 'cpu' ? gpus : 1);
 }
 
-/** Why a replica finds no room in a place; undefined if it does, or if that is not known. */
+/** Why so many replicas find no room in one place; undefined if they do, or if that is not known. */
 export function noRoomIn(
   launch: ReplicaNeed,
   memory: PlaceMemory | undefined,
   isGpu: boolean,
+  replicas = 1,
 ): NoRoom | undefined {
-  const { gpus, reservation } = launch;
-  if (isGpu && gpus === 'cpu') return 'cpu';
-  if (memory === undefined) return undefined;
-  const isReserved = isGpu && reservation !== undefined;
-  const usable = isReserved ? gained(memory.total, memory.free, reservation) : memory.free;
-  if (isReserved && usable === 0) return { reservation };
+  if (isGpu && launch.gpus === 'cpu') return 'cpu';
+  const reservation = isGpu ? launch.reservation : undefined;
   const needed = neededOf(launch, isGpu);
-  return needed === undefined || needed <= usable ? undefined : { needed };
+  let left = memory;
+  for (let replica = 0; replica < replicas && left !== undefined; replica++) {
+    const usable = gained(left.total, left.free, reservation);
+    if (reservation !== undefined && usable === 0) return { reservation };
+    if (needed !== undefined && needed > usable) return { needed: needed * replicas };
+    left = after(left, needed ?? 0, reservation);
+  }
+  return undefined;
+}
+
+/** What is left of a place after a replica of so many bytes there. */
+function after(place: PlaceMemory, bytes: number, reservation: Reservation | undefined): PlaceMemory {
+  const { total, free } = place;
+  return { total, free: free - (reservation === undefined ? bytes : gained(total, free, reservation)) };
+}
+
+type Machine = ClusterNode & { gpus?: readonly ReportedGpu[] };
+
+/**
+ * Whether each replica fits where it is placed, after those before it on the same GPU; undefined where the memory of a place is not known
+ * (fit.placed).
+ */
+export function verdictOfPlaced(
+  launch: ReplicaNeed,
+  placed: readonly PlacedReplica[],
+  nodes: readonly Machine[],
+): FitVerdict | undefined {
+  if (launch.need === undefined) return undefined;
+  const { least, safe } = neededBytes(launch.need);
+  const isRoomy = allFit(safe, launch, placed, nodes);
+  if (isRoomy === undefined) return undefined;
+  return isRoomy ? 'fits' : allFit(least, launch, placed, nodes) ? 'tight' : 'does-not-fit';
+}
+
+function allFit(
+  bytes: number,
+  { gpus: wanted, reservation }: ReplicaNeed,
+  placed: readonly PlacedReplica[],
+  nodes: readonly Machine[],
+): boolean | undefined {
+  const reserved = wanted === 'cpu' ? undefined : reservation;
+  const left = new Map<string, Devices>();
+  // Replicas on any device take what those with GPUs of their own leave.
+  for (const { worker, gpus, count } of placed.toSorted(
+    (a, b) => Number(b.gpus.length > 0) - Number(a.gpus.length > 0),
+  )) {
+    const devices = left.get(worker) ?? devicesAt(worker, nodes, wanted === 'cpu');
+    left.set(worker, devices);
+    const emptiest = [...devices]
+      .sort(([, a], [, b]) => (b?.free ?? -1) - (a?.free ?? -1))
+      .map(([index]) => index);
+    const own = gpus.length > 0 ? gpus : emptiest.slice(0, count ?? (Number(wanted) || 1));
+    const found = own.map(index => devices.get(index));
+    // A GPU that its worker does not report among others is none.
+    if (devices.size > 0 && !own.every(index => devices.has(index))) return false;
+    const memories = found.filter(one => one !== undefined);
+    if (memories.length === 0 || memories.length < found.length) return undefined;
+    const usable = memories.map(({ total, free }) => gained(total, free, reserved));
+    const sum = usable.reduce((all, one) => all + one, 0);
+    // An engine that reserves splits the weights evenly: the fullest GPU decides.
+    const room = reserved === undefined ? sum : Math.min(...usable) * usable.length;
+    if (bytes > room) return false;
+    for (const [at, index] of own.entries()) {
+      const { total, free } = memories[at] as PlaceMemory;
+      const taken = reserved === undefined ? (bytes * free) / (sum || 1) : gained(total, free, reserved);
+      devices.set(index, { total, free: free - taken });
+    }
+  }
+  return true;
+}
+
+/** The memory of a worker's GPUs by index, or its main memory. */
+type Devices = Map<number, PlaceMemory | undefined>;
+
+function devicesAt(worker: string, nodes: readonly Machine[], onCpu: boolean): Devices {
+  const [node, another] = workersAt(workersOf(nodes), worker, ({ ip_address }) => ip_address);
+  if (node === undefined || another !== undefined) return new Map();
+  if (onCpu) return new Map([[-1, mainMemory(node)]]);
+  return new Map((node.gpus ?? []).map(gpu => [indexOf(gpu), memoryOf(gpu)]));
 }

@@ -31,11 +31,26 @@ export function placedReplicas(draft: WhereDraft, workers: Workers): PlacedRepli
   return replicas.length > 0 ? replicas : [{ worker, gpus }];
 }
 
+/**
+ * The replicas whose own place a form names: a worker with GPUs, or an entry each. GPU indexes without a worker may be those of any, and
+ * each makes one list.
+ */
+export function ownPlaces(draft: WhereDraft, workers: Workers): PlacedReplica[][] {
+  const isNamed = draft.replica_config.trim() !== '' || draft.gpu_idx.trim() !== '';
+  if (!isNamed) return [];
+  const candidates =
+    draft.replica_config.trim() === '' && draft.worker_ip.trim() === ''
+      ? workers.map(({ ip_address }) => ({ ...draft, worker_ip: ip_address }))
+      : [draft];
+  return candidates.map(one => placedReplicas(one, workers)).filter(placed => placed.length > 0);
+}
+
 function replicaIn(entry: unknown, workers: Workers): PlacedReplica[] {
   const [device]: unknown[] = isObject(entry) && Array.isArray(entry.devices) ? entry.devices : [];
   if (!isObject(device) || typeof device.worker_ip !== 'string') return [];
   const gpus = Array.isArray(device.gpu_idx) ? device.gpu_idx.filter(Number.isInteger) : [];
-  return [{ worker: fullAddress(device.worker_ip, workers), gpus }];
+  const count = Number.isInteger(device.n_gpu) && { count: Number(device.n_gpu) };
+  return [{ worker: fullAddress(device.worker_ip, workers), gpus, ...count }];
 }
 
 /** The address of the worker that a launch names, or its own words where it names none or several. */
@@ -69,7 +84,7 @@ export function togglePlace(
 
 /** The GPUs of each replica. */
 function sizeOf({ n_gpu }: WhereDraft, replicas: readonly PlacedReplica[]): number {
-  return Number(n_gpu) || Math.max(1, ...replicas.map(({ gpus }) => gpus.length));
+  return Number(n_gpu) || Math.max(1, ...replicas.map(({ gpus, count = 1 }) => gpus.length || count));
 }
 
 /** Without the replica of a place, else with one more there; a replica of several GPUs is filled first. */
@@ -116,8 +131,14 @@ function draftOf(
         .join(','),
       ...device,
     };
-  const entries = replicas.map(({ worker, gpus }) => ({
-    devices: [{ worker_ip: worker, n_gpu: gpus.length || 'auto', ...(gpus.length > 0 && { gpu_idx: gpus }) }],
+  const entries = replicas.map(({ worker, gpus, count }) => ({
+    devices: [
+      {
+        worker_ip: worker,
+        n_gpu: gpus.length || (count ?? 'auto'),
+        ...(gpus.length > 0 && { gpu_idx: gpus }),
+      },
+    ],
   }));
   return { ...nowhere, replica_config: JSON.stringify(entries), n_gpu: 'auto', n_worker: '' };
 }

@@ -142,3 +142,62 @@ test('instead of a variant that does not fit the largest one is named that does'
   expect(variantInstead('llm', known(12e9), large, 1)?.row).toMatchObject({ model_size_in_billions: 1 });
   expect(variantInstead('llm', known(1e9), large, 1)).toBeUndefined();
 });
+
+/** A worker whose GPUs have so many bytes free. */
+function workerWith(ip_address: string, ...free: number[]) {
+  const gpus = free.map((bytes, index) => ({
+    ...{ device: String(index), name: undefined, use: undefined },
+    ...{ total: 24e9, used: 24e9 - bytes, free: bytes },
+  }));
+  const gpu_vram_available = free.reduce((sum, bytes) => sum + bytes, 0);
+  const sums = { gpu_count: free.length, gpu_vram_total: free.length * 24e9, gpu_vram_available };
+  return { ...clusterNode({ ip_address, ...sums }), gpus };
+}
+
+const twoWorkers = {
+  ...known(0),
+  definition: { model_name: 'm', model_specs: [{ ...spec, model_size_in_billions: 6 }] },
+  nodes: [workerWith('10.0.0.1:1', 23e9, 4e9), workerWith('10.0.0.2:1', 23e9)],
+};
+
+function verdictAt(choice: Partial<typeof blankLaunch>) {
+  const draft = { ...small, model_engine: 'Transformers', model_size_in_billions: '6', ...choice };
+  return estimateMemory('llm', twoWorkers, draft, 2).verdict;
+}
+
+function placesAt(...places: [string, ...number[]][]): string {
+  return JSON.stringify(
+    places.map(([worker_ip, ...gpu_idx]) => ({
+      devices: [{ worker_ip, n_gpu: gpu_idx.length || 'auto', ...(gpu_idx.length > 0 && { gpu_idx }) }],
+    })),
+  );
+}
+
+test('each placed replica is judged on its own worker and GPUs', { tags: ['fit.placed'] }, () => {
+  const at = (...places: [string, ...number[]][]) =>
+    verdictAt({ replica: places.length, replica_config: placesAt(...places) });
+  expect(at(['10.0.0.1:1', 0], ['10.0.0.2:1', 0])).toBe('fits');
+  expect(at(['10.0.0.1:1', 1], ['10.0.0.2:1', 0])).toBe('does-not-fit');
+  expect(at(['10.0.0.1:1'], ['10.0.0.1:1'])).toBe('does-not-fit');
+  expect(at(['10.0.0.1:1'], ['10.0.0.2:1'])).toBe('fits');
+  expect(at(['10.0.0.1:1', 0], ['10.0.0.1:1'])).toBe('does-not-fit');
+  expect(at(['10.0.0.2:1', 1])).toBe('does-not-fit');
+  expect(at(['10.0.0.1:1', 0, 1])).toBe('fits');
+});
+
+test('GPU indexes are judged on these GPUs, and replicas on one GPU add up', { tags: ['fit.placed'] }, () => {
+  expect(verdictAt({ worker_ip: '10.0.0.1', gpu_idx: '0' })).toBe('fits');
+  expect(verdictAt({ worker_ip: '10.0.0.1', gpu_idx: '1' })).toBe('does-not-fit');
+  expect(verdictAt({ worker_ip: '10.0.0.1', gpu_idx: '0,0', replica: 2 })).toBe('does-not-fit');
+  expect(verdictAt({ gpu_idx: '0' })).toBe('fits');
+  expect(verdictAt({ gpu_idx: '1' })).toBe('does-not-fit');
+  expect(verdictAt({ gpu_idx: '0,0', replica: 2 })).toBe('does-not-fit');
+});
+
+test('vLLM takes a GPU for one placed replica alone', { tags: ['fit.placed', 'fit.engine'] }, () => {
+  const at = (...places: [string, ...number[]][]) =>
+    verdictAt({ model_engine: 'vLLM', replica: places.length, replica_config: placesAt(...places) });
+  expect(at(['10.0.0.1:1', 0], ['10.0.0.2:1', 0])).toBe('fits');
+  expect(at(['10.0.0.2:1', 0], ['10.0.0.2:1', 0])).toBe('does-not-fit');
+  expect(at(['10.0.0.1:1', 0, 1])).toBe('does-not-fit');
+});

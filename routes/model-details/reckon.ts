@@ -1,6 +1,7 @@
 import { launchedFrom } from '#app/catalogue/cached-versions.ts';
 import {
   couldHold,
+  type FitVerdict,
   type FreeMemory,
   freeMemoryOf,
   type MemoryHolder,
@@ -21,9 +22,10 @@ import {
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { gpuMemoryInUse, type KeyedNode, shareOf, sortNodes, workersOf } from '#app/cluster/nodes.ts';
 import { type PlacementRow, placeModels, workersAt } from '#app/cluster/placement.ts';
-import type { ReplicaNeed } from '#app/cluster/places.ts';
+import { type PlacedReplica, type ReplicaNeed, verdictOfPlaced } from '#app/cluster/places.ts';
 import type { LaunchDraft } from '#routes/launch/fields.ts';
 import { chosenGpus } from '#routes/launch/gpu-choice.ts';
+import { ownPlaces } from '#routes/launch/placement-choice.ts';
 import type { Details } from './route.ts';
 import { choiceOf, rowOf, type SpecRow, specRows } from './specs.ts';
 
@@ -42,26 +44,48 @@ export function estimateMemory(
     needOf(row, tokens, textIn(choice, 'kv_cache_dtype')) ??
     (files === undefined ? undefined : needOfFiles(files));
   const perWorker = Math.max(0, ...(details.nodes ?? []).map(({ gpu_count }) => gpu_count ?? 0));
-  const at = choice.worker_ip.trim();
+  const machines = workersOf(details.nodes ?? []);
+  const places = ownPlaces(choice, machines);
+  const at = addressesOf(choice, places);
+  const here = <T>(list: readonly T[], address: (one: T) => string) =>
+    at.length === 0 ? list : at.flatMap(one => workersAt(list, one, address));
   const allUntold = untoldWorkers(details);
-  const untold = at === '' ? allUntold : workersAt(allUntold, at, address => address);
-  const there = workersAt(workersOf(details.nodes ?? []), at, ({ ip_address }) => ip_address);
+  const untold = here(allUntold, address => address);
+  const there = here(machines, ({ ip_address }) => ip_address);
   // A launch that leaves the device to a worker without GPUs runs on its CPU.
   const isOnCpu =
     there.length > 0 && there.every(one => one.gpu_count === 0) && Number.isNaN(Number(choice.n_gpu));
   const hasNone = perWorker === 0 && !gpus && allUntold.length === 0;
-  const wanted = wantedOf(kind, choice, hasNone || (isOnCpu && untold.length === 0));
-  const everywhere = freeMemoryOf(details.nodes ?? [], wanted);
-  const rooms = at === '' ? everywhere : workersAt(everywhere, at, ({ worker }) => worker);
+  const wanted = wantedOf(kind, choice, places, hasNone || (isOnCpu && untold.length === 0));
+  const rooms = here(freeMemoryOf(details.nodes ?? [], wanted), ({ worker }) => worker);
   const reservation =
     wanted === 'cpu' || perWorker === 0 ? undefined : reservationOf(choice.model_engine, wanted, told);
-  const gained = reservation === undefined ? rooms : freeMemoryOf(details.nodes ?? [], wanted, reservation);
-  const usable = at === '' || gained === rooms ? gained : workersAt(gained, at, ({ worker }) => worker);
-  const said = verdictOf(need, usable, choice.replica);
+  const usable =
+    reservation === undefined
+      ? rooms
+      : here(freeMemoryOf(details.nodes ?? [], wanted, reservation), ({ worker }) => worker);
+  const launch = { need, gpus: wanted, reservation };
+  const said =
+    bestOf(places.map(placed => verdictOfPlaced(launch, placed, machines))) ??
+    verdictOf(need, usable, choice.replica);
   // There may be room on devices whose memory the cluster does not tell.
   const verdict = said !== 'fits' && wanted !== 'cpu' && untold.length > 0 ? 'unknown' : said;
-  const gone = isGone(at, details) ? at : undefined;
+  const gone = at.find(one => isGone(one, details));
   return { row, tokens, need, files, perWorker, wanted, rooms, usable, reservation, verdict, gone, untold };
+}
+
+/** The workers that a launch names; none where the cluster chooses. */
+function addressesOf({ worker_ip }: LaunchDraft, places: readonly PlacedReplica[][]): string[] {
+  const [placed = [], another] = places;
+  if (another === undefined && placed.length > 0) return [...new Set(placed.map(({ worker }) => worker))];
+  return worker_ip.trim() === '' ? [] : [worker_ip.trim()];
+}
+
+const BEST_FIRST = ['fits', 'tight', 'does-not-fit'] as const;
+
+/** The best of several places for a launch; undefined where one is unknown. */
+function bestOf(verdicts: readonly (FitVerdict | undefined)[]): FitVerdict | undefined {
+  return verdicts.includes(undefined) ? undefined : BEST_FIRST.find(one => verdicts.includes(one));
 }
 
 /** The need of one replica in any place. */
@@ -158,7 +182,12 @@ function contextOf(choice: LaunchDraft, { definition }: Details): number | undef
 }
 
 /** The GPUs of each replica. */
-function wantedOf(kind: KindName, choice: LaunchDraft, hasNone: boolean): number | 'cpu' {
+function wantedOf(
+  kind: KindName,
+  choice: LaunchDraft,
+  [placed = []]: readonly PlacedReplica[][],
+  hasNone: boolean,
+): number | 'cpu' {
   // A form without a device leaves it to the cluster, which takes a GPU where it has one. Where layers are counted, none is the CPU.
   const { launch } = kinds[kind];
   const counted = launch === 'engine' && isLlamaFormat(choice.model_format);
@@ -166,6 +195,8 @@ function wantedOf(kind: KindName, choice: LaunchDraft, hasNone: boolean): number
   const asked = counted ? layers : choice.n_gpu;
   const chosen = chosenGpus(choice.gpu_idx).length;
   if (hasNone || (launch !== 'nothing' && asked === 'CPU' && chosen === 0)) return 'cpu';
+  const most = Math.max(0, ...placed.map(({ gpus: own, count = 0 }) => own.length || count));
+  if (choice.replica_config.trim() !== '' && most > 0) return most;
   // GPUs that are chosen are taken, whatever their number says.
   return chosen > 0 ? Math.max(1, Math.floor(chosen / choice.replica)) : Number(asked) || 1;
 }

@@ -17,6 +17,7 @@ import {
   type PlacedReplica,
   placesByRoom,
   type ReplicaNeed,
+  replicasOn,
   type WorkerPlaces,
 } from '#app/cluster/places.ts';
 import { shownBytes } from '#app/format/bytes.ts';
@@ -160,7 +161,8 @@ function WorkerPlace({ of: { worker, node, memory }, launch, placed, toggle }: P
   const isPlaced = placed.some(replica => replica.worker === address);
   const onGpus = new Set([...gpus.flatMap(({ tenants }) => tenants), ...elsewhere].map(({ id }) => id));
   const onCpu = models.filter(id => !onGpus.has(id));
-  const noRoom = noRoomIn(launch, memory, false);
+  const here = replicasOn(placed, { worker: address });
+  const noRoom = noRoomIn(launch, memory, false, here || 1);
   return (
     <>
       <Button
@@ -170,7 +172,9 @@ function WorkerPlace({ of: { worker, node, memory }, launch, placed, toggle }: P
         onClick={() => toggle({ worker: address })}
       >
         {ownElement(jointText.clauses(text.worker(address, freeOn(node)), ...reasonsOf(noRoom)))}
-        {memory && <MemoryBar of={memory} launch={launchBytes(launch, memory, false)} isPlaced={isPlaced} />}
+        {memory && (
+          <MemoryBar of={memory} launch={launchBytes(launch, memory, false, here)} isPlaced={isPlaced} />
+        )}
       </Button>
       {elsewhere.length > 0 && (
         <p className={styles.quiet}>{ownElement(text.elsewhere(namesOf(elsewhere.map(({ id }) => id))))}</p>
@@ -183,9 +187,10 @@ function WorkerPlace({ of: { worker, node, memory }, launch, placed, toggle }: P
 function GpuPlace({ gpu, of: { worker }, launch, placed, toggle }: PlaceProps & { gpu: Gpu }) {
   const styles = useStyles();
   const index = indexOf(gpu);
-  const isPlaced = placed.some(({ worker: at, gpus }) => at === worker.address && gpus.includes(index));
   const memory = memoryOf(gpu);
-  const noRoom = noRoomIn(launch, memory, true);
+  const here = replicasOn(placed, { worker: worker.address, gpu: index });
+  const isPlaced = here > 0;
+  const noRoom = noRoomIn(launch, memory, true, here || 1);
   const models = namesOf(gpu.tenants.map(({ id }) => id));
   const free = memory && text.gpuFree(shownBytes(memory.free));
   const reasons = [...reasonsOf(noRoom), ...(index < 0 ? [text.noIndex] : [])];
@@ -204,7 +209,7 @@ function GpuPlace({ gpu, of: { worker }, launch, placed, toggle }: PlaceProps & 
       <span className={styles.head}>
         {ownElement(text.gpuShort(gpu.device))}{' '}
         {memory ? (
-          <MemoryBar of={memory} launch={launchBytes(launch, memory, true)} isPlaced={isPlaced} />
+          <MemoryBar of={memory} launch={launchBytes(launch, memory, true, here)} isPlaced={isPlaced} />
         ) : (
           <span />
         )}
