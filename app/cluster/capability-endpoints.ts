@@ -13,6 +13,8 @@ const calls = {
   addReplica: 'POST /v1/models/{}/replicas',
   /** Replicas of a cancelled launch end too: known by a call of the same releases. Before, they remain CREATING. */
   endedReplicas: 'POST /v1/models/{}/replicas',
+  /** A launch names a worker with its port: known by a call of the same releases. Before, such a worker is refused. */
+  workerPorts: 'POST /v1/models/{}/replicas',
   removeReplica: 'DELETE /v1/models/{}/replicas/{}',
   /** Downloads a model without a launch. */
   download: 'POST /v1/cache/models',

@@ -156,13 +156,16 @@ export function workersAt<W>(workers: readonly W[], address: string, addressOf: 
   return exact.length > 0 ? exact : workers.filter(one => isAt(addressOf(one), address));
 }
 
-/** A worker as a launch names it: every release knows it by its host; only newer ones by its port, if several share the host. */
+/** A worker as a launch names it: by its host; where several share it, by its port too, if the cluster takes ports (where.address). */
 export function sentAddress(
   { ip_address }: { ip_address: string },
   workers: readonly { ip_address: string }[],
+  takesPorts: boolean,
 ): string {
   const host = hostOf(ip_address);
-  return workers.filter(other => hostOf(other.ip_address) === host).length > 1 ? ip_address : host;
+  return takesPorts && workers.filter(other => hostOf(other.ip_address) === host).length > 1
+    ? ip_address
+    : host;
 }
 
 function emptyRow({ key, ip_address, gpu_count }: PlacedWorker): PlacementRow {

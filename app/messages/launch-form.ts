@@ -116,6 +116,7 @@ export const launchFormText = spoken('launchFormText', {
   indexBeyond: (index: number, most: number) =>
     `No worker has a GPU ${index}: the most on one is ${most}, counted from 0.`,
   indexesOnCpu: 'The CPU is chosen as well: the cluster uses these GPUs.',
+  portRefused: 'This cluster knows its workers by their hosts alone, and refuses a port.',
   readAs: (indexes: string) => `Read as ${indexes}`,
   sentAs: (value: string) => `Sent as ${value}.`,
   notJson: (problem: string) => `Sent as text: it is not JSON. ${problem}`,

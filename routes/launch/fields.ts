@@ -21,10 +21,9 @@ import {
   gpuCounts,
   gpuIndexes,
   gpuOptions,
-  notIndexes,
-  oddIndexes,
-  otherCommas,
+  gpusField,
   sentGpus,
+  workerField,
 } from './gpu-choice.ts';
 import type { LaunchContext, Offered } from './launch-context.ts';
 import { canHold, moreRows, moreSections } from './more-fields.ts';
@@ -97,18 +96,8 @@ const rows = {
       limits.trim() === '' || isPositiveInteger(limits) ? undefined : text.notALimit,
     sent: (limits: string) => (limits.trim() === '' ? null : Number(limits)),
   },
-  worker_ip: { control: 'text', label: labels.worker_ip, hint: hints.worker_ip, default: '' },
-  gpu_idx: {
-    control: 'text',
-    label: labels.gpu_idx,
-    hint: hints.gpu_idx,
-    default: '',
-    check: notIndexes,
-    offers: otherCommas,
-    warning: oddIndexes,
-    sent: gpuIndexes,
-    read: (sent: unknown) => [sent ?? ''].flat().join(','),
-  },
+  worker_ip: workerField,
+  gpu_idx: gpusField,
   lora_list: loras(text.lists.lora_list),
   image_lora_load_kwargs: pairs(text.lists.image_lora_load_kwargs),
   image_lora_fuse_kwargs: pairs(text.lists.image_lora_fuse_kwargs),

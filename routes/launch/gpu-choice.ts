@@ -1,4 +1,6 @@
+import { hostOf } from '#app/cluster/placement.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
+import type { LaunchContext } from './launch-context.ts';
 
 const INDEXES = /^(\d+(\s*,\s*\d+)*)?$/;
 
@@ -61,4 +63,43 @@ export function sentGpus(chosen: string): number | 'auto' | null {
 
 export function notIndexes(typed: string): string | undefined {
   return INDEXES.test(typed.trim()) ? undefined : text.notIndexes;
+}
+
+/** The worker of a launch, by its host or with its port. */
+export const workerField = {
+  control: 'text',
+  label: text.labels.worker_ip,
+  hint: text.hints.worker_ip,
+  default: '',
+  warning: (worker: string, _: unknown, { capabilities }: LaunchContext) =>
+    hasRefusedPort(worker, capabilities) ? text.portRefused : undefined,
+  offers: (worker: string, _: unknown, { capabilities }: LaunchContext) =>
+    hasRefusedPort(worker, capabilities)
+      ? [{ text: text.readAs(withoutPorts(worker)), change: { worker_ip: withoutPorts(worker) } }]
+      : [],
+} as const;
+
+export const gpusField = {
+  control: 'text',
+  label: text.labels.gpu_idx,
+  hint: text.hints.gpu_idx,
+  default: '',
+  check: notIndexes,
+  offers: otherCommas,
+  warning: oddIndexes,
+  sent: gpuIndexes,
+  read: (sent: unknown) => [sent ?? ''].flat().join(','),
+} as const;
+
+/** Newer releases take several workers, between commas. */
+function withoutPorts(workers: string): string {
+  return workers
+    .split(',')
+    .map(one => hostOf(one.trim()))
+    .join(',');
+}
+
+/** Whether a worker has a port that the cluster does not take (where.address). */
+function hasRefusedPort(workers: string, capabilities: ReadonlySet<string>): boolean {
+  return !capabilities.has('workerPorts') && withoutPorts(workers) !== workers.replace(/\s/g, '');
 }

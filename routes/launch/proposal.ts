@@ -1,6 +1,7 @@
 import { type KindName, wireType } from '#app/catalogue/kind-names.ts';
 import { kinds } from '#app/catalogue/kinds.ts';
 import type { ModelSpec } from '#app/catalogue/registration.ts';
+import { can } from '#app/cluster/capabilities.ts';
 import { workersOf } from '#app/cluster/nodes.ts';
 import { isAt, sentAddress } from '#app/cluster/placement.ts';
 import { sizeInBillions, sizeNumber } from '#app/format/numbers.ts';
@@ -93,7 +94,7 @@ function placed(draft: LaunchDraft, known: Known): LaunchDraft {
   if (holders.length === 0 || workers.length <= 1 || holders.length >= workers.length) return draft;
   const there = workers
     .filter(worker => holders.some(address => isAt(worker.ip_address, address)))
-    .map(worker => ({ ...draft, worker_ip: sentAddress(worker, workers) }));
+    .map(worker => ({ ...draft, worker_ip: sentAddress(worker, workers, can('workerPorts')) }));
   return there.find(one => estimateOf(one, known).verdict === 'fits') ?? draft;
 }
 

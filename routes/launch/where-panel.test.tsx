@@ -211,3 +211,54 @@ test('models on devices that a worker does not report are named beside its free 
   const part = within(await where());
   expect(part.getByText(sentence('On devices that the worker does not report: on-npu'))).toBeVisible();
 });
+
+test('a worker is named by its host where the cluster refuses ports, and a typed port is said to be refused', {
+  tags: ['where.address'],
+}, async () => {
+  const { state } = serve();
+  const [first, second] = state.nodes;
+  if (first && second) second.ip = first.ip;
+  const { user } = await openLaunchForm();
+  await user.click(screen.getByRole('button', { name: 'Optional Configurations' }));
+  const picker = within(await where());
+  await user.click(picker.getByRole('button', { name: /^Worker 10\.20\.1\.10:40218/ }));
+  expect(launchField('Worker Ip')).toHaveValue('10.20.1.10');
+  await user.type(launchField('Worker Ip'), ':40218');
+  const said = 'This cluster knows its workers by their hosts alone, and refuses a port.';
+  expect(screen.getByText(said)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Read as 10.20.1.10' }));
+  expect(launchField('Worker Ip')).toHaveValue('10.20.1.10');
+  expect(screen.queryByText(said)).toBeNull();
+});
+
+test('a cluster that takes ports is told which of two workers on a host', {
+  tags: ['where.address'],
+}, async () => {
+  const { state } = serve({ release: '4.1' });
+  const [first, second] = state.nodes;
+  if (first && second) second.ip = first.ip;
+  const { user } = await openLaunchForm();
+  await user.click(screen.getByRole('button', { name: 'Optional Configurations' }));
+  const picker = within(await where());
+  await user.click(picker.getByRole('button', { name: /^Worker 10\.20\.1\.10:40218/ }));
+  expect(launchField('Worker Ip')).toHaveValue('10.20.1.10:40218');
+  expect(screen.queryByText(/refuses a port/)).toBeNull();
+});
+
+test('replicas on one GPU add up at its bar', { tags: ['fit.placed'] }, async () => {
+  serve();
+  const { user } = await openLaunchForm();
+  await chooseQwen(user);
+  await user.click(screen.getByRole('button', { name: 'Optional Configurations' }));
+  const picker = within(await where());
+  const gpu = () => picker.getByRole('button', { name: /^GPU 0: .*10\.20\.1\.10/ });
+  await user.type(launchField('Worker Ip'), '10.20.1.10');
+  await user.type(launchField('GPU Idx'), '0');
+  expect(gpu()).not.toHaveAccessibleName(/needs/);
+  await user.clear(launchField('Replica'));
+  await user.type(launchField('Replica'), '2');
+  await user.type(launchField('GPU Idx'), ',0');
+  expect(gpu()).toHaveAccessibleName(/needs/);
+  const fit = await screen.findByRole('region', { name: 'Fit' });
+  await waitFor(() => expect(fit).toHaveTextContent('Does not fit'));
+});

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useCapabilities } from '#app/cluster/capabilities.ts';
 import { gpuWorkers } from '#app/cluster/gpus.ts';
 import { sortNodes, workersOf } from '#app/cluster/nodes.ts';
-import { hostOf, placeModels, sentAddress } from '#app/cluster/placement.ts';
+import { placeModels, sentAddress } from '#app/cluster/placement.ts';
 import type { ReplicaNeed } from '#app/cluster/places.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import { jointText } from '#app/messages/controls.ts';
@@ -35,10 +35,8 @@ export function WherePanel({ details, launch, draft, place }: Props) {
   const nodes = sortNodes(details.nodes ?? []);
   const workers = gpuWorkers({ nodes, running, replicas: told }, reports ?? []);
   const machines = workers.map(({ address }) => ({ ip_address: address }));
-  // A release that lists workers without ports takes none in a launch.
-  const takesPorts = nodes.every(({ ip_address }) => hostOf(ip_address) !== ip_address);
   const sent = (worker: string) =>
-    takesPorts ? sentAddress({ ip_address: worker }, machines) : hostOf(worker);
+    sentAddress({ ip_address: worker }, machines, capabilities.has('workerPorts'));
   const placed = placedReplicas(draft, machines);
   const { unplaced } = placeModels(running, workersOf(nodes), told);
   const lost = unplaced.filter(({ reason }) => /replicas|nowhere/.test(reason)).map(({ id }) => verbatim(id));

@@ -194,3 +194,19 @@ test('4.1 stores settings by model and name, and returns those of the requested 
     },
   ]);
 });
+
+test('a worker is named by its host alone at 0.13, and by several hosts or with its port at 4.1', {
+  tags: ['where.address'],
+}, async () => {
+  const old = quick();
+  expect((await launch(old, { worker_ip: '10.20.1.10:40217' })).status).toBe(400);
+  expect((await launch(old, { worker_ip: '10.20.1.10,10.20.1.11' })).status).toBe(400);
+  const cluster = quick({ release: '4.1' });
+  const hosts = '10.20.1.10, 10.20.1.11:40218';
+  expect((await launch(cluster, { worker_ip: hosts, n_gpu: 1, replica: 2 })).status).toBe(200);
+  expect(new Set(placements(cluster, 'qwen2-instruct')?.map(({ ip }) => ip))).toEqual(
+    new Set(['10.20.1.10', '10.20.1.11']),
+  );
+  const { status, json } = await launch(cluster, { worker_ip: '10.20.1.10,10.9.9.9', model_uid: 'b' });
+  expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining('address 10.9.9.9 is not')]);
+});

@@ -11,16 +11,13 @@ export type PlacementRefusal = { status: number; detail: string };
 
 /** Finds a place for every replica, or gives a real cluster's status and detail of the refusal. */
 export function allocate(state: DemoState, demand: Demand): ReplicaPlacement[] | PlacementRefusal {
-  const target = workersOf(state).find(
-    ({ ip, port }) =>
-      ip === demand.workerIp || (state.release !== '0.13' && `${ip}:${port}` === demand.workerIp),
-  );
-  if (demand.workerIp !== null && !target) {
-    return refused(supervisorOf(state), 400, `Worker ip address ${demand.workerIp} is not in the cluster.`);
+  const targets = workersNamed(state, demand.workerIp);
+  if (typeof targets === 'string') {
+    return refused(supervisorOf(state), 400, `Worker ip address ${targets} is not in the cluster.`);
   }
-  const candidates = target ? [target] : workersOf(state);
+  const candidates = targets ?? workersOf(state);
   if (candidates.length === 0) return { status: 503, detail: 'No available worker found' };
-  const limit = target ? target.gpus : gpuLimit(state);
+  const limit = targets ? Math.max(...targets.map(({ gpus }) => gpus)) : gpuLimit(state);
   if (typeof demand.gpus === 'number' && (demand.gpus <= 0 || demand.gpus > limit)) {
     const words = `The parameter \`n_gpu\` must be greater than 0 and not greater than the number of GPUs: ${limit} on the machine.`;
     return refused(candidates[0], 400, words);
@@ -35,6 +32,20 @@ export function allocate(state: DemoState, demand: Demand): ReplicaPlacement[] |
     if (use) take(use, found);
   }
   return placements;
+}
+
+/** The workers of a launch, or the name of one that is none. 0.13 takes one host; newer releases several hosts, and 4.1 ports too. */
+function workersNamed(state: DemoState, names: string | null): Node[] | string | undefined {
+  if (names === null) return undefined;
+  const found: Node[] = [];
+  for (const name of state.release === '0.13' ? [names] : names.split(',').map(one => one.trim())) {
+    const here = workersOf(state).filter(
+      ({ ip, port }) => ip === name || (state.release !== '0.13' && `${ip}:${port}` === name),
+    );
+    if (here.length === 0) return name;
+    found.push(...here);
+  }
+  return found;
 }
 
 function placeOne(

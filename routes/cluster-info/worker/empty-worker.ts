@@ -1,5 +1,6 @@
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { can } from '#app/cluster/capabilities.ts';
 import { isAt, type PlacementRow, sentAddress } from '#app/cluster/placement.ts';
 import { terminate } from '#app/cluster/terminate.ts';
 import { addReplica, listReplicas, removeReplica } from '#app/launches/api.ts';
@@ -77,7 +78,7 @@ function setOfWorker(address: string, workers: Workers, leaving: readonly Leavin
   );
   const staying = leaving.filter(({ left }) => left > 0).map(({ model }) => model);
   const hereAlone = new Set(leaving.filter(one => one.isHereAlone).map(({ model }) => model.id));
-  const worker_ip = sentAddress({ ip_address: address }, workers);
+  const worker_ip = sentAddress({ ip_address: address }, workers, can('workerPorts'));
   const back = (one: SetMember) => (hereAlone.has(one.model_uid) ? { ...one, worker_ip } : one);
   return {
     worker: address,

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { amountOf } from '#app/catalogue/cached-versions.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import type { CacheEntry } from '#app/cluster/cached-files.ts';
+import { useCan } from '#app/cluster/capabilities.ts';
 import { type ClusterState, nodesReadAt } from '#app/cluster/cluster-state.ts';
 import { keysAt, nameOf } from '#app/cluster/history.ts';
 import { type KeyedNode, type NodeResource, workersOf } from '#app/cluster/nodes.ts';
@@ -150,6 +151,7 @@ type MachineProps = {
 function Machine({ worker, workers, placed, running, words, unplaced, cached, children }: MachineProps) {
   const styles = useStyles();
   const { panels, list, quiet } = usePanelStyles();
+  const takesPorts = useCan('workerPorts');
   const { rows } = clusterText;
   const usage = (resource: NodeResource) => (
     <UsageRow label={rows[resource]} owner={worker.ip_address} resource={resource} nodes={[worker]} />
@@ -184,7 +186,7 @@ function Machine({ worker, workers, placed, running, words, unplaced, cached, ch
           {words !== undefined && <p className={quiet}>{ownElement(words)}</p>}
           {placed && <Models placed={placed} unplaced={unplaced} running={running ?? []} />}
           <div className={styles.actions}>
-            <LaunchHere address={sentAddress(worker, workers)} />
+            <LaunchHere address={sentAddress(worker, workers, takesPorts)} />
             {placed && running && (
               <EmptyButton {...{ worker, workers, placed, running }} unsure={unsureOf(placed, unplaced)} />
             )}

@@ -34,6 +34,7 @@ const AUDIO = '-n whisper-large-v3 -t audio';
 const IMAGE = '-n sd-turbo -t image';
 
 const place = [{ devices: [{ worker_ip: '10.20.1.10:40217', n_gpu: 1, gpu_idx: [0] }] }];
+const sql = { lora_name: 'sql', local_path: '/data/sql' };
 const mtp = { method: 'mtp', num_speculative_tokens: 2 };
 
 /** The options of a command, and the body of the call that they mean. */
@@ -133,6 +134,45 @@ const meanings: [string, string, Record<string, unknown>][] = [
     EMBEDDING,
     '--model_path "D:\\models" --download_hub csghub',
     { ...embedding, model_path: 'D:\\models', download_hub: 'csghub' },
+  ],
+
+  [
+    QWEN,
+    '--max-model-len 4096 --gpu-memory-utilization=0.8',
+    { ...qwen, max_model_len: 4096, gpu_memory_utilization: 0.8 },
+  ],
+  [
+    QWEN,
+    '-lm sql /data/sql --trust-remote-code false',
+    { ...qwen, trust_remote_code: false, peft_model_config: { lora_list: [sql] } },
+  ],
+  [
+    IMAGE,
+    '-lm sql /data/sql -ld weight_name x.bin -fd lora_scale 0.5',
+    {
+      ...image,
+      peft_model_config: {
+        lora_list: [sql],
+        image_lora_load_kwargs: { weight_name: 'x.bin' },
+        image_lora_fuse_kwargs: { lora_scale: 0.5 },
+      },
+    },
+  ],
+  [QWEN, '--n-worker 2 --context-length 4096', { ...qwen, n_worker: 2, context_length: 4096 }],
+  [
+    QWEN,
+    '--enable-thinking --disable-virtual-env --reasoning_content true',
+    { ...qwen, enable_thinking: true, enable_virtual_env: false, reasoning_content: true },
+  ],
+  [
+    RERANK,
+    '--n-gpu 2 -r 2 -u mine --request_limits 5',
+    { ...rerank, n_gpu: 2, replica: 2, model_uid: 'mine', request_limits: 5 },
+  ],
+  [
+    AUDIO,
+    '--context_length 4096 --enable_thinking false',
+    { ...audio, context_length: 4096, enable_thinking: false },
   ],
 ];
 

@@ -113,6 +113,7 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
   indexBeyond: (index, most) =>
     `GPU ${index} を持つワーカーはありません。1 台あたり最大 ${most} 基で、番号は 0 から始まります。`,
   indexesOnCpu: 'CPU も選択されていますが、クラスターはこれらの GPU を使用します。',
+  portRefused: 'このクラスターはワーカーをホストだけで識別し、ポートを拒否します。',
   readAs: indexes => `${indexes} として解釈`,
   sentAs: value => `${value} として送信されます。`,
   notJson: problem => `JSON ではないため、テキストとして送信されます。${problem}`,

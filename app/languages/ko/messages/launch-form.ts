@@ -110,6 +110,7 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
   indexBeyond: (index, most) =>
     `GPU ${index}이(가) 있는 워커가 없습니다. 워커당 최대 ${most}개이며 번호는 0부터 시작합니다.`,
   indexesOnCpu: 'CPU도 선택되어 있지만 클러스터는 이 GPU를 사용합니다.',
+  portRefused: '이 클러스터는 워커를 호스트로만 구분하며 포트를 거부합니다.',
   readAs: indexes => `${indexes}(으)로 해석`,
   sentAs: value => `${value}(으)로 전송됩니다.`,
   notJson: problem => `JSON이 아니므로 텍스트로 전송됩니다. ${problem}`,

@@ -103,6 +103,7 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
     `集群要求每个副本的 GPU 数量相同；${count} 个 GPU 无法平均分给 ${replica} 个副本。`,
   indexBeyond: (index, most) => `没有工作节点有 GPU ${index}：最多有 ${most} 个，从 0 开始。`,
   indexesOnCpu: '同时选择了 CPU：集群会使用这些 GPU。',
+  portRefused: '此集群只按主机识别工作节点，会拒绝端口。',
   readAs: indexes => `读作 ${indexes}`,
   sentAs: value => `将发送 ${value}。`,
   notJson: problem => `将作为文本发送：它不是 JSON。${problem}`,
