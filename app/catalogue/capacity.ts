@@ -103,17 +103,23 @@ function placesFor(bytes: number, { free, total, places, sets, single }: FreeMem
 
 export type FitVerdict = 'fits' | 'tight' | 'does-not-fit' | 'unknown';
 
-/** Whether so many replicas fit: with the margin, without it, or not. It never blocks a launch (fit.verdict). */
+/**
+ * Whether so many replicas fit: with the margin, without it, or not. It never blocks a launch (fit.verdict). A replica over several workers
+ * needs each of them once; the need is that on one of them.
+ */
 export function verdictOf(
   need: MemoryNeed | undefined,
   rooms: readonly FreeMemory[],
   replicas = 1,
+  workersEach = 1,
 ): FitVerdict {
   if (need === undefined || rooms.length === 0) return 'unknown';
   const { least, safe } = neededBytes(need);
-  const places = (bytes: number) => rooms.reduce((sum, room) => sum + placesFor(bytes, room), 0);
-  if (places(safe) >= replicas) return 'fits';
-  return places(least) >= replicas ? 'tight' : 'does-not-fit';
+  const most = workersEach > 1 ? replicas : Number.POSITIVE_INFINITY;
+  const places = (bytes: number) =>
+    rooms.reduce((sum, room) => sum + Math.min(most, placesFor(bytes, room)), 0);
+  if (places(safe) >= replicas * workersEach) return 'fits';
+  return places(least) >= replicas * workersEach ? 'tight' : 'does-not-fit';
 }
 
 /** Whether an otherwise empty worker could hold one more replica. */

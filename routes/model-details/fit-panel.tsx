@@ -75,11 +75,24 @@ type ReckonedProps = Omit<Props, 'modelName'> & { details: Details };
 function Reckoned({ kind, details, choice, gpus, use }: ReckonedProps) {
   const styles = useStyles();
   const reckoned = estimateMemory(kind, details, choice, gpus);
-  const { row, tokens, need, files, perWorker, wanted, rooms, verdict, gone, untold } = reckoned;
+  const {
+    row,
+    tokens,
+    need,
+    needOnEach,
+    workersEach,
+    files,
+    perWorker,
+    wanted,
+    rooms,
+    verdict,
+    gone,
+    untold,
+  } = reckoned;
   const vague = rooms
     .slice(0, NAMED)
     .flatMap(({ sets, worker }) => (sets === undefined ? verbatim(worker) : []));
-  const stop = verdict === 'fits' ? undefined : whatToStop(reckoned, details);
+  const stop = verdict === 'fits' ? undefined : whatToStop({ ...reckoned, need: needOnEach }, details);
   const instead = verdict === 'does-not-fit' ? variantInstead(kind, details, choice, gpus) : undefined;
   return (
     <>
@@ -101,7 +114,12 @@ function Reckoned({ kind, details, choice, gpus, use }: ReckonedProps) {
         <Needs {...{ kind, row, need, tokens, files }} replicas={choice.replica} />
       )}
       <p className={styles.line}>{ownElement(freeLine(rooms, gone))}</p>
-      {need !== undefined && <Reserved {...reckoned} need={need} replicas={choice.replica} />}
+      {needOnEach !== undefined && workersEach > 1 && (
+        <p className={styles.line}>
+          {ownElement(fitText.onEach(workersEach, shownBytes(neededBytes(needOnEach).safe)))}
+        </p>
+      )}
+      {needOnEach !== undefined && <Reserved {...reckoned} need={needOnEach} replicas={choice.replica} />}
       {wanted !== 'cpu' && untold.length > 0 && (
         <p className={styles.line}>{ownElement(fitText.untold(jointText.list(untold.map(verbatim))))}</p>
       )}
@@ -150,20 +168,24 @@ function Needs({ kind, row, need, tokens, files, replicas }: NeedsProps) {
   );
 }
 
-type ReservedProps = Pick<ReturnType<typeof estimateMemory>, 'reservation' | 'rooms' | 'usable'> & {
+type ReservedProps = Pick<
+  ReturnType<typeof estimateMemory>,
+  'reservation' | 'rooms' | 'usable' | 'workersEach'
+> & {
   need: MemoryNeed;
   replicas: number;
 };
 
 /** The share that the engine reserves, and how many conversations of full length it holds (fit.engine). */
-function Reserved({ reservation, rooms, usable, need, replicas }: ReservedProps) {
+function Reserved({ reservation, rooms, usable, need, replicas, workersEach }: ReservedProps) {
   const styles = useStyles();
   if (reservation === undefined) return null;
   const { engine, share, of } = reservation;
   const { cache } = need;
   const [most] = usable.map(({ free }) => free).sort((a, b) => b - a);
   const left = (most ?? 0) - need.weights - need.margin;
-  const isTaken = verdictOf(need, rooms, replicas) === 'fits' && verdictOf(need, usable, replicas) !== 'fits';
+  const fits = (places: readonly FreeMemory[]) => verdictOf(need, places, replicas, workersEach) === 'fits';
+  const isTaken = fits(rooms) && !fits(usable);
   return (
     <p className={styles.line}>
       {ownElement(

@@ -201,3 +201,15 @@ test('vLLM takes a GPU for one placed replica alone', { tags: ['fit.placed', 'fi
   expect(at(['10.0.0.2:1', 0], ['10.0.0.2:1', 0])).toBe('does-not-fit');
   expect(at(['10.0.0.1:1', 0, 1])).toBe('does-not-fit');
 });
+
+test('a replica over several workers needs its part on each of them', { tags: ['fit.workers'] }, () => {
+  const large = { model_engine: 'vLLM', model_size_in_billions: '12', n_gpu: '1' };
+  const definition = { model_name: 'm', model_specs: [{ ...spec, model_size_in_billions: 12 }] };
+  const verdict = (n_worker: string, replica = 1) =>
+    estimateMemory('llm', { ...twoWorkers, definition }, { ...small, ...large, n_worker, replica }, 2);
+  expect(verdict('').verdict).toBe('does-not-fit');
+  expect(verdict('2').verdict).toBe('fits');
+  expect(verdict('2', 2).verdict).toBe('does-not-fit');
+  expect(verdict('3').verdict).toBe('does-not-fit');
+  expect(verdict('2').needOnEach?.weights).toBe(12e9);
+});

@@ -43,6 +43,8 @@ export function estimateMemory(
   const need =
     needOf(row, tokens, textIn(choice, 'kv_cache_dtype')) ??
     (files === undefined ? undefined : needOfFiles(files));
+  const workersEach = Number(choice.n_worker) || 1;
+  const needOnEach = need && partOf(need, workersEach);
   const perWorker = Math.max(0, ...(details.nodes ?? []).map(({ gpu_count }) => gpu_count ?? 0));
   const machines = workersOf(details.nodes ?? []);
   const places = ownPlaces(choice, machines);
@@ -64,14 +66,17 @@ export function estimateMemory(
     reservation === undefined
       ? rooms
       : here(freeMemoryOf(details.nodes ?? [], wanted, reservation), ({ worker }) => worker);
-  const launch = { need, gpus: wanted, reservation };
+  const launch = { need: needOnEach, gpus: wanted, reservation };
   const said =
     bestOf(places.map(placed => verdictOfPlaced(launch, placed, machines))) ??
-    verdictOf(need, usable, choice.replica);
+    verdictOf(needOnEach, usable, choice.replica, workersEach);
   // There may be room on devices whose memory the cluster does not tell.
   const verdict = said !== 'fits' && wanted !== 'cpu' && untold.length > 0 ? 'unknown' : said;
   const gone = at.find(one => isGone(one, details));
-  return { row, tokens, need, files, perWorker, wanted, rooms, usable, reservation, verdict, gone, untold };
+  return {
+    ...{ row, tokens, need, needOnEach, workersEach, files, perWorker, wanted },
+    ...{ rooms, usable, reservation, verdict, gone, untold },
+  };
 }
 
 /** The workers that a launch names; none where the cluster chooses. */
@@ -95,12 +100,11 @@ export function replicaNeedOf(
   choice: LaunchDraft,
   gpus: number | undefined,
 ): ReplicaNeed {
-  const { need, wanted, reservation } = estimateMemory(
-    kind,
-    details,
-    { ...choice, worker_ip: '', gpu_idx: '' },
-    gpus,
-  );
+  const {
+    needOnEach: need,
+    wanted,
+    reservation,
+  } = estimateMemory(kind, details, { ...choice, worker_ip: '', gpu_idx: '' }, gpus);
   return { need, gpus: wanted, reservation };
 }
 
@@ -155,6 +159,11 @@ function needOf(
   const need = row && memoryNeedOf(row, row.shape, tokens);
   if (need?.cache === undefined || !cacheType?.startsWith('fp8')) return need;
   return { ...need, cache: need.cache / 2 };
+}
+
+/** The need on one of the workers over which a replica is spread. */
+function partOf({ weights, cache, margin }: MemoryNeed, workers: number): MemoryNeed {
+  return { weights: weights / workers, cache: cache && cache / workers, margin: margin / workers };
 }
 
 /** The bytes of the variant's cached files, for models whose definition tells no size (fit.files). */

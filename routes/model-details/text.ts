@@ -62,6 +62,7 @@ export const fitText = spoken('fitText', {
     `The cluster does not tell the devices of ${workers}: their memory is not known.`,
   needs: (bytes: string, replicas: number) =>
     `Needs ${bytes}${replicas > 1 ? ` for each of ${replicas} replicas` : ''}`,
+  onEach: (workers: number, bytes: string) => `Over ${workers} workers: ${bytes} on each.`,
   weights: (bytes: string, from: string) => `weights ${bytes} (${from})`,
   product: (size: string, bits: number) => `${size} × ${bits} bits`,
   published: 'as published',

@@ -57,6 +57,7 @@ export const fitText: Translated<typeof english.fitText> = {
   untold: workers => `クラスターは ${workers} のデバイスを示していないため、メモリは不明です。`,
   needs: (bytes, replicas) =>
     replicas > 1 ? `${replicas} 個のレプリカにそれぞれ ${bytes} が必要` : `${bytes} が必要`,
+  onEach: (workers, bytes) => `${workers} 個のワーカーに分散: それぞれ ${bytes}。`,
   weights: (bytes, from) => `重み ${bytes}（${from}）`,
   product: (size, bits) => `${size} × ${bits} ビット`,
   published: '公表値',

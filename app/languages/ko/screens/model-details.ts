@@ -57,6 +57,7 @@ export const fitText: Translated<typeof english.fitText> = {
   untold: workers => `클러스터가 ${workers}의 장치를 알려 주지 않아 메모리를 알 수 없습니다.`,
   needs: (bytes, replicas) =>
     replicas > 1 ? `레플리카 ${replicas}개에 각각 ${bytes} 필요` : `${bytes} 필요`,
+  onEach: (workers, bytes) => `워커 ${workers}개에 분산: 각각 ${bytes}.`,
   weights: (bytes, from) => `가중치 ${bytes} (${from})`,
   product: (size, bits) => `${size} × ${bits}비트`,
   published: '공개된 값',

@@ -55,6 +55,7 @@ export const fitText: Translated<typeof english.fitText> = {
   noWorker: address => `集群中没有工作节点 ${verbatim(address)}。`,
   untold: workers => `集群未说明 ${workers} 的设备，其内存未知。`,
   needs: (bytes, replicas) => (replicas > 1 ? `${replicas} 个副本各需 ${bytes}` : `需要 ${bytes}`),
+  onEach: (workers, bytes) => `分布在 ${workers} 个工作节点上：每个 ${bytes}。`,
   weights: (bytes, from) => `权重 ${bytes}（${from}）`,
   product: (size, bits) => `${size} × ${bits} 位`,
   published: '据发布信息',
