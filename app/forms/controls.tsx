@@ -1,14 +1,5 @@
-import {
-  Checkbox,
-  Input,
-  mergeClasses,
-  Radio,
-  RadioGroup,
-  Select,
-  SpinButton,
-  Textarea,
-} from '@fluentui/react-components';
-import { type ChangeEvent, type ClipboardEvent, type MouseEvent, useId, useRef } from 'react';
+import { Checkbox, mergeClasses, Radio, RadioGroup, Select, SpinButton } from '@fluentui/react-components';
+import { type MouseEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { verbatim } from '#app/format/untranslated.ts';
 import { Field } from '#app/forms/field.tsx';
@@ -16,7 +7,7 @@ import { formText as text } from '#app/messages/controls.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import type { ShownErrors } from './field-errors.ts';
-import type { CheckboxField, ChoiceField, NumberField, Option, TextField } from './fields.ts';
+import type { CheckboxField, ChoiceField, NumberField, Option } from './fields.ts';
 import { useFormStyles } from './form.styles.ts';
 
 /** A control's name, label and errors in its form. */
@@ -30,11 +21,11 @@ export type ControlPlace = {
   autoFocus: boolean;
 };
 
-type Control<F, V> = ControlPlace & { field: F; value: V; set: (value: V) => void };
-type WithDraft<D, C> = { draft: D; context: C };
+export type Control<F, V> = ControlPlace & { field: F; value: V; set: (value: V) => void };
+export type WithDraft<D, C> = { draft: D; context: C };
 
 /** The props of every Fluent `Field` of the kit. */
-function useFrame({ name, label, star, hint, errors }: ControlPlace, { wide }: { wide?: boolean }) {
+export function useFrame({ name, label, star, hint, errors }: ControlPlace, { wide }: { wide?: boolean }) {
   const styles = useFormStyles();
   return {
     label,
@@ -46,7 +37,7 @@ function useFrame({ name, label, star, hint, errors }: ControlPlace, { wide }: {
 }
 
 /** The hint of a field with the buttons that offer other values; a press leads back to the field. */
-function hintWith({ name, hint, offers }: ControlPlace, className: string) {
+export function hintWith({ name, hint, offers }: ControlPlace, className: string) {
   if (offers.length === 0) return {};
   const take = (one: ControlPlace['offers'][number], { form }: HTMLButtonElement) => {
     flushSync(one.take);
@@ -74,108 +65,12 @@ function hintWith({ name, hint, offers }: ControlPlace, className: string) {
   };
 }
 
-/** A longer text scrolls. */
-const MOST_ROWS = 12;
-
-type TextBox = HTMLInputElement | HTMLTextAreaElement;
-
-type TextProps<D, C> = Control<TextField<D, C>, string> &
-  WithDraft<D, C> & { begin: (() => void) | undefined; end: (() => void) | undefined };
-
-export function TextControl<D, C>(props: TextProps<D, C>) {
-  const { name, field, value, set, draft, context, autoFocus } = props;
-  const styles = useFormStyles();
-  const { multiline } = field;
-  const isLong = typeof multiline === 'function' ? multiline(draft) : multiline === true;
-  const choices = field.choices?.(draft);
-  const chosen = choices?.some(one => one.value === value) ? value : '';
-  const frame = useFrame(props, { wide: field.wide === true || (isLong && multiline !== true) });
-  const error = field.eager?.(value, draft) ? field.check?.(value, draft, context) : undefined;
-  const wrong = error === undefined ? frame : { ...frame, validationMessage: error };
-  const warning = 'validationMessage' in wrong ? undefined : field.warning?.(value, draft, context);
-  const warned =
-    warning === undefined
-      ? wrong
-      : ({ ...wrong, validationState: 'warning', validationMessage: warning } as const);
-  const suggested = field.suggests?.(draft, context) ?? [];
-  const listId = useId();
-  const control = {
-    className: styles.input,
-    name,
-    value,
-    autoComplete: 'off',
-    autoFocus,
-    onFocus: props.begin,
-    onBlur: props.end,
-  };
-  // Another control that comes in the place of the used one has its focus and caret.
-  function type({ target }: ChangeEvent<TextBox>, typed: { value: string }): void {
-    replace(target, typed.value, target.selectionStart);
-  }
-  /** A control of one line would drop the line breaks. */
-  function paste(event: ClipboardEvent<HTMLInputElement>): void {
-    const pasted = event.clipboardData.getData('text').trim().replaceAll('\r\n', '\n');
-    if (typeof multiline !== 'function' || !pasted.includes('\n')) return;
-    event.preventDefault();
-    const { currentTarget: target } = event;
-    const { selectionStart: start, selectionEnd: end } = target;
-    const before = value.slice(0, start ?? 0) + pasted;
-    replace(target, before + value.slice(end ?? value.length), before.length);
-  }
-  function replace(target: TextBox, changed: string, caret: number | null): void {
-    const { form } = target;
-    flushSync(() => set(changed));
-    if (target.isConnected) return;
-    const next = form?.elements.namedItem(name);
-    if (!(next instanceof HTMLInputElement || next instanceof HTMLTextAreaElement)) return;
-    next.focus();
-    next.setSelectionRange(caret, caret);
-  }
-  return (
-    <>
-      <Field {...warned} {...hintWith(props, styles.remark)}>
-        {choices !== undefined ? (
-          <Select {...control} value={chosen} onChange={(_, data) => set(data.value)}>
-            {chosen === '' && <option value="">{text.choose}</option>}
-            <Options of={choices} />
-          </Select>
-        ) : isLong ? (
-          <Textarea
-            {...control}
-            spellCheck={multiline === true}
-            resize="vertical"
-            textarea={{ rows: Math.min(MOST_ROWS, value.split('\n').length) }}
-            onChange={type}
-          />
-        ) : (
-          <Input
-            {...control}
-            {...(suggested.length > 0 && { list: listId })}
-            type={field.masked?.(draft) ? 'password' : 'text'}
-            inputMode={field.inputMode ?? 'text'}
-            spellCheck={false}
-            onChange={type}
-            onPaste={paste}
-          />
-        )}
-      </Field>
-      {suggested.length > 0 && (
-        <datalist id={listId}>
-          {suggested.map(one => (
-            <option key={one} value={one} />
-          ))}
-        </datalist>
-      )}
-    </>
-  );
-}
-
 /** An option that reads as what is sent is a name. */
 function languageOf({ value, text }: Option): 'no' | undefined {
   return value === text ? 'no' : undefined;
 }
 
-function Options({ of }: { of: readonly Option[] }) {
+export function Options({ of }: { of: readonly Option[] }) {
   return of.map(option => (
     <option
       key={option.value}

@@ -8,17 +8,12 @@ import {
 import { type ReactNode, useState } from 'react';
 import { WarningRegular } from '#app/icons.ts';
 import { formText as text } from '#app/messages/controls.ts';
-import {
-  CheckboxControl,
-  ChoiceControl,
-  type ControlPlace,
-  NumberControl,
-  TextControl,
-} from './controls.tsx';
+import { CheckboxControl, ChoiceControl, type ControlPlace, NumberControl } from './controls.tsx';
 import type { ShownErrors } from './field-errors.ts';
 import { entryForm, type Form, type Section, type VisibleField, visibleFields } from './fields.ts';
 import { useFormStyles } from './form.styles.ts';
 import { ListEditor } from './list-editor.tsx';
+import { TextControl } from './text-control.tsx';
 
 export type CustomProps<V> = {
   name: string;

@@ -49,7 +49,7 @@ function replicaIn(entry: unknown, workers: Workers): PlacedReplica[] {
   const [device]: unknown[] = isObject(entry) && Array.isArray(entry.devices) ? entry.devices : [];
   if (!isObject(device) || typeof device.worker_ip !== 'string') return [];
   const gpus = Array.isArray(device.gpu_idx) ? device.gpu_idx.filter(Number.isInteger) : [];
-  const count = Number.isInteger(device.n_gpu) && { count: Number(device.n_gpu) };
+  const count = gpus.length === 0 && Number.isInteger(device.n_gpu) && { count: Number(device.n_gpu) };
   return [{ worker: fullAddress(device.worker_ip, workers), gpus, ...count }];
 }
 

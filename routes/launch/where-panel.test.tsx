@@ -216,7 +216,7 @@ test('a worker is named by its host where the cluster refuses ports, and a typed
   tags: ['where.address'],
 }, async () => {
   const { state } = serve();
-  const [first, second] = state.nodes;
+  const [, first, second] = state.nodes;
   if (first && second) second.ip = first.ip;
   const { user } = await openLaunchForm();
   await user.click(screen.getByRole('button', { name: 'Optional Configurations' }));
@@ -235,7 +235,7 @@ test('a cluster that takes ports is told which of two workers on a host', {
   tags: ['where.address'],
 }, async () => {
   const { state } = serve({ release: '4.1' });
-  const [first, second] = state.nodes;
+  const [, first, second] = state.nodes;
   if (first && second) second.ip = first.ip;
   const { user } = await openLaunchForm();
   await user.click(screen.getByRole('button', { name: 'Optional Configurations' }));
