@@ -138,11 +138,6 @@ const meanings: [string, string, Record<string, unknown>][] = [
 
   [
     QWEN,
-    '--max-model-len 4096 --gpu-memory-utilization=0.8',
-    { ...qwen, max_model_len: 4096, gpu_memory_utilization: 0.8 },
-  ],
-  [
-    QWEN,
     '-lm sql /data/sql --trust-remote-code false',
     { ...qwen, trust_remote_code: false, peft_model_config: { lora_list: [sql] } },
   ],
