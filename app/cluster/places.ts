@@ -127,7 +127,7 @@ export function noRoomIn(
   return undefined;
 }
 
-/** What is left of a place after a replica of so many bytes there. */
+/** The rest of a place after a replica of so many bytes there. */
 function after(place: PlaceMemory, bytes: number, reservation: Reservation | undefined): PlaceMemory {
   const { total, free } = place;
   return { total, free: free - (reservation === undefined ? bytes : gained(total, free, reservation)) };

@@ -1,6 +1,6 @@
 import { parsedJson } from './json.ts';
 
-/** What JSON wants where a text stops to be JSON; `string`: the text in quotes that begins there is not right. */
+/** The part that JSON expects at the first error; `string`: the text in quotes that begins there is wrong. */
 type Expected = 'value' | 'key' | 'colon' | 'separator' | 'end' | 'string';
 
 /** The first place at which a text is no JSON. Line and column count from 1. */

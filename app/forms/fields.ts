@@ -77,7 +77,7 @@ export type ChoiceField<D, C> = Common<string, D, C> & {
   default: string;
   options: (draft: D, context: C) => readonly Option[];
   disabled?: (draft: D, context: C) => boolean;
-  /** The option that stands for the value, if it is another. */
+  /** The displayed option, if it differs from the value. */
   shown?: (draft: D) => string;
   /** Sentences below the control. */
   notes?: (context: C) => readonly string[];

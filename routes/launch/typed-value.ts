@@ -93,7 +93,7 @@ function valueError(value: string, { as }: TypedValue): string | undefined {
     : text.notOfType[as === 'number' ? as : 'boolean'];
 }
 
-/** Where a text stops to be JSON, and what is expected there. */
+/** The place of the first error of a JSON text, and the expected part there. */
 export function jsonError(value: string): string | undefined {
   const problem = jsonProblemOf(value);
   return problem && text.jsonProblem(problem.line, problem.column, text.expected[problem.expected]);

@@ -231,7 +231,7 @@ test('a worker is named by its host where the cluster refuses ports, and a typed
   expect(screen.queryByText(said)).toBeNull();
 });
 
-test('a cluster that takes ports is told which of two workers on a host', {
+test('of two workers on a host a launch names one by its port, if the cluster takes ports', {
   tags: ['where.address'],
 }, async () => {
   const { state } = serve({ release: '4.1' });

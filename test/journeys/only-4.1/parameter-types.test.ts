@@ -5,7 +5,7 @@ afterAll(closeBrowser);
 
 const LIST = 'Additional parameters passed to the inference engine';
 
-test('a value of each type is typed by keyboard alone, and Tab goes on from each control', {
+test('a value of each type is typed by keyboard alone, and Tab leaves each control', {
   tags: ['launch.value-type'],
 }, async () => {
   const journey = await startJourney();
