@@ -16,6 +16,8 @@ const calls = {
   /** A launch names a worker with its port: known by a call of the same releases. Before, such a worker is refused. */
   workerPorts: 'POST /v1/models/{}/replicas',
   removeReplica: 'DELETE /v1/models/{}/replicas/{}',
+  /** Changes settings of a model while it runs. */
+  reload: 'POST /v1/models/{}/reload',
   /** Downloads a model without a launch. */
   download: 'POST /v1/cache/models',
   downloads: 'GET /v1/downloads',

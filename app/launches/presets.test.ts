@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { presetsOf, savePreset } from './presets.ts';
+import { presetsOf, revisionsOf, savePreset } from './presets.ts';
 
 function keep(name: string, model: string): void {
   savePreset('llm', name, { model_uid: null, model_name: model, model_type: 'LLM' });
@@ -33,4 +33,19 @@ test('settings take the place of those of their name, and are of the kind that w
   savePreset('embedding', 'night shift', { model_uid: null, model_name: 'ours', model_type: 'embedding' });
   expect(presetsOf('llm', 'ours')).toMatchObject([{ payload: { model_type: 'LLM' } }]);
   expect(presetsOf('embedding', 'ours')).toMatchObject([{ payload: { model_type: 'embedding' } }]);
+});
+
+test('the last ten launches under a uid are kept, those with the same settings once', {
+  tags: ['running.revisions', 'again.last'],
+}, () => {
+  const launch = (model_uid: string | null, n_ctx: number) =>
+    savePreset('llm', '', { model_uid, model_name: 'ours', model_type: 'LLM', n_ctx, hf_token: 'hf_x' });
+  for (let length = 1; length <= 11; length += 1) launch(null, length);
+  launch(null, 5);
+  launch('other', 7);
+  const lengths = (uid: string) => revisionsOf('llm', 'ours', uid).map(({ payload }) => payload.n_ctx);
+  expect(lengths('ours')).toEqual([5, 11, 10, 9, 8, 7, 6, 4, 3, 2]);
+  expect(lengths('other')).toEqual([7]);
+  expect(presetsOf('llm', 'ours').map(({ payload }) => payload.n_ctx)).toEqual([7]);
+  expect(localStorage.getItem('launchPresets')).not.toContain('hf_x');
 });

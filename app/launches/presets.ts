@@ -8,9 +8,12 @@ import { withoutSecrets } from '#app/storage/secrets.ts';
 /** A launch's settings take a few hundred bytes. The oldest without a name go first. */
 const MOST = 200;
 
+/** Of the launches under one uid. */
+const MOST_REVISIONS = 10;
+
 const preset = v.object({
   kind: v.picklist(kindNames),
-  /** Empty for the settings of the last launch. */
+  /** Empty for the settings of a launch. */
   name: v.string(),
   /** In ms since 1970. */
   at: v.number(),
@@ -22,15 +25,44 @@ type Preset = v.InferOutput<typeof preset>;
 
 const presets = createStored<Preset[]>('launchPresets', listOfGood(preset), []);
 
-/** The presets of a model, newest first (again.presets, again.last). */
+/** All of them, for a screen that follows their changes. */
+export const storedPresets = presets.current;
+
+/** The presets of a model, newest first, with the last of its launches alone (again.presets, again.last). */
 export function presetsOf(kind: KindName, modelName: string): Preset[] {
+  const all = keptOf(kind, modelName);
+  const last = all.find(({ name }) => name === '');
+  return all.filter(one => one.name !== '' || one === last);
+}
+
+/** The launches under a uid, newest first; one without a uid got the model's name (running.revisions). */
+export function revisionsOf(kind: KindName, modelName: string, uid: string): Preset[] {
+  return keptOf(kind, modelName).filter(({ name, payload }) => name === '' && uidOf(payload) === uid);
+}
+
+function keptOf(kind: KindName, modelName: string): Preset[] {
   return presets.current().filter(one => one.kind === kind && one.payload.model_name === modelName);
 }
 
-/** Stores settings under a name and replaces those of that name; without a name, as the last launch. False if storage failed. */
+function uidOf({ model_uid, model_name }: LaunchPayload): string {
+  return model_uid ?? model_name;
+}
+
+/**
+ * Stores settings under a name and replaces those of that name; without a name, as a launch beside the earlier ones with other settings.
+ * False if storage failed.
+ */
 export function savePreset(kind: KindName, name: string, settings: LaunchPayload): boolean {
   const one = { kind, name, at: Date.now(), payload: withoutSecrets(settings) };
-  const others = presets.current().filter(other => !isSame(other, kind, settings.model_name, name));
+  const earlier = name === '' ? revisionsOf(kind, settings.model_name, uidOf(settings)) : [];
+  const kept = new Set(
+    earlier.filter(other => !isEqual(other.payload, one.payload)).slice(0, MOST_REVISIONS - 1),
+  );
+  const dropped = new Set([
+    ...earlier.filter(other => !kept.has(other)),
+    ...presets.current().filter(other => name !== '' && isSame(other, kind, settings.model_name, name)),
+  ]);
+  const others = presets.current().filter(other => !dropped.has(other));
   const all = [one, ...others];
   const unnamed = all.filter(other => other.name === '');
   const newest = new Set(unnamed.slice(0, MOST));
@@ -39,6 +71,10 @@ export function savePreset(kind: KindName, name: string, settings: LaunchPayload
 
 export function deletePreset({ kind, name, payload: { model_name } }: Preset): void {
   presets.keep(presets.current().filter(other => !isSame(other, kind, model_name, name)));
+}
+
+function isEqual(one: LaunchPayload, other: LaunchPayload): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function isSame(one: Preset, kind: KindName, modelName: string, name: string): boolean {

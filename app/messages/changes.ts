@@ -8,6 +8,7 @@ export const changeText = spoken('changeText', {
   termination: (uid: string) => `the termination of ${verbatim(uid)}`,
   webPage: (uid: string) => `the request for the Web UI of ${verbatim(uid)}`,
   replicaAddition: (uid: string) => `the addition of a replica to ${verbatim(uid)}`,
+  reload: (uid: string) => `the change of ${verbatim(uid)}`,
   replicaRemoval: (id: number) => `the removal of replica ${id}`,
   fileDeletion: (version: string) => `the deletion of the files of ${verbatim(version)}`,
   downloadChange: (uid: string) => `the change of the download ${verbatim(uid)}`,

@@ -1,5 +1,6 @@
 import { useLocation, useNavigation, useSubmit } from 'react-router-dom';
 import type { KindName } from '#app/catalogue/kind-names.ts';
+import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import { gpusOf } from '#app/cluster/placement.ts';
 import { parsedJson } from '#app/format/json.ts';
 import { type KnownSettings, settingsSentFor } from '#app/launches/start.ts';
@@ -40,6 +41,14 @@ export function prefillAgain(key: string, taken: ReadonlySet<string> = new Set()
 
 function sentText({ kind, draft, payload }: Launch): string | undefined {
   return draft ?? (payload && JSON.stringify(draftOf(kind, payload).draft));
+}
+
+/** Prefills the launch form with the settings of an earlier launch, under a free uid if a model has its own. */
+export function prefillEarlier(kind: KindName, payload: LaunchPayload, taken: ReadonlySet<string>): void {
+  const { model_name } = payload;
+  const id = payload.model_uid ?? model_name;
+  const model_uid = taken.has(id) ? freeUid({ id, model_name }, taken) : id;
+  storeDraft(launchKey(kind, model_name), { ...draftOf(kind, payload).draft, model_uid });
 }
 
 /** The known settings of a running model (text.copy). */

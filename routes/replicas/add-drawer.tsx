@@ -1,12 +1,11 @@
-import { Input, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { Input, makeStyles, tokens } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
-import { type KindName, kindOf } from '#app/catalogue/kind-names.ts';
+import { kindOf } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import type { PlacedReplica } from '#app/cluster/places.ts';
 import { isPositiveInteger } from '#app/format/numbers.ts';
 import { Field } from '#app/forms/field.tsx';
 import type { ReplicaChoice } from '#app/launches/api.ts';
-import { agree } from '#app/launches/start.ts';
 import { dialogText } from '#app/messages/controls.ts';
 import { useVisiblePlace } from '#app/notify/background-result.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
@@ -16,7 +15,7 @@ import { useSessionFetcher } from '#app/query/route-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DrawerForm, SubmitButton } from '#app/ui/drawer-form.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { useOffers } from '#routes/engines/use-offers.ts';
+import { EngineField } from './engine-field.tsx';
 import { PlaceChoice, sentPlaces } from './place-choice.tsx';
 import type { ReplicaResult } from './route.ts';
 import { addReplicasText as text } from './text.ts';
@@ -94,42 +93,5 @@ export function AddReplicasDrawer({ model, close }: Props) {
         {busy && <Notice intent="info" text={text.adding} />}
       </DrawerForm>
     </Drawer>
-  );
-}
-
-type EngineProps = {
-  kind: KindName;
-  model: RunningModel;
-  engine: string;
-  setEngine: (engine: string) => void;
-};
-
-/** The other engines that run the same files; nothing where there is none. */
-function EngineField({ kind, model, engine, setEngine }: EngineProps) {
-  const { data } = useOffers(kind, model.model_name);
-  const { model_engine: own, model_format, quantization, model_size_in_billions: size } = model;
-  const others = Object.entries(data?.engines ?? {}).flatMap(([name, specs]) => {
-    const runs =
-      Array.isArray(specs) &&
-      specs.some(
-        spec =>
-          agree(spec.model_format, model_format) &&
-          agree(spec.model_size_in_billions, size) &&
-          (spec.quantizations.length === 0 || spec.quantizations.some(one => agree(one, quantization))),
-      );
-    return runs && name.toLowerCase() !== own.toLowerCase() ? [name] : [];
-  });
-  if (others.length === 0) return null;
-  return (
-    <Field label={text.engine}>
-      <Select value={engine} onChange={(_, { value }) => setEngine(value)}>
-        <option value="">{text.sameEngine}</option>
-        {others.map(name => (
-          <option key={name} value={name} translate="no">
-            {name}
-          </option>
-        ))}
-      </Select>
-    </Field>
   );
 }

@@ -10,6 +10,7 @@ import { paths } from '#app/paths.ts';
 import type { ChangeResult } from '#app/query/report.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DrawerForm, SubmitButton } from '#app/ui/drawer-form.tsx';
+import { EngineField } from './engine-field.tsx';
 import { moveReplica } from './move-replica.ts';
 import { PlaceChoice, sentPlaces } from './place-choice.tsx';
 import { moveText as text } from './text.ts';
@@ -24,16 +25,21 @@ export function MoveDrawer({ kind, model, from, close }: Props) {
   const { revalidate } = useRevalidator();
   const { id: uid } = model;
   const [placed, setPlaced] = useState<readonly PlacedReplica[]>([]);
+  const [engine, setEngine] = useState('');
   const [result, setResult] = useState<ChangeResult>();
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     const [to] = placed;
-    if (to === undefined) {
+    if (to === undefined && engine === '') {
       setResult({ ok: false, message: text.choose });
       return;
     }
-    const choice = { replica: 1, replica_config: sentPlaces(model, [to]) };
+    const choice = {
+      replica: 1,
+      ...(engine !== '' && { model_engine: engine }),
+      ...(to !== undefined && { replica_config: sentPlaces(model, [to]) }),
+    };
     void moveReplica({ uid, from, to, choice }, revalidate);
     close();
   }
@@ -55,6 +61,7 @@ export function MoveDrawer({ kind, model, from, close }: Props) {
         }
       >
         <p className={styles.quiet}>{text.intro(from)}</p>
+        <EngineField {...{ kind, model, engine, setEngine }} />
         <PlaceChoice
           {...{ kind, model, placed }}
           place={next => {

@@ -40,7 +40,8 @@ type Asked = {
   uid: string;
   /** The number of the replica. */
   from: number;
-  to: PlacedReplica;
+  /** Undefined where the cluster chooses. */
+  to: PlacedReplica | undefined;
   /** The place as the cluster takes it. */
   choice: ReplicaChoice;
 };
@@ -55,13 +56,17 @@ export async function moveReplica(asked: Asked, changed: () => void): Promise<vo
   if (now !== undefined && now.result === undefined) return;
   const { signIn } = session.current();
   const tell = createResultNotifier(paths.replicas(uid));
-  const words = text.adding(text.place(asked.to.worker, asked.to.gpus));
+  const words = text.adding(placeOf(asked.to));
   moves.change(new Map(moves.current()).set(uid, { words, isStopping: false, result: undefined }));
   const result = await move(asked, signIn, changed);
   if (signIn.aborted || result === undefined) return;
   change(uid, { result });
   tell(result.ok, jointText.of(replicasText.title(uid), result.message));
   changed();
+}
+
+function placeOf(to: PlacedReplica | undefined): string {
+  return to === undefined ? text.anyPlace : text.place(to.worker, to.gpus);
 }
 
 async function move(
@@ -80,18 +85,18 @@ async function move(
   if (!added.ok && isAnswered(added.failure))
     return failed(text.notAdded(from, reasonInSeries(added.failure)));
   if (!added.ok) change(uid, { words: text.waiting });
-  const next = await readyReplica(uid, known, to.worker, signIn);
+  const next = await readyReplica(uid, known, to?.worker, signIn);
   if (signIn.aborted) return undefined;
   if (next === undefined) return failed(isStopping(uid) ? text.stopped(from, undefined) : text.lost(from));
   if (isStopping(uid)) return failed(text.stopped(from, next.replica_id));
-  return removeOld(uid, from, next.replica_id, text.place(to.worker, to.gpus));
+  return removeOld(uid, from, next.replica_id, placeOf(to ?? { worker: next.worker_address, gpus: [] }));
 }
 
 /** The new replica once it is READY; undefined if there is none, or if the move was stopped before. */
 async function readyReplica(
   uid: string,
   known: ReadonlySet<string>,
-  worker: string,
+  worker: string | undefined,
   signIn: AbortSignal,
 ): Promise<Replica | undefined> {
   for (let looks = 0; looks < MOST_LOOKS; ) {

@@ -38,7 +38,8 @@ export const moveText = spoken('moveText', {
   title: (id: number, uid: string) => `Move replica ${id} of ${verbatim(uid)}`,
   intro: (id: number) =>
     `A new replica is added there first. Replica ${id} is removed once the new one is READY.`,
-  choose: 'Choose a worker or a GPU first.',
+  choose: 'Choose a worker, a GPU or another engine first.',
+  anyPlace: 'a worker that the cluster chooses',
   place: (worker: string, gpus: readonly number[]) =>
     gpus.length === 0 ? verbatim(worker) : `GPU ${gpus.join(', ')} of ${verbatim(worker)}`,
   adding: (to: string) => `The cluster loads a new replica on ${to}.`,

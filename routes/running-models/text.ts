@@ -52,6 +52,65 @@ export const eventsText = spoken('eventsText', {
   types: { INFO: 'Info', WARNING: 'Warning', ERROR: 'Error' },
 } as const);
 
+/** The change of settings while a model runs. */
+export const reloadText = spoken('reloadText', {
+  title: 'Change while it runs',
+  intro:
+    'The engine loads again with the changed settings; requests that run may end before. The weights stay loaded.',
+  loading: 'Asking the cluster what can be changed',
+  failed: 'What can be changed could not be read.',
+  refused: (reason: string) => `The cluster changes nothing of this model while it runs: ${reason}`,
+  noCache: (setting: string) =>
+    `Only a model that was launched with ${verbatim(setting)} can be changed while it runs.`,
+  otherwise:
+    'The engine can change all the same: Move on the tab Replicas adds a replica with another engine, waits until it is READY, and removes the old one. Other settings take another launch: Launch another like this, then terminate this one.',
+  notSet: 'not set',
+  drain: 'Seconds for running requests to end',
+  types: {
+    positive_int: 'A whole number from 1',
+    chunk_size: 'A whole number from 1, or -1',
+    fraction: 'A number above 0, at most 1',
+    positive_number: 'A number above 0',
+    image_limits: 'A JSON object such as {"image": 2}',
+    bool: 'true or false',
+  },
+  otherType: 'As the cluster takes it',
+  wrongDrain: 'A whole number from 1 to 3600',
+  review: 'Review the change',
+  nothing: 'Nothing is changed yet.',
+  action: (count: number) => (count === 1 ? 'Change 1 setting' : `Change ${count} settings`),
+  question: (uid: string, seconds: number) =>
+    `${verbatim(uid)} has ${seconds} seconds to finish its requests, then it works with these:`,
+  difference: (name: string, before: string, after: string) =>
+    `${verbatim(name)}: ${verbatim(before)} → ${verbatim(after)}`,
+  sending: 'The cluster is asked for the change.',
+  underWay: (stage: string) =>
+    `The change is under way: ${verbatim(stage)}. The earlier settings serve until it is done.`,
+  done: (time: string) => `The change of ${time} is in use.`,
+  restored: (reason: string) => `The change failed, and the earlier settings are in use again: ${reason}`,
+  broken: (reason: string) => `The change failed, and the model may not answer: ${reason}`,
+  cancelled: 'The change was cancelled.',
+  forgotten:
+    'The cluster no longer tells what became of the change. The values below are those that it reports now.',
+  back: 'Go back to the earlier settings',
+  backPartly: (names: string) => `Without a value before, these cannot go back: ${verbatim(names)}.`,
+} as const);
+
+/** The launches of a model from this browser. */
+export const revisionsText = spoken('revisionsText', {
+  title: 'Launches from this browser',
+  intro: 'The last ten with different settings, without secrets.',
+  revision: (number: number) => `Launch ${number}`,
+  again: 'Launch again',
+  againOf: (number: number) => `Launch again with the settings of launch ${number}`,
+  before: 'Compare',
+  after: 'With',
+  differences: 'Differences',
+  same: 'Both have the same settings.',
+  notSet: 'not set',
+  difference: (before: string, after: string) => `${verbatim(before)} → ${verbatim(after)}`,
+} as const);
+
 export const modelText = spoken('modelText', {
   tab: 'Running model',
   tabs: {

@@ -24,6 +24,7 @@ import { pageRoutes } from './pages.ts';
 import { peopleRoutes } from './people.ts';
 import { recommendRoutes } from './recommend.ts';
 import { registrationRoutes } from './registrations.ts';
+import { reloadRoutes } from './reload.ts';
 import { replicaRoutes } from './replicas.ts';
 import { runningRoutes } from './running.ts';
 import { signOnRoutes } from './sign-on.ts';
@@ -145,6 +146,7 @@ function createState(options: ClusterOptions): DemoState {
     registrations: buildCatalogue(release),
     existingPaths: ['/models'],
     running: new Map(),
+    reloads: new Map(),
     bereft: new Set(),
     launching: new Map(),
     failed: new Map(),
@@ -195,6 +197,7 @@ function createApp(state: DemoState): Hono {
   if (state.release !== '0.13') {
     launchProgressRoutes(app, state);
     replicaRoutes(app, state);
+    reloadRoutes(app, state);
     downloadRoutes(app, state);
     launchHistoryRoutes(app, state);
     autostartRoutes(app, state);

@@ -105,6 +105,19 @@ export type StoredModel = {
   startedAt: number;
 };
 
+/** The last change of a model while it ran. */
+export type ReloadStatus = {
+  operation_id: string;
+  model_uid: string;
+  status: string;
+  stage: string;
+  /** Seconds since 1970. */
+  started_at: number;
+  finished_at?: number;
+  error?: string;
+  restored?: boolean;
+};
+
 /** A launching model: `files` are to be downloaded, in bytes. */
 export type LaunchingModel = StoredModel & {
   seconds: number;
@@ -248,6 +261,8 @@ export type DemoState = {
   autostartStates: Map<string, Record<string, unknown>>;
   /** Ready models by uid. */
   running: Map<string, StoredModel>;
+  /** The last change while it ran, by uid; a supervisor that restarts forgets them. */
+  reloads: Map<string, ReloadStatus>;
   /** Uids that lost one of several replicas with a worker: every `GET /v1/models` is a 500 then. */
   bereft: Set<string>;
   /** Models whose launch has not been answered yet, by uid; they hold their GPUs already. */

@@ -49,6 +49,10 @@ export async function walkLaunch(walker: LaunchWalker): Promise<void> {
     await dialog.waitFor({ state: 'detached' });
     return seen;
   });
+  await step('move', ['replicas'], async () => {
+    if (!can('POST /v1/models/{}/replicas')) throw new Skip('this cluster adds none');
+    return moveReplica(walker);
+  });
   await step('try', ['watch'], async () => {
     if (real.trial === undefined) throw new Skip('no request is known');
     await go(`/running_models/${wireType(kind)}`);
@@ -104,6 +108,27 @@ async function submitLaunch({ page, go, real, name }: LaunchWalker): Promise<voi
   }
   await launch.click();
   await drawer.getByRole('timer').waitFor();
+}
+
+/** Moves the only replica to another worker, or to the same one where it is alone; gives the place. */
+async function moveReplica({ page, go, server, name }: LaunchWalker): Promise<string> {
+  const path = `/v1/models/${name}/replicas`;
+  const at = async () => entriesOf(await server.get(path)).map(one => String(one.worker_address));
+  const [old = ''] = await at();
+  await go(`/running_model/${name}?tab=replicas`);
+  await page.getByRole('button', { name: 'Move replica 0' }).click();
+  const drawer = page.getByRole('dialog', { name: `Move replica 0 of ${name}` });
+  const workers = drawer.getByRole('button', { name: /^Worker / });
+  await workers.first().waitFor();
+  const others = workers.filter({ hasNotText: old });
+  await ((await others.count()) > 0 ? others : workers).first().click();
+  await drawer.getByRole('button', { name: 'Move', exact: true }).click();
+  const said = page.getByText(/Replica 0 (is moved|stays)|replica 0 (stays|was not removed)/).first();
+  await said.waitFor({ timeout: LAUNCH_SECONDS * 1000 });
+  const words = await said.innerText();
+  const now = await at();
+  if (!/is moved/.test(words) || now.length !== 1) throw new Error(`${words} Now on ${now.join()}`);
+  return `${old} → ${now.join()}`;
 }
 
 /** By the frame's own link: a page load would abort the call that waits for the launch. */

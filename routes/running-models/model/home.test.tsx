@@ -142,3 +142,22 @@ test('the settings of a model are those that this browser sent last, else of the
   expect(await screen.findByText(/^From the launch history of the cluster/)).toBeVisible();
   expect(valueFor('hf_token')).toHaveTextContent('YOUR_HF_TOKEN');
 });
+
+test('two launches of a model from this browser are compared, and an earlier one is launched again', {
+  tags: ['running.revisions'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'mine' });
+  for (const request_limits of [3, 7])
+    savePreset('llm', '', { ...qwenLaunch, model_uid: 'mine', request_limits });
+  const { user } = renderApp('/running_model/mine?tab=configuration');
+  const panel = within(await screen.findByRole('region', { name: 'Launches from this browser' }));
+  const differences = () => panel.getByLabelText('Differences');
+  expect(within(differences()).getByText(sentence('3 → 7'))).toBeVisible();
+  await user.selectOptions(panel.getByRole('combobox', { name: 'Compare' }), 'Launch 2');
+  expect(await panel.findByText('Both have the same settings.')).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Launch again with the settings of launch 1' }));
+  const form = within(await screen.findByRole('dialog', { name: /qwen2-instruct/ }));
+  await waitFor(() => expect(form.getByRole('textbox', { name: /Model UID/ })).toHaveValue('mine-2'));
+  expect(form.getByRole('textbox', { name: /Request Limits/ })).toHaveValue('3');
+});

@@ -55,6 +55,11 @@ test('a replica moves: a new one is added, and once it is READY the old one is r
 test.each([
   ['is refused', { status: 409, body: { detail: 'busy' } }, /replica 0 stays: busy$/],
   [
+    'is forbidden',
+    { status: 403, body: { detail: 'not yours' } },
+    /^No new replica was added, and replica 0 stays: /,
+  ],
+  [
     'finds no GPU',
     { status: 503, body: { detail: 'No available slot' } },
     /replica 0 stays: No available slot$/,

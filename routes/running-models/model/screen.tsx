@@ -52,7 +52,7 @@ const useStyles = makeStyles({
 /** One running model with all its actions (running.page). */
 export function Component() {
   const styles = useStyles();
-  const { uid, running, events, instances } = useRouteData<typeof loader>();
+  const { uid, running, events, reload, instances } = useRouteData<typeof loader>();
   const reading = useQueryState(running);
   const known = useQueryState(instances);
   const standing = notReadyOf(reading.data, known).get(uid);
@@ -93,7 +93,7 @@ export function Component() {
             <>
               <Actions model={model} standing={standing} call={call} tryIt={trying.open} />
               <ModelTabs
-                {...{ model, events }}
+                {...{ model, events, reload }}
                 readAt={reading.updatedAt}
                 polledAt={reading.trigger === 'poll' ? reading.updatedAt : undefined}
               />

@@ -14,7 +14,10 @@ import { modelText as text } from '#routes/running-models/text.ts';
 import { ConfigurationPanel } from './configuration-panel.tsx';
 import { EventsPanel } from './events-panel.tsx';
 import { FactsPanel, PlacePanel } from './facts.tsx';
+import type { Reload } from './reload.ts';
+import { OtherwisePanel, ReloadPanel } from './reload-panel.tsx';
 import { ReplicasPanel } from './replicas-panel.tsx';
+import { RevisionsPanel } from './revisions-panel.tsx';
 
 const LogTab = lazyComponent(async () => (await import('#app/ui/log/log-tab.tsx')).LogTab);
 
@@ -23,6 +26,8 @@ type Shown = {
   readAt: number | undefined;
   /** Undefined for a user who may not read them. */
   events: Query<EventGroup[]> | undefined;
+  /** The settings that can be changed while it runs; undefined for a model that the cluster does not reload. */
+  reload: Query<Reload> | undefined;
   /** The time of the last poll of the list of models. */
   polledAt: number | undefined;
   listsReplicas: boolean;
@@ -60,7 +65,7 @@ const tabs: readonly ModelTab[] = [
   {
     id: 'configuration',
     label: text.tabs.configuration,
-    content: ({ model }) => <ConfigurationPanel model={model} />,
+    content: ({ model, reload }) => <Configuration {...{ model, reload }} />,
   },
 ];
 
@@ -86,6 +91,17 @@ export function ModelTabs(given: Omit<Shown, 'listsReplicas' | 'hasLog'>) {
     >
       {selected?.content(shown)}
     </TabStrip>
+  );
+}
+
+function Configuration({ model, reload }: Pick<Shown, 'model' | 'reload'>) {
+  const { panels } = usePanelStyles();
+  return (
+    <div className={panels}>
+      <ConfigurationPanel model={model} />
+      <RevisionsPanel model={model} />
+      {reload === undefined ? <OtherwisePanel model={model} /> : <ReloadPanel model={model} of={reload} />}
+    </div>
   );
 }
 

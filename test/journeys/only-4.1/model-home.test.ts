@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
 import { hands } from '#test/journeys/hand.ts';
+import { qwenLaunch } from '#test/qwen-launch.ts';
 
 afterAll(closeBrowser);
 
@@ -61,6 +62,32 @@ test.each(hands)(
     await page.waitForURL(/#\/running_models\/audio/);
     const placed = [...cluster.state.running.values()].flatMap(({ placements }) => placements);
     expect(placed.map(({ ip }) => ip)).toEqual(['10.20.1.11']);
+    await journey.end();
+  },
+);
+
+test.each(hands)(
+  'a setting of a running model is changed, and changed back, $name',
+  {
+    tags: ['running.reload'],
+  },
+  async hand => {
+    const journey = await startJourney();
+    const { page, cluster, url } = journey;
+    const { press, write } = hand.of(page);
+    const launch = { ...qwenLaunch, model_uid: 'it', enable_weight_cache: true, max_model_len: 4096 };
+    await cluster.fetch(new Request('http://x/v1/models', { method: 'POST', body: JSON.stringify(launch) }));
+    const length = () => cluster.state.running.get('it')?.request.max_model_len;
+    await page.goto(`${url}#/running_model/it?tab=configuration`);
+    const panel = page.getByRole('region', { name: 'Change while it runs' });
+    await write(panel.getByRole('textbox', { name: 'max_model_len' }), '8192');
+    await press(panel.getByRole('button', { name: 'Review the change' }));
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Change 1 setting' }));
+    await panel.getByText(/^The change of .* is in use/).waitFor();
+    expect(length()).toBe(8192);
+    await press(panel.getByRole('button', { name: 'Go back to the earlier settings' }));
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Change 1 setting' }));
+    await expect.poll(length).toBe(4096);
     await journey.end();
   },
 );

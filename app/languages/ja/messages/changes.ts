@@ -8,6 +8,7 @@ export const changeText: Translated<typeof english.changeText> = {
   termination: uid => ` ${verbatim(uid)} の停止`,
   webPage: uid => ` ${verbatim(uid)} の Web UI の要求`,
   replicaAddition: uid => ` ${verbatim(uid)} へのレプリカの追加`,
+  reload: uid => `${verbatim(uid)} の変更`,
   replicaRemoval: id => `レプリカ ${id} の削除`,
   fileDeletion: version => ` ${verbatim(version)} のファイルの削除`,
   downloadChange: uid => `ダウンロード ${verbatim(uid)} の変更`,

@@ -38,7 +38,8 @@ export const moveText: Translated<typeof english.moveText> = {
   short: '移動',
   title: (id, uid) => `${verbatim(uid)} のレプリカ ${id} を移動`,
   intro: id => `まず新しいレプリカを追加します。READY になった後、レプリカ ${id} を削除します。`,
-  choose: '先にワーカーまたは GPU を選んでください。',
+  choose: '先にワーカー、GPU、または別のエンジンを選んでください。',
+  anyPlace: 'クラスターが選ぶワーカー',
   place: (worker, gpus) =>
     gpus.length === 0 ? verbatim(worker) : `${verbatim(worker)} の GPU ${gpus.join('、')}`,
   adding: to => `クラスターが ${to} に新しいレプリカを読み込んでいます。`,

@@ -50,6 +50,59 @@ export const eventsText: Translated<typeof english.eventsText> = {
   types: { INFO: '情報', WARNING: '警告', ERROR: 'エラー' },
 };
 
+export const reloadText: Translated<typeof english.reloadText> = {
+  title: '実行中の変更',
+  intro:
+    'エンジンは変更後の設定で読み込み直されます。実行中のリクエストはその前に終えられます。重みは読み込まれたままです。',
+  loading: '変更できる項目をクラスターに確認しています',
+  failed: '変更できる項目を読み込めませんでした。',
+  refused: reason => `クラスターはこのモデルを実行中に変更できません：${reason}`,
+  noCache: setting => `実行中に変更できるのは、${verbatim(setting)} で起動したモデルだけです。`,
+  otherwise:
+    'エンジンは変更できます。「レプリカ」の「移動」は、別のエンジンでレプリカを追加し、READY になるのを待ってから古いものを削除します。ほかの設定には別の起動が必要です。同様のモデルを起動してから、このモデルを停止してください。',
+  notSet: '未設定',
+  drain: '実行中のリクエストを待つ秒数',
+  types: {
+    positive_int: '1 以上の整数',
+    chunk_size: '1 以上の整数、または -1',
+    fraction: '0 より大きく 1 以下の数',
+    positive_number: '0 より大きい数',
+    image_limits: 'JSON オブジェクト（例：{"image": 2}）',
+    bool: 'true または false',
+  },
+  otherType: 'クラスターが受け付ける形式',
+  wrongDrain: '1 から 3600 の整数',
+  review: '変更を確認',
+  nothing: 'まだ何も変更していません。',
+  action: count => `${count} 件の設定を変更`,
+  question: (uid, seconds) =>
+    `${verbatim(uid)} は ${seconds} 秒以内にリクエストを終え、その後は次の設定で動作します：`,
+  difference: (name, before, after) => `${verbatim(name)}：${verbatim(before)} → ${verbatim(after)}`,
+  sending: '変更をクラスターに依頼しています。',
+  underWay: stage => `変更中です：${verbatim(stage)}。完了までは以前の設定で応答します。`,
+  done: time => `${time} の変更が使われています。`,
+  restored: reason => `変更に失敗し、以前の設定に戻りました：${reason}`,
+  broken: reason => `変更に失敗し、モデルが応答しない可能性があります：${reason}`,
+  cancelled: '変更は取り消されました。',
+  forgotten: 'クラスターは変更の結果を示さなくなりました。下の値は現在クラスターが示すものです。',
+  back: '以前の設定に戻す',
+  backPartly: names => `以前の値がないため戻せません：${verbatim(names)}。`,
+};
+
+export const revisionsText: Translated<typeof english.revisionsText> = {
+  title: 'このブラウザーからの起動',
+  intro: '設定が異なる直近の 10 件です（シークレットを除く）。',
+  revision: number => `起動 ${number}`,
+  again: '再び起動',
+  againOf: number => `起動 ${number} の設定で再び起動`,
+  before: '比較元',
+  after: '比較先',
+  differences: '相違点',
+  same: 'どちらも同じ設定です。',
+  notSet: '未設定',
+  difference: (before, after) => `${verbatim(before)} → ${verbatim(after)}`,
+};
+
 export const modelText: Translated<typeof english.modelText> = {
   tabs: {
     label: 'モデルの区分',

@@ -8,6 +8,7 @@ export const changeText: Translated<typeof english.changeText> = {
   termination: uid => `${verbatim(uid)} 종료`,
   webPage: uid => `${verbatim(uid)}의 Web UI 요청`,
   replicaAddition: uid => `${verbatim(uid)}에 레플리카 추가`,
+  reload: uid => `${verbatim(uid)}의 변경`,
   replicaRemoval: id => `레플리카 ${id} 제거`,
   fileDeletion: version => `${verbatim(version)}의 파일 삭제`,
   downloadChange: uid => `다운로드 ${verbatim(uid)} 변경`,

@@ -37,7 +37,8 @@ export const moveText: Translated<typeof english.moveText> = {
   short: '이동',
   title: (id, uid) => `${verbatim(uid)}의 레플리카 ${id} 이동`,
   intro: id => `먼저 새 레플리카를 추가합니다. READY가 되면 레플리카 ${id}을(를) 제거합니다.`,
-  choose: '먼저 워커나 GPU를 선택하세요.',
+  choose: '먼저 워커, GPU 또는 다른 엔진을 선택하세요.',
+  anyPlace: '클러스터가 선택하는 워커',
   place: (worker, gpus) =>
     gpus.length === 0 ? verbatim(worker) : `${verbatim(worker)}의 GPU ${gpus.join(', ')}`,
   adding: to => `클러스터가 ${to}에 새 레플리카를 불러오고 있습니다.`,

@@ -49,6 +49,59 @@ export const eventsText: Translated<typeof english.eventsText> = {
   types: { INFO: '정보', WARNING: '경고', ERROR: '오류' },
 };
 
+export const reloadText: Translated<typeof english.reloadText> = {
+  title: '실행 중 변경',
+  intro:
+    '엔진이 변경된 설정으로 다시 로드됩니다. 실행 중인 요청은 그 전에 끝낼 수 있습니다. 가중치는 로드된 상태로 유지됩니다.',
+  loading: '변경할 수 있는 항목을 클러스터에서 확인하고 있습니다',
+  failed: '변경할 수 있는 항목을 읽을 수 없습니다.',
+  refused: reason => `클러스터가 이 모델을 실행 중에 변경할 수 없습니다: ${reason}`,
+  noCache: setting => `${verbatim(setting)}(으)로 시작한 모델만 실행 중에 변경할 수 있습니다.`,
+  otherwise:
+    '엔진은 변경할 수 있습니다. “레플리카”의 “이동”은 다른 엔진으로 레플리카를 추가하고, READY가 되면 이전 레플리카를 제거합니다. 다른 설정은 다시 시작해야 합니다. 비슷한 모델을 시작한 다음 이 모델을 종료하세요.',
+  notSet: '설정 안 함',
+  drain: '실행 중인 요청을 기다리는 시간(초)',
+  types: {
+    positive_int: '1 이상의 정수',
+    chunk_size: '1 이상의 정수 또는 -1',
+    fraction: '0보다 크고 1 이하인 수',
+    positive_number: '0보다 큰 수',
+    image_limits: 'JSON 객체(예: {"image": 2})',
+    bool: 'true 또는 false',
+  },
+  otherType: '클러스터가 받는 형식',
+  wrongDrain: '1에서 3600까지의 정수',
+  review: '변경 확인',
+  nothing: '아직 변경한 내용이 없습니다.',
+  action: count => `설정 ${count}개 변경`,
+  question: (uid, seconds) =>
+    `${verbatim(uid)}은(는) ${seconds}초 안에 요청을 끝낸 다음 아래 설정으로 동작합니다:`,
+  difference: (name, before, after) => `${verbatim(name)}: ${verbatim(before)} → ${verbatim(after)}`,
+  sending: '클러스터에 변경을 요청하고 있습니다.',
+  underWay: stage => `변경하는 중: ${verbatim(stage)}. 끝날 때까지 이전 설정으로 응답합니다.`,
+  done: time => `${time}의 변경이 사용 중입니다.`,
+  restored: reason => `변경에 실패하여 이전 설정으로 돌아왔습니다: ${reason}`,
+  broken: reason => `변경에 실패했으며 모델이 응답하지 않을 수 있습니다: ${reason}`,
+  cancelled: '변경이 취소되었습니다.',
+  forgotten: '클러스터가 더 이상 변경 결과를 알려 주지 않습니다. 아래 값은 현재 보고된 것입니다.',
+  back: '이전 설정으로 되돌리기',
+  backPartly: names => `이전 값이 없어 되돌릴 수 없습니다: ${verbatim(names)}.`,
+};
+
+export const revisionsText: Translated<typeof english.revisionsText> = {
+  title: '이 브라우저에서 시작한 기록',
+  intro: '설정이 서로 다른 최근 10개입니다(시크릿 제외).',
+  revision: number => `시작 ${number}`,
+  again: '다시 시작',
+  againOf: number => `시작 ${number}의 설정으로 다시 시작`,
+  before: '비교 기준',
+  after: '비교 대상',
+  differences: '차이점',
+  same: '두 설정이 같습니다.',
+  notSet: '설정 안 함',
+  difference: (before, after) => `${verbatim(before)} → ${verbatim(after)}`,
+};
+
 export const modelText: Translated<typeof english.modelText> = {
   tabs: {
     label: '모델의 구분',

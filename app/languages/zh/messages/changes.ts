@@ -7,6 +7,7 @@ export const changeText: Translated<typeof english.changeText> = {
   termination: uid => `终止 ${verbatim(uid)} `,
   webPage: uid => `打开 ${verbatim(uid)} 的网页界面`,
   replicaAddition: uid => `为 ${verbatim(uid)} 添加副本`,
+  reload: uid => `更改 ${verbatim(uid)}`,
   replicaRemoval: id => `移除副本 ${id} `,
   fileDeletion: version => `删除 ${verbatim(version)} 的文件`,
   downloadChange: uid => `更改下载 ${verbatim(uid)} `,

@@ -37,7 +37,8 @@ export const moveText: Translated<typeof english.moveText> = {
   short: '移动',
   title: (id, uid) => `移动 ${verbatim(uid)} 的副本 ${id}`,
   intro: id => `先在该处添加新副本。新副本变为 READY 后，移除副本 ${id}。`,
-  choose: '请先选择工作节点或 GPU。',
+  choose: '请先选择工作节点、GPU 或其他引擎。',
+  anyPlace: '由集群选择的工作节点',
   place: (worker, gpus) =>
     gpus.length === 0 ? verbatim(worker) : `${verbatim(worker)} 的 GPU ${gpus.join('、')}`,
   adding: to => `集群正在 ${to} 上加载新副本。`,

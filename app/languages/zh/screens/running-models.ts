@@ -50,6 +50,57 @@ export const eventsText: Translated<typeof english.eventsText> = {
   types: { INFO: '信息', WARNING: '警告', ERROR: '错误' },
 };
 
+export const reloadText: Translated<typeof english.reloadText> = {
+  title: '运行时更改',
+  intro: '引擎会以更改后的设置重新加载；正在运行的请求可先结束。权重保持加载。',
+  loading: '正在向集群查询可更改的内容',
+  failed: '无法读取可更改的内容。',
+  refused: reason => `集群无法在此模型运行时更改它：${reason}`,
+  noCache: setting => `只有以 ${verbatim(setting)} 启动的模型才能在运行时更改。`,
+  otherwise:
+    '引擎仍可更改：“副本”标签页中的“移动”会以另一个引擎添加副本，等待其变为 READY，再移除旧副本。其他设置需要再次启动：先启动类似的模型，再终止此模型。',
+  notSet: '未设置',
+  drain: '等待运行中的请求结束的秒数',
+  types: {
+    positive_int: '不小于 1 的整数',
+    chunk_size: '不小于 1 的整数，或 -1',
+    fraction: '大于 0 且不超过 1 的数',
+    positive_number: '大于 0 的数',
+    image_limits: 'JSON 对象，例如 {"image": 2}',
+    bool: 'true 或 false',
+  },
+  otherType: '按集群接受的形式',
+  wrongDrain: '1 到 3600 的整数',
+  review: '查看更改',
+  nothing: '尚未更改任何内容。',
+  action: count => `更改 ${count} 项设置`,
+  question: (uid, seconds) => `${verbatim(uid)} 有 ${seconds} 秒完成其请求，之后使用以下设置：`,
+  difference: (name, before, after) => `${verbatim(name)}：${verbatim(before)} → ${verbatim(after)}`,
+  sending: '正在向集群请求更改。',
+  underWay: stage => `正在更改：${verbatim(stage)}。完成之前由先前的设置提供服务。`,
+  done: time => `${time} 的更改已在使用。`,
+  restored: reason => `更改失败，已恢复先前的设置：${reason}`,
+  broken: reason => `更改失败，模型可能无法应答：${reason}`,
+  cancelled: '更改已取消。',
+  forgotten: '集群不再给出此更改的结果。下方是它现在报告的值。',
+  back: '恢复先前的设置',
+  backPartly: names => `以下设置之前没有值，无法恢复：${verbatim(names)}。`,
+};
+
+export const revisionsText: Translated<typeof english.revisionsText> = {
+  title: '从此浏览器的启动',
+  intro: '最近十次设置不同的启动，不含密钥。',
+  revision: number => `启动 ${number}`,
+  again: '再次启动',
+  againOf: number => `以启动 ${number} 的设置再次启动`,
+  before: '比较',
+  after: '与',
+  differences: '差异',
+  same: '两者的设置相同。',
+  notSet: '未设置',
+  difference: (before, after) => `${verbatim(before)} → ${verbatim(after)}`,
+};
+
 export const modelText: Translated<typeof english.modelText> = {
   tab: '运行中的模型',
   tabs: {
