@@ -223,7 +223,11 @@ export const screens: readonly Screen[] = [
     id: 'desired',
     path: 'desired',
     route: rareScreen('desired'),
-    entry: { to: paths.desired, label: 'desired' },
+    entry: {
+      to: paths.desired,
+      label: 'desired',
+      navigation: { group: 'care', icon: PlayCircleRegular },
+    },
   },
   named('autostart', { needs: 'autostart' }, 'action'),
   named('metrics', {}),

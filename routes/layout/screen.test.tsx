@@ -35,6 +35,7 @@ test('the side navigation has the logo, the name and five entries', {
     'Launches',
     'Cache',
     'Logs',
+    'What should run',
   ]);
   expect(within(nav).getByRole('link', { name: 'Cluster Information' })).toHaveAttribute(
     'aria-current',
@@ -79,7 +80,7 @@ test('below the line, entries are in groups with titles', { tags: ['frame.groups
       .getAllByRole('link')
       .map(link => link.textContent);
   expect(await links('Watch')).toEqual(['Overview', 'Launches']);
-  expect(await links('Look after')).toEqual(['Cache', 'Logs']);
+  expect(await links('Look after')).toEqual(['Cache', 'Logs', 'What should run']);
 });
 
 test('Cluster Information leads to its screen', { tags: ['frame.nav-cluster'] }, async () => {

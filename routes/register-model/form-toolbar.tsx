@@ -8,7 +8,7 @@ import { Overlay } from '#app/overlays/overlay.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CodeBlock } from '#app/ui/code-block.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { useRegisterModelStyles } from './register-model.styles.ts';
+import { useRegisterModelStyles, WIDE } from './register-model.styles.ts';
 import { jsonText } from './text.ts';
 
 const ImportDialog = lazyComponent(async () => (await import('./import-dialog.tsx')).ImportDialog);
@@ -21,11 +21,11 @@ type Props = {
   children: ReactNode;
 };
 
-/** The form with its JSON, and the import from JSON. */
+/** The form with its JSON, which is open at first where it has a place beside the form, and the import from JSON. */
 export function FormToolbar({ draft, context, json, fill, children }: Props) {
   const styles = useRegisterModelStyles();
   const panel = useId();
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useState(() => window.matchMedia(WIDE).matches);
   const [importing, setImporting] = useState(false);
   const [typed, setTyped] = useState('');
   return (

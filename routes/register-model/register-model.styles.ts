@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { page } from '#app/ui/styles.ts';
 
-/** Below this width the JSON is above the form, where it opens in view. */
+/** The width of a window in which the JSON is beside the form. In a smaller one it is above, where it opens in view. */
+export const WIDE = '(min-width: 1200px)';
 const NARROW = '@media (max-width: 1199px)';
 
 export const useRegisterModelStyles = makeStyles({

@@ -6,12 +6,7 @@ import { startJourney } from './fixture.ts';
 /** A screen, or what `show` opens on it. */
 export type CheckedPlace = { name: string; hash: string; show?: (page: Page) => Promise<void> };
 
-/** The opened element: an overlay, or the JSON beside a form. */
-const opened = (page: Page) =>
-  page
-    .getByRole('dialog')
-    .or(page.getByRole('alertdialog'))
-    .or(page.getByRole('region', { name: 'JSON Format' }));
+const opened = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
 export function open(...names: (string | RegExp)[]) {
   return async (page: Page) => {

@@ -99,7 +99,7 @@ const steps: [name: string, hash: string, act?: (page: Page) => Promise<void>][]
   ['a running model', '#/running_model/assistant'],
   ['the form of a language model', language],
   ['an import', language, open('Import JSON')],
-  ['the JSON of a form', language, press('Show custom json config used by api')],
+  ['a form without its JSON', language, press('Show custom json config used by api')],
   ['messages in a form', language, press('Register Model')],
   ['the form of an image model', '#/register_model/image'],
   ['an edit', '#/register_model/llm/support-desk-7b'],
