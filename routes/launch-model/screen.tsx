@@ -49,7 +49,7 @@ export function Component() {
           {models => <Catalogue key={kind} kind={kind} models={models} />}
         </QueryView>
       </CatalogueTabs>
-      {hasOthers && <OtherTypes />}
+      {hasOthers && kind === 'llm' && <OtherTypes />}
     </div>
   );
 }

@@ -53,14 +53,14 @@ test('an older cluster is asked nothing about video models', { tags: ['clusters.
   expect(state.traffic.log.filter(line => line.includes('video'))).toEqual([]);
 });
 
-test('models of types without a form are counted and explained below the cards', {
+test('models of types without a form are counted and explained below the cards of the first tab alone', {
   tags: ['launch.other-types'],
 }, async () => {
   serve({ release: '4.1' });
-  renderApp('/launch_model/rerank');
-  expect(
-    await screen.findByText(
-      sentence(/^3 more models are of types that this console has no form for: world \(3\)\./),
-    ),
-  ).toBeVisible();
+  const { user } = renderApp('/launch_model/llm');
+  const counted = sentence(/^3 more models are of types that this console has no form for: world \(3\)\./);
+  expect(await screen.findByText(counted)).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Rerank Models' }));
+  expect(await screen.findByRole('button', { name: 'bge-reranker-base' })).toBeVisible();
+  expect(screen.queryByText(counted)).toBeNull();
 });
