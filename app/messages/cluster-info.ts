@@ -81,8 +81,6 @@ export const grafanaText = spoken('grafanaText', {
 } as const);
 
 export const pollText = spoken('pollText', {
-  interval: 'Refresh',
-  refresh: 'Refresh now',
   updated: (time: string) => `Updated ${time}`,
   status: {
     loading: 'Loading',

@@ -30,6 +30,7 @@ export const ageText = spoken('ageText', {
 
 /** The interval of polls. */
 export const intervalText = spoken('intervalText', {
+  label: 'Automatic refresh',
   off: 'Off',
   everySeconds: (seconds: number) => `Every ${seconds} s`,
   reloading: 'Refreshing',

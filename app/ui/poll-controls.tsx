@@ -25,14 +25,13 @@ export function useInterval(name: IntervalName): ChosenInterval {
 }
 
 type Props = {
-  label: string;
   interval: ChosenInterval;
   reloading: boolean;
   /** The refresh button. */
   children: ReactNode;
 };
 
-export function PollControls({ label, interval, reloading, children }: Props) {
+export function PollControls({ interval, reloading, children }: Props) {
   const styles = useStyles();
   const select = useId();
   const { name, seconds } = interval;
@@ -40,7 +39,7 @@ export function PollControls({ label, interval, reloading, children }: Props) {
   return (
     <div className={styles.controls}>
       {reloading && <Reloading />}
-      <label htmlFor={select}>{label}</label>
+      <label htmlFor={select}>{intervalText.label}</label>
       <Select
         id={select}
         value={seconds}

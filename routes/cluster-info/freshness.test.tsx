@@ -107,7 +107,7 @@ test('a hidden tab does not poll and catches up when it is shown', async () => {
 test('the reader chooses how often, and the choice outlives the visit', async () => {
   const cluster = serve();
   const { user, router } = renderApp('/cluster_info');
-  const choice = await screen.findByRole('combobox', { name: 'Refresh' });
+  const choice = await screen.findByRole('combobox', { name: 'Automatic refresh' });
   expect(choice).toHaveDisplayValue('Every 5 s');
   await user.selectOptions(choice, 'Off');
   expect(await screen.findByText('Paused')).toBeVisible();
@@ -116,9 +116,9 @@ test('the reader chooses how often, and the choice outlives the visit', async ()
   expect(polls(cluster)).toBe(before);
   await act(() => router.navigate('/launch_model/llm'));
   await act(() => router.navigate('/cluster_info'));
-  expect(await screen.findByRole('combobox', { name: 'Refresh' })).toHaveDisplayValue('Off');
+  expect(await screen.findByRole('combobox', { name: 'Automatic refresh' })).toHaveDisplayValue('Off');
   const returned = polls(cluster);
-  await user.click(screen.getByRole('button', { name: 'Refresh now' }));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await vi.waitFor(() => expect(polls(cluster)).toBe(returned + 1));
 });
 
@@ -189,7 +189,7 @@ test('a cluster that takes a poll and does not answer is not called live, and is
     screen.getByText(sentence(/has not answered yet\. +These figures are from .*, \d+ s ago\./)),
   ).toBeVisible();
   const before = polls(cluster);
-  await user.click(screen.getByRole('button', { name: 'Refresh now' }));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await vi.waitFor(() => expect(polls(cluster)).toBe(before + 1));
   expect(await screen.findByText('Live')).toBeVisible();
 });

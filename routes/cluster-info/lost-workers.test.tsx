@@ -6,7 +6,7 @@ import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
-const refresh = () => screen.findByRole('button', { name: 'Refresh now' });
+const refresh = () => screen.findByRole('button', { name: 'Refresh' });
 
 test('lost workers are in a list above the panels, which hold the workers that the cluster lists now', {
   tags: ['cluster.lost', 'cluster.panels'],

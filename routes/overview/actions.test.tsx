@@ -7,7 +7,7 @@ import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
-const refresh = () => screen.findByRole('button', { name: 'Refresh now' });
+const refresh = () => screen.findByRole('button', { name: 'Refresh' });
 
 async function concernOf(words: RegExp) {
   const entry = (await screen.findByRole('link', { name: words })).closest('li');

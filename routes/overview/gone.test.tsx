@@ -7,7 +7,7 @@ import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
-const refresh = () => screen.findByRole('button', { name: 'Refresh now' });
+const refresh = () => screen.findByRole('button', { name: 'Refresh' });
 
 test('a worker and a model that go need attention until they are back or dismissed', {
   tags: ['overview.gone'],

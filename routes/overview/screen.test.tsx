@@ -171,6 +171,6 @@ test('of a model whose replicas the list does not place, GPUs may be taken that 
   renderApp('/overview');
   expect(await screen.findByRole('link', { name: /^\d of \d hold a model$/ })).toBeVisible();
   for (const { record } of state.running.values()) record.replica = 3;
-  await userEvent.click(screen.getByRole('button', { name: 'Refresh now' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('link', { name: /^at least \d of \d hold a model$/ })).toBeVisible();
 });

@@ -62,7 +62,7 @@ export function Component() {
       <PageTitle tab={kindText[kind].running}>{runningText.title}</PageTitle>
       <div className={styles.heading}>
         <PlainLink to={paths.allRunning}>{runningText.all}</PlainLink>
-        <PollControls label={runningText.interval} interval={interval} reloading={asking}>
+        <PollControls interval={interval} reloading={asking}>
           <Refresh loading={updating} />
         </PollControls>
       </div>

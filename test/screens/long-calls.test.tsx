@@ -37,7 +37,7 @@ test('while a launch is pending the cluster is polled and refreshed, and the bar
   await pass(5000);
   await vi.waitFor(() => expect(polls()).toBe(before + 2));
   await vi.waitFor(() => expect(cluster.state.traffic.underWay).toBe(1));
-  await user.click(screen.getByRole('button', { name: 'Refresh now' }));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await vi.waitFor(() => expect(polls()).toBe(before + 3));
   expect(screen.getByRole('progressbar', { name: 'Working' })).toBeInTheDocument();
   loading.open();

@@ -1,10 +1,10 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { ArrowClockwiseRegular } from '#app/icons.ts';
-import { pollText } from '#app/messages/cluster-info.ts';
+import { listText } from '#app/messages/list.ts';
 import { usePoll } from '#app/query/poll.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import { useIsOld } from '#app/ui/age.tsx';
-import { IconButton } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
 import { useSlowResponse } from '#app/ui/silence.tsx';
 import { FreshnessToolbar, StaleNotice } from './freshness.tsx';
@@ -48,8 +48,10 @@ export function Live<T>({ of, readAtOf, placeholder, refusal, children }: Props<
     <>
       <FreshnessToolbar status={status} at={readAt}>
         {!opening && (
-          <PollControls label={pollText.interval} interval={interval} reloading={pending !== undefined}>
-            <IconButton label={pollText.refresh} icon={<ArrowClockwiseRegular />} onClick={reload} />
+          <PollControls interval={interval} reloading={pending !== undefined}>
+            <Button icon={<ArrowClockwiseRegular />} onClick={reload}>
+              {listText.refresh}
+            </Button>
           </PollControls>
         )}
       </FreshnessToolbar>

@@ -5,7 +5,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 const GIB = 2 ** 30;
-const refresh = () => screen.findByRole('button', { name: 'Refresh now' });
+const refresh = () => screen.findByRole('button', { name: 'Refresh' });
 
 test('a worker’s page shows each GPU with its memory, models and history', {
   tags: ['gpus.worker'],

@@ -7,7 +7,7 @@ import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
-const refresh = () => screen.findByRole('button', { name: 'Refresh now' });
+const refresh = () => screen.findByRole('button', { name: 'Refresh' });
 
 test('a worker shows its load, the models on it, its cache and its charts', {
   tags: ['worker.page', 'running.links', 'history.charts'],

@@ -86,7 +86,7 @@ export function Component() {
           checked={byWorker}
           onChange={(_, { checked }) => group(checked)}
         />
-        <PollControls label={runningText.interval} interval={interval} reloading={asking}>
+        <PollControls interval={interval} reloading={asking}>
           <Refresh loading={updating} />
         </PollControls>
       </div>

@@ -71,11 +71,7 @@ export function Component() {
       </PageTitle>
       <div className={styles.bar}>
         <PlainLink to={paths.running(kind)}>{text.back}</PlainLink>
-        <PollControls
-          label={runningText.interval}
-          interval={interval}
-          reloading={reading.pending !== undefined}
-        >
+        <PollControls interval={interval} reloading={reading.pending !== undefined}>
           <Refresh />
         </PollControls>
         <AuditLink path={`/v1/models/${uid}`} launchedAt={created == null ? undefined : created * 1000} />

@@ -77,8 +77,6 @@ export const grafanaText: Translated<typeof english.grafanaText> = {
 };
 
 export const pollText: Translated<typeof english.pollText> = {
-  interval: '更新',
-  refresh: '今すぐ更新',
   updated: time => `${time} に更新`,
   status: {
     loading: '読み込み中',

@@ -26,6 +26,7 @@ export const ageText: Translated<typeof english.ageText> = {
 };
 
 export const intervalText: Translated<typeof english.intervalText> = {
+  label: '自動更新',
   off: 'オフ',
   everySeconds: seconds => `${seconds} 秒ごと`,
   reloading: '更新しています',

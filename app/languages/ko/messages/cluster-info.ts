@@ -77,8 +77,6 @@ export const grafanaText: Translated<typeof english.grafanaText> = {
 };
 
 export const pollText: Translated<typeof english.pollText> = {
-  interval: '새로 고침',
-  refresh: '지금 새로 고침',
   updated: time => `${time}에 업데이트됨`,
   status: {
     loading: '불러오는 중',

@@ -26,6 +26,7 @@ export const ageText: Translated<typeof english.ageText> = {
 };
 
 export const intervalText: Translated<typeof english.intervalText> = {
+  label: '자동 새로 고침',
   off: '끔',
   everySeconds: seconds => `${seconds}초마다`,
   reloading: '새로 고치는 중',

@@ -76,8 +76,6 @@ export const grafanaText: Translated<typeof english.grafanaText> = {
 };
 
 export const pollText: Translated<typeof english.pollText> = {
-  interval: '刷新',
-  refresh: '立即刷新',
   updated: time => `更新于 ${time}`,
   status: {
     loading: '加载中',

@@ -26,6 +26,7 @@ export const ageText: Translated<typeof english.ageText> = {
 };
 
 export const intervalText: Translated<typeof english.intervalText> = {
+  label: '自动刷新',
   off: '关闭',
   everySeconds: seconds => `每 ${seconds} 秒`,
   reloading: '正在刷新',
