@@ -69,7 +69,7 @@ export const clusterCalls: readonly FailedCall[] = [
 ];
 
 function refresh({ user }: Stage): Promise<void> {
-  return user.click(screen.getByLabelText('Refresh now'));
+  return user.click(screen.getByRole('button', { name: 'Refresh' }));
 }
 
 async function visitAnew({ router }: Stage): Promise<void> {
