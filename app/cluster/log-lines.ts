@@ -54,7 +54,7 @@ function withoutEmptyEnd(lines: readonly string[]): readonly string[] {
   return lines.slice(0, end + 1);
 }
 
-type Head = Pick<LogLine, 'at' | 'level' | 'logger' | 'message' | 'below'>;
+type Head = Pick<LogLine, 'level' | 'logger' | 'message' | 'below'> & { at: number };
 
 function headOf(line: string): Head | undefined {
   if (line.startsWith('{"')) return headOfJson(line);
@@ -70,6 +70,14 @@ function headOfJson(line: string): Head | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The line of a record of Elasticsearch, whose source is the address of its node; undefined without a time. */
+export function lineOfRecord(value: unknown): LogLine | undefined {
+  const head = headOfRecord(value);
+  const { address, node }: Record<string, unknown> = Object(value);
+  const source = [address, node].find(one => typeof one === 'string' && one !== '');
+  return head && newLine(String(source ?? ''), head.at, head);
 }
 
 /** The line of a record with the fields of the server's JSON, which Elasticsearch has too; undefined without a time. */
@@ -93,4 +101,9 @@ export function severityOf(level: string): number {
   if (SEVERE.includes(level)) return 3;
   const known = LEVELS.findIndex(one => one === level || (one === 'WARNING' && level === 'WARN'));
   return known < 0 ? 1 : known;
+}
+
+/** The names of the levels that are at least so severe, as a server writes them. */
+export function levelsFrom(severity: number): string[] {
+  return [...LEVELS, 'WARN', 'CRITICAL', 'FATAL'].filter(level => severityOf(level) >= severity);
 }

@@ -18,6 +18,8 @@ export type Logs = {
   logs: readonly SourceLog[];
   /** Why a source was not read, by its id. */
   trouble: Readonly<Record<string, string>>;
+  /** How many lines match a search over time; the newest are in `logs`. */
+  total?: number;
 };
 
 const yes = v.fallback(v.boolean(), false);

@@ -10,6 +10,7 @@ const config = v.pipe(
     grafana_url: text,
     grafana_datasource: text,
     grafana_alert_datasource: text,
+    es_enabled: v.fallback(v.boolean(), false),
     grafana_dashboards: v.fallback(v.record(v.string(), text), {}),
     /** Absent before 4.1. The others have the names of the cluster's own dashboards, which a Grafana may lack. */
     grafana_dashboards_configured: v.fallback(v.array(text), ['overview']),
@@ -20,6 +21,7 @@ const config = v.pipe(
       grafana: answer.grafana_url,
       source: answer.grafana_datasource,
       alertSource: answer.grafana_alert_datasource,
+      searchesLogs: answer.es_enabled,
       dashboards: Object.fromEntries(
         Object.entries(answer.grafana_dashboards).filter(
           ([name, uid]) => uid !== '' && answer.grafana_dashboards_configured.includes(name),

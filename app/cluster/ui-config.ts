@@ -10,6 +10,8 @@ export type UiConfig = {
   alertSource: string;
   /** The uids of the dashboards that are set up, by their names. */
   dashboards: Readonly<Record<string, string>>;
+  /** Whether an Elasticsearch is set up, in which logs can be searched over time. */
+  searchesLogs: boolean;
 };
 
 /** In a module of its own, for every screen has the name in its title. `app/cluster/read-ui-config.ts` reads it. */

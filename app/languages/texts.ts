@@ -26,6 +26,7 @@ export type Texts = Areas<typeof import('#app/messages/audit.ts')> &
   Areas<typeof import('#app/messages/register-model.ts')> &
   Areas<typeof import('#app/messages/running-models.ts')> &
   Areas<typeof import('#app/messages/tables.ts')> &
+  Areas<typeof import('#app/messages/time-span.ts')> &
   Areas<typeof import('#routes/administer/audit/text.ts')> &
   Areas<typeof import('#routes/layout/auth-dialog/text.ts')> &
   Areas<typeof import('#routes/cached-models/text.ts')> &

@@ -1,13 +1,18 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useSearchParams } from 'react-router-dom';
-import { LOG_MS } from '#app/cluster/logs.ts';
+import type { LogSearch } from '#app/cluster/log-search.ts';
+import { LOG_MS, type Logs } from '#app/cluster/logs.ts';
+import { SearchRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { logText } from '#app/messages/logs.ts';
 import { usePoll } from '#app/query/poll.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
 import { usePermission } from '#app/session/permissions.ts';
+import { Button } from '#app/ui/button.tsx';
+import { useUiConfig } from '#app/ui/cluster/use-ui-config.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { withLogSearch } from '#app/ui/log/log-address.ts';
 import { LogPanel } from '#app/ui/log/log-panel.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -15,9 +20,17 @@ import { QueryView } from '#app/ui/reading-view.tsx';
 import { SlowResponseNotice } from '#app/ui/silence.tsx';
 import { fullPage } from '#app/ui/styles.ts';
 import type { loader } from './route.ts';
+import { SearchForm } from './search-form.tsx';
 import { logsText as text } from './text.ts';
 
-const useStyles = makeStyles({ page: { ...fullPage, gap: '8px', minHeight: '32rem' }, note: { margin: 0 } });
+const useStyles = makeStyles({
+  page: { ...fullPage, gap: '8px', minHeight: '32rem' },
+  note: { margin: 0 },
+  start: { alignSelf: 'flex-start' },
+});
+
+/** The first search. */
+const LAST_DAY = { words: '', time: '24h', from: '', to: '' } as const;
 
 /** Ms between two reads of the events of models, each of which is a call. */
 const EVENTS_MS = 10_000;
@@ -25,13 +38,13 @@ const EVENTS_MS = 10_000;
 /** The log of the cluster (logs.tail). */
 export function Component() {
   const styles = useStyles();
-  const { hasLogs, log } = useRouteData<typeof loader>();
+  const { hasLogs, search, log } = useRouteData<typeof loader>();
   const query = useQueryState(log);
   const { allowed, reason } = usePermission('logs:list');
-  const mayRead = allowed || !hasLogs;
-  const { poll } = usePoll(mayRead ? (hasLogs ? LOG_MS : EVENTS_MS) : undefined, query, {
-    onReturn: mayRead,
-  });
+  const mayRead = allowed || (!hasLogs && search === undefined);
+  const canSearch = useUiConfig()?.searchesLogs === true || search !== undefined;
+  const isLive = mayRead && search === undefined;
+  const { poll } = usePoll(isLive ? (hasLogs ? LOG_MS : EVENTS_MS) : undefined, query, { onReturn: isLive });
   const [params, setParams] = useSearchParams();
 
   function choose(sources: readonly string[]): void {
@@ -41,19 +54,37 @@ export function Component() {
     setParams(next, { replace: true });
   }
 
+  function go(next: Omit<LogSearch, 'severity'> | undefined): void {
+    setParams(withLogSearch(params, next));
+  }
+
   return (
     <div className={styles.page}>
       <PageTitle>{layoutText.screens.logs}</PageTitle>
       {mayRead ? (
         <>
-          {!hasLogs && <p className={styles.note}>{ownElement(text.events)}</p>}
+          {search ? (
+            <SearchForm key={JSON.stringify(search)} {...{ search, go }} />
+          ) : (
+            canSearch && (
+              <Button className={styles.start} icon={<SearchRegular />} onClick={() => go(LAST_DAY)}>
+                {text.overTime}
+              </Button>
+            )
+          )}
+          {!hasLogs && !search && <p className={styles.note}>{ownElement(text.events)}</p>}
           <SlowResponseNotice of={query} />
           <QueryView
             reading={query}
             failed={logText.failed}
             placeholder={<p role="status">{logText.loading}</p>}
           >
-            {data => <LogPanel of={data} poll={poll} choose={choose} />}
+            {data => (
+              <>
+                <Newest of={data} />
+                <LogPanel of={data} poll={search ? undefined : poll} choose={search ? undefined : choose} />
+              </>
+            )}
           </QueryView>
         </>
       ) : (
@@ -61,4 +92,11 @@ export function Component() {
       )}
     </div>
   );
+}
+
+/** Says that a search found more lines than it brought. */
+function Newest({ of: { logs, total = 0 } }: { of: Logs }) {
+  const styles = useStyles();
+  const read = logs.reduce((sum, { lines }) => sum + lines.length, 0);
+  return total > read ? <p className={styles.note}>{ownElement(text.newest(read, total))}</p> : null;
 }

@@ -17,6 +17,7 @@ import { keyRoutes } from './keys.ts';
 import { launchHistoryRoutes } from './launch-history.ts';
 import { launchProgressRoutes } from './launch-progress.ts';
 import { launchRoutes } from './launches.ts';
+import { logSearchRoutes } from './log-search.ts';
 import { logRoutes, startLogs } from './logs.ts';
 import { metricRoutes } from './metrics.ts';
 import { buildNodes, nodeRoutes } from './nodes.ts';
@@ -187,6 +188,7 @@ function createApp(state: DemoState): Hono {
     if (state.singleSignOn) signOnRoutes(app, state);
     auditRoutes(app, state);
     logRoutes(app, state);
+    logSearchRoutes(app, state);
   }
   nodeRoutes(app, state);
   statusRoutes(app, state);

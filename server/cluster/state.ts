@@ -161,6 +161,8 @@ export type Monitoring = {
   grafana: string;
   source: string;
   dashboards: Record<string, string>;
+  /** Where logs can be searched over time; `silent`: it does not answer. */
+  elasticsearch: 'none' | 'there' | 'silent';
 };
 
 /** An event of a model; `event_ts` in seconds since 1970. */

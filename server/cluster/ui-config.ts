@@ -2,7 +2,13 @@ import type { Hono } from 'hono';
 import type { DemoState, Monitoring } from './state.ts';
 
 /** Nothing is set up, as at the start of a real cluster. */
-export const noMonitoring: Monitoring = { clusterName: '', grafana: '', source: '', dashboards: {} };
+export const noMonitoring: Monitoring = {
+  clusterName: '',
+  grafana: '',
+  source: '',
+  dashboards: {},
+  elasticsearch: 'none',
+};
 
 /** The uids of the dashboards that come with the server. */
 const DASHBOARDS: Readonly<Record<string, string>> = {
@@ -18,7 +24,7 @@ const DASHBOARDS: Readonly<Record<string, string>> = {
 /** `GET /v1/cluster/ui_config`, public, as at 4.1. */
 export function uiConfigRoutes(app: Hono, state: DemoState): void {
   app.get('/v1/cluster/ui_config', () => {
-    const { clusterName, grafana, source, dashboards } = state.monitoring;
+    const { clusterName, grafana, source, dashboards, elasticsearch } = state.monitoring;
     const all = { ...DASHBOARDS, ...dashboards };
     return Response.json({
       grafana_url: grafana,
@@ -28,7 +34,7 @@ export function uiConfigRoutes(app: Hono, state: DemoState): void {
       grafana_dashboards: all,
       grafana_dashboards_configured: ['overview', ...Object.keys(dashboards)],
       cluster_name: clusterName,
-      es_enabled: false,
+      es_enabled: elasticsearch !== 'none',
       auth_advanced: state.auth,
       oidc_enabled: state.singleSignOn,
       token_router_enabled: true,

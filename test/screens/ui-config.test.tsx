@@ -7,12 +7,12 @@ import { serveCluster } from '#test/serve-cluster.ts';
 const serve = serveCluster();
 
 function setUp({ state }: Cluster): void {
-  state.monitoring = {
+  Object.assign(state.monitoring, {
     clusterName: 'berlin',
     grafana: 'https://grafana.example/team/',
     source: 'Prometheus',
     dashboards: { model_load: 'our-models', gpu: 'our-gpus' },
-  };
+  });
 }
 
 /** The links, and the dashboard, time and variables of each. */

@@ -16,6 +16,7 @@ export * from './messages/logs.ts';
 export * from './messages/register-model.ts';
 export * from './messages/running-models.ts';
 export * from './messages/tables.ts';
+export * from './messages/time-span.ts';
 export * from './screens/audit.ts';
 export * from './screens/auth-dialog.ts';
 export * from './screens/autostart.ts';

@@ -1,3 +1,5 @@
+import type { LogSearch } from '#app/cluster/log-search.ts';
+import { timeSpanIn, timeSpanParams } from '#app/format/time-span.ts';
 import type { AddressFilters } from '#app/ui/use-filters.ts';
 import { LEVEL_CHOICES, type LineFilter } from './log-rows.ts';
 
@@ -12,6 +14,26 @@ export const inAddress: AddressFilters<LogFilters> = {
   }),
   write: ({ level, text, moment }) => ({ level: level === 'all' ? '' : level, find: text, moment }),
 };
+
+/** The search over time in the address: undefined without `time`. */
+export function logSearchIn(params: URLSearchParams): LogSearch | undefined {
+  if (!params.has('time')) return undefined;
+  const severity = LEVEL_CHOICES.indexOf(inAddress.read(params).level);
+  return { ...timeSpanIn(params), words: params.get('words') ?? '', severity };
+}
+
+/** The address with another search, or with none; its other parameters stay. */
+export function withLogSearch(
+  params: URLSearchParams,
+  search: Omit<LogSearch, 'severity'> | undefined,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of ['words', 'time', 'from', 'to', 'moment', 'source']) next.delete(name);
+  if (search === undefined) return next;
+  const given = { words: search.words, ...timeSpanParams(search), time: search.time };
+  for (const [name, value] of Object.entries(given)) if (value !== '') next.set(name, value);
+  return next;
+}
 
 /** A moment of an address in ms since 1970. */
 export function momentOf(text: string): number | undefined {

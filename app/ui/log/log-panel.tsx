@@ -31,12 +31,12 @@ const useStyles = makeStyles({
 
 type Props = {
   of: Logs;
-  /** Reads the logs again. */
-  poll: () => void;
+  /** Reads the logs again; absent for lines that a search found. */
+  poll?: (() => void) | undefined;
   /** Only the lines with this text, such as the uid of a model. */
   about?: string;
   /** Shows other sources; absent where the page is about one. */
-  choose?: (sources: readonly string[]) => void;
+  choose?: ((sources: readonly string[]) => void) | undefined;
 };
 
 /** The logs of a cluster: one or several, merged by time (logs.tail). */
@@ -71,7 +71,7 @@ export function LogPanel({ of, poll, about = '', choose }: Props) {
     setReading(true);
     await readEarlier(chosen, session.current().signal);
     setReading(false);
-    poll();
+    poll?.();
   }
 
   return (
@@ -93,21 +93,25 @@ export function LogPanel({ of, poll, about = '', choose }: Props) {
         />
       </section>
       <div className={styles.tools}>
-        <Switch
-          label={ownElement(text.follow)}
-          checked={following}
-          onChange={(_, { checked }) => setFollowing(checked)}
-        />
+        {poll && (
+          <Switch
+            label={ownElement(text.follow)}
+            checked={following}
+            onChange={(_, { checked }) => setFollowing(checked)}
+          />
+        )}
         {choose && of.sources.length > 1 && (
           <SourceChoice sources={of.sources} chosen={chosen} choose={choose} />
         )}
-        <Button
-          icon={<ArrowUpRegular />}
-          disabledFocusable={reading || !of.logs.some(hasEarlier)}
-          onClick={showEarlier}
-        >
-          {text.earlier}
-        </Button>
+        {poll && (
+          <Button
+            icon={<ArrowUpRegular />}
+            disabledFocusable={reading || !of.logs.some(hasEarlier)}
+            onClick={showEarlier}
+          >
+            {text.earlier}
+          </Button>
+        )}
         <Button icon={<CopyRegular />} disabledFocusable={found.length === 0} onClick={() => copy(found)}>
           {text.copy}
         </Button>

@@ -5,7 +5,8 @@ import { Field } from '#app/forms/field.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
-import { type AuditFilters, filtersIn, SPANS, searchOf } from './filters.ts';
+import { TimeSpanFields } from '#app/ui/time-span-fields.tsx';
+import { type AuditFilters, filtersIn, searchOf } from './filters.ts';
 import { auditText, auditFilterText as text } from './text.ts';
 
 const useStyles = makeStyles({
@@ -63,21 +64,11 @@ export function FilterForm({ filters }: { filters: AuditFilters }) {
 
   return (
     <form className={styles.form} aria-label={text.label} onSubmit={search}>
-      <Field label={text.time} className={styles.field}>
-        <Select value={draft.time} onChange={set('time')}>
-          {SPANS.map(span => (
-            <option key={span} value={span}>
-              {text.spans[span]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      {draft.time === 'between' &&
-        (['from', 'to'] as const).map(name => (
-          <Field key={name} label={text[name]} className={styles.field}>
-            <Input type="datetime-local" value={draft[name]} onChange={set(name)} />
-          </Field>
-        ))}
+      <TimeSpanFields
+        value={draft}
+        onChange={time => setDraft({ ...draft, ...time })}
+        className={styles.field}
+      />
       <Choice label={text.category} value={draft.category} set={set('category')}>
         {CATEGORIES.map(one => [one, auditText.kinds[one] ?? one])}
       </Choice>

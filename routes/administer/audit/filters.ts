@@ -1,28 +1,24 @@
 import type { AuditQuery, AuditRecord } from '#app/cluster/audit.ts';
+import { type TimeSpan, timeSpanIn, timeSpanParams, timeSpanQuery } from '#app/format/time-span.ts';
 
 /** The filters that the cluster applies, by their names on the wire. */
 const ASKED = ['user', 'api_key_name', 'model_id', 'category', 'status', 'client_ip', 'request_id'] as const;
 /** The filters of this page: the cluster has none by path or method. */
-const OWN = ['path', 'launched', 'reads', 'time', 'from', 'to'] as const;
+const OWN = ['path', 'launched', 'reads'] as const;
 
-export const FILTER_NAMES = [...ASKED, ...OWN];
-export type AuditFilters = Record<(typeof FILTER_NAMES)[number], string>;
-
-/** The choices of a time; `between` uses `from` and `to`. */
-export const SPANS = ['1h', '24h', '7d', '30d', 'between'] as const;
-export type Span = (typeof SPANS)[number];
-const DEFAULT_SPAN = '24h';
+const NAMES = [...ASKED, ...OWN];
+export type AuditFilters = Record<(typeof NAMES)[number], string> & TimeSpan;
 
 /** The filters in the address. */
 export function filtersIn(search: URLSearchParams): AuditFilters {
-  const given = Object.fromEntries(FILTER_NAMES.map(name => [name, search.get(name) ?? ''])) as AuditFilters;
-  return { ...given, time: spanOf(given.time) };
+  const given = Object.fromEntries(NAMES.map(name => [name, search.get(name) ?? '']));
+  return { ...(given as Record<(typeof NAMES)[number], string>), ...timeSpanIn(search) };
 }
 
 /** The search of an address with these filters; the default time is left out. */
 export function searchOf(filters: AuditFilters): string {
-  const given = Object.entries(filters).filter(
-    ([name, value]) => value !== '' && !(name === 'time' && value === DEFAULT_SPAN),
+  const given = Object.entries({ ...filters, ...timeSpanParams(filters) }).filter(
+    ([, value]) => value !== '',
   );
   return new URLSearchParams(given).toString();
 }
@@ -30,8 +26,7 @@ export function searchOf(filters: AuditFilters): string {
 /** The query for the cluster. Local times become UTC. */
 export function queryOf(filters: AuditFilters): AuditQuery {
   const asked = Object.fromEntries(ASKED.map(name => [name, filters[name].trim()]));
-  if (filters.time !== 'between') return { ...asked, time_from: `now-${filters.time}` };
-  return { ...asked, time_from: isoOf(filters.from) ?? 'now-30d', time_to: isoOf(filters.to) ?? 'now' };
+  return { ...asked, ...timeSpanQuery(filters) };
 }
 
 /** The launch call and the instance that it created begin within this time. */
@@ -67,14 +62,4 @@ export function decoded(text: string): string {
   } catch {
     return text;
   }
-}
-
-function spanOf(text: string): Span {
-  return SPANS.find(span => span === text) ?? DEFAULT_SPAN;
-}
-
-/** A local time of a form as ISO; undefined if it is none. */
-function isoOf(text: string): string | undefined {
-  const at = Date.parse(text);
-  return Number.isNaN(at) ? undefined : new Date(at).toISOString();
 }

@@ -36,16 +36,6 @@ export const auditText = spoken('auditText', {
 
 export const auditFilterText = spoken('auditFilterText', {
   label: 'Filters of the audit',
-  time: 'Time',
-  spans: {
-    '1h': 'The last hour',
-    '24h': 'The last 24 hours',
-    '7d': 'The last 7 days',
-    '30d': 'The last 30 days',
-    between: 'Between two times',
-  },
-  from: 'From',
-  to: 'To',
   user: 'Account',
   api_key_name: 'Key',
   model_id: 'Model UID',

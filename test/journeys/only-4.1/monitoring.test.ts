@@ -7,12 +7,12 @@ test('from Cluster Information to the metrics, and from a worker and a model to 
   tags: ['grafana.link', 'metrics.page', 'frame.cluster-name'],
 }, async () => {
   const { page, cluster, url, end } = await startJourney({ furnished: true });
-  cluster.state.monitoring = {
+  Object.assign(cluster.state.monitoring, {
     clusterName: 'berlin',
     grafana: 'https://grafana.example',
     source: 'Prometheus',
     dashboards: { model_load: 'our-models', host: 'our-hosts' },
-  };
+  });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const grafana = page.getByRole('link', { name: 'Show in Grafana' });
   await page.goto(`${url}#/cluster_info`);

@@ -36,16 +36,6 @@ export const auditText: Translated<typeof english.auditText> = {
 
 export const auditFilterText: Translated<typeof english.auditFilterText> = {
   label: '監査のフィルター',
-  time: '期間',
-  spans: {
-    '1h': '直近 1 時間',
-    '24h': '直近 24 時間',
-    '7d': '直近 7 日間',
-    '30d': '直近 30 日間',
-    between: '期間を指定',
-  },
-  from: '開始',
-  to: '終了',
   user: 'アカウント',
   api_key_name: 'キー',
   model_id: 'モデル UID',

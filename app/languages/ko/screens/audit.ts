@@ -36,16 +36,6 @@ export const auditText: Translated<typeof english.auditText> = {
 
 export const auditFilterText: Translated<typeof english.auditFilterText> = {
   label: '감사 필터',
-  time: '기간',
-  spans: {
-    '1h': '최근 1시간',
-    '24h': '최근 24시간',
-    '7d': '최근 7일',
-    '30d': '최근 30일',
-    between: '기간 지정',
-  },
-  from: '시작',
-  to: '끝',
   user: '계정',
   api_key_name: '키',
   model_id: '모델 UID',

@@ -36,16 +36,6 @@ export const auditText: Translated<typeof english.auditText> = {
 
 export const auditFilterText: Translated<typeof english.auditFilterText> = {
   label: '审计筛选',
-  time: '时间',
-  spans: {
-    '1h': '最近一小时',
-    '24h': '最近 24 小时',
-    '7d': '最近 7 天',
-    '30d': '最近 30 天',
-    between: '两个时间之间',
-  },
-  from: '从',
-  to: '到',
   user: '账户',
   api_key_name: '密钥',
   model_id: '模型 UID',
