@@ -150,3 +150,17 @@ test('a cluster without the call is not asked', {
   expect(screen.queryByRole('region', { name: 'Change while it runs' })).toBeNull();
   expect(cluster.state.traffic.log.filter(call => call.includes('/reload'))).toEqual([]);
 });
+
+test('the tab of the configuration asks what can be changed when it is opened, and the others do not', {
+  tags: ['running.reload'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  await launchElsewhere(cluster, cached);
+  const { user } = renderApp('/running_model/qwen2-instruct');
+  expect(await screen.findByRole('region', { name: 'Where it runs' })).toBeVisible();
+  const asked = () => cluster.state.traffic.log.filter(call => call.includes('/reload'));
+  expect(asked()).toEqual([]);
+  await user.click(screen.getByRole('tab', { name: 'Configuration' }));
+  expect(await screen.findByRole('textbox', { name: 'max_model_len' })).toHaveValue('4096');
+  expect(asked()).toHaveLength(2);
+});

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/router';
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/router';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { knownInstances } from '#app/cluster/instances.ts';
 import { readEvents } from '#app/cluster/model-events.ts';
@@ -16,11 +16,20 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     isKnownToBePermitted('models:read') ? readEvents(uid, request) : undefined,
   ]);
   const model = running.data?.find(({ id }) => id === uid);
-  // The other tabs do without it, and other models refuse it.
-  const isAsked = new URL(request.url).searchParams.get('tab') === 'configuration';
+  const isAsked = asksForReload(new URL(request.url));
   if (isAsked) await capabilitiesKnown();
   const reload = isAsked && model && mayReload(model) ? await readReload(uid, request) : undefined;
   return { uid, running, events, reload, instances: knownInstances() };
 }
 
-export const shouldRevalidate = revalidation('always');
+const always = revalidation('always');
+
+/** Its other tabs change the address alone. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return always(args) || (asksForReload(args.nextUrl) && !asksForReload(args.currentUrl));
+}
+
+/** Only the tab of the configuration shows the settings that can be changed. */
+function asksForReload(url: URL): boolean {
+  return url.searchParams.get('tab') === 'configuration';
+}

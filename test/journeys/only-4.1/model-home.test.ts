@@ -78,7 +78,8 @@ test.each(hands)(
     const launch = { ...qwenLaunch, model_uid: 'it', enable_weight_cache: true, max_model_len: 4096 };
     await cluster.fetch(new Request('http://x/v1/models', { method: 'POST', body: JSON.stringify(launch) }));
     const length = () => cluster.state.running.get('it')?.request.max_model_len;
-    await page.goto(`${url}#/running_model/it?tab=configuration`);
+    await page.goto(`${url}#/running_model/it`);
+    await press(page.getByRole('tab', { name: 'Configuration' }));
     const panel = page.getByRole('region', { name: 'Change while it runs' });
     await write(panel.getByRole('textbox', { name: 'max_model_len' }), '8192');
     await press(panel.getByRole('button', { name: 'Review the change' }));
