@@ -15,7 +15,7 @@ test('the metrics of the supervisor are listed with type, meaning and number of 
   const row = await screen.findByRole('row', { name: /^xinference:model_info/ });
   expect(row).toHaveTextContent('xinference:model_infogauge2Running model info (value=1).');
   await user.type(screen.getByRole('searchbox'), 'workers');
-  expect(await screen.findByText(/^1 of \d+ metrics$/)).toBeVisible();
+  expect(await screen.findByText(sentence(/^1 of \d+ metrics$/))).toBeVisible();
 });
 
 test('the lines for Prometheus have the workers once their port is typed', {
