@@ -92,6 +92,11 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
   transformers: ['torch_dtype', 'device_map', 'quantization_config'],
 };
 
+/** Whether an engine knows a parameter by this name. */
+export function isUsual(name: string): boolean {
+  return Object.values(USUAL).some(names => names.includes(name));
+}
+
 /** The usual names for the chosen engine, but those that the form has a field for (launch.usual-keys). */
 function usualNames(_: unknown, { engine, own }: Keys): readonly string[] {
   return (USUAL[engine.toLowerCase()] ?? []).filter(name => !Object.hasOwn(own, name));

@@ -1,6 +1,7 @@
 import { parsedJson } from '#app/format/json.ts';
 import { moreRows } from '#routes/launch/more-fields.ts';
 import { splitPeft } from '#routes/launch/pairs.ts';
+import { isUsual } from '#routes/launch/parameters.ts';
 import { type CliOption, cliOptions } from './cli-options.ts';
 import { literalOf, notLiteral, setKey, wholeNumber } from './literal.ts';
 import type { Word } from './shell.ts';
@@ -74,10 +75,10 @@ function readOthers(words: readonly Word[], given: Record<string, unknown>, unre
   }
 }
 
-/** A key of the call that is written with hyphens, which the cluster would ignore: `--multimodal-projector`. */
+/** A key that is written with hyphens, which cluster and engine would not know: `--multimodal-projector`, `--max-model-len`. */
 function spelledKey(name: string): string {
   const key = name.replaceAll('-', '_');
-  return Object.hasOwn(moreRows, key) ? key : name;
+  return Object.hasOwn(moreRows, key) || isUsual(key) ? key : name;
 }
 
 /** The option of a word: `--n-gpu`, `--n-gpu=2`, `-r`, `-r2`. */

@@ -138,6 +138,12 @@ const meanings: [string, string, Record<string, unknown>][] = [
 
   [
     QWEN,
+    '--max-model-len 4096 --gpu-memory-utilization=0.8',
+    { ...qwen, max_model_len: 4096, gpu_memory_utilization: 0.8 },
+  ],
+  [RERANK, '--n-ctx 4096 --n-batch 2048', { ...rerank, n_ctx: 4096, n_batch: 2048 }],
+  [
+    QWEN,
     '-lm sql /data/sql --trust-remote-code false',
     { ...qwen, trust_remote_code: false, peft_model_config: { lora_list: [sql] } },
   ],
