@@ -1,4 +1,5 @@
-import { isObject } from '#app/format/json.ts';
+import { isObject, parsedJson } from '#app/format/json.ts';
+import { jsonError } from '#app/messages/json.ts';
 import { importText } from '#app/messages/register-model.ts';
 import { convertDefinition } from './convert-definition.ts';
 import type { RegisterContext } from './definition-rows.ts';
@@ -23,12 +24,9 @@ export function tooLong(bytes: number): string | undefined {
  * are kept; `lost` cannot be held by this version.
  */
 export function importDefinition(json: string, base: DefinitionDraft, here: RegisterContext): Imported {
-  let read: unknown;
-  try {
-    read = JSON.parse(json);
-  } catch (error) {
-    return { ok: false, message: importText.noJson(error instanceof Error ? error.message : String(error)) };
-  }
+  const error = jsonError(json);
+  if (error !== undefined) return { ok: false, message: importText.noJson(error) };
+  const read = parsedJson(json);
   if (!isObject(read)) return { ok: false, message: importText.noObject };
   const { definition, lost } = convertDefinition(base.kind, withSentSizes(read), here);
   const problems: Problem[] = [];

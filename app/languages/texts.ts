@@ -17,6 +17,7 @@ export type Texts = Areas<typeof import('#app/messages/audit.ts')> &
   Areas<typeof import('#app/messages/controls.ts')> &
   Areas<typeof import('#app/messages/failures.ts')> &
   Areas<typeof import('#app/messages/gpus.ts')> &
+  Areas<typeof import('#app/messages/json.ts')> &
   Areas<typeof import('#app/messages/launch-form.ts')> &
   Areas<typeof import('#app/messages/launch-set.ts')> &
   Areas<typeof import('#app/messages/launches.ts')> &

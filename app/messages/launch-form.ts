@@ -123,17 +123,6 @@ export const launchFormText = spoken('launchFormText', {
   type: 'type',
   types: { text: 'Text', number: 'Number', boolean: 'True/false', json: 'JSON' },
   notOfType: { number: 'Please enter a number', boolean: 'Please choose true or false' },
-  jsonProblem: (line: number, column: number, expected: string) =>
-    `Line ${line}, column ${column}: ${expected}.`,
-  expected: {
-    value: 'expected a text in double quotes, a number, true, false, null, { or [',
-    key: 'expected a name in double quotes',
-    colon: 'expected a colon',
-    separator: 'expected a comma or the closing bracket',
-    end: 'expected nothing more',
-    string: 'the text in double quotes does not end, or holds a sign that JSON does not allow',
-  },
-  format: 'Format',
   placeholder: 'A placeholder for a secret that was not kept. Type the secret.',
   ownField: (label: string) => `The form has a field for this: ${label}`,
   ownKey: (key: string) => `The form itself sends ${verbatim(key)}`,

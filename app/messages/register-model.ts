@@ -171,7 +171,7 @@ export const importText = spoken('importText', {
     `This cluster keeps definitions in another version, which has no place for these. They are left out: ${verbatim(names)}`,
   unknown: (names: string) =>
     `The form has no field for these; they are sent as they are: ${verbatim(names)}`,
-  noJson: (reason: string) => `This is not JSON: ${reason}`,
+  noJson: (reason: string) => `This is not JSON. ${reason}`,
   noObject: 'A definition is a JSON object, in braces.',
   unreadable: 'This file could not be read.',
   tooLong: (bytes: number, most: number) =>

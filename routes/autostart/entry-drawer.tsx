@@ -15,6 +15,7 @@ import { isObject, parsedJson } from '#app/format/json.ts';
 import { isPositiveInteger } from '#app/format/numbers.ts';
 import { Field } from '#app/forms/field.tsx';
 import { dialogText } from '#app/messages/controls.ts';
+import { jsonError } from '#app/messages/json.ts';
 import { useVisiblePlace } from '#app/notify/background-result.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
@@ -109,7 +110,7 @@ function EntryForm({ uid, form, send, result, busy, close }: FormProps) {
     priority: /^-?\d+$/.test(typed.priority.trim()) ? undefined : text.notInteger,
     tries: isPositiveInteger(typed.tries) ? undefined : text.notWhole,
     interval: isPositiveInteger(typed.interval) ? undefined : text.notWhole,
-    further: isObject(more) ? undefined : text.notObject,
+    further: isObject(more) ? undefined : (jsonError(further) ?? text.notObject),
   };
   const isComplete =
     Object.values(errors).every(error => error === undefined) && missing.every(name => values[name]);

@@ -1,11 +1,12 @@
 import type { Capability } from '#app/cluster/capability-endpoints.ts';
 import { isObject, parsedJson } from '#app/format/json.ts';
 import { isPositiveInteger } from '#app/format/numbers.ts';
+import { jsonError } from '#app/messages/json.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import type { LaunchChoice } from './cascade.ts';
 import type { LaunchContext } from './launch-context.ts';
 import { pairs, texts, variables } from './pairs.ts';
-import { formatOffer, jsonError } from './typed-value.ts';
+import { formatOffer } from './typed-value.ts';
 
 const { labels, hints, lists } = text;
 

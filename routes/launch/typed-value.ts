@@ -1,5 +1,5 @@
 import { parsedJson } from '#app/format/json.ts';
-import { jsonProblemOf } from '#app/format/json-problem.ts';
+import { jsonError, jsonErrorText } from '#app/messages/json.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { holdsPlaceholder } from '#app/storage/secrets.ts';
 
@@ -93,12 +93,6 @@ function valueError(value: string, { as }: TypedValue): string | undefined {
     : text.notOfType[as === 'number' ? as : 'boolean'];
 }
 
-/** The place of the first error of a JSON text, and the expected part there. */
-export function jsonError(value: string): string | undefined {
-  const problem = jsonProblemOf(value);
-  return problem && text.jsonProblem(problem.line, problem.column, text.expected[problem.expected]);
-}
-
 /** Of a value that would be JSON by its first sign. */
 function brokenJson(value: string): string | undefined {
   const error = isLikeJson(value.trim()) ? jsonError(value) : undefined;
@@ -126,5 +120,5 @@ export function formatOffer<C>(json: string, changed: (formatted: string) => C) 
   const parsed = parsedJson(json);
   const formatted = JSON.stringify(parsed, null, 2);
   const differs = typeof parsed === 'object' && parsed !== null && formatted !== json;
-  return differs ? [{ text: text.format, change: changed(formatted) }] : [];
+  return differs ? [{ text: jsonErrorText.format, change: changed(formatted) }] : [];
 }

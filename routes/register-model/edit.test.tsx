@@ -109,7 +109,9 @@ test('JSON fills the form, and wrong fields are named first', async () => {
   await user.click(text);
   await user.paste('{"model_name": ');
   await user.click(within(dialog).getByRole('button', { name: 'Fill the form' }));
-  expect(within(dialog).getByText(/^This is not JSON/)).toBeVisible();
+  expect(
+    within(dialog).getByText(sentence(/^This is not JSON. Line 1, column 16: expected a text/)),
+  ).toBeVisible();
   expect(text).toHaveFocus();
   await user.clear(text);
   await user.paste(

@@ -7,6 +7,7 @@ export * from './messages/concerns.ts';
 export * from './messages/controls.ts';
 export * from './messages/failures.ts';
 export * from './messages/gpus.ts';
+export * from './messages/json.ts';
 export * from './messages/launch-form.ts';
 export * from './messages/launch-set.ts';
 export * from './messages/launches.ts';
