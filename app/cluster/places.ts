@@ -9,7 +9,13 @@ import { workersAt } from './placement.ts';
 export type Place = { worker: string; gpu?: number };
 
 /** One replica on a worker: on these GPUs, or on any device where there are none; on `count` of them where it says so. */
-export type PlacedReplica = { worker: string; gpus: readonly number[]; count?: number };
+export type PlacedReplica = {
+  worker: string;
+  gpus: readonly number[];
+  count?: number;
+  /** Further settings of this replica alone. */
+  own?: Record<string, unknown>;
+};
 
 /** The need of one replica, and its number of GPUs. */
 export type ReplicaNeed = {

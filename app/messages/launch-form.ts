@@ -68,6 +68,14 @@ export const launchFormText = spoken('launchFormText', {
     `The list has ${entries} entries, Replica says ${replica}: the cluster wants one for each.`,
   placedTwice:
     'The cluster refuses it beside a worker, GPU indexes, several workers per replica, the CPU or a number of GPUs.',
+  oddEntry: (position: number, reason: string) => `The cluster refuses entry ${position}: ${reason}.`,
+  oddEntries: {
+    device: 'exactly one device is wanted',
+    worker: 'worker_ip needs host and port',
+    twice: 'a GPU index is there twice',
+    count: 'n_gpu is neither auto nor the number of GPUs',
+    key: (key: string) => `the key ${verbatim(key)} is unknown`,
+  },
   search: 'Search the settings',
   noneFound: 'No setting has these words.',
   differ: (labels: string) => `Set beyond the defaults: ${labels}`,

@@ -1,12 +1,11 @@
 import type { Capability } from '#app/cluster/capability-endpoints.ts';
-import { isObject, parsedJson } from '#app/format/json.ts';
+import { isObject } from '#app/format/json.ts';
 import { isPositiveInteger } from '#app/format/numbers.ts';
-import { jsonError } from '#app/messages/json.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import type { LaunchChoice } from './cascade.ts';
 import type { LaunchContext } from './launch-context.ts';
 import { pairs, texts, variables } from './pairs.ts';
-import { formatOffer } from './typed-value.ts';
+import { replicaConfig } from './replica-config.ts';
 
 const { labels, hints, lists } = text;
 
@@ -111,35 +110,6 @@ function wholeNumberField(label: string, hint: string) {
 }
 
 const quantizationConfig = pairs(lists.quantization_config);
-
-/** A list with an entry for each replica, as JSON. */
-const replicaConfig = {
-  ...textField(labels.replica_config, hints.replica_config),
-  multiline: true,
-  wide: true,
-  eager: () => true,
-  check: (json: string) =>
-    json.trim() === '' || Array.isArray(parsedJson(json)) ? undefined : (jsonError(json) ?? text.notReplicas),
-  offers: (json: string) => formatOffer(json, change => ({ replica_config: change })),
-  warning: (json: string, draft: Placed) => (json.trim() === '' ? undefined : oddReplicas(json, draft)),
-  sent: (json: string) => (json.trim() === '' ? undefined : (parsedJson(json) ?? json)),
-  read: (sent: unknown) => (Array.isArray(sent) ? JSON.stringify(sent) : undefined),
-} as const;
-
-type Placed = { replica: number; n_gpu: string; n_worker: string; worker_ip: string; gpu_idx: string };
-
-/** A warning of lists that the cluster refuses (launch.replica-config). */
-function oddReplicas(
-  json: string,
-  { replica, n_gpu, n_worker, worker_ip, gpu_idx }: Placed,
-): string | undefined {
-  const entries = parsedJson(json);
-  if (!Array.isArray(entries)) return undefined;
-  if (!entries.every(isObject)) return text.notReplicas;
-  if (entries.length !== replica) return text.replicasDiffer(entries.length, replica);
-  const placed = worker_ip.trim() !== '' || gpu_idx.trim() !== '' || Number(n_worker) > 1;
-  return placed || !['auto', 'GPU'].includes(n_gpu) ? text.placedTwice : undefined;
-}
 
 const HUBS = ['huggingface', 'modelscope', 'csghub', 'openmind_hub'];
 const CONTEXT_ENGINES = ['vllm', 'sglang', 'llama.cpp', 'transformers', 'mlx', 'trt-llm'];

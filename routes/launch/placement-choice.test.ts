@@ -80,6 +80,24 @@ test('replicas on two workers have a place each, in one list with the full addre
   });
 });
 
+test('a press keeps the further settings of each replica', {
+  tags: ['where.replicas', 'launch.replica-config'],
+}, () => {
+  const entries = [one, two].map((worker_ip, index) => ({
+    role: index === 0 ? 'prefill' : 'decode',
+    devices: [{ worker_ip, n_gpu: 1, gpu_idx: [0] }],
+  }));
+  const draft = { replica: 2, n_gpu: 'auto', replica_config: JSON.stringify(entries) };
+  const moved = pressed(draft, [
+    [two, 0],
+    [one, 1],
+  ]);
+  expect(JSON.parse(moved.replica_config)).toEqual([
+    entries[0],
+    { devices: [{ worker_ip: one, n_gpu: 1, gpu_idx: [1] }] },
+  ]);
+});
+
 test('where the cluster takes no place for each replica, a press on another worker moves the launch', {
   tags: ['where.replicas'],
 }, () => {

@@ -46,11 +46,14 @@ export function ownPlaces(draft: WhereDraft, workers: Workers): PlacedReplica[][
 }
 
 function replicaIn(entry: unknown, workers: Workers): PlacedReplica[] {
-  const [device]: unknown[] = isObject(entry) && Array.isArray(entry.devices) ? entry.devices : [];
+  if (!isObject(entry)) return [];
+  const { devices, ...own } = entry;
+  const [device]: unknown[] = Array.isArray(devices) ? devices : [];
   if (!isObject(device) || typeof device.worker_ip !== 'string') return [];
   const gpus = Array.isArray(device.gpu_idx) ? device.gpu_idx.filter(Number.isInteger) : [];
   const count = gpus.length === 0 && Number.isInteger(device.n_gpu) && { count: Number(device.n_gpu) };
-  return [{ worker: fullAddress(device.worker_ip, workers), gpus, ...count }];
+  const kept = Object.keys(own).length > 0 && { own };
+  return [{ worker: fullAddress(device.worker_ip, workers), gpus, ...count, ...kept }];
 }
 
 /** The address of the worker that a launch names, or its own words where it names none or several. */
@@ -121,7 +124,7 @@ function draftOf(
   if (first === undefined) return nowhere;
   // A GPU that is chosen is used, whatever was chosen before.
   const device = replicas.some(({ gpus }) => gpus.length > 0) && draft.n_gpu === 'CPU' && { n_gpu: 'auto' };
-  if (replicas.every(({ worker }) => worker === first.worker))
+  if (replicas.every(({ worker, own }) => worker === first.worker && own === undefined))
     return {
       ...nowhere,
       worker_ip: sent(first.worker),
@@ -131,7 +134,8 @@ function draftOf(
         .join(','),
       ...device,
     };
-  const entries = replicas.map(({ worker, gpus, count }) => ({
+  const entries = replicas.map(({ worker, gpus, count, own }) => ({
+    ...own,
     devices: [
       {
         worker_ip: worker,

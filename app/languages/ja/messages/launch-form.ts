@@ -67,6 +67,14 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
     `リストは ${entries} 件、レプリカは ${replica} です。クラスターはレプリカごとに 1 件を必要とします。`,
   placedTwice:
     'ワーカー、GPU 番号、レプリカあたり複数のワーカー、CPU、GPU 数と同時に指定すると、クラスターは拒否します。',
+  oddEntry: (position, reason) => `クラスターは ${position} 番目の項目を拒否します: ${reason}。`,
+  oddEntries: {
+    device: 'デバイスはちょうど 1 つ必要です',
+    worker: 'worker_ip にはホストとポートが必要です',
+    twice: '同じ GPU 番号が 2 回あります',
+    count: 'n_gpu が auto でも GPU の数でもありません',
+    key: key => `キー ${verbatim(key)} は不明です`,
+  },
   search: '設定を検索',
   noneFound: 'この語を含む設定はありません。',
   differ: labels => `既定値から変更した項目：${labels}`,

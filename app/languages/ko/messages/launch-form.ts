@@ -66,6 +66,14 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
   replicasDiffer: (entries, replica) =>
     `목록은 ${entries}개, 레플리카는 ${replica}개입니다. 클러스터에는 레플리카마다 하나씩 필요합니다.`,
   placedTwice: '워커, GPU 번호, 레플리카당 여러 워커, CPU, GPU 수와 함께 지정하면 클러스터가 거부합니다.',
+  oddEntry: (position, reason) => `클러스터가 ${position}번째 항목을 거부합니다: ${reason}.`,
+  oddEntries: {
+    device: '장치가 정확히 하나 필요합니다',
+    worker: 'worker_ip에는 호스트와 포트가 필요합니다',
+    twice: 'GPU 번호가 두 번 나옵니다',
+    count: 'n_gpu가 auto도 GPU 수도 아닙니다',
+    key: key => `키 ${verbatim(key)}을(를) 알 수 없습니다`,
+  },
   search: '설정 검색',
   noneFound: '이 단어가 포함된 설정이 없습니다.',
   differ: labels => `기본값에서 변경된 항목: ${labels}`,
