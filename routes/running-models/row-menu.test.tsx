@@ -99,6 +99,10 @@ test('the menu of a row leads to the automatic start of its model, which asks fo
   const dialog = await screen.findByRole('dialog', { name: `Start ${uid} by itself` });
   const further = await within(dialog).findByRole('textbox', { name: 'Further settings, as JSON' });
   await user.click(further);
+  await user.paste('{"a" 1}');
+  await user.click(await within(dialog).findByRole('button', { name: 'Save' }));
+  expect(within(dialog).getByText(sentence('Line 1, column 6: expected a colon.'))).toBeVisible();
+  await user.clear(further);
   await user.paste('{"max_model_len": 8192, "hf_token": "YOUR_HF_TOKEN"}');
   await user.type(await within(dialog).findByLabelText(/^Value of HF_TOKEN/), 'hf_mine');
   await user.click(await within(dialog).findByRole('button', { name: 'Save' }));
