@@ -81,8 +81,11 @@ export function withoutEmptyRows<D extends object, C>(
   const lists = visibleFields(form.fields, namesOf(form), draft, context).flatMap(one => {
     if (one.control !== 'list') return [];
     const names = namesOf(entryForm(one.field));
+    // A choice alone fills no row in.
     const filled = one.value.filter(entry =>
-      Object.entries(entry).some(([name, value]) => names.includes(name) && String(value).trim() !== ''),
+      visibleFields(one.field.fields, names, entry, context).some(
+        ({ control, value }) => control !== 'select' && String(value).trim() !== '',
+      ),
     );
     return filled.length < one.value.length ? [[one.name, filled] as const] : [];
   });

@@ -239,7 +239,12 @@ test('rows of a body were given for its engine', { tags: ['launch.old-engine'] }
 test('rows in which nothing is filled in are removed together, and half a row stays', {
   tags: ['launch.empty-row'],
 }, () => {
-  const rows = [typedRow(1, '', ''), typedRow(2, 'a', ''), { ...typedRow(3, ' ', ' '), engine: 'vLLM' }];
+  const rows = [
+    typedRow(1, '', ''),
+    typedRow(2, 'a', ''),
+    { ...typedRow(3, ' ', ' '), engine: 'vLLM' },
+    { ...typedRow(4, '', ''), as: 'number' },
+  ];
   const draft = { ...blankLaunch, extra: rows };
   expect(withoutEmptyRows(launchFormOf('llm'), draft, emptyOffers)).toEqual({ extra: [rows[1]] });
   const half = { ...blankLaunch, extra: [typedRow(2, 'a', '')] };
