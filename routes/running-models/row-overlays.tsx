@@ -81,7 +81,9 @@ export function TryOverlay({ uid, models, close }: Props) {
   if (last !== model && (model !== undefined || last?.id !== uid)) setLast(model);
   return (
     <Overlay of={model ?? last} focusInstead={focusItsButton}>
-      {shown => <TryDrawer model={shown} isGone={uid !== undefined && model === undefined} close={close} />}
+      {shown => (
+        <TryDrawer {...{ models, close }} model={shown} isGone={uid !== undefined && model === undefined} />
+      )}
     </Overlay>
   );
 }

@@ -38,13 +38,14 @@ export function inferenceRoutes(app: Hono, state: DemoState): void {
       const most = Number.isInteger(body.max_tokens) ? Number(body.max_tokens) : words.length;
       if (most >= Number(model.record.context_length))
         return modelFailed(state, model, method, body, "Max tokens exceeds model's max length");
-      const said = words.slice(0, most);
-      const finish = said.length < words.length ? 'length' : 'stop';
+      const calls = method === 'chat' ? toolCalls(model, body) : undefined;
+      const said = calls === undefined ? words.slice(0, most) : [];
+      const finish = calls !== undefined ? 'tool_calls' : said.length < words.length ? 'length' : 'stop';
       const usage = usageOf(JSON.stringify(body.messages ?? body.prompt), said.length);
       const frame = { id: `${method}-${checksum(said.join(''))}`, model: model.record.id, created: 0 };
       const object = method === 'chat' ? 'chat.completion' : 'text_completion';
       const whole = (text: string) =>
-        method === 'chat' ? { message: { role: 'assistant', content: text } } : { text };
+        method === 'chat' ? { message: { role: 'assistant', content: text, ...calls } } : { text };
       if (body.stream !== true) {
         const choices = [{ index: 0, ...whole(said.join('')), finish_reason: finish }];
         return Response.json({ ...frame, object, choices, usage });
@@ -60,6 +61,7 @@ export function inferenceRoutes(app: Hono, state: DemoState): void {
           if (index > 0 && !(await paused(state.launchSeconds * WORD_SHARE_MS, c.req.raw.signal))) return;
           await send([{ index: 0, ...piece(word), finish_reason: null }]);
         }
+        if (calls !== undefined) await send([{ index: 0, delta: calls, finish_reason: null }]);
         await send([{ index: 0, ...piece(''), finish_reason: finish }]);
         const { stream_options } = body;
         if (isObject(stream_options) && stream_options.include_usage === true) await send([], { usage });
@@ -124,6 +126,22 @@ function lastMessage({ messages }: JsonObject): string {
   if (!isObject(last)) return '';
   if (!Array.isArray(last.content)) return String(last.content);
   return last.content.map(part => (isObject(part) ? String(part.text ?? '') : '')).join('');
+}
+
+/** A call of the first tool that a model is given, until it has a result. */
+function toolCalls({ record }: StoredModel, { tools, messages }: JsonObject): object | undefined {
+  const [tool]: unknown[] = Array.isArray(tools) ? tools : [];
+  const last: unknown = Array.isArray(messages) ? messages.at(-1) : undefined;
+  const able: readonly unknown[] = Array.isArray(record.model_ability) ? record.model_ability : [];
+  if (!isObject(tool) || !isObject(tool.function) || !able.includes('tools')) return undefined;
+  if (isObject(last) && last.role === 'tool') return undefined;
+  const { name, parameters } = tool.function;
+  const known = isObject(parameters) && isObject(parameters.properties) ? parameters.properties : {};
+  const given = Object.fromEntries(Object.keys(known).map(key => [key, lastMessage({ messages })]));
+  const called = { name, arguments: JSON.stringify(given) };
+  return {
+    tool_calls: [{ index: 0, id: `call_${checksum(String(name))}`, type: 'function', function: called }],
+  };
 }
 
 /** The media types of the files in the last message. */

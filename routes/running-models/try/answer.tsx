@@ -1,12 +1,17 @@
 import { makeStyles, mergeClasses, TableCell, TableRow, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
+import { unmarked } from '#app/format/untranslated.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
 import { Table } from '#app/ui/table.tsx';
+import type { InferenceBody } from './api.ts';
 import { ProgressOf } from './request-progress.tsx';
 import { tryText as text } from './text.ts';
 import { withThinkingApart } from './thinking.ts';
+import { ToolCalls } from './tool-calls.tsx';
+import { bodyWithResults, holdsResults } from './tools.ts';
 import { type Attempt, speedOf } from './use-try.ts';
 
 const useStyles = makeStyles({
@@ -45,8 +50,16 @@ const useStyles = makeStyles({
 /** The minimum interval for announcing streamed words. */
 const SPOKEN_MS = 4_000;
 
+type AnswerProps = {
+  attempt: Attempt;
+  /** Beside the answer of another model. */
+  isCompared: boolean;
+  /** Sends another request to the same model. */
+  send: (body: InferenceBody) => void;
+};
+
 /** The state of an attempt. */
-export function Answer({ attempt: raw }: { attempt: Attempt }) {
+export function Answer({ attempt: raw, isCompared, send }: AnswerProps) {
   const styles = useStyles();
   const attempt = { ...raw, answer: withThinkingApart(raw.answer) };
   const section = useRef<HTMLElement>(null);
@@ -54,14 +67,26 @@ export function Answer({ attempt: raw }: { attempt: Attempt }) {
     // Some browsers return a promise, which React would take for a cleanup.
     section.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const { state, message } = attempt;
+  const { state, message, body } = attempt;
+  const { calls = [], text: words } = attempt.answer;
+  const title = isCompared ? text.answerOf(attempt.uid) : text.answer;
   return (
-    <section ref={section} aria-label={text.answer} className={styles.section}>
-      <h3 className={styles.heading}>{text.answer}</h3>
+    <section ref={section} aria-label={unmarked(title)} className={styles.section}>
+      <h3 className={styles.heading}>{ownElement(title)}</h3>
       <Shown attempt={attempt} />
       {state === 'under way' && attempt.id !== undefined && <ProgressOf id={attempt.id} />}
       {attempt.notAborted !== '' && <Notice title={text.notAborted} text={attempt.notAborted} />}
-      {state === 'failed' && <Notice intent="error" role="note" title={text.failed} text={message} />}
+      {calls.length > 0 && (
+        <ToolCalls
+          calls={calls}
+          give={state === 'done' ? results => send(bodyWithResults(body, words, calls, results)) : undefined}
+        />
+      )}
+      {state === 'failed' && (
+        <Notice intent="error" role="note" title={text.failed} text={message}>
+          {holdsResults(body) && <Button onClick={() => send(body)}>{text.tools.again}</Button>}
+        </Notice>
+      )}
       <Figures attempt={attempt} />
       <Spoken attempt={attempt} />
     </section>
@@ -71,10 +96,13 @@ export function Answer({ attempt: raw }: { attempt: Attempt }) {
 function Shown({ attempt }: { attempt: Attempt }) {
   const styles = useStyles();
   const { state, answer, body, request } = attempt;
-  const { vectors, scores, pictures, sound, videos } = answer;
+  const { vectors, scores, pictures, sound, videos, calls } = answer;
   const empty =
-    answer.text === '' && answer.thinking === '' && !(vectors || scores || pictures || sound || videos);
-  if (empty && state === 'failed') return null;
+    answer.text === '' &&
+    answer.thinking === '' &&
+    !(vectors || scores || pictures || sound || videos || calls);
+  const onlyCalls = calls !== undefined && answer.text === '' && answer.thinking === '';
+  if (onlyCalls || (empty && state === 'failed')) return null;
   const waiting = request === 'chat' || request === 'completion' ? text.waiting : text.working;
   const documents = Array.isArray(body.documents) ? body.documents.map(String) : [];
   return (

@@ -20,8 +20,13 @@ export type Part = {
   pictures?: string[];
   sound?: string;
   videos?: string[];
+  /** Pieces of the calls that the model makes of the given tools, by their position. */
+  calls?: ToolCallPiece[];
   tokens?: { asked: number | undefined; answered: number | undefined };
 };
+
+/** `arguments` is JSON, in as many pieces as the cluster sends. */
+export type ToolCallPiece = { position: number; id: string; name: string; arguments: string };
 
 /** The keys of the body beside `model`; a file among them makes it a multipart form. */
 export type InferenceBody = Readonly<Record<string, unknown>>;
@@ -60,7 +65,29 @@ const usage = v.nullish(
     })),
   ),
 );
-const said = v.nullish(v.object({ content: text, reasoning_content: text }));
+const toolCall = v.object({
+  index: v.nullish(v.number()),
+  id: text,
+  function: v.nullish(
+    v.object({
+      name: text,
+      arguments: v.nullish(
+        v.union([
+          v.string(),
+          v.pipe(
+            v.unknown(),
+            v.transform(given => JSON.stringify(given)),
+          ),
+        ]),
+        '',
+      ),
+    }),
+    {},
+  ),
+});
+const said = v.nullish(
+  v.object({ content: text, reasoning_content: text, tool_calls: v.nullish(v.array(toolCall), []) }),
+);
 const error = v.nullish(
   v.union([
     v.string(),
@@ -231,8 +258,17 @@ function reasonIn(error: string): string {
 
 function pieceOf({ choices: [first], usage: tokens }: v.InferOutput<typeof event>): Part {
   const message = first?.delta ?? first?.message;
+  const calls = message?.tool_calls.map(({ index, id, function: called }, position) => ({
+    position: index ?? position,
+    id,
+    ...called,
+  }));
   return part(
-    { text: first?.text || message?.content || '', thinking: message?.reasoning_content ?? '' },
+    {
+      text: first?.text || message?.content || '',
+      thinking: message?.reasoning_content ?? '',
+      ...(calls !== undefined && calls.length > 0 && { calls }),
+    },
     tokens,
   );
 }

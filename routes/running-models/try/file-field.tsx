@@ -6,11 +6,10 @@ import { type ChosenFile, chosenFile, type FileField, fileTypes, sentAsFile } fr
 import { tryText as text } from './text.ts';
 
 const useStyles = makeStyles({
+  file: { display: 'grid', justifyItems: 'start', gap: '8px' },
   preview: {
-    justifySelf: 'start',
     maxWidth: '100%',
     maxHeight: '120px',
-    marginTop: '8px',
     borderRadius: tokens.borderRadiusMedium,
   },
 });
@@ -46,7 +45,7 @@ export function FileControl({ name, label, chosen, choose }: Props) {
       label={{ children: <span>{label}</span>, htmlFor: id }}
       {...(unreadable && { validationMessage: text.unreadableFile })}
     >
-      <div>
+      <div className={styles.file}>
         <FileInput
           id={id}
           name={name}

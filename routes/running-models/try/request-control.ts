@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { RequestName } from '#app/catalogue/kind-names.ts';
 import type { ApiResult } from '#app/http/failure.ts';
-import { request, requestNothing } from '#app/http/request.ts';
+import { request } from '#app/http/request.ts';
 import { encoded } from '#app/paths.ts';
 import type { InferenceBody } from './api.ts';
 
@@ -38,8 +38,10 @@ export function fetchRequestProgress(id: string, signal: AbortSignal): Promise<A
   return request({ path: `/v1/requests/${encoded(id)}/progress`, signal, probe: true }, progress);
 }
 
-/** POST /v1/models/{uid}/requests/{id}/abort. */
-export function abortRequest(uid: string, id: string): Promise<ApiResult<undefined>> {
+const outcome = v.object({ msg: v.nullish(v.string()) });
+
+/** POST /v1/models/{uid}/requests/{id}/abort. `msg` is DONE, or says that nothing was aborted: NO_OP or NOT_FOUND. */
+export function abortRequest(uid: string, id: string): Promise<ApiResult<v.InferOutput<typeof outcome>>> {
   const path = `/v1/models/${encoded(uid)}/requests/${encoded(id)}/abort`;
-  return requestNothing({ method: 'POST', path, body: {} });
+  return request({ method: 'POST', path, body: {} }, outcome);
 }

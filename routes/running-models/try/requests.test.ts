@@ -30,7 +30,7 @@ const draft = {
 const wav = new File(['abc'], 'a.wav');
 const png = new File(['abc'], 'a.png', { type: 'image/png' });
 const url = 'data:image/png;base64,YWJj';
-const context = { requests: [], abilities: [], files: { file: { file: wav, url: '' } } };
+const context = { requests: [], abilities: [], others: [], files: { file: { file: wav, url: '' } } };
 const pictures = { image: { file: png, url }, mask_image: { file: png, url } };
 const withPictures = {
   ...context,
@@ -119,7 +119,7 @@ test('the speed follows from the cluster’s count, else from the received piece
   );
   expect(speedOf({ ...times, pieces: 5, answer })).toEqual({ perSecond: 2, counted: false });
   expect(speedOf({ ...times, pieces: 1, answer })).toBeUndefined();
-  expect(speedOf({ firstAt: 1000, lastAt: 1000, pieces: 9, answer })).toBeUndefined();
+  expect(speedOf({ firstAt: 1000, lastAt: 1000.1, pieces: 9, answer })).toBeUndefined();
 });
 
 test('of a model of a short context no more is asked than it has room for', {
@@ -135,7 +135,12 @@ test('of a model of a short context no more is asked than it has room for', {
   const ask = (draft: TryDraft) =>
     post(
       '/v1/chat/completions',
-      bodyOf('it', 'chat', { ...draft, prompt: 'Hello' }, { requests: ['chat'], abilities: [], files: {} }),
+      bodyOf(
+        'it',
+        'chat',
+        { ...draft, prompt: 'Hello' },
+        { requests: ['chat'], abilities: [], others: [], files: {} },
+      ),
     );
   const tooMuch = 'Max tokens exceeds';
   expect(await (await ask(blankTry(undefined))).text()).toContain(tooMuch);

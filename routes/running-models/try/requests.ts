@@ -5,6 +5,7 @@ import { wireValuesOf } from '#app/forms/validate.ts';
 import type { InferenceBody } from './api.ts';
 import { type ChosenFiles, type FileField, fileParts, takesFile } from './chosen-files.ts';
 import { tryText as text } from './text.ts';
+import { toolsOf } from './tools.ts';
 
 const { labels, hints } = text;
 
@@ -13,6 +14,8 @@ export type TryContext = {
   requests: readonly RequestName[];
   abilities: readonly string[];
   files: ChosenFiles;
+  /** The models that can answer beside it, by uid. */
+  others: readonly string[];
 };
 
 type Asked = { request: string };
@@ -44,6 +47,7 @@ const rows = {
     control: 'radio',
     label: labels.request,
     default: '',
+    wide: true,
     options: (_: unknown, { requests }: TryContext) =>
       requests.map(value => ({ value, text: text.requests[value] })),
     sent: () => undefined,
@@ -84,6 +88,29 @@ const rows = {
     check: (typed: string) => (Number(typed) >= 0 ? undefined : text.notATemperature),
     sent: (typed: string) => (typed.trim() === '' ? undefined : Number(typed)),
   },
+  tools: {
+    control: 'text',
+    label: labels.tools,
+    hint: hints.tools,
+    default: '',
+    wide: true,
+    multiline: true,
+    shows: (_: unknown, { abilities }: TryContext) => abilities.includes('tools'),
+    check: (typed: string) =>
+      typed.trim() === '' || toolsOf(typed) !== undefined ? undefined : text.notTools,
+    sent: (typed: string) => (typed.trim() === '' ? undefined : toolsOf(typed)),
+  },
+  beside: {
+    control: 'select',
+    label: labels.beside,
+    default: '',
+    shows: (_: unknown, { others }: TryContext) => others.length > 0,
+    options: (_: unknown, { others }: TryContext) => [
+      { value: '', text: text.besideNone },
+      ...others.map(value => ({ value, text: value })),
+    ],
+    sent: () => undefined,
+  },
   size: { control: 'text', label: labels.size, default: '1024*1024', sent: orLeftOut },
   language: { control: 'text', label: labels.language, hint: hints.language, default: '', sent: orLeftOut },
   voice: {
@@ -106,7 +133,14 @@ export function blankTry(context: number | null | undefined): TryDraft {
 
 const settings = { section: 'settings', title: text.more, names: ['system', 'max_tokens', 'temperature'] };
 const parts: Record<RequestName, Form<TryDraft, TryContext>['parts']> = {
-  chat: ['prompt', 'image', 'video', 'audio', settings],
+  chat: [
+    'prompt',
+    'image',
+    'video',
+    'audio',
+    settings,
+    { section: 'tools', title: labels.tools, names: ['tools'] },
+  ],
   completion: ['prompt', { ...settings, names: ['max_tokens', 'temperature'] }],
   embedding: ['input'],
   rerank: ['query', 'documents'],
@@ -124,7 +158,7 @@ const parts: Record<RequestName, Form<TryDraft, TryContext>['parts']> = {
 
 /** The form of a request, with the choice of another if there is one. */
 export function tryForm(request: RequestName, { requests }: TryContext): Form<TryDraft, TryContext> {
-  return { fields: rows, parts: [...(requests.length > 1 ? ['request'] : []), ...parts[request]] };
+  return { fields: rows, parts: [...(requests.length > 1 ? ['request'] : []), ...parts[request], 'beside'] };
 }
 
 /** The requests of a model by its abilities; without any, each request of its kind. */

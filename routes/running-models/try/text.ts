@@ -50,8 +50,11 @@ export const tryText = spoken('tryText', {
     audio: 'Sound',
     prompt_speech: 'Voice sample',
     prompt_text: 'Words of the sample',
+    tools: 'Tools',
+    beside: 'Beside it',
   },
   hints: {
+    tools: 'JSON: the definition of a function, or a list of them',
     lines: 'One per line',
     temperature: 'Empty: the model’s own',
     language: 'Empty: the model finds out',
@@ -94,7 +97,17 @@ export const tryText = spoken('tryText', {
   percent: (share: number) => `${Math.round(share * 100)} %`,
   remaining: (seconds: number) => `about ${groupDigits(Math.max(1, Math.round(seconds)))} s left`,
   notAborted: 'The console waits no longer. The cluster may still be at work:',
+  abortedNothing: (answer: string) => `The cluster aborted nothing (${answer}).`,
   unreadableFile: 'The browser cannot read this file.',
+  notTools: 'Please enter JSON with the definition of a function: {"type":"function","function":{"name":…}}',
+  besideNone: 'No other model',
+  answerOf: (uid: string) => `Answer of ${verbatim(uid)}`,
+  tools: {
+    call: (name: string) => `The model calls ${verbatim(name)}`,
+    result: (name: string) => `Result of ${verbatim(name)}`,
+    give: 'Give it to the model',
+    again: 'Give it again',
+  },
   figures: {
     firstToken: 'Time to first token',
     time: 'Time',
@@ -107,6 +120,28 @@ export const tryText = spoken('tryText', {
   /** Tokens per second, as the cluster counts them, or one per received piece. */
   speed: (perSecond: number, counted: boolean) =>
     `${rate(perSecond)} tokens/s ${counted ? '(by the cluster’s count)' : '(counted by the pieces that came)'}`,
+  load: {
+    title: 'Load',
+    about:
+      'Sends the request above again and again, and keeps the figures of the last ten runs with the settings of the model in this browser.',
+    parallel: 'Parallel requests',
+    seconds: 'Seconds',
+    start: 'Start the load',
+    stop: 'Stop the load',
+    elapsed: 'Time of the load',
+    ended: 'The load has ended.',
+    counts: (answered: number, failed: number) =>
+      `${groupDigits(answered)} answered, ${groupDigits(failed)} failed`,
+    lastFailure: 'The last failure:',
+    runs: 'Runs',
+    run: (at: string, parallel: number, seconds: number) =>
+      `${at} · ${groupDigits(parallel)} parallel · ${groupDigits(seconds)} s`,
+    first: 'First token (p50 · p95)',
+    whole: 'Answer (p50 · p95)',
+    speed: 'Speed of one (p50 · p5)',
+    together: 'Together',
+    rate: (perSecond: number) => `${rate(perSecond)} tokens/s`,
+  },
   call: 'The same call',
   languages: { curl: 'curl', python: 'Python' },
   copy: (language: string) => `Copy the call as ${language}`,

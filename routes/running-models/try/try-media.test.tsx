@@ -80,6 +80,18 @@ test('if the cluster does not learn of a stop, the panel says that it may still 
   expect(panel.getByText(/^The console waits no longer\. The cluster may still be at work:/)).toBeVisible();
 });
 
+test('a cluster that aborted nothing may still be at work, and the panel says so', {
+  tags: ['running.try-abort'],
+}, async () => {
+  const { user, panel, cluster } = await openPanel(VIDEO, ['text2video']);
+  Object.assign(cluster.state, { launchSeconds: 100_000 });
+  await user.type(panel.getByLabelText('Prompt'), 'a hill{Control>}{Enter}{/Control}');
+  await panel.findByRole('region', { name: 'Answer' });
+  cluster.failNext('POST /v1/models/it/requests/*', { status: 200, body: { msg: 'NO_OP' } });
+  await user.click(panel.getByRole('button', { name: 'Stop' }));
+  expect(await panel.findByText(sentence('The cluster aborted nothing (NO_OP).'))).toBeVisible();
+});
+
 test('a finished video is shown', { tags: ['running.try-files'] }, async () => {
   const { user, panel } = await openPanel(VIDEO, ['text2video', 'image2video']);
   await user.type(panel.getByLabelText('Prompt'), 'a hill{Control>}{Enter}{/Control}');

@@ -4,9 +4,13 @@ import { can } from '#app/cluster/capabilities.ts';
 import { report } from '#app/query/report.ts';
 import { type InferenceBody, infer, type Part } from './api.ts';
 import { abortRequest, bodyWithId, newRequestId } from './request-control.ts';
+import { tryText } from './text.ts';
+import { withPieces } from './tools.ts';
 
 /** The state of an attempt. Times are in ms since the page was opened. */
 export type Attempt = {
+  /** The model. */
+  uid: string;
   request: RequestName;
   body: InferenceBody;
   /** The id under which the cluster tells its progress. */
@@ -27,17 +31,17 @@ export type Attempt = {
 };
 
 /** One request at a time to a model, which ends with the panel. */
-export function useTry(uid: string) {
+export function useTry() {
   const [attempt, setAttempt] = useState<Attempt>();
   const control = useRef<AbortController>(undefined);
   useEffect(() => () => control.current?.abort(), []);
 
-  async function send(request: RequestName, body: InferenceBody): Promise<void> {
+  async function send(uid: string, request: RequestName, body: InferenceBody): Promise<void> {
     control.current?.abort();
     const own = new AbortController();
     control.current = own;
     const id = can('requestProgress') ? newRequestId(request) : undefined;
-    let now = begun(request, body, id);
+    let now = begun(uid, request, body, id);
     const show = (next: Attempt) => {
       now = next;
       if (control.current === own) setAttempt(next);
@@ -46,6 +50,8 @@ export function useTry(uid: string) {
       if (id === undefined || now.state !== 'under way') return;
       const told = await abortRequest(uid, id);
       if (!told.ok) show({ ...now, notAborted: report(told.failure, 'try') });
+      else if (told.data.msg !== 'DONE')
+        show({ ...now, notAborted: tryText.abortedNothing(told.data.msg ?? '') });
     });
     show(now);
     const answer = await infer(request, bodyWithId(body, id), own.signal, part => show(withPart(now, part)));
@@ -55,12 +61,18 @@ export function useTry(uid: string) {
     else show({ ...now, state: 'failed', endedAt, message: report(answer.failure, 'try') });
   }
 
-  return { attempt, send, stop: () => control.current?.abort() };
+  return {
+    attempt,
+    send,
+    stop: () => control.current?.abort(),
+    clear: () => setAttempt(undefined),
+  };
 }
 
-function begun(request: RequestName, body: InferenceBody, id: string | undefined): Attempt {
+function begun(uid: string, request: RequestName, body: InferenceBody, id: string | undefined): Attempt {
   const startedAt = performance.now();
   return {
+    uid,
     request,
     body,
     id,
@@ -76,18 +88,27 @@ function begun(request: RequestName, body: InferenceBody, id: string | undefined
   };
 }
 
-function withPart(attempt: Attempt, { text = '', thinking = '', ...rest }: Part): Attempt {
+function withPart(attempt: Attempt, { text = '', thinking = '', calls, ...rest }: Part): Attempt {
   const { answer, firstAt, pieces } = attempt;
   const worded = text !== '' || thinking !== '';
   const now = performance.now();
   return {
     ...attempt,
-    answer: { ...answer, ...rest, text: answer.text + text, thinking: answer.thinking + thinking },
+    answer: {
+      ...answer,
+      ...rest,
+      text: answer.text + text,
+      thinking: answer.thinking + thinking,
+      ...(calls && { calls: withPieces(answer.calls, calls) }),
+    },
     pieces: worded ? pieces + 1 : pieces,
     firstAt: firstAt ?? (worded ? now : undefined),
     lastAt: worded ? now : attempt.lastAt,
   };
 }
+
+/** Pieces within so many ms came at once: their times say nothing of the model. */
+const BURST_MS = 20;
 
 /** Tokens per second between the first and last, as counted by the cluster or by pieces; undefined for fewer than two, or all at once. */
 export function speedOf({
@@ -100,6 +121,6 @@ export function speedOf({
   | undefined {
   const counted = answer.tokens?.answered;
   const tokens = counted ?? pieces;
-  if (firstAt === undefined || pieces < 2 || tokens < 2 || lastAt <= firstAt) return undefined;
+  if (firstAt === undefined || pieces < 2 || tokens < 2 || lastAt - firstAt < BURST_MS) return undefined;
   return { perSecond: (tokens - 1) / ((lastAt - firstAt) / 1000), counted: counted !== undefined };
 }
