@@ -92,3 +92,35 @@ test.each(hands)(
     await journey.end();
   },
 );
+
+test.each(hands)(
+  'two launches of this browser are compared, and the earlier one is launched again, $name',
+  {
+    tags: ['running.revisions'],
+  },
+  async hand => {
+    const journey = await startJourney();
+    const { page, cluster, url } = journey;
+    const { press, choose } = hand.of(page);
+    const launch = { ...qwenLaunch, model_uid: 'it' };
+    await cluster.fetch(new Request('http://x/v1/models', { method: 'POST', body: JSON.stringify(launch) }));
+    await page.goto(url);
+    const kept = [7, 3].map((request_limits, at) => ({
+      ...{ kind: 'llm', name: '', at: Date.now() - at, payload: { ...launch, request_limits } },
+    }));
+    await page.evaluate(all => localStorage.setItem('launchPresets', all), JSON.stringify(kept));
+    await page.goto('about:blank');
+    await page.goto(`${url}#/running_model/it?tab=configuration`);
+    const panel = page.getByRole('region', { name: 'Launches from this browser' });
+    await panel.getByText('3 → 7').waitFor();
+    await choose(panel.getByRole('combobox', { name: 'With' }), '1');
+    await panel.getByText('Both have the same settings.').waitFor();
+    await press(panel.getByRole('button', { name: 'Launch again with the settings of launch 1' }));
+    const form = page.getByRole('dialog', { name: 'qwen2-instruct' });
+    await expect.poll(() => form.getByRole('textbox', { name: /Model UID/ }).inputValue()).toBe('it-2');
+    await press(form.getByRole('button', { name: 'Launch', exact: true }));
+    await page.waitForURL(/#\/running_models\/LLM/);
+    expect(cluster.state.running.get('it-2')?.request).toMatchObject({ request_limits: 3 });
+    await journey.end();
+  },
+);
