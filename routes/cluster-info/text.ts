@@ -3,6 +3,8 @@ import { spoken } from '#app/messages/language.ts';
 
 export const workerText = spoken('workerText', {
   tab: 'Worker',
+  parts: 'Parts of the worker',
+  summary: 'Summary',
   load: 'Load',
   gpuUse: 'GPU use',
   models: 'Models on it',

@@ -28,8 +28,8 @@ test('Show the log at a concern opens the log at its time', { tags: ['logs.link'
   expect(link.getAttribute('href')).toMatch(/^#\/logs\?moment=\d{4}-\d\d-\d\dT/);
 });
 
-test('the log of a model is a tab of its page, and the page of a worker leads to its log', {
-  tags: ['logs.tab', 'logs.link'],
+test('the log of a model is a tab of its page, and the log of a worker one of its page', {
+  tags: ['logs.tab'],
 }, async () => {
   serve({ release: '4.1', furnished: true });
   const { user, router } = renderApp('/running_model/assistant');
@@ -43,7 +43,7 @@ test('the log of a model is a tab of its page, and the page of a worker leads to
     expect.stringMatching(/Launch finished.*model_uid=assistant-rep0/),
   ]);
   await router.navigate('/cluster_info/10.20.1.12:40219');
-  await user.click(await screen.findByRole('link', { name: 'Show the log' }));
+  await user.click(await screen.findByRole('tab', { name: 'Log' }));
   await waitFor(async () =>
     expect((await lines()).at(-1)).toContain('Xinference worker 10.20.1.12:40219 started'),
   );

@@ -7,18 +7,13 @@ import { PlainLink } from '#app/ui/plain-link.tsx';
 type Props = {
   /** In ms since 1970. */
   moment?: number | undefined;
-  /** The address of a worker. */
-  source?: string;
 };
 
 /** Leads to the log, at the minute of a failure, where the cluster has one and the user may read it (logs.link). */
-export function LogLink({ moment, source }: Props) {
+export function LogLink({ moment }: Props) {
   const hasLogs = useCan('logs');
   const { allowed } = usePermission('logs:list');
   if (!hasLogs || !allowed) return null;
-  const search = new URLSearchParams({
-    ...(source !== undefined && { source }),
-    ...(moment !== undefined && { moment: new Date(moment).toISOString() }),
-  });
+  const search = new URLSearchParams(moment === undefined ? {} : { moment: new Date(moment).toISOString() });
   return <PlainLink to={`${paths.logs}?${search}`}>{logText.show}</PlainLink>;
 }

@@ -5,9 +5,14 @@ import { useResource } from '#app/query/resource-route.ts';
 import { QueryView } from '#app/ui/reading-view.tsx';
 import { LogPanel } from './log-panel.tsx';
 
-/** The lines of the log about one thing, such as a model by its uid, as a part of its page (logs.tab). */
-export function LogTab({ about }: { about: string }) {
-  const log = useResource(paths.logs, followedLogs.current(logsKey(true, [])), LOG_MS);
+/** `about`: only the lines with this text, such as the uid of a model. `source`: the address of a worker, else all logs. */
+type Props = { about?: string; source?: string };
+
+/** The log of a worker, or the lines about a model, as a part of its page (logs.tab). */
+export function LogTab({ about = '', source }: Props) {
+  const address = source === undefined ? paths.logs : `${paths.logs}?${new URLSearchParams({ source })}`;
+  const key = logsKey(true, source === undefined ? [] : [source]);
+  const log = useResource(address, followedLogs.current(key), LOG_MS);
   return (
     <QueryView reading={log} failed={text.failed} placeholder={<p role="status">{text.loading}</p>}>
       {data => <LogPanel of={data} poll={log.poll} about={about} />}

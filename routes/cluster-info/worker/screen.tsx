@@ -31,7 +31,6 @@ import { Panel, PanelOutlines, PanelRow, usePanelStyles } from '#app/ui/cluster/
 import { runningWords } from '#app/ui/cluster/status.ts';
 import { UsageRow } from '#app/ui/cluster/usage.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { LogLink } from '#app/ui/log/log-link.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
@@ -45,6 +44,7 @@ import { GpuPanel } from './gpu-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { LaunchHere } from './launch-here.tsx';
 import type { loader, WorkerData } from './route.ts';
+import { WorkerTabs } from './tabs.tsx';
 
 const useStyles = makeStyles({
   page,
@@ -67,16 +67,17 @@ export function Component() {
       <div className={styles.bar}>
         <PlainLink to={paths.clusterInfo}>{text.back}</PlainLink>
         <AuditLink path={`/v1/workers/${address}`} />
-        <LogLink source={address} />
         <GrafanaLink dashboard="host" of={{ worker_address: address }} />
       </div>
-      <Live
-        of={loaded.cluster}
-        readAtOf={nodesReadAt}
-        placeholder={<PanelOutlines label={clusterText.loading} panels={2} />}
-      >
-        {cluster => <Machines cluster={cluster} loaded={loaded} />}
-      </Live>
+      <WorkerTabs address={address}>
+        <Live
+          of={loaded.cluster}
+          readAtOf={nodesReadAt}
+          placeholder={<PanelOutlines label={clusterText.loading} panels={2} />}
+        >
+          {cluster => <Machines cluster={cluster} loaded={loaded} />}
+        </Live>
+      </WorkerTabs>
     </div>
   );
 }

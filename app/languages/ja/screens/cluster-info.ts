@@ -4,6 +4,8 @@ import type * as english from '#routes/cluster-info/text.ts';
 
 export const workerText: Translated<typeof english.workerText> = {
   tab: 'ワーカー',
+  parts: 'ワーカーの区分',
+  summary: '概要',
   load: '負荷',
   gpuUse: 'GPU 使用率',
   models: 'このワーカーのモデル',

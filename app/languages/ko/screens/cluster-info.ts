@@ -4,6 +4,8 @@ import type * as english from '#routes/cluster-info/text.ts';
 
 export const workerText: Translated<typeof english.workerText> = {
   tab: '워커',
+  parts: '워커의 구분',
+  summary: '요약',
   load: '부하',
   gpuUse: 'GPU 사용률',
   models: '이 워커의 모델',

@@ -4,6 +4,8 @@ import type * as english from '#routes/cluster-info/text.ts';
 
 export const workerText: Translated<typeof english.workerText> = {
   tab: '工作节点',
+  parts: '工作节点的各部分',
+  summary: '概要',
   load: '负载',
   gpuUse: 'GPU 使用率',
   models: '其上的模型',
