@@ -43,6 +43,7 @@ test('the log of a model is a tab of its page, and the log of a worker one of it
     expect.stringMatching(/Launch finished.*model_uid=assistant-rep0/),
   ]);
   await router.navigate('/cluster_info/10.20.1.12:40219');
+  await screen.findByRole('heading', { level: 1, name: '10.20.1.12:40219' });
   await user.click(await screen.findByRole('tab', { name: 'Log' }));
   await waitFor(async () =>
     expect((await lines()).at(-1)).toContain('Xinference worker 10.20.1.12:40219 started'),

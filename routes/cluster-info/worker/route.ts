@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { type CacheEntry, listCache } from '#app/cluster/cached-files.ts';
+import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { type ClusterState, readCluster, readHistory } from '#app/cluster/cluster-state.ts';
 import { readGpuHistory, readGpuStatus, type WorkerReport } from '#app/cluster/gpu-status.ts';
 import type { Sample } from '#app/cluster/history.ts';
@@ -24,6 +25,8 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<W
   // Workers measure every file for this list: no poll reads it.
   if (isKnownToBePermitted('cache:list'))
     void caches.read(KEY, request, signal => listCache(undefined, signal));
+  // Its tabs depend on them.
+  await capabilitiesKnown();
   const cluster = await readCluster(request);
   const gpus = await readGpuStatus(request);
   const address = fromAddress(params.address ?? '');
