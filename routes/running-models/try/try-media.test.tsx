@@ -50,7 +50,7 @@ test('the text in a picture is read', { tags: ['running.try-files'] }, async () 
     expect(panel.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-disabled', 'true'),
   );
   await user.click(panel.getByRole('button', { name: 'Send' }));
-  expect(await panel.findByText(/^The demo cluster read /)).toBeVisible();
+  expect(await panel.findByText(/^The demo cluster read \S+\.$/)).toBeVisible();
 });
 
 test('a stopped video ends at the cluster too', { tags: ['running.try-abort'] }, async () => {
@@ -118,7 +118,42 @@ test('a chat model that sees gets pictures as parts of the message', {
   await user.upload(panel.getByLabelText('Picture'), png('hill.png'));
   await panel.findByText(/BASE64_OF_hill\.png/);
   await user.type(panel.getByLabelText('Prompt'), 'What is it?{Control>}{Enter}{/Control}');
-  expect(await panel.findByText(/^You wrote: “What is it\?” and sent: image\/png/)).toBeVisible();
+  expect(
+    await panel.findByText(/^You wrote: “What is it\?” and sent: image\/png.* something to say\.$/),
+  ).toBeVisible();
   expect(cluster.state.running.size).toBe(1);
   expect(panel.queryByLabelText('Sound')).toBeNull();
+});
+
+test('a voice sample goes with the text of a model that clones voices', {
+  tags: ['running.try-files'],
+}, async () => {
+  const audio = { model_type: 'audio', model_name: 'CosyVoice-300M' };
+  const { user, panel } = await openPanel(audio, ['text2audio', 'text2audio_voice_cloning']);
+  await user.type(panel.getByLabelText('Text'), 'Good day');
+  expect(panel.queryByLabelText('Words of the sample')).toBeNull();
+  const wav = new File(['abc'], 'voice.wav', { type: 'audio/wav' });
+  await user.upload(panel.getByLabelText('Voice sample'), wav);
+  await user.type(await panel.findByLabelText('Words of the sample'), 'Hello');
+  expect(panel.getByText(/^curl /)).toHaveTextContent(`-F 'prompt_speech=@"voice.wav"'`);
+  await user.click(panel.getByRole('button', { name: 'Send' }));
+  expect(await panel.findByLabelText('The spoken text')).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^data:audio/),
+  );
+});
+
+test('a model that hears translates a recording, and a refusal keeps the file', {
+  tags: ['running.try-files'],
+}, async () => {
+  const { user, panel, cluster } = await openPanel({ model_type: 'audio', model_name: 'whisper-base' }, [
+    'audio2text',
+  ]);
+  await user.click(panel.getByRole('radio', { name: 'Translation to English' }));
+  await user.upload(panel.getByLabelText('Audio file'), new File(['abc'], 'talk.wav', { type: 'audio/wav' }));
+  cluster.failNext('POST /v1/audio/translations', { status: 500, body: { detail: 'CUDA out of memory' } });
+  await user.click(panel.getByRole('button', { name: 'Send' }));
+  expect(await panel.findByText(sentence('Server error: 500 - CUDA out of memory'))).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Send' }));
+  expect(await panel.findByText(/^The demo cluster translated .* bytes\.$/)).toBeVisible();
 });

@@ -42,7 +42,7 @@ test('the call of a tool is shown, and its result goes to the model, also after 
   expect(panel.getByRole('button', { name: 'Stop' })).toHaveFocus();
   expect(await panel.findByText(sentence('Server error: 500 - CUDA out of memory'))).toBeVisible();
   await user.click(panel.getByRole('button', { name: 'Give it again' }));
-  expect(await panel.findByText(/^You wrote: “dry”/)).toBeVisible();
+  expect(await panel.findByText(/^You wrote: “dry”.* something to say\.$/)).toBeVisible();
 });
 
 test('a text that defines no tool is said to be wrong, and is not sent', {
@@ -69,8 +69,8 @@ test('two models answer the same request beside each other, and one may fail', {
   await user.type(panel.getByLabelText('Prompt'), 'Why?{Control>}{Enter}{/Control}');
   const own = within(await panel.findByRole('region', { name: 'Answer of it' }));
   const beside = within(await panel.findByRole('region', { name: 'Answer of other' }));
-  expect(await own.findByText(/^You wrote: “Why\?”/)).toBeVisible();
-  expect(await beside.findByText(/^You wrote: “Why\?”/)).toBeVisible();
+  expect(await own.findByText(/^You wrote: “Why\?”.* something to say\.$/)).toBeVisible();
+  expect(await beside.findByText(/^You wrote: “Why\?”.* something to say\.$/)).toBeVisible();
   cluster.state.running.delete('other');
   const send = panel.getByRole('button', { name: 'Send' });
   await waitFor(() => expect(send).not.toHaveAttribute('aria-disabled', 'true'));
@@ -80,7 +80,9 @@ test('two models answer the same request beside each other, and one may fail', {
     await gone.findByText(sentence(/^Server error: 404 - .*Model not found in the model list, uid: other/)),
   ).toBeVisible();
   expect(
-    await within(panel.getByRole('region', { name: 'Answer of it' })).findByText(/^You wrote: “Why\?”/),
+    await within(panel.getByRole('region', { name: 'Answer of it' })).findByText(
+      /^You wrote: “Why\?”.* something to say\.$/,
+    ),
   ).toBeVisible();
   await user.selectOptions(panel.getByLabelText('Beside it'), 'No other model');
   await waitFor(() => expect(send).not.toHaveAttribute('aria-disabled', 'true'));
