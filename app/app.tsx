@@ -1,10 +1,20 @@
 import { FluentProvider, makeStyles } from '@fluentui/react-components';
 import type { Router } from '@remix-run/router';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import {
+  cloneElement,
+  isValidElement,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { SPINNER_DELAY_MS } from './http/timeouts.ts';
+import { LanguageContext } from './languages/use-language.ts';
+import { currentTranslation, onTranslated } from './messages/language.ts';
 import { Tooltips } from './overlays/tooltips.tsx';
 import { GrantsContext, useGrants } from './session/permissions.ts';
+import { speakChosen } from './speak.ts';
 import { onStored } from './storage/stored.ts';
 import { applyStoredTheme } from './storage/stored-theme.ts';
 import { RouterContext } from './ui/plain-link.tsx';
@@ -18,28 +28,43 @@ export function App({ router, onFirstRender }: { router: Router; onFirstRender?:
   const styles = useStyles();
   const [drawn] = useState(() => withoutBriefLoading(router));
   useLayoutEffect(() => onFirstRender?.(), [onFirstRender]);
+  const language = useSyncExternalStore(onTranslated, currentTranslation);
   useEffect(() => {
     applyStoredTheme();
-    return onStored(applyStoredTheme);
+    return onStored(() => {
+      applyStoredTheme();
+      speakChosen();
+    });
   }, []);
   return (
     <FluentProvider theme={NO_VARIABLES} applyStylesToPortals={false} className={styles.page}>
-      <RouterContext value={router}>
-        <GrantsContext value={useGrants()}>
-          <RouterProvider router={drawn} future={{ v7_startTransition: false }} />
-        </GrantsContext>
-      </RouterContext>
-      <Tooltips />
+      <LanguageContext value={language}>
+        <RouterContext value={router}>
+          <GrantsContext value={useGrants()}>
+            <RouterProvider router={drawn} future={{ v7_startTransition: false }} />
+          </GrantsContext>
+        </RouterContext>
+        <Tooltips />
+      </LanguageContext>
     </FluentProvider>
   );
 }
 
-/** The same router without a short loading state: rendering it first would delay the screen's call. */
+/**
+ * The same router without a short loading state: rendering it first would delay the screen's call. A change of language counts as a
+ * change, so that all screens render again.
+ */
 function withoutBriefLoading(router: Router): Router {
   const subscribe: Router['subscribe'] = onChange => {
     let before = 'idle';
     let timer: ReturnType<typeof setTimeout>;
-    return router.subscribe((state, how) => {
+    const stopTexts = onTranslated(() => {
+      // The router keeps the element of a route, which as such would not render again.
+      for (const { route } of router.state.matches)
+        if ('element' in route && isValidElement(route.element)) route.element = cloneElement(route.element);
+      onChange({ ...router.state }, { deletedFetchers: [], flushSync: false });
+    });
+    const stop = router.subscribe((state, how) => {
       const now = state.navigation.state;
       clearTimeout(timer);
       // A removed fetcher is reported only once.
@@ -48,6 +73,10 @@ function withoutBriefLoading(router: Router): Router {
       else onChange(state, how);
       before = now;
     });
+    return () => {
+      stop();
+      stopTexts();
+    };
   };
   return Object.create(router, { subscribe: { value: subscribe } });
 }

@@ -6,9 +6,9 @@ import { App } from './app.tsx';
 import { replayEarlyInput } from './boot/first-screen/touch.ts';
 import { reloadWhenOutdated } from './boot/new-deployment.ts';
 import { configure } from './configure.ts';
-import { speak } from './languages/speak.ts';
 import { onBanner, shownBanner } from './notify/banner.ts';
 import { routerFuture } from './router-future.ts';
+import { speak } from './speak.ts';
 import { setting } from './storage/settings.ts';
 
 const root = document.getElementById('root');

@@ -14,6 +14,7 @@ import { resetQueries } from '#app/query/query.ts';
 import { clearAuthStatus } from '#app/session/auth-status.ts';
 import { resetAuthCheck } from '#app/session/require-session.ts';
 import { endUser, signedOut } from '#app/session/session.ts';
+import { speak } from '#app/speak.ts';
 import { bareTexts } from '#test/bare-texts.ts';
 import { fillInForJsdom } from '#test/jsdom.ts';
 import { translatable } from '#test/translatable.ts';
@@ -45,6 +46,7 @@ beforeEach(() => {
   }
   vi.spyOn(Document.prototype, 'createTextNode');
   localStorage.clear();
+  void speak('en');
   sessionStorage.clear();
   clearAuthStatus();
   noteGateway('changes', true);

@@ -50,7 +50,7 @@ const FLOORS = [
   ['app/cluster'],
   ['app/launches'],
   ['app/forms', 'app/overlays', 'app/ui'],
-  ['app/app.tsx', 'app/configure.ts', 'app/router-future.ts'],
+  ['app/app.tsx', 'app/configure.ts', 'app/router-future.ts', 'app/speak.ts'],
 ];
 
 /** Every TypeScript file of the project, with its import lines. */

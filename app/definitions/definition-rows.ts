@@ -37,21 +37,27 @@ export function takesKey(key: string, { keys }: Pick<RegisterContext, 'keys'>): 
   return keys.length === 0 || keys.includes(key);
 }
 
-const aText = v.string(problemText.notText);
+const aText = v.string(() => problemText.notText);
 const aNumber = v.pipe(
   v.union(
     [
       v.number(),
       v.pipe(
         v.string(),
-        v.check(text => /^\d+([._]\d+)?$/.test(text), problemText.notNumber),
+        v.check(
+          text => /^\d+([._]\d+)?$/.test(text),
+          () => problemText.notNumber,
+        ),
       ),
     ],
-    problemText.notNumber,
+    () => problemText.notNumber,
   ),
   v.transform(size => String(size).replace('_', '.')),
 );
-export const texts = v.array(v.string(problemText.notTexts), problemText.notTexts);
+export const texts = v.array(
+  v.string(() => problemText.notTexts),
+  () => problemText.notTexts,
+);
 
 const english: string[] = ['en'];
 const none: string[] = [];
@@ -145,14 +151,20 @@ export function languagesRow() {
 
 /** The version in the definition. */
 export function versionRow<V extends number>(version: V) {
-  const known = v.check((told: number) => told >= version, problemText.tooLow(version));
+  const known = v.check(
+    (told: number) => told >= version,
+    () => problemText.tooLow(version),
+  );
   return {
     control: 'custom',
     label: '',
     default: version as number,
     absent: version as number,
     optional: true,
-    wire: v.pipe(v.number(problemText.notNumber), known),
+    wire: v.pipe(
+      v.number(() => problemText.notNumber),
+      known,
+    ),
     held: v.number(),
   } as const;
 }

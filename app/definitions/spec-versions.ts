@@ -19,7 +19,10 @@ export function specsRow<F extends WireFields>(fields: F, order: readonly (keyof
     atLeast: 1,
     wire: v.pipe(
       objects,
-      v.check(specs => specs.length > 0, problemText.empty),
+      v.check(
+        specs => specs.length > 0,
+        () => problemText.empty,
+      ),
     ),
     fields,
     order,

@@ -157,6 +157,6 @@ function equal(one: unknown, other: unknown): boolean {
 
 /** A list of objects. */
 export const objects = v.array(
-  v.record(v.string(), v.unknown(), problemText.notObjects),
-  problemText.notObjects,
+  v.record(v.string(), v.unknown(), () => problemText.notObjects),
+  () => problemText.notObjects,
 );

@@ -1,7 +1,7 @@
 const LAST_MS = 864e13;
 
 /** Created on first use: it takes a browser 3 to 27 ms. */
-let dates: Intl.DateTimeFormat | undefined;
+let dates: { locale: string; format: Intl.DateTimeFormat } | undefined;
 
 /** A time of day in the reader's time zone, with 24 hours and seconds, as in logs. */
 export function clockTime(at: number): string {
@@ -19,9 +19,11 @@ export function hourAndMinute(at: number): string {
  * date throw.
  */
 export function dateAndTime(at: number): string {
-  dates ??= new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'medium' });
+  const locale = pageLocale();
+  if (dates?.locale !== locale)
+    dates = { locale, format: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }) };
   const moment = Math.min(at, LAST_MS);
-  return `${dates.format(moment)} ${clockTime(moment)}`;
+  return `${dates.format.format(moment)} ${clockTime(moment)}`;
 }
 
 function pageLocale(): string {

@@ -1,3 +1,5 @@
+import { createListeners } from '#app/storage/listeners.ts';
+
 /** The type of a translation: the same keys, and functions of the same values. */
 export type Translated<T> = {
   [K in keyof T]: T[K] extends string
@@ -7,17 +9,62 @@ export type Translated<T> = {
       : Translated<T[K]>;
 };
 
-const areas = new Map<string, object>();
-let translation: Readonly<Record<string, object>> = {};
+/** Texts by key, or trees of them. */
+type Tree = { [key: string]: unknown };
+type Translation = Readonly<Record<string, object>>;
+
+const areas = new Map<string, Tree>();
+/** The English texts of the areas that were translated. */
+const originals = new Map<string, unknown>();
+const rebuilds: (() => void)[] = [];
+const translations = createListeners();
+let translation: Translation | undefined;
 
 /** Registers the texts of an area and replaces them by the page's language. */
 export function spoken<T extends object>(area: string, texts: T): T {
-  areas.set(area, texts);
-  return Object.assign(texts, translation[area]);
+  areas.set(area, texts as Tree);
+  translateArea(area, texts as Tree);
+  return texts;
 }
 
-/** Replaces the texts of all areas, also of those whose code loads later. */
-export function translate(texts: Readonly<Record<string, object>>): void {
+/** A table that holds texts: a change of language builds it again, in place. */
+export function spokenTable<T extends object>(build: () => T): T {
+  const table = build();
+  rebuilds.push(() => Object.assign(table, build()));
+  return table;
+}
+
+/** Replaces the texts of all areas in place, also of those whose code loads later; without texts, by English. */
+export function translate(texts?: Translation): void {
   translation = texts;
-  for (const [area, spokenTexts] of areas) Object.assign(spokenTexts, translation[area]);
+  for (const [area, tree] of areas) translateArea(area, tree);
+  for (const rebuild of rebuilds) rebuild();
+  translations.tell();
+}
+
+/** Calls back at each change of language; returns the unsubscribe function. */
+export const onTranslated = translations.subscribe;
+
+/** Another value in each language. */
+export function currentTranslation(): object | undefined {
+  return translation;
+}
+
+function translateArea(area: string, tree: Tree): void {
+  const translated = translation?.[area];
+  if (translated && !originals.has(area)) originals.set(area, copied(tree));
+  fill(tree, translated ?? originals.get(area) ?? {});
+}
+
+/** Replaces the texts of a tree, whose branches remain. */
+function fill(tree: Tree, texts: object): void {
+  for (const [key, text] of Object.entries(texts)) {
+    if (typeof text === 'object') fill(tree[key] as Tree, text);
+    else tree[key] = text;
+  }
+}
+
+function copied(tree: unknown): unknown {
+  if (typeof tree !== 'object') return tree;
+  return Object.fromEntries(Object.entries(tree ?? {}).map(([key, text]) => [key, copied(text)]));
 }

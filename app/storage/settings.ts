@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { languageCodes } from '#app/languages/languages.ts';
-import { getStored, onStored, setStored, storeLocal } from './stored.ts';
+import { getStored, onStored, setStored } from './stored.ts';
 
 /** The settings of this browser. Each is an entry of local storage; its default is `usual`, else its first choice. */
 export const settings = {
@@ -30,9 +30,7 @@ export function setting<N extends SettingName>(name: N): Choice<N> {
 
 /** Stores a choice; an unknown one changes nothing. False if it lasts for this page only. */
 export function setSetting(name: SettingName, choice: string): boolean {
-  // A change of language reloads the page, so it must be stored.
-  const keep = name === 'language' ? storeLocal : setStored;
-  return settings[name].choices.some(known => known === choice) && keep(name, choice);
+  return settings[name].choices.some(known => known === choice) && setStored(name, choice);
 }
 
 /** A setting as it changes, in this tab or in another. */

@@ -57,7 +57,6 @@ export type RememberedKey =
   | 'subType'
   | 'runningModelType'
   | 'registerModelType'
-  | 'takenSettings'
   | 'returnTo'
   | 'expiredOf'
   | 'refresh_token'

@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import { type Autostart, defaultPolicy, hasDetails } from '#app/cluster/autostart.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
 import { EditRegular } from '#app/icons.ts';
+import { spokenTable } from '#app/messages/language.ts';
 import { paths } from '#app/paths.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
@@ -71,7 +72,7 @@ function stateOf(status: string, isTold: boolean): keyof typeof text.states {
 
 const titles = text.columns;
 
-export const columns: readonly AutostartColumn[] = [
+export const columns: readonly AutostartColumn[] = spokenTable(() => [
   {
     key: 'uid',
     title: titles.uid,
@@ -108,7 +109,7 @@ export const columns: readonly AutostartColumn[] = [
   { key: 'interval', title: titles.interval, width: 90, text: ({ interval }) => interval },
   timeColumn({ key: 'started', title: titles.started, width: 150 }, row => row.startedAt, text.never),
   actionsColumn(titles.actions, 80, ({ uid }) => <ActionsCell uid={uid} />),
-];
+]);
 
 function ActionsCell({ uid }: { uid: string }) {
   const styles = useStyles();

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useMemo } from 'react';
 import { type Autostart, seesAutostart } from '#app/cluster/autostart.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
+import { useTextMemo } from '#app/languages/use-language.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
@@ -62,7 +62,7 @@ function Models({ list }: { list: Autostart | undefined }) {
   const loaded = useRouteData<typeof loader>();
   const running = useQueryState(loaded.running);
   usePoll(EVERY_MS, running);
-  const rows = useMemo(() => list && rowsOf(list, running.data ?? []), [list, running.data]);
+  const rows = useTextMemo(() => list && rowsOf(list, running.data ?? []), [list, running.data]);
   const table = useTable(columns, rows, { rowKey: idOf, text });
   const { name, open, close } = useOpenModel('start');
   return (

@@ -5,6 +5,7 @@ import type { CacheEntry } from '#app/cluster/cached-files.ts';
 import { sizeInBillions, sizeNumber } from '#app/format/numbers.ts';
 import { cachedText, cacheText } from '#app/messages/cached-models.ts';
 import { jointText } from '#app/messages/controls.ts';
+import { spokenTable } from '#app/messages/language.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { DeleteButton } from '#app/ui/delete-button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
@@ -55,8 +56,8 @@ export function workerOf(entry: CacheEntry): string {
   return entry.actor_ip_address || cacheText.none;
 }
 
-const select = selectColumn(idOf, cachedText.select);
-const name: CachedColumn = {
+const select = spokenTable(() => selectColumn(idOf, cachedText.select));
+const name: CachedColumn = spokenTable(() => ({
   key: 'name',
   title: titles.name,
   width: 150,
@@ -65,32 +66,34 @@ const name: CachedColumn = {
   rowHeader: true,
   searched: true,
   text: ({ id, held: [entry] }) => entry.model_name || id,
-};
-const type: CachedColumn = {
+}));
+const type: CachedColumn = spokenTable(() => ({
   key: 'type',
   title: titles.type,
   width: 76,
   text: ({ held: [entry] }) => entry.model_type,
-};
-const format = text('format', 76, entry => entry.model_format);
-const size: CachedColumn = {
+}));
+const format = spokenTable(() => text('format', 76, entry => entry.model_format));
+const size: CachedColumn = spokenTable(() => ({
   ...text('size', 64, ({ model_size_in_billions: billions }) =>
     billions === null ? '' : sizeInBillions(billions),
   ),
   align: 'end',
   number: ({ held: [entry] }) => sizeNumber(entry.model_size_in_billions),
-};
-const quantization = { ...text('quantization', 108, entry => entry.quantization), searched: true } as const;
-const engines = text('engines', 96, entry => jointText.list(entry.model_engine));
-const bytes: CachedColumn = {
+}));
+const quantization = spokenTable(
+  () => ({ ...text('quantization', 108, entry => entry.quantization), searched: true }) as const,
+);
+const engines = spokenTable(() => text('engines', 96, entry => jointText.list(entry.model_engine)));
+const bytes: CachedColumn = spokenTable(() => ({
   key: 'bytes',
   title: titles.bytes,
   width: 84,
   align: 'end',
   text: ({ amount }) => (isSized(amount) ? shownAmount(amount) : cachedText.unknown),
   number: ({ amount }) => (isSized(amount) ? amount.bytes : undefined),
-};
-const worker: CachedColumn = {
+}));
+const worker: CachedColumn = spokenTable(() => ({
   key: WORKER,
   title: titles.worker,
   width: 212,
@@ -98,16 +101,18 @@ const worker: CachedColumn = {
   text: ({ held }) => jointText.list(held.map(workerOf)),
   matches: ({ held }, address) => held.some(one => workerOf(one) === address),
   cell: version => <WorkersCell version={version} />,
-};
-const path: CachedColumn = {
+}));
+const path: CachedColumn = spokenTable(() => ({
   key: 'path',
   title: titles.path,
   width: 112,
   searched: true,
   text: version => jointText.list(pathsOf(version)) || cacheText.none,
   cell: version => <PathCell version={version} />,
-};
-const actions: CachedColumn = actionsColumn(titles.actions, 72, ({ id }) => <ActionsCell version={id} />);
+}));
+const actions: CachedColumn = spokenTable(() =>
+  actionsColumn(titles.actions, 72, ({ id }) => <ActionsCell version={id} />),
+);
 
 /** Type, engines and sizes are columns if the cluster reports them (cache.page). */
 export function columnsFor(entries: readonly CacheEntry[]): readonly CachedColumn[] {

@@ -2,6 +2,7 @@ import { makeStyles, Select } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { amountOf, versionsOf } from '#app/catalogue/cached-versions.ts';
 import type { CacheEntry } from '#app/cluster/cached-files.ts';
+import { useTextMemo } from '#app/languages/use-language.ts';
 import { cachedText, cacheText } from '#app/messages/cached-models.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { Refresh } from '#app/ui/refresh.tsx';
@@ -26,7 +27,7 @@ type Props = {
 export function Versions(props: Props) {
   const styles = useStyles();
   const { entries = none } = props;
-  const columns = useMemo(() => columnsFor(entries), [entries]);
+  const columns = useTextMemo(() => columnsFor(entries), [entries]);
   const versions = useMemo(() => props.entries && versionsOf(props.entries), [props.entries]);
   const table = useTable(columns, versions, { rowKey: idOf, text: cachedText });
   const deletion = useDeletion();

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { amountByWorker, type FileAmount } from '#app/catalogue/cached-versions.ts';
 import type { CacheEntry } from '#app/cluster/cached-files.ts';
+import { useTextMemo } from '#app/languages/use-language.ts';
 import { cacheText } from '#app/messages/cached-models.ts';
 import { paths } from '#app/paths.ts';
 import { ownElement } from '#app/ui/own-element.tsx';
@@ -102,7 +103,7 @@ export function WorkerTotals({ entries }: { entries: readonly CacheEntry[] }) {
   const styles = useStyles();
   const totals = useMemo(() => amountByWorker(entries), [entries]);
   const most = totals[0]?.amount.bytes ?? 0;
-  const columns = useMemo(() => columnsFor(most), [most]);
+  const columns = useTextMemo(() => columnsFor(most), [most]);
   return (
     <section className={styles.totals} aria-label={workersText.title}>
       <SortedTable

@@ -10,6 +10,7 @@ import {
   placeModels,
   workersAt,
 } from '#app/cluster/placement.ts';
+import { useTextMemo } from '#app/languages/use-language.ts';
 import { placementText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
@@ -103,7 +104,7 @@ function useWorkers(nodes: readonly KeyedNode[]): readonly KeyedNode[] {
 function Grid({ placement, gpus }: { placement: Placement; gpus: readonly GpuWorker[] }) {
   const styles = usePanelStyles();
   const [list, setList] = useState<PlacedModelList>();
-  const columns = useMemo(() => placementColumns(placement, gpus, setList), [placement, gpus]);
+  const columns = useTextMemo(() => placementColumns(placement, gpus, setList), [placement, gpus]);
   return (
     <>
       <VirtualTable

@@ -1,10 +1,11 @@
 import { makeStyles, SkeletonItem } from '@fluentui/react-components';
-import { memo, type ReactNode, useDeferredValue } from 'react';
+import { memo, type ReactNode, use, useDeferredValue } from 'react';
 import { type ClusterState, nodesReadAt } from '#app/cluster/cluster-state.ts';
 import type { WorkerReport } from '#app/cluster/gpu-status.ts';
 import type { Sample } from '#app/cluster/history.ts';
 import { type KeyedNode, type NodeResource, sumOf, supervisorsOf, workersOf } from '#app/cluster/nodes.ts';
 import type { ClusterVersion } from '#app/cluster/version.ts';
+import { LanguageContext } from '#app/languages/use-language.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { paths } from '#app/paths.ts';
@@ -69,6 +70,7 @@ const Panels = memo(DrawnPanels);
 
 /** The three panels (cluster.panels) and the placement. */
 function DrawnPanels({ cluster, history, gpus }: Props) {
+  use(LanguageContext);
   const styles = usePanelStyles();
   const { nodes, version } = cluster;
   const { workers, words } = useGpus(cluster, gpus);

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { PlacedModel } from '#app/cluster/placement.ts';
 import { placementText as text } from '#app/messages/cluster-info.ts';
+import { spokenTable } from '#app/messages/language.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
 import { PlainLink } from '#app/ui/plain-link.tsx';
@@ -11,7 +12,7 @@ const useStyles = makeStyles({ table: { maxHeight: 'min(30rem, 60vh)' } });
 
 export type PlacedModelList = { title: string; tenants: readonly PlacedModel[] };
 
-const columns: readonly Column<PlacedModel>[] = [
+const columns: readonly Column<PlacedModel>[] = spokenTable(() => [
   {
     key: 'model',
     title: text.model,
@@ -24,7 +25,7 @@ const columns: readonly Column<PlacedModel>[] = [
       </PlainLink>
     ),
   },
-];
+]);
 
 /** All models of one placement cell. Load it lazily. */
 export function PlacedModelsDialog({ title, tenants, close }: PlacedModelList & { close: () => void }) {

@@ -8,15 +8,16 @@ import {
   shareOf,
 } from '#app/cluster/nodes.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
+import { spokenTable } from '#app/messages/language.ts';
 import { paths } from '#app/paths.ts';
 import { Total, UsageCell, type WorkerRow } from '#app/ui/cluster/usage.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { type Column, type Sort, sortRows } from '#app/ui/virtual-table/column.ts';
 
-const { columns: titles, unknown } = clusterText;
+const { columns: titles } = clusterText;
 
 /** The columns of a worker (cluster.worker-details). */
-export const workerColumns: readonly Column<WorkerRow>[] = [
+export const workerColumns: readonly Column<WorkerRow>[] = spokenTable(() => [
   { key: 'nodeType', title: titles.nodeType, width: 86, text: row => row.node_type, words: true },
   {
     key: 'address',
@@ -40,12 +41,12 @@ export const workerColumns: readonly Column<WorkerRow>[] = [
     title: titles.gpuCount,
     width: 92,
     align: 'end',
-    text: row => String(row.gpu_count ?? unknown),
+    text: row => String(row.gpu_count ?? clusterText.unknown),
     number: row => row.gpu_count ?? undefined,
   },
   usage('gpuMemUsage', 166, 'gpuMemory'),
   total('gpuMemTotal', 122, 'gpuMemory'),
-];
+]);
 
 function usage(key: keyof typeof titles, width: number, resource: NodeResource): Column<WorkerRow> {
   return {
@@ -71,7 +72,7 @@ function amount(
   const number = (row: WorkerRow) => shareOf(row, resource)?.[which];
   const text = (row: WorkerRow) => {
     const value = number(row);
-    if (value === undefined) return unknown;
+    if (value === undefined) return clusterText.unknown;
     const larger = largerFigure(resource, value);
     return larger === undefined ? figure(resource, value) : `${figure(resource, value)} (${larger})`;
   };

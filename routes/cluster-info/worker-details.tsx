@@ -38,8 +38,6 @@ const useStyles = makeStyles({
   },
 });
 
-const choices = Object.entries(clusterText.choices) as [WorkerSubset, string][];
-
 type Props = { nodes: readonly KeyedNode[]; history: readonly Sample[] };
 
 export function WorkerDetails({ nodes, history }: Props) {
@@ -47,6 +45,7 @@ export function WorkerDetails({ nodes, history }: Props) {
   const styles = useStyles();
   const heading = useId();
   const [filter, setFilter] = useState<WorkerFilter>({ text: '', which: 'all' });
+  const choices = Object.entries(clusterText.choices) as [WorkerSubset, string][];
   const wanted = useDeferredValue(filter);
   // A row that remains the same object does not render again.
   const rows = useMemo(

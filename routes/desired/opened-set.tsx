@@ -3,6 +3,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { clockTime, dateAndTime } from '#app/format/clock.ts';
+import { useTextMemo } from '#app/languages/use-language.ts';
 import type { LaunchSet, SetMember, Unknown } from '#app/launches/launch-set.ts';
 import {
   currentResult,
@@ -16,6 +17,7 @@ import {
 import { differencesOf, type SetDifference } from '#app/launches/set-differences.ts';
 import { useLaunches } from '#app/launches/store.ts';
 import { jointText } from '#app/messages/controls.ts';
+import { spokenTable } from '#app/messages/language.ts';
 import { launchSetText as text } from '#app/messages/launch-set.ts';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
@@ -42,7 +44,7 @@ type Row = Pick<SetMember, 'model_uid' | 'model_name'> & {
   runs: boolean;
 };
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly Column<Row>[] = spokenTable(() => [
   {
     key: 'id',
     title: text.columns.id,
@@ -74,7 +76,7 @@ const columns: readonly Column<Row>[] = [
     text: row => row.differs,
   },
   { key: 'state', title: text.columns.state, width: 210, narrow: 160, text: row => row.state, words: true },
-];
+]);
 
 const AGE_STEP_MS = 5_000;
 
@@ -92,7 +94,7 @@ export function OpenedSet({
   const launches = useLaunches(state => state.launches);
   const [asking, setAsking] = useState(false);
   const there = useMemo(() => new Map(running.map(model => [model.id, model])), [running]);
-  const rows = useMemo(
+  const rows = useTextMemo(
     () =>
       (set?.models ?? []).map((one): Row => {
         const model = there.get(one.model_uid);
@@ -109,7 +111,7 @@ export function OpenedSet({
       }),
     [set, results, there, readAt, launches],
   );
-  const extra = useMemo((): Row[] => {
+  const extra = useTextMemo((): Row[] => {
     const wanted = new Set(set?.models.map(one => one.model_uid));
     const others = running.filter(({ id }) => !wanted.has(id));
     return others.map(({ id, model_name }) => ({

@@ -6,6 +6,7 @@ import { isPositiveInteger, sizeToWire } from '#app/format/numbers.ts';
 import { blankOf, type DraftOf, type Form, namesOf, schemaOf, visibleFields } from '#app/forms/fields.ts';
 import { isUnreachable } from '#app/launches/api.ts';
 import { cascadeFields } from '#app/launches/start.ts';
+import { spokenTable } from '#app/messages/language.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import type { Offers } from '#routes/engines/route.ts';
 import {
@@ -29,7 +30,7 @@ import type { LaunchContext, Offered } from './launch-context.ts';
 import { canHold, moreRows, moreSections } from './more-fields.ts';
 import { loras, pairs } from './pairs.ts';
 import { givenFor, parameters } from './parameters.ts';
-import { enginesFor, typesEngine } from './typed-engine.ts';
+import { enginesFor, type Given, typedEngine, typesEngine } from './typed-engine.ts';
 import { sentOfRow } from './typed-value.ts';
 
 /** For checks and payloads, which need no options. */
@@ -41,74 +42,75 @@ export const emptyOffers: LaunchContext = {
 const { labels, hints } = text;
 
 /** The fields of a launch by the names of `POST /v1/models`. A new field is a row here or in `moreRows`, its text, and its place. */
-const rows = {
-  model_engine: {
-    ...selectField('model_engine'),
-    wide: true,
-    notes: ({ engines }: Offers) => unavailableEngines(engines),
-    set: (value: string, draft: LaunchChoice & { extra: readonly Given[] }, { engines }: Offers) => ({
-      ...selectChoice(engines, draft, 'model_engine', value),
-      extra: givenFor(draft.extra, draft.model_engine),
-    }),
-  },
-  model_format: selectField('model_format'),
-  model_size_in_billions: { ...selectField('model_size_in_billions'), sent: sizeToWire, read: readSize },
-  quantization: {
-    ...selectField('quantization'),
-    required: (draft: LaunchChoice, { builtin }: { builtin: boolean }) =>
-      builtin || draft.model_format !== 'pytorch',
-    sent: (value: string) => (value === '' ? 'none' : value),
-  },
-  n_gpu: {
-    control: 'select',
-    label: labels.n_gpu,
-    hint: (_: unknown, { gpus, deviceCount }: Offers) => hints.n_gpu(gpus, deviceCount),
-    default: 'auto',
-    shows: (draft: LaunchChoice) => !isLlamaFormat(draft.model_format),
-    options: (_: unknown, { gpus }: Offers) => gpuOptions(gpus).map(value => ({ value, text: value })),
-    sent: sentGpus,
-    read: (sent: unknown) => (sent === null ? 'CPU' : String(sent)),
-  },
-  n_gpu_layers: {
-    control: 'number',
-    label: labels.n_gpu_layers,
-    hint: hints.n_gpu_layers,
-    default: -1,
-    min: -1,
-    shows: (draft: LaunchChoice) => isLlamaFormat(draft.model_format),
-    sent: (layers: number) => (layers < 0 ? undefined : layers),
-  },
-  replica: { control: 'number', label: labels.replica, default: 1, min: 1 },
-  model_uid: {
-    control: 'text',
-    label: labels.model_uid,
-    hint: hints.model_uid,
-    default: '',
-    warning: warnedUid,
-  },
-  request_limits: {
-    control: 'text',
-    label: labels.request_limits,
-    hint: hints.request_limits,
-    default: '',
-    inputMode: 'numeric',
-    check: (limits: string) =>
-      limits.trim() === '' || isPositiveInteger(limits) ? undefined : text.notALimit,
-    sent: (limits: string) => (limits.trim() === '' ? null : Number(limits)),
-  },
-  worker_ip: workerField,
-  gpu_idx: gpusField,
-  lora_list: loras(text.lists.lora_list),
-  image_lora_load_kwargs: pairs(text.lists.image_lora_load_kwargs),
-  image_lora_fuse_kwargs: pairs(text.lists.image_lora_fuse_kwargs),
-  ...moreRows,
-  /** Keys without a field of their own. */
-  extra: parameters(text.lists.extra),
-  /** Rows of `extra` that were given for another engine and are not sent; no form shows them. */
-  left_out: parameters(text.lists.extra),
-} as const;
-
-type Given = Parameters<typeof givenFor>[0][number] & { id: number; key: string; value: string; as: string };
+const rows = spokenTable(
+  () =>
+    ({
+      model_engine: {
+        ...selectField('model_engine'),
+        wide: true,
+        notes: ({ engines }: Offers) => unavailableEngines(engines),
+        set: (value: string, draft: LaunchChoice & { extra: readonly Given[] }, { engines }: Offers) => ({
+          ...selectChoice(engines, draft, 'model_engine', value),
+          extra: givenFor(draft.extra, draft.model_engine),
+        }),
+      },
+      model_format: selectField('model_format'),
+      model_size_in_billions: { ...selectField('model_size_in_billions'), sent: sizeToWire, read: readSize },
+      quantization: {
+        ...selectField('quantization'),
+        required: (draft: LaunchChoice, { builtin }: { builtin: boolean }) =>
+          builtin || draft.model_format !== 'pytorch',
+        sent: (value: string) => (value === '' ? 'none' : value),
+      },
+      n_gpu: {
+        control: 'select',
+        label: labels.n_gpu,
+        hint: (_: unknown, { gpus, deviceCount }: Offers) => hints.n_gpu(gpus, deviceCount),
+        default: 'auto',
+        shows: (draft: LaunchChoice) => !isLlamaFormat(draft.model_format),
+        options: (_: unknown, { gpus }: Offers) => gpuOptions(gpus).map(value => ({ value, text: value })),
+        sent: sentGpus,
+        read: (sent: unknown) => (sent === null ? 'CPU' : String(sent)),
+      },
+      n_gpu_layers: {
+        control: 'number',
+        label: labels.n_gpu_layers,
+        hint: hints.n_gpu_layers,
+        default: -1,
+        min: -1,
+        shows: (draft: LaunchChoice) => isLlamaFormat(draft.model_format),
+        sent: (layers: number) => (layers < 0 ? undefined : layers),
+      },
+      replica: { control: 'number', label: labels.replica, default: 1, min: 1 },
+      model_uid: {
+        control: 'text',
+        label: labels.model_uid,
+        hint: hints.model_uid,
+        default: '',
+        warning: warnedUid,
+      },
+      request_limits: {
+        control: 'text',
+        label: labels.request_limits,
+        hint: hints.request_limits,
+        default: '',
+        inputMode: 'numeric',
+        check: (limits: string) =>
+          limits.trim() === '' || isPositiveInteger(limits) ? undefined : text.notALimit,
+        sent: (limits: string) => (limits.trim() === '' ? null : Number(limits)),
+      },
+      worker_ip: workerField,
+      gpu_idx: gpusField,
+      lora_list: loras(text.lists.lora_list),
+      image_lora_load_kwargs: pairs(text.lists.image_lora_load_kwargs),
+      image_lora_fuse_kwargs: pairs(text.lists.image_lora_fuse_kwargs),
+      ...moreRows,
+      /** Keys without a field of their own. */
+      extra: parameters(text.lists.extra),
+      /** Rows of `extra` that were given for another engine and are not sent; no form shows them. */
+      left_out: parameters(text.lists.extra),
+    }) as const,
+);
 
 export type LaunchDraft = DraftOf<typeof rows>;
 export const launchSchema = schemaOf(rows);
@@ -117,100 +119,103 @@ export const blankLaunch: LaunchDraft = blankOf(rows);
 type LaunchForm = Form<LaunchDraft, LaunchContext>;
 
 const placement = ['worker_ip', 'gpu_idx'];
-const lora = {
-  section: 'lora',
-  title: text.lora,
-  names: ['lora_list', 'image_lora_load_kwargs', 'image_lora_fuse_kwargs'],
-};
-const language: LaunchForm = {
-  fields: rows,
-  parts: [
-    ...cascadeFields,
-    'n_gpu',
-    'n_gpu_layers',
-    'replica',
-    { section: 'optional', title: text.optional, names: ['model_uid', 'request_limits', ...placement] },
-    lora,
-    ...moreSections.llm,
-    'extra',
-  ],
-};
-const chosen = {
-  model_engine: { ...rows.model_engine, ...optionalUnlessOffered('model_engine') },
-  model_format: { ...rows.model_format, ...optionalUnlessOffered('model_format') },
-  quantization: { ...rows.quantization, ...optionalUnlessOffered('quantization') },
-};
-/** Of the kinds whose launch needs none. */
-const request_limits = {
-  ...rows.request_limits,
-  sent: (limits: string) => rows.request_limits.sent(limits) ?? undefined,
-};
-const placed: LaunchForm = {
-  fields: {
-    ...rows,
-    ...chosen,
-    request_limits,
-    n_gpu: {
-      control: 'select',
-      label: labels.device,
-      hint: (_: unknown, { gpus, deviceCount }: Offers) => hints.device(gpus, deviceCount),
-      default: 'auto',
-      options: () => devices,
-      sent: sentGpus,
-      read: (sent: unknown) => (sent === null ? 'CPU' : sent === 'auto' ? 'GPU' : String(sent)),
-    },
-  },
-  parts: [
-    ...Object.keys(chosen),
-    'replica',
-    'n_gpu',
-    'model_uid',
-    ...placement,
-    { section: 'optional', title: text.optional, names: ['request_limits'] },
-    moreSections.oneWorker,
-    ...moreSections.others,
-    'extra',
-  ],
-};
-/** Its body has the place and the replicas of a model once they are set (launch.payload-others). */
-const named: LaunchForm = {
-  fields: {
-    ...placed.fields,
-    replica: { ...rows.replica, sent: (count: number) => (count === 1 ? undefined : count) },
-    n_gpu: {
-      control: 'select',
-      label: labels.device,
-      default: 'auto',
-      options: () => [{ value: 'auto', text: text.clusterDecides }, ...devices],
-      sent: (device: string) => (device === 'auto' ? undefined : sentGpus(device)),
-      read: (sent: unknown) => (sent === null ? 'CPU' : sent === 'auto' ? 'GPU' : String(sent)),
-    },
-    worker_ip: { ...rows.worker_ip, sent: (worker: string) => worker.trim() || undefined },
-    gpu_idx: { ...rows.gpu_idx, sent: (indexes: string) => gpuIndexes(indexes) ?? undefined },
-  },
-  parts: [
-    ...Object.keys(chosen),
-    'model_uid',
-    {
-      section: 'placement',
-      title: text.replicas,
-      names: ['replica', 'n_gpu', ...placement, 'replica_config'],
-    },
-    { section: 'optional', title: text.optional, names: ['request_limits'] },
-  ],
-};
+const forms = spokenTable(launchForms);
 
-const forms: Readonly<Record<KindName, LaunchForm>> = {
-  llm: language,
-  embedding: placed,
-  rerank: placed,
-  audio: { ...named, parts: [...named.parts, ...moreSections.others, 'extra'] },
-  image: {
-    ...named,
-    parts: [...named.parts, lora, moreSections.files, ...moreSections.others, 'extra'],
-  },
-  video: { ...placed, parts: [...placed.parts.slice(0, -1), lora, moreSections.files, 'extra'] },
-};
+function launchForms(): Readonly<Record<KindName, LaunchForm>> {
+  const lora = {
+    section: 'lora',
+    title: text.lora,
+    names: ['lora_list', 'image_lora_load_kwargs', 'image_lora_fuse_kwargs'],
+  };
+  const language: LaunchForm = {
+    fields: rows,
+    parts: [
+      ...cascadeFields,
+      'n_gpu',
+      'n_gpu_layers',
+      'replica',
+      { section: 'optional', title: text.optional, names: ['model_uid', 'request_limits', ...placement] },
+      lora,
+      ...moreSections.llm,
+      'extra',
+    ],
+  };
+  const chosen = {
+    model_engine: { ...rows.model_engine, ...optionalUnlessOffered('model_engine') },
+    model_format: { ...rows.model_format, ...optionalUnlessOffered('model_format') },
+    quantization: { ...rows.quantization, ...optionalUnlessOffered('quantization') },
+  };
+  /** Of the kinds whose launch needs none. */
+  const request_limits = {
+    ...rows.request_limits,
+    sent: (limits: string) => rows.request_limits.sent(limits) ?? undefined,
+  };
+  const placed: LaunchForm = {
+    fields: {
+      ...rows,
+      ...chosen,
+      request_limits,
+      n_gpu: {
+        control: 'select',
+        label: labels.device,
+        hint: (_: unknown, { gpus, deviceCount }: Offers) => hints.device(gpus, deviceCount),
+        default: 'auto',
+        options: () => devices,
+        sent: sentGpus,
+        read: (sent: unknown) => (sent === null ? 'CPU' : sent === 'auto' ? 'GPU' : String(sent)),
+      },
+    },
+    parts: [
+      ...Object.keys(chosen),
+      'replica',
+      'n_gpu',
+      'model_uid',
+      ...placement,
+      { section: 'optional', title: text.optional, names: ['request_limits'] },
+      moreSections.oneWorker,
+      ...moreSections.others,
+      'extra',
+    ],
+  };
+  /** Its body has the place and the replicas of a model once they are set (launch.payload-others). */
+  const named: LaunchForm = {
+    fields: {
+      ...placed.fields,
+      replica: { ...rows.replica, sent: (count: number) => (count === 1 ? undefined : count) },
+      n_gpu: {
+        control: 'select',
+        label: labels.device,
+        default: 'auto',
+        options: () => [{ value: 'auto', text: text.clusterDecides }, ...devices],
+        sent: (device: string) => (device === 'auto' ? undefined : sentGpus(device)),
+        read: (sent: unknown) => (sent === null ? 'CPU' : sent === 'auto' ? 'GPU' : String(sent)),
+      },
+      worker_ip: { ...rows.worker_ip, sent: (worker: string) => worker.trim() || undefined },
+      gpu_idx: { ...rows.gpu_idx, sent: (indexes: string) => gpuIndexes(indexes) ?? undefined },
+    },
+    parts: [
+      ...Object.keys(chosen),
+      'model_uid',
+      {
+        section: 'placement',
+        title: text.replicas,
+        names: ['replica', 'n_gpu', ...placement, 'replica_config'],
+      },
+      { section: 'optional', title: text.optional, names: ['request_limits'] },
+    ],
+  };
+  return {
+    llm: language,
+    embedding: placed,
+    rerank: placed,
+    audio: { ...named, parts: [...named.parts, ...moreSections.others, 'extra'] },
+    image: {
+      ...named,
+      parts: [...named.parts, lora, moreSections.files, ...moreSections.others, 'extra'],
+    },
+    video: { ...placed, parts: [...placed.parts.slice(0, -1), lora, moreSections.files, 'extra'] },
+  };
+}
 
 export function launchFormOf(kind: KindName): LaunchForm {
   return forms[kind];
@@ -247,14 +252,6 @@ export function offeredForm(kind: KindName, offers: Offers): LaunchForm {
     },
   };
 }
-
-const typedEngine = {
-  control: 'text',
-  label: labels.model_engine,
-  default: '',
-  wide: true,
-  begin: (engine: string, draft: { extra: readonly Given[] }) => ({ extra: givenFor(draft.extra, engine) }),
-} as const;
 
 /** The draft on this cluster: with defaults, and without options that are not offered. */
 export function resolvedDraft(

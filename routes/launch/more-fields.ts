@@ -1,10 +1,11 @@
 import type { Capability } from '#app/cluster/capability-endpoints.ts';
 import { isObject } from '#app/format/json.ts';
 import { isPositiveInteger } from '#app/format/numbers.ts';
+import { spokenTable } from '#app/messages/language.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import type { LaunchChoice } from './cascade.ts';
 import type { LaunchContext } from './launch-context.ts';
-import { pairs, texts, variables } from './pairs.ts';
+import { pairs, pairsFromWire, texts, variables } from './pairs.ts';
 import { replicaConfig } from './replica-config.ts';
 
 const { labels, hints, lists } = text;
@@ -109,8 +110,6 @@ function wholeNumberField(label: string, hint: string) {
   } as const;
 }
 
-const quantizationConfig = pairs(lists.quantization_config);
-
 const HUBS = ['huggingface', 'modelscope', 'csghub', 'openmind_hub'];
 const CONTEXT_ENGINES = ['vllm', 'sglang', 'llama.cpp', 'transformers', 'mlx', 'trt-llm'];
 
@@ -137,118 +136,133 @@ function oneOf(label: string, names: Names) {
 }
 
 /** The fields of the folded sections, by the names of `POST /v1/models`. `docs/clusters.md` tells which release takes which. */
-export const moreRows = {
-  download_hub: onceSet(
-    'download_hub',
-    choiceField(labels.download_hub, (_, { capabilities }) =>
-      asOptions(capabilities.has('moreOptions') ? [...HUBS, 'auto'] : HUBS),
-    ),
-    always,
-  ),
-  model_path: onceSet('model_path', textField(labels.model_path, hints.model_path), since0_16),
-  envs: onceSet('envs', variables(lists.envs), since1_7),
-  enable_virtual_env: onceSet('enable_virtual_env', onOrOffField(labels.enable_virtual_env), since1_7),
-  virtual_env_packages: onceSet('virtual_env_packages', texts(lists.virtual_env_packages), since1_7),
-  virtual_env_find_links: onceSet('virtual_env_find_links', texts(lists.virtual_env_find_links), since3_5),
-  context_length: onceSet(
-    'context_length',
-    wholeNumberField(labels.context_length, hints.context_length),
-    all(since3_5, ofEngines(...CONTEXT_ENGINES)),
-  ),
-  enable_thinking: onceSet(
-    'enable_thinking',
-    onOrOffField(labels.enable_thinking),
-    all(since1_5, withAbility('hybrid')),
-  ),
-  reasoning_content: onceSet(
-    'reasoning_content',
-    onOrOffField(labels.reasoning_content, hints.reasoning_content),
-    all(since1_5, withAbility('reasoning')),
-  ),
-  quantization_config: onceSet(
-    'quantization_config',
-    {
-      ...quantizationConfig,
-      read: (sent: unknown) => (isObject(sent) ? quantizationConfig.read(sent) : undefined),
-    },
-    all(since0_16, ofEngines('transformers')),
-  ),
-  multimodal_projector: onceSet(
-    'multimodal_projector',
-    oneOf(labels.multimodal_projector, projectors),
-    hasAny(projectors),
-  ),
-  gguf_quantization: onceSet(
-    'gguf_quantization',
-    oneOf(labels.gguf_quantization, ggufFiles),
-    hasAny(ggufFiles),
-  ),
-  gguf_model_path: onceSet('gguf_model_path', textField(labels.gguf_model_path), hasAny(ggufFiles)),
-  lightning_version: onceSet(
-    'lightning_version',
-    oneOf(labels.lightning_version, lightningVersions),
-    hasAny(lightningVersions),
-  ),
-  lightning_model_path: onceSet(
-    'lightning_model_path',
-    textField(labels.lightning_model_path),
-    hasAny(lightningVersions),
-  ),
-  cpu_offload: onceSet('cpu_offload', onOrOffField(labels.cpu_offload, hints.cpu_offload), since1_5),
-  n_worker: onceSet(
-    'n_worker',
-    wholeNumberField(labels.n_worker, hints.n_worker),
-    all(since1_5, ofEngines('vllm', 'sglang')),
-  ),
-  replica_config: onceSet('replica_config', replicaConfig, since3_2),
-  /** No key of `POST /v1/models`: the launch action saves it apart. */
-  autostart: {
-    control: 'select',
-    label: labels.autostart,
-    hint: hints.autostart,
-    default: '',
-    shows: (_: LaunchChoice, { capabilities }: LaunchContext) => capabilities.has('autostart'),
-    options: () => [
-      { value: '', text: text.off },
-      { value: 'on', text: text.on },
-    ],
-    sent: () => undefined,
-    read: () => undefined,
-  },
-} as const;
-
-const source = { section: 'source', title: text.source, names: ['download_hub', 'model_path'] };
-const environment = {
-  section: 'environment',
-  title: text.environment,
-  names: ['envs', 'enable_virtual_env', 'virtual_env_packages', 'virtual_env_find_links', 'autostart'],
-};
-const engine = {
-  section: 'engine',
-  title: text.engine,
-  names: [
-    'context_length',
-    'enable_thinking',
-    'reasoning_content',
-    'quantization_config',
-    'multimodal_projector',
-  ],
-};
-const files = {
-  section: 'engine',
-  title: text.engine,
-  names: ['gguf_quantization', 'gguf_model_path', 'lightning_version', 'lightning_model_path', 'cpu_offload'],
-};
-const replicas = { section: 'replicas', title: text.replicas, names: ['n_worker', 'replica_config'] };
-const oneWorker = { ...replicas, names: ['replica_config'] };
+export const moreRows = spokenTable(
+  () =>
+    ({
+      download_hub: onceSet(
+        'download_hub',
+        choiceField(labels.download_hub, (_, { capabilities }) =>
+          asOptions(capabilities.has('moreOptions') ? [...HUBS, 'auto'] : HUBS),
+        ),
+        always,
+      ),
+      model_path: onceSet('model_path', textField(labels.model_path, hints.model_path), since0_16),
+      envs: onceSet('envs', variables(lists.envs), since1_7),
+      enable_virtual_env: onceSet('enable_virtual_env', onOrOffField(labels.enable_virtual_env), since1_7),
+      virtual_env_packages: onceSet('virtual_env_packages', texts(lists.virtual_env_packages), since1_7),
+      virtual_env_find_links: onceSet(
+        'virtual_env_find_links',
+        texts(lists.virtual_env_find_links),
+        since3_5,
+      ),
+      context_length: onceSet(
+        'context_length',
+        wholeNumberField(labels.context_length, hints.context_length),
+        all(since3_5, ofEngines(...CONTEXT_ENGINES)),
+      ),
+      enable_thinking: onceSet(
+        'enable_thinking',
+        onOrOffField(labels.enable_thinking),
+        all(since1_5, withAbility('hybrid')),
+      ),
+      reasoning_content: onceSet(
+        'reasoning_content',
+        onOrOffField(labels.reasoning_content, hints.reasoning_content),
+        all(since1_5, withAbility('reasoning')),
+      ),
+      quantization_config: onceSet(
+        'quantization_config',
+        {
+          ...pairs(lists.quantization_config),
+          read: (sent: unknown) => (isObject(sent) ? pairsFromWire(sent) : undefined),
+        },
+        all(since0_16, ofEngines('transformers')),
+      ),
+      multimodal_projector: onceSet(
+        'multimodal_projector',
+        oneOf(labels.multimodal_projector, projectors),
+        hasAny(projectors),
+      ),
+      gguf_quantization: onceSet(
+        'gguf_quantization',
+        oneOf(labels.gguf_quantization, ggufFiles),
+        hasAny(ggufFiles),
+      ),
+      gguf_model_path: onceSet('gguf_model_path', textField(labels.gguf_model_path), hasAny(ggufFiles)),
+      lightning_version: onceSet(
+        'lightning_version',
+        oneOf(labels.lightning_version, lightningVersions),
+        hasAny(lightningVersions),
+      ),
+      lightning_model_path: onceSet(
+        'lightning_model_path',
+        textField(labels.lightning_model_path),
+        hasAny(lightningVersions),
+      ),
+      cpu_offload: onceSet('cpu_offload', onOrOffField(labels.cpu_offload, hints.cpu_offload), since1_5),
+      n_worker: onceSet(
+        'n_worker',
+        wholeNumberField(labels.n_worker, hints.n_worker),
+        all(since1_5, ofEngines('vllm', 'sglang')),
+      ),
+      replica_config: onceSet('replica_config', replicaConfig, since3_2),
+      /** No key of `POST /v1/models`: the launch action saves it apart. */
+      autostart: {
+        control: 'select',
+        label: labels.autostart,
+        hint: hints.autostart,
+        default: '',
+        shows: (_: LaunchChoice, { capabilities }: LaunchContext) => capabilities.has('autostart'),
+        options: () => [
+          { value: '', text: text.off },
+          { value: 'on', text: text.on },
+        ],
+        sent: () => undefined,
+        read: () => undefined,
+      },
+    }) as const,
+);
 
 /** The folded sections of the forms. */
-export const moreSections = {
-  llm: [engine, replicas, source, environment],
-  oneWorker,
-  files,
-  others: [source, environment],
-} as const;
+export const moreSections = spokenTable(() => {
+  const source = { section: 'source', title: text.source, names: ['download_hub', 'model_path'] };
+  const environment = {
+    section: 'environment',
+    title: text.environment,
+    names: ['envs', 'enable_virtual_env', 'virtual_env_packages', 'virtual_env_find_links', 'autostart'],
+  };
+  const engine = {
+    section: 'engine',
+    title: text.engine,
+    names: [
+      'context_length',
+      'enable_thinking',
+      'reasoning_content',
+      'quantization_config',
+      'multimodal_projector',
+    ],
+  };
+  const files = {
+    section: 'engine',
+    title: text.engine,
+    names: [
+      'gguf_quantization',
+      'gguf_model_path',
+      'lightning_version',
+      'lightning_model_path',
+      'cpu_offload',
+    ],
+  };
+  const replicas = { section: 'replicas', title: text.replicas, names: ['n_worker', 'replica_config'] };
+  const oneWorker = { ...replicas, names: ['replica_config'] };
+
+  return {
+    llm: [engine, replicas, source, environment],
+    oneWorker,
+    files,
+    others: [source, environment],
+  } as const;
+});
 
 /** Whether a field of a section sends a value as it came. */
 export function canHold(name: string, value: unknown): boolean {

@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { ModelSpec } from '#app/catalogue/registration.ts';
+import { useTextMemo } from '#app/languages/use-language.ts';
 import { launchKey } from '#app/launches/store.ts';
 import { isInSurface } from '#app/overlays/focus.ts';
 import type { Query } from '#app/query/query.ts';
@@ -67,7 +68,7 @@ export function useProposal({ kind, modelName, specs, offers, details, begun, ta
   const address = recommendationAddress(kind, modelName);
   const recommended = useResource(address, recommendationOf(kind, modelName));
   const isReady = offers.data !== undefined && isSettled(details) && isSettled(recommended);
-  const proposal = useMemo(() => {
+  const proposal = useTextMemo(() => {
     if (!isReady || offers.data === undefined) return undefined;
     const known = { offers: { ...offers.data, specs }, details: details.data, recommended: recommended.data };
     return proposalOf({ kind, modelName, ...known });

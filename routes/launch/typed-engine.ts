@@ -1,7 +1,10 @@
 import type { ModelSpec } from '#app/catalogue/registration.ts';
 import type { EngineMap, EngineSpec } from '#app/cluster/engines.ts';
+import { spokenTable } from '#app/messages/language.ts';
+import { launchFormText as text } from '#app/messages/launch-form.ts';
 import type { Offers } from '#routes/engines/route.ts';
 import { offered } from './cascade.ts';
+import { givenFor } from './parameters.ts';
 
 type Asked = Offers & { specs?: readonly ModelSpec[] };
 
@@ -22,3 +25,24 @@ const anything: EngineSpec = { model_format: '', model_size_in_billions: '', qua
 function asEngineSpec({ model_format, model_size_in_billions, quantizations }: ModelSpec): EngineSpec {
   return { model_format, model_size_in_billions: model_size_in_billions ?? '', quantizations };
 }
+
+export type Given = Parameters<typeof givenFor>[0][number] & {
+  id: number;
+  key: string;
+  value: string;
+  as: string;
+};
+
+/** The field of a typed engine. */
+export const typedEngine = spokenTable(
+  () =>
+    ({
+      control: 'text',
+      label: text.labels.model_engine,
+      default: '',
+      wide: true,
+      begin: (engine: string, draft: { extra: readonly Given[] }) => ({
+        extra: givenFor(draft.extra, engine),
+      }),
+    }) as const,
+);

@@ -92,7 +92,12 @@ type Stopped = {
   first?: true;
 };
 
-const NEEDS_PASSWORD: Stopped = { ok: false, message: loginText.mustChange, mustChange: true, first: true };
+const needsPassword = (): Stopped => ({
+  ok: false,
+  message: loginText.mustChange,
+  mustChange: true,
+  first: true,
+});
 
 /** A redirect, or the reason to remain. */
 type Entered = Stopped | Response;
@@ -105,10 +110,10 @@ async function enter(username: string, password: string, signal?: AbortSignal): 
   const answer = await signIn(username, password, signal);
   if (!answer.ok) return stopped(answer.failure, 'sign-in');
   const { access, refresh, mustChangePassword } = answer.data;
-  if (mustChangePassword) return NEEDS_PASSWORD;
+  if (mustChangePassword) return needsPassword();
   const known = refresh === undefined ? undefined : await account(access);
   if (refresh !== undefined && known?.ok === false && known.failure.kind === 'refused') {
-    if (wantsNewPassword(known.failure.detail)) return NEEDS_PASSWORD;
+    if (wantsNewPassword(known.failure.detail)) return needsPassword();
     if (known.failure.status === 429) {
       void signOut(refresh);
       return stopped(known.failure, 'sign-in');

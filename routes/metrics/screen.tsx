@@ -2,6 +2,7 @@ import { Input, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { isPositiveInteger } from '#app/format/numbers.ts';
 import { Field } from '#app/forms/field.tsx';
+import { spokenTable } from '#app/messages/language.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { clusterName, endpoint } from '#app/paths.ts';
 import { useQueryState } from '#app/query/query.ts';
@@ -58,7 +59,7 @@ export function Component() {
 }
 
 const titles = text.columns;
-const columns: readonly Column<Metric>[] = [
+const columns: readonly Column<Metric>[] = spokenTable(() => [
   {
     key: 'name',
     title: titles.name,
@@ -78,7 +79,7 @@ const columns: readonly Column<Metric>[] = [
     number: ({ series }) => series,
   },
   { key: 'help', title: titles.help, width: 400, searched: true, text: ({ help }) => help },
-];
+]);
 
 function Metrics({ of }: { of: readonly Metric[] | undefined }) {
   const styles = useStyles();

@@ -6,6 +6,7 @@ import { jsonOf } from '#app/format/code-text.ts';
 import { shownSize, sizeInBillions } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import { jointText } from '#app/messages/controls.ts';
+import { spokenTable } from '#app/messages/language.ts';
 import type { ResourceState } from '#app/query/resource-route.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CodeBlock } from '#app/ui/code-block.tsx';
@@ -136,7 +137,7 @@ function Engines({ offers }: Pick<Props, 'offers'>) {
 
 const titles = text.columns;
 
-const factColumns: readonly Column<SpecRow>[] = [
+const factColumns: readonly Column<SpecRow>[] = spokenTable(() => [
   {
     key: 'format',
     title: titles.format,
@@ -169,7 +170,7 @@ const factColumns: readonly Column<SpecRow>[] = [
     text: row => jointText.list(row.hubs.map(({ name }) => name)) || text.none,
     cell: row => <Hubs hubs={row.hubs} />,
   },
-];
+]);
 
 /** With *fits now* and *Use* of each variant. */
 function variantColumns(

@@ -2,6 +2,7 @@ import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-compone
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router-dom';
 import { SearchRegular } from '#app/icons.ts';
+import { useTextMemo } from '#app/languages/use-language.ts';
 import { copyNoticeText } from '#app/messages/controls.ts';
 import { showBanner, warnUnlessStored } from '#app/notify/banner.ts';
 import { keepToasts, showToast } from '#app/notify/toasts.ts';
@@ -64,7 +65,7 @@ export function Palette({ close, showShortcuts, terminate }: Props) {
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<string>();
   const chosen = useRef<HTMLDivElement>(null);
-  const all = useMemo(() => commands(data, canLogOut()), [data]);
+  const all = useTextMemo(() => commands(data, canLogOut()), [data]);
   const results = useMemo(() => bestMatches(typed, all, MOST), [typed, all]);
   // The selected entry remains when more are found; at first it is the best.
   const at = results.findIndex(({ id }) => id === chosenId);

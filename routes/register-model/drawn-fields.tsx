@@ -24,13 +24,12 @@ import { useRegisterModelStyles } from './register-model.styles.ts';
 
 const ChatPreview = lazyComponent(async () => (await import('./chat-preview.tsx')).ChatPreview);
 
-const labels: Record<string, string> = { ...registerText.abilities, ...registerText.laterAbilities };
-
 type AbilitiesProps = CustomProps<string[]> & { offered: readonly string[]; required: boolean };
 
 /** An ability of a later release is shown by its name. */
 export function AbilitiesField({ name, label, value, change, errors, offered, required }: AbilitiesProps) {
   const styles = useRegisterModelStyles();
+  const labels: Record<string, string> = { ...registerText.abilities, ...registerText.laterAbilities };
   const abilities = [...new Set([...offered, ...value])];
   return (
     <GroupField errors={errors} name={name} label={label} required={required} className={styles.choices}>

@@ -4,15 +4,16 @@ import { findLanguages, languageList, languageName } from '#app/catalogue/langua
 import { inNaturalOrder } from '#app/format/natural-order.ts';
 import { Field } from '#app/forms/field.tsx';
 import type { CustomProps } from '#app/forms/form-fields.tsx';
+import { spokenTable } from '#app/messages/language.ts';
 import { registerText } from '#app/messages/register-model.ts';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { GroupField } from './drawn-fields.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 
-const boxes = [
+const boxes = spokenTable(() => [
   { code: 'en', label: registerText.english },
   { code: 'zh', label: registerText.chinese },
-];
+]);
 const boxed = boxes.map(box => box.code);
 const offered = inNaturalOrder(
   languageList.filter(({ code }) => !boxed.includes(code)),

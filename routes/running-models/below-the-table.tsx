@@ -1,10 +1,12 @@
 import { Subtitle2 } from '@fluentui/react-components';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import type { NotReady } from '#app/cluster/instances.ts';
 import { uidIn } from '#app/cluster/placement.ts';
 import type { PartialModels as Data } from '#app/cluster/running.ts';
+import { useTextMemo } from '#app/languages/use-language.ts';
 import { jointText } from '#app/messages/controls.ts';
+import { spokenTable } from '#app/messages/language.ts';
 import { runningText, othersText as text } from '#app/messages/running-models.ts';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { actionsColumn } from '#app/ui/virtual-table/actions-column.ts';
@@ -18,16 +20,16 @@ import { remainsText } from './text.ts';
 
 type Remnant = { uid: string; name: string; status: string; replicas: number | undefined; on: string[] };
 
-const columns: readonly Column<Remnant>[] = [
+const columns: readonly Column<Remnant>[] = spokenTable(() => [
   { key: 'id', title: remainsText.columns.id, width: 200, rowHeader: true, text: ({ uid }) => uid },
   { key: 'name', title: remainsText.columns.name, width: 160, text: ({ name }) => name },
   { key: 'status', title: remainsText.columns.status, width: 110, text: ({ status }) => status, words: true },
   { key: 'on', title: remainsText.columns.workers, width: 220, text: ({ on }) => jointText.list(on) },
-];
+]);
 
 /** The cluster's other data about its models while their list fails, as after the loss of a worker. */
 export function PartialModelsList({ remains }: { remains: Data }) {
-  const rows = useMemo(() => remnants(remains), [remains]);
+  const rows = useTextMemo(() => remnants(remains), [remains]);
   const shown = remains.workers === undefined ? columns.filter(({ key }) => key !== 'on') : columns;
   return (
     <Beside title={remainsText.title} text={remainsText.advice}>

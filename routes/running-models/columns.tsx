@@ -5,6 +5,7 @@ import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { sizeInBillions, sizeNumber } from '#app/format/numbers.ts';
 import { MoreHorizontalRegular, OpenRegular, PlayRegular } from '#app/icons.ts';
 import { jointText } from '#app/messages/controls.ts';
+import { spokenTable } from '#app/messages/language.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
 import { IconButton } from '#app/ui/button.tsx';
@@ -56,8 +57,8 @@ type RunningColumn = Column<RunningModel>;
 
 const titles = runningText.columns;
 
-export const select = selectColumn((model: RunningModel) => model.id, runningText.select);
-export const id: RunningColumn = {
+export const select = spokenTable(() => selectColumn((model: RunningModel) => model.id, runningText.select));
+export const id: RunningColumn = spokenTable(() => ({
   key: 'id',
   title: titles.id,
   width: 250,
@@ -67,7 +68,7 @@ export const id: RunningColumn = {
   searched: true,
   text: model => model.id,
   cell: model => <IdCell model={model} />,
-};
+}));
 
 export const columns: Record<RunningColumnKey, Omit<RunningColumn, 'key' | 'title'>> = {
   name: { width: 122, searched: true, text: model => model.model_name },

@@ -3,6 +3,7 @@ import { ofKind } from '#app/catalogue/running-kinds.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { notReadyOf } from '#app/cluster/instances.ts';
+import { useTextMemo } from '#app/languages/use-language.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
@@ -36,7 +37,7 @@ export function Component() {
   const others = useMemo(() => ofKind(reading.data ?? [], undefined), [reading.data]);
   const call = useModelCall(paths.running(kind));
   const pages = useCan('pages');
-  const columns = useMemo(() => columnsOf(kind, pages), [kind, pages]);
+  const columns = useTextMemo(() => columnsOf(kind, pages), [kind, pages]);
   const tabs = useKindTabs('running', paths.running);
   const interval = useInterval('runningRefreshSeconds');
   const asking = reading.pending !== undefined;

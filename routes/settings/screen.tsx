@@ -1,19 +1,19 @@
 import { makeStyles, Select, Textarea, tokens } from '@fluentui/react-components';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Field } from '#app/forms/field.tsx';
+import { spokenTable } from '#app/messages/language.ts';
 import { type SettingName, setSetting, settings, useSetting } from '#app/storage/settings.ts';
 import {
   type ImportedSettings,
-  importedBeforeReload,
   importSettings,
   settingNames,
   settingsAsJson,
 } from '#app/storage/settings-json.ts';
-import { forget, onStored } from '#app/storage/stored.ts';
+import { onStored } from '#app/storage/stored.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { saveText } from '#app/ui/files.tsx';
-import { languageNames, useReloadInLanguage } from '#app/ui/language.ts';
+import { languageNames } from '#app/ui/language.ts';
 import { NotificationSwitch } from '#app/ui/notification-switch.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -44,12 +44,12 @@ const useStyles = makeStyles({
 type Texts<Choice extends string> = { label: string; hint: string; choices: Record<Choice, string> };
 
 /** Every setting and choice has its text. */
-const fields = {
-  ...settingsText.fields,
-  language: { ...settingsText.fields.language, choices: languageNames },
-} satisfies {
-  [Name in SettingName]: Texts<(typeof settings)[Name]['choices'][number]>;
-} as Record<SettingName, Texts<string>>;
+const fields: Record<SettingName, Texts<string>> = spokenTable(
+  (): { [Name in SettingName]: Texts<(typeof settings)[Name]['choices'][number]> } => ({
+    ...settingsText.fields,
+    language: { ...settingsText.fields.language, choices: languageNames },
+  }),
+);
 
 const { groups } = settingsText;
 
@@ -70,7 +70,6 @@ const groupOf: Record<SettingName, keyof typeof groups> = {
 /** The settings of this browser in groups (settings.choices). */
 export function Component() {
   const styles = useStyles();
-  useReloadInLanguage();
   return (
     <div className={styles.page}>
       <PageTitle>{settingsText.title}</PageTitle>
@@ -138,15 +137,12 @@ function outcomeOf(taken: ImportedSettings | undefined): Outcome {
 function Import() {
   const styles = useStyles();
   const [json, setJson] = useState('');
-  const [outcome, setOutcome] = useState(() => {
-    const before = importedBeforeReload();
-    return before && outcomeOf(before);
-  });
-  useEffect(() => forget('takenSettings'), []);
+  const [taken, setTaken] = useState<{ settings: ImportedSettings | undefined }>();
+  const outcome = taken && outcomeOf(taken.settings);
   function take(): void {
-    const came = outcomeOf(importSettings(json));
-    if (came.state === 'success') setJson('');
-    setOutcome(came);
+    const settings = importSettings(json);
+    if (outcomeOf(settings).state === 'success') setJson('');
+    setTaken({ settings });
   }
   return (
     <>
@@ -163,7 +159,7 @@ function Import() {
           value={json}
           onChange={(_, { value }) => {
             setJson(value);
-            setOutcome(undefined);
+            setTaken(undefined);
           }}
         />
       </Field>

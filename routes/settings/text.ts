@@ -43,7 +43,7 @@ export const settingsText = spoken('settingsText', {
     },
     language: {
       label: 'Language',
-      hint: 'The page is reloaded. The cluster’s own words are not translated.',
+      hint: 'The cluster’s own words are not translated.',
     },
     fillProposal: {
       label: 'Fill the form with the proposal',

@@ -18,7 +18,7 @@ import { Button, IconButton } from '#app/ui/button.tsx';
 import { ConcernWatch } from '#app/ui/cluster/concern-watch.tsx';
 import { useUiConfig } from '#app/ui/cluster/use-ui-config.ts';
 import { dayOf, saveText } from '#app/ui/files.tsx';
-import { languageNames, useReloadInLanguage } from '#app/ui/language.ts';
+import { languageNames } from '#app/ui/language.ts';
 import { Shortcuts, type ShownShortcuts } from '#routes/palette/shortcuts.tsx';
 import { supportBundle } from './bundle.ts';
 import { support } from './route.ts';
@@ -179,7 +179,6 @@ function Surface({ target, close, show }: Props) {
 /** The language of the console, in reach of a reader who does not know the one on the page (settings.language). */
 function Language() {
   const language = useSetting('language');
-  useReloadInLanguage();
   return (
     <Field label={supportText.language}>
       <Select value={language} onChange={(_, { value }) => warnUnlessStored(setSetting('language', value))}>

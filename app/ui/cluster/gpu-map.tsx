@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { ClusterState } from '#app/cluster/cluster-state.ts';
 import { type Gpu, type GpuWorker, gpuSum } from '#app/cluster/gpus.ts';
 import { inNaturalOrder } from '#app/format/natural-order.ts';
+import { useTextMemo } from '#app/languages/use-language.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { gpuText as text } from '#app/messages/gpus.ts';
 import { paths } from '#app/paths.ts';
@@ -34,7 +35,7 @@ export function GpuMap({ workers, words, isAwaited, running }: Props) {
   const shape = devices.join(' ');
   const strays = rows.some(({ elsewhere }) => elsewhere.length > 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same devices make the same columns
-  const columns = useMemo(() => mapColumns(devices, strays, mayOpen), [shape, strays, mayOpen]);
+  const columns = useTextMemo(() => mapColumns(devices, strays, mayOpen), [shape, strays, mayOpen]);
   const gpus = rows.flatMap(worker => worker.gpus);
   const sum = gpuSum(rows);
   if (isAwaited) return null;

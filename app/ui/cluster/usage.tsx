@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { memo } from 'react';
+import { memo, use } from 'react';
 import { lineOf, type Sample } from '#app/cluster/history.ts';
 import {
   figure,
@@ -13,6 +13,7 @@ import {
 } from '#app/cluster/nodes.ts';
 import { inOneUnit } from '#app/format/bytes.ts';
 import { groupDigits } from '#app/format/numbers.ts';
+import { LanguageContext } from '#app/languages/use-language.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { ownElement } from '#app/ui/own-element.tsx';
@@ -148,6 +149,7 @@ export function UsageCell({ row, resource }: { row: WorkerRow; resource: NodeRes
 type TotalProps = { resource: NodeResource; amount: number | undefined };
 
 function DrawnTotal({ resource, amount }: TotalProps) {
+  use(LanguageContext);
   if (amount === undefined) return <span>{clusterText.unknown}</span>;
   return <span translate="no">{figure(resource, amount)}</span>;
 }

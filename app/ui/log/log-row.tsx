@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { memo } from 'react';
+import { memo, use } from 'react';
 import { type LogLine, severityOf } from '#app/cluster/log-lines.ts';
+import { LanguageContext } from '#app/languages/use-language.ts';
 import { logText as text } from '#app/messages/logs.ts';
 import { AnsiText } from './ansi-text.tsx';
 import type { LogRow } from './log-rows.ts';
@@ -27,6 +28,7 @@ type Props = {
 const cell = { role: 'gridcell' } as const;
 
 function DrawnLogRow({ row, index, gap, source, unfolded, marked, linkOf }: Props) {
+  use(LanguageContext);
   const styles = useLogStyles();
   const shared = {
     role: 'row',

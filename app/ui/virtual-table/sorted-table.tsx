@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import { useTextMemo } from '#app/languages/use-language.ts';
 import { type Column, type Sort, sortRows } from './column.ts';
 import { VirtualTable } from './virtual-table.tsx';
 
@@ -13,6 +14,6 @@ type Props<Row> = {
 /** A table that holds its sort order. */
 export function SortedTable<Row>({ columns, rows, ...rest }: Props<Row>) {
   const [sort, setSort] = useState<Sort>();
-  const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
+  const sorted = useTextMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
   return <VirtualTable {...rest} columns={columns} rows={sorted} sort={sort} onSort={setSort} />;
 }

@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode, use } from 'react';
 import { ArrowDownRegular, ArrowUpRegular } from '#app/icons.ts';
+import { LanguageContext } from '#app/languages/use-language.ts';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { cardCells, isFact } from './cards.ts';
 import { type Column, cellWidth, mayBeCut, nextSort, type Sort } from './column.ts';
@@ -18,6 +19,7 @@ export type HeaderProps<Row> = {
 
 /** `cardRem`: the height of a card, if rows are cards. */
 function DrawnHeader<Row>({ columns, cardRem, ...rest }: HeaderProps<Row> & { cardRem: number | undefined }) {
+  use(LanguageContext);
   const styles = useVirtualTableStyles();
   const element = useOutOfTabOrder();
   return (
@@ -137,6 +139,7 @@ export type RowProps<Row> = {
 };
 
 function DrawnRow<Row>({ row, name, index, gap, columns, looks, selected, isNew }: RowProps<Row>) {
+  use(LanguageContext);
   const element = useOutOfTabOrder();
   return (
     <tr

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useTextMemo } from '#app/languages/use-language.ts';
 import { useFilters } from '#app/ui/use-filters.ts';
 import { type Column, sortRows } from './column.ts';
 import { useSelection } from './selection.tsx';
@@ -37,12 +38,12 @@ export function useTable<Row>(
   const inAddress = useMemo(() => viewInAddress(columns), [columns]);
   const { filters: view, listed, change, keep } = useFilters(inAddress);
   const narrowed = JSON.stringify([listed.text.trim(), ...activeFilters(listed.filters)]);
-  const index = useMemo(() => onFirstUse(() => indexRows(all, columns)), [all, columns]);
-  const found = useMemo(
+  const index = useTextMemo(() => onFirstUse(() => indexRows(all, columns)), [all, columns]);
+  const found = useTextMemo(
     () => (narrowed === NOTHING ? all : filterRows(index(), columns, listed)),
     [narrowed, index, columns, listed, all],
   );
-  const rows = useMemo(() => sortRows(found, columns, view.sort), [found, columns, view.sort]);
+  const rows = useTextMemo(() => sortRows(found, columns, view.sort), [found, columns, view.sort]);
   const selection = useSelection(known, selectBy);
   return {
     columns,

@@ -1,4 +1,5 @@
 import { shownTime } from '#app/format/clock.ts';
+import { spokenTable } from '#app/messages/language.ts';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { type AuditRow, placeOf } from './rows.ts';
@@ -13,7 +14,7 @@ export function idOf({ index, at }: AuditRow): string {
 }
 
 /** The keys differ from the names of the filters: both are in the address. */
-export const columns: readonly AuditColumn[] = [
+export const columns: readonly AuditColumn[] = spokenTable(() => [
   {
     key: 'at',
     title: titles.at,
@@ -65,7 +66,7 @@ export const columns: readonly AuditColumn[] = [
     number: ({ latency_ms }) => latency_ms ?? undefined,
   },
   { key: 'request', title: titles.request, width: 110, searched: true, text: ({ request_id }) => request_id },
-];
+]);
 
 function callOf({ method, endpoint }: AuditRow): string {
   return `${method} ${endpoint}`;

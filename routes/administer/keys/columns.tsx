@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { createContext, use } from 'react';
 import { groupDigits } from '#app/format/numbers.ts';
 import { DeleteRegular, EditRegular, EyeRegular } from '#app/icons.ts';
+import { spokenTable } from '#app/messages/language.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { actionsColumn } from '#app/ui/virtual-table/actions-column.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
@@ -24,8 +25,8 @@ export function idOf({ id }: KeyRow): string {
 type KeyColumn = Column<KeyRow>;
 
 const titles = text.columns;
-const select = selectColumn(idOf, text.select);
-const name: KeyColumn = {
+const select = spokenTable(() => selectColumn(idOf, text.select));
+const name: KeyColumn = spokenTable(() => ({
   key: 'name',
   title: titles.name,
   width: 160,
@@ -34,39 +35,41 @@ const name: KeyColumn = {
   rowHeader: true,
   searched: true,
   text: row => row.name,
-};
-const prefix: KeyColumn = {
+}));
+const prefix: KeyColumn = spokenTable(() => ({
   key: 'prefix',
   title: titles.prefix,
   width: 100,
   searched: true,
   text: row => row.key_prefix,
-};
-const owner: KeyColumn = {
+}));
+const owner: KeyColumn = spokenTable(() => ({
   key: 'owner',
   title: titles.owner,
   width: 110,
   searched: true,
   text: row => row.owner_username,
-};
-const models: KeyColumn = {
+}));
+const models: KeyColumn = spokenTable(() => ({
   key: 'models',
   title: titles.models,
   width: 150,
   searched: true,
   text: row => scopeText(row.model_permissions),
-};
-const state: KeyColumn = {
+}));
+const state: KeyColumn = spokenTable(() => ({
   key: 'state',
   title: titles.state,
   width: 84,
   words: true,
   text: row => text.states[row.state],
-};
-const expires = time('expires', row => row.expiresAt, text.never);
-const created = time('created', row => row.createdAt, text.unknown);
-const used = time('used', row => row.usedAt, text.unused);
-const actions: KeyColumn = actionsColumn(titles.actions, 112, row => <ActionsCell row={row} />);
+}));
+const expires = spokenTable(() => time('expires', row => row.expiresAt, text.never));
+const created = spokenTable(() => time('created', row => row.createdAt, text.unknown));
+const used = spokenTable(() => time('used', row => row.usedAt, text.unused));
+const actions: KeyColumn = spokenTable(() =>
+  actionsColumn(titles.actions, 112, row => <ActionsCell row={row} />),
+);
 
 /** The columns of a user who `manages` keys, and of a cluster whose audit lists the calls, `isCapped` if not all of them. */
 export function columnsFor(manages: boolean, isAudited: boolean, isCapped: boolean): readonly KeyColumn[] {

@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { AddRegular, DeleteRegular } from '#app/icons.ts';
+import { useTextMemo } from '#app/languages/use-language.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
@@ -70,7 +71,7 @@ function Keys({ keys }: { keys: readonly AccessKey[] | undefined }) {
   const manages = usePermission('keys:manage').allowed;
   const isAudited = uses !== undefined;
   const isCapped = isAudited && uses.total > uses.records.length;
-  const columns = useMemo(() => columnsFor(manages, isAudited, isCapped), [manages, isAudited, isCapped]);
+  const columns = useTextMemo(() => columnsFor(manages, isAudited, isCapped), [manages, isAudited, isCapped]);
   const rows = useMemo(() => keys && rowsOf(keys, uses), [keys, uses]);
   const table = useTable(columns, rows, { rowKey: idOf, text });
   const [edited, edit] = useState<AccessKey | 'new'>();

@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import type { AuditPage } from '#app/cluster/audit.ts';
 import { EditRegular, LockClosedRegular } from '#app/icons.ts';
 import { jointText } from '#app/messages/controls.ts';
+import { spokenTable } from '#app/messages/language.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { actionsColumn } from '#app/ui/virtual-table/actions-column.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
@@ -59,8 +60,8 @@ export function columnsFor(known: readonly string[], isAudited: boolean): readon
   return [select, name, rights, state, source, created, ...(isAudited ? [seen] : []), actions];
 }
 
-const select = selectColumn<PersonRow>(idOf, peopleText.select);
-const name: PersonColumn = {
+const select = spokenTable(() => selectColumn<PersonRow>(idOf, peopleText.select));
+const name: PersonColumn = spokenTable(() => ({
   key: 'name',
   title: titles.name,
   width: 160,
@@ -69,8 +70,8 @@ const name: PersonColumn = {
   rowHeader: true,
   searched: true,
   text: ({ username, isYou }) => (isYou ? peopleText.you(username) : username),
-};
-const state: PersonColumn = {
+}));
+const state: PersonColumn = spokenTable(() => ({
   key: 'state',
   title: titles.state,
   width: 160,
@@ -78,25 +79,31 @@ const state: PersonColumn = {
   words: true,
   text: ({ enabled, must_change_password: waits }) =>
     peopleText.states[enabled ? (waits ? 'waiting' : 'enabled') : 'disabled'],
-};
-const source: PersonColumn = {
+}));
+const source: PersonColumn = spokenTable(() => ({
   key: 'source',
   title: titles.source,
   width: 110,
   searched: true,
   text: row => peopleText.sources[row.source] ?? row.source,
-};
-const created = timeColumn<PersonRow>(
-  { key: 'created', title: titles.created, width: 150 },
-  row => row.createdAt,
-  peopleText.unknown,
+}));
+const created = spokenTable(() =>
+  timeColumn<PersonRow>(
+    { key: 'created', title: titles.created, width: 150 },
+    row => row.createdAt,
+    peopleText.unknown,
+  ),
 );
-const seen = timeColumn<PersonRow>(
-  { key: 'seen', title: titles.seen, width: 150 },
-  row => row.seenAt,
-  peopleText.notSeen,
+const seen = spokenTable(() =>
+  timeColumn<PersonRow>(
+    { key: 'seen', title: titles.seen, width: 150 },
+    row => row.seenAt,
+    peopleText.notSeen,
+  ),
 );
-const actions: PersonColumn = actionsColumn(titles.actions, 80, row => <ActionsCell row={row} />);
+const actions: PersonColumn = spokenTable(() =>
+  actionsColumn(titles.actions, 80, row => <ActionsCell row={row} />),
+);
 
 /** The cluster sets passwords of local accounts alone. */
 function ActionsCell({ row: { id, username, source: from } }: { row: PersonRow }) {

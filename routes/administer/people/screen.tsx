@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { AddRegular } from '#app/icons.ts';
+import { useTextMemo } from '#app/languages/use-language.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
@@ -69,7 +70,7 @@ function People(props: { people: readonly Person[] | undefined }) {
   const { people = none } = props;
   const own = ownId();
   const isAudited = signIns !== undefined;
-  const columns = useMemo(() => columnsFor(scopesHere(people), isAudited), [people, isAudited]);
+  const columns = useTextMemo(() => columnsFor(scopesHere(people), isAudited), [people, isAudited]);
   const rows = useMemo(
     () => props.people && rowsOf(props.people, signIns, own),
     [props.people, signIns, own],

@@ -4,6 +4,7 @@ import { kindOf } from '#app/catalogue/kind-names.ts';
 import { inOneUnit } from '#app/format/bytes.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { jointText } from '#app/messages/controls.ts';
+import { spokenTable } from '#app/messages/language.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/session/permissions.ts';
@@ -29,7 +30,7 @@ const useStyles = makeStyles({
 
 const titles = text.columns;
 
-const worker: Column<ModelRow> = {
+const worker: Column<ModelRow> = spokenTable(() => ({
   key: 'worker',
   title: titles.worker,
   width: 124,
@@ -37,9 +38,9 @@ const worker: Column<ModelRow> = {
   searched: ({ workers }, sought) => workers.some(one => isWorkerSought(one, sought)),
   matches: ({ workers }, sought) => workers.some(one => isWorkerSought(one, sought)),
   cell: ({ workers }) => <Workers of={workers} />,
-};
+}));
 
-const facts: readonly Column<ModelRow>[] = [
+const facts: readonly Column<ModelRow>[] = spokenTable(() => [
   { key: 'name', title: runningText.columns.name, ...ofTabs.name, width: 114 },
   {
     key: 'type',
@@ -64,9 +65,9 @@ const facts: readonly Column<ModelRow>[] = [
     text: ({ model_engine }) => model_engine,
     cell: ({ model_engine }) => <Wrapped>{model_engine}</Wrapped>,
   },
-];
+]);
 
-const resources: readonly Column<ModelRow>[] = [
+const resources: readonly Column<ModelRow>[] = spokenTable(() => [
   { key: 'gpus', title: titles.gpus, width: 76, text: ({ devices }) => devicesIn(devices) },
   {
     key: 'memory',
@@ -76,9 +77,13 @@ const resources: readonly Column<ModelRow>[] = [
     number: ({ bytes }) => bytes,
   },
   timeColumn({ key: 'since', title: titles.since, width: 78 }, ({ since }) => since, ''),
-];
+]);
 
-const ownId: Column<ModelRow> = { ...id, width: 132, cell: model => <IdCell model={model} isBare /> };
+const ownId: Column<ModelRow> = spokenTable(() => ({
+  ...id,
+  width: 132,
+  cell: model => <IdCell model={model} isBare />,
+}));
 
 /** The columns of the view of all types (running.all); in the view by worker the worker comes first. */
 export function allColumns(pages: boolean, byWorker: boolean): readonly Column<ModelRow>[] {

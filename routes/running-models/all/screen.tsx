@@ -1,8 +1,10 @@
 import { Switch } from '@fluentui/react-components';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { notReadyOf } from '#app/cluster/instances.ts';
+import { useTextMemo } from '#app/languages/use-language.ts';
+import { spokenTable } from '#app/messages/language.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
 import { usePoll } from '#app/query/poll.ts';
@@ -23,11 +25,11 @@ import { allColumns } from './columns.tsx';
 import type { loader } from './route.ts';
 import { inWorkerOrder, type ModelRow, modelRows } from './rows.ts';
 
-const text = {
+const text = spokenTable(() => ({
   ...runningText,
   search: allText.search,
   searchHint: allText.searchHint,
-};
+}));
 
 /** The running models of all types in one table that polls (running.all). */
 export function Component() {
@@ -44,8 +46,8 @@ export function Component() {
   // A list that was read during a call is outdated at its end.
   usePoll(call.busy ? undefined : interval.ms, reading, { onReturn: !call.busy });
   const pages = useCan('pages');
-  const columns = useMemo(() => allColumns(pages, byWorker), [pages, byWorker]);
-  const rows = useMemo(() => {
+  const columns = useTextMemo(() => allColumns(pages, byWorker), [pages, byWorker]);
+  const rows = useTextMemo(() => {
     const known = { instances: launches.data?.instances ?? [], notReady: starting, replicas };
     return modelRows(reading.data ?? [], known, byWorker);
   }, [reading.data, launches.data, starting, replicas, byWorker]);

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import type { EventGroup } from '#app/cluster/model-events.ts';
+import { spokenTable } from '#app/messages/language.ts';
 import { logText } from '#app/messages/logs.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { paths } from '#app/paths.ts';
@@ -42,7 +43,7 @@ type ModelTab = {
 };
 
 /** The tabs of a running model's page; the address names one. */
-const tabs: readonly ModelTab[] = [
+const tabs: readonly ModelTab[] = spokenTable(() => [
   { id: 'summary', label: text.tabs.summary, content: ({ model }) => <Summary model={model} /> },
   {
     id: 'replicas',
@@ -67,7 +68,7 @@ const tabs: readonly ModelTab[] = [
     label: text.tabs.configuration,
     content: ({ model, reload }) => <Configuration {...{ model, reload }} />,
   },
-];
+]);
 
 /** The parts of a running model's page as tabs (running.parts). */
 export function ModelTabs(given: Omit<Shown, 'listsReplicas' | 'hasLog'>) {

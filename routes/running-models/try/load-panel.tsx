@@ -16,6 +16,7 @@ import { blankOf, type DraftOf, type Form, schemaOf } from '#app/forms/fields.ts
 import { FormFields } from '#app/forms/form-fields.tsx';
 import { useDraft } from '#app/forms/use-draft.ts';
 import { PlayRegular, RecordStopRegular } from '#app/icons.ts';
+import { spokenTable } from '#app/messages/language.ts';
 import { report } from '#app/query/report.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -52,10 +53,13 @@ const useStyles = makeStyles({
   unseen: visuallyHidden,
 });
 
-const rows = {
-  parallel: { control: 'number', label: text.parallel, default: 4, min: 1 },
-  seconds: { control: 'number', label: text.seconds, default: 60, min: 1 },
-} as const;
+const rows = spokenTable(
+  () =>
+    ({
+      parallel: { control: 'number', label: text.parallel, default: 4, min: 1 },
+      seconds: { control: 'number', label: text.seconds, default: 60, min: 1 },
+    }) as const,
+);
 type LoadDraft = DraftOf<typeof rows>;
 const form: Form<LoadDraft, undefined> = { fields: rows, parts: ['parallel', 'seconds'] };
 

@@ -2,6 +2,7 @@ import type { RequestName } from '#app/catalogue/kind-names.ts';
 import type { InferenceOffer } from '#app/catalogue/running-kinds.ts';
 import { blankOf, type DraftOf, type Form, schemaOf } from '#app/forms/fields.ts';
 import { wireValuesOf } from '#app/forms/validate.ts';
+import { spokenTable } from '#app/messages/language.ts';
 import type { InferenceBody } from './api.ts';
 import { type ChosenFiles, type FileField, fileParts, takesFile } from './chosen-files.ts';
 import { tryText as text } from './text.ts';
@@ -42,85 +43,94 @@ const clones = (_: unknown, { abilities }: TryContext) =>
 const words = { control: 'text', default: '', wide: true, required: true, sent: asTyped } as const;
 
 /** The fields of requests by body key; `rows.request` chooses among the requests. */
-const rows = {
-  request: {
-    control: 'radio',
-    label: labels.request,
-    default: '',
-    wide: true,
-    options: (_: unknown, { requests }: TryContext) =>
-      requests.map(value => ({ value, text: text.requests[value] })),
-    sent: () => undefined,
-  },
-  prompt: { ...words, label: labels.prompt, multiline: true },
-  input: {
-    ...words,
-    label: labels.input,
-    hint: ({ request }: Asked) => (request === 'embedding' ? hints.lines : undefined),
-    multiline: true,
-  },
-  query: { ...words, label: labels.query },
-  documents: { ...words, label: labels.documents, hint: hints.lines, multiline: true },
-  file: fileField('file'),
-  image: fileField('image'),
-  mask_image: fileField('mask_image'),
-  first_frame: fileField('first_frame'),
-  last_frame: fileField('last_frame'),
-  video: fileField('video'),
-  audio: fileField('audio'),
-  prompt_speech: { ...fileField('prompt_speech', { needed: false }), shows: clones },
-  prompt_text: {
-    control: 'text',
-    label: labels.prompt_text,
-    default: '',
-    wide: true,
-    shows: (_: unknown, context: TryContext) => context.files.prompt_speech !== undefined,
-    sent: orLeftOut,
-  },
-  system: { ...words, label: labels.system, multiline: true, required: false, sent: orLeftOut },
-  max_tokens: { control: 'number', label: labels.max_tokens, default: 512, min: 1 },
-  temperature: {
-    control: 'text',
-    label: labels.temperature,
-    hint: hints.temperature,
-    default: '',
-    inputMode: 'decimal',
-    check: (typed: string) => (Number(typed) >= 0 ? undefined : text.notATemperature),
-    sent: (typed: string) => (typed.trim() === '' ? undefined : Number(typed)),
-  },
-  tools: {
-    control: 'text',
-    label: labels.tools,
-    hint: hints.tools,
-    default: '',
-    wide: true,
-    multiline: true,
-    shows: (_: unknown, { abilities }: TryContext) => abilities.includes('tools'),
-    check: (typed: string) =>
-      typed.trim() === '' || toolsOf(typed) !== undefined ? undefined : text.notTools,
-    sent: (typed: string) => (typed.trim() === '' ? undefined : toolsOf(typed)),
-  },
-  beside: {
-    control: 'select',
-    label: labels.beside,
-    default: '',
-    shows: (_: unknown, { others }: TryContext) => others.length > 0,
-    options: (_: unknown, { others }: TryContext) => [
-      { value: '', text: text.besideNone },
-      ...others.map(value => ({ value, text: value })),
-    ],
-    sent: () => undefined,
-  },
-  size: { control: 'text', label: labels.size, default: '1024*1024', sent: orLeftOut },
-  language: { control: 'text', label: labels.language, hint: hints.language, default: '', sent: orLeftOut },
-  voice: {
-    control: 'text',
-    label: labels.voice,
-    hint: hints.voice,
-    default: '',
-    sent: (voice: string) => voice.trim(),
-  },
-} as const;
+const rows = spokenTable(
+  () =>
+    ({
+      request: {
+        control: 'radio',
+        label: labels.request,
+        default: '',
+        wide: true,
+        options: (_: unknown, { requests }: TryContext) =>
+          requests.map(value => ({ value, text: text.requests[value] })),
+        sent: () => undefined,
+      },
+      prompt: { ...words, label: labels.prompt, multiline: true },
+      input: {
+        ...words,
+        label: labels.input,
+        hint: ({ request }: Asked) => (request === 'embedding' ? hints.lines : undefined),
+        multiline: true,
+      },
+      query: { ...words, label: labels.query },
+      documents: { ...words, label: labels.documents, hint: hints.lines, multiline: true },
+      file: fileField('file'),
+      image: fileField('image'),
+      mask_image: fileField('mask_image'),
+      first_frame: fileField('first_frame'),
+      last_frame: fileField('last_frame'),
+      video: fileField('video'),
+      audio: fileField('audio'),
+      prompt_speech: { ...fileField('prompt_speech', { needed: false }), shows: clones },
+      prompt_text: {
+        control: 'text',
+        label: labels.prompt_text,
+        default: '',
+        wide: true,
+        shows: (_: unknown, context: TryContext) => context.files.prompt_speech !== undefined,
+        sent: orLeftOut,
+      },
+      system: { ...words, label: labels.system, multiline: true, required: false, sent: orLeftOut },
+      max_tokens: { control: 'number', label: labels.max_tokens, default: 512, min: 1 },
+      temperature: {
+        control: 'text',
+        label: labels.temperature,
+        hint: hints.temperature,
+        default: '',
+        inputMode: 'decimal',
+        check: (typed: string) => (Number(typed) >= 0 ? undefined : text.notATemperature),
+        sent: (typed: string) => (typed.trim() === '' ? undefined : Number(typed)),
+      },
+      tools: {
+        control: 'text',
+        label: labels.tools,
+        hint: hints.tools,
+        default: '',
+        wide: true,
+        multiline: true,
+        shows: (_: unknown, { abilities }: TryContext) => abilities.includes('tools'),
+        check: (typed: string) =>
+          typed.trim() === '' || toolsOf(typed) !== undefined ? undefined : text.notTools,
+        sent: (typed: string) => (typed.trim() === '' ? undefined : toolsOf(typed)),
+      },
+      beside: {
+        control: 'select',
+        label: labels.beside,
+        default: '',
+        shows: (_: unknown, { others }: TryContext) => others.length > 0,
+        options: (_: unknown, { others }: TryContext) => [
+          { value: '', text: text.besideNone },
+          ...others.map(value => ({ value, text: value })),
+        ],
+        sent: () => undefined,
+      },
+      size: { control: 'text', label: labels.size, default: '1024*1024', sent: orLeftOut },
+      language: {
+        control: 'text',
+        label: labels.language,
+        hint: hints.language,
+        default: '',
+        sent: orLeftOut,
+      },
+      voice: {
+        control: 'text',
+        label: labels.voice,
+        hint: hints.voice,
+        default: '',
+        sent: (voice: string) => voice.trim(),
+      },
+    }) as const,
+);
 
 export type TryDraft = DraftOf<typeof rows>;
 export const trySchema = schemaOf(rows);
@@ -131,8 +141,12 @@ export function blankTry(context: number | null | undefined): TryDraft {
   return { ...blankOf(rows), max_tokens: Math.min(rows.max_tokens.default, room) };
 }
 
-const settings = { section: 'settings', title: text.more, names: ['system', 'max_tokens', 'temperature'] };
-const parts: Record<RequestName, Form<TryDraft, TryContext>['parts']> = {
+const settings = spokenTable(() => ({
+  section: 'settings',
+  title: text.more,
+  names: ['system', 'max_tokens', 'temperature'],
+}));
+const parts: Record<RequestName, Form<TryDraft, TryContext>['parts']> = spokenTable(() => ({
   chat: [
     'prompt',
     'image',
@@ -154,7 +168,7 @@ const parts: Record<RequestName, Form<TryDraft, TryContext>['parts']> = {
   video: ['prompt'],
   imageVideo: ['image', 'prompt'],
   framesVideo: ['first_frame', 'last_frame', 'prompt'],
-};
+}));
 
 /** The form of a request, with the choice of another if there is one. */
 export function tryForm(request: RequestName, { requests }: TryContext): Form<TryDraft, TryContext> {

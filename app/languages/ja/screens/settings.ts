@@ -44,7 +44,7 @@ export const settingsText: Translated<typeof english.settingsText> = {
     },
     language: {
       label: '言語',
-      hint: 'ページが再読み込みされます。クラスターからのメッセージは翻訳されません。',
+      hint: 'クラスターからのメッセージは翻訳されません。',
     },
     fillProposal: {
       label: 'フォームに提案を入力する',

@@ -44,7 +44,7 @@ export const settingsText: Translated<typeof english.settingsText> = {
     },
     language: {
       label: '언어',
-      hint: '페이지를 새로 고칩니다. 클러스터의 메시지는 번역되지 않습니다.',
+      hint: '클러스터의 메시지는 번역되지 않습니다.',
     },
     fillProposal: {
       label: '양식을 제안으로 채우기',

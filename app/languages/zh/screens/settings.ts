@@ -44,7 +44,7 @@ export const settingsText: Translated<typeof english.settingsText> = {
     },
     language: {
       label: '语言',
-      hint: '页面会重新加载。集群返回的内容保持原文。',
+      hint: '集群返回的内容保持原文。',
     },
     fillProposal: {
       label: '用建议填写表单',
