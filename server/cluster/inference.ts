@@ -34,7 +34,9 @@ export function inferenceRoutes(app: Hono, state: DemoState): void {
   ] as const) {
     answer(path, method, (model, body, c) => {
       const words =
-        method === 'chat' ? spoken(lastMessage(body), mediaIn(body)) : spoken(String(body.prompt ?? ''));
+        method === 'chat'
+          ? [...thoughts(model), ...spoken(lastMessage(body), mediaIn(body))]
+          : spoken(String(body.prompt ?? ''));
       const most = Number.isInteger(body.max_tokens) ? Number(body.max_tokens) : words.length;
       if (most >= Number(model.record.context_length))
         return modelFailed(state, model, method, body, "Max tokens exceeds model's max length");
@@ -126,6 +128,12 @@ function lastMessage({ messages }: JsonObject): string {
   if (!isObject(last)) return '';
   if (!Array.isArray(last.content)) return String(last.content);
   return last.content.map(part => (isObject(part) ? String(part.text ?? '') : '')).join('');
+}
+
+/** A reasoning model that was launched without a parser writes its thinking into the answer. */
+function thoughts({ record: { model_ability: abilities } }: StoredModel): string[] {
+  const thinks = Array.isArray(abilities) && abilities.includes('reasoning');
+  return thinks ? ['<think>\n', 'The demo cluster', ' has no thoughts.', '\n</think>\n\n'] : [];
 }
 
 /** A call of the first tool that a model is given, until it has a result. */

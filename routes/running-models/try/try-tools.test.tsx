@@ -61,6 +61,16 @@ test('a model without the ability is offered no tools', { tags: ['running.try-to
   expect(panel.queryByRole('button', { name: 'Tools' })).toBeNull();
 });
 
+test('the thinking that a model writes into its answer is shown apart from it', {
+  tags: ['running.try-thinking'],
+}, async () => {
+  const { user, panel } = await openPanel(['it'], 'reasoning');
+  await user.type(panel.getByLabelText('Prompt'), 'Why?{Control>}{Enter}{/Control}');
+  expect(await panel.findByText(/^You wrote: “Why\?”.* something to say\.$/)).toBeVisible();
+  expect(panel.getByText('The demo cluster has no thoughts.')).toBeVisible();
+  expect(panel.queryByText(/<\/?think>/)).toBeNull();
+});
+
 test('two models answer the same request beside each other, and one may fail', {
   tags: ['running.try-beside'],
 }, async () => {
