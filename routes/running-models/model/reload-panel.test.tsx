@@ -164,3 +164,16 @@ test('the tab of the configuration asks what can be changed when it is opened, a
   expect(await screen.findByRole('textbox', { name: 'max_model_len' })).toHaveValue('4096');
   expect(asked()).toHaveLength(2);
 });
+
+test('a change that the person may not make opens the words of the whole page, and is not shown as done', {
+  tags: ['running.reload'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const { panel, change, confirm, requestOf } = await openConfiguration(cluster);
+  cluster.failNext(RELOAD, { status: 403, body: { detail: 'not yours' } });
+  await change('max_model_len', '8192');
+  await confirm('Change 1 setting');
+  expect(await screen.findByRole('alertdialog', { name: 'Permission Error' })).toBeVisible();
+  expect(panel.queryByText(sentence(/^The change of/))).toBeNull();
+  expect(requestOf()).toMatchObject({ max_model_len: 4096 });
+});
