@@ -29,6 +29,7 @@ export const paths = {
   autostart: '/autostart',
   'cluster-settings': '/cluster_settings',
   metrics: '/metrics',
+  virtualenvs: '/virtualenvs',
   keys: '/keys',
   people: '/people',
   audit: '/audit',

@@ -28,6 +28,10 @@ export const rareScreens = {
     route: () => import('./metrics/route.ts'),
     screen: () => import('./metrics/screen.tsx'),
   },
+  virtualenvs: {
+    route: () => import('./virtualenvs/route.ts'),
+    screen: () => import('./virtualenvs/screen.tsx'),
+  },
   'cluster-settings': {
     route: () => import('./administer/cluster-settings/route.ts'),
     screen: () => import('./administer/cluster-settings/screen.tsx'),

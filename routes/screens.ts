@@ -60,7 +60,7 @@ function rareScreen(id: keyof typeof rareScreens, ...has: [] | ['action']): Scre
 
 /** A screen that few users open, whose address and label are its id. */
 function named(
-  id: 'settings' | 'autostart' | 'metrics' | 'people' | 'keys' | 'audit' | 'cluster-settings',
+  id: 'settings' | 'autostart' | 'metrics' | 'virtualenvs' | 'people' | 'keys' | 'audit' | 'cluster-settings',
   entry: Omit<ScreenEntry, 'to' | 'label'>,
   ...has: [] | ['action']
 ): Screen {
@@ -231,6 +231,7 @@ export const screens: readonly Screen[] = [
   },
   named('autostart', { needs: 'autostart' }, 'action'),
   named('metrics', {}),
+  named('virtualenvs', { needs: 'virtualEnvs', scope: 'virtualenv:list' }, 'action'),
   named('people', { administer: ['users:manage'] }, 'action'),
   named('keys', { administer: ['keys:create', 'keys:manage'] }, 'action'),
   named('audit', { administer: ['admin'] }),

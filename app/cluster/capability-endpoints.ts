@@ -32,6 +32,16 @@ const calls = {
   launchHistory: 'POST /v1/launch_history',
   /** Its name and its Grafana. */
   uiConfig: 'GET /v1/cluster/ui_config',
+  /** A definition from a model's config.json. */
+  autoRegister: 'POST /v1/models/llm/auto-register',
+  /** The newest catalogue, of one model too. */
+  updateCatalogue: 'POST /v1/models/update_spec',
+  /** Stars of an account. */
+  favourites: 'PUT /v1/model_favorites',
+  virtualEnvs: 'GET /v1/virtualenvs',
+  envPackages: 'GET /v1/virtualenvs/packages',
+  /** Restarts of workers, supervisor and API. */
+  relaunch: 'POST /v1/workers/{}/relaunch',
   /** Its download settings. */
   systemSettings: 'GET /v1/cluster/system_settings',
   /** Models that the cluster starts by itself. */
@@ -57,7 +67,7 @@ const calls = {
   requestProgress: 'GET /v1/requests/{}/progress',
   /** A web page of each running model. */
   pages: 'POST /v1/ui/{}',
-} as const satisfies Record<string, `${'GET' | 'POST' | 'DELETE'} /${string}` | `scope ${string}`> &
+} as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}` | `scope ${string}`> &
   Partial<Record<KindName, never>>;
 
 export type Capability = keyof typeof calls | KindName;

@@ -44,6 +44,7 @@ export type Texts = Areas<typeof import('#app/messages/audit.ts')> &
   Areas<typeof import('#routes/login/text.ts')> &
   Areas<typeof import('#routes/logs/text.ts')> &
   Areas<typeof import('#routes/metrics/text.ts')> &
+  Areas<typeof import('#routes/virtualenvs/text.ts')> &
   Areas<typeof import('#routes/model-details/text.ts')> &
   Areas<typeof import('#routes/layout/navigation/text.ts')> &
   Areas<typeof import('#routes/other-types/text.ts')> &

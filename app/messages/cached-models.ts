@@ -99,3 +99,9 @@ export const cacheText = spoken('cacheText', {
   previous: 'Previous page',
   next: 'Next page',
 } as const);
+
+/** A download that needs a token. */
+export const gatedText = spoken('gatedText', {
+  needed: 'Gated: a token for Hugging Face is needed.',
+  settings: 'Settings of the cluster',
+} as const);

@@ -20,6 +20,7 @@ export const layoutText = spoken('layoutText', {
     desired: 'What should run',
     autostart: 'Start by itself',
     metrics: 'Metrics',
+    virtualenvs: 'Virtual environments',
     'cluster-settings': 'Settings of the cluster',
     keys: 'Keys',
     people: 'Accounts',

@@ -165,6 +165,12 @@ export const importText = spoken('importText', {
   openFile: 'Open a file',
   fill: 'Fill the form',
   fillOthers: 'Fill in the others',
+  config: {
+    path: 'Folder with a config.json',
+    hint: 'On the machine of the supervisor, in its folders of models or XINFERENCE_MODEL_REGISTER_ROOTS.',
+    family: 'Model family',
+    read: 'Fill from config.json',
+  },
   cancel: 'Cancel',
   problems: 'These fields cannot be taken over. They stay as they are in the form:',
   lost: (names: string) =>

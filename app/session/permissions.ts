@@ -21,7 +21,9 @@ export type Scope =
   | 'keys:manage'
   | 'users:manage'
   | 'settings:read'
-  | 'settings:write';
+  | 'settings:write'
+  | 'virtualenv:list'
+  | 'virtualenv:delete';
 
 /** `reason` is a sentence for the disabled control. */
 type Permission = { allowed: true; reason?: undefined } | { allowed: false; reason: string };

@@ -35,6 +35,22 @@ test('a failed download shows its reason, and continues from its place when resu
   expect(state.downloads.get('mine')).toMatchObject({ status: 'downloading', from: 0.4, error: null });
 });
 
+test('a download that failed because its model is gated leads to the token of the cluster', {
+  tags: ['cluster-settings.gated'],
+}, async () => {
+  const { state, fetch } = serve({ release: '4.1' });
+  state.hold = { at: 0.6, until: createGate().passed };
+  const body = JSON.stringify({ ...qwenLaunch, cache_uid: 'mine' });
+  void fetch(new Request('http://x/v1/cache/models', { method: 'POST', body }));
+  await waitFor(() => expect(state.downloads.size).toBe(1));
+  const error = '403 Client Error. Cannot access gated repo for url https://huggingface.co/api/models/a/b.';
+  Object.assign(state.downloads.get('mine') ?? {}, { status: 'failed', error, from: 0.4 });
+  const { user, router } = renderApp('/cached_models');
+  expect(await screen.findByText(/^Gated: a token for Hugging Face is needed/)).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: 'Settings of the cluster' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/cluster_settings'));
+});
+
 test('a download that waits for its turn is listed, and is taken back before it begins', {
   tags: ['cache.downloads', 'cache.download-only'],
 }, async () => {

@@ -10,6 +10,7 @@ import { paths } from '#app/paths.ts';
 import type { Query } from '#app/query/query.ts';
 import { useSessionFetcher } from '#app/query/route-data.ts';
 import { IconButton } from '#app/ui/button.tsx';
+import { GatedHint } from '#app/ui/cluster/gated-hint.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { QueryView } from '#app/ui/reading-view.tsx';
 import { Transfer } from '#routes/launch/launch-progress.tsx';
@@ -91,6 +92,7 @@ function Row({ download }: { download: Download }) {
         <Transfer {...transferOf(download)} moving={status !== 'paused'} />
       </div>
       {failed && <p className={`${styles.error} ${styles.wide}`}>{ownElement(error)}</p>}
+      {failed && <GatedHint reason={error} />}
     </li>
   );
 }

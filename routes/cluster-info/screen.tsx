@@ -22,6 +22,7 @@ import { PlainLink } from '#app/ui/plain-link.tsx';
 import { page } from '#app/ui/styles.ts';
 import { LostWorkers } from './lost-workers.tsx';
 import { PlacementPanel } from './placement-panel.tsx';
+import { ClusterRestarts } from './relaunch/panel.tsx';
 import type { loader } from './route.ts';
 import { SilentWorkers } from './silent-workers.tsx';
 import { WorkerDetails } from './worker-details.tsx';
@@ -51,7 +52,12 @@ export function Component() {
           </PanelOutlines>
         }
       >
-        {cluster => <Machines cluster={cluster} of={loaded.history} gpus={loaded.gpus} />}
+        {cluster => (
+          <>
+            <Machines cluster={cluster} of={loaded.history} gpus={loaded.gpus} />
+            <ClusterRestarts cluster={cluster} />
+          </>
+        )}
       </Live>
     </div>
   );

@@ -71,6 +71,77 @@ export const emptyText = spoken('emptyText', {
   failed: (reason: string) => `failed: ${reason}`,
 } as const);
 
+/** Restarts of workers, supervisor and API (relaunch). */
+export const relaunchText = spoken('relaunchText', {
+  title: 'Restarts',
+  failed: 'The restarts could not be read',
+  none: 'No restart since the cluster was started.',
+  open: {
+    worker: 'Restart this worker',
+    workers: 'Restart all workers',
+    supervisor: 'Restart the supervisor',
+    api: 'Restart the API',
+  },
+  action: (count: number) => `Restart ${workers(count)}`,
+  keeps: (models: string) => `These models keep running and answering: ${models}.`,
+  keepsNone: 'No model is listed on it.',
+  facts: {
+    worker: [
+      'A new process takes over the models with their requests. The worker has another address then.',
+      'The cluster refuses while a model is starting or downloading there, or one runs over several workers. The old process continues then.',
+    ],
+    supervisor: [
+      'A new process takes over. Models keep answering; launches and changes wait for a few seconds.',
+      'The cluster refuses during a launch, a download, a reload or a restart of a worker.',
+    ],
+    api: ['A new process takes new requests. The old one ends once it has answered its own.'],
+  },
+  python: 'Python of another installation',
+  pythonHint:
+    'For an upgrade: an absolute path on that machine, such as /opt/new/bin/python. Empty for the same one.',
+  notAbsolute: 'A path that begins with /',
+  columns: { part: 'Part', state: 'State', began: 'Began', detail: 'Detail' },
+  parts: {
+    worker: (address: string) => `Worker ${verbatim(address)}`,
+    supervisor: 'Supervisor',
+    api: 'API',
+  },
+  states: {
+    starting: 'The new process starts',
+    transferring: 'Models change hands',
+    preparing: 'The new process is prepared',
+    switching: 'The new process takes over',
+    draining: 'The old process ends',
+    pending: 'No contact; the cluster keeps trying',
+    succeeded: 'Restarted',
+    failed: 'Failed',
+  },
+  nowAt: (address: string) => `now ${verbatim(address)}`,
+  versions: (before: string, after: string) => `${before} → ${after}`,
+  noReason: 'The cluster gives no reason.',
+  steps: {
+    waits: 'waits',
+    underWay: 'under way',
+    succeeded: 'restarted',
+    failed: 'failed',
+    skipped: 'not restarted',
+  },
+  progress: (done: number, all: number) => `${done} of ${workers(all)} restarted`,
+  stop: 'Stop after this one',
+  stopping: 'Stops after this one',
+  refused: (reason: string) => `Not restarted: ${reason}`,
+  done: (done: number, all: number) => `${done} of ${workers(all)} restarted.`,
+  changes: {
+    worker: (address: string) => `the restart of ${verbatim(address)}`,
+    supervisor: 'the restart of the supervisor',
+    api: 'the restart of the API',
+  },
+} as const);
+
+function workers(count: number): string {
+  return count === 1 ? '1 worker' : `${count} workers`;
+}
+
 /** A worker's history as charts, table and file. */
 export const historyText = spoken('historyText', {
   title: 'History',

@@ -60,7 +60,7 @@ export function StarButton({ kind, model: { model_name }, tabIndex }: Props) {
       tabIndex={tabIndex}
       icon={on ? <StarFilled /> : <StarRegular />}
       className={mergeClasses(styles.star, on && styles.starred)}
-      onClick={() => toggleStar(key)}
+      onClick={() => toggleStar(kind, model_name)}
     />
   );
 }

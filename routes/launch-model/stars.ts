@@ -1,22 +1,74 @@
-import { useSyncExternalStore } from 'react';
-import type { KindName } from '#app/catalogue/kind-names.ts';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import * as v from 'valibot';
+import { type KindName, kindNames } from '#app/catalogue/kind-names.ts';
+import { useCan } from '#app/cluster/capabilities.ts';
+import { request, requestNothing } from '#app/http/request.ts';
 import { warnUnlessStored } from '#app/notify/banner.ts';
+import { showToast } from '#app/notify/toasts.ts';
+import { createQueries, useQueryState } from '#app/query/query.ts';
+import { report } from '#app/query/report.ts';
+import { isKnownToBePermitted } from '#app/session/permissions.ts';
+import { createSessionValue, session } from '#app/session/session.ts';
+import { bearer } from '#app/session/token.ts';
 import { choices, createStored, storedNames } from '#app/storage/create-stored.ts';
 import { onStored } from '#app/storage/stored.ts';
 
 const stars = createStored('starredModels', storedNames, new Set(), choices);
+const path = '/v1/model_favorites';
+const ofAccount = createQueries<string[], 'all'>('part');
+const asked = createSessionValue(() => false);
+const none: readonly string[] = [];
 
-/** The starred models of this browser, as `kind/name`, with changes from other tabs (again.stars). */
+/** The starred models as `kind/name`: those of this browser with changes from other tabs, and those of the account (again.stars). */
 export function useStarred(): ReadonlySet<string> {
-  return useSyncExternalStore(onStored, stars.current);
+  const here = useSyncExternalStore(onStored, stars.current);
+  const names = useAccountStars();
+  return useMemo(() => new Set([...here, ...names.flatMap(keysOf)]), [here, names]);
+}
+
+/** GET /v1/model_favorites, once in a session; from 4.1. An account keeps names without a kind, and an API key keeps none. */
+function useAccountStars(): readonly string[] {
+  const isHere = useCan('favourites');
+  useEffect(() => {
+    const isKey = session.current().user === undefined && bearer() !== undefined;
+    if (!isHere || isKey || asked.current() || !isKnownToBePermitted('models:list')) return;
+    asked.change(true);
+    const names = v.array(v.string());
+    void ofAccount.fetch('all', undefined, signal => request({ path, signal, probe: true }, names));
+  }, [isHere]);
+  return useQueryState(ofAccount.current('all')).data ?? none;
+}
+
+function keysOf(modelName: string): string[] {
+  return kindNames.map(kind => starKey(kind, modelName));
 }
 
 export function starKey(kind: KindName, modelName: string): string {
   return `${kind}/${modelName}`;
 }
 
-export function toggleStar(key: string): void {
-  const next = new Set(stars.current());
-  if (!next.delete(key)) next.add(key);
-  warnUnlessStored(stars.keep([...next]));
+/** Changes the star in the account where that is known, else in this browser. */
+export function toggleStar(kind: KindName, modelName: string): void {
+  const key = starKey(kind, modelName);
+  const here = new Set(stars.current());
+  const names = ofAccount.current('all').data;
+  if (here.delete(key)) warnUnlessStored(stars.keep([...here]));
+  else if (names === undefined) warnUnlessStored(stars.keep([...here, key]));
+  else if (!names.includes(modelName)) void change('PUT', modelName, [...names, modelName]);
+  if (names?.includes(modelName))
+    void change(
+      'DELETE',
+      modelName,
+      names.filter(one => one !== modelName),
+    );
+}
+
+/** PUT and DELETE /v1/model_favorites. The star shows at once, and returns if the cluster refuses. */
+async function change(method: 'PUT' | 'DELETE', model_name: string, next: string[]): Promise<void> {
+  const before = ofAccount.current('all').data ?? [];
+  ofAccount.keep('all', next);
+  const answer = await requestNothing({ method, path, body: { model_name } });
+  if (answer.ok || answer.failure.kind === 'aborted') return;
+  ofAccount.keep('all', before);
+  showToast(report(answer.failure, 'part'));
 }

@@ -15,6 +15,7 @@ import { jointText } from '#app/messages/controls.ts';
 import { progressText, launchesText as text } from '#app/messages/launches.ts';
 import { paths } from '#app/paths.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
+import { GatedHint } from '#app/ui/cluster/gated-hint.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { LogLink } from '#app/ui/log/log-link.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
@@ -100,6 +101,7 @@ export function LaunchEntry({ entry, clusterProgress, stages, instances }: Props
           {ownElement(message)}
         </p>
       )}
+      {hasFailed(entry) && <GatedHint reason={message} />}
     </li>
   );
 }

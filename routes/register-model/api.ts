@@ -26,3 +26,17 @@ export function modelFamilies(signal?: AbortSignal): Promise<ApiResult<ModelFami
 export function promptStylesByName(signal?: AbortSignal): Promise<ApiResult<PromptStyles>> {
   return request({ path: '/v1/models/prompts', signal }, promptStyles);
 }
+
+const anyDefinition = v.record(v.string(), v.unknown());
+
+/**
+ * POST /v1/models/llm/auto-register, with models:register; from 2.12. The definition of a language model by the config.json of its folder,
+ * without a name. Refused outside the folders of models of the server, and without a config.json (400).
+ */
+export function definitionFromConfig(
+  model_path: string,
+  model_family: string,
+): Promise<ApiResult<Record<string, unknown>>> {
+  const body = { model_path, model_family };
+  return request({ method: 'POST', path: '/v1/models/llm/auto-register', body }, anyDefinition);
+}

@@ -10,6 +10,7 @@ import { importText } from '#app/messages/register-model.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
+import { ReadConfig } from './read-config.tsx';
 
 const useStyles = makeStyles({
   file: { justifySelf: 'start' },
@@ -80,6 +81,7 @@ export function ImportDialog({ base, here, text, setText, close, fill }: Props) 
         </>
       }
     >
+      {base.kind === 'llm' && <ReadConfig family={base.model_family} take={edit} />}
       <Field
         label={importText.label}
         hint={importText.hint}

@@ -30,6 +30,7 @@ const SMALL = '@media (max-width: 1023px)';
 const useStyles = makeStyles({
   clusterName: {
     alignSelf: 'center',
+    flexShrink: 0,
     maxWidth: '160px',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -38,7 +39,6 @@ const useStyles = makeStyles({
   },
   field: {
     flexGrow: 1,
-    flexBasis: '192px',
     minWidth: 0,
     fontWeight: tokens.fontWeightRegular,
     [SMALL]: { display: 'none' },

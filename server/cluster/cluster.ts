@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts.ts';
 import { crash, noSuchCall } from './answers.ts';
 import { auditCalls, auditRoutes } from './audit.ts';
 import { authRoutes, openapiRoutes } from './auth.ts';
+import { autoRegisterRoutes } from './auto-register.ts';
 import { autostartRoutes } from './autostart.ts';
 import { cacheRoutes } from './cache.ts';
 import { buildCatalogue } from './catalogue/build-catalogue.ts';
@@ -11,6 +12,7 @@ import { downloadRoutes } from './downloads.ts';
 import { engineRoutes } from './engines.ts';
 import { eventRoutes } from './events.ts';
 import { actOut, createFailurePlan, type OrderedFailure, wait } from './failures.ts';
+import { favouriteRoutes } from './favourites.ts';
 import { fillCache, growModels, growRunning, seed } from './furnish.ts';
 import { inferenceRoutes } from './inference.ts';
 import { keyRoutes } from './keys.ts';
@@ -25,6 +27,7 @@ import { pageRoutes } from './pages.ts';
 import { peopleRoutes } from './people.ts';
 import { recommendRoutes } from './recommend.ts';
 import { registrationRoutes } from './registrations.ts';
+import { relaunchRoutes } from './relaunches.ts';
 import { reloadRoutes } from './reload.ts';
 import { replicaRoutes } from './replicas.ts';
 import { runningRoutes } from './running.ts';
@@ -34,6 +37,7 @@ import { statusRoutes } from './status.ts';
 import { startupSettings, systemSettingsRoutes } from './system-settings.ts';
 import { noMonitoring, uiConfigRoutes } from './ui-config.ts';
 import { demoUsers, secret } from './users.ts';
+import { usedVirtualEnvs, virtualEnvRoutes } from './virtual-envs.ts';
 
 export type ClusterOptions = {
   /** The release to speak: 0.13.1 by default, or 4.1.0. */
@@ -83,7 +87,10 @@ export function createCluster(options: ClusterOptions = {}): Cluster {
   const state = createState(options);
   startLogs(state);
   fillCache(state);
-  if (options.furnished) seed(state);
+  if (options.furnished) {
+    seed(state);
+    state.virtualEnvs = usedVirtualEnvs(state.nodes);
+  }
   if (options.models) growModels(state, options.models);
   if (options.running) growRunning(state, options.running);
   const app = createApp(state);
@@ -155,7 +162,11 @@ function createState(options: ClusterOptions): DemoState {
     logs: new Map(),
     launchHistory: new Map(),
     systemSettings: startupSettings,
-    monitoring: noMonitoring,
+    monitoring: { ...noMonitoring },
+    relaunches: [],
+    virtualEnvs: [],
+    favourites: new Map(),
+    pythons: ['/opt/new/bin/python'],
     metricsDisabled: false,
     autostartStates: new Map(),
     cache: [],
@@ -206,6 +217,10 @@ function createApp(state: DemoState): Hono {
     systemSettingsRoutes(app, state);
     uiConfigRoutes(app, state);
     recommendRoutes(app, state);
+    relaunchRoutes(app, state);
+    favouriteRoutes(app, state);
+    autoRegisterRoutes(app, state);
+    virtualEnvRoutes(app, state);
   }
   runningRoutes(app, state);
   eventRoutes(app, state);

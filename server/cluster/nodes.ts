@@ -117,7 +117,7 @@ export function nodeRecord(state: DemoState, node: Node, used = usage(state).get
   };
 }
 
-/** `GET /v1/cluster/info`, `version` and `devices`; and `/v1/virtualenvs`, which marks a later release. */
+/** `GET /v1/cluster/info`, `version` and `devices`. */
 export function nodeRoutes(app: Hono, state: DemoState): void {
   app.get('/v1/cluster/info', requireScope(state, 'admin'), c => {
     const uses = usage(state);
@@ -134,9 +134,6 @@ export function nodeRoutes(app: Hono, state: DemoState): void {
       ...(state.release === '0.13' && { dirty: false, error: null, date: '2024-07-12T18:04:31+0800' }),
     }),
   );
-
-  if (state.release !== '0.13')
-    app.get('/v1/virtualenvs', requireScope(state, 'models:list'), () => Response.json({ list: [] }));
 
   app.get('/v1/cluster/devices', requireScope(state, 'models:list'), () =>
     workersOf(state).length > 0

@@ -1,4 +1,5 @@
 import type { Caller } from './callers.ts';
+import type { Monitoring, StoredRelaunch, StoredVirtualEnv } from './operation-types.ts';
 import type { StoredRegistration } from './registration-types.ts';
 
 export const MODEL_TYPES = ['LLM', 'embedding', 'rerank', 'image', 'audio', 'video'] as const;
@@ -155,16 +156,6 @@ export type SystemSettings = {
   model_download_workers: number;
 };
 
-/** The monitoring of the cluster; `dashboards` are the uids that were set by hand, by their names. */
-export type Monitoring = {
-  clusterName: string;
-  grafana: string;
-  source: string;
-  dashboards: Record<string, string>;
-  /** Where logs can be searched over time; `silent`: it does not answer. */
-  elasticsearch: 'none' | 'there' | 'silent';
-};
-
 /** An event of a model; `event_ts` in seconds since 1970. */
 export type StoredEvent = {
   event_type: 'INFO' | 'WARNING' | 'ERROR';
@@ -257,6 +248,13 @@ export type DemoState = {
   /** From 4.1. */
   systemSettings: SystemSettings;
   monitoring: Monitoring;
+  /** The last first; from 4.1. */
+  relaunches: StoredRelaunch[];
+  virtualEnvs: StoredVirtualEnv[];
+  /** The starred names of each account; from 4.1. */
+  favourites: Map<string, Set<string>>;
+  /** Paths of other installations' Pythons. */
+  pythons: string[];
   /** XINFERENCE_DISABLE_METRICS=1. */
   metricsDisabled: boolean;
   /** The last automatic start of a model by uid, as the supervisor reports it; empty after its restart. */

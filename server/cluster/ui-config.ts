@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
-import type { DemoState, Monitoring } from './state.ts';
+import type { Monitoring } from './operation-types.ts';
+import type { DemoState } from './state.ts';
 
 /** Nothing is set up, as at the start of a real cluster. */
 export const noMonitoring: Monitoring = {

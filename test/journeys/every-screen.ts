@@ -18,6 +18,7 @@ export const everyScreen = [
   '/autostart',
   '/cluster_settings',
   '/metrics',
+  '/virtualenvs',
   '/cached_models',
   '/logs',
   '/settings',

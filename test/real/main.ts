@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { kindNames, wireType } from '#app/catalogue/kind-names.ts';
 import { endWith, readOptions } from '#test/options.ts';
 import { connect, entriesOf, type Server, textAt, until } from '#test/recorded/server.ts';
+import { walkCluster } from './cluster-walk.ts';
 import { openConsole } from './console.ts';
 import { realKinds } from './kinds.ts';
 import { createSteps } from './steps.ts';
@@ -12,6 +13,7 @@ const HELP = `npm run test:real -- --endpoint URL --models DIR [--user U --passw
 
 Drives a real server through the built console in a browser: for each kind of model it registers one of its own (real-…), reads, edits,
 launches, watches, tries, terminates, cancels and deletes it, prints one line a step, and leaves the server as it was.
+  --restart     also restarts the API and the workers, which have other addresses then
   --models DIR  a folder on the server's machine with minilm (a sentence-transformers model) and tiny-llama (a small Llama)
 The user, where the server asks for one, must be allowed to launch and to register. Exit code 1 when a step failed.`;
 
@@ -21,6 +23,7 @@ const values = readOptions(HELP, {
   password: { type: 'string' },
   models: { type: 'string' },
   only: { type: 'string' },
+  restart: { type: 'boolean' },
 });
 const { endpoint, user, password, models } = values;
 if (endpoint === undefined || models === undefined) endWith(HELP, 2);
@@ -39,6 +42,7 @@ try {
   for (const real of realKinds)
     if (values.only === undefined || values.only.split(',').includes(real.kind))
       await walk({ ...shown, server, steps, models }, real);
+  await walkCluster({ ...shown, server, steps, restarts: values.restart === true });
   await steps.step('all', 'cache', [], () => lookAtCache(shown.page, shown.url));
 } finally {
   await shown.close();

@@ -21,6 +21,7 @@ import { account, authIsNeeded } from '#app/session/auth.ts';
 import { exchange } from '#app/session/refresh-token.ts';
 import { setupStatus, signIn } from '#routes/login/api.ts';
 import { modelFamilies, promptStylesByName } from '#routes/register-model/api.ts';
+import { listVirtualEnvs } from '#routes/virtualenvs/api.ts';
 import { recorded, recordedReleases } from '#test/recorded/recordings.ts';
 import { entriesOf, type RecordedAnswer } from '#test/recorded/server.ts';
 
@@ -59,6 +60,7 @@ const readers: [string, Reader][] = [
   ['GET /v1/downloads', () => listDownloads()],
   ['GET /v1/models/families', () => modelFamilies()],
   ['GET /v1/cluster/ui_config', () => readUiConfig()],
+  ['GET /v1/virtualenvs', () => listVirtualEnvs()],
   ['GET /v1/models/prompts', () => promptStylesByName()],
   ['GET /v1/models', () => listRunning()],
   ['GET /v1/models/instances', () => listInstances()],
@@ -96,7 +98,7 @@ test.each(recordedReleases)('every answer of release %s is read', async release 
 
 /** Answers that no screen reads, by call. */
 const unread = [
-  /^GET \/v1\/(supervisor|launch_history|model_favorites|autostart\/models|virtualenvs)/,
+  /^GET \/v1\/(supervisor|launch_history|model_favorites|autostart\/models)/,
   /^GET \/v1\/models\/[^/]+$/,
   /^GET \/v1\/(engines|model_registrations)\/(world|flexible|no-such-type)\b/,
 ];

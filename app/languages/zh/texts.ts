@@ -50,3 +50,4 @@ export * from './screens/settings.ts';
 export * from './screens/support.ts';
 export * from './screens/try.ts';
 export * from './screens/unfinished-edit.ts';
+export * from './screens/virtual-envs.ts';

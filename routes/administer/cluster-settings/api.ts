@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ApiResult } from '#app/http/failure.ts';
-import { request } from '#app/http/request.ts';
+import { request, requestNothing } from '#app/http/request.ts';
 
 const settings = v.object({
   download_source: v.string(),
@@ -32,4 +32,14 @@ export function saveSettings(body: ClusterSettings): Promise<ApiResult<ClusterSe
 /** POST /v1/cluster/system_settings/reset, with settings:write: the settings of the cluster's start. */
 export function resetSettings(): Promise<ApiResult<ClusterSettings>> {
   return request({ method: 'POST', path: `${path}/reset` }, settings);
+}
+
+/**
+ * POST /v1/models/update_type, or /v1/models/update_spec with a name; both with models:register. The cluster reads its newest catalogue;
+ * 502 if it cannot be reached.
+ */
+export function updateCatalogue(model_type: string, model_name: string): Promise<ApiResult<undefined>> {
+  return model_name === ''
+    ? requestNothing({ method: 'POST', path: '/v1/models/update_type', body: { model_type } })
+    : requestNothing({ method: 'POST', path: '/v1/models/update_spec', body: { model_type, model_name } });
 }

@@ -6,9 +6,9 @@ import { createResultNotifier } from '#app/notify/background-result.ts';
 import { paths } from '#app/paths.ts';
 import { awaitChange } from '#app/query/pending-changes.ts';
 import { createQueries } from '#app/query/query.ts';
-import { type ChangeResult, report } from '#app/query/report.ts';
+import { type ChangeResult, changeResult, report } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
-import { type ClusterSettings, readSettings, resetSettings, saveSettings } from './api.ts';
+import { type ClusterSettings, readSettings, resetSettings, saveSettings, updateCatalogue } from './api.ts';
 import { clusterSettingsText as text } from './text.ts';
 
 const KEY = 'all';
@@ -36,6 +36,8 @@ export async function action({ request }: ActionFunctionArgs): Promise<ChangeRes
       return outcomeOf(text.changes.save, saveSettings(settingsIn(form)), text.saved);
     case 'reset':
       return outcomeOf(text.changes.reset, resetSettings(), text.wasReset);
+    case 'catalogue':
+      return updated(String(form.get('type')), String(form.get('name')));
     default:
       throw new Error(`Unknown intent: ${intent}`);
   }
@@ -66,4 +68,13 @@ async function outcomeOf(
   const message = answer.ok ? done : report(answer.failure, 'part');
   tell(answer.ok, message);
   return { ok: answer.ok, message };
+}
+
+async function updated(type: string, name: string): Promise<ChangeResult> {
+  const tell = createResultNotifier(paths['cluster-settings']);
+  const call = updateCatalogue(type, name);
+  const answer = await awaitChange(paths['cluster-settings'], text.changes.catalogue, call);
+  const result = changeResult(answer, text.catalogue.updated);
+  tell(result.ok, result.message);
+  return result;
 }

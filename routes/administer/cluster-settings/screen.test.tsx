@@ -82,3 +82,23 @@ test('a cluster without these settings says so, and the demo cluster refuses wha
   expect(status).toBe(422);
   expect(json).toMatchObject({ detail: [{ loc: ['body', 'download_source'], msg: 'Field required' }] });
 });
+
+test('the newest catalogue is read of one type or one model, and a failure is in the cluster’s words', {
+  tags: ['cluster-settings.catalogue'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const { user } = renderApp('/cluster_settings');
+  const update = await screen.findByRole('button', { name: 'Update the catalogue' });
+  const detail = 'Failed to update model catalog';
+  cluster.failNext('POST /v1/models/update_type', { status: 502, body: { detail } });
+  await user.click(update);
+  expect(await screen.findByText(new RegExp(detail))).toBeVisible();
+  expect(screen.queryByText('The catalogue is updated.')).toBeNull();
+  await user.type(screen.getByLabelText('One model'), 'qwen3');
+  await user.click(update);
+  expect(await screen.findByText('The catalogue is updated.')).toBeVisible();
+  expect(cluster.state.traffic.log.filter(call => call.startsWith('POST'))).toEqual([
+    'POST /v1/models/update_type',
+    'POST /v1/models/update_spec',
+  ]);
+});

@@ -19,6 +19,7 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { QueryView } from '#app/ui/reading-view.tsx';
 import { Unanswered } from '#app/ui/silence.tsx';
 import type { ClusterSettings } from './api.ts';
+import { Catalogue } from './catalogue.tsx';
 import { type loader, mayReadSettings } from './route.ts';
 import { clusterSettingsText as text } from './text.ts';
 
@@ -50,6 +51,7 @@ export function Component() {
           >
             {there => <SettingsForm key={settings.updatedAt} saved={there} />}
           </QueryView>
+          <Catalogue fetcher={CHANGE} />
         </>
       )}
       <Outcome />

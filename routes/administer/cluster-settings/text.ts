@@ -37,8 +37,18 @@ export const clusterSettingsText = spoken('clusterSettingsText', {
   question: 'The cluster returns to the settings with which it was started. The saved token is deleted.',
   saved: 'The settings of the cluster are saved.',
   wasReset: 'The settings of the cluster are those of its start.',
+  catalogue: {
+    title: 'Newest catalogue',
+    intro: 'The cluster reads the newest built-in models from the internet. Running models stay as they are.',
+    type: 'Type of model',
+    model: 'One model',
+    modelHint: 'Its name, or empty for all of the type.',
+    update: 'Update the catalogue',
+    updated: 'The catalogue is updated.',
+  },
   changes: {
     save: 'the change of the settings of the cluster',
     reset: 'the reset of the settings of the cluster',
+    catalogue: 'the update of the catalogue',
   },
 } as const);

@@ -36,6 +36,7 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { page } from '#app/ui/styles.ts';
 import { LostWorkers } from '#routes/cluster-info/lost-workers.tsx';
+import { RelaunchWorker, Restarts } from '#routes/cluster-info/relaunch/panel.tsx';
 import { workerText as text } from '#routes/cluster-info/text.ts';
 import { UnplacedList } from '#routes/cluster-info/unplaced-list.tsx';
 import { EmptiedPanel, EmptyButton } from './empty-panel.tsx';
@@ -75,7 +76,12 @@ export function Component() {
           readAtOf={nodesReadAt}
           placeholder={<PanelOutlines label={clusterText.loading} panels={2} />}
         >
-          {cluster => <Machines cluster={cluster} loaded={loaded} />}
+          {cluster => (
+            <>
+              <Machines cluster={cluster} loaded={loaded} />
+              <Restarts at={address} />
+            </>
+          )}
         </Live>
       </WorkerTabs>
     </div>
@@ -188,6 +194,7 @@ function Machine({ worker, workers, placed, running, words, unplaced, cached, ch
           {placed && <Models placed={placed} unplaced={unplaced} running={running ?? []} />}
           <div className={styles.actions}>
             <LaunchHere address={sentAddress(worker, workers, takesPorts)} />
+            <RelaunchWorker address={worker.ip_address} models={[...(placed?.held.keys() ?? [])]} />
             {placed && running && (
               <EmptyButton {...{ worker, workers, placed, running }} unsure={unsureOf(placed, unplaced)} />
             )}

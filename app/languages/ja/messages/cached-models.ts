@@ -97,3 +97,8 @@ export const cacheText: Translated<typeof english.cacheText> = {
   previous: '前のページ',
   next: '次のページ',
 };
+
+export const gatedText: Translated<typeof english.gatedText> = {
+  needed: 'アクセス制限あり：Hugging Face のトークンが必要です。',
+  settings: 'クラスター設定',
+};

@@ -21,6 +21,7 @@ export const layoutText: Translated<typeof english.layoutText> = {
     desired: '実行すべきモデル',
     autostart: '自動起動',
     metrics: 'メトリクス',
+    virtualenvs: '仮想環境',
     'cluster-settings': 'クラスター設定',
     keys: 'API キー',
     people: 'アカウント',

@@ -166,6 +166,12 @@ export const importText: Translated<typeof english.importText> = {
   openFile: 'ファイルを開く',
   fill: 'フォームに入力',
   fillOthers: '残りを入力',
+  config: {
+    path: 'config.json のあるフォルダー',
+    hint: 'スーパーバイザーのマシンの、モデルのフォルダーか XINFERENCE_MODEL_REGISTER_ROOTS の中。',
+    family: 'モデルファミリー',
+    read: 'config.json から入力',
+  },
   cancel: 'キャンセル',
   problems: '次の項目は取り込めません。フォームの内容のまま残ります：',
   lost: names =>

@@ -57,6 +57,74 @@ export const emptyText: Translated<typeof english.emptyText> = {
   failed: reason => `失敗：${reason}`,
 };
 
+export const relaunchText: Translated<typeof english.relaunchText> = {
+  title: '再起動',
+  failed: '再起動の記録を読み取れませんでした',
+  none: 'クラスターの起動後、再起動はありません。',
+  open: {
+    worker: 'このワーカーを再起動',
+    workers: 'すべてのワーカーを再起動',
+    supervisor: 'スーパーバイザーを再起動',
+    api: 'API を再起動',
+  },
+  action: count => `${count} 台のワーカーを再起動`,
+  keeps: models => `次のモデルは実行を続け、応答します：${models}。`,
+  keepsNone: 'このワーカーにモデルはありません。',
+  facts: {
+    worker: [
+      '新しいプロセスがモデルとそのリクエストを引き継ぎます。その後、ワーカーのアドレスは変わります。',
+      'そこでモデルが起動中かダウンロード中の場合、または複数のワーカーにまたがるモデルがある場合、クラスターは拒否します。その場合は古いプロセスが続きます。',
+    ],
+    supervisor: [
+      '新しいプロセスが引き継ぎます。モデルは応答を続け、起動と変更は数秒待ちます。',
+      '起動、ダウンロード、再読み込み、ワーカーの再起動の間は、クラスターが拒否します。',
+    ],
+    api: [
+      '新しいプロセスが新しいリクエストを受け取ります。古いプロセスは自身のリクエストに応答してから終了します。',
+    ],
+  },
+  python: '別のインストールの Python',
+  pythonHint:
+    'アップグレード用：そのマシンの絶対パス（例：/opt/new/bin/python）。空欄の場合は同じものを使います。',
+  notAbsolute: '/ で始まるパス',
+  columns: { part: '対象', state: '状態', began: '開始', detail: '詳細' },
+  parts: {
+    worker: address => `ワーカー ${verbatim(address)}`,
+    supervisor: 'スーパーバイザー',
+    api: 'API サーバー',
+  },
+  states: {
+    starting: '新しいプロセスを起動中',
+    transferring: 'モデルを引き継ぎ中',
+    preparing: '新しいプロセスを準備中',
+    switching: '新しいプロセスへ切り替え中',
+    draining: '古いプロセスを終了中',
+    pending: '連絡が取れません。クラスターは試行を続けます',
+    succeeded: '再起動済み',
+    failed: '失敗',
+  },
+  nowAt: address => `現在 ${verbatim(address)}`,
+  versions: (before, after) => `${before} → ${after}`,
+  noReason: 'クラスターは理由を示していません。',
+  steps: {
+    waits: '待機中',
+    underWay: '進行中',
+    succeeded: '再起動済み',
+    failed: '失敗',
+    skipped: '再起動せず',
+  },
+  progress: (done, all) => `${all} 台中 ${done} 台を再起動しました`,
+  stop: 'この 1 台で停止',
+  stopping: 'この 1 台で停止します',
+  refused: reason => `再起動していません：${reason}`,
+  done: (done, all) => `${all} 台中 ${done} 台のワーカーを再起動しました。`,
+  changes: {
+    worker: address => `${verbatim(address)} の再起動`,
+    supervisor: 'スーパーバイザーの再起動',
+    api: 'API の再起動',
+  },
+};
+
 export const historyText: Translated<typeof english.historyText> = {
   title: '履歴',
   hint:

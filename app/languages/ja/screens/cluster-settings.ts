@@ -38,5 +38,14 @@ export const clusterSettingsText: Translated<typeof english.clusterSettingsText>
   question: 'クラスター起動時の値に戻ります。保存済みのトークンは削除されます。',
   saved: 'クラスター設定を保存しました。',
   wasReset: 'クラスター設定を起動時の値に戻しました。',
-  changes: { save: 'クラスター設定の変更', reset: 'クラスター設定のリセット' },
+  catalogue: {
+    title: '最新のカタログ',
+    intro: 'クラスターがインターネットから最新の組み込みモデルを読み取ります。実行中のモデルは変わりません。',
+    type: 'モデルの種類',
+    model: '1 つのモデル',
+    modelHint: 'モデル名。空欄の場合はその種類のすべて。',
+    update: 'カタログを更新',
+    updated: 'カタログを更新しました。',
+  },
+  changes: { save: 'クラスター設定の変更', reset: 'クラスター設定のリセット', catalogue: 'カタログの更新' },
 };

@@ -96,3 +96,8 @@ export const cacheText: Translated<typeof english.cacheText> = {
   previous: '이전 페이지',
   next: '다음 페이지',
 };
+
+export const gatedText: Translated<typeof english.gatedText> = {
+  needed: '접근 제한: Hugging Face 토큰이 필요합니다.',
+  settings: '클러스터 설정',
+};

@@ -21,6 +21,7 @@ export const layoutText: Translated<typeof english.layoutText> = {
     desired: '실행할 모델',
     autostart: '자동 시작',
     metrics: '메트릭',
+    virtualenvs: '가상 환경',
     'cluster-settings': '클러스터 설정',
     keys: 'API 키',
     people: '계정',

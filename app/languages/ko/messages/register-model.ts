@@ -163,6 +163,12 @@ export const importText: Translated<typeof english.importText> = {
   openFile: '파일 열기',
   fill: '양식 채우기',
   fillOthers: '나머지 채우기',
+  config: {
+    path: 'config.json이 있는 폴더',
+    hint: '슈퍼바이저 컴퓨터의 모델 폴더나 XINFERENCE_MODEL_REGISTER_ROOTS 안.',
+    family: '모델 패밀리',
+    read: 'config.json에서 채우기',
+  },
   cancel: '취소',
   problems: '다음 항목은 가져올 수 없어 양식의 내용이 그대로 유지됩니다:',
   lost: names =>

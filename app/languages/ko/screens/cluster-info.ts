@@ -57,6 +57,67 @@ export const emptyText: Translated<typeof english.emptyText> = {
   failed: reason => `실패: ${reason}`,
 };
 
+export const relaunchText: Translated<typeof english.relaunchText> = {
+  title: '재시작',
+  failed: '재시작 기록을 읽을 수 없습니다',
+  none: '클러스터가 시작된 뒤 재시작이 없습니다.',
+  open: {
+    worker: '이 워커 재시작',
+    workers: '모든 워커 재시작',
+    supervisor: '슈퍼바이저 재시작',
+    api: 'API 재시작',
+  },
+  action: count => `워커 ${count}개 재시작`,
+  keeps: models => `다음 모델은 계속 실행되고 응답합니다: ${models}.`,
+  keepsNone: '이 워커에 모델이 없습니다.',
+  facts: {
+    worker: [
+      '새 프로세스가 모델과 그 요청을 넘겨받습니다. 그 뒤 워커의 주소가 바뀝니다.',
+      '그곳에서 모델이 시작 중이거나 다운로드 중이거나, 여러 워커에 걸친 모델이 있으면 클러스터가 거부합니다. 그러면 기존 프로세스가 계속됩니다.',
+    ],
+    supervisor: [
+      '새 프로세스가 넘겨받습니다. 모델은 계속 응답하고 시작과 변경은 몇 초 기다립니다.',
+      '시작, 다운로드, 다시 불러오기, 워커 재시작 중에는 클러스터가 거부합니다.',
+    ],
+    api: ['새 프로세스가 새 요청을 받습니다. 기존 프로세스는 자신의 요청에 응답한 뒤 끝납니다.'],
+  },
+  python: '다른 설치의 Python',
+  pythonHint: '업그레이드용: 그 컴퓨터의 절대 경로(예: /opt/new/bin/python). 비워 두면 같은 것을 사용합니다.',
+  notAbsolute: '/로 시작하는 경로',
+  columns: { part: '대상', state: '상태', began: '시작', detail: '세부 정보' },
+  parts: { worker: address => `워커 ${verbatim(address)}`, supervisor: '슈퍼바이저', api: 'API 서버' },
+  states: {
+    starting: '새 프로세스 시작 중',
+    transferring: '모델을 넘기는 중',
+    preparing: '새 프로세스 준비 중',
+    switching: '새 프로세스로 전환 중',
+    draining: '기존 프로세스 종료 중',
+    pending: '연락 없음, 클러스터가 계속 시도합니다',
+    succeeded: '재시작됨',
+    failed: '실패',
+  },
+  nowAt: address => `현재 ${verbatim(address)}`,
+  versions: (before, after) => `${before} → ${after}`,
+  noReason: '클러스터가 이유를 알려 주지 않습니다.',
+  steps: {
+    waits: '대기 중',
+    underWay: '진행 중',
+    succeeded: '재시작됨',
+    failed: '실패',
+    skipped: '재시작 안 함',
+  },
+  progress: (done, all) => `워커 ${all}개 중 ${done}개 재시작됨`,
+  stop: '이번 것까지만 하고 중지',
+  stopping: '이번 것까지만 하고 중지합니다',
+  refused: reason => `재시작하지 않음: ${reason}`,
+  done: (done, all) => `워커 ${all}개 중 ${done}개를 재시작했습니다.`,
+  changes: {
+    worker: address => `${verbatim(address)}의 재시작`,
+    supervisor: '슈퍼바이저의 재시작',
+    api: 'API의 재시작',
+  },
+};
+
 export const historyText: Translated<typeof english.historyText> = {
   title: '기록',
   hint:

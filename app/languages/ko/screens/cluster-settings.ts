@@ -38,5 +38,14 @@ export const clusterSettingsText: Translated<typeof english.clusterSettingsText>
   question: '클러스터가 시작될 때의 값으로 돌아갑니다. 저장된 토큰이 삭제됩니다.',
   saved: '클러스터 설정을 저장했습니다.',
   wasReset: '클러스터 설정을 시작할 때의 값으로 되돌렸습니다.',
-  changes: { save: '클러스터 설정 변경', reset: '클러스터 설정 초기화' },
+  catalogue: {
+    title: '최신 카탈로그',
+    intro: '클러스터가 인터넷에서 최신 기본 제공 모델을 읽습니다. 실행 중인 모델은 그대로입니다.',
+    type: '모델 유형',
+    model: '모델 하나',
+    modelHint: '모델 이름, 비워 두면 해당 유형 전체.',
+    update: '카탈로그 업데이트',
+    updated: '카탈로그를 업데이트했습니다.',
+  },
+  changes: { save: '클러스터 설정 변경', reset: '클러스터 설정 초기화', catalogue: '카탈로그 업데이트' },
 };

@@ -96,3 +96,8 @@ export const cacheText: Translated<typeof english.cacheText> = {
   previous: '上一页',
   next: '下一页',
 };
+
+export const gatedText: Translated<typeof english.gatedText> = {
+  needed: '访问受限：需要 Hugging Face 令牌。',
+  settings: '集群设置',
+};

@@ -21,6 +21,7 @@ export const layoutText: Translated<typeof english.layoutText> = {
     desired: '应运行的模型',
     autostart: '自动启动',
     metrics: '指标',
+    virtualenvs: '虚拟环境',
     'cluster-settings': '集群设置',
     keys: '密钥',
     people: '账户',

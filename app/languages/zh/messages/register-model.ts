@@ -159,6 +159,12 @@ export const importText: Translated<typeof english.importText> = {
   openFile: '打开文件',
   fill: '填入表单',
   fillOthers: '填入其余字段',
+  config: {
+    path: '包含 config.json 的文件夹',
+    hint: '位于 Supervisor 所在机器的模型文件夹或 XINFERENCE_MODEL_REGISTER_ROOTS 中。',
+    family: '模型系列',
+    read: '根据 config.json 填写',
+  },
   cancel: '取消',
   problems: '以下字段无法采用，在表单中保持原样：',
   lost: names => `此集群以另一版本保存定义，其中没有以下字段的位置，它们将被略去：${verbatim(names)}`,

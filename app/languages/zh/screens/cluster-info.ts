@@ -63,6 +63,65 @@ export const emptyText: Translated<typeof english.emptyText> = {
   failed: reason => `失败：${reason}`,
 };
 
+export const relaunchText: Translated<typeof english.relaunchText> = {
+  title: '重启',
+  failed: '无法读取重启记录',
+  none: '集群启动后没有重启过。',
+  open: {
+    worker: '重启此 Worker',
+    workers: '重启所有 Worker',
+    supervisor: '重启 Supervisor',
+    api: '重启 API',
+  },
+  action: count => `重启 ${count} 个 Worker`,
+  keeps: models => `以下模型会继续运行并响应：${models}。`,
+  keepsNone: '其上没有列出模型。',
+  facts: {
+    worker: [
+      '新进程会接管模型及其请求。之后该 Worker 的地址会改变。',
+      '如果那里有模型正在启动或下载，或有模型跨多个 Worker 运行，集群会拒绝。此时旧进程继续运行。',
+    ],
+    supervisor: [
+      '新进程会接管。模型会继续响应；启动和更改会等待几秒钟。',
+      '在启动、下载、重新加载或 Worker 重启期间，集群会拒绝。',
+    ],
+    api: ['新进程接收新请求。旧进程在响应完自己的请求后结束。'],
+  },
+  python: '另一个安装的 Python',
+  pythonHint: '用于升级：该机器上的绝对路径，例如 /opt/new/bin/python。留空则使用同一个。',
+  notAbsolute: '以 / 开头的路径',
+  columns: { part: '部分', state: '状态', began: '开始', detail: '详情' },
+  parts: {
+    worker: address => `Worker ${verbatim(address)}`,
+    supervisor: 'Supervisor（监督进程）',
+    api: 'API 服务',
+  },
+  states: {
+    starting: '新进程启动中',
+    transferring: '模型移交中',
+    preparing: '正在准备新进程',
+    switching: '新进程接管中',
+    draining: '旧进程结束中',
+    pending: '无法联系；集群继续尝试',
+    succeeded: '已重启',
+    failed: '失败',
+  },
+  nowAt: address => `现为 ${verbatim(address)}`,
+  versions: (before, after) => `${before} → ${after}`,
+  noReason: '集群未说明原因。',
+  steps: { waits: '等待中', underWay: '进行中', succeeded: '已重启', failed: '失败', skipped: '未重启' },
+  progress: (done, all) => `已重启 ${done} / ${all} 个 Worker`,
+  stop: '完成此项后停止',
+  stopping: '完成此项后停止…',
+  refused: reason => `未重启：${reason}`,
+  done: (done, all) => `已重启 ${done} / ${all} 个 Worker。`,
+  changes: {
+    worker: address => `${verbatim(address)} 的重启`,
+    supervisor: 'Supervisor 的重启',
+    api: 'API 的重启',
+  },
+};
+
 export const historyText: Translated<typeof english.historyText> = {
   title: '历史',
   hint:

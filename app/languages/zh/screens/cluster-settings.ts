@@ -37,5 +37,14 @@ export const clusterSettingsText: Translated<typeof english.clusterSettingsText>
   question: '恢复为集群启动时的设置。已保存的令牌会被删除。',
   saved: '集群设置已保存。',
   wasReset: '集群设置已恢复为启动时的值。',
-  changes: { save: '更改集群设置', reset: '重置集群设置' },
+  catalogue: {
+    title: '最新目录',
+    intro: '集群从互联网读取最新的内置模型。运行中的模型保持不变。',
+    type: '模型类型',
+    model: '单个模型',
+    modelHint: '模型名称，留空则更新该类型的全部模型。',
+    update: '更新目录',
+    updated: '目录已更新。',
+  },
+  changes: { save: '更改集群设置', reset: '重置集群设置', catalogue: '目录的更新' },
 };

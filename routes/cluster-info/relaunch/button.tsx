@@ -1,0 +1,70 @@
+import { Input } from '@fluentui/react-components';
+import { useState, useSyncExternalStore } from 'react';
+import { Field } from '#app/forms/field.tsx';
+import { jointText } from '#app/messages/controls.ts';
+import { Confirm } from '#app/overlays/confirm.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
+import { relaunchText as text } from '#routes/cluster-info/text.ts';
+import { currentSeries, onSeries } from './run.ts';
+
+type Props = {
+  open: string;
+  /** The action with its number. */
+  action: string;
+  /** The effect of the restart, sentence by sentence. */
+  facts: readonly string[];
+  /** The uids of the models that are touched. */
+  models: readonly string[];
+  /** Gets the path of another Python; empty for the same. */
+  yes: (python: string) => void;
+};
+
+const MOST = 20;
+
+/** Restarts a part of the cluster after it has said what will be touched (relaunch.ask). */
+export function RelaunchButton({ open, action, facts, models, yes }: Props) {
+  const { underWay } = useSyncExternalStore(onSeries, currentSeries);
+  const [asked, ask] = useState(false);
+  const [python, setPython] = useState('');
+  const path = python.trim();
+  const isWrong = path !== '' && !path.startsWith('/');
+  const named = models.slice(0, MOST);
+  const more = models.length - named.length;
+  return (
+    <>
+      <Button needs="admin" disabledFocusable={underWay} onClick={() => ask(true)}>
+        {open}
+      </Button>
+      <Confirm
+        of={asked || undefined}
+        question={facts[0] ?? ''}
+        action={() => action}
+        yes={() => yes(path)}
+        close={() => ask(false)}
+      >
+        {() => (
+          <>
+            {facts.slice(1).map(fact => (
+              <div key={fact}>{ownElement(fact)}</div>
+            ))}
+            <div>
+              {ownElement(
+                named.length === 0
+                  ? text.keepsNone
+                  : text.keeps(jointText.list(more > 0 ? [...named, `+${more}`] : named)),
+              )}
+            </div>
+            <Field
+              label={text.python}
+              hint={text.pythonHint}
+              {...(isWrong && { validationMessage: text.notAbsolute })}
+            >
+              <Input value={python} autoComplete="off" onChange={(_, data) => setPython(data.value)} />
+            </Field>
+          </>
+        )}
+      </Confirm>
+    </>
+  );
+}

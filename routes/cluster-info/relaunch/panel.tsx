@@ -1,0 +1,191 @@
+import { makeStyles, TableCell, TableRow } from '@fluentui/react-components';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { useCan } from '#app/cluster/capabilities.ts';
+import type { ClusterState } from '#app/cluster/cluster-state.ts';
+import { workersOf } from '#app/cluster/nodes.ts';
+import { dateAndTime } from '#app/format/clock.ts';
+import { localTime } from '#app/http/cluster-clock.ts';
+import { jointText } from '#app/messages/controls.ts';
+import { paths } from '#app/paths.ts';
+import { usePoll } from '#app/query/poll.ts';
+import { useQueryState } from '#app/query/query.ts';
+import { usePermission } from '#app/session/permissions.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
+import { PlainLink } from '#app/ui/plain-link.tsx';
+import { QueryView } from '#app/ui/reading-view.tsx';
+import { Table } from '#app/ui/table.tsx';
+import { relaunchText as text } from '#routes/cluster-info/text.ts';
+import { isOver, type Restart, type RestartList } from './api.ts';
+import { RelaunchButton } from './button.tsx';
+import {
+  currentSeries,
+  knownRestarts,
+  mayRelaunch,
+  onSeries,
+  readRestarts,
+  relaunchService,
+  relaunchWorkers,
+  stopSeries,
+} from './run.ts';
+
+const useStyles = makeStyles({
+  bar: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBottom: '8px' },
+  list: { margin: '0 0 8px', paddingLeft: '20px', overflowWrap: 'anywhere' },
+});
+
+const EVERY_MS = 2000;
+const MOST = 10;
+
+type Props = {
+  /** The restarts from and to this address alone. */
+  at?: string;
+  /** Without any restart there is no panel. */
+  children?: (known: RestartList) => ReactNode;
+};
+
+/** The restarts of the cluster, which continue when this page is reloaded or closed (relaunch.progress). */
+export function Restarts({ at, children }: Props) {
+  const styles = useStyles();
+  const { advice } = usePanelStyles();
+  const query = useQueryState(knownRestarts());
+  const isHere = useCan('relaunch');
+  const { allowed } = usePermission('admin');
+  useEffect(() => {
+    if (isHere && allowed && mayRelaunch()) readRestarts();
+  }, [isHere, allowed]);
+  const { underWay, refusal } = useSyncExternalStore(onSeries, currentSeries);
+  const isBusy = underWay || query.data?.all.some(one => !isOver(one)) === true;
+  usePoll(isBusy ? EVERY_MS : undefined, query);
+  const mine = (query.data?.all ?? []).filter(
+    one => at === undefined || one.source_worker === at || one.target_worker === at,
+  );
+  if (!mayRelaunch() || (children === undefined && mine.length === 0 && !underWay)) return null;
+  return (
+    <Panel title={text.title}>
+      <QueryView reading={query} failed={text.failed} placeholder={null}>
+        {known => (
+          <>
+            <div className={styles.bar}>{children?.(known)}</div>
+            {refusal !== '' && <Notice intent="error" text={text.refused(refusal)} />}
+            <SeriesProgress />
+            {mine.length === 0 ? (
+              <p className={advice}>{text.none}</p>
+            ) : (
+              <Table label={text.title} columns={text.columns}>
+                {mine.slice(0, MOST).map(one => (
+                  <Row key={one.operation_id} of={one} />
+                ))}
+              </Table>
+            )}
+          </>
+        )}
+      </QueryView>
+    </Panel>
+  );
+}
+
+function Row({ of }: { of: Restart }) {
+  const { kind, status, error, source_worker: source, target_worker: target, created_at: at } = of;
+  const states: Readonly<Record<string, string>> = text.states;
+  const versions = of.target_version !== '' && text.versions(of.source_version, of.target_version);
+  return (
+    <TableRow>
+      <TableCell>{ownElement(kind === 'worker' ? text.parts.worker(source) : text.parts[kind])}</TableCell>
+      <TableCell>
+        <span role="status">{ownElement(states[status] ?? status)}</span>
+      </TableCell>
+      <TableCell translate="no">{at != null && dateAndTime(localTime(at))}</TableCell>
+      <TableCell>
+        {error !== '' && ownElement(error)}
+        {kind === 'worker' && status === 'succeeded' && target !== '' && (
+          <PlainLink to={paths.worker(target)}>{text.nowAt(target)}</PlainLink>
+        )}
+        {kind !== 'worker' && versions && <span translate="no">{versions}</span>}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** The workers of a series of this page, and its stop. */
+function SeriesProgress() {
+  const styles = useStyles();
+  const { steps, underWay, stopping } = useSyncExternalStore(onSeries, currentSeries);
+  if (steps.length === 0) return null;
+  const done = steps.filter(({ state }) => state === 'succeeded').length;
+  return (
+    <>
+      <p role="status">{ownElement(text.progress(done, steps.length))}</p>
+      <ol className={styles.list}>
+        {steps.map(({ address, state, reason }) => (
+          <li key={address}>
+            <span translate="no">{address}</span>{' '}
+            {ownElement(jointText.clauses(text.steps[state], ...(reason === '' ? [] : [reason])))}
+          </li>
+        ))}
+      </ol>
+      {underWay && (
+        <div className={styles.bar}>
+          <Button disabledFocusable={stopping} onClick={stopSeries}>
+            {stopping ? text.stopping : text.stop}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The restarts of Cluster Information, and what can be restarted. */
+export function ClusterRestarts({ cluster }: { cluster: ClusterState }) {
+  const { revalidate } = useRevalidator();
+  const addresses = workersOf(cluster.nodes).map(({ ip_address }) => ip_address);
+  const models = (cluster.running ?? []).map(({ id }) => id);
+  return (
+    <Restarts>
+      {({ parts }) => (
+        <>
+          {parts.includes('worker') && addresses.length > 0 && (
+            <RelaunchButton
+              open={text.open.workers}
+              action={text.action(addresses.length)}
+              facts={text.facts.worker}
+              models={models}
+              yes={python => void relaunchWorkers(addresses, python, revalidate)}
+            />
+          )}
+          {(['supervisor', 'api'] as const)
+            .filter(kind => parts.includes(kind))
+            .map(kind => (
+              <RelaunchButton
+                key={kind}
+                open={text.open[kind]}
+                action={text.open[kind]}
+                facts={text.facts[kind]}
+                models={models}
+                yes={python => void relaunchService({ kind }, python, revalidate)}
+              />
+            ))}
+        </>
+      )}
+    </Restarts>
+  );
+}
+
+/** The restart of one worker, on its page (relaunch.ask). */
+export function RelaunchWorker({ address, models }: { address: string; models: readonly string[] }) {
+  const { revalidate } = useRevalidator();
+  useCan('relaunch');
+  if (!mayRelaunch()) return null;
+  return (
+    <RelaunchButton
+      open={text.open.worker}
+      action={text.action(1)}
+      facts={text.facts.worker}
+      models={models}
+      yes={python => void relaunchWorkers([address], python, revalidate)}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+const star = (name: string) => screen.findByRole('button', { name: `Star ${name}` });
+
+test('a star is kept in the account, where the cluster has stars, and shows in another browser', {
+  tags: ['again.account-stars'],
+}, async () => {
+  const { state } = serve({ release: '4.1' });
+  state.favourites.set('', new Set(['baichuan-2']));
+  const { user } = renderApp('/launch_model/llm');
+  await waitFor(async () => expect(await star('baichuan-2')).toHaveAttribute('aria-pressed', 'true'));
+  await user.click(await star('aquila2-chat'));
+  await waitFor(() => expect([...(state.favourites.get('') ?? [])]).toContain('aquila2-chat'));
+  expect(localStorage.getItem('starredModels')).toBeNull();
+  await user.click(await star('baichuan-2'));
+  await waitFor(() => expect([...(state.favourites.get('') ?? [])]).toEqual(['aquila2-chat']));
+  expect(await star('baichuan-2')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a star that the cluster refuses returns to what it was, with the cluster’s words', {
+  tags: ['again.account-stars'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const { user } = renderApp('/launch_model/llm');
+  await waitFor(() => expect(cluster.state.traffic.log).toContain('GET /v1/model_favorites'));
+  cluster.failNext('PUT /v1/model_favorites', { status: 500, body: { detail: 'database is locked' } });
+  await user.click(await star('aquila2-chat'));
+  expect(await screen.findByText(sentence(/database is locked/))).toBeVisible();
+  expect(await star('aquila2-chat')).toHaveAttribute('aria-pressed', 'false');
+});

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+
+async function openImport() {
+  const { user } = renderApp('/register_model/llm');
+  await user.click(await screen.findByRole('button', { name: 'Import JSON' }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Import a definition' })) };
+}
+
+test('a folder with a config.json fills the import, and that the form', {
+  tags: ['register.config'],
+}, async () => {
+  serve({ release: '4.1' });
+  const { user, dialog } = await openImport();
+  const path = await dialog.findByLabelText('Folder with a config.json');
+  await user.type(path, '/elsewhere/new');
+  await user.clear(dialog.getByLabelText('Model family'));
+  await user.type(dialog.getByLabelText('Model family'), 'other');
+  await user.click(dialog.getByRole('button', { name: 'Fill from config.json' }));
+  expect(
+    await dialog.findByText(sentence(/model_path is outside the allowed model directories/)),
+  ).toBeVisible();
+  await user.clear(path);
+  await user.type(path, '/models/new');
+  await user.click(dialog.getByRole('button', { name: 'Fill from config.json' }));
+  const json = dialog.getByLabelText('JSON of a definition');
+  await expect.poll(() => (json instanceof HTMLTextAreaElement ? json.value : '')).toContain('"/models/new"');
+  await user.click(dialog.getByRole('button', { name: 'Fill the form' }));
+  expect(await screen.findByDisplayValue('/models/new')).toBeVisible();
+  expect(await screen.findByDisplayValue('32768')).toBeVisible();
+  expect(screen.getByDisplayValue('new')).toBeVisible();
+});
+
+test('an older cluster and another kind of model are not offered it', {
+  tags: ['register.config'],
+}, async () => {
+  serve();
+  const { dialog } = await openImport();
+  expect(dialog.queryByLabelText('Folder with a config.json')).toBeNull();
+});

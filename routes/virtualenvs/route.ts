@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
+import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
+import { readRunning } from '#app/cluster/running.ts';
+import { createResultNotifier } from '#app/notify/background-result.ts';
+import { paths } from '#app/paths.ts';
+import { awaitChange } from '#app/query/pending-changes.ts';
+import { createQueries, type Query } from '#app/query/query.ts';
+import { type ChangeResult, report } from '#app/query/report.ts';
+import { revalidation } from '#app/query/revalidation.ts';
+import { isKnownToBePermitted } from '#app/session/permissions.ts';
+import { deleteVirtualEnv, type EnvPackage, listPackages, listVirtualEnvs, type VirtualEnv } from './api.ts';
+import { virtualEnvsText as text } from './text.ts';
+
+const environments = createQueries<VirtualEnv[], 'all'>('part');
+const packages = createQueries<EnvPackage[]>('part');
+
+/** Whether this cluster has virtual environments and this user may see them. */
+export function mayReadVirtualEnvs(): boolean {
+  return can('virtualEnvs') && isKnownToBePermitted('virtualenv:list');
+}
+
+/** The virtual environments of all workers, and what runs. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await capabilitiesKnown();
+  const [list, running] = await Promise.all([
+    mayReadVirtualEnvs() ? environments.read('all', request, listVirtualEnvs) : environments.current('all'),
+    readRunning(request),
+  ]);
+  return { environments: list, running };
+}
+
+export const shouldRevalidate = revalidation('always');
+
+/** The packages of one environment, as they were read last. */
+export function packagesOf(env: VirtualEnv): Query<EnvPackage[]> {
+  return packages.current(env.path + env.actor_ip_address);
+}
+
+/** Reads the packages of one environment. */
+export async function readPackages(env: VirtualEnv): Promise<string> {
+  const key = env.path + env.actor_ip_address;
+  const answer = await packages.fetch(key, undefined, signal => listPackages(env, signal));
+  return answer.ok ? '' : report(answer.failure, 'part');
+}
+
+/** Deletes one environment on its worker. */
+export async function action({ request }: ActionFunctionArgs): Promise<ChangeResult> {
+  const env: VirtualEnv = JSON.parse(String((await request.formData()).get('env')));
+  const tell = createResultNotifier(paths.virtualenvs);
+  const answer = await awaitChange(paths.virtualenvs, text.change(nameOf(env)), deleteVirtualEnv(env));
+  const isDone = answer.ok && answer.data;
+  const message = answer.ok
+    ? (isDone ? text.deleted : text.notDeleted)(nameOf(env))
+    : report(answer.failure, 'part');
+  tell(isDone, message);
+  return { ok: isDone, message };
+}
+
+export function nameOf({ model_name, model_engine, python_version, actor_ip_address }: VirtualEnv): string {
+  return [model_name, model_engine, python_version, actor_ip_address].filter(Boolean).join(' · ');
+}

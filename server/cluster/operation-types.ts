@@ -1,0 +1,35 @@
+/** A folder of packages of a model and an engine on the worker of this ip. */
+export type StoredVirtualEnv = {
+  model_name: string;
+  model_engine: string;
+  python_version: string;
+  path: string;
+  ip: string;
+  packages: { name: string; version: string; size_bytes: number }[];
+};
+
+/** A restart of a worker, the supervisor or the API, as the cluster answers it but for `kind`. Times in seconds since 1970. */
+export type StoredRelaunch = {
+  kind: 'worker' | 'supervisor' | 'api';
+  operation_id: string;
+  request_id: unknown;
+  python_executable: unknown;
+  status: string;
+  created_at: number;
+  finished_at?: number;
+  error?: string;
+  source_worker?: string;
+  target_worker?: string | null;
+  source_version?: string;
+  target_version?: string;
+};
+
+/** The monitoring of the cluster; `dashboards` are the uids that were set by hand, by their names. */
+export type Monitoring = {
+  clusterName: string;
+  grafana: string;
+  source: string;
+  dashboards: Record<string, string>;
+  /** Where logs can be searched over time; `silent`: it does not answer. */
+  elasticsearch: 'none' | 'there' | 'silent';
+};
