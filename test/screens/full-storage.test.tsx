@@ -82,14 +82,19 @@ test('an interval that cannot be stored lasts for this page, and this is reporte
   expect(localStorage.getItem('clusterRefreshSeconds')).toBe('5');
 });
 
-test('a language that cannot be stored does not reload the page', {
+test('a language that cannot be stored holds for this page, and its field says so', {
   tags: ['settings.language'],
 }, async () => {
   serve();
   const { user } = renderApp('/settings');
   const language = await screen.findByRole('combobox', { name: 'Language' });
-  fillStorage();
+  const full = fillStorage();
   await user.selectOptions(language, '中文');
-  expect(language).toHaveAccessibleDescription(/This browser could not keep Language/);
-  expect(language).toHaveValue('en');
+  expect(await screen.findByRole('heading', { level: 1, name: '设置' })).toBeVisible();
+  expect(language).toHaveAccessibleName('语言');
+  expect(language).toHaveAccessibleDescription(/语言/);
+  expect(language).toHaveValue('zh');
+  full.mockRestore();
+  await user.selectOptions(language, 'English');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
