@@ -29,8 +29,9 @@ export function SearchForm({ search, go }: Props) {
 
   return (
     <form className={styles.form} aria-label={text.overTime} onSubmit={submit}>
-      <Field label={text.words} hint={text.wordsHint} className={styles.words}>
+      <Field label={text.words} className={styles.words}>
         <Input
+          placeholder={text.wordsHint}
           value={draft.words}
           autoComplete="off"
           spellCheck={false}

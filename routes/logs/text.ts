@@ -6,7 +6,7 @@ export const logsText = spoken('logsText', {
     'This cluster does not give its log, which release 4.1 and later do. These are the events of its running models: their launch, their end, and errors that callers got.',
   overTime: 'Search over time',
   words: 'Words, or a request or model',
-  wordsHint: 'Empty finds every line of the time.',
+  wordsHint: 'All lines of the time',
   search: 'Search',
   live: 'Live log',
   newest: (read: number, total: number) =>

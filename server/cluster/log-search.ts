@@ -52,7 +52,8 @@ function records(state: DemoState): LogRecord[] {
   return state.nodes
     .flatMap(node => logFilesOf(state, node))
     .flatMap(({ bytes, size }) => entriesOf(decoder.decode(bytes.subarray(0, size))))
-    .sort((a, b) => b['@timestamp'].localeCompare(a['@timestamp']));
+    .sort((a, b) => a['@timestamp'].localeCompare(b['@timestamp']))
+    .reverse();
 }
 
 /** A traceback follows its line. */

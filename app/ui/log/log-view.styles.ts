@@ -9,7 +9,7 @@ export const useLogStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     flex: '1 1 0',
-    minHeight: '12rem',
+    minHeight: 'max(12rem, 50vh)',
   },
   region: {
     position: 'relative',
@@ -50,11 +50,17 @@ export const useLogStyles = makeStyles({
   fold: { width: '2ch', flexShrink: 0, textAlign: 'center', cursor: 'pointer', userSelect: 'none' },
   below: { paddingLeft: '4ch' },
   time: { flexShrink: 0, color: tokens.colorNeutralForeground3, textDecorationLine: 'none' },
-  level: { width: '8ch', flexShrink: 0, color: tokens.colorNeutralForeground3 },
+  level: {
+    width: '8ch',
+    flexShrink: 0,
+    '@media (max-width: 599px)': { width: 'auto' },
+    color: tokens.colorNeutralForeground3,
+  },
   warning: { color: tokens.colorPaletteDarkOrangeForeground1 },
   error: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
   source: { flexShrink: 0, color: tokens.colorNeutralForeground2 },
-  logger: { color: tokens.colorNeutralForeground3 },
+  // On a phone the message begins in sight; a copy has the logger.
+  logger: { color: tokens.colorNeutralForeground3, '@media (max-width: 599px)': { display: 'none' } },
   note: {
     flexGrow: 1,
     fontFamily: tokens.fontFamilyBase,

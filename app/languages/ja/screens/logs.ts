@@ -7,7 +7,7 @@ export const logsText: Translated<typeof english.logsText> = {
     'このクラスターはログを提供していません（リリース 4.1 以降で提供）。代わりに、実行中のモデルのイベントを表示しています：起動、終了、呼び出し元に返ったエラー。',
   overTime: '期間で検索',
   words: '語句、リクエストまたはモデル',
-  wordsHint: '空欄にするとその期間のすべての行を検索します。',
+  wordsHint: 'この期間のすべての行',
   search: '検索',
   live: 'ライブログ',
   newest: (read, total) =>

@@ -7,7 +7,7 @@ export const logsText: Translated<typeof english.logsText> = {
     '이 클러스터는 로그를 제공하지 않습니다(릴리스 4.1부터 제공). 대신 실행 중인 모델의 이벤트를 표시합니다: 시작, 종료, 호출자가 받은 오류.',
   overTime: '기간으로 검색',
   words: '검색어, 요청 또는 모델',
-  wordsHint: '비워 두면 해당 기간의 모든 줄을 찾습니다.',
+  wordsHint: '이 기간의 모든 줄',
   search: '검색',
   live: '실시간 로그',
   newest: (read, total) =>

@@ -7,7 +7,7 @@ export const logsText: Translated<typeof english.logsText> = {
     '此集群不提供日志，4.1 及以上版本才提供。这里显示运行中模型的事件：启动、结束以及调用方收到的错误。',
   overTime: '按时间搜索',
   words: '关键词、请求或模型',
-  wordsHint: '留空则查找该时间段的所有行。',
+  wordsHint: '该时间段的所有行',
   search: '搜索',
   live: '实时日志',
   newest: (read, total) =>
