@@ -12,6 +12,18 @@ type Level = (typeof cascadeFields)[number];
 export type LaunchChoice = Record<Level, string>;
 type Options = Record<Level, readonly string[]>;
 
+export const noChoice: LaunchChoice = {
+  model_engine: '',
+  model_format: '',
+  model_size_in_billions: '',
+  quantization: '',
+};
+
+/** Whether nothing is chosen: the cluster has a default for all kinds but language models. */
+export function isOpen(choice: LaunchChoice): boolean {
+  return cascadeFields.every(level => choice[level] === '');
+}
+
 /** The options of each field after the choices before it; before a missing choice, only the requested values. */
 export function optionsOf(engines: EngineMap, choice: LaunchChoice): Options {
   const specs = specsOf(engines, choice.model_engine);

@@ -10,7 +10,9 @@ import { spokenTable } from '#app/messages/language.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import type { Offers } from '#routes/engines/route.ts';
 import {
+  isOpen,
   type LaunchChoice,
+  noChoice,
   optionalUnlessOffered,
   resolveSelection,
   selectChoice,
@@ -141,7 +143,20 @@ function launchForms(): Readonly<Record<KindName, LaunchForm>> {
     ],
   };
   const chosen = {
-    model_engine: { ...rows.model_engine, ...optionalUnlessOffered('model_engine') },
+    model_engine: {
+      ...rows.model_engine,
+      ...optionalUnlessOffered('model_engine'),
+      // The cluster has a default for these kinds (launch.payload-others).
+      required: false,
+      options: (draft: LaunchChoice, context: LaunchContext) => [
+        { value: '', text: text.clusterDecides },
+        ...rows.model_engine.options(draft, context),
+      ],
+      set: (value: string, draft: LaunchChoice & { extra: readonly Given[] }, offers: Offers) =>
+        value === ''
+          ? { ...noChoice, extra: givenFor(draft.extra, draft.model_engine) }
+          : rows.model_engine.set(value, draft, offers),
+    },
     model_format: { ...rows.model_format, ...optionalUnlessOffered('model_format') },
     quantization: { ...rows.quantization, ...optionalUnlessOffered('quantization') },
   };
@@ -260,16 +275,16 @@ export function resolvedDraft(
   offers: Offers & { specs?: readonly ModelSpec[] },
 ): LaunchDraft {
   const { gpus } = offers;
-  const device = gpus === 0 ? 'CPU' : 'GPU';
   const { launch } = kinds[kind];
+  const isLeft = launch !== 'engine' && isOpen(draft);
   const counts = launch === 'nothing' ? [...gpuOptions(undefined), 'GPU'] : gpuOptions(gpus);
   const [offered, otherwise] =
     launch === 'device'
-      ? [[...devices.map(({ value }) => value), ...gpuCounts(gpus)], device]
+      ? [[...devices.map(({ value }) => value), ...gpuCounts(gpus)], gpus === 0 ? 'CPU' : 'GPU']
       : [counts, 'auto'];
   return {
     ...draft,
-    ...resolveSelection(enginesFor(draft.model_engine, offers), draft),
+    ...(isLeft ? {} : resolveSelection(enginesFor(draft.model_engine, offers), draft)),
     n_gpu: offered.includes(draft.n_gpu) ? draft.n_gpu : otherwise,
   };
 }

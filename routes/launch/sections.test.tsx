@@ -24,7 +24,6 @@ test('an image model is launched with replicas, a place and files of its own', {
   await waitFor(() => expect(cluster.state.running.has('sd-turbo')).toBe(true));
   expect(cluster.state.running.get('sd-turbo')?.request).toEqual({
     ...{ model_uid: null, model_name: 'sd-turbo', model_type: 'image' },
-    ...{ model_engine: 'diffusers', model_format: 'diffusers', quantization: 'none' },
     ...{ n_gpu: 'auto', worker_ip: '10.20.1.10', gpu_idx: [0], download_hub: 'modelscope' },
   });
 });

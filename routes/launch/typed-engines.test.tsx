@@ -18,7 +18,7 @@ test('an embedding model is launched with the chosen engine and its model’s va
   const { user } = await openLaunchForm(EMBEDDING);
   const engine = await screen.findByLabelText('Model Engine');
   expect([...engine.querySelectorAll('option')].map(option => option.textContent)).toEqual([
-    'Choose…',
+    'The cluster decides',
     'sentence_transformers',
     'vllm (not installed)',
     'flag (not available)',
@@ -34,7 +34,7 @@ test('an embedding model is launched with the chosen engine and its model’s va
   expect(
     screen.getByText("flag: Failed to import FlagEmbedding: No module named 'FlagEmbedding'"),
   ).toBeVisible();
-  expect(launchButton()).toHaveAccessibleDescription(/Still needed: Model Engine/);
+  expect(launchButton()).not.toHaveAccessibleDescription(/Still needed/);
   await user.selectOptions(engine, 'sentence_transformers');
   expect(launchField('Model Format')).toHaveValue('pytorch');
   expect(launchField('Quantization')).toHaveValue('none');
@@ -73,7 +73,7 @@ test('for an engine without formats and quantizations, neither is asked nor sent
 }, () => {
   const engines = { PyTorch: [{ model_format: '', model_size_in_billions: '', quantizations: [] }] };
   const offers = { engines, listsEngines: true, gpus: 0 };
-  const draft = resolvedDraft('audio', blankLaunch, offers);
+  const draft = resolvedDraft('audio', { ...blankLaunch, model_engine: 'PyTorch' }, offers);
   expect(draft.model_engine).toBe('PyTorch');
   expect(validate(launchFormOf('audio'), draft, { ...emptyOffers, ...offers })).toEqual({
     errors: {},
@@ -86,6 +86,23 @@ test('for an engine without formats and quantizations, neither is asked nor sent
     model_type: 'audio',
   });
 });
+
+test.each(['embedding', 'rerank', 'image', 'audio', 'video'] as const)(
+  'an untouched form of kind %s leaves the engine to the cluster, which has a default',
+  { tags: ['launch.typed-engines', 'launch.payload-others'] },
+  kind => {
+    const engines = {
+      PyTorch: [{ model_format: 'pytorch', model_size_in_billions: '', quantizations: ['none'] }],
+    };
+    const offers = { engines, listsEngines: true, gpus: 0 };
+    const draft = resolvedDraft(kind, blankLaunch, offers);
+    expect(validate(launchFormOf(kind), draft, { ...emptyOffers, ...offers }).needed).toEqual([]);
+    const body = payloadOf(kind, 'mine', draft);
+    expect(body).not.toHaveProperty('model_engine');
+    expect(body).not.toHaveProperty('model_format');
+    expect(body).not.toHaveProperty('quantization');
+  },
+);
 
 test('a language model also shows engines that are not installed', {
   tags: ['launch.to-install'],

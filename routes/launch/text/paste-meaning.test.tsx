@@ -19,12 +19,10 @@ const rerank = { ...plain, ...vector, model_name: 'bge-reranker-v2-m3', model_ty
 const embedding = { ...plain, ...vector, model_name: 'bge-m3', model_type: 'embedding' };
 const audio = {
   model_uid: null,
-  model_engine: 'PyTorch',
   model_name: 'whisper-large-v3',
   model_type: 'audio',
 };
-const diffusers = { model_engine: 'diffusers', model_format: 'diffusers', quantization: 'none' };
-const image = { model_uid: null, ...diffusers, model_name: 'sd-turbo', model_type: 'image' };
+const image = { model_uid: null, model_name: 'sd-turbo', model_type: 'image' };
 
 const QWEN = '-n qwen2-instruct -en vLLM -f pytorch -s 7 -q none';
 const QWEN_ON_TRANSFORMERS = '-n qwen2-instruct -en Transformers -f pytorch -s 7 -q none';
