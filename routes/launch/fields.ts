@@ -146,7 +146,6 @@ function launchForms(): Readonly<Record<KindName, LaunchForm>> {
     model_engine: {
       ...rows.model_engine,
       ...optionalUnlessOffered('model_engine'),
-      // The cluster has a default for these kinds (launch.payload-others).
       required: false,
       options: (draft: LaunchChoice, context: LaunchContext) => [
         { value: '', text: text.clusterDecides },
