@@ -6,6 +6,7 @@ import { hostOf } from '#app/cluster/placement.ts';
 import { shownBytes } from '#app/format/bytes.ts';
 import { InfoRegular } from '#app/icons.ts';
 import { jointText } from '#app/messages/controls.ts';
+import { spokenTable } from '#app/messages/language.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { Dialog } from '#app/overlays/dialog.tsx';
@@ -99,11 +100,10 @@ type RowActions = {
 
 const RowContext = createContext<RowActions>({ remove: () => {}, show: undefined, deleting: undefined });
 
-const titles = text.columns;
-const columns: readonly Column<EnvRow>[] = [
+const columns: readonly Column<EnvRow>[] = spokenTable(() => [
   {
     key: 'model',
-    title: titles.model,
+    title: text.columns.model,
     width: 200,
     narrow: 140,
     sticky: 'start',
@@ -111,20 +111,26 @@ const columns: readonly Column<EnvRow>[] = [
     searched: true,
     text: ({ model_name }) => model_name,
   },
-  { key: 'engine', title: titles.engine, width: 130, searched: true, text: one => one.model_engine },
-  { key: 'python', title: titles.python, width: 80, text: one => one.python_version },
-  { key: 'worker', title: titles.worker, width: 160, searched: true, text: one => one.actor_ip_address },
+  { key: 'engine', title: text.columns.engine, width: 130, searched: true, text: one => one.model_engine },
+  { key: 'python', title: text.columns.python, width: 80, text: one => one.python_version },
+  {
+    key: 'worker',
+    title: text.columns.worker,
+    width: 160,
+    searched: true,
+    text: one => one.actor_ip_address,
+  },
   {
     key: 'size',
-    title: titles.size,
+    title: text.columns.size,
     width: 120,
     text: ({ size_bytes }) => (size_bytes == null ? text.unknown : shownBytes(size_bytes)),
     number: ({ size_bytes }) => size_bytes ?? undefined,
   },
-  { key: 'running', title: titles.running, width: 160, text: ({ running }) => jointText.list(running) },
-  { key: 'path', title: titles.path, width: 260, searched: true, text: ({ path }) => path },
-  actionsColumn(titles.actions, 110, env => <ActionsCell env={env} />),
-];
+  { key: 'running', title: text.columns.running, width: 160, text: ({ running }) => jointText.list(running) },
+  { key: 'path', title: text.columns.path, width: 260, searched: true, text: ({ path }) => path },
+  actionsColumn(text.columns.actions, 110, env => <ActionsCell env={env} />),
+]);
 
 function ActionsCell({ env }: { env: EnvRow }) {
   const styles = useStyles();

@@ -27,7 +27,6 @@ test('on a cluster with video models they have a tab, and are launched with repl
   expect(router.state.location.pathname).toBe('/running_models/video');
   expect(cluster.state.running.get('film')?.request).toMatchObject({
     model_type: 'video',
-    model_engine: 'diffusers',
     replica: 2,
     n_gpu: 'auto',
     gpu_idx: [0, 1],
