@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { compareKeys, inNaturalOrder } from './natural-order.ts';
 
 const sorted = (...texts: string[]) => inNaturalOrder(texts, text => text);
@@ -17,6 +17,16 @@ test('texts are ordered without regard to case, and their digits as numbers', ()
     '10.0.0.2:31',
     '10.0.0.12:9',
   ]);
+});
+
+test.each([
+  ['en', ['zebra', 'äpfel', 'ähnlich'], ['ähnlich', 'äpfel', 'zebra']],
+  ['zh', ['中文', '阿里', '百川'], ['阿里', '百川', '中文']],
+  ['ko', ['하늘', '가람', '나무'], ['가람', '나무', '하늘']],
+])('words beyond ASCII are ordered as the language %s orders them', (lang, given, wanted) => {
+  vi.stubGlobal('document', { documentElement: { lang } });
+  expect(sorted(...given)).toEqual(wanted);
+  vi.unstubAllGlobals();
 });
 
 test('equal entries keep their order', () => {
