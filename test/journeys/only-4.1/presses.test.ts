@@ -95,7 +95,7 @@ const jobs: Job[] = [
     job: 'an embedding model is launched',
     hand: 'keys',
     most: 4,
-    presses: [...openPalette, ...letters('m'), found(/^m3e-base ?Launch$/, 'Enter'), launched],
+    presses: [...openPalette, ...letters('e'), found(/^e5-large-v2 ?Launch$/, 'Enter'), launched],
     done: runs('embedding'),
   },
   {
