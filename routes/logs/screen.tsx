@@ -42,7 +42,7 @@ export function Component() {
   const query = useQueryState(log);
   const { allowed, reason } = usePermission('logs:list');
   const mayRead = allowed || (!hasLogs && search === undefined);
-  const canSearch = useUiConfig()?.searchesLogs === true || search !== undefined;
+  const canSearch = useUiConfig()?.searchesLogs === true && allowed;
   const isLive = mayRead && search === undefined;
   const { poll } = usePoll(isLive ? (hasLogs ? LOG_MS : EVENTS_MS) : undefined, query, { onReturn: isLive });
   const [params, setParams] = useSearchParams();
@@ -64,7 +64,7 @@ export function Component() {
       {mayRead ? (
         <>
           {search ? (
-            <SearchForm key={JSON.stringify(search)} {...{ search, go }} />
+            <SearchForm key={withLogSearch(new URLSearchParams(), search).toString()} {...{ search, go }} />
           ) : (
             canSearch && (
               <Button className={styles.start} icon={<SearchRegular />} onClick={() => go(LAST_DAY)}>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { writeLog } from '#server/cluster/log-files.ts';
@@ -56,6 +56,20 @@ test('a level is searched for by the cluster', { tags: ['logs.search'] }, async 
   expect(cluster.state.traffic.log).toContain(
     'GET /v1/cluster/logs?level=ERROR%2CCRITICAL%2CFATAL&time_from=now-1h&size=500',
   );
+});
+
+test('words that are typed and not yet searched for stay when the level changes', {
+  tags: ['logs.search'],
+}, async () => {
+  const cluster = serveSearch();
+  write(cluster, 'the disk is full');
+  const { user, router } = renderApp('/logs?time=1h');
+  await rowOf(/disk is full/);
+  await user.type(screen.getByRole('textbox', { name: 'Words, or a request or model' }), 'disk');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Level' }), 'Errors');
+  await waitFor(() => expect(router.state.location.search).toContain('level=error'));
+  await rowOf(/disk is full/);
+  expect(screen.getByRole('textbox', { name: 'Words, or a request or model' })).toHaveValue('disk');
 });
 
 test('a search that finds more lines than it may bring says so', { tags: ['logs.search'] }, async () => {
