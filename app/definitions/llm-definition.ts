@@ -32,7 +32,7 @@ type Here = Pick<RegisterContext, 'templates' | 'families'>;
 
 const generating: string[] = ['generate'];
 const unable: string[] = [];
-const nobody: Prompt = { by: 'nobody' };
+const noPrompt: Prompt = { by: 'nobody' };
 const byFamily: { prompt_style: Prompt } = { prompt_style: { by: 'family' } };
 
 /** The definition of a language model in the order of the wire; both versions have the same fields. */
@@ -63,7 +63,7 @@ export const llmRows = spokenTable(
         /** The family list may change; without chat there is no prompt. The definition's own values remain. */
         set: (model_ability: string[], draft: Prompted) => {
           const silenced = draft.model_ability.includes('chat') && !model_ability.includes('chat');
-          const without = silenced && { prompt_style: nobody, ...templateWithoutChat(draft) };
+          const without = silenced && { prompt_style: noPrompt, ...templateWithoutChat(draft) };
           return { model_ability, model_family: '', ...without };
         },
       },
@@ -88,8 +88,8 @@ export const llmRows = spokenTable(
       prompt_style: {
         control: 'custom',
         label: '',
-        default: nobody,
-        absent: nobody,
+        default: noPrompt,
+        absent: noPrompt,
         optional: true,
         held: v.union([
           v.object({ by: v.picklist(['nobody', 'family']) }),
@@ -117,7 +117,7 @@ export function withPrompt<D extends Prompted>(draft: D, prompts: RegisterContex
   if (draft.prompt_style.by !== 'family' || !Object.hasOwn(prompts, draft.model_family)) return draft;
   const style = prompts[draft.model_family];
   const template = templateOf(style);
-  if (template !== undefined) return { ...draft, ...template, prompt_style: nobody };
+  if (template !== undefined) return { ...draft, ...template, prompt_style: noPrompt };
   return { ...draft, prompt_style: { by: 'definition', style } };
 }
 

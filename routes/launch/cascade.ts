@@ -19,8 +19,8 @@ export const noChoice: LaunchChoice = {
   quantization: '',
 };
 
-/** Whether nothing is chosen: the cluster has a default for all kinds but language models. */
-export function isOpen(choice: LaunchChoice): boolean {
+/** Whether nothing is chosen. The cluster has a default for all kinds but language models. */
+export function nothingChosen(choice: LaunchChoice): boolean {
   return cascadeFields.every(level => choice[level] === '');
 }
 

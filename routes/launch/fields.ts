@@ -10,9 +10,9 @@ import { spokenTable } from '#app/messages/language.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import type { Offers } from '#routes/engines/route.ts';
 import {
-  isOpen,
   type LaunchChoice,
   noChoice,
+  nothingChosen,
   optionalUnlessOffered,
   resolveSelection,
   selectChoice,
@@ -275,7 +275,7 @@ export function resolvedDraft(
 ): LaunchDraft {
   const { gpus } = offers;
   const { launch } = kinds[kind];
-  const isLeft = launch !== 'engine' && isOpen(draft);
+  const leftToCluster = launch !== 'engine' && nothingChosen(draft);
   const counts = launch === 'nothing' ? [...gpuOptions(undefined), 'GPU'] : gpuOptions(gpus);
   const [offered, otherwise] =
     launch === 'device'
@@ -283,7 +283,7 @@ export function resolvedDraft(
       : [counts, 'auto'];
   return {
     ...draft,
-    ...(isLeft ? {} : resolveSelection(enginesFor(draft.model_engine, offers), draft)),
+    ...(leftToCluster ? {} : resolveSelection(enginesFor(draft.model_engine, offers), draft)),
     n_gpu: offered.includes(draft.n_gpu) ? draft.n_gpu : otherwise,
   };
 }

@@ -7,6 +7,7 @@ import { ownElement } from '#app/ui/own-element.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
 import { Table } from '#app/ui/table.tsx';
 import type { InferenceBody } from './api.ts';
+import { Figures } from './figures.tsx';
 import { ProgressOf } from './request-progress.tsx';
 import { tryText as text } from './text.ts';
 import { withThinkingApart } from './thinking.ts';
@@ -36,14 +37,6 @@ const useStyles = makeStyles({
   picture: { maxWidth: '100%', justifySelf: 'start', borderRadius: tokens.borderRadiusMedium },
   sound: { width: '100%' },
   video: { maxWidth: '100%', justifySelf: 'start', borderRadius: tokens.borderRadiusMedium },
-  figures: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '4px 24px',
-    margin: 0,
-    '& dt': { color: tokens.colorNeutralForeground3 },
-    '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
-  },
   unseen: visuallyHidden,
 });
 
@@ -87,7 +80,7 @@ export function Answer({ attempt: raw, isCompared, send }: AnswerProps) {
           {holdsResults(body) && <Button onClick={() => send(body)}>{text.tools.again}</Button>}
         </Notice>
       )}
-      <Figures attempt={attempt} />
+      <Figures of={figuresOf(attempt)} />
       <Spoken attempt={attempt} />
     </section>
   );
@@ -165,29 +158,21 @@ function Shown({ attempt }: { attempt: Attempt }) {
   );
 }
 
-function Figures({ attempt }: { attempt: Attempt }) {
-  const styles = useStyles();
+/** The times and the counts of an attempt. */
+function figuresOf(attempt: Attempt): [string, string | undefined][] {
   const { startedAt, firstAt, endedAt, answer } = attempt;
   const speed = endedAt === undefined ? undefined : speedOf(attempt);
   const { asked, answered } = { asked: undefined, answered: undefined, ...answer.tokens };
-  const figures: [string, string | undefined][] = [
-    [text.figures.firstToken, firstAt && attempt.pieces > 1 ? text.time(firstAt - startedAt) : undefined],
+  return [
+    [
+      text.figures.firstToken,
+      firstAt !== undefined && attempt.pieces > 1 ? text.time(firstAt - startedAt) : undefined,
+    ],
     [text.figures.speed, speed && text.speed(speed.perSecond, speed.counted)],
-    [text.figures.time, endedAt && text.time(endedAt - startedAt)],
+    [text.figures.time, endedAt === undefined ? undefined : text.time(endedAt - startedAt)],
     [text.figures.asked, asked === undefined ? undefined : text.tokens(asked)],
     [text.figures.answered, answered === undefined ? undefined : text.tokens(answered)],
-  ].filter((figure): figure is [string, string] => typeof figure[1] === 'string');
-  if (figures.length === 0) return null;
-  return (
-    <dl className={styles.figures}>
-      {figures.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{ownElement(value)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  ];
 }
 
 /** Announces streamed words in groups: a screen reader could not follow each one. */

@@ -23,6 +23,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
 import type { InferenceBody } from './api.ts';
+import { Figures } from './figures.tsx';
 import { type LoadSample, runLoad } from './load.ts';
 import { keepRun, keptRuns, type LoadRun, runOf, settingsOfRun } from './load-runs.ts';
 import { tryText } from './text.ts';
@@ -41,14 +42,6 @@ const useStyles = makeStyles({
     padding: '12px',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
-  },
-  figures: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '4px 24px',
-    margin: 0,
-    '& dt': { color: tokens.colorNeutralForeground3 },
-    '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
   },
   unseen: visuallyHidden,
 });
@@ -180,17 +173,7 @@ function Run({ run }: { run: LoadRun }) {
     <li className={styles.run}>
       <strong>{ownElement(text.run(shownTime(run.at), run.parallel, Math.round(run.seconds)))}</strong>
       <span>{ownElement(text.counts(run.answered, run.failed))}</span>
-      <dl className={styles.figures}>
-        {figures.map(
-          ([name, value]) =>
-            value !== undefined && (
-              <div key={name}>
-                <dt>{ownElement(name)}</dt>
-                <dd>{ownElement(value)}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Figures of={figures} />
       <span className={styles.quiet} translate="no">
         {Object.entries(run.settings)
           .map(([key, value]) => `${key}=${typeof value === 'object' ? JSON.stringify(value) : value}`)

@@ -24,6 +24,15 @@ async function openPanel(payload: object, abilities: string[]) {
 const IMAGE = { model_type: 'image', model_name: 'sd3-medium' };
 const VIDEO = { model_type: 'video', model_name: 'CogVideoX-2b' };
 
+/** A video that is not finished within the test. */
+async function startLongVideo() {
+  const opened = await openPanel(VIDEO, ['text2video']);
+  Object.assign(opened.cluster.state, { launchSeconds: 100_000 });
+  await opened.user.type(opened.panel.getByLabelText('Prompt'), 'a hill{Control>}{Enter}{/Control}');
+  await opened.panel.findByRole('region', { name: 'Answer' });
+  return opened;
+}
+
 test('a picture is edited with a mask, and both are shown before', {
   tags: ['running.try-files'],
 }, async () => {
@@ -70,10 +79,7 @@ test('a stopped video ends at the cluster too', { tags: ['running.try-abort'] },
 test('if the cluster does not learn of a stop, the panel says that it may still be at work', {
   tags: ['running.try-abort'],
 }, async () => {
-  const { user, panel, cluster } = await openPanel(VIDEO, ['text2video']);
-  Object.assign(cluster.state, { launchSeconds: 100_000 });
-  await user.type(panel.getByLabelText('Prompt'), 'a hill{Control>}{Enter}{/Control}');
-  await panel.findByRole('region', { name: 'Answer' });
+  const { user, panel, cluster } = await startLongVideo();
   cluster.failNext('POST /v1/models/it/requests/*', { status: 500, body: { detail: 'supervisor is gone' } });
   await user.click(panel.getByRole('button', { name: 'Stop' }));
   expect(await panel.findByText(sentence('Server error: 500 - supervisor is gone'))).toBeVisible();
@@ -83,10 +89,7 @@ test('if the cluster does not learn of a stop, the panel says that it may still 
 test('a cluster that aborted nothing may still be at work, and the panel says so', {
   tags: ['running.try-abort'],
 }, async () => {
-  const { user, panel, cluster } = await openPanel(VIDEO, ['text2video']);
-  Object.assign(cluster.state, { launchSeconds: 100_000 });
-  await user.type(panel.getByLabelText('Prompt'), 'a hill{Control>}{Enter}{/Control}');
-  await panel.findByRole('region', { name: 'Answer' });
+  const { user, panel, cluster } = await startLongVideo();
   cluster.failNext('POST /v1/models/it/requests/*', { status: 200, body: { msg: 'NO_OP' } });
   await user.click(panel.getByRole('button', { name: 'Stop' }));
   expect(await panel.findByText(sentence('The cluster aborted nothing (NO_OP).'))).toBeVisible();
