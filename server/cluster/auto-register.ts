@@ -39,7 +39,12 @@ export function autoRegisterRoutes(app: Hono, state: DemoState): void {
       const { model_type, model_name } = await bodyOf(c.req.raw);
       const isWhole = call === 'update_type' || typeof model_name === 'string';
       if (!isWhole || !TYPES.includes(String(model_type))) return refuse(400, 'Invalid request body');
-      const message = `Successfully updated model type: ${model_type}`;
-      return Response.json({ data: { model_type, message } });
+      if (!state.nodes.some(({ role }) => role === 'Worker'))
+        return refuse(503, 'No workers available to update model catalog');
+      const data =
+        call === 'update_type'
+          ? { model_type, message: `Successfully updated model type: ${model_type}` }
+          : { model_type, model_name, message: `Successfully updated model: ${model_name}` };
+      return Response.json({ data });
     });
 }
