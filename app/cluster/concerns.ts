@@ -15,7 +15,7 @@ import { endedReplicas, failedCalls, failedReplicas, goneOf } from './model-conc
 import type { CallerErrors } from './model-events.ts';
 import { fractionOf, isCrowded, type NodeResource, shareOf, workersOf } from './nodes.ts';
 
-type Reporting = Pick<GpuWorker, 'address' | 'report'>;
+type Reporting = Pick<GpuWorker, 'address' | 'report' | 'models'>;
 
 type Known = {
   cluster: ClusterState;
@@ -101,11 +101,11 @@ function silentOf(workers: readonly Reporting[], now: number): Concern[] {
   const silent = workers.filter(({ report }) => report?.isSilent);
   return namedAndCounted(
     silent,
-    ({ address, report }) => {
+    ({ address, report, models }) => {
       const seconds = Math.round((now - (report?.reportedAt ?? now)) / 1000);
       return {
         id: `silent ${address}`,
-        words: text.workerSilent(address, seconds, report?.checksLeft ?? 0),
+        words: text.workerSilent(address, seconds, report?.checksLeft ?? 0, models),
         to: paths.worker(address),
         grave: true,
         since: report?.reportedAt,

@@ -24,15 +24,15 @@ test.each(['0.13', '4.1'] as const)(
   },
 );
 
-test('a silent worker is a concern on Overview, which leads to its page', {
+test('a silent worker is a concern on Overview with its models, which leads to its page', {
   tags: ['overview.attention', 'gpus.silent'],
 }, async () => {
   const { state } = serve({ furnished: true });
-  state.silent.set('10.20.1.11', Date.now() - 17_000);
+  state.silent.set('10.20.1.10', Date.now() - 17_000);
   renderApp('/overview');
   const concern = await screen.findByRole('link', {
-    name: /^The worker 10\.20\.1\.11:40218 reports no longer: last report \d\d s ago, \S+ checks? left\.$/,
+    name: /^The worker 10\.20\.1\.10:40217 reports no longer: last report \d\d s ago, \S+ checks? left\. On it: assistant.*\.$/,
   });
-  expect(concern).toHaveAttribute('href', '#/cluster_info/10.20.1.11%3A40218');
+  expect(concern).toHaveAttribute('href', '#/cluster_info/10.20.1.10%3A40217');
   expect(screen.queryByText('All is well.')).toBeNull();
 });

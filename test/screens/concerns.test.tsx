@@ -64,6 +64,23 @@ test('a worker that reports no longer is counted within a poll, and no longer on
   expect(document.title).toBe('Settings · Inference Console');
 });
 
+test('a worker that falls silent right after a screen read the cluster is counted within 35 s', {
+  tags: ['concerns.lost', 'concerns.poll'],
+}, async () => {
+  const { state } = serve({ furnished: true });
+  const { user } = renderApp('/settings');
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  // The poll comes every 30 s; Cluster Information reads the cluster 20 s before it.
+  await pass(10_000);
+  await user.click(screen.getByRole('link', { name: 'Cluster Information' }));
+  await screen.findByRole('region', { name: 'Supervisor' });
+  await user.keyboard('gs');
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  state.silent.set('10.20.1.11', Date.now() - 20_000);
+  await pass(35_000);
+  await waitFor(() => expect(overviewEntry()).toHaveAccessibleName(/1 concern/));
+});
+
 test('for the concerns one call is made every 30 s, and none in a hidden tab', {
   tags: ['concerns.poll'],
 }, async () => {

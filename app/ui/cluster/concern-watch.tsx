@@ -21,8 +21,8 @@ import { onStored } from '#app/storage/stored.ts';
 const POLL_MS = 30_000;
 /** The calls of the first screen come first. */
 const FIRST_MS = 4000;
-/** Another screen has just read them. */
-const RECENT_MS = POLL_MS - 5000;
+/** Another screen has just read them. Older ones would put off the next reading by a whole poll. */
+const RECENT_MS = 4000;
 
 /**
  * Counts the concerns for every screen: from the last readings of all screens, and from a poll of `GET /status` (concerns.poll). It
@@ -44,7 +44,7 @@ export function ConcernWatch() {
       cluster,
       gone: readDisappearances().data ?? [],
       lost: lostNow(known, cluster, status),
-      silent: (status.data ?? []).map(report => ({ address: report.address, report })),
+      silent: (status.data ?? []).map(report => ({ address: report.address, report, models: [] })),
       instances: listed.instances,
       errors: knownCallerErrors().data ?? {},
       release: { before, accept: () => {} },

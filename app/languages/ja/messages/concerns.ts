@@ -22,8 +22,10 @@ export const concernText: Translated<typeof english.concernText> = {
   workerGone: (address, time) =>
     `ワーカー ${verbatim(address)} が見つかりません。最後に確認したのは ${time} です。`,
   workersGone: count => `ほか ${groupDigits(count)} 台のワーカーが見つかりません。`,
-  workerSilent: (address, seconds, checks) =>
-    `ワーカー ${verbatim(address)} からの報告が途絶えています：最後の報告は ${seconds} 秒前、残りの確認は ${groupDigits(checks)} 回です。`,
+  workerSilent: (address, seconds, checks, models) =>
+    `ワーカー ${verbatim(address)} からの報告が途絶えています：最後の報告は ${seconds} 秒前、残りの確認は ${groupDigits(checks)} 回です。${
+      models.length === 0 ? '' : `実行中のモデル：${listed(models.map(verbatim), '件のモデル', 5)}。`
+    }`,
   workersSilent: count => `ほか ${groupDigits(count)} 台のワーカーからの報告が途絶えています。`,
   modelGone: (uid, time) =>
     `${verbatim(uid)} は実行されていません。最後に確認したのは ${time} で、この画面から停止したものではありません。`,

@@ -21,8 +21,10 @@ export const concernText: Translated<typeof english.concernText> = {
   moreCallersFailed: count => `另有 ${counted(count, '模型')}的调用方收到错误。`,
   workerGone: (address, time) => `工作节点 ${verbatim(address)} 已消失；最后一次看到是在 ${time}。`,
   workersGone: count => `另有 ${counted(count, '工作节点')}已消失。`,
-  workerSilent: (address, seconds, checks) =>
-    `工作节点 ${verbatim(address)} 不再报告：上次报告在 ${seconds} 秒前，还剩 ${checks} 次检查。`,
+  workerSilent: (address, seconds, checks, models) =>
+    `工作节点 ${verbatim(address)} 不再报告：上次报告在 ${seconds} 秒前，还剩 ${checks} 次检查。${
+      models.length === 0 ? '' : `其上有：${listed(models.map(verbatim), '模型', 5)}。`
+    }`,
   workersSilent: count => `另有 ${count} 个工作节点不再报告。`,
   modelGone: (uid, time) => `${verbatim(uid)} 已不再运行；最后一次看到是在 ${time}，且并非在此处终止。`,
   modelsGone: count => `另有 ${counted(count, '模型')}也是如此。`,
