@@ -36,15 +36,17 @@ type FormFieldsProps<D extends object, C> = {
   columns?: 1 | 2 | 3;
   /** The first field takes focus when it mounts. */
   autoFocus?: boolean;
+  /** An untouched draft, where it differs from the defaults of the fields. */
+  blank?: D;
 };
 
 /** The fields of a form or list entry, in form order. */
 export function FormFields<D extends object, C>(props: FormFieldsProps<D, C>) {
   const styles = useFormStyles();
-  const { form, draft, errors, prefix = '', columns = 1, autoFocus = false } = props;
+  const { form, draft, errors, prefix = '', columns = 1, autoFocus = false, blank } = props;
   const folds = form.parts.filter(part => typeof part !== 'string');
   const [opened, setOpened] = useState<readonly unknown[]>(() =>
-    folds.filter(fold => holdsAnything(form, fold, draft)).map(({ section: fold }) => fold),
+    folds.filter(fold => holdsAnything(form, fold, draft, blank)).map(({ section: fold }) => fold),
   );
   const wrong = (names: readonly string[]) =>
     Object.keys(errors.shown).some(control => names.includes(control.split('.')[0] ?? ''));
@@ -175,11 +177,19 @@ function ShownField<D extends object, C>({ one, placed, draft, change, context, 
   }
 }
 
-function holdsAnything<D extends object, C>({ fields }: Form<D, C>, { names }: Section, draft: D): boolean {
+function holdsAnything<D extends object, C>(
+  { fields }: Form<D, C>,
+  { names }: Section,
+  draft: D,
+  blank?: D,
+): boolean {
   const rows = Object.entries<{ default?: unknown } | undefined>(fields);
-  const blank = (name: string) => rows.find(([own]) => own === name)?.[1]?.default;
+  const untouched = new Map<string, unknown>([
+    ...rows.map(([name, row]): [string, unknown] => [name, row?.default]),
+    ...Object.entries(blank ?? {}),
+  ]);
   return Object.entries(draft).some(
     ([name, value]) =>
-      names.includes(name) && (Array.isArray(value) ? value.length > 0 : value !== blank(name)),
+      names.includes(name) && (Array.isArray(value) ? value.length > 0 : value !== untouched.get(name)),
   );
 }

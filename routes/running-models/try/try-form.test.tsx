@@ -24,6 +24,20 @@ test('Ctrl+Enter in a number sends the typed number', { tags: ['running.try'] },
   expect(most).toHaveFocus();
 });
 
+test('the settings stay folded for a model of a short context, whose answers are shorter', {
+  tags: ['running.try'],
+}, async () => {
+  const cluster = serve();
+  await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'it' });
+  Object.assign(cluster.state.running.get('it')?.record ?? {}, { context_length: 512 });
+  const { user } = renderApp('/running_models/LLM?try=it');
+  const panel = within(await screen.findByRole('dialog', { name: 'Try it: it' }));
+  const settings = await panel.findByRole('button', { name: 'Settings' });
+  expect(settings).toHaveAttribute('aria-expanded', 'false');
+  await user.click(settings);
+  expect(panel.getByLabelText('Max Tokens')).toHaveValue('256');
+});
+
 test('a file that the form does not show any more is not sent', { tags: ['running.try'] }, async () => {
   await launchElsewhere(serve(), { model_uid: 'it', model_type: 'audio', model_name: 'ChatTTS' });
   const { user } = renderApp('/running_models/audio?try=it');

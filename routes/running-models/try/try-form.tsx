@@ -58,7 +58,8 @@ export function TryForm({ model, isGone, requests, first, othersFor }: FormProps
   const { id: uid, context_length, model_ability: abilities } = model;
   const styles = useStyles();
   const hint = useId();
-  const { draft: kept, change } = useDraft(`try:${uid}`, trySchema, blankTry(context_length));
+  const blank = blankTry(context_length);
+  const { draft: kept, change } = useDraft(`try:${uid}`, trySchema, blank);
   const [files, setFiles] = useState<ChosenFiles>({});
   const stopButton = useRef<HTMLButtonElement>(null);
   const own = useTry();
@@ -103,7 +104,7 @@ export function TryForm({ model, isGone, requests, first, othersFor }: FormProps
         </div>
         <div className={styles.content}>
           <FormFields
-            {...{ form, draft, context }}
+            {...{ form, draft, context, blank }}
             change={values => {
               // The form of another request has its own files.
               if (values.request !== undefined) setFiles({});
