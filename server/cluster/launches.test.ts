@@ -143,13 +143,45 @@ test('worker, GPU indexes and replicas are respected', async () => {
     // Of the one replica whose address is in the row.
     accelerators: ['0', '1'],
   });
-  const taken = await launch(cluster, { worker_ip: '10.20.1.10', gpu_idx: [2] });
-  expect([taken.status, taken.json]).toEqual([
-    503,
-    { detail: expect.stringContaining('GPU index 2 has been occupied') },
-  ]);
   const missing = await launch(cluster, { worker_ip: '10.20.1.10', gpu_idx: [4] });
   expect(missing).toMatchObject({ status: 400, text: expect.stringContaining('index 4 does not exist') });
+});
+
+const MINILM = { model_type: 'embedding', model_name: 'bge-m3', model_engine: undefined };
+
+test('0.13 shares a chosen GPU unless vLLM holds it, and by itself only with embedding and rerank models', async () => {
+  const cluster = quick();
+  const on = (gpu: number, more = {}) =>
+    launch(cluster, { worker_ip: '10.20.1.10', gpu_idx: [gpu], ...more });
+  await on(0, { model_uid: 'served', model_engine: 'vLLM' });
+  await on(1, { model_engine: 'Transformers' });
+  expect((await on(1, { model_uid: 'beside', model_engine: 'vLLM' })).status).toBe(200);
+  const refused = await on(0, MINILM);
+  expect([refused.status, refused.json]).toEqual([
+    503,
+    {
+      detail: expect.stringContaining(
+        'GPU index 0 has been occupied with a vLLM model: served-rep0, therefore cannot allocate GPU memory',
+      ),
+    },
+  ]);
+  const auto = (more: object) =>
+    launch(cluster, { worker_ip: '10.20.1.10', model_engine: 'Transformers', ...more });
+  await auto({ ...MINILM, model_uid: 'small' });
+  await auto({ model_uid: 'large' });
+  expect(placements(cluster, 'small')).toEqual([{ ip: '10.20.1.10', gpus: [2] }]);
+  expect(placements(cluster, 'large')).toEqual([{ ip: '10.20.1.10', gpus: [2] }]);
+});
+
+test('4.1 shares every GPU, those with the fewest models first, and refuses more than a worker has', async () => {
+  const cluster = createCluster({ release: '4.1', launchSeconds: 0 });
+  const auto = (more: object) =>
+    launch(cluster, { worker_ip: '10.20.1.10:40217', model_engine: 'vLLM', ...more });
+  for (let index = 0; index < 5; index += 1) await auto({ model_uid: `it-${index}` });
+  const gpus = [...cluster.state.running.values()].map(({ placements: [first] }) => first?.gpus);
+  expect(gpus).toEqual([[0], [1], [2], [3], [0]]);
+  const tooMany = await launch(cluster, { worker_ip: '10.20.1.11:40218', n_gpu: 3 });
+  expect(tooMany.status).toBe(400);
 });
 
 test('each replica goes to the calmest worker that has a free GPU', async () => {

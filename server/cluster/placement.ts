@@ -1,10 +1,20 @@
 import { fromActor } from './answers.ts';
 import type { LaunchRequest } from './launch-request.ts';
-import { gpuLimit, nothing, supervisorOf, take, type Use, usage, workersOf } from './nodes.ts';
+import { gpuLimit, supervisorOf, take, type Use, usage, workersOf } from './nodes.ts';
+import { replicaUid } from './records.ts';
 import type { DemoState, Node, ReplicaPlacement } from './state.ts';
 
 /** The demand of a launch. `gpus`: `null` is CPU, `'auto'` one GPU. `bytes` is the size of one replica. */
-type Demand = Pick<LaunchRequest, 'replica' | 'gpus' | 'workerIp' | 'gpuIndexes'> & { bytes: number };
+type Demand = Pick<LaunchRequest, 'replica' | 'gpus' | 'workerIp' | 'gpuIndexes'> & {
+  modelType: string;
+  bytes: number;
+};
+
+/** A replica on a GPU. */
+type Tenant = { type: string; engine: string; replica: string };
+
+/** Up to this release a worker judges by the models on a GPU; from 1.17 it shares every GPU, unless it is set up otherwise. */
+const JUDGES = '0.13';
 
 /** The HTTP status and `detail` of the answer. */
 export type PlacementRefusal = { status: number; detail: string };
@@ -23,15 +33,32 @@ export function allocate(state: DemoState, demand: Demand): ReplicaPlacement[] |
     return refused(candidates[0], 400, words);
   }
   const uses = usage(state);
+  const tenants = tenantsOf(state);
   const placements: ReplicaPlacement[] = [];
   for (let replica = 0; replica < demand.replica; replica += 1) {
-    const found = placeOne(candidates, uses, demand, replica, limit);
+    const found = placeOne(state, { candidates, uses, tenants, demand, replica, limit });
     if ('detail' in found) return found;
     placements.push(found);
     const use = uses.get(found.ip);
     if (use) take(use, found);
+    const tenant = { type: demand.modelType, engine: '', replica: '' };
+    tenants.push(...found.gpus.map(gpu => ({ ...tenant, ip: found.ip, gpu })));
   }
   return placements;
+}
+
+/** The replicas of running and starting models on each GPU. */
+function tenantsOf(state: DemoState): (Tenant & { ip: string; gpu: number })[] {
+  return [...state.running, ...state.launching].flatMap(([uid, { record, request, placements }]) =>
+    placements.flatMap(({ ip, gpus, engine, id }, index) => {
+      const tenant = {
+        type: record.model_type,
+        engine: String(engine ?? request.model_engine),
+        replica: replicaUid(uid, id ?? index),
+      };
+      return gpus.map(gpu => ({ ...tenant, ip, gpu }));
+    }),
+  );
 }
 
 /** The workers of a launch, or the name of one that is none. 0.13 takes one host; newer releases several hosts, and 4.1 ports too. */
@@ -48,43 +75,80 @@ function workersNamed(state: DemoState, names: string | null): Node[] | string |
   return found;
 }
 
-function placeOne(
-  candidates: Node[],
-  uses: Map<string, Use>,
-  demand: Demand,
-  replica: number,
-  limit: number,
-): ReplicaPlacement | PlacementRefusal {
-  const takenOn = (node: Node) => uses.get(node.ip) ?? nothing();
-  const calmest = [...candidates].sort((a, b) => takenOn(a).models - takenOn(b).models);
+type Search = {
+  candidates: Node[];
+  uses: Map<string, Use>;
+  tenants: ReturnType<typeof tenantsOf>;
+  demand: Demand;
+  replica: number;
+  limit: number;
+};
+
+function placeOne(state: DemoState, search: Search): ReplicaPlacement | PlacementRefusal {
+  const { candidates, uses, tenants, demand, replica, limit } = search;
+  const models = (node: Node) => uses.get(node.ip)?.models ?? 0;
+  const calmest = [...candidates].sort((a, b) => models(a) - models(b));
+  const on = (node: Node, gpu: number) => tenants.filter(one => one.ip === node.ip && one.gpu === gpu);
   const share = demand.gpuIndexes.length / demand.replica;
   const asked = demand.gpuIndexes.slice(replica * share, (replica + 1) * share);
-  if (asked.length > 0) return placeOnIndexes(calmest, takenOn, asked, demand.bytes);
+  if (asked.length > 0) return placeOnIndexes(state, calmest, on, asked, demand.bytes);
   const count = demand.gpus === 'auto' ? Math.min(1, limit) : (demand.gpus ?? 0);
   for (const node of calmest) {
-    const free = freeGpus(node, takenOn(node)).slice(0, count);
-    if (free.length === count) return settle(node, free, demand.bytes);
+    const free = Array.from({ length: node.gpus }, (_, gpu) => gpu)
+      .filter(gpu => state.release !== JUDGES || takesAnother(on(node, gpu), demand.modelType))
+      .sort((a, b) => (spreads(state, demand) ? on(node, a).length - on(node, b).length : a - b));
+    if (free.length >= count) return settle(node, inOrder(free.slice(0, count)), demand.bytes);
   }
-  return refused(calmest[0], 503, 'No available slot found for the model');
+  if (state.release !== JUDGES)
+    return refused(calmest[0], 503, 'Requested GPUs exceed the number of available devices');
+  const noSlot = isSmall(demand.modelType)
+    ? 'No available slot found for the embedding model. We recommend to launch the embedding model first, and then launch the LLM models.'
+    : 'No available slot found for the model';
+  return refused(calmest[0], 503, noSlot);
+}
+
+/** Whether 0.13 puts a model on a GPU by itself, beside those that are there. */
+function takesAnother(there: readonly Tenant[], type: string): boolean {
+  return !there.some(isVllm) && (isSmall(type) || there.every(one => isSmall(one.type)));
+}
+
+/** Whether the GPUs with the fewest models come first; 0.13 takes the first free ones for a large model. */
+function spreads(state: DemoState, { modelType }: Demand): boolean {
+  return state.release !== JUDGES || isSmall(modelType);
+}
+
+function isSmall(type: string): boolean {
+  return type === 'embedding' || type === 'rerank';
+}
+
+function isVllm({ engine }: Tenant): boolean {
+  return engine.toLowerCase() === 'vllm';
+}
+
+function inOrder(gpus: number[]): number[] {
+  return gpus.sort((a, b) => a - b);
 }
 
 function placeOnIndexes(
+  state: DemoState,
   nodes: Node[],
-  takenOn: (node: Node) => Use,
+  on: (node: Node, gpu: number) => readonly Tenant[],
   asked: number[],
   bytes: number,
 ): ReplicaPlacement | PlacementRefusal {
   const highest = Math.max(...asked);
-  const able = nodes.filter(node => highest < node.gpus);
-  if (able.length === 0) return refused(nodes[0], 400, `Worker device with index ${highest} does not exist.`);
-  const node = able.find(candidate => asked.every(index => !takenOn(candidate).gpus.has(index)));
-  if (node) return settle(node, asked, bytes);
-  const taken = asked.find(index => able[0] && takenOn(able[0]).gpus.has(index)) ?? highest;
-  return refused(able[0], 503, `GPU index ${taken} has been occupied, no available slot found for the model`);
-}
-
-function freeGpus(node: Node, use: Use): number[] {
-  return Array.from({ length: node.gpus }, (_, index) => index).filter(index => !use.gpus.has(index));
+  const [node] = nodes.filter(one => highest < one.gpus);
+  if (node === undefined)
+    return refused(nodes[0], 400, `Worker device with index ${highest} does not exist.`);
+  const taken = asked.flatMap(gpu =>
+    on(node, gpu)
+      .filter(isVllm)
+      .map(({ replica }) => ({ gpu, replica })),
+  );
+  const [first] = state.release === JUDGES ? taken : [];
+  if (first === undefined) return settle(node, asked, bytes);
+  const words = `GPU index ${first.gpu} has been occupied with a vLLM model: ${first.replica}, therefore cannot allocate GPU memory for a new model.`;
+  return refused(node, 503, words);
 }
 
 function settle(node: Node, gpus: number[], bytes: number): ReplicaPlacement {

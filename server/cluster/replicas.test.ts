@@ -13,7 +13,6 @@ test.each([
   [{ replica_config: { devices: [{ worker_ip: W, n_gpu: 2, gpu_idx: [0] }] } }, 400, /must equal/],
   [{ replica_config: { devices: [{ worker_ip: '10.20.1.10', n_gpu: 1 }] } }, 400, /is not in the cluster/],
   [{ replica_config: { devices: [{ worker_ip: W, gpu_idx: [9] }] } }, 400, /is not visible on worker/],
-  [{ replica_config: { devices: [{ worker_ip: W, gpu_idx: [0] }] } }, 503, /GPU index 0 has been occupied/],
 ])('an addition of replicas is refused as a real cluster does: %o', async (body, status, detail) => {
   const cluster = createCluster({ release: '4.1', launchSeconds: 0 });
   await call(cluster, 'POST /v1/models', { body: { ...qwenLaunch, model_uid: 'it' } });
@@ -26,11 +25,23 @@ test('of several replicas that are added none stays when one fails', async () =>
   const cluster = createCluster({ release: '4.1', launchSeconds: 0 });
   await call(cluster, 'POST /v1/models', { body: { ...qwenLaunch, model_uid: 'it' } });
   const on = (gpu: number) => ({ devices: [{ worker_ip: W, n_gpu: 1, gpu_idx: [gpu] }] });
-  const body = { replica: 2, replica_config: [on(1), on(1)] };
-  expect((await call(cluster, 'POST /v1/models/it/replicas', { body })).status).toBe(503);
+  const tooMany = { devices: [{ worker_ip: W, n_gpu: 9 }] };
+  const body = { replica: 2, replica_config: [on(1), tooMany] };
+  expect((await call(cluster, 'POST /v1/models/it/replicas', { body })).status).toBe(400);
   expect(cluster.state.running.get('it')?.placements).toHaveLength(1);
   const added = await call(cluster, 'POST /v1/models/it/replicas', {
     body: { ...body, replica_config: [on(1), on(2)] },
   });
   expect(added.json).toMatchObject({ replica: 2, replicas: [{ replica_id: 1 }, { replica_id: 2 }] });
+});
+
+test('a replica is added on a GPU that another model uses', async () => {
+  const cluster = createCluster({ release: '4.1', launchSeconds: 0 });
+  await call(cluster, 'POST /v1/models', { body: { ...qwenLaunch, model_engine: 'vLLM', model_uid: 'it' } });
+  const body = { replica_config: { devices: [{ worker_ip: W, gpu_idx: [0] }] } };
+  expect((await call(cluster, 'POST /v1/models/it/replicas', { body })).status).toBe(200);
+  expect(cluster.state.running.get('it')?.placements).toMatchObject([
+    { ip: '10.20.1.10', gpus: [0] },
+    { ip: '10.20.1.10', gpus: [0] },
+  ]);
 });

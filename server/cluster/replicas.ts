@@ -67,6 +67,7 @@ async function addReplica(
     gpus: device === undefined || device.gpus === 'auto' ? gpus.length || null : device.gpus || null,
     workerIp: device?.worker ?? null,
     gpuIndexes: device?.indexes ?? [],
+    modelType: model.record.model_type,
     bytes: gpuMemory || memory,
   });
   if (!Array.isArray(placed)) return refuse(placed.status, placed.detail);
