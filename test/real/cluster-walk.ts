@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
+import { clusterSettingsText as settingsText } from '#routes/administer/cluster-settings/text.ts';
 import { relaunchText } from '#routes/cluster-info/text.ts';
+import { logsText } from '#routes/logs/text.ts';
 import { metricsText } from '#routes/metrics/text.ts';
 import { virtualEnvsText } from '#routes/virtualenvs/text.ts';
-import type { Server } from '#test/recorded/server.ts';
+import { isRecord, type Server, until } from '#test/recorded/server.ts';
 import { type createSteps, Skip } from './steps.ts';
 
 type Walked = {
@@ -38,6 +40,34 @@ export async function walkCluster({ page, url, server, steps, restarts }: Walked
       .or(page.getByText(virtualEnvsText.empty));
     await told.first().waitFor();
     return told.first().innerText();
+  });
+
+  await step('settings', async () => {
+    await page.goto(`${url}#/cluster_settings`);
+    const tries = page.getByLabel(settingsText.fields.download_max_attempts);
+    await tries.or(page.getByText(settingsText.notHere)).first().waitFor();
+    if ((await tries.count()) === 0) throw new Skip('this cluster has none');
+    const before = await tries.inputValue();
+    for (const value of [String(Number(before) + 1), before]) {
+      await tries.fill(value);
+      await page.getByRole('button', { name: settingsText.save, exact: true }).click();
+      const kept = await until(30, async () => {
+        const answer = await server.get('/v1/cluster/system_settings');
+        return isRecord(answer) && String(answer.download_max_attempts) === value ? true : undefined;
+      });
+      if (kept === undefined) throw new Error(`the server does not have ${value}`);
+    }
+    return `${settingsText.fields.download_max_attempts}: ${before}, one more, ${before}`;
+  });
+
+  await step('logs', async () => {
+    await page.goto(`${url}#/logs`);
+    const rows = page.getByRole('treegrid').getByRole('row');
+    await rows.first().or(page.getByText(logsText.events)).first().waitFor();
+    if ((await page.getByText(logsText.events).count()) > 0) return 'events alone';
+    const seen = await rows.count();
+    if (seen === 0) throw new Error('no line of the log is shown');
+    return (await rows.last().innerText()).replaceAll(/\s+/g, ' ').slice(0, 120);
   });
 
   for (const open of [relaunchText.open.api, relaunchText.open.workers])

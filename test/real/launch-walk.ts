@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { wireType } from '#app/catalogue/kind-names.ts';
+import { autostartAddress } from '#app/cluster/autostart.ts';
+import { unmarked } from '#app/format/untranslated.ts';
 import { launchesText } from '#app/messages/launches.ts';
-import { entriesOf, isRecord, until } from '#test/recorded/server.ts';
+import { autostartText as listText, autostartEntryText as text } from '#routes/autostart/text.ts';
+import { entriesOf, isRecord, textAt, until } from '#test/recorded/server.ts';
 import type { RealKind } from './kinds.ts';
 import { Skip, type WalkStep } from './steps.ts';
 import type { Walker } from './walker.ts';
@@ -25,8 +28,7 @@ export async function walkLaunch(walker: LaunchWalker): Promise<void> {
     page
       .getByRole('region', { name: new RegExp(`^${section}`) })
       .getByRole('listitem')
-      .filter({ hasText: name })
-      .first();
+      .filter({ hasText: name });
 
   await step('launch', ['register'], async () => {
     if (real.notLaunched !== undefined) throw new Skip(real.notLaunched);
@@ -48,6 +50,14 @@ export async function walkLaunch(walker: LaunchWalker): Promise<void> {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     return seen;
+  });
+  await step('add', ['replicas'], async () => {
+    if (!can('POST /v1/models/{}/replicas')) throw new Skip('this cluster adds none');
+    return addReplica(walker, row);
+  });
+  await step('autostart', ['watch'], async () => {
+    if (!can('POST /v1/autostart/models')) throw new Skip('this cluster starts none by itself');
+    return switchAutostart(walker);
   });
   await step('move', ['replicas'], async () => {
     if (!can('POST /v1/models/{}/replicas')) throw new Skip('this cluster adds none');
@@ -82,11 +92,13 @@ export async function walkLaunch(walker: LaunchWalker): Promise<void> {
     if (!can('POST /v1/models/{}/cancel')) throw new Skip('this cluster cancels no launch');
     await submitLaunch(walker);
     await toLaunches(walker);
-    await entryIn('Under way')
-      .getByRole('button', { name: `Cancel the launch of ${name}` })
-      .click();
-    const told = entryIn('Done').filter({ hasText: launchesText.cancelled });
-    await told.waitFor({ timeout: 180_000 });
+    const cancel = entryIn('Under way').getByRole('button', { name: `Cancel the launch of ${name}` });
+    const runs = entryIn('Done').filter({ hasText: launchesText.runs });
+    await cancel.or(runs).first().waitFor();
+    // A small model may run before the press.
+    if ((await runs.count()) === 0) await cancel.click({ timeout: 5000 }).catch(() => undefined);
+    await entryIn(launchesText.cancelled).or(runs).first().waitFor({ timeout: 180_000 });
+    if ((await runs.count()) > 0) throw new Skip('the launch ended before it was cancelled');
   });
 }
 
@@ -108,6 +120,42 @@ async function submitLaunch({ page, go, real, name }: LaunchWalker): Promise<voi
   }
   await launch.click();
   await drawer.getByRole('timer').waitFor();
+}
+
+/** Adds a second replica, and removes it again. */
+async function addReplica({ page, go, real, name }: LaunchWalker, row: Locator): Promise<string> {
+  await go(`/running_models/${wireType(real.kind)}`);
+  await row.getByRole('button', { name: `Replicas of ${name}: 1` }).click();
+  const dialog = page.getByRole('dialog', { name: `Replicas of ${name}` });
+  await dialog.getByRole('button', { name: 'Add a replica' }).click();
+  await dialog.getByRole('row', { name: /^1 READY/ }).waitFor({ timeout: LAUNCH_SECONDS * 1000 });
+  const added = (await dialog.getByRole('row', { name: /^1 READY/ }).innerText()).replaceAll(/\s+/g, ' ');
+  await dialog.getByRole('button', { name: 'Remove replica 1' }).click();
+  await dialog.getByText('Replica 1 is removed.').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  return added;
+}
+
+/** Lets the model start by itself and takes it back; gives the state that the list shows meanwhile. */
+async function switchAutostart({ page, go, server, name }: LaunchWalker): Promise<string> {
+  const entries = async () => {
+    const answer = await server.get('/v1/autostart/models');
+    return entriesOf(isRecord(answer) ? answer.models : answer).map(one => textAt(one.launch, 'model_uid'));
+  };
+  await go(autostartAddress(name));
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: /^Save/ }).click();
+  await page.getByText(unmarked(text.saved(name))).waitFor();
+  if (!(await entries()).includes(name)) throw new Error('the server does not list it');
+  await form.getByRole('button', { name: 'Close' }).click();
+  const listed = page.getByRole('row').filter({ hasText: name }).first();
+  const state = (await listed.innerText()).replaceAll(/\s+/g, ' ');
+  await listed.getByRole('button', { name: unmarked(listText.change(name)) }).click();
+  await form.getByRole('button', { name: unmarked(text.removeOf(name)) }).click();
+  await page.getByText(unmarked(text.removed(name))).waitFor();
+  if ((await entries()).includes(name)) throw new Error('the server still lists it');
+  return state;
 }
 
 /** Moves the only replica to another worker, or to the same one where it is alone; gives the place. */

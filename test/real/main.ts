@@ -5,6 +5,7 @@ import { endWith, readOptions } from '#test/options.ts';
 import { connect, entriesOf, type Server, textAt, until } from '#test/recorded/server.ts';
 import { walkCluster } from './cluster-walk.ts';
 import { openConsole } from './console.ts';
+import { putAwayPlaced, walkGpus } from './gpu-walk.ts';
 import { realKinds } from './kinds.ts';
 import { createSteps } from './steps.ts';
 import { walk } from './walk.ts';
@@ -14,6 +15,7 @@ const HELP = `npm run test:real -- --endpoint URL --models DIR [--user U --passw
 Drives a real server through the built console in a browser: for each kind of model it registers one of its own (real-…), reads, edits,
 launches, watches, tries, terminates, cancels and deletes it, prints one line a step, and leaves the server as it was.
   --restart     also restarts the API and the workers, which have other addresses then
+  --lose-worker COMMAND  runs it, such as 'kill -9 PID' of a worker, and takes the time until each screen tells of the loss
   --models DIR  a folder on the server's machine with minilm (a sentence-transformers model) and tiny-llama (a small Llama)
 The user, where the server asks for one, must be allowed to launch and to register. Exit code 1 when a step failed.`;
 
@@ -24,10 +26,12 @@ const values = readOptions(HELP, {
   models: { type: 'string' },
   only: { type: 'string' },
   restart: { type: 'boolean' },
+  'lose-worker': { type: 'string' },
 });
 const { endpoint, user, password, models } = values;
 if (endpoint === undefined || models === undefined) endWith(HELP, 2);
 
+const kinds = kindNames.filter(kind => values.only === undefined || values.only.split(',').includes(kind));
 const server = await connect(endpoint, user, password);
 const steps = createSteps(line => console.log(line));
 const version = await server.ask('GET /v1/cluster/version');
@@ -35,20 +39,22 @@ console.log(
   `${endpoint} ${textAt(version.answer, 'version') ?? ''} ${new Date().toISOString().slice(0, 10)}`,
 );
 // A walk that was broken off may have left something behind.
-for (const kind of kindNames) await putAway(server, kind);
+for (const kind of kinds) await putAway(server, kind);
+await putAwayPlaced(server);
 const before = await listsOf(server);
 const shown = await openConsole(endpoint, user, password);
 try {
   for (const real of realKinds)
-    if (values.only === undefined || values.only.split(',').includes(real.kind))
-      await walk({ ...shown, server, steps, models }, real);
+    if (kinds.includes(real.kind)) await walk({ ...shown, server, steps, models }, real);
   await walkCluster({ ...shown, server, steps, restarts: values.restart === true });
   await steps.step('all', 'cache', [], () => lookAtCache(shown.page, shown.url));
+  // The last one: the cluster may have a worker less.
+  await walkGpus({ ...shown, server, steps, models, loseWorker: values['lose-worker'] });
 } finally {
   await shown.close();
 }
 await steps.step('all', 'leave', [], async () => {
-  for (const kind of kindNames) await putAway(server, kind);
+  for (const kind of kinds) await putAway(server, kind);
   const after = await listsOf(server);
   for (const [list, there] of Object.entries(before))
     if (!isDeepStrictEqual(after[list], there))
@@ -75,10 +81,11 @@ async function listsOf({ ask }: Server): Promise<Record<string, string[]>> {
     entriesOf((await ask(`GET ${path}`)).answer)
       .map(one => String(one[key]))
       .sort();
-  for (const kind of kindNames)
+  for (const kind of kinds)
     lists[kind] = await names(`/v1/model_registrations/${wireType(kind)}`, 'model_name');
   lists.running = await names('/v1/models', 'id');
-  lists.cached = await names('/v1/cache/models', 'model_version');
+  // Each worker has its own files of a version.
+  lists.cached = [...new Set(await names('/v1/cache/models', 'model_version'))];
   return lists;
 }
 
@@ -86,10 +93,12 @@ async function listsOf({ ask }: Server): Promise<Record<string, string[]>> {
 async function putAway({ ask }: Server, kind: (typeof kindNames)[number]): Promise<void> {
   const name = `real-${kind}`;
   const running = entriesOf((await ask('GET /v1/models')).answer).some(one => one.id === name);
+  await ask(`DELETE /v1/autostart/models/${name}`);
   if (running) await ask(`DELETE /v1/models/${name}`);
+  // By its name: a cluster of several workers may never send the whole list.
+  const path = `/v1/model_registrations/${wireType(kind)}/${name}`;
   await until(20, async () => {
-    await ask(`DELETE /v1/model_registrations/${wireType(kind)}/${name}`);
-    const left = entriesOf((await ask(`GET /v1/model_registrations/${wireType(kind)}`)).answer);
-    return left.some(one => one.model_name === name) ? undefined : true;
+    await ask(`DELETE ${path}`);
+    return (await ask(`GET ${path}`)).status === 200 ? undefined : true;
   });
 }

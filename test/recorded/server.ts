@@ -25,6 +25,9 @@ export async function connect(endpoint: string, username?: string, password?: st
   return { endpoint, ask, get };
 }
 
+/** A list that never comes ends a walk with its name; a change may take longer. */
+const READ_MS = 180_000;
+
 async function send(endpoint: string, call: string, body?: unknown, token?: string): Promise<RecordedAnswer> {
   const [method = 'GET', path = '/'] = call.split(' ');
   const response = await fetch(endpoint + path, {
@@ -34,6 +37,9 @@ async function send(endpoint: string, call: string, body?: unknown, token?: stri
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(method === 'GET' ? { signal: AbortSignal.timeout(READ_MS) } : {}),
+  }).catch(error => {
+    throw new Error(`${call} got no answer`, { cause: error });
   });
   const text = await response.text();
   return {
