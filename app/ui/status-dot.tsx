@@ -17,7 +17,9 @@ const useStyles = makeStyles({
   words: { overflow: 'clip', textOverflow: 'ellipsis' },
 });
 
-type Props = { level: 'good' | 'busy' | 'bad'; words: string };
+export type StatusLevel = 'good' | 'busy' | 'bad';
+
+type Props = { level: StatusLevel; words: string };
 
 /** A status as a dot and words. */
 export function StatusDot({ level, words }: Props) {

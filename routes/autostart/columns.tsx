@@ -76,7 +76,7 @@ export const columns: readonly AutostartColumn[] = spokenTable(() => [
   {
     key: 'uid',
     title: titles.uid,
-    width: 180,
+    width: 160,
     narrow: 140,
     sticky: 'start',
     rowHeader: true,
@@ -88,27 +88,27 @@ export const columns: readonly AutostartColumn[] = spokenTable(() => [
       </PlainLink>
     ),
   },
-  { key: 'name', title: titles.name, width: 150, searched: true, text: ({ name }) => name },
+  { key: 'name', title: titles.name, width: 130, searched: true, text: ({ name }) => name },
   {
     key: 'order',
     title: titles.order,
-    width: 80,
+    width: 64,
     text: ({ priority }) => String(priority ?? ''),
     number: ({ priority }) => priority,
   },
   {
     key: 'state',
     title: titles.state,
-    width: 160,
+    width: 132,
     searched: true,
     words: true,
     text: ({ state }) => text.states[state],
   },
-  { key: 'reason', title: titles.reason, width: 240, searched: true, text: ({ reason }) => reason },
-  { key: 'tries', title: titles.tries, width: 90, text: ({ tries }) => tries },
-  { key: 'interval', title: titles.interval, width: 90, text: ({ interval }) => interval },
-  timeColumn({ key: 'started', title: titles.started, width: 150 }, row => row.startedAt, text.never),
-  actionsColumn(titles.actions, 80, ({ uid }) => <ActionsCell uid={uid} />),
+  { key: 'reason', title: titles.reason, width: 210, searched: true, text: ({ reason }) => reason },
+  { key: 'tries', title: titles.tries, width: 72, text: ({ tries }) => tries },
+  { key: 'interval', title: titles.interval, width: 84, text: ({ interval }) => interval },
+  timeColumn({ key: 'started', title: titles.started, width: 120 }, row => row.startedAt, text.never),
+  actionsColumn(titles.actions, 72, ({ uid }) => <ActionsCell uid={uid} />),
 ]);
 
 function ActionsCell({ uid }: { uid: string }) {

@@ -9,20 +9,19 @@ import { spokenTable } from '#app/messages/language.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { DeleteButton } from '#app/ui/delete-button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
+import { cutAtStart } from '#app/ui/styles.ts';
 import { actionsColumn } from '#app/ui/virtual-table/actions-column.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
 import { shownAmount } from '#routes/cache/shown-amount.ts';
 
 const useStyles = makeStyles({
-  // The end of a path differs, its start is the same in every row.
-  path: { fontFamily: tokens.fontFamilyMonospace, direction: 'rtl', textAlign: 'start' },
+  path: { ...cutAtStart, fontFamily: tokens.fontFamilyMonospace },
   cell: {
     display: 'flex',
     alignItems: 'center',
     gap: '4px',
     minWidth: 0,
-    '& > span:first-child': { overflow: 'hidden', textOverflow: 'ellipsis' },
   },
   chip: {
     minWidth: 0,

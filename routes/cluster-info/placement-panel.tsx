@@ -164,7 +164,7 @@ function column(
   return {
     key: title,
     title,
-    width: 190,
+    width: 176,
     controls: true,
     text: row => {
       const tenants = tenantsOf(row)?.map(placementText.tenant);

@@ -1,4 +1,4 @@
-import { makeStyles, SkeletonItem } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, SkeletonItem } from '@fluentui/react-components';
 import { memo, type ReactNode, use, useDeferredValue } from 'react';
 import { type ClusterState, nodesReadAt } from '#app/cluster/cluster-state.ts';
 import type { WorkerReport } from '#app/cluster/gpu-status.ts';
@@ -29,7 +29,8 @@ import { WorkerDetails } from './worker-details.tsx';
 
 const useStyles = makeStyles({
   page,
-  bar: { display: 'flex', flexWrap: 'wrap', gap: '4px 12px' },
+  // The workers have one figure more.
+  summary: { '@media (min-width: 1200px)': { gridTemplateColumns: '3fr 4fr' } },
   lines: { display: 'grid', gap: '16px' },
 });
 
@@ -39,13 +40,15 @@ export function Component() {
   return (
     <div className={styles.page}>
       <PageTitle>{clusterText.title}</PageTitle>
-      <div className={styles.bar}>
-        <PlainLink to={paths.metrics}>{layoutText.screens.metrics}</PlainLink>
-        <GrafanaLink dashboard="overview" />
-      </div>
       <Live
         of={loaded.cluster}
         readAtOf={nodesReadAt}
+        links={
+          <>
+            <PlainLink to={paths.metrics}>{layoutText.screens.metrics}</PlainLink>
+            <GrafanaLink dashboard="overview" />
+          </>
+        }
         placeholder={
           <PanelOutlines label={clusterText.loading} panels={2}>
             <Lines />
@@ -77,14 +80,15 @@ const Panels = memo(DrawnPanels);
 /** The three panels (cluster.panels) and the placement. */
 function DrawnPanels({ cluster, history, gpus }: Props) {
   use(LanguageContext);
-  const styles = usePanelStyles();
+  const { summary } = useStyles();
+  const { panels } = usePanelStyles();
   const { nodes, version } = cluster;
   const { workers, words } = useGpus(cluster, gpus);
   return (
     <>
       <SilentWorkers workers={workers} />
       <LostWorkers cluster={cluster} />
-      <div className={styles.panels}>
+      <div className={mergeClasses(panels, summary)}>
         <NodePanel title={clusterText.supervisor} nodes={supervisorsOf(nodes)} version={version} />
         <NodePanel title={clusterText.workers} nodes={workersOf(nodes)} version={version} />
       </div>

@@ -1,3 +1,4 @@
+import { makeStyles } from '@fluentui/react-components';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { filtersInAddress } from '#app/catalogue/catalogue-search.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
@@ -18,6 +19,16 @@ import { useDeletions } from './custom-list.ts';
 import { Overlays } from './overlays.tsx';
 import type { CustomModelsData } from './route.ts';
 import { customText } from './text.ts';
+
+const useStyles = makeStyles({
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    gap: '12px',
+    '& > :first-child': { flexGrow: 1 },
+  },
+});
 
 type Props = {
   kind: KindName;
@@ -50,16 +61,20 @@ export function Catalogue({ kind, names: there, retry, leave }: Props) {
     ),
     [kind, retry, open],
   );
+  const styles = useStyles();
   if (names !== none && names.length === 0) return <NoModels kind={kind} />;
   return (
     <>
-      <FilterLine
-        label={customText.search}
-        {...{ filters, change, keep }}
-        firstResult={() => grid.current?.firstCard()}
-        found={found.length}
-        all={names === none ? undefined : names.length}
-      />
+      <div className={styles.head}>
+        <FilterLine
+          label={customText.search}
+          {...{ filters, change, keep }}
+          firstResult={() => grid.current?.firstCard()}
+          found={found.length}
+          all={names === none ? undefined : names.length}
+        />
+        <LinkButton to={paths.register(kind)}>{customText.register}</LinkButton>
+      </div>
       {names === none ? (
         <GridPlaceholder kind={kind} />
       ) : found.length > 0 ? (

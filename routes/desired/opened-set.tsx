@@ -30,6 +30,7 @@ import { MissingSecrets } from '#app/ui/missing-secrets.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { Refresh } from '#app/ui/refresh.tsx';
+import { StatusDot, type StatusLevel } from '#app/ui/status-dot.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 
@@ -39,6 +40,7 @@ const useStyles = makeStyles({
 
 type Row = Pick<SetMember, 'model_uid' | 'model_name'> & {
   state: string;
+  level: StatusLevel | undefined;
   unknown: string;
   differs: string;
   runs: boolean;
@@ -61,12 +63,13 @@ const columns: readonly Column<Row>[] = spokenTable(() => [
   },
   { key: 'name', title: text.columns.name, width: 140, narrow: 110, text: row => row.model_name },
   {
-    key: 'unknown',
-    title: text.columns.unknown,
-    width: 170,
-    narrow: 140,
-    text: row => row.unknown,
+    key: 'state',
+    title: text.columns.state,
+    width: 210,
+    narrow: 160,
+    text: row => row.state,
     words: true,
+    cell: ({ level, state }) => (level ? <StatusDot level={level} words={state} /> : ownElement(state)),
   },
   {
     key: 'differs',
@@ -75,7 +78,14 @@ const columns: readonly Column<Row>[] = spokenTable(() => [
     narrow: 160,
     text: row => row.differs,
   },
-  { key: 'state', title: text.columns.state, width: 210, narrow: 160, text: row => row.state, words: true },
+  {
+    key: 'unknown',
+    title: text.columns.unknown,
+    width: 170,
+    narrow: 140,
+    text: row => row.unknown,
+    words: true,
+  },
 ]);
 
 const AGE_STEP_MS = 5_000;
@@ -104,7 +114,7 @@ export function OpenedSet({
         const { model_uid, model_name } = one;
         return {
           ...{ model_uid, model_name, runs: model !== undefined },
-          state: stateOf(known, model !== undefined, differing.length > 0, readAt),
+          ...stateOf(known, model !== undefined, differing.length > 0, readAt),
           unknown: unknownOf(set?.unknown, model_uid),
           differs: differing.map(wordsFor).join('; '),
         };
@@ -116,7 +126,7 @@ export function OpenedSet({
     const others = running.filter(({ id }) => !wanted.has(id));
     return others.map(({ id, model_name }) => ({
       ...{ model_uid: id, model_name, runs: true },
-      ...{ state: text.extra, unknown: '', differs: '' },
+      ...{ state: text.extra, level: undefined, unknown: '', differs: '' },
     }));
   }, [set, running]);
   if (set === undefined) return null;
@@ -179,12 +189,19 @@ function isUnknown(word: string): word is Unknown {
   return Object.hasOwn(text.unknown, word);
 }
 
-function stateOf(result: Result | undefined, runs: boolean, differs: boolean, readAt: number): string {
+const levels = { launching: 'busy', failed: 'bad', launched: 'good' } as const;
+
+function stateOf(
+  result: Result | undefined,
+  runs: boolean,
+  differs: boolean,
+  readAt: number,
+): { state: string; level: StatusLevel } {
   // A launched model that a later list lacks is missing like any other.
   const over = runs ? result?.state === 'failed' : result?.state === 'launched' && result.at < readAt;
-  if (result !== undefined && !over) return result.words;
-  if (!runs) return text.missing;
-  return differs ? text.differs : text.runs;
+  if (result !== undefined && !over) return { state: result.words, level: levels[result.state] };
+  if (!runs) return { state: text.missing, level: 'bad' };
+  return differs ? { state: text.differs, level: 'busy' } : { state: text.runs, level: 'good' };
 }
 
 function wordsFor({ key, wanted, runs }: SetDifference): string {

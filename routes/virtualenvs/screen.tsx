@@ -25,7 +25,7 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { QueryView } from '#app/ui/reading-view.tsx';
 import { Refresh } from '#app/ui/refresh.tsx';
 import { Unanswered } from '#app/ui/silence.tsx';
-import { fullPage } from '#app/ui/styles.ts';
+import { cutAtStart, fullPage } from '#app/ui/styles.ts';
 import { Table } from '#app/ui/table.tsx';
 import { actionsColumn } from '#app/ui/virtual-table/actions-column.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
@@ -39,6 +39,7 @@ const useStyles = makeStyles({
   page: { ...fullPage, minHeight: '24rem' },
   intro: { margin: 0, maxWidth: '80ch', color: tokens.colorNeutralForeground2 },
   list: { display: 'flex', flexDirection: 'column', gap: '8px', flex: '1 1 0', minHeight: '16rem' },
+  path: { ...cutAtStart, fontFamily: tokens.fontFamilyMonospace },
   actions: { display: 'flex', justifyContent: 'flex-end' },
 });
 
@@ -104,33 +105,49 @@ const columns: readonly Column<EnvRow>[] = spokenTable(() => [
   {
     key: 'model',
     title: text.columns.model,
-    width: 200,
+    width: 170,
     narrow: 140,
     sticky: 'start',
     rowHeader: true,
     searched: true,
     text: ({ model_name }) => model_name,
   },
-  { key: 'engine', title: text.columns.engine, width: 130, searched: true, text: one => one.model_engine },
-  { key: 'python', title: text.columns.python, width: 80, text: one => one.python_version },
+  { key: 'engine', title: text.columns.engine, width: 110, searched: true, text: one => one.model_engine },
+  { key: 'python', title: text.columns.python, width: 70, text: one => one.python_version },
   {
     key: 'worker',
     title: text.columns.worker,
-    width: 160,
+    width: 150,
     searched: true,
     text: one => one.actor_ip_address,
   },
   {
     key: 'size',
     title: text.columns.size,
-    width: 120,
+    width: 84,
+    align: 'end',
     text: ({ size_bytes }) => (size_bytes == null ? text.unknown : shownBytes(size_bytes)),
     number: ({ size_bytes }) => size_bytes ?? undefined,
   },
-  { key: 'running', title: text.columns.running, width: 160, text: ({ running }) => jointText.list(running) },
-  { key: 'path', title: text.columns.path, width: 260, searched: true, text: ({ path }) => path },
-  actionsColumn(text.columns.actions, 110, env => <ActionsCell env={env} />),
+  { key: 'running', title: text.columns.running, width: 190, text: ({ running }) => jointText.list(running) },
+  {
+    key: 'path',
+    title: text.columns.path,
+    width: 170,
+    searched: true,
+    text: ({ path }) => path,
+    cell: ({ path }) => <PathCell path={path} />,
+  },
+  actionsColumn(text.columns.actions, 84, env => <ActionsCell env={env} />),
 ]);
+
+function PathCell({ path }: { path: string }) {
+  return (
+    <div translate="no" className={useStyles().path}>
+      <bdi>{path}</bdi>
+    </div>
+  );
+}
 
 function ActionsCell({ env }: { env: EnvRow }) {
   const styles = useStyles();

@@ -17,6 +17,8 @@ type Props<T> = {
   placeholder: ReactNode;
   /** The data of a 403, if they are not the nodes. */
   refusal?: string | undefined;
+  /** Links beside the freshness. */
+  links?: ReactNode;
   children: (data: T, standing: Freshness) => ReactNode;
 };
 
@@ -27,7 +29,7 @@ export type Freshness = 'current' | 'past' | 'awaited' | 'unknown';
 const OLD_MS = 60_000;
 
 /** Data that is polled: its freshness, the data of the last visit, or a placeholder. */
-export function Live<T>({ of, readAtOf, placeholder, refusal, children }: Props<T>) {
+export function Live<T>({ of, readAtOf, placeholder, refusal, links, children }: Props<T>) {
   // The freshness renders in the same frame as the figures.
   const reading = useDeferredValue(useQueryState(of));
   const interval = useInterval('clusterRefreshSeconds');
@@ -47,6 +49,7 @@ export function Live<T>({ of, readAtOf, placeholder, refusal, children }: Props<
   return (
     <>
       <FreshnessToolbar status={status} at={readAt}>
+        {links}
         {!opening && (
           <PollControls interval={interval} reloading={pending !== undefined}>
             <Button icon={<ArrowClockwiseRegular />} onClick={reload}>

@@ -40,7 +40,14 @@ export const usePanelStyles = makeStyles({
     [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px' },
   },
   // Short facts on one line, and the use of resources below them.
-  facts: { display: 'flex', flexWrap: 'wrap', columnGap: '20px', rowGap: '4px', margin: 0 },
+  facts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '20px',
+    rowGap: '4px',
+    margin: 0,
+    '::after': { content: '""', order: 1, flexBasis: '100%' },
+  },
   fact: {
     display: 'flex',
     columnGap: '8px',
@@ -50,7 +57,15 @@ export const usePanelStyles = makeStyles({
     // A script without spaces would break its label anywhere.
     '& > dt': { flexShrink: 0 },
   },
-  useFact: { display: 'block', order: 1, flex: '1 1 max(9rem, 28%)', padding: 0, borderTopStyle: 'none' },
+  // The bars of one line are level, also where a figure takes two lines.
+  useFact: {
+    display: 'block',
+    alignSelf: 'flex-end',
+    order: 2,
+    flex: '1 1 max(9rem, 28%)',
+    padding: 0,
+    borderTopStyle: 'none',
+  },
   compactPanel: { paddingBlock: '10px' },
   title: { color: 'inherit' },
   label: { color: tokens.colorNeutralForeground2 },
@@ -65,8 +80,8 @@ export const usePanelStyles = makeStyles({
   },
   pair: { flex: '1 0 100%' },
   amounts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '12px' },
-  percent: { color: tokens.colorNeutralForeground2 },
-  meter: { display: 'flex', marginTop: '2px' },
+  percent: { minWidth: '2rem', color: tokens.colorNeutralForeground2, textAlign: 'end' },
+  meter: { display: 'flex', alignItems: 'center', gap: '8px', marginTop: '2px' },
   name: { color: tokens.colorNeutralForeground3, marginRight: '6px' },
   quiet: { color: tokens.colorNeutralForeground3 },
   table: { maxHeight: 'min(36rem, 70vh)' },

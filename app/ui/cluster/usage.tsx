@@ -63,19 +63,21 @@ function UsagePair({ owner, resource, sum, isExact }: PairProps) {
   const amounts = isExact
     ? clusterText.amount(figure(resource, used), figure(resource, total))
     : briefly(resource, used, total);
+  const percent = fraction !== undefined && (
+    <span className={styles.percent} aria-hidden="true" translate="no">
+      {clusterText.percent(fraction)}
+    </span>
+  );
   return (
     <div className={styles.pair}>
       <div className={styles.amounts} translate="no">
         <span>{amounts}</span>
-        {fraction !== undefined && (
-          <span className={styles.percent} aria-hidden="true">
-            {clusterText.percent(fraction)}
-          </span>
-        )}
+        {!isExact && percent}
       </div>
       {fraction !== undefined && (
         <div className={styles.meter}>
           <Meter owner={owner} resource={resource} {...sum} fraction={fraction} />
+          {isExact && percent}
         </div>
       )}
     </div>

@@ -38,6 +38,7 @@ const useStyles = makeStyles({
   part: { backgroundColor: tokens.colorCompoundBrandBackground, forcedColorAdjust: 'none' },
   other: { backgroundColor: tokens.colorNeutralForeground4 },
   crowded: { backgroundColor: tokens.colorStatusWarningBackground3 },
+  note: { margin: '12px 0 0' },
   models: { display: 'flex', flexWrap: 'wrap', columnGap: '16px' },
 });
 
@@ -88,6 +89,9 @@ export function GpuPanel({ address, cluster, of, history }: Props) {
               </li>
             ))}
           </ul>
+          {!worker.gpus.every(isTold) && (
+            <p className={mergeClasses(quiet, styles.note)}>{text.otherUnknown}</p>
+          )}
         </div>
       ))}
     </Panel>
@@ -135,10 +139,10 @@ function MemoryBar({ gpu }: { gpu: Gpu }) {
   );
 }
 
-function Models({ gpu: { tenants, used } }: { gpu: Gpu }) {
+function Models({ gpu }: { gpu: Gpu }) {
   const styles = useStyles();
   const { quiet } = usePanelStyles();
-  const isTold = tenants.every(({ bytes }) => bytes !== undefined);
+  const { tenants, used } = gpu;
   const rest = (used ?? 0) - tenants.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
   return (
     <div className={styles.models}>
@@ -151,12 +155,16 @@ function Models({ gpu: { tenants, used } }: { gpu: Gpu }) {
           <span translate="no">{detailOf(tenant)}</span>
         </span>
       ))}
-      {!isTold && <span className={quiet}>{text.otherUnknown}</span>}
-      {isTold && rest > 0 && (
+      {isTold(gpu) && rest > 0 && (
         <span className={quiet}>{ownElement(text.other(inOneUnit(rest, rest)[1]))}</span>
       )}
     </div>
   );
+}
+
+/** Whether the memory of each model is known. */
+function isTold({ tenants }: Gpu): boolean {
+  return tenants.every(({ bytes }) => bytes !== undefined);
 }
 
 /** The replicas there, and their memory. */
