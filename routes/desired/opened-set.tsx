@@ -63,13 +63,12 @@ const columns: readonly Column<Row>[] = spokenTable(() => [
   },
   { key: 'name', title: text.columns.name, width: 140, narrow: 110, text: row => row.model_name },
   {
-    key: 'state',
-    title: text.columns.state,
-    width: 210,
-    narrow: 160,
-    text: row => row.state,
+    key: 'unknown',
+    title: text.columns.unknown,
+    width: 170,
+    narrow: 140,
+    text: row => row.unknown,
     words: true,
-    cell: ({ level, state }) => (level ? <StatusDot level={level} words={state} /> : ownElement(state)),
   },
   {
     key: 'differs',
@@ -79,12 +78,13 @@ const columns: readonly Column<Row>[] = spokenTable(() => [
     text: row => row.differs,
   },
   {
-    key: 'unknown',
-    title: text.columns.unknown,
-    width: 170,
-    narrow: 140,
-    text: row => row.unknown,
+    key: 'state',
+    title: text.columns.state,
+    width: 210,
+    narrow: 160,
+    text: row => row.state,
     words: true,
+    cell: ({ level, state }) => (level ? <StatusDot level={level} words={state} /> : ownElement(state)),
   },
 ]);
 

@@ -27,7 +27,8 @@ const useStyles = makeStyles({
     color: tokens.colorPaletteYellowForeground2,
     ':hover': { '& .fui-Button__icon': { color: tokens.colorPaletteYellowForeground2 } },
   },
-  place: { minWidth: '12rem' },
+  place: { minWidth: '8rem' },
+  wide: { minWidth: '12rem' },
   need: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -75,7 +76,7 @@ export function NeedChip({ kind, model }: Pick<Props, 'kind' | 'model'>) {
   const verdict = verdictOf(need, rooms);
   const known = verdict === 'fits' || verdict === 'does-not-fit';
   return (
-    <li data-late="" className={styles.place}>
+    <li data-late="" className={mergeClasses(styles.place, kind === 'llm' && styles.wide)}>
       <span className={mergeClasses(styles.need, known && styles[verdict])}>
         {ownElement(
           text.needs(shownBytes(safe), {

@@ -89,7 +89,9 @@ const useSlots = makeStyles({
   above: { position: 'relative', zIndex: 1, display: 'flex', flexShrink: 0 },
   chips: { display: 'flex', flexWrap: 'wrap', gap: '4px', listStyleType: 'none', margin: 0, padding: 0 },
   // The last chip comes late, and no card may grow then.
-  oneMore: { ':not(:has([data-late]))::after': { content: '""', width: '12rem', height: '20px' } },
+  oneMore: { ':not(:has([data-late]))::after': { content: '""', width: '8rem', height: '20px' } },
+  // With the name of a variant.
+  wideMore: { ':not(:has([data-late]))::after': { width: '12rem' } },
   cached: {
     backgroundColor: tokens.colorStatusSuccessBackground1,
     color: tokens.colorStatusSuccessForeground1,

@@ -30,7 +30,7 @@ type Props = {
   deleted?: boolean;
   /** More icon buttons at the top right, such as Edit and delete; give them the cell's tabIndex. */
   actions?: ReactNode;
-  /** A list item after the chips, with `data-late`; 12rem are reserved for it. */
+  /** A list item after the chips, with `data-late`; 8rem are reserved for it, and 12rem where a variant has a size. */
   chip?: ReactNode;
   /** Replaces unknown facts. */
   note?: ReactNode;
@@ -64,7 +64,13 @@ export function ModelCard(props: Props) {
         </h2>
         {actions !== undefined && <div className={styles.above}>{actions}</div>}
       </div>
-      <ul className={mergeClasses(styles.chips, chip !== undefined && styles.oneMore)}>
+      <ul
+        className={mergeClasses(
+          styles.chips,
+          chip !== undefined && styles.oneMore,
+          chip !== undefined && kind === 'llm' && styles.wideMore,
+        )}
+      >
         {deleted && <li className={mergeClasses(styles.chip, styles.deleted)}>{cardText.deleted}</li>}
         {isCached(model) && (
           <li className={mergeClasses(styles.chip, styles.cached)}>

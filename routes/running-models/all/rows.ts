@@ -129,7 +129,8 @@ function groupBy<T>(all: readonly T[], nameOf: (one: T) => string): Map<string, 
   return groups;
 }
 
-function sumOf(memory: readonly Record<string, number>[]): number | undefined {
+/** Undefined where the cluster does not tell it. */
+export function sumOf(memory: readonly Record<string, number>[]): number | undefined {
   const all = memory.flatMap(gpus => Object.values(gpus));
   return all.length === 0 ? undefined : all.reduce((sum, bytes) => sum + bytes, 0);
 }

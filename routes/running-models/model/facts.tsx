@@ -1,7 +1,10 @@
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
+import { gpuMemoryOf } from '#app/cluster/gpus.ts';
 import { hostOf } from '#app/cluster/placement.ts';
+import { shownBytes } from '#app/format/bytes.ts';
+import { shownTime } from '#app/format/clock.ts';
 import { sizeInBillions } from '#app/format/numbers.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { jointText } from '#app/messages/controls.ts';
@@ -9,7 +12,10 @@ import { paths } from '#app/paths.ts';
 import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { detailsText } from '#routes/model-details/text.ts';
-import { modelText as text } from '#routes/running-models/text.ts';
+import { sumOf } from '#routes/running-models/all/rows.ts';
+import { allText, modelText as text } from '#routes/running-models/text.ts';
+
+const { columns: titles } = allText;
 
 /** The cluster's facts about a running model. */
 export function FactsPanel({ model }: { model: RunningModel }) {
@@ -44,8 +50,15 @@ export function FactsPanel({ model }: { model: RunningModel }) {
   );
 }
 
+type PlaceProps = {
+  model: RunningModel /** When it was launched, in ms since 1970. */;
+  since: number | undefined;
+};
+
 /** The place that the list of models has: of several replicas, that of one. */
-export function PlacePanel({ model: { address, accelerators, replica } }: { model: RunningModel }) {
+export function PlacePanel({ model, since }: PlaceProps) {
+  const { address, accelerators, replica } = model;
+  const bytes = sumOf(Object.values(gpuMemoryOf(model)));
   const { advice, list } = usePanelStyles();
   const told = useCan('replicas');
   return (
@@ -64,8 +77,18 @@ export function PlacePanel({ model: { address, accelerators, replica } }: { mode
             ? text.unknown
             : accelerators.length === 0
               ? text.onCpu
-              : jointText.list(accelerators)}
+              : text.gpusOf(accelerators)}
         </PanelRow>
+        {bytes !== undefined && (
+          <PanelRow label={titles.memory} translate="no">
+            {shownBytes(bytes)}
+          </PanelRow>
+        )}
+        {since !== undefined && (
+          <PanelRow label={titles.since} translate="no">
+            {shownTime(since)}
+          </PanelRow>
+        )}
         <PanelRow label={text.replicas} translate={replica > 1 && !told ? undefined : 'no'}>
           {replica > 1 && !told ? text.oneListed(replica) : String(replica)}
         </PanelRow>

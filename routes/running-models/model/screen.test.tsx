@@ -39,6 +39,10 @@ test('the place of a model leads to its worker, whose port is another', {
   const [link] = await within(place).findAllByRole('link', { name: /^10\.20\.1\.10:/ });
   if (link === undefined) throw new Error('the place has no link');
   expect(link).not.toHaveTextContent('10.20.1.10:40217');
+  const fact = (name: string) => within(place).getByText(name).closest('dt')?.nextSibling;
+  expect(fact('GPUs')).toHaveTextContent('GPU 0');
+  expect(fact('GPU memory')).toHaveTextContent('2 GiB');
+  await waitFor(() => expect(fact('Since')).toHaveTextContent(/\d\d:\d\d:\d\d$/));
   await user.click(link);
   expect(await screen.findByRole('meter', { name: '10.20.1.10:40217: GPU memory' })).toBeVisible();
 });

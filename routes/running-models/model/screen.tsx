@@ -5,6 +5,7 @@ import { runningKinds } from '#app/catalogue/running-kinds.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { type NotReady, notReadyOf } from '#app/cluster/instances.ts';
+import { localTime } from '#app/http/cluster-clock.ts';
 import {
   AddRegular,
   CopyRegular,
@@ -57,6 +58,7 @@ export function Component() {
   const known = useQueryState(instances);
   const standing = notReadyOf(reading.data, known).get(uid);
   const created = known.data?.instances.find(({ model_uid }) => model_uid === uid)?.instance_created_ts;
+  const since = created ? localTime(created) : undefined;
   const interval = useInterval('runningRefreshSeconds');
   usePoll(interval.ms, reading, { onReturn: true });
   const model = reading.data?.find(({ id }) => id === uid);
@@ -89,7 +91,7 @@ export function Component() {
             <>
               <Actions model={model} standing={standing} call={call} tryIt={trying.open} />
               <ModelTabs
-                {...{ model, events, reload }}
+                {...{ model, since, events, reload }}
                 readAt={reading.updatedAt}
                 polledAt={reading.trigger === 'poll' ? reading.updatedAt : undefined}
               />

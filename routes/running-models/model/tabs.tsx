@@ -24,6 +24,8 @@ const LogTab = lazyComponent(async () => (await import('#app/ui/log/log-tab.tsx'
 
 type Shown = {
   model: RunningModel;
+  /** When it was launched, in ms since 1970. */
+  since: number | undefined;
   readAt: number | undefined;
   /** Undefined for a user who may not read them. */
   events: Query<EventGroup[]> | undefined;
@@ -44,7 +46,11 @@ type ModelTab = {
 
 /** The tabs of a running model's page; the address names one. */
 const tabs: readonly ModelTab[] = spokenTable(() => [
-  { id: 'summary', label: text.tabs.summary, content: ({ model }) => <Summary model={model} /> },
+  {
+    id: 'summary',
+    label: text.tabs.summary,
+    content: ({ model, since }) => <Summary {...{ model, since }} />,
+  },
   {
     id: 'replicas',
     label: text.tabs.replicas,
@@ -106,12 +112,12 @@ function Configuration({ model, reload }: Pick<Shown, 'model' | 'reload'>) {
   );
 }
 
-function Summary({ model }: { model: RunningModel }) {
+function Summary({ model, since }: Pick<Shown, 'model' | 'since'>) {
   const { panels } = usePanelStyles();
   return (
     <div className={panels}>
       <FactsPanel model={model} />
-      <PlacePanel model={model} />
+      <PlacePanel {...{ model, since }} />
     </div>
   );
 }
