@@ -1,5 +1,5 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
-import { useMemo, useState } from 'react';
+import { memo, use, useMemo, useState } from 'react';
 import type { ClusterState } from '#app/cluster/cluster-state.ts';
 import type { Gpu, GpuWorker } from '#app/cluster/gpus.ts';
 import { type KeyedNode, workersOf } from '#app/cluster/nodes.ts';
@@ -10,7 +10,7 @@ import {
   placeModels,
   workersAt,
 } from '#app/cluster/placement.ts';
-import { useTextMemo } from '#app/languages/use-language.ts';
+import { LanguageContext, useTextMemo } from '#app/languages/use-language.ts';
 import { placementText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
@@ -62,7 +62,10 @@ type PanelProps = {
 };
 
 /** The known models on each worker and GPU index, and the memory of each GPU. */
-export function PlacementPanel({ cluster, workers: gpus, words: gpusUnknown }: PanelProps) {
+export const PlacementPanel = memo(DrawnPlacement);
+
+function DrawnPlacement({ cluster, workers: gpus, words: gpusUnknown }: PanelProps) {
+  use(LanguageContext);
   const { advice, subheading } = usePanelStyles();
   const { nodes, running, replicas } = cluster;
   const workers = useWorkers(nodes);

@@ -80,21 +80,31 @@ const Panels = memo(DrawnPanels);
 /** The three panels (cluster.panels) and the placement. */
 function DrawnPanels({ cluster, history, gpus }: Props) {
   use(LanguageContext);
-  const { summary } = useStyles();
-  const { panels } = usePanelStyles();
   const { nodes, version } = cluster;
   const { workers, words } = useGpus(cluster, gpus);
   return (
     <>
       <SilentWorkers workers={workers} />
       <LostWorkers cluster={cluster} />
-      <div className={mergeClasses(panels, summary)}>
-        <NodePanel title={clusterText.supervisor} nodes={supervisorsOf(nodes)} version={version} />
-        <NodePanel title={clusterText.workers} nodes={workersOf(nodes)} version={version} />
-      </div>
+      <Summary nodes={nodes} version={version} />
       <WorkerDetails nodes={nodes} history={history} />
       <PlacementPanel cluster={cluster} workers={workers} words={words} />
     </>
+  );
+}
+
+/** An answer about the GPUs changes neither this nor the details of the workers. */
+const Summary = memo(DrawnSummary);
+
+function DrawnSummary({ nodes, version }: Pick<ClusterState, 'nodes' | 'version'>) {
+  use(LanguageContext);
+  const { summary } = useStyles();
+  const { panels } = usePanelStyles();
+  return (
+    <div className={mergeClasses(panels, summary)}>
+      <NodePanel title={clusterText.supervisor} nodes={supervisorsOf(nodes)} version={version} />
+      <NodePanel title={clusterText.workers} nodes={workersOf(nodes)} version={version} />
+    </div>
   );
 }
 

@@ -1,8 +1,9 @@
 import { makeStyles, Select, Subtitle2 } from '@fluentui/react-components';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { memo, use, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { Sample } from '#app/cluster/history.ts';
 import { type KeyedNode, workersOf } from '#app/cluster/nodes.ts';
 import { clockTime } from '#app/format/clock.ts';
+import { LanguageContext } from '#app/languages/use-language.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { Button } from '#app/ui/button.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.tsx';
@@ -40,7 +41,11 @@ const useStyles = makeStyles({
 
 type Props = { nodes: readonly KeyedNode[]; history: readonly Sample[] };
 
-export function WorkerDetails({ nodes, history }: Props) {
+/** The workers as a table with a filter. */
+export const WorkerDetails = memo(DrawnDetails);
+
+function DrawnDetails({ nodes, history }: Props) {
+  use(LanguageContext);
   const panel = usePanelStyles();
   const styles = useStyles();
   const heading = useId();

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { ClusterState } from '#app/cluster/cluster-state.ts';
 import { isFinalRefusal, type WorkerReport } from '#app/cluster/gpu-status.ts';
 import { type GpuWorker, gpuWorkers } from '#app/cluster/gpus.ts';
@@ -16,7 +16,9 @@ export function useGpus(
 ): { workers: readonly GpuWorker[]; words: string | undefined; isAwaited: boolean } {
   const query = useQueryState(of);
   const { ms } = useInterval('clusterRefreshSeconds');
-  const { failure, data } = query;
+  const { failure } = query;
+  // A click or a key comes before an answer that changes many cells.
+  const data = useDeferredValue(query.data);
   usePoll(isFinalRefusal(failure) ? undefined : ms, query);
   const workers = useMemo(
     () => (data === undefined ? [] : gpuWorkers({ nodes, running, replicas }, data)),
