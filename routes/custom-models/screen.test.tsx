@@ -160,6 +160,15 @@ test('a card of a later release says Cached where the detailed catalogue says so
   expect(await within(await findCard('support-desk-7b')).findByText('Cached')).toBeVisible();
 });
 
+test('the list of a kind leads to the form that registers one', { tags: ['custom.register'] }, async () => {
+  addRerank(serve(), 'ours-a');
+  const { user, router } = renderApp('/launch_model/custom/rerank');
+  await findCard('ours-a');
+  const panel = screen.getByRole('tabpanel', { name: 'Rerank Models' });
+  await user.click(within(panel).getByRole('link', { name: 'Register Model' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/register_model/rerank'));
+});
+
 test('a failed list offers a retry; an empty one links to Register Model', async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/model_registrations/audio', { status: 500, body: { detail: 'no disk' } });
