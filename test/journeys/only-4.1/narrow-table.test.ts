@@ -101,6 +101,8 @@ test('in forced colours the edge of a filter button does not touch the name of i
   await page.goto(`${journey.url}#/running_models/LLM`);
   for (const column of ['ID', 'Quantization', 'Replica']) {
     const heading = page.getByRole('columnheader', { name: new RegExp(`^${column}`) });
+    await heading.waitFor();
+    await page.evaluate(async () => void (await document.fonts.ready));
     const name = await heading.getByText(column, { exact: true }).boundingBox();
     const filter = await heading.getByRole('button', { name: `Filter by ${column}` }).boundingBox();
     expect(filter?.x).toBeGreaterThanOrEqual((name?.x ?? Number.NaN) + (name?.width ?? 0) + 3);
