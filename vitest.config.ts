@@ -25,6 +25,7 @@ function journeys(
       include: [include],
       environment: 'node',
       globalSetup: ['test/journeys/global-setup.ts'],
+      isolate: false,
       env: { RELEASE: release },
       // After the other projects: each browser is several processes.
       sequence: { groupOrder: 1 },
