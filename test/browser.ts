@@ -45,7 +45,7 @@ export async function launchBrowser({ scrollbars = false } = {}): Promise<Browse
   return chromium.launch({ executablePath, env: definedOnly(env), args: flags, ignoreDefaultArgs });
 }
 
-/** $CHROMIUM, else the headless shell of an npm package, which takes a third less processor time than the whole browser. */
+/** $CHROMIUM, else the headless shell of an npm package. That takes a third less processor time than the whole browser. */
 async function findChromium(): Promise<Chromium> {
   const wanted = process.env.CHROMIUM;
   if (!wanted) return bundledChromium();
