@@ -13,7 +13,7 @@ export async function bundledChromium(): Promise<Chromium> {
     executablePath: join(home, 'chromium'),
     env: {
       ...process.env,
-      // Without a language its pages are told en-US@posix, which no formatter takes.
+      // Without it navigator.language is en-US@posix, and Intl throws at that name.
       LANG: 'en_US.UTF-8',
       LD_LIBRARY_PATH: join(home, 'al2023', 'lib'),
       FONTCONFIG_PATH: join(home, 'fonts'),
