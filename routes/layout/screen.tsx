@@ -194,8 +194,11 @@ function useScrollMemory() {
   const current = useRef(pathname);
   useLayoutEffect(() => {
     if (current.current === pathname) return;
+    const before = places.current.get(current.current) ?? 0;
+    const top = back ? (places.current.get(pathname) ?? 0) : 0;
     current.current = pathname;
-    element.current?.scrollTo({ top: back ? (places.current.get(pathname) ?? 0) : 0 });
+    // Scrolling lays out the whole screen at once, even without a change.
+    if (before !== 0 || top !== 0) element.current?.scrollTo({ top });
   }, [pathname, back]);
   return {
     ref: element,
