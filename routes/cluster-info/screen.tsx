@@ -30,7 +30,10 @@ import { WorkerDetails } from './worker-details.tsx';
 const useStyles = makeStyles({
   page,
   // The workers have one figure more.
-  summary: { '@media (min-width: 1200px)': { gridTemplateColumns: '3fr 4fr' } },
+  summary: {
+    '@media (min-width: 1200px) and (max-width: 1399px)': { gridTemplateColumns: '2fr 3fr' },
+    '@media (min-width: 1400px)': { gridTemplateColumns: '3fr 4fr' },
+  },
   lines: { display: 'grid', gap: '16px' },
 });
 

@@ -57,10 +57,11 @@ export const usePanelStyles = makeStyles({
     // A script without spaces would break its label anywhere.
     '& > dt': { flexShrink: 0 },
   },
-  // The bars of one line are level, also where a figure takes two lines.
+  // Names and bars of one line are level, also where a figure takes two lines.
   useFact: {
-    display: 'block',
-    alignSelf: 'flex-end',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
     order: 2,
     flex: '1 1 max(9rem, 28%)',
     padding: 0,
