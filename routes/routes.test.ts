@@ -1,8 +1,9 @@
-import type { RouteObject } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { routes } from '#routes/routes.ts';
 import { screenEntries, screens } from '#routes/screens.ts';
 import { actionArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
+import { everyScreen } from '#test/journeys/every-screen.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -37,4 +38,10 @@ test('no two screens share an id, an address or a key', () => {
   const keys = screenEntries.flatMap(({ key }) => key ?? []);
   for (const names of [screens.map(({ id }) => id), screenEntries.map(({ to }) => to), keys])
     expect(new Set(names).size).toBe(names.length);
+});
+
+test('the journeys through every screen open each screen of the table', () => {
+  const table = screens.map(({ id, path }) => ({ id, path: `/${path}` }));
+  const opened = everyScreen.map(address => matchRoutes(table, address)?.[0]?.route.id);
+  expect(table.map(({ id }) => id).filter(id => !opened.includes(id))).toEqual([]);
 });

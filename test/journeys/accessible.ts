@@ -1,10 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindingsEverywhere } from './axe.ts';
+import { signInAsAdmin } from './every-screen.ts';
 import { startJourney } from './fixture.ts';
 
 /** A screen, or what `show` opens on it. */
-export type CheckedPlace = { name: string; hash: string; show?: (page: Page) => Promise<void> };
+export type CheckedPlace = {
+  name: string;
+  hash: string;
+  show?: (page: Page) => Promise<void>;
+  /** Needs the accounts of a cluster. */
+  auth?: boolean;
+};
 
 const opened = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
@@ -24,8 +31,9 @@ export function ask(...names: (string | RegExp)[]) {
 }
 
 /** Of a furnished cluster: axe finds nothing there, and nothing is larger than the window. */
-export async function expectAccessible({ hash, show }: CheckedPlace): Promise<void> {
-  const { page, url, end } = await startJourney({ furnished: true });
+export async function expectAccessible({ hash, show, auth = false }: CheckedPlace): Promise<void> {
+  const { page, url, end } = await startJourney({ furnished: true, auth });
+  if (auth) await signInAsAdmin(page, url);
   await page.goto(url + hash);
   await show?.(page);
   await settle(page);

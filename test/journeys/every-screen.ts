@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core';
 import { type Journey, whenQuiet } from './fixture.ts';
 
-/** An address of each kind of screen of a furnished cluster that has texts of its own. */
+/** An address of each screen of a furnished cluster with accounts; routes.test.ts compares them with the table of screens. */
 export const everyScreen = [
   '/launch_model/llm',
   '/launch_model/llm?launch=qwen2-instruct',
@@ -12,6 +13,7 @@ export const everyScreen = [
   '/register_model/llm',
   '/register_model/image',
   '/cluster_info',
+  '/cluster_info/10.20.1.10',
   '/overview',
   '/launches',
   '/desired',
@@ -22,7 +24,19 @@ export const everyScreen = [
   '/cached_models',
   '/logs',
   '/settings',
+  '/people',
+  '/keys',
+  '/audit',
 ] as const;
+
+/** Signs in where every screen is open; each tab has its own session. */
+export async function signInAsAdmin(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByLabel('Username', { exact: true }).fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill('admin');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'LOG OUT', exact: true }).waitFor();
+}
 
 /** Opens a screen and waits until it is drawn and its calls are over. */
 export async function openScreen({ page, url, cluster }: Journey, screen: string): Promise<void> {

@@ -30,6 +30,13 @@ const places: CheckedPlace[] = [
   { name: 'the logs', hash: '#/logs' },
   { name: 'the settings of the cluster', hash: '#/cluster_settings' },
   { name: 'the settings', hash: '#/settings' },
+  { name: 'the launches', hash: '#/launches' },
+  { name: 'the cache', hash: '#/cached_models' },
+  { name: 'the metrics', hash: '#/metrics' },
+  { name: 'the virtual environments', hash: '#/virtualenvs' },
+  { name: 'the accounts', hash: '#/people', auth: true },
+  { name: 'the API keys', hash: '#/keys', auth: true },
+  { name: 'the audit', hash: '#/audit', auth: true },
 ];
 
 test.each(places)('axe finds nothing on $name, and it is no larger than its window', expectAccessible);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { translations } from '#app/languages/languages.ts';
-import { everyScreen, openScreen } from '#test/journeys/every-screen.ts';
+import { everyScreen, openScreen, signInAsAdmin } from '#test/journeys/every-screen.ts';
 import { closeBrowser, type Journey, startJourney } from '#test/journeys/fixture.ts';
 import { english, textsIn } from '#test/texts.ts';
 
@@ -43,8 +43,7 @@ async function othersLeft(page: Page, others: ReadonlySet<string>, marks: RegExp
 }
 
 /** Chooses a language in another tab, where nothing is in the way. */
-async function chooserOf({ page, url }: Journey): Promise<(code: string) => Promise<void>> {
-  const settings = await page.context().newPage();
+async function chooserOf({ page, url }: Journey, settings: Page): Promise<(code: string) => Promise<void>> {
   await settings.goto(`${url}#/settings`);
   const field = settings.locator('select:has(option[lang=ja]), select:has(option[value=ja])');
   return async code => {
@@ -56,12 +55,14 @@ async function chooserOf({ page, url }: Journey): Promise<(code: string) => Prom
 test('every screen changes its language at once, and keeps no text of another', {
   tags: ['settings.language'],
 }, async () => {
-  const journey = await startJourney({ furnished: true });
+  const journey = await startJourney({ furnished: true, auth: true });
   const { page, url, end } = journey;
+  const settings = await page.context().newPage();
   const said: Record<string, string[]> = { en: texts(english) };
   for (const { code } of chosen) said[code] = texts(await translations[code]());
-  await page.goto(url);
-  const choose = await chooserOf(journey);
+  await signInAsAdmin(page, url);
+  await signInAsAdmin(settings, url);
+  const choose = await chooserOf(journey, settings);
   for (const screen of everyScreen) {
     await openScreen(journey, screen);
     for (const { code, marks } of chosen) {
@@ -109,7 +110,7 @@ test('another language keeps what was typed, the focus, the scrolling and the pa
   const journey = await startJourney({ furnished: true });
   const { page, url, end } = journey;
   await page.goto(`${url}#/launch_model/llm?launch=qwen2-instruct`);
-  const choose = await chooserOf(journey);
+  const choose = await chooserOf(journey, await journey.page.context().newPage());
   const form = page.getByRole('dialog');
   await form.getByText('Optional Configurations').click();
   const uid = form.getByLabel('Model UID');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { everyScreen, openScreen } from '#test/journeys/every-screen.ts';
+import { everyScreen, openScreen, signInAsAdmin } from '#test/journeys/every-screen.ts';
 import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
 import { speakPseudo } from '#test/journeys/pseudo-locale.ts';
 
@@ -53,15 +53,18 @@ test.each([390, 1024])(
   async width => {
     const journey = await startJourney({
       furnished: true,
+      auth: true,
       viewport: { width, height: 900 },
     });
-    const { page, end } = journey;
+    const { page, url, end } = journey;
     let answers = '';
     page.on('response', async response => {
       const answer = await response.text().catch(() => '');
       if (/\/v1\/|\/status/.test(response.url())) answers += answer;
     });
+    await signInAsAdmin(page, url);
     await speakPseudo(page);
+    await page.reload();
     for (const screen of everyScreen) {
       await openScreen(journey, screen);
       expect(await untranslated(page, answers), screen).toEqual([]);
