@@ -9,6 +9,7 @@ import { progressText } from '#app/messages/launches.ts';
 import { usePermission } from '#app/session/permissions.ts';
 import { storedDraftText } from '#app/storage/form-draft.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
+import { GatedHint } from '#app/ui/cluster/gated-hint.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
@@ -126,6 +127,7 @@ function Failure({ message, answered, launch: { key, sentDraft, dismiss } }: Fai
           <CopyButton text={message} label={text.copyFailure} notice="before" />
           {close}
         </Notice>
+        <GatedHint reason={message} />
       </SentFailure>
     </div>
   );
