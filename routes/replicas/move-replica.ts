@@ -1,6 +1,7 @@
 import type { Replica } from '#app/cluster/instances.ts';
 import type { PlacedReplica } from '#app/cluster/places.ts';
 import { isAnswered } from '#app/http/cut-off.ts';
+import { type Failure, statusOf } from '#app/http/failure.ts';
 import { addReplica, listReplicas, type ReplicaChoice, removeReplica } from '#app/launches/api.ts';
 import { changeText } from '#app/messages/changes.ts';
 import { jointText } from '#app/messages/controls.ts';
@@ -9,17 +10,8 @@ import { paths } from '#app/paths.ts';
 import { awaitChange } from '#app/query/pending-changes.ts';
 import { type ChangeResult, reasonInSeries } from '#app/query/report.ts';
 import { createSessionValue, session } from '#app/session/session.ts';
-import { warnBeforeUnload } from '#app/storage/warn-before-unload.ts';
+import { changeMove, currentMoves, type Move, movesUnderWay, setMove } from './kept-moves.ts';
 import { replicasText, moveText as text } from './text.ts';
-
-/** A replica on its way to another place. Without `result` it is under way; `words` then say what happens now. */
-export type Move = { words: string; isStopping: boolean; result: ChangeResult | undefined };
-
-/** The moves of this session by uid, the last of each model. */
-const moves = createSessionValue<ReadonlyMap<string, Move>>(() => new Map());
-export const currentMoves = moves.current;
-export const onMoves = moves.subscribe;
-warnBeforeUnload(() => [...moves.current().values()].some(({ result }) => result === undefined));
 
 const LOOK_MS = 2000;
 /** So many looks without a new replica tell that there will be none. */
@@ -27,13 +19,13 @@ const MOST_LOOKS = 2;
 
 /** The next step does not begin. */
 export function stopMove(uid: string): void {
-  change(uid, { isStopping: true });
+  changeMove(uid, { isStopping: true });
 }
 
-/** Removes the words of a move that has ended. */
-export function forgetMove(uid: string): void {
-  if (moves.current().get(uid)?.result === undefined) return;
-  moves.change(new Map([...moves.current()].filter(([id]) => id !== uid)));
+/** The sentence for the current stage of a move. */
+export function stageWords({ stage, from, to }: Move): string {
+  if (stage === 'waiting') return text.waiting;
+  return stage === 'removing' ? text.removing(from) : text.adding(placeOf(to));
 }
 
 type Asked = {
@@ -50,17 +42,37 @@ type Asked = {
  * Adds a replica, waits until it is READY, then removes the old one (launches.replica-move). It continues on other screens. `changed`
  * reads the screen again.
  */
-export async function moveReplica(asked: Asked, changed: () => void): Promise<void> {
-  const { uid } = asked;
-  const now = moves.current().get(uid);
-  if (now !== undefined && now.result === undefined) return;
+export async function moveReplica({ uid, from, to, choice }: Asked, changed: () => void): Promise<void> {
+  if (movesUnderWay().some(one => one.uid === uid)) return;
+  const place = to && { worker: to.worker, gpus: [...to.gpus] };
+  setMove({ uid, from, to: place, stage: 'adding', isStopping: false });
+  await follow(uid, changed, () => add(uid, from, choice, changed));
+}
+
+/** Continues the moves that a reload of the page interrupted. */
+export function resumeMoves(changed: () => void): void {
+  for (const { uid, from, known } of movesUnderWay())
+    void follow(uid, changed, async () => (known === undefined ? failed(text.notBegun(from)) : undefined));
+}
+
+/** The moves that this page follows, in one sign-in. */
+const followed = createSessionValue(() => new Set<string>());
+
+/** `begin` gives a result if the move ends with it. */
+async function follow(
+  uid: string,
+  changed: () => void,
+  begin: () => Promise<ChangeResult | undefined>,
+): Promise<void> {
+  const mine = followed.current();
+  if (mine.has(uid)) return;
+  mine.add(uid);
   const { signIn } = session.current();
   const tell = createResultNotifier(paths.replicas(uid));
-  const words = text.adding(placeOf(asked.to));
-  moves.change(new Map(moves.current()).set(uid, { words, isStopping: false, result: undefined }));
-  const result = await move(asked, signIn, changed);
+  const result = (await begin()) ?? (signIn.aborted ? undefined : await finish(uid, signIn));
+  mine.delete(uid);
   if (signIn.aborted || result === undefined) return;
-  change(uid, { result });
+  changeMove(uid, { result });
   tell(result.ok, jointText.of(replicasText.title(uid), result.message));
   changed();
 }
@@ -69,82 +81,94 @@ function placeOf(to: PlacedReplica | undefined): string {
   return to === undefined ? text.anyPlace : text.place(to.worker, to.gpus);
 }
 
-async function move(
-  { uid, from, to, choice }: Asked,
-  signIn: AbortSignal,
+/** Undefined if the cluster adds the replica, or may do so. */
+async function add(
+  uid: string,
+  from: number,
+  choice: ReplicaChoice,
   changed: () => void,
 ): Promise<ChangeResult | undefined> {
-  const place = paths.replicas(uid);
-  const before = await listReplicas(uid, signIn);
+  const before = await listReplicas(uid, session.current().signIn);
   if (!before.ok) return failed(text.notAdded(from, reasonInSeries(before.failure)));
-  const known = new Set(before.data.map(keyOf));
+  changeMove(uid, { known: before.data.map(replicaKey) });
   const adding = addReplica(uid, choice);
   changed();
-  const added = await awaitChange(place, changeText.replicaAddition(uid), adding);
-  if (signIn.aborted) return undefined;
+  const added = await awaitChange(paths.replicas(uid), changeText.replicaAddition(uid), adding);
   if (!added.ok && isAnswered(added.failure))
     return failed(text.notAdded(from, reasonInSeries(added.failure)));
-  if (!added.ok) change(uid, { words: text.waiting });
-  const next = await readyReplica(uid, known, to?.worker, signIn);
-  if (signIn.aborted) return undefined;
-  if (next === undefined) return failed(isStopping(uid) ? text.stopped(from, undefined) : text.lost(from));
-  if (isStopping(uid)) return failed(text.stopped(from, next.replica_id));
-  return removeOld(uid, from, next.replica_id, placeOf(to ?? { worker: next.worker_address, gpus: [] }));
-}
-
-/** The new replica once it is READY; undefined if there is none, or if the move was stopped before. */
-async function readyReplica(
-  uid: string,
-  known: ReadonlySet<string>,
-  worker: string | undefined,
-  signIn: AbortSignal,
-): Promise<Replica | undefined> {
-  for (let looks = 0; looks < MOST_LOOKS; ) {
-    const listed = await listReplicas(uid, signIn);
-    if (signIn.aborted) return undefined;
-    if (listed.ok) {
-      const all = listed.data.filter(one => !known.has(keyOf(one)));
-      const added = all.find(({ worker_address }) => worker_address === worker) ?? all[0];
-      if (added?.status === 'READY') return added;
-      const isGone = added === undefined || /^(ERROR|TERMINATED)$/.test(added.status);
-      looks = isGone ? looks + 1 : 0;
-    }
-    if (isStopping(uid)) return undefined;
-    if (looks < MOST_LOOKS) await new Promise(resolve => setTimeout(resolve, LOOK_MS));
-  }
+  if (!added.ok) changeMove(uid, { stage: 'waiting' });
   return undefined;
 }
 
-async function removeOld(uid: string, from: number, next: number, to: string): Promise<ChangeResult> {
-  const isListed = async () => {
-    const listed = await listReplicas(uid);
-    return listed.ok ? listed.data.some(({ replica_id }) => replica_id === from) : undefined;
-  };
-  if ((await isListed()) === false) return { ok: true, message: text.ended(from, next) };
-  change(uid, { words: text.removing(from) });
+/**
+ * Removes the old replica once the list has the new one as READY; the list alone decides, so it is the same after a reload. Undefined if
+ * the sign-in has ended.
+ */
+async function finish(uid: string, signIn: AbortSignal): Promise<ChangeResult | undefined> {
+  for (let looks = 0; ; ) {
+    const listed = await listReplicas(uid, signIn);
+    const move = currentMoves().get(uid);
+    if (signIn.aborted || move === undefined) return undefined;
+    const { from, isStopping } = move;
+    if (listed.ok) {
+      const { next, old } = readList(move, listed.data);
+      if (next?.status === 'READY') {
+        if (!old) return over(move, next);
+        return isStopping ? failed(text.stopped(from, next.replica_id)) : removeOld(move, next);
+      }
+      looks = next === undefined || /^(ERROR|TERMINATED)$/.test(next.status) ? looks + 1 : 0;
+      if (looks === MOST_LOOKS) return failed(text.lost(from, old));
+    } else if (isFinal(listed.failure)) return failed(text.unreadable(from, reasonInSeries(listed.failure)));
+    if (isStopping) return failed(text.stopped(from, undefined));
+    await new Promise(resolve => setTimeout(resolve, LOOK_MS));
+    if (signIn.aborted) return undefined;
+  }
+}
+
+/** The new replica, and whether the old one is still listed. */
+function readList({ from, to, known = [] }: Move, replicas: readonly Replica[]) {
+  const isKnown = (one: Replica) => known.includes(replicaKey(one));
+  const added = replicas.filter(one => !isKnown(one) && one.replica_id !== from);
+  const next = added.find(({ worker_address }) => worker_address === to?.worker) ?? added[0];
+  return { next, old: replicas.some(one => one.replica_id === from && isKnown(one)) };
+}
+
+/** A later look would not be answered otherwise. */
+function isFinal(failure: Failure): boolean {
+  const status = statusOf(failure) ?? 0;
+  return isAnswered(failure) && status >= 400 && status < 500 && status !== 401;
+}
+
+async function removeOld(move: Move, next: Replica): Promise<ChangeResult> {
+  const { uid, from } = move;
+  changeMove(uid, { stage: 'removing' });
   const removal = removeReplica(uid, from);
   const removed = await awaitChange(paths.replicas(uid), changeText.replicaRemoval(from), removal);
-  if (removed.ok) return { ok: true, message: text.moved(from, next, to) };
+  if (removed.ok) return moved(move, next);
+  // A call from before a reload, or one whose answer was cut off, may have removed it.
+  const listed = await listReplicas(uid);
+  if (listed.ok && !readList(move, listed.data).old) return moved(move, next);
   if (isAnswered(removed.failure))
-    return failed(text.notRemoved(from, next, reasonInSeries(removed.failure)));
-  if ((await isListed()) === false) return { ok: true, message: text.moved(from, next, to) };
-  return failed(text.removalUnknown(from, next));
+    return failed(text.notRemoved(from, next.replica_id, reasonInSeries(removed.failure)));
+  return failed(text.removalUnknown(from, next.replica_id));
+}
+
+/** The old replica is gone: removed before a reload, or ended by itself. */
+function over(move: Move, next: Replica): ChangeResult {
+  if (move.stage === 'removing') return moved(move, next);
+  return { ok: true, message: text.ended(move.from, next.replica_id) };
+}
+
+function moved({ from, to }: Move, { replica_id, worker_address }: Replica): ChangeResult {
+  const place = placeOf(to ?? { worker: worker_address, gpus: [] });
+  return { ok: true, message: text.moved(from, replica_id, place) };
 }
 
 /** A number may be used again. */
-function keyOf({ replica_id, created_ts }: Replica): string {
+function replicaKey({ replica_id, created_ts }: Replica): string {
   return `${replica_id} ${created_ts}`;
-}
-
-function isStopping(uid: string): boolean {
-  return moves.current().get(uid)?.isStopping === true;
 }
 
 function failed(message: string): ChangeResult {
   return { ok: false, message };
-}
-
-function change(uid: string, changes: Partial<Move>): void {
-  const now = moves.current().get(uid);
-  if (now !== undefined) moves.change(new Map(moves.current()).set(uid, { ...now, ...changes }));
 }

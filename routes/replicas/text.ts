@@ -50,7 +50,12 @@ export const moveText = spoken('moveText', {
   moved: (id: number, next: number, to: string) => `Replica ${id} is moved: replica ${next} serves on ${to}.`,
   ended: (id: number, next: number) => `Replica ${next} is added. Replica ${id} had ended meanwhile.`,
   notAdded: (id: number, reason: string) => `No new replica was added, and replica ${id} stays: ${reason}`,
-  lost: (id: number) => `The cluster lists no new replica that runs. Replica ${id} stays.`,
+  notBegun: (id: number) =>
+    `The page was reloaded before a replica was added. Nothing was sent, and replica ${id} stays.`,
+  lost: (id: number, stays: boolean) =>
+    `The cluster lists no new replica that runs. ${stays ? `Replica ${id} stays.` : `Replica ${id} is gone too.`}`,
+  unreadable: (id: number, reason: string) =>
+    `The move ends, for the replicas could not be read. Replica ${id} was not removed: ${reason}`,
   stopped: (id: number, next: number | undefined) =>
     next === undefined
       ? `Stopped. Replica ${id} stays; the cluster may still add the new one.`

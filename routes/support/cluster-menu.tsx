@@ -6,6 +6,7 @@ import { InfoRegular, SearchRegular } from '#app/icons.ts';
 import { languageCodes } from '#app/languages/languages.ts';
 import { warnUnlessStored } from '#app/notify/banner.ts';
 import { loadCode } from '#app/notify/load-code.ts';
+import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { TargetPopover } from '#app/overlays/target-popover.tsx';
 import { clusterName, endpoint, paths } from '#app/paths.ts';
@@ -20,9 +21,14 @@ import { useUiConfig } from '#app/ui/cluster/use-ui-config.ts';
 import { dayOf, saveText } from '#app/ui/files.tsx';
 import { languageNames } from '#app/ui/language.ts';
 import { Shortcuts, type ShownShortcuts } from '#routes/palette/shortcuts.tsx';
+import { movesUnderWay } from '#routes/replicas/kept-moves.ts';
 import { supportBundle } from './bundle.ts';
 import { support } from './route.ts';
 import { supportText } from './text.ts';
+
+const FollowMoves = lazyComponent(
+  async () => (await import('#routes/replicas/follow-moves.tsx')).FollowMoves,
+);
 
 /** Without room for the field, only its icon is shown. */
 const SMALL = '@media (max-width: 1023px)';
@@ -103,6 +109,7 @@ export function ClusterMenu() {
         )}
       </Overlay>
       <ConcernWatch />
+      {movesUnderWay().length > 0 && <FollowMoves />}
       <Shortcuts open={open} setOpen={setOpen} />
     </>
   );

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Cluster } from '#server/cluster/cluster.ts';
 import { loseWorker } from '#server/cluster/running.ts';
+import { ADD, beginMove, placesOf, REMOVE } from '#test/begin-move.tsx';
 import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -10,29 +10,6 @@ import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
-const ADD = 'POST /v1/models/qwen2-instruct/replicas';
-const REMOVE = 'DELETE /v1/models/qwen2-instruct/replicas/*';
-
-/** The numbers and workers of the model's replicas. */
-function placesOf({ state }: Cluster): string[] {
-  const all = state.running.get('qwen2-instruct')?.placements ?? [];
-  return all.map(({ id = 0, ip }) => `${id} ${ip}`);
-}
-
-/** Begins to move replica 0 from the first worker to the second. */
-async function beginMove(cluster: Cluster, hold?: Promise<unknown>) {
-  await launchElsewhere(cluster, qwenLaunch);
-  const { user } = renderApp('/running_model/qwen2-instruct?tab=replicas');
-  await user.click(await screen.findByRole('button', { name: 'Move replica 0' }));
-  const name = 'Move replica 0 of qwen2-instruct';
-  const drawer = within(await screen.findByRole('dialog', { name }));
-  await user.click(await drawer.findByRole('button', { name: /^Worker 10\.20\.1\.11:40218/ }));
-  if (hold) cluster.state.hold = { at: 0.5, until: hold };
-  await user.click(drawer.getByRole('button', { name: 'Move' }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
-  return user;
-}
-
 test('a replica moves: a new one is added, and once it is READY the old one is removed', {
   tags: ['launches.replica-move'],
 }, async () => {

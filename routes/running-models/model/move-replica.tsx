@@ -1,5 +1,6 @@
 import { Spinner } from '@fluentui/react-components';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useRevalidator } from 'react-router-dom';
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useVisiblePlace } from '#app/notify/background-result.ts';
@@ -9,7 +10,8 @@ import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
-import { currentMoves, forgetMove, type Move, onMoves, stopMove } from '#routes/replicas/move-replica.ts';
+import { currentMoves, forgetMove, type Move, onMoves } from '#routes/replicas/kept-moves.ts';
+import { resumeMoves, stageWords, stopMove } from '#routes/replicas/move-replica.ts';
 import { moveText as text } from '#routes/replicas/text.ts';
 
 const MoveDrawer = lazyComponent(async () => (await import('#routes/replicas/move-drawer.tsx')).MoveDrawer);
@@ -45,18 +47,21 @@ export function MoveButton({ model, id, busy }: ButtonProps) {
 
 /** The current step of a move, or its result, until the page is left. */
 export function MoveNotice({ uid, move }: { uid: string; move: Move | undefined }) {
+  const { revalidate } = useRevalidator();
   useVisiblePlace(paths.replicas(uid));
+  useEffect(() => resumeMoves(revalidate), [revalidate]);
   useEffect(() => () => forgetMove(uid), [uid]);
-  const { words, isStopping, result } = move ?? {};
+  const result = move?.result;
+  const isUnderWay = move !== undefined && result === undefined;
   return (
     <>
       <div role="status">
-        {words !== undefined && result === undefined && (
-          <Spinner size="tiny" label={ownElement(isStopping ? text.stopping : words)} />
+        {isUnderWay && (
+          <Spinner size="tiny" label={ownElement(move.isStopping ? text.stopping : stageWords(move))} />
         )}
       </div>
-      {words !== undefined && result === undefined && (
-        <Button size="small" disabledFocusable={isStopping === true} onClick={() => stopMove(uid)}>
+      {isUnderWay && (
+        <Button size="small" disabledFocusable={move.isStopping} onClick={() => stopMove(uid)}>
           {text.stop}
         </Button>
       )}

@@ -50,7 +50,12 @@ export const moveText: Translated<typeof english.moveText> = {
   moved: (id, next, to) => `レプリカ ${id} を移動しました。レプリカ ${next} が ${to} で応答します。`,
   ended: (id, next) => `レプリカ ${next} を追加しました。レプリカ ${id} はその間に終了していました。`,
   notAdded: (id, reason) => `新しいレプリカは追加されず、レプリカ ${id} が残ります：${reason}`,
-  lost: id => `実行中の新しいレプリカは一覧にありません。レプリカ ${id} が残ります。`,
+  notBegun: id =>
+    `レプリカを追加する前にページが再読み込みされました。何も送信されておらず、レプリカ ${id} が残ります。`,
+  lost: (id, stays) =>
+    `実行中の新しいレプリカは一覧にありません。レプリカ ${id} ${stays ? 'が残ります' : 'もなくなりました'}。`,
+  unreadable: (id, reason) =>
+    `レプリカを読み取れないため、移動を終了しました。レプリカ ${id} は削除されていません：${reason}`,
   stopped: (id, next) =>
     next === undefined
       ? `中止しました。レプリカ ${id} が残ります。クラスターが新しいレプリカを追加する可能性があります。`

@@ -49,7 +49,12 @@ export const moveText: Translated<typeof english.moveText> = {
   moved: (id, next, to) => `레플리카 ${id}을(를) 이동했습니다. 레플리카 ${next}이(가) ${to}에서 응답합니다.`,
   ended: (id, next) => `레플리카 ${next}을(를) 추가했습니다. 레플리카 ${id}은(는) 그사이에 종료되었습니다.`,
   notAdded: (id, reason) => `새 레플리카가 추가되지 않았고 레플리카 ${id}이(가) 남습니다: ${reason}`,
-  lost: id => `실행 중인 새 레플리카가 목록에 없습니다. 레플리카 ${id}이(가) 남습니다.`,
+  notBegun: id =>
+    `레플리카를 추가하기 전에 페이지가 다시 로드되었습니다. 아무것도 보내지 않았고 레플리카 ${id}이(가) 남습니다.`,
+  lost: (id, stays) =>
+    `실행 중인 새 레플리카가 목록에 없습니다. ${stays ? `레플리카 ${id}이(가) 남습니다.` : `레플리카 ${id}도 없습니다.`}`,
+  unreadable: (id, reason) =>
+    `레플리카를 읽을 수 없어 이동을 끝냈습니다. 레플리카 ${id}은(는) 제거되지 않았습니다: ${reason}`,
   stopped: (id, next) =>
     next === undefined
       ? `중지했습니다. 레플리카 ${id}이(가) 남습니다. 클러스터가 새 레플리카를 추가할 수도 있습니다.`

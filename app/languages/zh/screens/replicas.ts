@@ -49,7 +49,9 @@ export const moveText: Translated<typeof english.moveText> = {
   moved: (id, next, to) => `副本 ${id} 已移动：副本 ${next} 在 ${to} 上提供服务。`,
   ended: (id, next) => `副本 ${next} 已添加。副本 ${id} 在此期间已结束。`,
   notAdded: (id, reason) => `未添加新副本，副本 ${id} 保留：${reason}`,
-  lost: id => `集群未列出正在运行的新副本。副本 ${id} 保留。`,
+  notBegun: id => `页面在添加副本之前被重新加载。没有发送任何请求，副本 ${id} 保留。`,
+  lost: (id, stays) => `集群未列出正在运行的新副本。副本 ${id} ${stays ? '保留' : '也已不存在'}。`,
+  unreadable: (id, reason) => `无法读取副本，移动已结束。副本 ${id} 未被移除：${reason}`,
   stopped: (id, next) =>
     next === undefined
       ? `已停止。副本 ${id} 保留；集群仍可能添加新副本。`
