@@ -85,6 +85,7 @@ export const relaunchText = spoken('relaunchText', {
   action: (count: number) => `Restart ${workers(count)}`,
   keeps: (models: string) => `These models keep running and answering: ${models}.`,
   keepsNone: 'No model is listed on it.',
+  requests: 'The cluster does not tell how many requests are under way.',
   facts: {
     worker: [
       'A new process takes over the models with their requests. The worker has another address then.',

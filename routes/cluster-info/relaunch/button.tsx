@@ -8,14 +8,16 @@ import { ownElement } from '#app/ui/own-element.tsx';
 import { relaunchText as text } from '#routes/cluster-info/text.ts';
 import { currentSeries, onSeries } from './run.ts';
 
+export type TouchedModel = { uid: string; replicas: number };
+
 type Props = {
   open: string;
   /** The action with its number. */
   action: string;
   /** The effect of the restart, sentence by sentence. */
   facts: readonly string[];
-  /** The uids of the models that are touched. */
-  models: readonly string[];
+  /** The models that are touched, with the number of their replicas there. */
+  models: readonly TouchedModel[];
   /** Gets the path of another Python; empty for the same. */
   yes: (python: string) => void;
 };
@@ -29,7 +31,9 @@ export function RelaunchButton({ open, action, facts, models, yes }: Props) {
   const [python, setPython] = useState('');
   const path = python.trim();
   const isWrong = path !== '' && !path.startsWith('/');
-  const named = models.slice(0, MOST);
+  const named = models
+    .slice(0, MOST)
+    .map(({ uid, replicas }) => (replicas > 1 ? `${uid} ×${replicas}` : uid));
   const more = models.length - named.length;
   return (
     <>
@@ -55,6 +59,7 @@ export function RelaunchButton({ open, action, facts, models, yes }: Props) {
                   : text.keeps(jointText.list(more > 0 ? [...named, `+${more}`] : named)),
               )}
             </div>
+            <div>{text.requests}</div>
             <Field
               label={text.python}
               hint={text.pythonHint}

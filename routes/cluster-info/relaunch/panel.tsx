@@ -20,7 +20,7 @@ import { QueryView } from '#app/ui/reading-view.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { relaunchText as text } from '#routes/cluster-info/text.ts';
 import { isOver, type Restart, type RestartList } from './api.ts';
-import { RelaunchButton } from './button.tsx';
+import { RelaunchButton, type TouchedModel } from './button.tsx';
 import {
   currentSeries,
   knownRestarts,
@@ -142,7 +142,7 @@ function SeriesProgress() {
 export function ClusterRestarts({ cluster }: { cluster: ClusterState }) {
   const { revalidate } = useRevalidator();
   const addresses = workersOf(cluster.nodes).map(({ ip_address }) => ip_address);
-  const models = (cluster.running ?? []).map(({ id }) => id);
+  const models = (cluster.running ?? []).map(({ id: uid, replica: replicas }) => ({ uid, replicas }));
   return (
     <Restarts>
       {({ parts }) => (
@@ -175,7 +175,7 @@ export function ClusterRestarts({ cluster }: { cluster: ClusterState }) {
 }
 
 /** The restart of one worker, on its page (relaunch.ask). */
-export function RelaunchWorker({ address, models }: { address: string; models: readonly string[] }) {
+export function RelaunchWorker({ address, models }: { address: string; models: readonly TouchedModel[] }) {
   const { revalidate } = useRevalidator();
   useCan('relaunch');
   if (!mayRelaunch()) return null;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Cluster, ClusterOptions } from '#server/cluster/cluster.ts';
 import { createGate } from '#test/gate.ts';
@@ -23,11 +23,17 @@ test('a restart says first which models are touched, and a worker has another ad
   const cluster = start();
   const [first = ''] = addresses(cluster);
   const [host] = first.split(':');
+  for (const { record, placements } of cluster.state.running.values())
+    if (record.id === 'assistant') {
+      record.replica = 2;
+      placements.push(...placements.map(one => ({ ...one, id: 1 })));
+    }
   const { user } = renderApp(`/cluster_info/${first}`);
   await user.click(await screen.findByRole('button', { name: 'Restart this worker' }));
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog).toHaveTextContent('A new process takes over the models with their requests.');
-  expect(dialog).toHaveTextContent(/These models keep running and answering: .*assistant/);
+  expect(dialog).toHaveTextContent(/These models keep running and answering: .*assistant ×2/);
+  expect(dialog).toHaveTextContent('The cluster does not tell how many requests are under way.');
   expect(posts(cluster)).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Restart 1 worker' }));
   const link = await screen.findByRole('link', { name: new RegExp(`^now ${host}`) });
@@ -89,6 +95,45 @@ test('a worker that is killed in the middle is not shown as restarted, and its s
   await user.click(stop);
   await screen.findByText(sentence(/failed, .*Connect call failed/));
   expect(screen.getByText(sentence('0 of 3 workers restarted'))).toBeVisible();
+});
+
+test.each([
+  ['the API', 'POST /v1/api/relaunch', 'Restart the API', 'Restart the API'],
+  ['a worker', 'POST /v1/workers/*', 'Restart all workers', 'Restart 3 workers'],
+])(
+  'a restart of %s that is forbidden or gets no answer is not shown as begun',
+  { tags: ['relaunch.progress'] },
+  async (_, match, open, action) => {
+    for (const failure of [{ status: 403, body: { detail: 'not yours' } }, { network: 'refused' as const }]) {
+      const cluster = start();
+      cluster.failNext(match, failure);
+      const { user } = renderApp('/cluster_info');
+      await user.click(await button(open));
+      await user.click(await screen.findByRole('button', { name: action }));
+      const reason = 'status' in failure ? /not yours/ : /could not be reached/;
+      expect((await screen.findAllByText(reason))[0]).toBeInTheDocument();
+      expect(cluster.state.relaunches).toEqual([]);
+      expect(screen.queryByText('Restarted')).toBeNull();
+      cleanup();
+    }
+  },
+);
+
+test('while a supervisor is away the restart of a worker is still under way, and ends with the list', {
+  tags: ['relaunch.progress', 'relaunch.series'],
+}, async () => {
+  const cluster = start();
+  const gate = createGate();
+  cluster.state.hold = { at: 1, until: gate.passed };
+  const { user } = renderApp('/cluster_info');
+  await user.click(await button('Restart all workers'));
+  await user.click(await screen.findByRole('button', { name: 'Restart 3 workers' }));
+  await screen.findByText(sentence('The new process starts'));
+  await user.click(await button('Stop after this one'));
+  cluster.failNext('GET /v1/worker-relaunches*', { network: 'refused' }, 3);
+  gate.open();
+  expect(screen.queryByText(sentence('1 of 3 workers restarted'))).toBeNull();
+  expect(await screen.findByText(sentence('1 of 3 workers restarted'))).toBeVisible();
 });
 
 test('a restart that the cluster refuses says why, and those of supervisor and API show their versions', {

@@ -194,7 +194,10 @@ function Machine({ worker, workers, placed, running, words, unplaced, cached, ch
           {placed && <Models placed={placed} unplaced={unplaced} running={running ?? []} />}
           <div className={styles.actions}>
             <LaunchHere address={sentAddress(worker, workers, takesPorts)} />
-            <RelaunchWorker address={worker.ip_address} models={[...(placed?.held.keys() ?? [])]} />
+            <RelaunchWorker
+              address={worker.ip_address}
+              models={[...(placed?.held ?? [])].map(([uid, { replicas }]) => ({ uid, replicas }))}
+            />
             {placed && running && (
               <EmptyButton {...{ worker, workers, placed, running }} unsure={unsureOf(placed, unplaced)} />
             )}

@@ -70,6 +70,7 @@ export const relaunchText: Translated<typeof english.relaunchText> = {
   action: count => `${count} 台のワーカーを再起動`,
   keeps: models => `次のモデルは実行を続け、応答します：${models}。`,
   keepsNone: 'このワーカーにモデルはありません。',
+  requests: '処理中のリクエスト数はクラスターから得られません。',
   facts: {
     worker: [
       '新しいプロセスがモデルとそのリクエストを引き継ぎます。その後、ワーカーのアドレスは変わります。',

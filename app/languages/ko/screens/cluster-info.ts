@@ -70,6 +70,7 @@ export const relaunchText: Translated<typeof english.relaunchText> = {
   action: count => `워커 ${count}개 재시작`,
   keeps: models => `다음 모델은 계속 실행되고 응답합니다: ${models}.`,
   keepsNone: '이 워커에 모델이 없습니다.',
+  requests: '처리 중인 요청 수는 클러스터가 알려 주지 않습니다.',
   facts: {
     worker: [
       '새 프로세스가 모델과 그 요청을 넘겨받습니다. 그 뒤 워커의 주소가 바뀝니다.',

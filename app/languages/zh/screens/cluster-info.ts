@@ -76,6 +76,7 @@ export const relaunchText: Translated<typeof english.relaunchText> = {
   action: count => `重启 ${count} 个 Worker`,
   keeps: models => `以下模型会继续运行并响应：${models}。`,
   keepsNone: '其上没有列出模型。',
+  requests: '集群不提供正在处理的请求数。',
   facts: {
     worker: [
       '新进程会接管模型及其请求。之后该 Worker 的地址会改变。',
