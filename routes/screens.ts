@@ -222,7 +222,7 @@ export const screens: readonly Screen[] = [
   {
     id: 'desired',
     path: 'desired',
-    route: rareScreen('desired'),
+    route: rareScreen('desired', 'action'),
     entry: {
       to: paths.desired,
       label: 'desired',

@@ -9,6 +9,7 @@ type Areas<English> = {
 
 /** All texts of a language: every area of the console. */
 export type Texts = Areas<typeof import('#app/messages/audit.ts')> &
+  Areas<typeof import('#app/messages/autostart.ts')> &
   Areas<typeof import('#app/messages/cached-models.ts')> &
   Areas<typeof import('#app/messages/catalogue.ts')> &
   Areas<typeof import('#app/messages/changes.ts')> &

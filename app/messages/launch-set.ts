@@ -79,6 +79,18 @@ export const launchSetText = spoken('launchSetText', {
   stop: 'Stop after this one',
   stopping: 'Stops after this one',
   close: 'Close the set',
+  started: 'Starts by itself',
+  startedSource: (count: number) =>
+    `The cluster starts ${count === 1 ? '1 model' : `${groupDigits(count)} models`} by itself.`,
+  openStarted: 'Open what starts by itself',
+  startAll: 'Start the set by itself',
+  startTitle: 'Start a set by itself',
+  startAction: (count: number) =>
+    count === 1 ? 'Save 1 automatic start' : `Save ${groupDigits(count)} automatic starts`,
+  startKept: (uids: string) => `These start by themselves already and keep their entry: ${uids}.`,
+  startLeftOut: (uids: string) => `Left out, for their engine is not known: ${uids}.`,
+  startSaved: (saved: number, all: number) =>
+    `${groupDigits(saved)} of ${groupDigits(all)} automatic starts saved`,
   done: (launched: number, all: number) =>
     `Launch set: ${groupDigits(launched)} of ${groupDigits(all)} launched.`,
 } as const);

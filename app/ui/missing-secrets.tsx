@@ -1,5 +1,5 @@
 import { Input } from '@fluentui/react-components';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Field } from '#app/forms/field.tsx';
 import type { SetMember } from '#app/launches/launch-set.ts';
 import { launchSetText as text } from '#app/messages/launch-set.ts';
@@ -11,10 +11,21 @@ type Props = {
   members: readonly SetMember[];
   launch: (members: readonly SetMember[]) => void;
   close: () => void;
+  title?: string;
+  action?: string;
+  /** More to know before the action. */
+  children?: ReactNode;
 };
 
 /** Asks for the values that a launch set does not have (launch-set.secrets). */
-export function MissingSecrets({ members, launch, close }: Props) {
+export function MissingSecrets({
+  members,
+  launch,
+  close,
+  title = text.secrets,
+  action = text.launchWith,
+  children,
+}: Props) {
   const form = useId();
   const [typed, setTyped] = useState<Readonly<Record<string, Record<string, string>>>>({});
   const complete = members.every(({ model_uid, ...rest }) =>
@@ -22,13 +33,13 @@ export function MissingSecrets({ members, launch, close }: Props) {
   );
   return (
     <Dialog
-      title={text.secrets}
+      title={title}
       close={close}
       actions={
         <>
           <Button onClick={close}>{text.cancel}</Button>
           <Button type="submit" form={form} appearance="primary" disabledFocusable={!complete}>
-            {text.launchWith}
+            {action}
           </Button>
         </>
       }
@@ -42,6 +53,7 @@ export function MissingSecrets({ members, launch, close }: Props) {
           close();
         }}
       >
+        {children}
         {members.flatMap(({ model_uid: uid, ...rest }) =>
           placeholdersIn(rest).map(name => (
             <Field key={`${uid} ${name}`} label={text.secretOf(uid, name.replace(/^YOUR_/, ''))}>

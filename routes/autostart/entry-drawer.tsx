@@ -14,6 +14,7 @@ import { jsonOf } from '#app/format/code-text.ts';
 import { isObject, parsedJson } from '#app/format/json.ts';
 import { isPositiveInteger } from '#app/format/numbers.ts';
 import { Field } from '#app/forms/field.tsx';
+import { startText } from '#app/messages/autostart.ts';
 import { dialogText } from '#app/messages/controls.ts';
 import { jsonError } from '#app/messages/json.ts';
 import { useVisiblePlace } from '#app/notify/background-result.ts';
@@ -209,6 +210,6 @@ function EntryForm({ uid, form, send, result, busy, close }: FormProps) {
 
 /** The sentence that names the models that a save starts at once. */
 function startsText(starts: readonly string[]): string {
-  if (starts.length === 0) return text.startsNothing;
-  return text.startsNow(starts.slice(0, NAMED), Math.max(0, starts.length - NAMED));
+  if (starts.length === 0) return startText.startsNothing;
+  return startText.startsNow(starts.slice(0, NAMED), Math.max(0, starts.length - NAMED));
 }

@@ -18,6 +18,7 @@ import { fetchRunning } from '#app/cluster/models.ts';
 import { readRunning } from '#app/cluster/running.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { settingsSentFor } from '#app/launches/start.ts';
+import { startText } from '#app/messages/autostart.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { createResultNotifier } from '#app/notify/background-result.ts';
 import { awaitChange } from '#app/query/pending-changes.ts';
@@ -118,7 +119,7 @@ async function change(uid: string, place: string, form: FormData): Promise<Chang
       );
       const launch: LaunchPayload = JSON.parse(String(form.get('launch')));
       const saved = saveAutostart(launch, { priority, tries, interval });
-      return changeResult(await awaitChange(place, text.changes.save(uid), saved), text.saved(uid));
+      return changeResult(await awaitChange(place, startText.saving(uid), saved), text.saved(uid));
     }
     case 'remove': {
       const removed = awaitChange(place, text.changes.remove(uid), removeAutostart(uid));

@@ -5,6 +5,7 @@ import { blankLaunch } from '#routes/launch/fields.ts';
 import { action as launchAction } from '#routes/launch/route.ts';
 import { startMissing } from '#server/cluster/autostart.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
+import { loseWorker } from '#server/cluster/running.ts';
 import { call } from '#test/call-cluster.ts';
 import { jsonArgs } from '#test/call-route.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -109,6 +110,60 @@ test('a refusal of the cluster is in the form, and what was typed stays', {
   await user.click(await within(dialog).findByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByText(/database is locked/)).toBeVisible();
   expect(tries).toHaveValue('9');
+});
+
+test.each([
+  ['is refused', { status: 409, body: { detail: 'busy' } }, /busy/],
+  ['is forbidden', { status: 403, body: { detail: 'Not enough permissions' } }, /Permission Error/],
+  ['gets no answer', { network: 'refused' as const }, /The cluster could not be reached/],
+])(
+  'an entry whose removal %s stays, and is not shown as removed',
+  { tags: ['autostart.save'] },
+  async (_, failure, words) => {
+    const cluster = serve({ release: '4.1' });
+    await save(cluster, { model_uid: 'mine' });
+    const { user } = renderApp('/autostart');
+    const dialog = await openForm(user, 'mine');
+    cluster.failNext('DELETE /v1/autostart/models/mine', failure);
+    await user.click(
+      await within(dialog).findByRole('button', { name: 'Remove the automatic start of mine' }),
+    );
+    expect((await screen.findAllByText(words))[0]).toBeVisible();
+    expect(screen.queryByText(/does not start by itself any more/)).toBeNull();
+    expect(policyOf(cluster, 'mine')?.autostart).toMatchObject({ priority: 100 });
+  },
+);
+
+test('a model whose worker dies is not shown as running, and waits for a worker', {
+  tags: ['autostart.list'],
+}, async () => {
+  const cluster = serve({ release: '4.1', workers: 1 });
+  await save(cluster, { model_uid: 'mine' });
+  const { user } = renderApp('/autostart');
+  expect(await rowOf('mine')).toHaveTextContent('Runs');
+  loseWorker(cluster.state, '10.20.1.10');
+  await startMissing(cluster.state);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(async () => expect(await rowOf('mine')).toHaveTextContent('Waits for a worker'));
+});
+
+test('while the supervisor restarts the list stays with its age, and what it starts follows', {
+  tags: ['autostart.list'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  await save(cluster, { model_uid: 'mine' });
+  const { user } = renderApp('/autostart');
+  await rowOf('mine');
+  cluster.state.running.clear();
+  cluster.state.autostartStates.clear();
+  cluster.failNext('GET /v1/autostart/models', { network: 'refused' });
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect((await screen.findAllByText(/What you see was read at/))[0]).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(async () => expect(await rowOf('mine')).toHaveTextContent('Not started yet'));
+  await startMissing(cluster.state);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(async () => expect(await rowOf('mine')).toHaveTextContent('Runs'));
 });
 
 test('the entry of another user can only be removed', {

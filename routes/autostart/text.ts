@@ -66,9 +66,6 @@ export const autostartEntryText = spoken('autostartEntryText', {
   hidden:
     'Another user saved this entry, so the cluster shows only a part of its settings. It can be removed, or changed by that user.',
   unknown: 'The settings of this model are not known here. Launch it from this browser to save them.',
-  startsNow: (uids: readonly string[], more: number) =>
-    `Saving starts at once what does not run: ${uids.map(verbatim).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
-  startsNothing: 'Every model that starts by itself runs: saving starts none.',
   save: 'Save',
   saveAndStart: 'Save and start',
   remove: 'Remove',
@@ -77,7 +74,6 @@ export const autostartEntryText = spoken('autostartEntryText', {
   removed: (uid: string) =>
     `${verbatim(uid)} does not start by itself any more. If it runs, it keeps running.`,
   changes: {
-    save: (uid: string) => `saving the automatic start of ${verbatim(uid)}`,
     remove: (uid: string) => `removing the automatic start of ${verbatim(uid)}`,
   },
 } as const);

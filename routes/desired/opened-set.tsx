@@ -33,6 +33,7 @@ import { Refresh } from '#app/ui/refresh.tsx';
 import { StatusDot, type StatusLevel } from '#app/ui/status-dot.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
+import { StartSet } from './start-set.tsx';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginBottom: '12px' },
@@ -155,6 +156,7 @@ export function OpenedSet({
             {text.launch(missing.length)}
           </Button>
         )}
+        <StartSet members={set.models} running={running} />
         {underWay ? (
           <Button disabledFocusable={stopping} onClick={stopRun}>
             {stopping ? text.stopping : text.stop}

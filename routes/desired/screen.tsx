@@ -23,6 +23,7 @@ import { page } from '#app/ui/styles.ts';
 import { KeptPanel } from './kept-panel.tsx';
 import { OpenedSet } from './opened-set.tsx';
 import type { loader } from './route.ts';
+import { StartedPanel } from './start-set.tsx';
 
 const useStyles = makeStyles({
   page,
@@ -60,6 +61,7 @@ export function Component() {
               <Save running={running} of={reading} />
               <Open tell={setProblem} />
             </div>
+            <StartedPanel />
             <KeptPanel />
             {problem !== '' && <Notice text={problem} />}
             <OpenedSet running={running} of={reading} />

@@ -15,6 +15,7 @@ import { actionsColumn } from '#app/ui/virtual-table/actions-column.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
 import { tryText } from '#routes/running-models/try/text.ts';
+import { AutostartMark } from './autostart-mark.tsx';
 import { useRowActions } from './model-call.ts';
 import { ActionsOn, ReplicaCell, StatusBadge } from './row-overlays.tsx';
 import { TerminateButton } from './selection.tsx';
@@ -195,6 +196,7 @@ export function IdCell({ model, isBare = false }: IdProps) {
         {model.id}
       </PlainLink>
       {!isBare && <StatusBadge uid={model.id} standing={starting.get(model.id)} />}
+      <AutostartMark uid={model.id} />
       <CopyButton text={model.id} label={runningText.copyId(model.id)} inRow className={styles.copy} />
     </div>
   );

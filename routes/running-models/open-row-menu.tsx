@@ -1,4 +1,4 @@
-import { Menu, MenuItem, MenuList, MenuPopover } from '@fluentui/react-components';
+import { Menu, MenuItem, MenuItemCheckbox, MenuList, MenuPopover } from '@fluentui/react-components';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { KindName } from '#app/catalogue/kind-names.ts';
@@ -13,6 +13,7 @@ import { Overlay } from '#app/overlays/overlay.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { usePermission } from '#app/session/permissions.ts';
 import { ownElement } from '#app/ui/own-element.tsx';
+import { useStartsByItself } from './autostart-mark.tsx';
 import { ModelAsText, useLaunchLike } from './launch-like.tsx';
 
 type Props = { kind: KindName; model: RunningModel; target: HTMLElement; open: boolean; close: () => void };
@@ -57,6 +58,7 @@ function Items({ model, target, close, launchLike, showText }: ItemsProps) {
   const { allowed, reason } = usePermission('models:start');
   const open = useOpen();
   const hasAutostart = useCan('autostart');
+  const startsByItself = useStartsByItself(model.id);
   const navigate = useNavigate();
   // Directly, without rendering a row.
   useEffect(() => {
@@ -68,7 +70,10 @@ function Items({ model, target, close, launchLike, showText }: ItemsProps) {
   return (
     <Menu open={open} positioning={{ target, align: 'end' }} onOpenChange={close}>
       <MenuPopover>
-        <MenuList aria-label={text.moreFor(model.id)}>
+        <MenuList
+          aria-label={text.moreFor(model.id)}
+          checkedValues={{ autostart: startsByItself ? ['on'] : [] }}
+        >
           <MenuItem
             icon={<AddRegular />}
             disabled={!allowed}
@@ -79,7 +84,9 @@ function Items({ model, target, close, launchLike, showText }: ItemsProps) {
             {ownElement(text.launchLike)}
           </MenuItem>
           {hasAutostart && (
-            <MenuItem
+            <MenuItemCheckbox
+              name="autostart"
+              value="on"
               icon={<PlayCircleRegular />}
               disabled={!allowed}
               aria-description={reason}
@@ -87,7 +94,7 @@ function Items({ model, target, close, launchLike, showText }: ItemsProps) {
               onClick={() => navigate(autostartAddress(model.id))}
             >
               {ownElement(text.startByItself)}
-            </MenuItem>
+            </MenuItemCheckbox>
           )}
           <MenuItem icon={<CopyRegular />} onClick={showText}>
             {ownElement(asTextText.open)}

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { call } from '#test/call-cluster.ts';
 import { launchField } from '#test/launch-form.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { sentence } from '#test/sentence.ts';
@@ -95,7 +96,7 @@ test('the menu of a row leads to the automatic start of its model, which asks fo
   const uid = String(running?.record.id);
   const { user } = renderApp('/running_models/LLM');
   await user.click(await screen.findByRole('button', { name: `More for ${uid}` }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Start by itself…' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Start by itself…' }));
   const dialog = await screen.findByRole('dialog', { name: `Start ${uid} by itself` });
   const further = await within(dialog).findByRole('textbox', { name: 'Further settings, as JSON' });
   await user.click(further);
@@ -112,4 +113,27 @@ test('the menu of a row leads to the automatic start of its model, which asks fo
     data: { model_name: running?.record.model_name, max_model_len: 8192, hf_token: 'hf_mine' },
     autostart: { priority: 100, maxRetries: 3, interval: 30 },
   });
+});
+
+test('a row shows that its model starts by itself, and the sign leads to the switch', {
+  tags: ['autostart.row'],
+}, async () => {
+  const cluster = serve({ furnished: true, release: '4.1' });
+  const launch = { model_name: 'qwen2-instruct', model_type: 'LLM', model_uid: 'assistant' };
+  await call(cluster, 'POST /v1/autostart/models', { body: { launch } });
+  const { user, router } = renderApp('/running_models/LLM');
+  const sign = await screen.findByRole('link', { name: 'assistant starts by itself' });
+  await user.click(screen.getByRole('button', { name: 'More for assistant' }));
+  expect(await screen.findByRole('menuitemcheckbox', { name: 'Start by itself…' })).toBeChecked();
+  await user.keyboard('{Escape}');
+  await user.click(sign);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Start assistant by itself' }));
+  await user.click(await dialog.findByRole('button', { name: 'Remove the automatic start of assistant' }));
+  expect(await dialog.findByText(sentence(/^assistant does not start by itself any more\./))).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await router.navigate('/running_models/LLM');
+  expect(await screen.findByRole('button', { name: 'More for assistant' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'assistant starts by itself' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More for assistant' }));
+  expect(await screen.findByRole('menuitemcheckbox', { name: 'Start by itself…' })).not.toBeChecked();
 });

@@ -9,6 +9,7 @@ import { useOpenModel } from '#app/ui/use-open-model.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { ListTable } from '#app/ui/virtual-table/list-table.tsx';
 import { type ListText, type TableState, useTable } from '#app/ui/virtual-table/use-table.ts';
+import { useAutostartOfRows } from './autostart-mark.tsx';
 import { type ModelCall, RowActionsContext } from './model-call.ts';
 import { ReplicasOverlay, type RowMenu, RowMenuOverlay, TryOverlay } from './row-overlays.tsx';
 import { SelectionBar, selectedInOrder, TerminationQuestion, useTermination } from './selection.tsx';
@@ -41,6 +42,7 @@ export function RunningPanel<Row extends RunningModel>(props: Props<Row>) {
   const { label, columns, models, starting, readAt, waiting, updating, call } = props;
   const { nameOf = uidOf, text = runningText, arrange = same } = props;
   const trying = useOpenModel('try');
+  useAutostartOfRows();
   const state = useTable(columns, models, { rowKey: nameOf, selectBy: uidOf, text, waiting });
   const table: TableState<Row> = { ...state, rows: arrange(state.rows) };
   const [replicasOf, setReplicasOf] = useState<string>();

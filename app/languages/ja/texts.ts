@@ -1,4 +1,5 @@
 export * from './messages/audit.ts';
+export * from './messages/autostart.ts';
 export * from './messages/cached-models.ts';
 export * from './messages/catalogue.ts';
 export * from './messages/changes.ts';

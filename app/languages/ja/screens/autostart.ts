@@ -69,9 +69,6 @@ export const autostartEntryText: Translated<typeof english.autostartEntryText> =
   hidden:
     '別のユーザーが保存した設定のため、クラスターは一部のみを表示しています。削除するか、そのユーザーが変更できます。',
   unknown: 'このモデルの設定は不明です。保存するには、このブラウザーから起動してください。',
-  startsNow: (uids, more) =>
-    `保存すると、実行されていないモデルが直ちに起動します：${uids.map(verbatim).join('、')}${more > 0 ? `、ほか ${more} 件` : ''}。`,
-  startsNothing: '自動起動するモデルはすべて実行中のため、保存しても何も起動しません。',
   save: '保存',
   saveAndStart: '保存して起動',
   remove: '削除',
@@ -79,7 +76,6 @@ export const autostartEntryText: Translated<typeof english.autostartEntryText> =
   saved: uid => `${verbatim(uid)} は今後自動起動します。`,
   removed: uid => `${verbatim(uid)} の自動起動を解除しました。実行中の場合は、そのまま実行を続けます。`,
   changes: {
-    save: uid => ` ${verbatim(uid)} の自動起動の保存`,
     remove: uid => ` ${verbatim(uid)} の自動起動の削除`,
   },
 };

@@ -66,9 +66,6 @@ export const autostartEntryText: Translated<typeof english.autostartEntryText> =
   hidden:
     '다른 사용자가 저장한 항목이므로 클러스터가 설정의 일부만 표시합니다. 제거하거나 그 사용자가 변경할 수 있습니다.',
   unknown: '이 모델의 설정을 알 수 없습니다. 저장하려면 이 브라우저에서 시작하세요.',
-  startsNow: (uids, more) =>
-    `저장하면 실행되지 않는 모델이 바로 시작됩니다: ${uids.map(verbatim).join(', ')}${more > 0 ? ` 외 ${more}개` : ''}.`,
-  startsNothing: '자동으로 시작하는 모델이 모두 실행 중이므로 저장해도 시작되는 모델이 없습니다.',
   save: '저장',
   saveAndStart: '저장하고 시작',
   remove: '제거',
@@ -76,7 +73,6 @@ export const autostartEntryText: Translated<typeof english.autostartEntryText> =
   saved: uid => `이제부터 ${verbatim(uid)}이(가) 자동으로 시작됩니다.`,
   removed: uid => `${verbatim(uid)}이(가) 더 이상 자동으로 시작되지 않습니다. 실행 중이면 계속 실행됩니다.`,
   changes: {
-    save: uid => `${verbatim(uid)}의 자동 시작 저장`,
     remove: uid => `${verbatim(uid)}의 자동 시작 제거`,
   },
 };

@@ -63,9 +63,6 @@ export const autostartEntryText: Translated<typeof english.autostartEntryText> =
   cpu: '集群不会保存此模型在 CPU 上运行。如果工作节点有 GPU，自动启动时会使用 GPU。',
   hidden: '此条目由其他用户保存，因此集群只显示部分设置。可以移除它，或由该用户更改。',
   unknown: '此处不知道该模型的设置。请从此浏览器启动它以便保存。',
-  startsNow: (uids, more) =>
-    `保存后会立即启动未运行的模型：${uids.map(verbatim).join('、')}${more > 0 ? `以及另外 ${more} 个` : ''}。`,
-  startsNothing: '所有自动启动的模型都在运行：保存不会启动任何模型。',
   save: '保存',
   saveAndStart: '保存并启动',
   remove: '移除',
@@ -73,7 +70,6 @@ export const autostartEntryText: Translated<typeof english.autostartEntryText> =
   saved: uid => `${verbatim(uid)} 从现在起自动启动。`,
   removed: uid => `${verbatim(uid)} 不再自动启动。如果它正在运行，会继续运行。`,
   changes: {
-    save: uid => `保存 ${verbatim(uid)} 的自动启动`,
     remove: uid => `移除 ${verbatim(uid)} 的自动启动`,
   },
 };

@@ -1,0 +1,11 @@
+import { verbatim } from '#app/format/untranslated.ts';
+import { spoken } from './language.ts';
+
+/** The automatic start of models, on several screens. */
+export const startText = spoken('startText', {
+  startsByItself: (uid: string) => `${verbatim(uid)} starts by itself`,
+  startsNow: (uids: readonly string[], more: number) =>
+    `Saving starts at once what does not run: ${uids.map(verbatim).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+  startsNothing: 'Every model that starts by itself runs: saving starts none.',
+  saving: (uid: string) => `saving the automatic start of ${verbatim(uid)}`,
+} as const);

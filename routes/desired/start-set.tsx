@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { type Autostart, hasDetails, startedNow } from '#app/cluster/autostart.ts';
+import { useCan } from '#app/cluster/capabilities.ts';
+import type { SetMember } from '#app/launches/launch-set.ts';
+import { openSet } from '#app/launches/launch-set-run.ts';
+import { startText } from '#app/messages/autostart.ts';
+import { jointText } from '#app/messages/controls.ts';
+import { launchSetText as text } from '#app/messages/launch-set.ts';
+import { Overlay } from '#app/overlays/overlay.tsx';
+import { paths } from '#app/paths.ts';
+import { useQueryState } from '#app/query/query.ts';
+import type { ChangeResult } from '#app/query/report.ts';
+import { useRouteData, useSessionFetcher } from '#app/query/route-data.ts';
+import { withoutSecrets } from '#app/storage/secrets.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
+import { MissingSecrets } from '#app/ui/missing-secrets.tsx';
+import { OutcomeNotice } from '#app/ui/outcome-notice.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
+import type { loader } from './route.ts';
+
+/** The models that the cluster starts by itself, as a source of a set (desired.autostart). */
+export function StartedPanel() {
+  const { advice } = usePanelStyles();
+  const list = useQueryState(useRouteData<typeof loader>().autostart).data ?? [];
+  const models = list.filter(hasDetails).map(({ launch }) => withoutSecrets(launch));
+  if (models.length === 0) return null;
+  return (
+    <Panel title={text.started}>
+      <p className={advice}>{ownElement(text.startedSource(models.length))}</p>
+      <Button
+        size="small"
+        aria-label={text.openStarted}
+        onClick={() => openSet({ launch_set: 1, saved_at: '', models })}
+      >
+        {text.openKept}
+      </Button>
+    </Panel>
+  );
+}
+
+type Props = { members: readonly SetMember[]; running: readonly RunningModel[] };
+
+/** Saves an automatic start of each model of a set in one step, after it has named what starts at once (desired.start-set). */
+export function StartSet({ members, running }: Props) {
+  const [asking, setAsking] = useState(false);
+  const list = useQueryState(useRouteData<typeof loader>().autostart).data;
+  const { submit, data, state } = useSessionFetcher<ChangeResult>('start-set');
+  if (!useCan('autostart') || list === undefined) return null;
+  const added = members.filter(one => one.model_engine !== '' && !isListed(list, one));
+  const start = (models: readonly SetMember[]) =>
+    submit({ models: JSON.stringify(models) }, { method: 'post', action: paths.desired });
+  return (
+    <>
+      <Button
+        needs="models:start"
+        disabledFocusable={added.length === 0 || state !== 'idle'}
+        onClick={() => setAsking(true)}
+      >
+        {text.startAll}
+      </Button>
+      <OutcomeNotice outcome={data} place={paths.desired} wordsOf={({ message }) => message || undefined} />
+      <Overlay of={asking}>
+        {() => (
+          <MissingSecrets
+            members={added}
+            launch={start}
+            close={() => setAsking(false)}
+            title={text.startTitle}
+            action={text.startAction(added.length)}
+          >
+            {factsOf(list, members, added, running).map(fact => (
+              <p key={fact}>{ownElement(fact)}</p>
+            ))}
+          </MissingSecrets>
+        )}
+      </Overlay>
+    </>
+  );
+}
+
+function isListed(list: Autostart, { model_uid }: SetMember): boolean {
+  return list.some(({ uid }) => uid === model_uid);
+}
+
+const MOST = 20;
+
+/** The models that start at once, and those of the set that are not saved. */
+function factsOf(
+  list: Autostart,
+  members: readonly SetMember[],
+  added: readonly SetMember[],
+  running: readonly RunningModel[],
+): string[] {
+  const uids = (some: readonly SetMember[]) => jointText.list(some.map(one => one.model_uid));
+  const starts = startedNow(
+    list,
+    running,
+    added.map(one => one.model_uid),
+  );
+  const kept = members.filter(one => isListed(list, one));
+  const leftOut = members.filter(one => one.model_engine === '' && !isListed(list, one));
+  return [
+    starts.length === 0
+      ? startText.startsNothing
+      : startText.startsNow(starts.slice(0, MOST), Math.max(0, starts.length - MOST)),
+    ...(kept.length === 0 ? [] : [text.startKept(uids(kept))]),
+    ...(leftOut.length === 0 ? [] : [text.startLeftOut(uids(leftOut))]),
+  ];
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { autostartAddress, fetchAutostart, knownAutostart, seesAutostart } from '#app/cluster/autostart.ts';
+import { useCan } from '#app/cluster/capabilities.ts';
+import { PlayCircleRegular } from '#app/icons.ts';
+import { startText } from '#app/messages/autostart.ts';
+import { useQueryState } from '#app/query/query.ts';
+import { usePermission } from '#app/session/permissions.ts';
+import { PlainLink } from '#app/ui/plain-link.tsx';
+
+const SELDOM_MS = 60_000;
+
+/** Reads which models start by themselves, at most once a minute, after the rows are shown. */
+export function useAutostartOfRows(): void {
+  const isHere = useCan('autostart');
+  const { allowed } = usePermission('models:list');
+  useEffect(() => {
+    if (isHere && allowed && seesAutostart()) void fetchAutostart(undefined, SELDOM_MS);
+  }, [isHere, allowed]);
+}
+
+/** Whether the cluster starts a model by itself; false before the list is read. */
+export function useStartsByItself(uid: string): boolean {
+  return useQueryState(knownAutostart()).data?.some(one => one.uid === uid) === true;
+}
+
+/** The sign of a model that starts by itself, which leads to its form (autostart.row). */
+export function AutostartMark({ uid }: { uid: string }) {
+  if (!useStartsByItself(uid)) return null;
+  const words = startText.startsByItself(uid);
+  return (
+    <PlainLink to={autostartAddress(uid)} aria-label={words}>
+      <PlayCircleRegular title={words} aria-hidden />
+    </PlainLink>
+  );
+}
