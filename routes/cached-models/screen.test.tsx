@@ -250,6 +250,30 @@ test('a launch that fetches its files shows its progress and worker, and is stop
   expect(within(downloads).queryByRole('button')).toBeNull();
 });
 
+test.each([
+  ['resume', 'POST /v1/downloads/mine/resume', /^Resume the download of qwen2-instruct/],
+  ['cancellation', 'DELETE /v1/downloads/mine', /^Cancel the download of qwen2-instruct/],
+])(
+  'a refused %s of a download shows the cluster’s words, and the download stays',
+  { tags: ['cache.downloads'] },
+  async (_, match, name) => {
+    const cluster = serve({ release: '4.1' });
+    cluster.state.hold = { at: 0.5, until: createGate().passed };
+    const body = JSON.stringify({ ...qwenLaunch, cache_uid: 'mine' });
+    void cluster.fetch(new Request('http://x/v1/cache/models', { method: 'POST', body }));
+    await waitFor(() => expect(cluster.state.downloads.size).toBe(1));
+    Object.assign(cluster.state.downloads.get('mine') ?? {}, { status: 'paused', from: 0.4 });
+    cluster.failNext(match, { status: 409, body: { detail: 'in transition' } });
+    const { user } = renderApp('/cached_models');
+    await user.click(await screen.findByRole('button', { name }));
+    if (match.startsWith('DELETE'))
+      await user.click(await screen.findByRole('button', { name: 'Stop and remove the download' }));
+    expect(await screen.findByText(sentence('Server error: 409 - in transition'))).toBeVisible();
+    expect(cluster.state.downloads.get('mine')?.status).toBe('paused');
+    expect(screen.getByRole('button', { name })).toBeVisible();
+  },
+);
+
 test('a refused change of a download shows the cluster’s words', {
   tags: ['cache.downloads'],
 }, async () => {

@@ -33,3 +33,16 @@ test('a star that the cluster refuses returns to what it was, with the clusterâ€
   expect(await screen.findByText(sentence(/database is locked/))).toBeVisible();
   expect(await star('aquila2-chat')).toHaveAttribute('aria-pressed', 'false');
 });
+
+test('a star that the cluster does not take out stays, with the clusterâ€™s words', {
+  tags: ['again.account-stars'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  cluster.state.favourites.set('', new Set(['aquila2-chat']));
+  const { user } = renderApp('/launch_model/llm');
+  await waitFor(async () => expect(await star('aquila2-chat')).toHaveAttribute('aria-pressed', 'true'));
+  cluster.failNext('DELETE /v1/model_favorites', { status: 500, body: { detail: 'database is locked' } });
+  await user.click(await star('aquila2-chat'));
+  expect(await screen.findByText(sentence(/database is locked/))).toBeVisible();
+  expect(await star('aquila2-chat')).toHaveAttribute('aria-pressed', 'true');
+});

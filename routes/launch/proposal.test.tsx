@@ -77,6 +77,17 @@ test('with the setting the proposal is in the form when it opens', {
   expect(launchField('Model Size')).toHaveValue('7');
 });
 
+test('without an answer of the cluster the proposal is the console’s own', {
+  tags: ['launch.proposal'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  cluster.failNext('POST /v1/models/recommend', { status: 500, body: { detail: 'ow' } }, 9);
+  renderApp(QWEN_FORM);
+  const proposal = await line();
+  expect(await proposal.findByText(sentence(/^llama\.cpp, ggufv2, /))).toBeVisible();
+  expect(proposal.queryByText('Why the cluster recommends it')).toBeNull();
+});
+
 test('4.1 recommends: its further keys are in the form and its reasons in the line', {
   tags: ['launch.proposal'],
 }, async () => {

@@ -4,6 +4,7 @@ import type { Cluster, ClusterOptions } from '#server/cluster/cluster.ts';
 import { noteEvent } from '#server/cluster/events.ts';
 import { rotateLog, writeLog } from '#server/cluster/log-files.ts';
 import { supervisorOf, workersOf } from '#server/cluster/nodes.ts';
+import { loseWorker } from '#server/cluster/running.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -199,6 +200,55 @@ test('sources are chosen, and a silent worker says so beside the lines of the ot
   await user.click(await screen.findByRole('checkbox', { name: `Worker ${WORKER}` }));
   await waitFor(() => expect(router.state.location.search).toBe('?source=supervisor'));
   await waitFor(() => expect(screen.queryByText(sentence(/could not be read/))).toBeNull());
+});
+
+test('the lines of a worker that dies remain, and its log says that it is not read any more', {
+  tags: ['logs.trouble'],
+}, async () => {
+  const cluster = serveLogs();
+  write(cluster, 'last words', { by: 'worker' });
+  renderApp('/logs');
+  await rowOf(/last words/);
+  loseWorker(cluster.state, '10.20.1.10');
+  const said = new RegExp(`^The log of Worker ${WORKER} could not be read: `);
+  expect(await screen.findByText(sentence(said))).toBeVisible();
+  write(cluster, 'the supervisor goes on');
+  await rowOf(/the supervisor goes on/);
+  expect(await rowOf(/last words/)).toBeInTheDocument();
+});
+
+test.each([
+  [
+    'a supervisor that restarts',
+    { network: 'refused' as const },
+    /could not be read: The cluster could not be reached/,
+  ],
+  ['a busy cluster', { status: 409, body: { detail: 'busy' } }, /could not be read: .*busy/],
+])(
+  'in the middle of a log %s is reported, the lines stay, and later ones follow',
+  { tags: ['logs.trouble'] },
+  async (_, failure, said) => {
+    const cluster = serveLogs();
+    renderApp('/logs?source=supervisor');
+    await rowOf(/Application startup complete/);
+    cluster.failNext('GET /v1/cluster/runtime-logs', failure, 2);
+    expect(await screen.findByText(sentence(said))).toBeVisible();
+    expect(await rowOf(/Application startup complete/)).toBeVisible();
+    write(cluster, 'after the restart');
+    await rowOf(/after the restart/);
+    await waitFor(() => expect(screen.queryByText(sentence(/could not be read/))).toBeNull());
+  },
+);
+
+test('a log that is forbidden in the middle says so, and its lines stay', {
+  tags: ['logs.trouble'],
+}, async () => {
+  const cluster = serveLogs();
+  renderApp('/logs?source=supervisor');
+  await rowOf(/Application startup complete/);
+  cluster.failNext('GET /v1/cluster/runtime-logs', { status: 403, body: { detail: 'not yours' } }, 9);
+  expect(await screen.findByText('Permission Error')).toBeVisible();
+  expect(screen.getByText(/Application startup complete/)).toBeInTheDocument();
 });
 
 test('a user without the scope reads why, and no call is made', { tags: ['logs.trouble'] }, async () => {

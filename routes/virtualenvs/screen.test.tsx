@@ -46,6 +46,30 @@ test('an environment is deleted after a question; one in use stays, with the clu
   await waitFor(() => expect(screen.queryByRole('row', { name: /^sdxl-turbo/ })).toBeNull());
 });
 
+test.each([
+  ['is forbidden', { status: 403, body: { detail: 'not yours' } }, /Permission Error/],
+  ['gets no answer', { network: 'refused' as const }, /The cluster could not be reached/],
+  [
+    'fails on the worker',
+    { status: 200, body: { result: false } },
+    /^The worker could not delete sdxl-turbo/,
+  ],
+])(
+  'an environment whose deletion %s stays, and is not shown as deleted',
+  { tags: ['virtual-envs.delete'] },
+  async (_, failure, words) => {
+    const cluster = serve({ release: '4.1', furnished: true });
+    const { user } = renderApp('/virtualenvs');
+    cluster.failNext('DELETE /v1/virtualenvs', failure);
+    await user.click(within(await rowOf('sdxl-turbo')).getByRole('button', { name: /^Delete sdxl-turbo/ }));
+    await user.click(await screen.findByRole('button', { name: 'Delete 1 virtual environment' }));
+    expect((await screen.findAllByText(sentence(words, { exact: false })))[0]).toBeVisible();
+    expect(screen.queryByText(/^Deleted:/)).toBeNull();
+    expect(await rowOf('sdxl-turbo')).toBeInTheDocument();
+    expect(cluster.state.virtualEnvs).toHaveLength(2);
+  },
+);
+
 test('a cluster without virtual environments says so', {
   tags: ['virtual-envs.rights'],
 }, async () => {

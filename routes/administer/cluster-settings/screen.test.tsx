@@ -47,6 +47,28 @@ test('a reset asks first and restores the settings of the start', {
   expect(screen.getByLabelText('Token for Hugging Face')).toHaveValue('');
 });
 
+test.each([
+  ['is refused', { status: 409, body: { detail: 'locked' } }, /locked/],
+  ['is forbidden', { status: 403, body: { detail: 'not yours' } }, /Permission Error/],
+  ['gets no answer', { network: 'refused' as const }, /The cluster could not be reached/],
+])(
+  'a change of settings that %s is not shown as saved, and the typed value stays',
+  { tags: ['cluster-settings.change'] },
+  async (_, failure, words) => {
+    const cluster = serve({ release: '4.1' });
+    const { user } = renderApp('/cluster_settings');
+    const tries = await screen.findByLabelText('Tries of a download');
+    await user.clear(tries);
+    await user.type(tries, '9');
+    cluster.failNext('PUT /v1/cluster/system_settings', failure);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findAllByText(words))[0]).toBeVisible();
+    expect(tries).toHaveValue('9');
+    expect(screen.queryByText('The settings of the cluster are saved.')).toBeNull();
+    expect(cluster.state.systemSettings.download_max_attempts).toBe(3);
+  },
+);
+
 test('a refusal of the cluster is shown, and what was typed stays', {
   tags: ['cluster-settings.change'],
 }, async () => {
@@ -101,4 +123,34 @@ test('the newest catalogue is read of one type or one model, and a failure is in
     'POST /v1/models/update_type',
     'POST /v1/models/update_spec',
   ]);
+});
+
+test('a refused reset keeps the settings, and is not shown as done', {
+  tags: ['cluster-settings.reset'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  cluster.state.systemSettings = { ...cluster.state.systemSettings, download_max_attempts: 7 };
+  const { user } = renderApp('/cluster_settings');
+  await user.click(await screen.findByRole('button', { name: 'Reset' }));
+  cluster.failNext('POST /v1/cluster/system_settings/reset', { status: 409, body: { detail: 'locked' } });
+  await user.click(await screen.findByRole('button', { name: 'Reset all settings' }));
+  expect(await screen.findByText(/locked/)).toBeVisible();
+  expect(screen.queryByText('The settings of the cluster are those of its start.')).toBeNull();
+  expect(screen.getByLabelText('Tries of a download')).toHaveValue('7');
+  expect(cluster.state.systemSettings.download_max_attempts).toBe(7);
+});
+
+test('an update of one model that the cluster cannot make is not shown as done', {
+  tags: ['cluster-settings.catalogue'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const { user } = renderApp('/cluster_settings');
+  await user.type(await screen.findByLabelText('One model'), 'qwen3');
+  cluster.failNext('POST /v1/models/update_spec', {
+    status: 503,
+    body: { detail: 'Model catalog supervisor unavailable' },
+  });
+  await user.click(screen.getByRole('button', { name: 'Update the catalogue' }));
+  expect(await screen.findByText(/Model catalog supervisor unavailable/)).toBeVisible();
+  expect(screen.queryByText('The catalogue is updated.')).toBeNull();
 });
