@@ -74,3 +74,28 @@ test.each(hands)(
     await journey.end();
   },
 );
+
+test.each(hands)(
+  'a set starts by itself after one step, and its rows show it, $name',
+  {
+    tags: ['desired.start-set', 'desired.autostart', 'autostart.row'],
+  },
+  async hand => {
+    const { page, cluster, url, end } = await startJourney();
+    const { press } = hand.of(page);
+    await launch(cluster, audio('one'));
+    await page.goto(`${url}#/desired`);
+    await press(page.getByRole('button', { name: 'Keep it in this browser' }));
+    await press(page.getByRole('button', { name: /^Open the set of/ }));
+    await press(page.getByRole('button', { name: 'Start the set by itself' }));
+    const dialog = page.getByRole('dialog', { name: 'Start a set by itself' });
+    await dialog.getByText('Every model that starts by itself runs: saving starts none.').waitFor();
+    await press(dialog.getByRole('button', { name: 'Save 1 automatic start' }));
+    await page.getByText('1 of 1 automatic starts saved').waitFor();
+    await page.getByRole('button', { name: 'Open what starts by itself' }).waitFor();
+    await page.goto(`${url}#/running_models/audio`);
+    await press(page.getByRole('link', { name: 'one starts by itself' }));
+    await page.getByRole('dialog', { name: 'Start one by itself' }).waitFor();
+    await end();
+  },
+);
