@@ -7,6 +7,8 @@ import { readSources } from '#test/sources.ts';
 const OTHERS = ['POST /v1/worlds/generations'];
 
 const LITERAL = /^[`']((?:GET|POST|PUT|DELETE|HEAD) \/[^`'?]*)/;
+/** The rows of a table of calls, whose test gives `failNext` a parameter. */
+const ANY = /[`']((?:GET|POST|PUT|DELETE|HEAD) \/[^`'?]*)/g;
 
 /** The calls that a test lets fail: the first argument of `failNext`, a constant of its file, or the `match` of a row in `test/failures`. */
 function failedIn(text: string): string[] {
@@ -14,7 +16,13 @@ function failedIn(text: string): string[] {
     [...text.matchAll(/const (\w+) = ([`'][^`']+)/g)].map(([, name = '', value = '']) => [name, value]),
   );
   const given = [...text.matchAll(/(?:failNext\(\s*|match: )([`'][^`']+|\w+)/g)].map(([, one = '']) => one);
-  return given.flatMap(one => LITERAL.exec(constants.get(one) ?? one)?.[1] ?? []);
+  return given.flatMap(one => {
+    const literal = constants.get(one) ?? one;
+    const isParameter = /^\w+$/.test(literal);
+    return isParameter
+      ? [...text.matchAll(ANY)].map(([, call = '']) => call)
+      : (LITERAL.exec(literal)?.[1] ?? []);
+  });
 }
 
 /** Whether `failNext` with this text lets a call fail whose path has placeholders. */

@@ -11,6 +11,7 @@ import { jsonArgs } from '#test/call-route.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { expectLogged } from '#test/setup-dom.ts';
 import { signInWith } from '#test/sign-in.ts';
 
 const serve = serveCluster();
@@ -131,6 +132,7 @@ test.each([
     expect((await screen.findAllByText(words))[0]).toBeVisible();
     expect(screen.queryByText(/does not start by itself any more/)).toBeNull();
     expect(policyOf(cluster, 'mine')?.autostart).toMatchObject({ priority: 100 });
+    if ('network' in failure) await waitFor(() => expectLogged(/could not be reached/));
   },
 );
 
@@ -159,6 +161,7 @@ test('while the supervisor restarts the list stays with its age, and what it sta
   cluster.failNext('GET /v1/autostart/models', { network: 'refused' });
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect((await screen.findAllByText(/What you see was read at/))[0]).toBeVisible();
+  await waitFor(() => expectLogged(/could not be reached/));
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(async () => expect(await rowOf('mine')).toHaveTextContent('Not started yet'));
   await startMissing(cluster.state);

@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { autostartAddress, fetchAutostart, knownAutostart, seesAutostart } from '#app/cluster/autostart.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { PlayCircleRegular } from '#app/icons.ts';
 import { startText } from '#app/messages/autostart.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { usePermission } from '#app/session/permissions.ts';
-import { PlainLink } from '#app/ui/plain-link.tsx';
+import { IconButton } from '#app/ui/button.tsx';
+import { RouterContext } from '#app/ui/plain-link.tsx';
 
 const SELDOM_MS = 60_000;
 
@@ -25,11 +26,15 @@ export function useStartsByItself(uid: string): boolean {
 
 /** The sign of a model that starts by itself, which leads to its form (autostart.row). */
 export function AutostartMark({ uid }: { uid: string }) {
+  const router = use(RouterContext);
   if (!useStartsByItself(uid)) return null;
-  const words = startText.startsByItself(uid);
   return (
-    <PlainLink to={autostartAddress(uid)} aria-label={words}>
-      <PlayCircleRegular title={words} aria-hidden />
-    </PlainLink>
+    <IconButton
+      tabIndex={-1}
+      size="small"
+      label={startText.startsByItself(uid)}
+      icon={<PlayCircleRegular />}
+      onClick={() => void router?.navigate(autostartAddress(uid))}
+    />
   );
 }

@@ -68,12 +68,14 @@ function Items({ model, target, close, launchLike, showText }: ItemsProps) {
   }, [open, target]);
 
   return (
-    <Menu open={open} positioning={{ target, align: 'end' }} onOpenChange={close}>
+    <Menu
+      open={open}
+      positioning={{ target, align: 'end' }}
+      checkedValues={{ autostart: startsByItself ? ['on'] : [] }}
+      onOpenChange={close}
+    >
       <MenuPopover>
-        <MenuList
-          aria-label={text.moreFor(model.id)}
-          checkedValues={{ autostart: startsByItself ? ['on'] : [] }}
-        >
+        <MenuList aria-label={text.moreFor(model.id)}>
           <MenuItem
             icon={<AddRegular />}
             disabled={!allowed}

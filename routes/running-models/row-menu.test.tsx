@@ -122,7 +122,7 @@ test('a row shows that its model starts by itself, and the sign leads to the swi
   const launch = { model_name: 'qwen2-instruct', model_type: 'LLM', model_uid: 'assistant' };
   await call(cluster, 'POST /v1/autostart/models', { body: { launch } });
   const { user, router } = renderApp('/running_models/LLM');
-  const sign = await screen.findByRole('link', { name: 'assistant starts by itself' });
+  const sign = await screen.findByRole('button', { name: 'assistant starts by itself' });
   await user.click(screen.getByRole('button', { name: 'More for assistant' }));
   expect(await screen.findByRole('menuitemcheckbox', { name: 'Start by itself…' })).toBeChecked();
   await user.keyboard('{Escape}');
@@ -133,7 +133,7 @@ test('a row shows that its model starts by itself, and the sign leads to the swi
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await router.navigate('/running_models/LLM');
   expect(await screen.findByRole('button', { name: 'More for assistant' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'assistant starts by itself' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'assistant starts by itself' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'More for assistant' }));
   expect(await screen.findByRole('menuitemcheckbox', { name: 'Start by itself…' })).not.toBeChecked();
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { expectLogged } from '#test/setup-dom.ts';
 import { signInWith } from '#test/sign-in.ts';
 
 const serve = serveCluster();
@@ -67,6 +68,7 @@ test.each([
     expect(screen.queryByText(/^Deleted:/)).toBeNull();
     expect(await rowOf('sdxl-turbo')).toBeInTheDocument();
     expect(cluster.state.virtualEnvs).toHaveLength(2);
+    if ('network' in failure) await waitFor(() => expectLogged(/could not be reached/));
   },
 );
 

@@ -4,6 +4,7 @@ import { call } from '#test/call-cluster.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { expectLogged } from '#test/setup-dom.ts';
 import { signInWith } from '#test/sign-in.ts';
 
 const serve = serveCluster();
@@ -66,6 +67,7 @@ test.each([
     expect(tries).toHaveValue('9');
     expect(screen.queryByText('The settings of the cluster are saved.')).toBeNull();
     expect(cluster.state.systemSettings.download_max_attempts).toBe(3);
+    if ('network' in failure) await waitFor(() => expectLogged(/could not be reached/));
   },
 );
 

@@ -5,6 +5,7 @@ import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { expectLogged } from '#test/setup-dom.ts';
 import { signInWith } from '#test/sign-in.ts';
 
 const serve = serveCluster();
@@ -134,6 +135,7 @@ test('while a supervisor is away the restart of a worker is still under way, and
   gate.open();
   expect(screen.queryByText(sentence('1 of 3 workers restarted'))).toBeNull();
   expect(await screen.findByText(sentence('1 of 3 workers restarted'))).toBeVisible();
+  expectLogged(/could not be reached/);
 });
 
 test('a restart that the cluster refuses says why, and those of supervisor and API show their versions', {

@@ -94,7 +94,7 @@ test.each(hands)(
     await page.getByText('1 of 1 automatic starts saved').waitFor();
     await page.getByRole('button', { name: 'Open what starts by itself' }).waitFor();
     await page.goto(`${url}#/running_models/audio`);
-    await press(page.getByRole('link', { name: 'one starts by itself' }));
+    await press(page.getByRole('button', { name: 'one starts by itself' }));
     await page.getByRole('dialog', { name: 'Start one by itself' }).waitFor();
     await end();
   },
