@@ -32,6 +32,7 @@ export type RequestName =
   | 'edit'
   | 'inpaint'
   | 'ocr'
+  | 'docanalyze'
   | 'transcription'
   | 'translation'
   | 'speech'

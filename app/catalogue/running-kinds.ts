@@ -68,6 +68,7 @@ export const runningKinds: Readonly<Record<KindName, RunningKind>> = {
       { request: 'edit', abilities: ['image2image'] },
       { request: 'inpaint', abilities: ['inpainting'], since: 'abilities' },
       { request: 'ocr', abilities: ['ocr'], since: 'abilities' },
+      { request: 'docanalyze', abilities: ['docanalyze'], since: 'abilities' },
     ],
   },
   audio: {

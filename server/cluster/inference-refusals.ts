@@ -35,6 +35,7 @@ const METHODS = {
   image_to_image: 'creating image',
   inpainting: 'creating image',
   ocr: 'ocr',
+  docanalyze: 'docanalyze',
   transcriptions: 'creating transcriptions',
   translations: 'creating translations',
   speech: 'creating speech',
@@ -71,7 +72,7 @@ export function lacking(
   const kind = KINDS[record.model_type];
   const abilities: unknown = record.model_ability;
   const told: readonly unknown[] = Array.isArray(abilities) ? abilities : [];
-  const able: readonly unknown[] = method === 'ocr' ? told : (kind?.able ?? told);
+  const able: readonly unknown[] = method === 'ocr' || method === 'docanalyze' ? told : (kind?.able ?? told);
   const unable = ABILITIES[method];
   if (able.includes(method)) {
     const lacks = unable !== undefined && told.length > 0 && !told.includes(unable);

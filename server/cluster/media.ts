@@ -108,6 +108,15 @@ export function mediaRoutes(
     work: 250,
     reply: ({ body }) => Response.json(`The demo cluster read ${(body.image as File).name}.`),
   });
+  answer('/v1/images/docanalyze', {
+    method: 'docanalyze',
+    files: ['file'],
+    work: 250,
+    reply: ({ body }) =>
+      Response.json([
+        { type: 'text', text: `The demo cluster read ${(body.file as File).name}.`, page_idx: 0 },
+      ]),
+  });
   answer('/v1/video/generations', { method: 'text_to_video', work: 2_000, reply: films });
   answer('/v1/video/generations/image', {
     method: 'image_to_video',

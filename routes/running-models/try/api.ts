@@ -43,6 +43,7 @@ export const inferencePaths = {
   edit: '/v1/images/variations',
   inpaint: '/v1/images/inpainting',
   ocr: '/v1/images/ocr',
+  docanalyze: '/v1/images/docanalyze',
   transcription: '/v1/audio/transcriptions',
   translation: '/v1/audio/translations',
   speech: '/v1/audio/speech',
@@ -121,6 +122,19 @@ const words = v.pipe(
   v.transform(answer => part({ text: answer.text })),
 );
 
+/** A model answers with a text, or with more than the text. */
+const readText = v.union([
+  v.pipe(
+    v.string(),
+    v.transform(text => part({ text })),
+  ),
+  words,
+  v.pipe(
+    v.unknown(),
+    v.transform(answer => part({ text: JSON.stringify(answer, null, 2) })),
+  ),
+]);
+
 const answers = {
   embedding: v.pipe(
     v.object({ data: v.array(v.object({ embedding: v.array(v.number()) })), usage }),
@@ -135,18 +149,8 @@ const answers = {
   image: pictures,
   edit: pictures,
   inpaint: pictures,
-  // A model answers with a text, or with more than the text.
-  ocr: v.union([
-    v.pipe(
-      v.string(),
-      v.transform(text => part({ text })),
-    ),
-    words,
-    v.pipe(
-      v.unknown(),
-      v.transform(answer => part({ text: JSON.stringify(answer, null, 2) })),
-    ),
-  ]),
+  ocr: readText,
+  docanalyze: readText,
   transcription: words,
   translation: words,
   video: videos,

@@ -4,6 +4,7 @@ import type { RequestName } from '#app/catalogue/kind-names.ts';
 export const fileTypes = {
   file: 'audio/*,video/*',
   prompt_speech: 'audio/*',
+  document: 'application/pdf,image/*',
   image: 'image/*',
   mask_image: 'image/*',
   first_frame: 'image/*',
@@ -19,7 +20,7 @@ export type ChosenFile = { file: File; url: string };
 export type ChosenFiles = Readonly<Partial<Record<FileField, ChosenFile>>>;
 
 /** A recording may be long, and is sent as it is: its content is not read. */
-export const sentAsFile: readonly FileField[] = ['file', 'prompt_speech'];
+export const sentAsFile: readonly FileField[] = ['file', 'document', 'prompt_speech'];
 
 /** The file with its content; undefined if the browser cannot read it. */
 export function chosenFile(file: File): Promise<ChosenFile | undefined> {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { RequestName } from '#app/catalogue/kind-names.ts';
+import { isObject, parsedJson } from '#app/format/json.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { request } from '#app/http/request.ts';
 import { encoded } from '#app/paths.ts';
@@ -11,6 +12,7 @@ const withId: readonly RequestName[] = [
   'edit',
   'inpaint',
   'ocr',
+  'docanalyze',
   'video',
   'imageVideo',
   'framesVideo',
@@ -26,7 +28,9 @@ export function newRequestId(name: RequestName): string | undefined {
 
 /** The body with the id among the model's own parameters. */
 export function bodyWithId(body: InferenceBody, id: string | undefined): InferenceBody {
-  return id === undefined ? body : { ...body, kwargs: JSON.stringify({ request_id: id }) };
+  if (id === undefined) return body;
+  const own = typeof body.kwargs === 'string' ? parsedJson(body.kwargs) : undefined;
+  return { ...body, kwargs: JSON.stringify({ ...(isObject(own) && own), request_id: id }) };
 }
 
 const seconds = v.nullish(v.number());

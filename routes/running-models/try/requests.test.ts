@@ -3,7 +3,9 @@ import type { RequestName } from '#app/catalogue/kind-names.ts';
 import { runningKinds } from '#app/catalogue/running-kinds.ts';
 import { createCluster } from '#server/cluster/cluster.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
-import { blankTry, bodyOf, requestsOf, type TryDraft } from './requests.ts';
+import { bodyOf } from './bodies.ts';
+import { bodyWithId } from './request-control.ts';
+import { blankTry, requestsOf, type TryDraft } from './requests.ts';
 import { speedOf } from './use-try.ts';
 
 test('the abilities of a model determine its requests', { tags: ['running.try'] }, () => {
@@ -12,7 +14,7 @@ test('the abilities of a model determine its requests', { tags: ['running.try'] 
   expect(requestsOf(llm.tries, ['generate'])).toEqual(['completion']);
   expect(requestsOf(llm.tries, ['generate', 'chat'])).toEqual(['chat', 'completion']);
   expect(requestsOf(image.tries, ['ocr'])).toEqual(['ocr']);
-  expect(requestsOf(image.tries, ['docanalyze'])).toEqual([]);
+  expect(requestsOf(image.tries, ['docanalyze'])).toEqual(['docanalyze']);
   expect(requestsOf(image.tries, [])).toEqual(['image', 'edit']);
   expect(requestsOf(video.tries, ['text2video', 'image2video'])).toEqual(['video', 'imageVideo']);
   expect(requestsOf(audio.tries, ['text2audio'])).toEqual(['speech']);
@@ -36,6 +38,26 @@ const withPictures = {
   ...context,
   files: { ...pictures, first_frame: { file: png, url }, last_frame: { file: png, url } },
 };
+
+test('a negative prompt and steps go where each request takes them, and beside the id of the request', {
+  tags: ['running.try-files'],
+}, () => {
+  const set = { ...draft, negative_prompt: 'a crowd', num_inference_steps: ' 20 ' };
+  const both = '{"negative_prompt":"a crowd","num_inference_steps":20}';
+  const image = bodyOf('it', 'image', set, context);
+  expect(image).toMatchObject({ kwargs: both });
+  expect(image).not.toHaveProperty('negative_prompt');
+  expect(bodyOf('it', 'video', set, context)).toEqual({ model: 'it', prompt: ' Why?', kwargs: both, n: 1 });
+  for (const request of ['edit', 'inpaint', 'imageVideo', 'framesVideo'] as const)
+    expect(bodyOf('it', request, set, withPictures)).toMatchObject({
+      negative_prompt: 'a crowd',
+      kwargs: '{"num_inference_steps":20}',
+    });
+  expect(bodyOf('it', 'image', draft, context)).not.toHaveProperty('kwargs');
+  expect(bodyWithId(image, 'ab')).toMatchObject({
+    kwargs: '{"negative_prompt":"a crowd","num_inference_steps":20,"request_id":"ab"}',
+  });
+});
 
 test('each request sends exactly its keys', { tags: ['running.try'] }, () => {
   const streamed = { stream: true, stream_options: { include_usage: true } };

@@ -1,10 +1,8 @@
 import type { RequestName } from '#app/catalogue/kind-names.ts';
 import type { InferenceOffer } from '#app/catalogue/running-kinds.ts';
 import { blankOf, type DraftOf, type Form, schemaOf } from '#app/forms/fields.ts';
-import { wireValuesOf } from '#app/forms/validate.ts';
 import { spokenTable } from '#app/messages/language.ts';
-import type { InferenceBody } from './api.ts';
-import { type ChosenFiles, type FileField, fileParts, takesFile } from './chosen-files.ts';
+import { type ChosenFiles, type FileField, takesFile } from './chosen-files.ts';
 import { tryText as text } from './text.ts';
 import { toolsOf } from './tools.ts';
 
@@ -65,6 +63,7 @@ const rows = spokenTable(
       query: { ...words, label: labels.query },
       documents: { ...words, label: labels.documents, hint: hints.lines, multiline: true },
       file: fileField('file'),
+      document: fileField('document'),
       image: fileField('image'),
       mask_image: fileField('mask_image'),
       first_frame: fileField('first_frame'),
@@ -115,6 +114,23 @@ const rows = spokenTable(
         sent: () => undefined,
       },
       size: { control: 'text', label: labels.size, default: '1024*1024', sent: orLeftOut },
+      negative_prompt: {
+        control: 'text',
+        label: labels.negative_prompt,
+        hint: hints.negative_prompt,
+        default: '',
+        wide: true,
+        sent: orLeftOut,
+      },
+      num_inference_steps: {
+        control: 'text',
+        label: labels.num_inference_steps,
+        hint: hints.num_inference_steps,
+        default: '',
+        inputMode: 'numeric',
+        check: (typed: string) => (/^\s*(0*[1-9]\d*)?\s*$/.test(typed) ? undefined : text.notSteps),
+        sent: (typed: string) => (typed.trim() === '' ? undefined : Number(typed)),
+      },
       language: {
         control: 'text',
         label: labels.language,
@@ -146,6 +162,11 @@ const settings = spokenTable(() => ({
   title: text.more,
   names: ['system', 'max_tokens', 'temperature'],
 }));
+const ofPictures = spokenTable(() => ({
+  section: 'settings',
+  title: text.more,
+  names: ['negative_prompt', 'num_inference_steps'],
+}));
 const parts: Record<RequestName, Form<TryDraft, TryContext>['parts']> = spokenTable(() => ({
   chat: [
     'prompt',
@@ -158,16 +179,17 @@ const parts: Record<RequestName, Form<TryDraft, TryContext>['parts']> = spokenTa
   completion: ['prompt', { ...settings, names: ['max_tokens', 'temperature'] }],
   embedding: ['input'],
   rerank: ['query', 'documents'],
-  image: ['prompt', 'size'],
-  edit: ['image', 'prompt'],
-  inpaint: ['image', 'mask_image', 'prompt'],
+  image: ['prompt', 'size', ofPictures],
+  edit: ['image', 'prompt', ofPictures],
+  inpaint: ['image', 'mask_image', 'prompt', ofPictures],
   ocr: ['image'],
+  docanalyze: ['document'],
   transcription: ['file', 'language'],
   translation: ['file', 'language'],
   speech: ['input', 'voice', 'prompt_speech', 'prompt_text'],
-  video: ['prompt'],
-  imageVideo: ['image', 'prompt'],
-  framesVideo: ['first_frame', 'last_frame', 'prompt'],
+  video: ['prompt', ofPictures],
+  imageVideo: ['image', 'prompt', ofPictures],
+  framesVideo: ['first_frame', 'last_frame', 'prompt', ofPictures],
 }));
 
 /** The form of a request, with the choice of another if there is one. */
@@ -184,67 +206,6 @@ export function requestsOf(offers: readonly InferenceOffer[], abilities: readonl
       return abilities.length === 0 ? since === undefined : wanted.some(one => abilities.includes(one));
     })
     .map(({ request }) => request);
-}
-
-const streamed = { stream: true, stream_options: { include_usage: true } };
-
-const asPictures = { n: 1, response_format: 'b64_json' };
-
-/** A call without its file is shown before one is chosen. */
-function filesOf(files: ChosenFiles, ...names: FileField[]): Record<string, File> {
-  return Object.fromEntries(names.map(name => [name, files[name]?.file ?? new File([], name)]));
-}
-
-const bodies: Record<RequestName, (sent: InferenceBody, context: TryContext) => InferenceBody> = {
-  chat: ({ prompt, system, ...rest }, { files }) => ({
-    messages: [
-      ...(system === undefined ? [] : [{ role: 'system', content: system }]),
-      { role: 'user', content: withFiles(prompt, files) },
-    ],
-    ...rest,
-    ...streamed,
-  }),
-  completion: sent => ({ ...sent, ...streamed }),
-  embedding: ({ input }) => ({ input: linesOf(input) }),
-  rerank: ({ query, documents }) => ({ query, documents: linesOf(documents) }),
-  image: sent => ({ ...sent, ...asPictures }),
-  edit: (sent, { files }) => ({ ...sent, ...asPictures, ...filesOf(files, 'image') }),
-  inpaint: (sent, { files }) => ({ ...sent, ...asPictures, ...filesOf(files, 'image', 'mask_image') }),
-  ocr: (_, { files }) => filesOf(files, 'image'),
-  transcription: (sent, { files }) => ({ ...sent, ...filesOf(files, 'file') }),
-  translation: (sent, { files }) => ({ ...sent, ...filesOf(files, 'file') }),
-  speech: ({ prompt_text, ...sent }, { files }) => ({
-    ...sent,
-    ...(files.prompt_speech && filesOf(files, 'prompt_speech')),
-    ...(prompt_text !== undefined && { kwargs: JSON.stringify({ prompt_text }) }),
-  }),
-  video: sent => ({ ...sent, n: 1 }),
-  imageVideo: (sent, { files }) => ({ ...sent, n: 1, ...filesOf(files, 'image') }),
-  framesVideo: (sent, { files }) => ({ ...sent, n: 1, ...filesOf(files, 'first_frame', 'last_frame') }),
-};
-
-/** A text alone is sent as such: not every model takes parts. */
-function withFiles(prompt: unknown, files: ChosenFiles): unknown {
-  const media = fileParts(files);
-  return media.length === 0 ? prompt : [...media, { type: 'text', text: prompt }];
-}
-
-/** The body of the call from a complete, valid draft. */
-export function bodyOf(
-  uid: string,
-  request: RequestName,
-  draft: TryDraft,
-  context: TryContext,
-): InferenceBody {
-  return { model: uid, ...bodies[request](wireValuesOf(tryForm(request, context), draft, context), context) };
-}
-
-/** The lines of a field with one text per line. */
-function linesOf(typed: unknown): string[] {
-  return String(typed ?? '')
-    .split('\n')
-    .map(line => line.trim())
-    .filter(line => line !== '');
 }
 
 function asTyped(typed: string): string {

@@ -20,10 +20,11 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { drawerContent, drawerForm } from '#app/ui/styles.ts';
 import { Answer } from './answer.tsx';
+import { bodyOf } from './bodies.ts';
 import { type ChosenFiles, type FileField, withoutContents } from './chosen-files.ts';
 import { FileControl } from './file-field.tsx';
 import { LoadPanel } from './load-panel.tsx';
-import { blankTry, bodyOf, tryForm, trySchema } from './requests.ts';
+import { blankTry, tryForm, trySchema } from './requests.ts';
 import { SameCall } from './same-call.tsx';
 import { tryText as text } from './text.ts';
 import { useTry } from './use-try.ts';
@@ -189,6 +190,7 @@ function fileControls(
     );
   return {
     file: control('file'),
+    document: control('document'),
     prompt_speech: control('prompt_speech'),
     image: control('image'),
     mask_image: control('mask_image'),

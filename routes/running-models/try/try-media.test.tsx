@@ -52,6 +52,25 @@ test('a picture is edited with a mask, and both are shown before', {
   expect(await panel.findByRole('img', { name: 'Picture 1' })).toBeVisible();
 });
 
+test('steps of a picture are a whole number, and show in the call', {
+  tags: ['running.try-files'],
+}, async () => {
+  const { user, panel } = await openPanel(IMAGE, ['text2image']);
+  await user.type(panel.getByLabelText('Prompt'), 'a tree');
+  await user.click(panel.getByRole('button', { name: 'Settings' }));
+  const steps = panel.getByLabelText('Steps');
+  await user.type(steps, '0');
+  await user.click(panel.getByRole('button', { name: 'Send' }));
+  expect(steps).toHaveAccessibleDescription(/Please enter a whole number of 1 or more/);
+  expect(panel.getByRole('button', { name: 'Send' })).toHaveAccessibleDescription('To be corrected: Steps');
+  await user.clear(steps);
+  await user.type(steps, '20');
+  await user.type(panel.getByLabelText('Negative Prompt'), 'a crowd');
+  expect(panel.getByText(/^curl /)).toHaveTextContent(/negative_prompt.*a crowd.*num_inference_steps.*20/);
+  await user.click(panel.getByRole('button', { name: 'Send' }));
+  expect(await panel.findByRole('img', { name: 'Picture 1' })).toBeVisible();
+});
+
 test('the text in a picture is read', { tags: ['running.try-files'] }, async () => {
   const { user, panel } = await openPanel(IMAGE, ['ocr']);
   await user.upload(panel.getByLabelText('Picture'), png('page.png'));
@@ -60,6 +79,17 @@ test('the text in a picture is read', { tags: ['running.try-files'] }, async () 
   );
   await user.click(panel.getByRole('button', { name: 'Send' }));
   expect(await panel.findByText(/^The demo cluster read \S+\.$/)).toBeVisible();
+});
+
+test('a document is analysed: a PDF or a picture', { tags: ['running.try-files'] }, async () => {
+  const { user, panel } = await openPanel(IMAGE, ['docanalyze']);
+  const pdf = new File(['%PDF-'], 'bill.pdf', { type: 'application/pdf' });
+  await user.upload(panel.getByLabelText('PDF or picture'), pdf);
+  expect(panel.getByText(/^curl /)).toHaveTextContent(
+    `images/docanalyze' \\ -F 'model=it' \\ -F 'file=@"bill.pdf"'`,
+  );
+  await user.click(panel.getByRole('button', { name: 'Send' }));
+  expect(await panel.findByText(/"text": "The demo cluster read \S+\."/)).toBeVisible();
 });
 
 test('a stopped video ends at the cluster too', { tags: ['running.try-abort'] }, async () => {
