@@ -13,6 +13,7 @@ const rows = [
   { name: 'edit', match: 'POST /v1/images/variations' },
   { name: 'inpaint', match: 'POST /v1/images/inpainting' },
   { name: 'ocr', match: 'POST /v1/images/ocr' },
+  { name: 'docanalyze', match: 'POST /v1/images/docanalyze' },
   { name: 'transcription', match: 'POST /v1/audio/transcriptions' },
   { name: 'translation', match: 'POST /v1/audio/translations' },
   { name: 'speech', match: 'POST /v1/audio/speech' },

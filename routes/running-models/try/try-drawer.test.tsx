@@ -179,11 +179,11 @@ test('a model without a matching request shows its abilities', { tags: ['running
   const cluster = serve();
   await launchIt(cluster, { model_type: 'image', model_name: 'sd-turbo' });
   const running = cluster.state.running.get('it');
-  if (running) running.record.model_ability = ['docanalyze'];
+  if (running) running.record.model_ability = ['segment'];
   const { user } = renderApp('/running_models/image');
   await user.click(await buttonOf('it', 'Try it'));
   expect(
-    await screen.findByText(/^The console has no request for what this model can do \(docanalyze\)/),
+    await screen.findByText(/^The console has no request for what this model can do \(segment\)/),
   ).toBeVisible();
 });
 
