@@ -35,7 +35,9 @@ export const gpuText = spoken('gpuText', {
 /** The places of a launch. */
 export const placesText = spoken('placesText', {
   worker: (address: string, free: string) => `Worker ${verbatim(address)}, ${free}`,
-  gpu: (device: string, worker: string, content: string) => `GPU ${device}: ${content}, worker ${worker}`,
+  /** `content`: the visible words in their order, by which voice control names the button. */
+  gpu: (device: string, worker: string, content: readonly string[]) =>
+    `GPU ${device}: ${content.join(', ')}, worker ${worker}`,
   gpuShort: (device: string) => `GPU ${device}`,
   gpuFree: (size: string) => `${size} free`,
   noModel: 'no model',

@@ -194,14 +194,13 @@ function GpuPlace({ gpu, of: { worker }, launch, placed, toggle }: PlaceProps & 
   const models = namesOf(gpu.tenants.map(({ id }) => id));
   const free = memory && text.gpuFree(shownBytes(memory.free));
   const reasons = [...reasonsOf(noRoom), ...(index < 0 ? [text.noIndex] : [])];
-  // In the order of the visible words, by which voice control names the button.
-  const content = jointText.clauses(...(free === undefined ? [] : [free]), models, ...reasons);
+  const rest = jointText.clauses(models, ...reasons);
   return (
     <Button
       size="small"
       className={mergeClasses(styles.place, noRoom && styles.unfit, isPlaced && styles.placed)}
       aria-pressed={isPlaced}
-      aria-label={unmarked(text.gpu(gpu.device, worker.address, content))}
+      aria-label={unmarked(text.gpu(gpu.device, worker.address, free === undefined ? [rest] : [free, rest]))}
       disabledFocusable={index < 0}
       data-tooltip={jointText.clauses(...(gpu.name ? [gpu.name] : []), models)}
       onClick={() => toggle({ worker: worker.address, gpu: index })}
@@ -215,7 +214,7 @@ function GpuPlace({ gpu, of: { worker }, launch, placed, toggle }: PlaceProps & 
         )}
         {ownElement(free ?? '')}
       </span>{' '}
-      <span className={styles.models}>{ownElement(jointText.clauses(models, ...reasons))}</span>
+      <span className={styles.models}>{ownElement(rest)}</span>
     </Button>
   );
 }

@@ -34,7 +34,7 @@ export const gpuText: Translated<typeof english.gpuText> = {
 
 export const placesText: Translated<typeof english.placesText> = {
   worker: (address, free) => `ワーカー ${verbatim(address)}、${free}`,
-  gpu: (device, worker, content) => `GPU ${device}：${content}、ワーカー ${worker}`,
+  gpu: (device, worker, content) => `GPU ${device} ${content.join(' ')}、ワーカー ${worker}`,
   gpuShort: device => `GPU ${device}`,
   gpuFree: size => `空き ${size}`,
   noModel: 'モデルなし',

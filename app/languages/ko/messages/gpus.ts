@@ -33,7 +33,7 @@ export const gpuText: Translated<typeof english.gpuText> = {
 
 export const placesText: Translated<typeof english.placesText> = {
   worker: (address, free) => `워커 ${verbatim(address)}, ${free}`,
-  gpu: (device, worker, content) => `GPU ${device}: ${content}, 워커 ${worker}`,
+  gpu: (device, worker, content) => `GPU ${device}: ${content.join(', ')}, 워커 ${worker}`,
   gpuShort: device => `GPU ${device}`,
   gpuFree: size => `여유 ${size}`,
   noModel: '모델 없음',

@@ -33,7 +33,7 @@ export const gpuText: Translated<typeof english.gpuText> = {
 
 export const placesText: Translated<typeof english.placesText> = {
   worker: (address, free) => `工作节点 ${verbatim(address)}，${free}`,
-  gpu: (device, worker, content) => `${worker} 的 GPU ${device}：${content}`,
+  gpu: (device, worker, content) => `GPU ${device} ${content.join(' ')}，位于 ${worker}`,
   gpuShort: device => `GPU ${device}`,
   gpuFree: size => `空闲 ${size}`,
   noModel: '无模型',
