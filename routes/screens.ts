@@ -226,6 +226,7 @@ export const screens: readonly Screen[] = [
     entry: {
       to: paths.desired,
       label: 'desired',
+      key: 'd',
       navigation: { group: 'care', icon: PlayCircleRegular },
     },
   },

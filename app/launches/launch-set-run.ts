@@ -11,6 +11,7 @@ import { createSessionValue, session } from '#app/session/session.ts';
 import { deleteDraft, storeDraft, storedDraft } from '#app/storage/form-draft.ts';
 import { warnBeforeUnload } from '#app/storage/warn-before-unload.ts';
 import { launchFailureOf } from './follow.ts';
+import { keptSets } from './kept-sets.ts';
 import { choice, type LaunchSet, launchSet, type SetMember } from './launch-set.ts';
 import { recordLaunch, rememberPayload } from './start.ts';
 import { currentKey, dispatchLaunch, type Launch, launchOf, launchState } from './store.ts';
@@ -32,7 +33,11 @@ type Run = {
 
 const DRAFT = 'launch-set';
 const nothing: Run = { set: undefined, results: new Map(), underWay: false, stopping: false };
-const run = createSessionValue<Run>(() => ({ ...nothing, set: storedDraft(DRAFT, launchSet) }));
+const run = createSessionValue<Run>(() => ({
+  ...nothing,
+  // What was kept by hand should run; a set of one emptied worker is only a part of it.
+  set: storedDraft(DRAFT, launchSet) ?? keptSets().find(({ worker }) => worker === undefined)?.set,
+}));
 
 /** The open set and its progress. */
 export const currentRun = run.current;

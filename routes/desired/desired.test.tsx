@@ -59,6 +59,22 @@ test('what runs is kept in this browser, opened after a restart and launched at 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Kept in this browser' })).toBeNull());
 });
 
+test('a new page opens the newest set that was kept by hand, and closing it keeps it closed', {
+  tags: ['desired.kept'],
+}, async () => {
+  serve();
+  const keep = (uid: string, worker?: string) =>
+    keepSet({ worker, replicas: {}, set: { launch_set: 1, saved_at: '', models: [audio(uid)] } });
+  keep('older');
+  keep('ears');
+  keep('moved', '10.20.1.12');
+  const { user } = renderApp('/desired');
+  expect(await states()).toEqual(['Missing']);
+  expect(screen.getByRole('rowheader', { name: 'ears' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('grid', { name: 'Models of the set' })).toBeNull();
+});
+
 test('the set of an emptied worker is among the kept ones, and those of another cluster are not', {
   tags: ['desired.kept'],
 }, async () => {

@@ -1,5 +1,5 @@
 import { DrawerBody, SearchBox, Spinner } from '@fluentui/react-components';
-import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
@@ -8,6 +8,7 @@ import { useCan, useCapabilities } from '#app/cluster/capabilities.ts';
 import { useFieldErrors } from '#app/forms/field-errors.ts';
 import { soughtForm } from '#app/forms/fields.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
+import { submitByKey } from '#app/forms/submit-key.ts';
 import { useDraft } from '#app/forms/use-draft.ts';
 import { labelsOf, problemSummary, validate, withoutEmptyRows } from '#app/forms/validate.ts';
 import { ArrowDownloadRegular } from '#app/icons.ts';
@@ -148,7 +149,7 @@ export function LaunchForm({ kind, model, source, launch, tab, showForm, close }
       {...shown.form}
       className={styles.form}
       onSubmit={submit}
-      onKeyDown={event => proposed.pressed(event) || launchByKey(event)}
+      onKeyDown={event => proposed.pressed(event) || submitByKey(event)}
     >
       <DrawerBody
         ref={(element: HTMLElement | null) => {
@@ -228,22 +229,6 @@ export function LaunchForm({ kind, model, source, launch, tab, showForm, close }
     </form>
   );
 }
-
-/**
- * Enter in a select launches as in every other field, and Ctrl+Enter anywhere in the form. An open list takes Enter as a choice. It
- * follows the event, after which the field has taken what was typed.
- */
-function launchByKey(event: KeyboardEvent<HTMLFormElement>): void {
-  const { key, target, currentTarget: form, ctrlKey, metaKey } = event;
-  if (key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLElement)) return;
-  // A dialog of the form is inside it for React alone.
-  const launches = form.contains(target) && (ctrlKey || metaKey || target.matches(CLOSED_SELECT));
-  if (!launches) return;
-  event.preventDefault();
-  setTimeout(() => form.requestSubmit());
-}
-
-const CLOSED_SELECT = CSS.supports?.('selector(:open)') ? 'select:not(:open)' : 'select';
 
 /** New offers wait while an engine is typed, whose field they may replace. */
 function useOffersUnlessTyping(coming: Offers | undefined, engine: string): Offers | undefined {

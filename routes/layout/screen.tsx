@@ -15,6 +15,7 @@ import { useLaunches } from '#app/launches/store.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { warnUnlessStored } from '#app/notify/banner.ts';
 import { onToasts, shownToasts } from '#app/notify/toasts.ts';
+import { focusContent } from '#app/overlays/focus-content.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { bufferEarlyKeys } from '#app/overlays/shortcut.ts';
@@ -118,11 +119,6 @@ function Failures() {
 
 function hasUnfinishedEdits(): boolean {
   return (localStorage.getItem(INTERRUPTED_EDITS) ?? '[]') !== '[]';
-}
-
-/** The router uses the hash, so an anchor link cannot do this. */
-function focusContent(): void {
-  document.getElementById('content')?.focus({ preventScroll: true });
 }
 
 function Notices() {

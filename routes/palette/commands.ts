@@ -1,5 +1,6 @@
-import { kindOf } from '#app/catalogue/kind-names.ts';
+import { type KindName, kindOf } from '#app/catalogue/kind-names.ts';
 import { runningKinds } from '#app/catalogue/running-kinds.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { mayAdminister } from '#app/cluster/administer.ts';
 import { can, kindsHere } from '#app/cluster/capabilities.ts';
 import { namedClusters } from '#app/cluster/clusters.ts';
@@ -26,7 +27,11 @@ export type Command = {
 } & ({ to: string; does?: undefined } | { does: Action | ModelAction | Leave; to?: undefined });
 export type Action = 'shortcuts' | 'log-out' | 'light' | 'dark' | 'system';
 /** An action on a running model. */
-type ModelAction = { act: 'terminate' | 'copy'; uid: string };
+type ModelAction =
+  | { act: 'terminate' | 'copy'; uid: string }
+  | { act: 'launch-like'; kind: KindName; model: RunningModel }
+  /** `form`: the screen with its launch form. */
+  | { act: 'copy-launch'; kind: KindName; model: RunningModel; form: string };
 /** To the console of another cluster. */
 type Leave = { act: 'leave'; address: string };
 
@@ -96,12 +101,13 @@ function tabs(): Command[] {
 }
 
 /** The actions on each running model, which rank below the model itself. */
-function onModels({ running }: PaletteResults): Command[] {
+function onModels({ running, models }: PaletteResults): Command[] {
   const mayTry = permission('models:read').allowed;
   const mayStop = permission('models:stop').allowed;
   const { action: hint } = paletteText.kinds;
-  return running.flatMap(({ id: uid, model_type }) => {
-    const kind = kindOf(model_type);
+  return running.flatMap(model => {
+    const { id: uid } = model;
+    const kind = kindOf(model.model_type);
     const tries = mayTry && kind !== undefined && runningKinds[kind].tries.length > 0;
     const { tryIt, terminate, copyId } = paletteText;
     const to = `${paths.runningModel(uid)}?try=${encoded(uid)}`;
@@ -110,9 +116,26 @@ function onModels({ running }: PaletteResults): Command[] {
       ...(mayStop
         ? [{ id: `stop ${uid}`, label: terminate(uid), hint, does: { act: 'terminate' as const, uid } }]
         : []),
+      ...(kind === undefined ? [] : onLaunch(kind, model, models)),
       { id: `copy ${uid}`, label: copyId(uid), hint, does: { act: 'copy' as const, uid } },
     ];
   });
+}
+
+/** The launch of a running model, once more or handed over. */
+function onLaunch(kind: KindName, model: RunningModel, models: PaletteResults['models']): Command[] {
+  const { action: hint } = paletteText.kinds;
+  const { id: uid, model_name } = model;
+  const isCustom = models.some(one => one.kind === kind && one.model_name === model_name && !one.is_builtin);
+  const form = isCustom ? paths.custom(kind) : paths.launch(kind);
+  const like = { id: `like ${uid}`, label: paletteText.launchLike(uid), hint };
+  const link = { id: `link ${uid}`, label: paletteText.copyLaunch(uid), hint };
+  return [
+    ...(permission('models:start').allowed
+      ? [{ ...like, does: { act: 'launch-like' as const, kind, model } }]
+      : []),
+    { ...link, does: { act: 'copy-launch', kind, model, form } },
+  ];
 }
 
 function inCluster({ running, workers, models }: PaletteResults): Command[] {

@@ -13,6 +13,7 @@ import { canLogOut } from '#app/session/token.ts';
 import { setSetting } from '#app/storage/settings.ts';
 import { COPIED_MS, copyText } from '#app/ui/copy-button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
+import { launchLinkOf, useLaunchLike } from '#routes/running-models/launch-like.tsx';
 import { bestMatches } from './best-matches.ts';
 import { type Action, type Command, commands } from './commands.ts';
 import { paletteResults } from './route.ts';
@@ -61,6 +62,7 @@ export function Palette({ close, showShortcuts, terminate }: Props) {
   const list = useId();
   const { submit } = useFetcher();
   const navigate = useNavigate();
+  const launchLike = useLaunchLike();
   const { data, pending } = useResource(paths.palette, paletteResults());
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<string>();
@@ -91,6 +93,8 @@ export function Palette({ close, showShortcuts, terminate }: Props) {
     else if (typeof does === 'string') actions[does]();
     else if (does.act === 'leave') window.location.assign(does.address);
     else if (does.act === 'terminate') terminate(does.uid);
+    else if (does.act === 'launch-like') launchLike(does.kind, does.model);
+    else if (does.act === 'copy-launch') void copyWithNotice(launchLinkOf(does.form, does.kind, does.model));
     else void copyWithNotice(does.uid);
   }
 
@@ -169,8 +173,8 @@ export function Palette({ close, showShortcuts, terminate }: Props) {
 }
 
 /** The notice of a copy is a toast: the palette is closed (frame.copy-hide). */
-async function copyWithNotice(uid: string): Promise<void> {
-  if (!(await copyText(uid))) {
+async function copyWithNotice(text: string): Promise<void> {
+  if (!(await copyText(text))) {
     showBanner(copyNoticeText.refused);
     return;
   }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { focusContent } from '#app/overlays/focus-content.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { isPaletteKey, isTypingOrInDialog, takeEarlyKeys } from '#app/overlays/shortcut.ts';
@@ -24,6 +25,10 @@ export function Shortcuts({ open, setOpen }: Props) {
   const navigate = useNavigate();
   const wentAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
+    function goTo(address: string): void {
+      navigate(address);
+      focusContent();
+    }
     function onKeyDown(event: KeyboardEvent): void {
       const { key, timeStamp } = event;
       if (setting('shortcuts') === 'off') return;
@@ -36,7 +41,7 @@ export function Shortcuts({ open, setOpen }: Props) {
       const isSecond = timeStamp - wentAt.current < SECOND_KEY_MS;
       const screen = isSecond ? screenEntries.find(entry => entry.key === key) : undefined;
       wentAt.current = key === 'g' ? timeStamp : Number.NEGATIVE_INFINITY;
-      if (screen !== undefined) navigate(screen.to);
+      if (screen !== undefined) goTo(screen.to);
       else if (key === '?') setOpen('shortcuts');
       else return;
       event.preventDefault();
@@ -48,7 +53,7 @@ export function Shortcuts({ open, setOpen }: Props) {
   const close = () => setOpen(undefined);
   return (
     <>
-      <Overlay of={open === 'palette'}>
+      <Overlay of={open === 'palette'} focusInstead={focusContent}>
         {() => (
           <Palette
             close={close}

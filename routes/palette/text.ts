@@ -14,6 +14,8 @@ export const paletteText = spoken('paletteText', {
   logOut: 'Log out',
   tryIt: (uid: string) => `Try ${verbatim(uid)}`,
   terminate: (uid: string) => `Terminate ${verbatim(uid)}`,
+  launchLike: (uid: string) => `Launch another like ${verbatim(uid)}`,
+  copyLaunch: (uid: string) => `Copy the launch link of ${verbatim(uid)}`,
   copyId: (uid: string) => `Copy the ID ${verbatim(uid)}`,
   /** Other words for a screen or an action. */
   words: {

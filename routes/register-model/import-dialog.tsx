@@ -5,6 +5,7 @@ import type { RegisterContext } from '#app/definitions/definition-rows.ts';
 import type { DefinitionDraft } from '#app/definitions/definitions.ts';
 import { type Imported, importDefinition, tooLong } from '#app/definitions/import-definition.ts';
 import { Field } from '#app/forms/field.tsx';
+import { isSubmitKey } from '#app/forms/submit-key.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { importText } from '#app/messages/register-model.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
@@ -81,7 +82,6 @@ export function ImportDialog({ base, here, text, setText, close, fill }: Props) 
         </>
       }
     >
-      {base.kind === 'llm' && <ReadConfig family={base.model_family} take={edit} />}
       <Field
         label={importText.label}
         hint={importText.hint}
@@ -94,6 +94,7 @@ export function ImportDialog({ base, here, text, setText, close, fill }: Props) 
           resize="vertical"
           spellCheck={false}
           onChange={(_, { value }) => edit(value)}
+          onKeyDown={event => isSubmitKey(event) && take()}
           // Before the browser lays the text out, which is slow.
           onPaste={event => refused(event.clipboardData.getData('text').length) && event.preventDefault()}
         />
@@ -109,6 +110,7 @@ export function ImportDialog({ base, here, text, setText, close, fill }: Props) 
       <Button className={styles.file} onClick={() => file.current?.click()}>
         {importText.openFile}
       </Button>
+      {base.kind === 'llm' && <ReadConfig family={base.model_family} take={edit} />}
       {read?.ok === true && <ImportProblems {...read} />}
     </Dialog>
   );

@@ -17,6 +17,7 @@ import { useFieldErrors } from '#app/forms/field-errors.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
 import { LeaveGuard } from '#app/forms/leave-guard.tsx';
 import { SentFailure, useIsAsSent } from '#app/forms/sent-failure.tsx';
+import { submitByKey } from '#app/forms/submit-key.ts';
 import { useDraft } from '#app/forms/use-draft.ts';
 import { registerErrors, registerText } from '#app/messages/register-model.ts';
 import { paths } from '#app/paths.ts';
@@ -115,55 +116,57 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
   }
 
   return (
-    <FormToolbar draft={draft} context={context} json={jsonOf(definition)} fill={fill}>
-      {answer?.ok && <Navigate to={answer.next} replace />}
-      {editInstead && <Navigate to={paths.register(kind, draft.model_name)} />}
-      {changed && !busy && !editInstead && (
-        <LeaveGuard question={registerText.leave} action={registerText.leaveForm} leave={leave} />
-      )}
-      <form {...errors.form} className={styles.form} onSubmit={submit}>
-        <FormFields<DrawnValues, RegisterContext>
-          form={formOf(draft)}
-          draft={values}
-          change={change}
-          context={context}
-          errors={errors}
-          custom={{
-            model_lang: LanguagesField,
-            language: LanguagesField,
-            model_ability: props => (
-              <AbilitiesField {...props} offered={abilitiesFor(kind, context)} required={kind === 'llm'} />
-            ),
-            chat_template: ChatTemplateField,
-            model_family: props => {
-              const families = familiesFor(values.model_ability, context);
-              return <FamilyField {...props} families={families} warning={familyWarning(families)} />;
-            },
-          }}
-        />
-        <RegisteredOnField places={places} worker={worker} onWorker={place.choose} />
-        {original !== undefined && handle.changed && (
-          <DifferencesTable differences={differences(original, definition)} />
+    <form {...errors.form} className={styles.whole} onSubmit={submit} onKeyDown={submitByKey}>
+      <FormToolbar draft={draft} context={context} json={jsonOf(definition)} fill={fill}>
+        {answer?.ok && <Navigate to={answer.next} replace />}
+        {editInstead && <Navigate to={paths.register(kind, draft.model_name)} />}
+        {changed && !busy && !editInstead && (
+          <LeaveGuard question={registerText.leave} action={registerText.leaveForm} leave={leave} />
         )}
-        {refused && Object.keys(errors.shown).length > 0 && (
-          <p role="alert" className={styles.failure}>
-            {registerErrors.allFields}
-          </p>
-        )}
-        {answer?.ok === false && answer.message !== '' && !busy && (
-          <SentFailure asSent={asSent} changed={registerText.failedBefore}>
-            <p className={styles.failure}>{ownElement(answer.message)}</p>
-          </SentFailure>
-        )}
-        {isTaken && !busy && (
-          <div className={styles.buttons}>
-            <Button onClick={editExisting}>{registerText.editExisting(draft.model_name)}</Button>
-          </div>
-        )}
-        <Unanswered place={paths.register(kind, modelName)} />
-        <FormButtons data={data} changed={changed} busy={busy} />
-      </form>
-    </FormToolbar>
+        <div className={styles.form}>
+          <FormFields<DrawnValues, RegisterContext>
+            form={formOf(draft)}
+            draft={values}
+            change={change}
+            context={context}
+            errors={errors}
+            custom={{
+              model_lang: LanguagesField,
+              language: LanguagesField,
+              model_ability: props => (
+                <AbilitiesField {...props} offered={abilitiesFor(kind, context)} required={kind === 'llm'} />
+              ),
+              chat_template: ChatTemplateField,
+              model_family: props => {
+                const families = familiesFor(values.model_ability, context);
+                return <FamilyField {...props} families={families} warning={familyWarning(families)} />;
+              },
+            }}
+          />
+          <RegisteredOnField places={places} worker={worker} onWorker={place.choose} />
+          {original !== undefined && handle.changed && (
+            <DifferencesTable differences={differences(original, definition)} />
+          )}
+          {refused && Object.keys(errors.shown).length > 0 && (
+            <p role="alert" className={styles.failure}>
+              {registerErrors.allFields}
+            </p>
+          )}
+          {answer?.ok === false && answer.message !== '' && !busy && (
+            <SentFailure asSent={asSent} changed={registerText.failedBefore}>
+              <p className={styles.failure}>{ownElement(answer.message)}</p>
+            </SentFailure>
+          )}
+          {isTaken && !busy && (
+            <div className={styles.buttons}>
+              <Button onClick={editExisting}>{registerText.editExisting(draft.model_name)}</Button>
+            </div>
+          )}
+          <Unanswered place={paths.register(kind, modelName)} />
+          <FormButtons data={data} changed={changed} busy={busy} />
+        </div>
+      </FormToolbar>
+    </form>
   );
 }
 

@@ -7,6 +7,8 @@ const NARROW = '@media (max-width: 1199px)';
 
 export const useRegisterModelStyles = makeStyles({
   page: { ...page, overflowWrap: 'anywhere' },
+  // The dialogs, the buttons above and the JSON take the keys of the form, and the page lays them out.
+  whole: { display: 'contents' },
   toolbar: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   columns: {
     display: 'grid',

@@ -21,13 +21,19 @@ type Props = { kind: KindName; model: RunningModel; target: HTMLElement; open: b
 /** The menu of a running model, and its overlays. */
 export function OpenRowMenu({ kind, model, target, open, close }: Props) {
   const [asText, setAsText] = useState(false);
-  const launchLike = useLaunchLike(kind, model);
+  const launchLike = useLaunchLike();
   const opener = useOpener(target);
 
   return (
     <>
       <Overlay of={open}>
-        {() => <Items {...{ model, target: opener, close, launchLike }} showText={() => setAsText(true)} />}
+        {() => (
+          <Items
+            {...{ model, target: opener, close }}
+            launchLike={() => launchLike(kind, model)}
+            showText={() => setAsText(true)}
+          />
+        )}
       </Overlay>
       <ModelAsText
         {...{ kind, model }}

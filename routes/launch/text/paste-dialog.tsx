@@ -2,6 +2,7 @@ import { Textarea } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Field } from '#app/forms/field.tsx';
+import { isSubmitKey } from '#app/forms/submit-key.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { pasteText as text } from '#routes/launch/text.ts';
@@ -50,6 +51,7 @@ export function PasteDialog({ fill, close }: Props) {
             setTyped(value);
             setRefused(false);
           }}
+          onKeyDown={event => isSubmitKey(event) && take()}
         />
       </Field>
     </Dialog>

@@ -112,10 +112,10 @@ export function Component() {
 /** Another model like this one, and its launch as text. */
 function LaunchActions({ kind, model }: { kind: KindName; model: RunningModel }) {
   const [asText, setAsText] = useState(false);
-  const launchLike = useLaunchLike(kind, model);
+  const launchLike = useLaunchLike();
   return (
     <>
-      <Button needs="models:start" icon={<AddRegular />} onClick={launchLike}>
+      <Button needs="models:start" icon={<AddRegular />} onClick={() => launchLike(kind, model)}>
         {runningText.launchLike}
       </Button>
       <Button icon={<CopyRegular />} onClick={() => setAsText(true)}>

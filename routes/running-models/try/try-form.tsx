@@ -13,6 +13,7 @@ import type { RequestName } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useFieldErrors } from '#app/forms/field-errors.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
+import { isSubmitKey } from '#app/forms/submit-key.ts';
 import { useDraft } from '#app/forms/use-draft.ts';
 import { problemSummary, validate } from '#app/forms/validate.ts';
 import { PlayRegular, RecordStopRegular } from '#app/icons.ts';
@@ -86,7 +87,7 @@ export function TryForm({ model, isGone, requests, first, othersFor }: FormProps
   }
 
   function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (!isSubmitKey(event)) return;
     event.preventDefault();
     event.currentTarget.requestSubmit();
   }

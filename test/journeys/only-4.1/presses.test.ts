@@ -1,192 +1,257 @@
-import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import type { Cluster } from '#server/cluster/cluster.ts';
-import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
-import { pressIn } from '#test/journeys/hand.ts';
+import { closeBrowser, type Journey, startJourney } from '#test/journeys/fixture.ts';
+import {
+  agree,
+  type Console,
+  click,
+  definition,
+  go,
+  type Hand,
+  holdLaunch,
+  inDialog,
+  type Job,
+  key,
+  launchProposal,
+  letGo,
+  letters,
+  loseWorkerAfterVisit,
+  next,
+  palette,
+  steps,
+  typeText,
+} from '#test/journeys/presses.ts';
 
-afterAll(closeBrowser);
-
-type Console = { page: Page; cluster: Cluster };
-/** A press of the pointer or of a key, once its target is there. */
-type Press = (there: Console) => Promise<void>;
-
-type Job = {
-  job: string;
-  hand: 'pointer' | 'keys';
-  /** At most this many presses: letters count, and what is typed into a prompt does not. */
-  most: number;
-  at?: string;
-  before?: Press;
-  presses: Press[];
-  done: (there: Console) => Promise<unknown>;
-};
-
-/** A click on a link, a button or a tab. */
-function click(role: 'button' | 'link' | 'tab', name: string | RegExp): Press {
-  return async ({ page }) => page.getByRole(role, { name }).first().click();
-}
-
-/** A key for the page, which needs the code of shortcuts. */
-function key(name: string): Press {
-  return async ({ page }) => {
-    await page.getByRole('button', { name: 'This cluster and you' }).waitFor();
-    await page.keyboard.press(name);
-  };
-}
-
-/** Letters into the search, once it has the focus. */
-function letters(text: string): Press[] {
-  return [...text].map(letter => async ({ page }) => {
-    await page.locator('input:focus').waitFor();
-    await page.keyboard.press(letter);
-  });
-}
-
-/** A key in the palette, once it has found this. */
-function found(name: RegExp, pressed: string): Press {
-  return async ({ page }) => {
-    await page.getByRole('option', { name }).first().waitFor();
-    await pressIn(page, 'dialog', pressed);
-  };
-}
-
-const openPalette: Press[] = [key('Control+k')];
-
-const launched: Press = async ({ page }) => {
-  await page
-    .getByRole('region', { name: 'Proposal' })
-    .getByText(/: installed, /)
-    .waitFor();
-  await page.keyboard.press('Control+Enter');
-};
+const fits = ({ page }: Console) =>
+  page.getByRole('region', { name: 'Proposal' }).getByText(/fits/).waitFor();
 
 const runs = (kind: string) => (there: Console) => there.page.waitForURL(`**/#/running_models/${kind}`);
 
+const progress = ({ page }: Console) => page.getByRole('progressbar', { name: /^Progress of/ }).waitFor();
+
+const isWithout =
+  (worker: string) =>
+  ({ cluster }: Console) =>
+    expect
+      .poll(() => [...cluster.state.running.values()].flatMap(({ placements }) => placements.map(p => p.ip)))
+      .not.toContain(worker);
+
+/** In the order of a day on one cluster, a console a hand. */
 const jobs: Job[] = [
   {
-    job: 'a model that fits is found',
-    hand: 'pointer',
-    most: 4,
-    presses: [click('button', /^aquila2-chat$/)],
-    done: ({ page }) => page.getByRole('region', { name: 'Proposal' }).getByText(/fits/).waitFor(),
+    job: 'another model like a running one is launched',
+    most: { pointer: 2, keys: 4 },
+    at: 'running_models/LLM',
+    pointer: [click('button', 'More for assistant'), click('menuitem', 'Launch another like this')],
+    keys: palette('an', /^Launch another like assistant/),
+    done: ({ page }) =>
+      expect
+        .poll(() => page.getByRole('dialog', { name: 'qwen2-instruct' }).getByLabel('Model UID').inputValue())
+        .toBe('assistant-2'),
+  },
+  {
+    job: 'a running model is tried',
+    most: { pointer: 2, keys: 6 },
+    at: 'running_models/LLM',
+    pointer: [
+      click('button', 'Try it: assistant'),
+      async there => {
+        await typeText(there, 'Hello');
+        await there.page.keyboard.press('Control+Enter');
+      },
+    ],
+    keys: [
+      ...palette('tr', /^Try assistant/),
+      async there => {
+        await typeText(there, 'Hello');
+        await there.page.keyboard.press('Control+Enter');
+      },
+    ],
+    done: async ({ page }) => {
+      const panel = page.getByRole('dialog');
+      await panel
+        .getByText(/tokens\/s/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    job: 'a worker is emptied before maintenance',
+    most: { pointer: 4, keys: 16 },
+    pointer: [
+      click('link', 'Cluster Information'),
+      click('link', /^10\.20\.1\.11/),
+      click('button', 'Empty this worker'),
+      async ({ page }) => page.getByRole('alertdialog').getByRole('button').last().click(),
+    ],
+    keys: [...palette('11', /^10\.20\.1\.11/), ...steps('Tab', 9, 'button', 'Empty this worker'), ...agree],
+    done: isWithout('10.20.1.11'),
+  },
+  {
+    job: 'a running model is terminated',
+    most: { pointer: 1, keys: 7 },
+    at: 'running_models/LLM',
+    pointer: [click('button', 'Terminate Model assistant')],
+    keys: [...palette('ter', /^Terminate assistant/), ...agree],
+    done: ({ cluster }) => expect.poll(() => cluster.state.running.has('assistant')).toBe(false),
   },
   {
     job: 'a model that fits is found',
-    hand: 'keys',
-    most: 5,
-    presses: [key('/'), ...letters('qw'), key('Enter')],
-    done: ({ page }) => page.getByRole('region', { name: 'Proposal' }).getByText(/fits/).waitFor(),
+    most: { pointer: 1, keys: 4 },
+    pointer: [click('button', /^aquila2-chat$/)],
+    keys: [key('/'), ...letters('qw'), next('Enter')],
+    done: fits,
   },
   {
     job: 'a language model is launched',
-    hand: 'pointer',
-    most: 4,
-    presses: [click('button', /^aquila2-chat$/), click('button', 'Launch it')],
-    done: runs('LLM'),
-  },
-  {
-    job: 'a language model is launched',
-    hand: 'keys',
-    most: 13,
-    presses: [key('/'), ...letters('qwen2-i'), key('Enter'), launched],
+    most: { pointer: 2, keys: 10 },
+    pointer: [click('button', /^aquila2-chat$/), click('button', 'Launch it')],
+    keys: [key('/'), ...letters('qwen2-i'), next('Enter'), launchProposal],
     done: runs('LLM'),
   },
   {
     job: 'an embedding model is launched',
-    hand: 'keys',
-    most: 4,
-    presses: [...openPalette, ...letters('e'), found(/^e5-large-v2 ?Launch$/, 'Enter'), launched],
+    most: { pointer: 2, keys: 4 },
+    at: 'launch_model/embedding',
+    pointer: [click('button', /^bge-base-en$/), click('button', 'Launch it')],
+    keys: [...palette('e', /^e5-large-v2 ?Launch$/), launchProposal],
     done: runs('embedding'),
   },
   {
+    job: 'a launch is cancelled',
+    most: { pointer: 1, keys: 3 },
+    before: holdLaunch,
+    pointer: [click('button', /^Cancel the launch of/)],
+    keys: steps('Shift+Tab', 2, 'button', /^Cancel the launch of/),
+    done: async ({ cluster }) => {
+      await expect.poll(() => cluster.state.launching.size).toBe(0);
+      expect([...cluster.state.running.keys()]).not.toContain('baichuan');
+    },
+  },
+  {
     job: 'a launch is followed',
-    hand: 'keys',
-    most: 3,
-    presses: [key('g'), key('w')],
-    done: ({ page }) => page.getByRole('heading', { level: 1, name: 'Launches' }).waitFor(),
+    most: { pointer: 0, keys: 3 },
+    before: holdLaunch,
+    pointer: [],
+    keys: [inDialog('Escape'), ...go('w')],
+    done: async there => {
+      await progress(there);
+      letGo(there.cluster);
+      await expect.poll(() => [...there.cluster.state.running.keys()]).toContain('baichuan');
+    },
   },
   {
-    job: 'a running model is tried',
-    hand: 'keys',
-    most: 6,
-    presses: [
-      ...openPalette,
-      ...letters('tr'),
-      found(/^Try assistant/, 'Enter'),
-      async ({ page }) => {
-        await page.getByRole('dialog').getByRole('textbox').first().fill('Hello');
-        await page.keyboard.press('Control+Enter');
+    job: 'why a launch failed is read',
+    most: { pointer: 1, keys: 2 },
+    at: 'settings',
+    before: async ({ cluster }) => {
+      const body = {
+        model_uid: 'ears',
+        model_name: 'whisper-base',
+        model_type: 'audio',
+        worker_ip: '10.9.9.9',
+      };
+      await cluster.fetch(new Request('http://x/v1/models', { method: 'POST', body: JSON.stringify(body) }));
+    },
+    pointer: [click('link', /^Launches/)],
+    keys: go('w'),
+    done: ({ page }) => page.getByText(/Worker ip address 10\.9\.9\.9 is not in the cluster/).waitFor(),
+  },
+  {
+    job: 'what fills the disk is seen',
+    most: { pointer: 1, keys: 2 },
+    pointer: [click('link', 'Cache')],
+    keys: go('k'),
+    done: async ({ page }) => {
+      const totals = page.getByRole('grid', { name: 'Workers' });
+      await totals.getByRole('row', { name: /^10\.20\.1\.11/ }).waitFor();
+      const first = page.getByRole('grid', { name: 'Cached versions' }).getByRole('row').nth(1);
+      expect(await first.textContent()).toContain('llama-3-instruct');
+    },
+  },
+  {
+    job: 'a model is registered from a JSON',
+    most: { pointer: 4, keys: 8 },
+    pointer: [
+      click('link', 'Register Model'),
+      click('button', /^Import/),
+      async there => {
+        await typeText(there, definition);
+        await there.page.getByRole('button', { name: 'Fill the form' }).click();
       },
+      click('button', 'Register Model'),
     ],
-    done: ({ page }) =>
-      page
-        .getByText(/tokens\/s/)
-        .first()
-        .waitFor(),
-  },
-  {
-    job: 'a running model is terminated',
-    hand: 'keys',
-    most: 7,
-    presses: [
-      ...openPalette,
-      ...letters('ter'),
-      found(/^Terminate assistant/, 'Enter'),
-      ({ page }) => pressIn(page, 'alertdialog', 'Tab'),
-      ({ page }) => page.keyboard.press('Enter'),
+    keys: [
+      ...go('n'),
+      ...steps('Tab', 3, 'button', /^Import/),
+      async there => {
+        await typeText(there, definition);
+        await there.page.keyboard.press('Control+Enter');
+      },
+      key('Control+Enter'),
     ],
-    done: ({ cluster }) => expect.poll(() => cluster.state.running.has('assistant')).toBe(false),
-  },
-  {
-    job: 'what fills the disk is seen',
-    hand: 'pointer',
-    most: 3,
-    presses: [click('link', 'Cache')],
-    done: diskIsSeen,
-  },
-  {
-    job: 'what fills the disk is seen',
-    hand: 'keys',
-    most: 5,
-    presses: [key('g'), key('k')],
-    done: diskIsSeen,
-  },
-  {
-    job: 'a worker is emptied before maintenance',
-    hand: 'pointer',
-    most: 4,
-    presses: [
-      click('link', 'Cluster Information'),
-      click('link', /^10\.20\.1\.10/),
-      click('button', 'Empty this worker'),
-      async ({ page }) => page.getByRole('alertdialog').getByRole('button').last().click(),
-    ],
-    done: ({ cluster }) =>
-      expect
-        .poll(() =>
-          [...cluster.state.running.values()].flatMap(({ placements }) => placements.map(p => p.ip)),
-        )
-        .not.toContain('10.20.1.10'),
+    done: ({ cluster }) => expect.poll(() => [...cluster.state.registrations.LLM.keys()]).toContain('pasted'),
   },
   {
     job: 'the definition of a custom model is edited',
-    hand: 'keys',
-    most: 7,
-    presses: [
-      ...openPalette,
-      ...letters('su'),
-      found(/^support-desk-7b ?Edit/, 'ArrowDown'),
-      found(/^support-desk-7b ?Edit/, 'Enter'),
+    most: { pointer: 3, keys: 6 },
+    pointer: [
+      click('tab', 'Custom Models'),
+      click('button', 'Edit support-desk-7b'),
+      async ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click(),
+    ],
+    keys: [
+      ...palette('su', /^support-desk-7b ?Launch/).slice(0, -1),
+      async ({ page }) => {
+        await page.getByRole('option', { name: /^support-desk-7b ?Edit/ }).waitFor();
+        await page.keyboard.press('ArrowDown');
+      },
+      inDialog('Enter'),
     ],
     done: ({ page }) => page.waitForURL('**/#/register_model/llm/support-desk-7b'),
   },
   {
+    job: 'a configuration is handed over, and the link fills the form of a colleague',
+    most: { pointer: 3, keys: 6 },
+    before: ({ page }) => page.context().grantPermissions(['clipboard-read', 'clipboard-write']),
+    pointer: [click('button', /^aquila2-chat$/), click('button', 'Use it'), click('button', 'Copy link')],
+    keys: palette('lin', /^Copy the launch link of baichuan/),
+    done: async ({ page }) => {
+      await page.getByText('Copied to clipboard!').waitFor();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      await page.goto('about:blank');
+      await page.goto(link);
+      const form = page.getByRole('dialog');
+      await form.getByText('Settings from a link.').waitFor();
+      await expect.poll(() => form.getByLabel('Model Engine').inputValue()).not.toBe('');
+      await expect
+        .poll(() => form.getByRole('button', { name: 'Launch', exact: true }).isEnabled())
+        .toBe(true);
+    },
+  },
+  {
+    job: 'what ran before a restart is restored',
+    most: { pointer: 2, keys: 10 },
+    at: 'desired',
+    before: async ({ page, cluster }) => {
+      await page.getByRole('button', { name: 'Keep it in this browser' }).click();
+      await page.getByRole('region', { name: 'Kept in this browser' }).waitFor();
+      ran = [...cluster.state.running.keys()];
+      cluster.state.running.clear();
+      const address = page.url().replace(/#.*/, '#/running_models/LLM');
+      await page.goto('about:blank');
+      await page.goto(address);
+    },
+    pointer: [click('link', 'What should run'), click('button', /^Launch the/)],
+    keys: [...go('d'), ...steps('Tab', 6, 'button', /^Launch the/)],
+    done: ({ cluster }) => expect.poll(() => [...cluster.state.running.keys()]).toEqual(ran),
+  },
+  {
     job: 'who is ill at 3 am is seen',
-    hand: 'keys',
-    most: 2,
+    most: { pointer: 1, keys: 2 },
     at: 'cluster_info',
     before: loseWorkerAfterVisit,
-    presses: [key('g'), key('o')],
+    pointer: [click('link', /^Overview/)],
+    keys: go('o'),
     done: ({ page }) =>
       page
         .getByRole('main')
@@ -195,37 +260,41 @@ const jobs: Job[] = [
   },
 ];
 
-/** A tab of this browser saw all workers; then one leaves, and a fresh page opens. */
-async function loseWorkerAfterVisit({ page, cluster }: Console): Promise<void> {
-  await page
-    .getByRole('link', { name: /^10\.20\.1\.12/ })
-    .first()
-    .waitFor();
-  cluster.state.nodes = cluster.state.nodes.filter(({ ip }) => ip !== '10.20.1.12');
-  const settings = page.url().replace(/#.*/, '#/settings');
-  await page.goto('about:blank');
-  await page.goto(settings);
-}
+let ran: string[] = [];
+const consoles: Partial<Record<Hand, Promise<Journey>>> = {};
 
-async function diskIsSeen({ page }: Console): Promise<void> {
-  const totals = page.getByRole('grid', { name: 'Workers' });
-  await totals.getByRole('row', { name: /^10\.20\.1\.11/ }).waitFor();
-  const first = page.getByRole('grid', { name: 'Cached versions' }).getByRole('row').nth(1);
-  expect(await first.textContent()).toContain('llama-3-instruct');
-}
+afterAll(closeBrowser);
+// Before the browser closes: the last hook is the first to run.
+afterAll(async () => {
+  for (const journey of Object.values(consoles)) await (await journey).end();
+});
 
-test.each(jobs.map(job => [job.job, job.hand, job.most, job] as const))(
+const rows = (['pointer', 'keys'] as const).flatMap(hand =>
+  jobs.map(job => [job.job, hand, job.most[hand], job] as const),
+);
+
+test.each(rows)(
   '%s with the %s in at most %s presses',
-  { tags: ['palette.act', 'launch.proposal', 'cache.page'] },
-  async (_job, _hand, most, { at = 'launch_model/llm', before, presses, done }) => {
-    expect(presses.length).toBeLessThanOrEqual(most);
-    const journey = await startJourney({ furnished: true });
-    const { page, cluster, url } = journey;
-    await page.goto(`${url}#/${at}`);
-    await before?.({ page, cluster });
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    for (const press of presses) await press({ page, cluster });
-    await done({ page, cluster });
-    await journey.end();
+  {
+    tags: [
+      'palette.act',
+      'palette.keys',
+      'launch.proposal',
+      'launches.cancel',
+      'cache.page',
+      'desired.kept',
+      'register.keys-submit',
+    ],
+  },
+  async (_job, hand, most, job) => {
+    expect(job[hand].length).toBeLessThanOrEqual(most);
+    consoles[hand] ??= startJourney({ furnished: true, cancelSeconds: 0 });
+    const { page, cluster, url } = await consoles[hand];
+    await page.goto('about:blank');
+    await page.goto(`${url}#/${job.at ?? 'launch_model/llm'}`);
+    await job.before?.({ page, cluster });
+    await page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first().waitFor();
+    for (const press of job[hand]) await press({ page, cluster });
+    await job.done({ page, cluster }, hand);
   },
 );

@@ -19,6 +19,8 @@ export const paletteText: Translated<typeof english.paletteText> = {
   logOut: 'ログアウト',
   tryIt: uid => `${verbatim(uid)} を試す`,
   terminate: uid => `${verbatim(uid)} を停止`,
+  launchLike: uid => `${verbatim(uid)} と同じ設定でもう 1 つ起動`,
+  copyLaunch: uid => `${verbatim(uid)} の起動リンクをコピー`,
   copyId: uid => `ID ${verbatim(uid)} をコピー`,
   words: {
     runningModels:

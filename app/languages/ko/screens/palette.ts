@@ -15,6 +15,8 @@ export const paletteText: Translated<typeof english.paletteText> = {
   logOut: '로그아웃',
   tryIt: uid => `${verbatim(uid)} 사용해 보기`,
   terminate: uid => `${verbatim(uid)} 종료`,
+  launchLike: uid => `${verbatim(uid)} 설정으로 하나 더 시작`,
+  copyLaunch: uid => `${verbatim(uid)} 시작 링크 복사`,
   copyId: uid => `ID ${verbatim(uid)} 복사`,
   words: {
     runningModels:

@@ -15,6 +15,8 @@ export const paletteText: Translated<typeof english.paletteText> = {
   logOut: '退出登录',
   tryIt: uid => `试用 ${verbatim(uid)}`,
   terminate: uid => `终止 ${verbatim(uid)}`,
+  launchLike: uid => `照 ${verbatim(uid)} 再启动一个`,
+  copyLaunch: uid => `复制 ${verbatim(uid)} 的启动链接`,
   copyId: uid => `复制 ID ${verbatim(uid)}`,
   words: {
     runningModels: '试用 终止 停止 副本 事件 错误 日志 try terminate stop logs',
