@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { keepSet } from '#app/launches/kept-sets.ts';
 import { differencesOf } from '#app/launches/set-differences.ts';
 import { rememberPayload } from '#app/launches/start.ts';
@@ -63,15 +63,15 @@ test('a new page opens the newest set that was kept by hand, and closing it keep
   tags: ['desired.kept'],
 }, async () => {
   serve();
-  const keep = (uid: string, worker?: string) =>
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (const [uid, worker] of [['older'], ['ears'], ['moved', '10.20.1.12']] as const) {
+    vi.setSystemTime(Date.now() + 1000);
     keepSet({ worker, replicas: {}, set: { launch_set: 1, saved_at: '', models: [audio(uid)] } });
-  keep('older');
-  keep('ears');
-  keep('moved', '10.20.1.12');
+  }
   const { user } = renderApp('/desired');
   expect(await states()).toEqual(['Missing']);
   expect(screen.getByRole('rowheader', { name: 'ears' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Close the set' }));
   expect(screen.queryByRole('grid', { name: 'Models of the set' })).toBeNull();
 });
 

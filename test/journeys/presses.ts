@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { createGate } from '#test/gate.ts';
 import { focusOn, pressIn } from './hand.ts';
@@ -103,8 +104,13 @@ export async function typeText({ page }: Console, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
+/** A key for an open question. */
+export function inQuestion(name: string): Press {
+  return ({ page }) => pressIn(page, 'alertdialog', name);
+}
+
 /** The answer of a question that does it: focus starts on the other. */
-export const agree: Press[] = [({ page }) => pressIn(page, 'alertdialog', 'Tab'), next('Enter')];
+export const agree: Press[] = [inQuestion('Tab'), next('Enter')];
 
 /** A key for what has the focus. */
 export function next(name: string): Press {
@@ -144,3 +150,19 @@ export function letGo({ state }: Cluster): void {
   held.open();
   state.hold = undefined;
 }
+
+export const fits = ({ page }: Console) =>
+  page.getByRole('region', { name: 'Proposal' }).getByText(/fits/).waitFor();
+
+export const runs = (kind: string) => (there: Console) =>
+  there.page.waitForURL(`**/#/running_models/${kind}`);
+
+export const progress = ({ page }: Console) =>
+  page.getByRole('progressbar', { name: /^Progress of/ }).waitFor();
+
+export const isWithout =
+  (worker: string) =>
+  ({ cluster }: Console) =>
+    expect
+      .poll(() => [...cluster.state.running.values()].flatMap(({ placements }) => placements.map(p => p.ip)))
+      .not.toContain(worker);

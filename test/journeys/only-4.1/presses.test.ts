@@ -5,10 +5,13 @@ import {
   type Console,
   click,
   definition,
+  fits,
   go,
   type Hand,
   holdLaunch,
   inDialog,
+  inQuestion,
+  isWithout,
   type Job,
   key,
   launchProposal,
@@ -17,23 +20,11 @@ import {
   loseWorkerAfterVisit,
   next,
   palette,
+  progress,
+  runs,
   steps,
   typeText,
 } from '#test/journeys/presses.ts';
-
-const fits = ({ page }: Console) =>
-  page.getByRole('region', { name: 'Proposal' }).getByText(/fits/).waitFor();
-
-const runs = (kind: string) => (there: Console) => there.page.waitForURL(`**/#/running_models/${kind}`);
-
-const progress = ({ page }: Console) => page.getByRole('progressbar', { name: /^Progress of/ }).waitFor();
-
-const isWithout =
-  (worker: string) =>
-  ({ cluster }: Console) =>
-    expect
-      .poll(() => [...cluster.state.running.values()].flatMap(({ placements }) => placements.map(p => p.ip)))
-      .not.toContain(worker);
 
 /** In the order of a day on one cluster, a console a hand. */
 const jobs: Job[] = [
@@ -76,14 +67,20 @@ const jobs: Job[] = [
   },
   {
     job: 'a worker is emptied before maintenance',
-    most: { pointer: 4, keys: 16 },
+    most: { pointer: 4, keys: 17 },
     pointer: [
       click('link', 'Cluster Information'),
       click('link', /^10\.20\.1\.11/),
       click('button', 'Empty this worker'),
       async ({ page }) => page.getByRole('alertdialog').getByRole('button').last().click(),
     ],
-    keys: [...palette('11', /^10\.20\.1\.11/), ...steps('Tab', 9, 'button', 'Empty this worker'), ...agree],
+    keys: [
+      ...palette('11', /^10\.20\.1\.11/),
+      ...steps('Tab', 9, 'button', 'Empty this worker'),
+      inQuestion('Tab'),
+      next('Tab'),
+      next('Enter'),
+    ],
     done: isWithout('10.20.1.11'),
   },
   {
