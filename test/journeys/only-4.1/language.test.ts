@@ -82,21 +82,6 @@ test('every screen changes its language at once, and keeps no text of another', 
   await end();
 });
 
-test('in each language the buttons of the places are named by their visible words', {
-  tags: ['settings.language'],
-}, async () => {
-  const journey = await startJourney({ furnished: true });
-  const { page, url, end } = journey;
-  await page.goto(url);
-  const choose = await chooserOf(journey);
-  await openScreen(journey, '/launch_model/llm?launch=qwen2-instruct');
-  for (const { code } of chosen) {
-    await choose(code);
-    expect(await axeFindings(page, ['label-content-name-mismatch']), code).toEqual([]);
-  }
-  await end();
-});
-
 test.each(chosen)(
   'a user chooses $name in the header, and returns to English by keyboard',
   {

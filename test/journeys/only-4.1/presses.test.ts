@@ -2,7 +2,6 @@ import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, type Journey, startJourney } from '#test/journeys/fixture.ts';
 import {
   agree,
-  type Console,
   click,
   definition,
   fits,
