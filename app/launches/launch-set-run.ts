@@ -35,7 +35,7 @@ const DRAFT = 'launch-set';
 const nothing: Run = { set: undefined, results: new Map(), underWay: false, stopping: false };
 const run = createSessionValue<Run>(() => ({
   ...nothing,
-  // What was kept by hand should run; a set of one emptied worker is only a part of it.
+  // A set of one emptied worker is only a part of what should run.
   set: storedDraft(DRAFT, launchSet) ?? keptSets().find(({ worker }) => worker === undefined)?.set,
 }));
 

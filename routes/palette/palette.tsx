@@ -13,7 +13,7 @@ import { canLogOut } from '#app/session/token.ts';
 import { setSetting } from '#app/storage/settings.ts';
 import { COPIED_MS, copyText } from '#app/ui/copy-button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
-import { launchLinkOf, useLaunchLike } from '#routes/running-models/launch-like.tsx';
+import { launchLinkOf, useLaunchLike } from '#routes/launch/launch-like.ts';
 import { bestMatches } from './best-matches.ts';
 import { type Action, type Command, commands } from './commands.ts';
 import { paletteResults } from './route.ts';

@@ -13,8 +13,9 @@ import { Overlay } from '#app/overlays/overlay.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { usePermission } from '#app/session/permissions.ts';
 import { ownElement } from '#app/ui/own-element.tsx';
+import { useLaunchLike } from '#routes/launch/launch-like.ts';
 import { useStartsByItself } from './autostart-mark.tsx';
-import { ModelAsText, useLaunchLike } from './launch-like.tsx';
+import { ModelAsText } from './launch-like.tsx';
 
 type Props = { kind: KindName; model: RunningModel; target: HTMLElement; open: boolean; close: () => void };
 

@@ -60,16 +60,16 @@ export function steps(name: string, times: number, role: Role, target: string | 
   return [...Array.from({ length: times }, () => step), enter];
 }
 
-export type Hand = 'pointer' | 'keys';
+export type PressKind = 'pointer' | 'keys';
 
-/** What an operator does, with each hand in so many presses at most: letters count, and what is typed or pasted into a text does not. */
+/** A job of an operator. `most`: its presses at most; letters count, and a text that is typed or pasted does not. */
 export type Job = {
   job: string;
-  most: Record<Hand, number>;
+  most: Record<PressKind, number>;
   at?: string;
   before?: Press;
-  done: (there: Console, hand: Hand) => Promise<unknown>;
-} & Record<Hand, Press[]>;
+  done: (there: Console, hand: PressKind) => Promise<unknown>;
+} & Record<PressKind, Press[]>;
 
 /** Launches what an untouched form proposes, once it is there. */
 export const launchProposal: Press = async ({ page }) => {
@@ -124,7 +124,7 @@ export function go(letter: string): Press[] {
 
 let held = createGate();
 
-/** Sends a launch that goes on until it is cancelled or no longer held. */
+/** Sends a launch that is held at half of its progress. */
 export async function holdLaunch({ page, cluster }: Console): Promise<void> {
   held = createGate();
   cluster.state.hold = { at: 0.5, until: held.passed };
@@ -145,7 +145,7 @@ export async function loseWorkerAfterVisit({ page, cluster }: Console): Promise<
   await page.goto(settings);
 }
 
-/** The held launch goes on to its end. */
+/** Ends the hold, so that the launch completes. */
 export function letGo({ state }: Cluster): void {
   held.open();
   state.hold = undefined;

@@ -6,7 +6,6 @@ import {
   definition,
   fits,
   go,
-  type Hand,
   holdLaunch,
   inDialog,
   inQuestion,
@@ -18,6 +17,7 @@ import {
   letters,
   loseWorkerAfterVisit,
   next,
+  type PressKind,
   palette,
   progress,
   runs,
@@ -257,7 +257,7 @@ const jobs: Job[] = [
 ];
 
 let ran: string[] = [];
-const consoles: Partial<Record<Hand, Promise<Journey>>> = {};
+const consoles: Partial<Record<PressKind, Promise<Journey>>> = {};
 
 afterAll(closeBrowser);
 // Before the browser closes: the last hook is the first to run.
