@@ -47,11 +47,12 @@ export function palette(text: string, found: RegExp): Press[] {
   return [key('Control+k'), ...letters(text), choose];
 }
 
-/** A key so many times once the control is there to which it leads, and Enter on it. */
+/** A key at most so many times, until the control has the focus, and Enter on it. */
 export function steps(name: string, times: number, role: Role, target: string | RegExp): Press[] {
   const step: Press = async ({ page }) => {
-    await page.getByRole(role, { name: target }).waitFor();
-    await page.keyboard.press(name);
+    const control = page.getByRole(role, { name: target });
+    await control.waitFor();
+    if (!(await control.and(page.locator(':focus')).isVisible())) await page.keyboard.press(name);
   };
   const enter: Press = async ({ page }) => {
     await focusOn(page, page.getByRole(role, { name: target }));

@@ -64,6 +64,24 @@ const jobs: Job[] = [
         .waitFor();
     },
   },
+  // Before the emptied worker, whose set is listed too.
+  {
+    job: 'what ran before a restart is restored',
+    most: { pointer: 2, keys: 10 },
+    at: 'desired',
+    before: async ({ page, cluster }) => {
+      await page.getByRole('button', { name: 'Keep it in this browser' }).click();
+      await page.getByRole('region', { name: 'Kept in this browser' }).waitFor();
+      ran = [...cluster.state.running.keys()];
+      cluster.state.running.clear();
+      const address = page.url().replace(/#.*/, '#/running_models/LLM');
+      await page.goto('about:blank');
+      await page.goto(address);
+    },
+    pointer: [click('link', 'What should run'), click('button', /^Launch the/)],
+    keys: [...go('d'), ...steps('Tab', 6, 'button', /^Launch the/)],
+    done: ({ cluster }) => expect.poll(() => [...cluster.state.running.keys()]).toEqual(ran),
+  },
   {
     job: 'a worker is emptied before maintenance',
     most: { pointer: 4, keys: 17 },
@@ -223,23 +241,6 @@ const jobs: Job[] = [
         .poll(() => form.getByRole('button', { name: 'Launch', exact: true }).isEnabled())
         .toBe(true);
     },
-  },
-  {
-    job: 'what ran before a restart is restored',
-    most: { pointer: 2, keys: 10 },
-    at: 'desired',
-    before: async ({ page, cluster }) => {
-      await page.getByRole('button', { name: 'Keep it in this browser' }).click();
-      await page.getByRole('region', { name: 'Kept in this browser' }).waitFor();
-      ran = [...cluster.state.running.keys()];
-      cluster.state.running.clear();
-      const address = page.url().replace(/#.*/, '#/running_models/LLM');
-      await page.goto('about:blank');
-      await page.goto(address);
-    },
-    pointer: [click('link', 'What should run'), click('button', /^Launch the/)],
-    keys: [...go('d'), ...steps('Tab', 6, 'button', /^Launch the/)],
-    done: ({ cluster }) => expect.poll(() => [...cluster.state.running.keys()]).toEqual(ran),
   },
   {
     job: 'who is ill at 3 am is seen',
