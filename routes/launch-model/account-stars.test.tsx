@@ -22,17 +22,21 @@ test('a star is kept in the account, where the cluster has stars, and shows in a
   expect(await star('baichuan-2')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a star that the cluster refuses returns to what it was, with the cluster’s words', {
-  tags: ['again.account-stars'],
-}, async () => {
-  const cluster = serve({ release: '4.1' });
-  const { user } = renderApp('/launch_model/llm');
-  await waitFor(() => expect(cluster.state.traffic.log).toContain('GET /v1/model_favorites'));
-  cluster.failNext('PUT /v1/model_favorites', { status: 500, body: { detail: 'database is locked' } });
-  await user.click(await star('aquila2-chat'));
-  expect(await screen.findByText(sentence(/database is locked/))).toBeVisible();
-  expect(await star('aquila2-chat')).toHaveAttribute('aria-pressed', 'false');
-});
+test.each([403, 409, 500])(
+  'a star that the cluster refuses with %i returns to what it was, with the cluster’s words',
+  {
+    tags: ['again.account-stars'],
+  },
+  async status => {
+    const cluster = serve({ release: '4.1' });
+    const { user } = renderApp('/launch_model/llm');
+    await waitFor(() => expect(cluster.state.traffic.log).toContain('GET /v1/model_favorites'));
+    cluster.failNext('PUT /v1/model_favorites', { status, body: { detail: 'database is locked' } });
+    await user.click(await star('aquila2-chat'));
+    expect(await screen.findByText(sentence(/database is locked/))).toBeVisible();
+    expect(await star('aquila2-chat')).toHaveAttribute('aria-pressed', 'false');
+  },
+);
 
 test('a star that the cluster does not take out stays, with the cluster’s words', {
   tags: ['again.account-stars'],

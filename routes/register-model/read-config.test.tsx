@@ -44,17 +44,25 @@ test('an older cluster and another kind of model are not offered it', {
   expect(dialog.queryByLabelText('Folder with a config.json')).toBeNull();
 });
 
-test('a supervisor that does not answer fills nothing in, and the path stays', {
-  tags: ['register.config'],
-}, async () => {
-  const cluster = serve({ release: '4.1' });
-  const { user, dialog } = await openImport();
-  const path = await dialog.findByLabelText('Folder with a config.json');
-  await user.type(path, '/models/new');
-  await user.type(dialog.getByLabelText('Model family'), 'other');
-  cluster.failNext('POST /v1/models/llm/auto-register', { status: 503, body: { detail: 'no supervisor' } });
-  await user.click(dialog.getByRole('button', { name: 'Fill from config.json' }));
-  expect(await dialog.findByText(sentence(/no supervisor/))).toBeVisible();
-  expect(dialog.getByLabelText('JSON of a definition')).toHaveValue('');
-  expect(path).toHaveValue('/models/new');
-});
+test.each([
+  [403, 'not yours'],
+  [409, 'under way'],
+  [503, 'no supervisor'],
+])(
+  'a config.json that the cluster answers with %i fills nothing in, and the path stays',
+  {
+    tags: ['register.config'],
+  },
+  async (status, detail) => {
+    const cluster = serve({ release: '4.1' });
+    const { user, dialog } = await openImport();
+    const path = await dialog.findByLabelText('Folder with a config.json');
+    await user.type(path, '/models/new');
+    await user.type(dialog.getByLabelText('Model family'), 'other');
+    cluster.failNext('POST /v1/models/llm/auto-register', { status, body: { detail } });
+    await user.click(dialog.getByRole('button', { name: 'Fill from config.json' }));
+    expect((await screen.findAllByText(new RegExp(detail)))[0]).toBeVisible();
+    expect(dialog.getByLabelText('JSON of a definition')).toHaveValue('');
+    expect(path).toHaveValue('/models/new');
+  },
+);

@@ -142,17 +142,22 @@ test('a refused reset keeps the settings, and is not shown as done', {
   expect(cluster.state.systemSettings.download_max_attempts).toBe(7);
 });
 
-test('an update of one model that the cluster cannot make is not shown as done', {
-  tags: ['cluster-settings.catalogue'],
-}, async () => {
-  const cluster = serve({ release: '4.1' });
-  const { user } = renderApp('/cluster_settings');
-  await user.type(await screen.findByLabelText('One model'), 'qwen3');
-  cluster.failNext('POST /v1/models/update_spec', {
-    status: 503,
-    body: { detail: 'Model catalog supervisor unavailable' },
-  });
-  await user.click(screen.getByRole('button', { name: 'Update the catalogue' }));
-  expect(await screen.findByText(/Model catalog supervisor unavailable/)).toBeVisible();
-  expect(screen.queryByText('The catalogue is updated.')).toBeNull();
-});
+test.each([
+  [403, 'Not enough permissions'],
+  [409, 'An update is under way'],
+  [503, 'Model catalog supervisor unavailable'],
+])(
+  'an update of one model that the cluster answers with %i is not shown as done',
+  {
+    tags: ['cluster-settings.catalogue'],
+  },
+  async (status, detail) => {
+    const cluster = serve({ release: '4.1' });
+    const { user } = renderApp('/cluster_settings');
+    await user.type(await screen.findByLabelText('One model'), 'qwen3');
+    cluster.failNext('POST /v1/models/update_spec', { status, body: { detail } });
+    await user.click(screen.getByRole('button', { name: 'Update the catalogue' }));
+    expect((await screen.findAllByText(new RegExp(detail)))[0]).toBeVisible();
+    expect(screen.queryByText('The catalogue is updated.')).toBeNull();
+  },
+);

@@ -102,16 +102,19 @@ test.each([
   ['the API', 'POST /v1/api/relaunch', 'Restart the API', 'Restart the API'],
   ['a worker', 'POST /v1/workers/*', 'Restart all workers', 'Restart 3 workers'],
 ])(
-  'a restart of %s that is forbidden or gets no answer is not shown as begun',
+  'a restart of %s that is refused or gets no answer is not shown as begun',
   { tags: ['relaunch.progress'] },
   async (_, match, open, action) => {
-    for (const failure of [{ status: 403, body: { detail: 'not yours' } }, { network: 'refused' as const }]) {
+    for (const [failure, reason] of [
+      [{ status: 403, body: { detail: 'not yours' } }, /not yours/],
+      [{ status: 409, body: { detail: 'already in progress' } }, /already in progress/],
+      [{ network: 'refused' }, /could not be reached/],
+    ] as const) {
       const cluster = start();
       cluster.failNext(match, failure);
       const { user } = renderApp('/cluster_info');
       await user.click(await button(open));
       await user.click(await screen.findByRole('button', { name: action }));
-      const reason = 'status' in failure ? /not yours/ : /could not be reached/;
       expect((await screen.findAllByText(reason))[0]).toBeInTheDocument();
       expect(cluster.state.relaunches).toEqual([]);
       expect(screen.queryByText('Restarted')).toBeNull();
