@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { closeBrowser, type Journey, startJourney } from '#test/journeys/fixture.ts';
 import {
   agree,
@@ -270,28 +270,31 @@ const rows = (['pointer', 'keys'] as const).flatMap(hand =>
   jobs.map(job => [job.job, hand, job.most[hand], job] as const),
 );
 
-test.each(rows)(
-  '%s with the %s in at most %s presses',
-  {
-    tags: [
-      'palette.act',
-      'palette.keys',
-      'launch.proposal',
-      'launches.cancel',
-      'cache.page',
-      'desired.kept',
-      'register.keys-submit',
-    ],
-  },
-  async (_job, hand, most, job) => {
-    expect(job[hand].length).toBeLessThanOrEqual(most);
-    consoles[hand] ??= startJourney({ furnished: true, cancelSeconds: 0 });
-    const { page, cluster, url } = await consoles[hand];
-    await page.goto('about:blank');
-    await page.goto(`${url}#/${job.at ?? 'launch_model/llm'}`);
-    await job.before?.({ page, cluster });
-    await page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first().waitFor();
-    for (const press of job[hand]) await press({ page, cluster });
-    await job.done({ page, cluster }, hand);
-  },
-);
+// In their order also when the tests of other files are shuffled.
+describe('a day', { shuffle: false }, () => {
+  test.each(rows)(
+    '%s with the %s in at most %s presses',
+    {
+      tags: [
+        'palette.act',
+        'palette.keys',
+        'launch.proposal',
+        'launches.cancel',
+        'cache.page',
+        'desired.kept',
+        'register.keys-submit',
+      ],
+    },
+    async (_job, hand, most, job) => {
+      expect(job[hand].length).toBeLessThanOrEqual(most);
+      consoles[hand] ??= startJourney({ furnished: true, cancelSeconds: 0 });
+      const { page, cluster, url } = await consoles[hand];
+      await page.goto('about:blank');
+      await page.goto(`${url}#/${job.at ?? 'launch_model/llm'}`);
+      await job.before?.({ page, cluster });
+      await page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first().waitFor();
+      for (const press of job[hand]) await press({ page, cluster });
+      await job.done({ page, cluster }, hand);
+    },
+  );
+});
