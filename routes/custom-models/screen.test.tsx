@@ -82,7 +82,7 @@ test('a model with failed details keeps its name, cannot be launched, and is rea
   within(card).getByRole('button', { name: 'Retry loading the details of ours-a' }).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(within(card).queryByText(/no disk/)).toBeNull());
-  expect(name).toHaveFocus();
+  await waitFor(() => expect(name).toHaveFocus());
   expect(name).not.toHaveAttribute('aria-disabled');
 });
 
