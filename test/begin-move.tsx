@@ -4,6 +4,7 @@ import type { Cluster } from '#server/cluster/cluster.ts';
 import { qwenLaunch } from './qwen-launch.ts';
 import { renderApp } from './render-app.tsx';
 import { launchElsewhere } from './running-rows.ts';
+import { sentence } from './sentence.ts';
 
 export const ADD = 'POST /v1/models/qwen2-instruct/replicas';
 export const REMOVE = 'DELETE /v1/models/qwen2-instruct/replicas/*';
@@ -27,4 +28,12 @@ export async function beginMove(cluster: Cluster, hold?: Promise<unknown>, befor
   await user.click(drawer.getByRole('button', { name: 'Move' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
   return user;
+}
+
+/** The move of `beginMove` is reported as done, and the cluster has the new replica alone. */
+export async function expectMoved(cluster: Cluster): Promise<void> {
+  expect(
+    await screen.findByText(sentence('Replica 0 is moved: replica 1 serves on 10.20.1.11:40218.')),
+  ).toBeVisible();
+  expect(placesOf(cluster)).toEqual(['1 10.20.1.11']);
 }

@@ -8,14 +8,6 @@ export const visuallyHidden = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** For a path: its end tells rows apart, its start is the same in each. It is in a `bdi`. */
-export const cutAtStart = {
-  direction: 'rtl',
-  textAlign: 'start',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-} as const;
-
 /** For a drawer in a low window: all of it scrolls, since fixed header and footer would leave no room. */
 export const scrollsWhereLow = {
   '@media (max-height: 480px)': { display: 'block', overflowY: 'auto' },

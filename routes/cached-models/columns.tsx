@@ -7,16 +7,15 @@ import { cachedText, cacheText } from '#app/messages/cached-models.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { spokenTable } from '#app/messages/language.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { CutPath } from '#app/ui/cut-path.tsx';
 import { DeleteButton } from '#app/ui/delete-button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
-import { cutAtStart } from '#app/ui/styles.ts';
 import { actionsColumn } from '#app/ui/virtual-table/actions-column.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
 import { shownAmount } from '#routes/cache/shown-amount.ts';
 
 const useStyles = makeStyles({
-  path: { ...cutAtStart, fontFamily: tokens.fontFamilyMonospace },
   cell: {
     display: 'flex',
     alignItems: 'center',
@@ -168,9 +167,7 @@ function PathCell({ version }: { version: VersionRow }) {
   if (paths.length === 0) return <span>{cacheText.none}</span>;
   return (
     <span className={styles.cell}>
-      <span translate="no" className={styles.path}>
-        <bdi>{paths[0]}</bdi>
-      </span>
+      <CutPath path={paths[0] ?? ''} />
       <CopyButton
         text={paths.join('\n')}
         label={cachedText.copyPaths(version.id, paths.length)}

@@ -17,6 +17,7 @@ import type { ChangeResult } from '#app/query/report.ts';
 import { useRouteData, useSessionFetcher } from '#app/query/route-data.ts';
 import { usePermission } from '#app/session/permissions.ts';
 import { IconButton } from '#app/ui/button.tsx';
+import { CutPath } from '#app/ui/cut-path.tsx';
 import { DeleteButton } from '#app/ui/delete-button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { OutcomeNotice } from '#app/ui/outcome-notice.tsx';
@@ -25,7 +26,7 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { QueryView } from '#app/ui/reading-view.tsx';
 import { Refresh } from '#app/ui/refresh.tsx';
 import { Unanswered } from '#app/ui/silence.tsx';
-import { cutAtStart, fullPage } from '#app/ui/styles.ts';
+import { fullPage } from '#app/ui/styles.ts';
 import { Table } from '#app/ui/table.tsx';
 import { actionsColumn } from '#app/ui/virtual-table/actions-column.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
@@ -39,7 +40,6 @@ const useStyles = makeStyles({
   page: { ...fullPage, minHeight: '24rem' },
   intro: { margin: 0, maxWidth: '80ch', color: tokens.colorNeutralForeground2 },
   list: { display: 'flex', flexDirection: 'column', gap: '8px', flex: '1 1 0', minHeight: '16rem' },
-  path: { ...cutAtStart, fontFamily: tokens.fontFamilyMonospace },
   actions: { display: 'flex', justifyContent: 'flex-end' },
 });
 
@@ -136,18 +136,10 @@ const columns: readonly Column<EnvRow>[] = spokenTable(() => [
     width: 170,
     searched: true,
     text: ({ path }) => path,
-    cell: ({ path }) => <PathCell path={path} />,
+    cell: ({ path }) => <CutPath path={path} />,
   },
   actionsColumn(text.columns.actions, 84, env => <ActionsCell env={env} />),
 ]);
-
-function PathCell({ path }: { path: string }) {
-  return (
-    <div translate="no" className={useStyles().path}>
-      <bdi>{path}</bdi>
-    </div>
-  );
-}
 
 function ActionsCell({ env }: { env: EnvRow }) {
   const styles = useStyles();

@@ -13,8 +13,8 @@ type Demand = Pick<LaunchRequest, 'replica' | 'gpus' | 'workerIp' | 'gpuIndexes'
 /** A replica on a GPU. */
 type Tenant = { type: string; engine: string; replica: string };
 
-/** Up to this release a worker judges by the models on a GPU; from 1.17 it shares every GPU, unless it is set up otherwise. */
-const JUDGES = '0.13';
+/** In this release the models on a GPU decide whether it takes another; from 1.17 models share every GPU. */
+const LIMITED_SHARING = '0.13';
 
 /** The HTTP status and `detail` of the answer. */
 export type PlacementRefusal = { status: number; detail: string };
@@ -95,13 +95,13 @@ function placeOne(state: DemoState, search: Search): ReplicaPlacement | Placemen
   const count = demand.gpus === 'auto' ? Math.min(1, limit) : (demand.gpus ?? 0);
   for (const node of calmest) {
     const free = Array.from({ length: node.gpus }, (_, gpu) => gpu)
-      .filter(gpu => state.release !== JUDGES || takesAnother(on(node, gpu), demand.modelType))
+      .filter(gpu => state.release !== LIMITED_SHARING || takesAnother(on(node, gpu), demand.modelType))
       .sort((a, b) => (spreads(state, demand) ? on(node, a).length - on(node, b).length : a - b));
     if (free.length >= count) return settle(node, inOrder(free.slice(0, count)), demand.bytes);
   }
-  if (state.release !== JUDGES)
+  if (state.release !== LIMITED_SHARING)
     return refused(calmest[0], 503, 'Requested GPUs exceed the number of available devices');
-  const noSlot = isSmall(demand.modelType)
+  const noSlot = isEmbeddingOrRerank(demand.modelType)
     ? 'No available slot found for the embedding model. We recommend to launch the embedding model first, and then launch the LLM models.'
     : 'No available slot found for the model';
   return refused(calmest[0], 503, noSlot);
@@ -109,15 +109,17 @@ function placeOne(state: DemoState, search: Search): ReplicaPlacement | Placemen
 
 /** Whether 0.13 puts a model on a GPU by itself, beside those that are there. */
 function takesAnother(there: readonly Tenant[], type: string): boolean {
-  return !there.some(isVllm) && (isSmall(type) || there.every(one => isSmall(one.type)));
+  return (
+    !there.some(isVllm) && (isEmbeddingOrRerank(type) || there.every(one => isEmbeddingOrRerank(one.type)))
+  );
 }
 
 /** Whether the GPUs with the fewest models come first; 0.13 takes the first free ones for a large model. */
 function spreads(state: DemoState, { modelType }: Demand): boolean {
-  return state.release !== JUDGES || isSmall(modelType);
+  return state.release !== LIMITED_SHARING || isEmbeddingOrRerank(modelType);
 }
 
-function isSmall(type: string): boolean {
+function isEmbeddingOrRerank(type: string): boolean {
   return type === 'embedding' || type === 'rerank';
 }
 
@@ -145,7 +147,7 @@ function placeOnIndexes(
       .filter(isVllm)
       .map(({ replica }) => ({ gpu, replica })),
   );
-  const [first] = state.release === JUDGES ? taken : [];
+  const [first] = state.release === LIMITED_SHARING ? taken : [];
   if (first === undefined) return settle(node, asked, bytes);
   const words = `GPU index ${first.gpu} has been occupied with a vLLM model: ${first.replica}, therefore cannot allocate GPU memory for a new model.`;
   return refused(node, 503, words);

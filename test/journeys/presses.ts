@@ -69,7 +69,7 @@ export type Job = {
   most: Record<PressKind, number>;
   at?: string;
   before?: Press;
-  done: (there: Console, hand: PressKind) => Promise<unknown>;
+  done: (there: Console) => Promise<unknown>;
 } & Record<PressKind, Press[]>;
 
 /** Launches what an untouched form proposes, once it is there. */

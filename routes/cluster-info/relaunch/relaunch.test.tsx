@@ -18,6 +18,17 @@ const addresses = ({ state }: Cluster) =>
   state.nodes.filter(({ role }) => role === 'Worker').map(({ ip, port }) => `${ip}:${port}`);
 const posts = ({ state }: Cluster) => state.traffic.log.filter(call => call.startsWith('POST'));
 
+/** The first worker's restart waits for the gate. */
+async function restartAllHeld() {
+  const cluster = start();
+  const gate = createGate();
+  cluster.state.hold = { at: 1, until: gate.passed };
+  const { user } = renderApp('/cluster_info');
+  await user.click(await button('Restart all workers'));
+  await user.click(await screen.findByRole('button', { name: 'Restart 3 workers' }));
+  return { cluster, gate, user };
+}
+
 test('a restart says first which models are touched, and a worker has another address after it', {
   tags: ['relaunch.ask', 'relaunch.progress'],
 }, async () => {
@@ -83,12 +94,7 @@ test('a series ends with the first failure, in the cluster’s words', {
 test('a worker that is killed in the middle is not shown as restarted, and its series can be stopped', {
   tags: ['relaunch.series', 'relaunch.progress'],
 }, async () => {
-  const cluster = start();
-  const gate = createGate();
-  cluster.state.hold = { at: 1, until: gate.passed };
-  const { user } = renderApp('/cluster_info');
-  await user.click(await button('Restart all workers'));
-  await user.click(await screen.findByRole('button', { name: 'Restart 3 workers' }));
+  const { cluster, gate, user } = await restartAllHeld();
   const stop = await button('Stop after this one');
   cluster.state.nodes.splice(1, 1);
   gate.open();
@@ -126,12 +132,7 @@ test.each([
 test('while a supervisor is away the restart of a worker is still under way, and ends with the list', {
   tags: ['relaunch.progress', 'relaunch.series'],
 }, async () => {
-  const cluster = start();
-  const gate = createGate();
-  cluster.state.hold = { at: 1, until: gate.passed };
-  const { user } = renderApp('/cluster_info');
-  await user.click(await button('Restart all workers'));
-  await user.click(await screen.findByRole('button', { name: 'Restart 3 workers' }));
+  const { cluster, gate, user } = await restartAllHeld();
   await screen.findByText(sentence('The new process starts'));
   await user.click(await button('Stop after this one'));
   cluster.failNext('GET /v1/worker-relaunches*', { network: 'refused' }, 3);

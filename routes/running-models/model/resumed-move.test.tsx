@@ -5,7 +5,7 @@ import { resetAuthCheck } from '#app/session/require-session.ts';
 import { signedOut } from '#app/session/session.ts';
 import { endSession } from '#app/session/sign-out.ts';
 import { loseWorker } from '#server/cluster/running.ts';
-import { ADD, beginMove, placesOf, REMOVE } from '#test/begin-move.tsx';
+import { ADD, beginMove, expectMoved, placesOf, REMOVE } from '#test/begin-move.tsx';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { sentence } from '#test/sentence.ts';
@@ -45,10 +45,7 @@ test('a move continues after the page was left while the new replica was loaded'
   ).toBeVisible();
   expect(placesOf(cluster)).toEqual(['0 10.20.1.10', '1 10.20.1.11']);
   gate.open();
-  expect(
-    await screen.findByText(sentence('Replica 0 is moved: replica 1 serves on 10.20.1.11:40218.')),
-  ).toBeVisible();
-  expect(placesOf(cluster)).toEqual(['1 10.20.1.11']);
+  await expectMoved(cluster);
 });
 
 test('a move continues on another screen too, which reports its end', { tags }, async () => {

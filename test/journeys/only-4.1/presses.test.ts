@@ -25,7 +25,7 @@ import {
   typeText,
 } from '#test/journeys/presses.ts';
 
-/** In the order of a day on one cluster, a console a hand. */
+/** In the order of a day. The pointer and the keys have a console and a cluster each. */
 const jobs: Job[] = [
   {
     job: 'another model like a running one is launched',
@@ -294,7 +294,7 @@ describe('a day', { shuffle: false }, () => {
       await job.before?.({ page, cluster });
       await page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first().waitFor();
       for (const press of job[hand]) await press({ page, cluster });
-      await job.done({ page, cluster }, hand);
+      await job.done({ page, cluster });
     },
   );
 });
