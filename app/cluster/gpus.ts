@@ -3,7 +3,14 @@ import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { inNaturalOrder } from '#app/format/natural-order.ts';
 import type { ReportedGpu, WorkerReport } from './gpu-status.ts';
 import { type ClusterNode, type KeyedNode, workersOf } from './nodes.ts';
-import { hostOf, type PlacedModel, type PlacementRow, placeModels, uidIn, workersAt } from './placement.ts';
+import {
+  hostOf,
+  type PlacedModel,
+  type PlacementRow,
+  placeModels,
+  uidIn,
+  workerFinder,
+} from './placement.ts';
 import type { WorkerReplicas } from './workers.ts';
 
 /** A model on a GPU. */
@@ -50,9 +57,9 @@ export function gpuWorkers(
   reports: readonly WorkerReport[],
 ): GpuWorker[] {
   const workers = workersOf(nodes);
+  const listedAt = workerFinder(workers, addressOf);
   const reported = reports.map((report): GpuWorker => {
-    const isListed =
-      nodes.length === 0 ? undefined : workersAt(workers, report.address, addressOf).length > 0;
+    const isListed = nodes.length === 0 ? undefined : listedAt(report.address).length > 0;
     return {
       address: report.address,
       report,
@@ -78,8 +85,9 @@ export function withGpus<N extends ClusterNode>(
   nodes: readonly N[],
   reports: readonly WorkerReport[],
 ): (N & { gpus?: ReportedGpu[] })[] {
+  const reportsAt = workerFinder(reports, ({ address }) => address);
   return nodes.map(node => {
-    const [report, another] = workersAt(reports, node.ip_address, ({ address }) => address);
+    const [report, another] = reportsAt(node.ip_address);
     if (node.node_type !== 'Worker' || report === undefined || another !== undefined) return node;
     const isShared = workersOf(nodes).some(other => other !== node && other.ip_address === node.ip_address);
     return isShared ? node : { ...node, gpus: report.gpus };
@@ -153,13 +161,11 @@ type HeldMemory = { id: string; memory: Record<string, number> };
 
 /** The memory of the models on each worker; an address that may be several workers' is left out. */
 function memoryOn(all: readonly GpuWorker[], running: readonly RunningModel[]): Map<GpuWorker, HeldMemory[]> {
-  const exact = new Map(all.map(worker => [worker.address, worker]));
+  const workersAt = workerFinder(all, one => one.address);
   const held = new Map<GpuWorker, HeldMemory[]>();
   for (const model of running)
     for (const [address, memory] of Object.entries(gpuMemoryOf(model))) {
-      const [only, another] = exact.has(address)
-        ? [exact.get(address)]
-        : workersAt(all, address, one => one.address);
+      const [only, another] = workersAt(address);
       if (only !== undefined && another === undefined)
         held.set(only, [...(held.get(only) ?? []), { id: model.id, memory }]);
     }

@@ -7,7 +7,7 @@ import { createStored } from '#app/storage/create-stored.ts';
 import { KNOWN_WORKERS } from '#app/storage/stored.ts';
 import type { WorkerReport } from './gpu-status.ts';
 import { type KeyedNode, workersOf } from './nodes.ts';
-import { hostOf, isAt, placeModels } from './placement.ts';
+import { hostOf, isAt, placeModels, workerFinder } from './placement.ts';
 import type { WorkerReplicas } from './workers.ts';
 
 const worker = v.object({
@@ -51,8 +51,8 @@ export function lostWorkers(
   // The report of a worker has its port, which the list of early releases has not.
   const isListed = ({ name }: KnownWorker) =>
     listed.has(name) || (hostOf(name) !== name && listed.has(hostOf(name)));
-  return known
-    .filter(one => one.cluster === endpoint() && one.seenAt <= nodesAt && !isListed(one))
+  return byCluster(known)
+    .mine.filter(one => one.seenAt <= nodesAt && !isListed(one))
     .sort((a, b) => b.seenAt - a.seenAt);
 }
 
@@ -63,8 +63,8 @@ function lostByReports(
   readAt: number,
 ): KnownWorker[] {
   const left = reports.map(({ address }) => address);
-  const mine = known.filter(one => one.cluster === endpoint() && one.seenAt <= readAt);
-  return mine
+  return byCluster(known)
+    .mine.filter(({ seenAt }) => seenAt <= readAt)
     .filter(({ name }) => !removeExact(left, name))
     .filter(({ name }) => !removeAtAddress(left, addressOf(name)))
     .sort((a, b) => b.seenAt - a.seenAt);
@@ -88,31 +88,31 @@ export function lostNow(
 
 /** Stores the workers that report in time, under the name by which the cluster lists them if it is known. */
 export function noteReports(reports: readonly WorkerReport[], now = Date.now()): void {
-  const all = knownWorkers();
-  const known = all.filter(({ cluster }) => cluster === endpoint());
+  const { mine: known, others } = byCluster(knownWorkers());
+  const cluster = endpoint();
+  const knownAt = workerFinder(known, ({ name }) => addressOf(name));
   const seen = reports
     .filter(({ isSilent }) => !isSilent)
     .map(({ address }): KnownWorker => {
-      const listed = known.filter(({ name }) => isAt(addressOf(name), address));
+      const listed = knownAt(address);
       const [before] = listed.filter(({ name }) => name === address).concat(listed);
-      return { cluster: endpoint(), name: address, models: [], ...before, seenAt: now };
+      return { cluster, name: address, models: [], ...before, seenAt: now };
     });
   const names = new Map(known.map(({ name, seenAt }) => [name, seenAt]));
   if (seen.every(({ name }) => now - (names.get(name) ?? 0) < STORED_EVERY_MS)) return;
-  const others = all.filter(({ cluster }) => cluster !== endpoint());
   stored.keep([...others, ...merged(known, seen).slice(-MOST)].slice(-2 * MOST));
 }
 
 /** Removes workers from the list of those that are lost. */
 export function forgetWorkers(gone: readonly Pick<KnownWorker, 'name'>[]): void {
   const names = new Set(gone.map(({ name }) => name));
-  stored.keep(knownWorkers().filter(one => one.cluster !== endpoint() || !names.has(one.name)));
+  const { mine, others } = byCluster(knownWorkers());
+  stored.keep([...others, ...mine.filter(({ name }) => !names.has(name))]);
 }
 
 /** Stores the workers of an answer. A worker that is missing keeps its entry of the previous answer. */
 export function noteWorkers(before: ListedWorkers | undefined, now: ListedWorkers): void {
-  const all = knownWorkers();
-  const known = all.filter(({ cluster }) => cluster === endpoint());
+  const { mine: known, others } = byCluster(knownWorkers());
   const names = new Set(workersOf(now.nodes).map(nameOf));
   const storedAt = new Map(known.map(one => [one.name, one.seenAt]));
   const { nodesAt = Date.now() } = now;
@@ -122,7 +122,6 @@ export function noteWorkers(before: ListedWorkers | undefined, now: ListedWorker
   const hasGone = workersOf(before?.nodes ?? []).some(one => !names.has(nameOf(one)));
   if (!isOld && !hasGone) return;
   const wereThere = before === undefined ? known : merged(known, workersIn(before, known, names));
-  const others = all.filter(({ cluster }) => cluster !== endpoint());
   const next = merged(wereThere, workersIn(now, known)).sort((a, b) => a.seenAt - b.seenAt);
   stored.keep([...others, ...next.slice(-MOST)].slice(-2 * MOST));
 }
@@ -155,6 +154,15 @@ function workersIn(
     const unique = [...new Set(models)].slice(0, MOST_MODELS);
     return { cluster: endpoint(), name, seenAt: nodesAt, models: unique };
   });
+}
+
+/** The workers of this cluster, and those of others. */
+function byCluster(all: readonly KnownWorker[]) {
+  const here = endpoint();
+  return {
+    mine: all.filter(({ cluster }) => cluster === here),
+    others: all.filter(({ cluster }) => cluster !== here),
+  };
 }
 
 /** The address in a name. */

@@ -48,12 +48,7 @@ export function placeModels(
   const rows = workers.map(emptyRow);
   const unplaced: Unplaced[] = [];
   const placesOf = placesIn(told);
-  const known = new Map<string, PlacementRow[]>();
-  const rowsAt = (address: string) => {
-    const found = known.get(address) ?? workersAt(rows, address, row => row.address);
-    known.set(address, found);
-    return found;
-  };
+  const rowsAt = workerFinder(rows, row => row.address);
   for (const model of models) {
     const { id, replica } = model;
     const { places, isTold } = placesOf(model);
@@ -155,8 +150,24 @@ export function isAt(worker: string, address: string): boolean {
 
 /** The workers at exactly that address, else those of its host (from 1.14 addresses have a port). */
 export function workersAt<W>(workers: readonly W[], address: string, addressOf: (worker: W) => string): W[] {
-  const exact = workers.filter(one => addressOf(one) === address);
-  return exact.length > 0 ? exact : workers.filter(one => isAt(addressOf(one), address));
+  return workerFinder(workers, addressOf)(address);
+}
+
+/** The same for many addresses: it reads each worker's address once. */
+export function workerFinder<W>(
+  workers: readonly W[],
+  addressOf: (worker: W) => string,
+): (address: string) => W[] {
+  const byHost = new Map<string, W[]>();
+  for (const one of workers) {
+    const host = hostOf(addressOf(one));
+    byHost.set(host, [...(byHost.get(host) ?? []), one]);
+  }
+  return address => {
+    const onHost = byHost.get(hostOf(address)) ?? [];
+    const exact = onHost.filter(one => addressOf(one) === address);
+    return exact.length > 0 ? exact : onHost.filter(one => isAt(addressOf(one), address));
+  };
 }
 
 /** A worker as a launch names it: by its host; where several share it, by its port too, if the cluster takes ports (where.address). */

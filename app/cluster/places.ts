@@ -3,7 +3,7 @@ import { type MemoryNeed, neededBytes, type Reservation } from '#app/catalogue/m
 import type { ReportedGpu } from './gpu-status.ts';
 import { type Gpu, type GpuWorker, indexOf } from './gpus.ts';
 import { type ClusterNode, type KeyedNode, workersOf } from './nodes.ts';
-import { workersAt } from './placement.ts';
+import { workerFinder, workersAt } from './placement.ts';
 
 /** A worker by its full address, or one of its GPUs. */
 export type Place = { worker: string; gpu?: number };
@@ -45,9 +45,9 @@ export function placesByRoom(
   nodes: readonly KeyedNode[],
   onCpu: boolean,
 ): WorkerPlaces[] {
-  const machines = workersOf(nodes);
+  const nodesAt = workerFinder(workersOf(nodes), ({ ip_address }) => ip_address);
   const places = workers.map((worker): WorkerPlaces => {
-    const [node, another] = workersAt(machines, worker.address, ({ ip_address }) => ip_address);
+    const [node, another] = nodesAt(worker.address);
     const own = another === undefined ? node : undefined;
     const gpus = worker.gpus.toSorted((a, b) => (freeOf(b) ?? -1) - (freeOf(a) ?? -1));
     const isCpu = onCpu || (gpus.length === 0 && worker.elsewhere.length === 0 && own?.gpu_count === 0);
