@@ -189,7 +189,8 @@ async function fromCluster(call: BegunCall, response: Response): Promise<Respons
 }
 
 function sizeOf({ body }: Call): number {
-  if (!(body instanceof FormData)) return new Blob([JSON.stringify(body) ?? '']).size;
+  if (body === undefined) return 0;
+  if (!(body instanceof FormData)) return new Blob([JSON.stringify(body)]).size;
   const parts = [...body.values()].map(part => (part instanceof Blob ? part.size : part.length));
   return parts.reduce((sum, size) => sum + size, 0);
 }

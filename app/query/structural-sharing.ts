@@ -8,10 +8,17 @@ export function shareStructure<T>(before: unknown, after: T): T;
 export function shareStructure(before: unknown, after: unknown): unknown {
   if (Object.is(before, after) || !isTree(before) || !isTree(after)) return after;
   if (Array.isArray(before) !== Array.isArray(after)) return after;
-  const parts = Object.entries(after).map(([key, part]) => [key, shareStructure(before[key], part)] as const);
-  const same = parts.length === Object.keys(before).length;
-  if (same && parts.every(([key, part]) => key in before && Object.is(part, before[key]))) return before;
-  return Array.isArray(after) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
+  const keys = Object.keys(after);
+  let isSame = keys.length === Object.keys(before).length;
+  let shared = after;
+  for (const key of keys) {
+    const part = shareStructure(before[key], after[key]);
+    if (!(key in before) || !Object.is(part, before[key])) isSame = false;
+    if (Object.is(part, after[key])) continue;
+    if (shared === after) shared = (Array.isArray(after) ? [...after] : { ...after }) as Tree;
+    shared[key] = part;
+  }
+  return isSame ? before : shared;
 }
 
 function isTree(value: unknown): value is Tree {
