@@ -37,6 +37,19 @@ test('a failed poll keeps the figures, shows their age, and slows down', async (
   expect(screen.getAllByRole('img', { name: /, 2 gaps$/ }).length).toBeGreaterThan(0);
 });
 
+test('a poll every 2 s asks for the reports of the workers as often as they report', async () => {
+  localStorage.setItem('clusterRefreshSeconds', '2');
+  const cluster = serve();
+  renderApp('/cluster_info');
+  await screen.findByText('Live');
+  const reports = () => cluster.state.traffic.log.filter(line => line === 'GET /status').length;
+  const [nodesBefore, reportsBefore] = [polls(cluster), reports()];
+  for (let second = 0; second < 20; second += 1) await pass(1000);
+  const asked = reports() - reportsBefore;
+  expect(asked).toBeGreaterThan(0);
+  expect(polls(cluster) - nodesBefore).toBeGreaterThanOrEqual(2 * asked);
+});
+
 test('a cluster that is not there at first says so, and the reader can try again', async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/cluster/info', { status: 500, body: { detail: "'cpu'" } });

@@ -1,10 +1,11 @@
 import { TableCell, TableRow } from '@fluentui/react-components';
-import { useSyncExternalStore } from 'react';
+import { memo, use, useSyncExternalStore } from 'react';
 import type { ClusterState } from '#app/cluster/cluster-state.ts';
 import { forgetWorkers, type KnownWorker, knownWorkers, lostWorkers } from '#app/cluster/known-workers.ts';
 import { workersAt } from '#app/cluster/placement.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { DismissRegular } from '#app/icons.ts';
+import { LanguageContext } from '#app/languages/use-language.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { paths } from '#app/paths.ts';
@@ -28,7 +29,10 @@ type Props = {
 };
 
 /** The workers that this browser knows and the cluster no longer lists (cluster.lost). */
-export function LostWorkers({ cluster, at }: Props) {
+export const LostWorkers = memo(DrawnLost);
+
+function DrawnLost({ cluster, at }: Props) {
+  use(LanguageContext);
   const styles = usePanelStyles();
   const all = lostWorkers(useSyncExternalStore(onStored, knownWorkers), cluster);
   const lost = at === undefined ? all : workersAt(all, at, addressOf);

@@ -2,13 +2,13 @@ import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { memo, use, useMemo, useState } from 'react';
 import type { ClusterState } from '#app/cluster/cluster-state.ts';
 import type { Gpu, GpuWorker } from '#app/cluster/gpus.ts';
-import { type KeyedNode, workersOf } from '#app/cluster/nodes.ts';
+import { workersOf } from '#app/cluster/nodes.ts';
 import {
   type PlacedModel,
   type Placement,
   type PlacementRow,
   placeModels,
-  workersAt,
+  workerFinder,
 } from '#app/cluster/placement.ts';
 import { LanguageContext, useTextMemo } from '#app/languages/use-language.ts';
 import { placementText } from '#app/messages/cluster-info.ts';
@@ -21,6 +21,7 @@ import { GpuShare } from '#app/ui/cluster/gpu-share.tsx';
 import { gpuWords } from '#app/ui/cluster/gpu-words.ts';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { runningWords } from '#app/ui/cluster/status.ts';
+import { useMachines } from '#app/ui/cluster/use-machines.ts';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
@@ -68,10 +69,10 @@ function DrawnPlacement({ cluster, workers: gpus, words: gpusUnknown }: PanelPro
   use(LanguageContext);
   const { advice, subheading } = usePanelStyles();
   const { nodes, running, replicas } = cluster;
-  const workers = useWorkers(nodes);
+  const machines = useMachines(nodes);
   const placement = useMemo(
-    () => running && placeModels(running, workers, replicas),
-    [running, workers, replicas],
+    () => running && placeModels(running, workersOf(machines), replicas),
+    [running, machines, replicas],
   );
   const words = runningWords(cluster) ?? (running?.length === 0 ? placementText.none : undefined);
   return (
@@ -91,30 +92,19 @@ function DrawnPlacement({ cluster, workers: gpus, words: gpusUnknown }: PanelPro
   );
 }
 
-/** The workers, the same until one joins, leaves or has other GPUs: their current use places no model. */
-function useWorkers(nodes: readonly KeyedNode[]): readonly KeyedNode[] {
-  const workers = workersOf(nodes);
-  const [known, setKnown] = useState(workers);
-  const same =
-    known.length === workers.length &&
-    known.every(
-      ({ key, gpu_count }, index) => key === workers[index]?.key && gpu_count === workers[index]?.gpu_count,
-    );
-  if (!same) setKnown(workers);
-  return same ? known : workers;
-}
-
 function Grid({ placement, gpus }: { placement: Placement; gpus: readonly GpuWorker[] }) {
   const styles = usePanelStyles();
   const [list, setList] = useState<PlacedModelList>();
-  const columns = useTextMemo(() => placementColumns(placement, gpus, setList), [placement, gpus]);
+  const columns = useTextMemo(() => placementColumns(placement, setList), [placement]);
+  const rows = useMemo(() => withReported(placement.rows, gpus), [placement, gpus]);
   return (
     <>
       <VirtualTable
         label={placementText.title}
         className={styles.table}
+        live
         columns={columns}
-        rows={placement.rows}
+        rows={rows}
         rowKey={row => row.key}
       />
       <Overlay of={list}>{shown => <TenantsDialog {...shown} close={() => setList(undefined)} />}</Overlay>
@@ -122,22 +112,28 @@ function Grid({ placement, gpus }: { placement: Placement; gpus: readonly GpuWor
   );
 }
 
+/** The models on one worker, and its GPUs as it reports them; none at an address of several workers. */
+type Row = PlacementRow & { reported: readonly Gpu[] };
+
+function withReported(rows: readonly PlacementRow[], workers: readonly GpuWorker[]): Row[] {
+  const workersOn = workerFinder(workers, one => one.address);
+  return rows.map(row => {
+    const [worker, another] = workersOn(row.address);
+    return { ...row, reported: another === undefined ? (worker?.gpus ?? []) : [] };
+  });
+}
+
 /** The worker, its CPU, its GPUs by index, and a last column only for models on unknown GPUs. */
 function placementColumns(
   { columns, rows }: Pick<Placement, 'columns' | 'rows'>,
-  known: readonly GpuWorker[],
   open: OpenList,
-): Column<PlacementRow>[] {
-  const gpuOf = ({ address }: PlacementRow, index: number) => {
-    const [worker, another] = workersAt(known, address, one => one.address);
-    return another === undefined ? worker?.gpus.find(({ device }) => device === String(index)) : undefined;
-  };
+): Column<Row>[] {
   const gpus = Array.from({ length: columns }, (_, index) =>
     column(
       placementText.gpu(index),
       row => row.gpus[index],
       open,
-      row => gpuOf(row, index),
+      row => row.reported.find(({ device }) => device === String(index)),
     ),
   );
   const strays = rows.some(row => row.elsewhere.length > 0);
@@ -160,10 +156,10 @@ function placementColumns(
 
 function column(
   title: string,
-  tenantsOf: (row: PlacementRow) => PlacedModel[] | undefined,
+  tenantsOf: (row: Row) => PlacedModel[] | undefined,
   open: OpenList,
-  gpuOf: (row: PlacementRow) => Gpu | undefined = () => undefined,
-): Column<PlacementRow> {
+  gpuOf: (row: Row) => Gpu | undefined = () => undefined,
+): Column<Row> {
   return {
     key: title,
     title,

@@ -1,5 +1,7 @@
 import { TableCell, TableRow } from '@fluentui/react-components';
+import { memo, use } from 'react';
 import type { GpuWorker } from '#app/cluster/gpus.ts';
+import { LanguageContext } from '#app/languages/use-language.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { paths } from '#app/paths.ts';
@@ -11,8 +13,11 @@ import { Table } from '#app/ui/table.tsx';
 const text = clusterText.silentWorkers;
 
 /** The workers that report no longer, which the cluster drops when no check is left (cluster.wrong). */
-export function SilentWorkers({ workers }: { workers: readonly GpuWorker[] }) {
-  const silent = workers.flatMap(({ report, ...worker }) => (report?.isSilent ? { ...worker, report } : []));
+export const SilentWorkers = memo(DrawnSilent);
+
+function DrawnSilent({ workers }: { workers: readonly GpuWorker[] }) {
+  use(LanguageContext);
+  const silent = workers.filter(({ report }) => report?.isSilent);
   if (silent.length === 0) return null;
   const title = text.title(silent.length);
   return (
@@ -25,9 +30,7 @@ export function SilentWorkers({ workers }: { workers: readonly GpuWorker[] }) {
                 {address}
               </PlainLink>
             </TableCell>
-            <TableCell>
-              <LastReport {...report} />
-            </TableCell>
+            <TableCell>{report && <LastReport {...report} />}</TableCell>
             <TableCell translate="no">
               {models.length === 0 ? clusterText.lost.noModels : jointText.list(models)}
             </TableCell>

@@ -7,22 +7,27 @@ import { gpuText as text } from '#app/messages/gpus.ts';
 import { usePoll } from '#app/query/poll.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import { messageFor } from '#app/query/report.ts';
+import { useMachines } from '#app/ui/cluster/use-machines.ts';
 import { useInterval } from '#app/ui/poll-controls.tsx';
 
-/** The GPUs of the cluster, which are polled as the screen is. `words` say why they are not known or not current. */
+/** A worker of every release reports so often: a poll in between would answer the same. */
+const REPORTED_EVERY_MS = 5000;
+
+/** The GPUs of the cluster, which are polled as the screen is, but not more often than workers report. `words` say why they are not known or not current. */
 export function useGpus(
   { nodes, running, replicas }: ClusterState,
   of: Query<WorkerReport[]>,
 ): { workers: readonly GpuWorker[]; words: string | undefined; isAwaited: boolean } {
+  const machines = useMachines(nodes);
   const query = useQueryState(of);
   const { ms } = useInterval('clusterRefreshSeconds');
   const { failure } = query;
   // A click or a key comes before an answer that changes many cells.
   const data = useDeferredValue(query.data);
-  usePoll(isFinalRefusal(failure) ? undefined : ms, query);
+  usePoll(isFinalRefusal(failure) || ms === undefined ? undefined : Math.max(ms, REPORTED_EVERY_MS), query);
   const workers = useMemo(
-    () => (data === undefined ? [] : gpuWorkers({ nodes, running, replicas }, data)),
-    [nodes, running, replicas, data],
+    () => (data === undefined ? [] : gpuWorkers({ nodes: machines, running, replicas }, data)),
+    [machines, running, replicas, data],
   );
   const words = failure && wordsFor(failure, data !== undefined);
   return { workers, words, isAwaited: data === undefined && failure === undefined };
