@@ -24,3 +24,13 @@ test('a link of a row leads to its place, and leaves a click with a key to the b
   fireEvent.click(link);
   expect(await screen.findByRole('heading', { name: 'Arrived' })).toBeVisible();
 });
+
+test('a link takes no name beside its text, which it would drop unseen', () => {
+  render(
+    // @ts-expect-error: the type refuses it.
+    <PlainLink to="/there" aria-label="Elsewhere">
+      There
+    </PlainLink>,
+  );
+  expect(screen.getByRole('link', { name: 'There' })).toBeInTheDocument();
+});

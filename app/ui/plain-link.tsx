@@ -1,5 +1,5 @@
 import type { Router } from '@remix-run/router';
-import { createContext, type MouseEvent, memo, type ReactNode, use } from 'react';
+import { type AriaAttributes, createContext, type MouseEvent, memo, type ReactNode, use } from 'react';
 import { ownElement } from './own-element.tsx';
 
 /** The router, which never changes. */
@@ -13,7 +13,10 @@ type Props = {
   children: ReactNode;
 };
 
-function DrawnLink({ to, className, translate, children }: Props) {
+/** JSX allows any attribute with a hyphen, and the link would drop it unseen. The text of a link is its name. */
+type NoAria = { [attribute in keyof AriaAttributes]?: never };
+
+function DrawnLink({ to, className, translate, children }: Props & NoAria) {
   const router = use(RouterContext);
 
   function follow(event: MouseEvent): void {
