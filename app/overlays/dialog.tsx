@@ -8,12 +8,13 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import { type MouseEvent, type PointerEvent, type ReactNode, useId } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react';
 import { confirmText, dialogText } from '#app/messages/controls.ts';
 import { listen } from '#app/storage/listeners.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { dialogMotion } from './motion.tsx';
+import { useOwnFocus } from './own-focus.ts';
 import { useOpen, useRefusal } from './surface.tsx';
 
 const useStyles = makeStyles({
@@ -64,6 +65,8 @@ export function Dialog({
 }: Props) {
   const styles = useStyles();
   const content = useId();
+  const surface = useRef<HTMLElement>(null);
+  useOwnFocus(surface);
   return (
     <FluentDialog
       modalType={alert ? 'alert' : 'modal'}
@@ -74,6 +77,9 @@ export function Dialog({
       {/* Dimmed above another dialog too, from which an alert would hardly stand out otherwise. */}
       <DialogSurface
         {...useRefusal()}
+        ref={(element: HTMLElement | null) => {
+          surface.current = element;
+        }}
         className={className}
         backdropMotion={dialogMotion}
         // Screen readers announce the question of an alert, since focus starts on its answer.
@@ -135,7 +141,9 @@ export function ConfirmDialog({ question, action, children, yes, no }: ConfirmPr
       className={styles.confirm}
       actions={
         <>
-          <Button onClick={no}>{action === undefined ? confirmText.no : confirmText.cancel}</Button>
+          <Button autoFocus onClick={no}>
+            {action === undefined ? confirmText.no : confirmText.cancel}
+          </Button>
           <Button appearance="primary" className={styles.yes} onClick={yes}>
             {action ?? confirmText.yes}
           </Button>

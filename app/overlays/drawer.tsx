@@ -5,11 +5,12 @@ import {
   mergeClasses,
   OverlayDrawer,
 } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { unmarked } from '#app/format/untranslated.ts';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { scrollsWhereLow } from '#app/ui/styles.ts';
 import { drawerMotions } from './motion.tsx';
+import { useOwnFocus } from './own-focus.ts';
 import { useOpen, useRefusal } from './surface.tsx';
 
 const useStyles = makeStyles({
@@ -34,15 +35,7 @@ type Props = {
 export function Drawer({ title, titleAction, head, close, className, children }: Props) {
   const styles = useStyles();
   const surface = useRef<HTMLElement>(null);
-  const taken = useRef<Element>(null);
-  // An element that takes focus itself keeps it: Fluent gives it to the first control, which may be in the title.
-  useLayoutEffect(() => {
-    taken.current = document.activeElement;
-  }, []);
-  useEffect(() => {
-    const own = taken.current;
-    if (own instanceof HTMLElement && surface.current?.contains(own)) own.focus();
-  }, []);
+  useOwnFocus(surface);
   return (
     <OverlayDrawer
       {...useRefusal()}

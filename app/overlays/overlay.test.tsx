@@ -50,25 +50,30 @@ test('a screen that goes while its dialog is open leaves the next one to everybo
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Running Models' })).toHaveFocus());
 });
 
-test('an element that takes focus itself keeps it, though a button precedes it in the title', async () => {
-  render(
-    <Overlay of={true}>
-      {() => (
-        <Drawer title="A launch" titleAction={<button type="button">Details</button>} close={() => {}}>
-          {/* biome-ignore lint/a11y/noAutofocus: as the first field of a form does */}
-          <input aria-label="Model Engine" autoFocus />
-        </Drawer>
-      )}
-    </Overlay>,
-  );
-  await screen.findByRole('button', { name: 'Details' });
-  expect(screen.getByLabelText('Model Engine')).toHaveFocus();
-});
-
-test.each([
+const kinds = [
   ['dialog', Dialog],
   ['drawer', Drawer],
-])('a %s that is closing takes no further click', async (_, Kind) => {
+] as const;
+
+test.each(kinds)(
+  'an element of a %s that takes focus itself keeps it, though a button precedes it in the title',
+  async (_, Kind) => {
+    render(
+      <Overlay of={true}>
+        {() => (
+          <Kind title="A launch" titleAction={<button type="button">Details</button>} close={() => {}}>
+            {/* biome-ignore lint/a11y/noAutofocus: as the first field of a form does */}
+            <input aria-label="Model Engine" autoFocus />
+          </Kind>
+        )}
+      </Overlay>,
+    );
+    await screen.findByRole('button', { name: 'Details' });
+    expect(screen.getByLabelText('Model Engine')).toHaveFocus();
+  },
+);
+
+test.each(kinds)('a %s that is closing takes no further click', async (_, Kind) => {
   // jsdom has no motion: here one runs for ever.
   vi.stubGlobal(
     'Animation',

@@ -25,7 +25,7 @@ async function launchThere(cluster: Cluster, payload: { model_uid: string }): Pr
 }
 
 test('a worker is emptied: what stops and what is served elsewhere is said first, and it is brought back', {
-  tags: ['worker.empty', 'worker.back'],
+  tags: ['worker.empty', 'worker.back', 'frame.confirm'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
   const { state } = cluster;
@@ -34,6 +34,7 @@ test('a worker is emptied: what stops and what is served elsewhere is said first
   const { user } = renderApp(PAGE);
   await user.click(await screen.findByRole('button', { name: 'Empty this worker' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Empty this worker?' }));
+  expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   expect(question.getByText(sentence(/2 models leave 10\.20\.1\.12:40219\./))).toBeVisible();
   expect(question.getByText('ears').closest('li')).toHaveTextContent('ears stops');
   expect(question.getByText('both').closest('li')).toHaveTextContent(
