@@ -1,5 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { shownBanner } from '#app/notify/banner.ts';
 import { resetQueries } from '#app/query/query.ts';
 import { resetAuthCheck } from '#app/session/require-session.ts';
 import { signedOut } from '#app/session/session.ts';
@@ -127,6 +128,20 @@ test('a list that is forbidden ends the move with its words, and removes nothing
   const said = /^The move ends, for the replicas could not be read. Replica 0 was not removed: /;
   expect(await screen.findByText(sentence(said))).toBeInTheDocument();
   expect(placesOf(cluster)).toEqual(['0 10.20.1.10', '1 10.20.1.11']);
+});
+
+test('the failing reload that follows the end of a move leaves its words in the banner', {
+  tags: [...tags, 'failures.banner-order'],
+}, async () => {
+  const { cluster, gate } = await leaveWhileAdding();
+  cluster.failNext(LIST, { status: 404, body: { detail: 'no such model' } }, 5);
+  gate.open();
+  const { router } = renderApp('/running_models/LLM');
+  await screen.findByText(sentence(/The move ends, for the replicas could not be read\./, { exact: false }));
+  cluster.failNext('GET /v1/models', { status: 500, body: { detail: 'disk full' } }, 10);
+  act(() => void router.revalidate());
+  await screen.findByText(sentence(/^The list could not be loaded anew\./, { exact: false }));
+  expect(shownBanner()?.text).toMatch(/The move ends, for the replicas could not be read\./);
 });
 
 test('a log out ends a move: the next user neither sees nor continues it', { tags }, async () => {
