@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { clockTime, hourAndMinute, shownTime } from './clock.ts';
+import { clockTime, hourAndMinute, shownDay, shownTime } from './clock.ts';
 
 const at = new Date(2026, 10, 21, 14, 3, 2).getTime();
 
@@ -18,6 +18,13 @@ test('a time of another day shows its date', () => {
   vi.stubGlobal('navigator', { languages: [] });
   expect(shownTime(at, at + 3_600_000)).toBe('14:03:02');
   expect(shownTime(at, at + 86_400_000)).toMatch(/2026.* 14:03:02$/);
+});
+
+test('where days count, a time of another day is its date alone', () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('navigator', { languages: [] });
+  expect(shownDay(at, at + 3_600_000)).toBe('14:03:02');
+  expect(shownDay(at, at + 86_400_000)).toBe('Nov 21, 2026');
 });
 
 test('a time beyond the clock’s range becomes its last moment, and breaks no screen', () => {

@@ -19,11 +19,14 @@ export function hourAndMinute(at: number): string {
  * date throw.
  */
 export function dateAndTime(at: number): string {
+  return `${dateOf(at)} ${clockTime(Math.min(at, LAST_MS))}`;
+}
+
+function dateOf(at: number): string {
   const locale = pageLocale();
   if (dates?.locale !== locale)
     dates = { locale, format: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }) };
-  const moment = Math.min(at, LAST_MS);
-  return `${dates.format.format(moment)} ${clockTime(moment)}`;
+  return dates.format.format(Math.min(at, LAST_MS));
 }
 
 function pageLocale(): string {
@@ -33,7 +36,16 @@ function pageLocale(): string {
 
 /** A time, with its date if that is not today. */
 export function shownTime(at: number, now = Date.now()): string {
-  return new Date(at).toDateString() === new Date(now).toDateString() ? clockTime(at) : dateAndTime(at);
+  return isSameDay(at, now) ? clockTime(at) : dateAndTime(at);
+}
+
+/** A date; of today, the time of day. For what counts in days, or has little room. */
+export function shownDay(at: number, now = Date.now()): string {
+  return isSameDay(at, now) ? clockTime(at) : dateOf(at);
+}
+
+function isSameDay(at: number, now: number): boolean {
+  return new Date(at).toDateString() === new Date(now).toDateString();
 }
 
 function twoDigits(count: number): string {

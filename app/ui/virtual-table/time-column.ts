@@ -3,17 +3,18 @@ import type { Column } from './column.ts';
 
 type Titled = Pick<Column<unknown>, 'key' | 'title' | 'width'>;
 
-/** A column of times in ms since 1970, sorted as such; a row without a time shows `none`. */
+/** A column of times in ms since 1970, sorted as such; a row without a time shows `none`, the others what `show` makes of them. */
 export function timeColumn<Row>(
   titled: Titled,
   at: (row: Row) => number | undefined,
   none: string,
+  show: (at: number) => string = shownTime,
 ): Column<Row> {
   return {
     ...titled,
     text: row => {
       const time = at(row);
-      return time === undefined ? none : shownTime(time);
+      return time === undefined ? none : show(time);
     },
     number: at,
   };

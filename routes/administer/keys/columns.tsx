@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { createContext, use } from 'react';
+import { shownDay } from '#app/format/clock.ts';
 import { groupDigits } from '#app/format/numbers.ts';
 import { DeleteRegular, EditRegular, EyeRegular } from '#app/icons.ts';
 import { spokenTable } from '#app/messages/language.ts';
@@ -29,7 +30,7 @@ const select = spokenTable(() => selectColumn(idOf, text.select));
 const name: KeyColumn = spokenTable(() => ({
   key: 'name',
   title: titles.name,
-  width: 160,
+  width: 150,
   narrow: 140,
   sticky: 'start',
   rowHeader: true,
@@ -39,28 +40,28 @@ const name: KeyColumn = spokenTable(() => ({
 const prefix: KeyColumn = spokenTable(() => ({
   key: 'prefix',
   title: titles.prefix,
-  width: 100,
+  width: 84,
   searched: true,
   text: row => row.key_prefix,
 }));
 const owner: KeyColumn = spokenTable(() => ({
   key: 'owner',
   title: titles.owner,
-  width: 110,
+  width: 80,
   searched: true,
   text: row => row.owner_username,
 }));
 const models: KeyColumn = spokenTable(() => ({
   key: 'models',
   title: titles.models,
-  width: 150,
+  width: 136,
   searched: true,
   text: row => scopeText(row.model_permissions),
 }));
 const state: KeyColumn = spokenTable(() => ({
   key: 'state',
   title: titles.state,
-  width: 84,
+  width: 68,
   words: true,
   text: row => text.states[row.state],
 }));
@@ -100,7 +101,7 @@ function time(
   at: (row: KeyRow) => number | undefined,
   none: string,
 ): KeyColumn {
-  return timeColumn({ key, title: titles[key], width: 150 }, at, none);
+  return timeColumn({ key, title: titles[key], width: key === 'used' ? 112 : 104 }, at, none, shownDay);
 }
 
 function ActionsCell({ row: { id, name: of } }: { row: KeyRow }) {
