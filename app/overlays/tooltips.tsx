@@ -15,18 +15,24 @@ export function Tooltips() {
   const [{ target, nth }, setShown] = useState<{ target?: HTMLElement; nth: number }>({ nth: 0 });
   const [near, setNear] = useState(false);
   useEffect(() => {
+    let latest: HTMLElement | undefined;
     const look = ({ target: on, type }: Event) => {
       if (!(on instanceof Element) || on.closest('[role="tooltip"]') !== null) return;
       const found = on.closest<HTMLElement>('[data-tooltip]');
       if (type === 'focusin' && !found?.matches(':focus-visible')) return;
-      setNear(found !== null);
-      if (found === null) return;
+      if (found === null) return leavePointed();
+      latest = found;
+      setNear(true);
       setShown(before => (before.target === found ? before : { target: found, nth: before.nth + 1 }));
     };
-    const leave = () => setNear(false);
+    // The page may move below a resting pointer: the tooltip of the keyboard's focus remains.
+    const leavePointed = () => {
+      if (!latest?.matches(':focus-visible')) setNear(false);
+    };
     const stops = [
       listen(document, ['pointerover', 'focusin'], look),
-      listen(document, ['pointerout', 'focusout'], leave),
+      listen(document, ['pointerout'], leavePointed),
+      listen(document, ['focusout'], () => setNear(false)),
     ];
     return () => stops.forEach(stop => void stop());
   }, []);

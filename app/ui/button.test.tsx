@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Tooltips } from '#app/overlays/tooltips.tsx';
@@ -50,6 +50,26 @@ test('a button without its scope can be reached, says why it rests, and does not
   await user.keyboard('{Enter}');
   await user.click(button);
   expect(pressed).not.toHaveBeenCalled();
+});
+
+test('the tooltip of the keyboard’s focus remains when the page moves below a resting pointer, until Escape', async () => {
+  const user = userEvent.setup();
+  draw();
+  await user.tab();
+  await screen.findByText('Open the menu');
+  vi.useFakeTimers();
+  const pass = () => act(() => vi.runAllTimers());
+  const moved = () => {
+    fireEvent.pointerOut(document.documentElement);
+    fireEvent.pointerOver(document.body);
+    pass();
+  };
+  moved();
+  expect(screen.getByText('Open the menu')).toBeVisible();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  pass();
+  moved();
+  expect(screen.queryByText('Open the menu')).toBeNull();
 });
 
 test('a tooltip says the name of an icon button and why it rests; that of another says only why', async () => {
