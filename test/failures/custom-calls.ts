@@ -42,7 +42,9 @@ export const customCalls: readonly FailedCall[] = [
     again: ({ user }) => user.click(screen.getByLabelText('Retry loading the details of ours')),
     done: async () => {
       await waitFor(() => expect(screen.getByLabelText('Edit ours')).not.toHaveAttribute('aria-disabled'));
-      expect(screen.queryByText(sentence(/^The details could not be loaded\./))).toBeNull();
+      await waitFor(() =>
+        expect(screen.queryByText(sentence(/^The details could not be loaded\./))).toBeNull(),
+      );
     },
   },
   {

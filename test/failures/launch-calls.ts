@@ -40,8 +40,8 @@ export const launchCalls: readonly FailedCall[] = [
     kept: () => expect(screen.getByText(sentence(FAILED))).toBeVisible(),
     again: ({ user }) => user.click(screen.getByText('Try again')),
     done: async () => {
-      expect((await screen.findAllByRole('gridcell', { hidden: true }))[0]).toBeVisible();
-      expect(screen.queryByText(sentence(FAILED))).toBeNull();
+      await waitFor(() => expect(screen.getAllByRole('gridcell', { hidden: true })[0]).toBeVisible());
+      await waitFor(() => expect(screen.queryByText(sentence(FAILED))).toBeNull());
     },
   },
   {
