@@ -26,9 +26,9 @@ export function shellQuoted(words: string): string {
   return `'${words.replaceAll("'", `'\\''`)}'`;
 }
 
-/** The same without quotes if it needs none. */
+/** The same without quotes if it needs none. `%PATH%` needs them: for the shell of Windows it is a variable. */
 export function shellWord(words: string): string {
-  return /^[\w@%+=:,./-]+$/.test(words) ? words : shellQuoted(words);
+  return /^[\w@+=:,./-]+$/.test(words) ? words : shellQuoted(words);
 }
 
 /** A JSON value in Python's syntax; texts are the same in both. */

@@ -8,7 +8,7 @@ const said = (text: string) => commandsOf(text).map(words => words.map(word => w
 test('any words that are quoted for the shell are read back, on one line or on several', {
   tags: ['text.copy', 'text.paste'],
 }, () => {
-  const word = fc.string({ unit: fc.constantFrom(...`a "'\\\n$\`{}-=é✓~#*;&|<>()%^!`), maxLength: 8 });
+  const word = fc.string({ unit: fc.constantFrom(...`a "'\\\n$\`{}-=é✓~#*;&|<>()%^!A0`), maxLength: 8 });
   fc.assert(
     fc.property(
       fc.array(word, { minLength: 1, maxLength: 6 }),
@@ -18,6 +18,10 @@ test('any words that are quoted for the shell are read back, on one line or on s
       },
     ),
   );
+});
+
+test('a quoted word is no variable of Windows', { tags: ['text.copy', 'text.paste'] }, () => {
+  expect(commandsOf(shellWord('%PATH%'))).toEqual([[{ text: '%PATH%', unknown: false }]]);
 });
 
 test.each([
