@@ -51,7 +51,7 @@ export const launchSetText = spoken('launchSetText', {
     parameters: 'Parameters',
   },
   nothingUnknown: 'Nothing',
-  unknownUnsaid: 'The file does not say',
+  unknownUnsaid: 'The set does not say',
   updated: (age: string) => `Updated ${age}`,
   runs: 'Runs',
   missing: 'Missing',

@@ -162,7 +162,7 @@ test('an open set says of each model what is unknown, and a saved one how many',
     .map(row => row.childNodes[2]?.textContent);
   expect(cells).toEqual([parameters, `Engine, Worker and GPUs, ${parameters}`, 'Nothing', 'Nothing']);
   await user.upload(await opener(), file(set(audio('voice'))));
-  expect(await within(grid).findByText('The file does not say')).toBeVisible();
+  expect(await within(grid).findByText('The set does not say')).toBeVisible();
 });
 
 test('an open set follows what runs, tells the age of that list, and reads it again', {

@@ -57,7 +57,7 @@ test('what starts by itself is a source of a set; its entries stay as they are, 
   await call(cluster, 'POST /v1/autostart/models', { body: { launch, priority: 7 } });
   const app = renderApp('/desired');
   await app.user.click(await screen.findByRole('button', { name: 'Open what starts by itself' }));
-  expect(await screen.findByRole('row', { name: /^mine/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /^mine/ })).toHaveTextContent('The set does not say');
   expect(await screen.findByRole('button', { name: 'Start the set by itself' })).toHaveAttribute(
     'aria-disabled',
     'true',

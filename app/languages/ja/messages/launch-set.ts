@@ -44,7 +44,7 @@ export const launchSetText: Translated<typeof english.launchSetText> = {
   columns: { id: 'ID', name: '名前', unknown: '不明な項目', differs: '差分', state: '状態' },
   unknown: { engine: 'エンジン', place: 'ワーカーと GPU', parameters: 'パラメーター' },
   nothingUnknown: 'なし',
-  unknownUnsaid: 'ファイルに記載なし',
+  unknownUnsaid: 'セットに記載なし',
   updated: age => `${age}に更新`,
   runs: '実行中',
   missing: '不足',

@@ -45,7 +45,7 @@ export const launchSetText: Translated<typeof english.launchSetText> = {
   columns: { id: 'ID', name: '이름', unknown: '알 수 없는 항목', differs: '차이점', state: '상태' },
   unknown: { engine: '엔진', place: '워커와 GPU', parameters: '매개변수' },
   nothingUnknown: '없음',
-  unknownUnsaid: '파일에 없음',
+  unknownUnsaid: '세트에 없음',
   updated: age => `${age} 업데이트됨`,
   runs: '실행 중',
   missing: '없음',

@@ -42,7 +42,7 @@ export const launchSetText: Translated<typeof english.launchSetText> = {
   columns: { id: 'ID', name: '名称', unknown: '未知', differs: '差异', state: '状态' },
   unknown: { engine: '引擎', place: '工作节点和 GPU', parameters: '参数' },
   nothingUnknown: '无',
-  unknownUnsaid: '文件未说明',
+  unknownUnsaid: '启动集未说明',
   updated: age => `更新于 ${age}`,
   runs: '运行中',
   missing: '缺少',
