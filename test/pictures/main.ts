@@ -162,8 +162,9 @@ try {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
     await page.goto(`${host.url}#/${at}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await drawn(page);
     await show?.(page);
+    await page.evaluate(() => document.fonts.ready);
     // Fading elements are visible.
     await page.waitForTimeout(1000);
     await page.screenshot({ path: `${root}/docs/pictures/${name}.png` });
@@ -172,6 +173,15 @@ try {
 } finally {
   await browser.close();
   await host.close();
+}
+
+/** Waits for the screen with its answers, the search of the header, which loads later, and the typeface. */
+async function drawn(page: Page): Promise<void> {
+  // An open form hides the page from screen readers, not from the eye.
+  await page.locator('h1').first().waitFor();
+  await page.getByText('Go to or do').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
 }
 
 async function fillIn(page: Page): Promise<void> {
