@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { createContext, use } from 'react';
 import type { CachedVersion, FileAmount } from '#app/catalogue/cached-versions.ts';
 import type { CacheEntry } from '#app/cluster/cached-files.ts';
@@ -33,6 +33,8 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
+  // A cut number would tell nothing.
+  more: { flexShrink: 0 },
 });
 
 /** The actions of a row; the columns remain the same, so that rows do not render again. */
@@ -156,7 +158,11 @@ function WorkersCell({ version: { held } }: { version: VersionRow }) {
           {workerOf(entry)}
         </span>
       ))}
-      {more > 0 && <span className={styles.chip}>{ownElement(cachedText.workersMore(more))}</span>}
+      {more > 0 && (
+        <span className={mergeClasses(styles.chip, styles.more)}>
+          {ownElement(cachedText.workersMore(more))}
+        </span>
+      )}
     </span>
   );
 }

@@ -186,7 +186,7 @@ function variantColumns(
     {
       key: 'use',
       title: titles.use,
-      width: 64,
+      width: 80,
       sticky: 'end',
       controls: true,
       cell: row => (

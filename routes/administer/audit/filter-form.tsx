@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
     alignItems: 'end',
-    gap: '4px 12px',
+    gap: '12px',
   },
   field: { minWidth: 0, '& input, & select': { minWidth: 0, width: '100%' } },
   buttons: { display: 'flex', gap: '8px', gridColumnEnd: 'span 2' },

@@ -12,7 +12,7 @@ export const virtualEnvsText: Translated<typeof english.virtualEnvsText> = {
   columns: {
     model: 'モデル',
     engine: 'エンジン',
-    python: 'Python のバージョン',
+    python: 'Python',
     worker: 'ワーカー',
     size: 'サイズ',
     running: '実行中',

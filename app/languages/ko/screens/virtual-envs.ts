@@ -12,7 +12,7 @@ export const virtualEnvsText: Translated<typeof english.virtualEnvsText> = {
   columns: {
     model: '모델',
     engine: '엔진',
-    python: 'Python 버전',
+    python: 'Python',
     worker: '워커',
     size: '크기',
     running: '실행 중',

@@ -25,7 +25,7 @@ export const allText: Translated<typeof english.allText> = {
     worker: '工作节点',
     gpus: 'GPU',
     memory: '显存',
-    since: '启动时间',
+    since: '启动',
   },
   search: '搜索 ID、名称和工作节点',
   searchHint: '搜索 ID、名称、工作节点',

@@ -11,7 +11,7 @@ export const virtualEnvsText: Translated<typeof english.virtualEnvsText> = {
   columns: {
     model: '模型',
     engine: '引擎',
-    python: 'Python 版本',
+    python: 'Python',
     worker: '所在 Worker',
     size: '大小',
     running: '正在运行',
