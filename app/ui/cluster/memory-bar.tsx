@@ -10,12 +10,13 @@ const useStyles = makeStyles({
     height: '8px',
     overflow: 'hidden',
     borderRadius: tokens.borderRadiusSmall,
-    backgroundColor: tokens.colorNeutralBackground5,
+    backgroundColor: tokens.colorNeutralStroke2,
     ...kept,
   },
   used: { backgroundColor: tokens.colorNeutralForeground4 },
-  launch: { backgroundColor: tokens.colorBrandBackground2Pressed },
-  placed: { backgroundColor: tokens.colorBrandBackground },
+  // Half of the colour of what is placed, in light and dark.
+  launch: { backgroundColor: tokens.colorCompoundBrandBackground, opacity: 0.5 },
+  placed: { backgroundColor: tokens.colorCompoundBrandBackground },
   legend: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -25,7 +26,7 @@ const useStyles = makeStyles({
   },
   entry: { display: 'flex', alignItems: 'center', gap: '4px' },
   swatch: { width: '12px', height: '8px', borderRadius: tokens.borderRadiusSmall, ...kept },
-  free: { backgroundColor: tokens.colorNeutralBackground5 },
+  free: { backgroundColor: tokens.colorNeutralStroke2 },
 });
 
 type Props = {
