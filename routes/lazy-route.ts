@@ -61,7 +61,7 @@ function onceLoaded<T>(load: () => Promise<T>): Code<T> {
   let code: T | undefined;
   return {
     load: async () => {
-      code = await load();
+      code ??= await load();
       return code;
     },
     loaded: () => code,

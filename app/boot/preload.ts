@@ -6,12 +6,12 @@ const asked = new Set<string>();
  */
 export function preload<T>(load: () => Promise<T>, files: string[] = [], from: string): Promise<T> {
   for (const file of files) {
-    const { href } = new URL(file, from);
-    if (asked.has(href)) continue;
-    asked.add(href);
+    // The chunks are in one folder.
+    if (asked.has(file)) continue;
+    asked.add(file);
     const link = document.createElement('link');
     link.rel = 'modulepreload';
-    link.href = href;
+    link.href = new URL(file, from).href;
     document.head.append(link);
   }
   return load();
