@@ -27,8 +27,9 @@ export default defineConfig(({ command }) => ({
     modulePreload: {
       polyfill: false,
       // The file itself is asked for anyway, and each page has the other two: to name them would only make the first visit's code longer.
+      // Equal lists in an equal order take fewer bytes.
       resolveDependencies: (file, needed) =>
-        needed.filter(one => one !== file && !/\/(packages|rolldown-runtime)-/.test(one)),
+        needed.filter(one => one !== file && !/\/(packages|rolldown-runtime)-/.test(one)).toSorted(),
     },
     // The content security policy allows no font from a data: address.
     assetsInlineLimit: 0,

@@ -8,7 +8,6 @@ import {
   go,
   holdLaunch,
   inDialog,
-  inQuestion,
   isWithout,
   type Job,
   key,
@@ -84,20 +83,14 @@ const jobs: Job[] = [
   },
   {
     job: 'a worker is emptied before maintenance',
-    most: { pointer: 4, keys: 17 },
+    most: { pointer: 4, keys: 16 },
     pointer: [
       click('link', 'Cluster Information'),
       click('link', /^10\.20\.1\.11/),
       click('button', 'Empty this worker'),
       async ({ page }) => page.getByRole('alertdialog').getByRole('button').last().click(),
     ],
-    keys: [
-      ...palette('11', /^10\.20\.1\.11/),
-      ...steps('Tab', 9, 'button', 'Empty this worker'),
-      inQuestion('Tab'),
-      next('Tab'),
-      next('Enter'),
-    ],
+    keys: [...palette('11', /^10\.20\.1\.11/), ...steps('Tab', 9, 'button', 'Empty this worker'), ...agree],
     done: isWithout('10.20.1.11'),
   },
   {
