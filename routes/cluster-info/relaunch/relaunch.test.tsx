@@ -120,7 +120,8 @@ test.each([
       cluster.failNext(match, failure);
       const { user } = renderApp('/cluster_info');
       await user.click(await button(open));
-      await user.click(await screen.findByRole('button', { name: action }));
+      const question = within(await screen.findByRole('alertdialog'));
+      await user.click(question.getByRole('button', { name: action }));
       expect((await screen.findAllByText(reason))[0]).toBeInTheDocument();
       expect(cluster.state.relaunches).toEqual([]);
       expect(screen.queryByText('Restarted')).toBeNull();
