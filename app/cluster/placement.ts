@@ -153,7 +153,7 @@ export function workersAt<W>(workers: readonly W[], address: string, addressOf: 
   return workerFinder(workers, addressOf)(address);
 }
 
-/** The same for many addresses: it reads each worker's address once. */
+/** The same for many addresses: the workers of each host are listed once, and no pairs are compared. */
 export function workerFinder<W>(
   workers: readonly W[],
   addressOf: (worker: W) => string,

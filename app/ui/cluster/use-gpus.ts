@@ -13,7 +13,7 @@ import { useInterval } from '#app/ui/poll-controls.tsx';
 /** A worker of every release reports so often: a poll in between would answer the same. */
 const REPORTED_EVERY_MS = 5000;
 
-/** The GPUs of the cluster, which are polled as the screen is, but not more often than workers report. `words` say why they are not known or not current. */
+/** The GPUs of the cluster, polled at the interval of the screen. `words` say why they are not known or not current. */
 export function useGpus(
   { nodes, running, replicas }: ClusterState,
   of: Query<WorkerReport[]>,
