@@ -99,7 +99,24 @@ function anyOf(names: readonly string[]): RegExp {
   return written.length === 0 ? /(?!)/g : new RegExp(`(?<!\\w)(?:${written.join('|')})(?!\\w)`, 'g');
 }
 
-/** A text without names of users, machines or secrets: paths, addresses, tokens, and names after a collection. */
+/** The segments of the cluster's paths that are no names. */
+const PATH_WORDS = new Set(
+  `address admin api api-relaunches audio audit auth auto-register autostart banned-ips banned-keys cache cancel chat cluster
+  completions config devices docanalyze downloads edits embedding embeddings engines events families files flexible flf
+  generations image images info inpainting instances keys launch_history llm LLM load logout logs me
+  model_favorites model_registrations models ocr packages password pause progress prompts recommend refresh reload replicas
+  requests rerank reset resume reveal runtime-logs search security setup sources speech status summary supervisor
+  supervisor-relaunches relaunch system_settings transcriptions translations ui ui_config unban-ip unban-key update_spec
+  update_type users variations version video videos virtualenvs worker-relaunches workers worlds abort`.split(
+    /\s+/,
+  ),
+);
+
+function nameOrWord(segment: string): string {
+  return PATH_WORDS.has(segment) ? segment : '<name>';
+}
+
+/** A text without names of users, machines or secrets: paths, addresses, tokens, and what the path or query of a call names. */
 export function redacted(text: string): string {
   return (
     text
@@ -109,13 +126,8 @@ export function redacted(text: string): string {
       .replace(/\b\d{1,3}(\.\d{1,3}){3}(:\d+)?/g, '<address>')
       // A host name with a port, but no line of a program and no replacement.
       .replace(NAMED_PORT, '<address>')
-      .replace(/(\/v1\/launch_history\/)[^?\s]+/g, '$1<name>')
-      .replace(
-        /(\/v1\/(?:models|cache\/models|downloads|ui(?:\/(?:images|videos))?|engines(?:\/[\w-]+(?=\/))?)\/)[^/?\s]+/g,
-        '$1<name>',
-      )
-      .replace(/(\/v1\/model_registrations\/\w+\/)[^/?\s]+/g, '$1<name>')
-      .replace(/([?&](?:model_name|model_version|model_uid)=)[^&\s]+/g, '$1<name>')
+      .replace(/(?<=\/v1\/)[^?\s'",;)\]]+/g, path => path.replace(/[^/]+/g, nameOrWord))
+      .replace(/([?&][\w-]+=)(?!(?:true|false)\b)[^&\s'"]+/g, '$1<name>')
       .replace(/(?<![\w>/])(?:~|[A-Z]:)?[\\/](?!v1\/|token\b|openapi)[^\s'",;)\]]+/g, '<path>')
   );
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { parseLog } from '#app/cluster/log-lines.ts';
 import { logFailure, loggedFailures } from '#app/http/failure.ts';
+import { call } from '#test/call-cluster.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -151,15 +152,24 @@ test.for<[string, string]>([
   ['GET /v1/model_registrations/LLM/mine', 'GET /v1/model_registrations/LLM/<name>'],
   ['C:\\Users\\anna is no folder', '<path> is no folder'],
   ['use ~/models/a, then sk-abc', 'use <path>, then …'],
-  ['GET /v1/models/instances?model_uid=annas', 'GET /v1/models/<name>?model_uid=<name>'],
+  ['GET /v1/models/instances?model_uid=annas', 'GET /v1/models/instances?model_uid=<name>'],
   ['POST /v1/ui/images/annas', 'POST /v1/ui/images/<name>'],
   ['POST /v1/ui/annas', 'POST /v1/ui/<name>'],
   ['GET /v1/engines/embedding/annas', 'GET /v1/engines/embedding/<name>'],
   ['GET /v1/engines/annas', 'GET /v1/engines/<name>'],
   ['POST /v1/downloads/annas/pause', 'POST /v1/downloads/<name>/pause'],
-  ['DELETE /v1/launch_history/annas/on%20the%20large', 'DELETE /v1/launch_history/<name>'],
+  ['DELETE /v1/launch_history/annas/on%20the%20large', 'DELETE /v1/launch_history/<name>/<name>'],
   ['[address=gpu7.corp.lan:4321, pid=7] hf_AbC9', '[address=<address>, pid=7] …'],
   ['GET /v1/models', 'GET /v1/models'],
+  ['GET /v1/models/{uid}/load?detailed=true', 'GET /v1/models/<name>/load?detailed=true'],
+  ['DELETE /v1/autostart/models/annas', 'DELETE /v1/autostart/models/<name>'],
+  ['GET /v1/audit/search?user=anna&start=5', 'GET /v1/audit/search?user=<name>&start=<name>'],
+  ['GET /v1/cluster/logs?q=anna%20failed', 'GET /v1/cluster/logs?q=<name>'],
+  ['POST /v1/workers/gpu7.corp%3A30001/relaunch', 'POST /v1/workers/<name>/relaunch'],
+  [
+    'DELETE /v1/virtualenvs?model_name=a&worker_ip=gpu7',
+    'DELETE /v1/virtualenvs?model_name=<name>&worker_ip=<name>',
+  ],
   ["No such file: '/data/Anna Schmidt/qwen/config.json'", "No such file: '<path>'"],
   ['Cannot connect to host gpu7.corp:443 ssl', 'Cannot connect to host <address> ssl'],
   ['Cannot connect to gpu7:31337', 'Cannot connect to <address>'],
@@ -167,6 +177,19 @@ test.for<[string, string]>([
   ['llm.py:1234, cuda:10, status:404, host-1:31337', 'llm.py:1234, cuda:10, status:404, host-1:31337'],
 ])('%s is redacted to %s', { tags: ['frame.support-redacted'] }, ([text, told]) => {
   expect(redacted(text)).toBe(told);
+});
+
+test('of every call the path is known without its names', { tags: ['frame.support-redacted'] }, async () => {
+  const paths = await Promise.all(
+    (['0.13', '4.1'] as const).map(async release => {
+      const { json } = await call(serve({ release }), 'GET /openapi.json');
+      return Object.keys(Object(json).paths);
+    }),
+  );
+  const called = paths.flat().filter(path => path.startsWith('/v1/'));
+  expect(called.length).toBeGreaterThan(40);
+  for (const path of called)
+    expect(redacted(path.replace(/\{[^}]+\}/g, 'anna%2Fs'))).toBe(path.replace(/\{[^}]+\}/g, '<name>'));
 });
 
 test('its button says that it opens a dialog, and whether that is open', async () => {
