@@ -42,7 +42,8 @@ export function listKeys(signal?: AbortSignal): Promise<ApiResult<AccessKey[]>> 
 export type KeySettings = {
   name: string;
   expires_at?: string | null;
-  model_permissions: KeyScope[];
+  model_permissions?: KeyScope[];
+  enabled?: boolean;
 };
 
 const secret = v.pipe(
@@ -56,10 +57,7 @@ export function createKey(body: KeySettings): Promise<ApiResult<string>> {
 }
 
 /** PUT /v1/admin/keys/{id}, with keys:manage: what is left out remains. */
-export function changeKey(
-  id: number,
-  body: Partial<KeySettings> & { enabled?: boolean },
-): Promise<ApiResult<undefined>> {
+export function changeKey(id: number, body: Partial<KeySettings>): Promise<ApiResult<undefined>> {
   return requestNothing({ method: 'PUT', path: `/v1/admin/keys/${id}`, body });
 }
 

@@ -17,6 +17,8 @@ export type KeyDraft = {
   all: boolean;
   types: readonly string[];
   uids: string;
+  /** The permissions of the key that the form does not know. */
+  others: readonly KeyScope[];
 };
 
 export function draftOf(key: AccessKey | undefined): KeyDraft {
@@ -27,30 +29,37 @@ export function draftOf(key: AccessKey | undefined): KeyDraft {
     name: key?.name ?? '',
     expires: key?.expiresAt === undefined ? NEVER : AS_NOW,
     enabled: key?.enabled ?? true,
-    all: scopes.length === 0 || scopes.some(one => one.permission_type === 'all'),
+    all: key === undefined || scopes.some(one => one.permission_type === 'all'),
     types: valuesOf('model_type'),
     uids: valuesOf('model_id').join('\n'),
+    others: scopes.filter(one => !['all', 'model_type', 'model_id'].includes(one.permission_type)),
   };
 }
 
-/** The models that the draft allows. An empty list would allow none. */
-export function scopesOf({ all, types, uids }: KeyDraft): KeyScope[] {
+/** The models that the draft allows. An empty list allows all when a key is created, and none when it is changed. */
+export function scopesOf({ all, types, uids, others }: KeyDraft): KeyScope[] {
   if (all) return [{ permission_type: 'all', permission_value: null }];
   const of = (permission_type: string) => (permission_value: string) => ({
     permission_type,
     permission_value,
   });
-  return [...types.map(of('model_type')), ...linesOf(uids).map(of('model_id'))];
+  return [...types.map(of('model_type')), ...linesOf(uids).map(of('model_id')), ...others];
 }
 
-/** The body of the call; `now` in ms since 1970. */
-export function bodyOf(draft: KeyDraft, now = Date.now()): KeySettings {
+/** Whether the draft allows other models than the key. */
+export function changesModels(draft: KeyDraft, key: AccessKey | undefined): boolean {
+  return key === undefined || JSON.stringify(scopesOf(draft)) !== JSON.stringify(scopesOf(draftOf(key)));
+}
+
+/** The body of the call that creates or changes a key; `now` in ms since 1970. Models that were not changed are left out. */
+export function bodyOf(draft: KeyDraft, key: AccessKey | undefined, now = Date.now()): KeySettings {
   const { name, expires } = draft;
   const days = Number(expires);
   return {
     name: name.trim(),
     ...(expires === AS_NOW ? {} : { expires_at: expires === NEVER ? null : utcText(now + days * DAY_MS) }),
-    model_permissions: scopesOf(draft),
+    ...(changesModels(draft, key) ? { model_permissions: scopesOf(draft) } : {}),
+    ...(key === undefined ? {} : { enabled: draft.enabled }),
   };
 }
 

@@ -30,6 +30,7 @@ import type { AccessKey } from './api.ts';
 import {
   AS_NOW,
   bodyOf,
+  changesModels,
   draftOf,
   EXPIRY_DAYS,
   type KeyDraft,
@@ -91,18 +92,17 @@ function KeyForm({ of, fetcher: { submit, state, data: result }, close }: FormPr
   const change = (values: Partial<KeyDraft>) => setDraft({ ...draft, ...values });
   const busy = state !== 'idle';
   const nameless = draft.name.trim() === '';
-  const noModels = scopesOf(draft).length === 0;
+  const noModels = changesModels(draft, of) && scopesOf(draft).length === 0;
 
   function send(event: FormEvent): void {
     event.preventDefault();
     setChecked(true);
     if (nameless || noModels || busy) return;
-    const body = of === undefined ? bodyOf(draft) : { ...bodyOf(draft), enabled: draft.enabled };
     submit(
       {
         intent: of === undefined ? 'create' : 'change',
         id: String(of?.id ?? ''),
-        body: JSON.stringify(body),
+        body: JSON.stringify(bodyOf(draft, of)),
       },
       { method: 'post', action: paths.keys },
     );

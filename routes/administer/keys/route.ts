@@ -69,8 +69,8 @@ export const KEY_DRAWER = `${paths.keys}?form`;
 const settings = v.object({
   name: v.string(),
   expires_at: v.optional(v.nullable(v.string())),
-  model_permissions: v.array(
-    v.object({ permission_type: v.string(), permission_value: v.nullable(v.string()) }),
+  model_permissions: v.optional(
+    v.array(v.object({ permission_type: v.string(), permission_value: v.nullable(v.string()) })),
   ),
   enabled: v.optional(v.boolean()),
 });

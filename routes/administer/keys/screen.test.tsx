@@ -134,6 +134,39 @@ test('a key is changed and disabled, and its expiry stays unless another is chos
   });
 });
 
+test.each([
+  ['no model', []],
+  ['models in a way that the form does not know', [{ permission_type: 'tenant', permission_value: 'red' }]],
+])(
+  'a key that allows %s keeps that when it is renamed',
+  { tags: ['keys.change'] },
+  async (_, permissions) => {
+    const key = add(serveKeys('admin'), 'batch');
+    key.permissions = permissions;
+    const { user } = renderApp('/keys');
+    await user.click(await screen.findByRole('button', { name: 'Change batch' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), '-2');
+    expect(screen.getByRole('radio', { name: 'All models' })).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(key.name).toBe('batch-2'));
+    expect(key.permissions).toEqual(permissions);
+  },
+);
+
+test('of a key that allows what the form does not know, a new type of model is added', {
+  tags: ['keys.change'],
+}, async () => {
+  const key = add(serveKeys('admin'), 'batch');
+  const other = { permission_type: 'tenant', permission_value: 'red' };
+  key.permissions = [other];
+  const { user } = renderApp('/keys');
+  await user.click(await screen.findByRole('button', { name: 'Change batch' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'LLM' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const llm = { permission_type: 'model_type', permission_value: 'LLM' };
+  await waitFor(() => expect(key.permissions).toEqual([llm, other]));
+});
+
 test('a key is shown again, and its text leaves with the dialog', {
   tags: ['keys.change', 'keys.shown-once'],
 }, async () => {
