@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { call } from '#test/call-cluster.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -32,6 +32,19 @@ test('a saved token stays masked and is kept with later changes', {
     download_source: 'huggingface',
     download_max_attempts: 3,
   });
+});
+
+test('what was typed stays when the settings are read again', {
+  tags: ['cluster-settings.change'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const { user, router } = renderApp('/cluster_settings');
+  await user.type(await screen.findByLabelText('Mirror of Hugging Face'), 'https://hf.exa');
+  const reads = () => cluster.state.traffic.log.filter(line => line.endsWith('/system_settings')).length;
+  const before = reads();
+  act(() => void router.revalidate());
+  await waitFor(() => expect(reads()).toBe(before + 1));
+  expect(screen.getByLabelText('Mirror of Hugging Face')).toHaveValue('https://hf.exa');
 });
 
 test('a reset asks first and restores the settings of the start', {

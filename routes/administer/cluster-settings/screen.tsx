@@ -49,7 +49,7 @@ export function Component() {
             failed={text.failed}
             placeholder={<Spinner label={ownElement(text.loading)} />}
           >
-            {there => <SettingsForm key={settings.updatedAt} saved={there} />}
+            {there => <SettingsForm saved={there} />}
           </QueryView>
           <Catalogue fetcher={CHANGE} />
         </>
@@ -96,27 +96,36 @@ const names = Object.keys(text.fields) as Name[];
 
 function SettingsForm({ saved }: { saved: ClusterSettings }) {
   const styles = useStyles();
-  const { submit, state } = useSessionFetcher<ChangeResult>(CHANGE);
-  const [typed, setTyped] = useState<Record<string, string>>(() =>
-    Object.fromEntries(names.map(name => [name, String(saved[name])])),
-  );
+  const { submit, state, data } = useSessionFetcher<ChangeResult>(CHANGE);
+  // The edits alone: the saved settings may be read again meanwhile.
+  const [typed, setTyped] = useState<Partial<Record<Name, string>>>({});
+  const [sentAfter, setSentAfter] = useState<{ result: ChangeResult | undefined }>();
+  if (sentAfter !== undefined && data !== sentAfter.result) {
+    setSentAfter(undefined);
+    if (data?.ok === true) setTyped({});
+  }
   const [isChecked, setChecked] = useState(false);
   const [asked, ask] = useState(false);
   const id = useId();
   const busy = state !== 'idle';
-  const post = { method: 'post', action: paths['cluster-settings'] } as const;
+  const valueAt = (name: Name) => typed[name] ?? String(saved[name]);
+
+  function send(fields: Record<string, string>): void {
+    setSentAfter({ result: data });
+    submit(fields, { method: 'post', action: paths['cluster-settings'] });
+  }
 
   function save(event: FormEvent): void {
     event.preventDefault();
     setChecked(true);
-    if (busy || names.some(name => errorOf(name, typed[name] ?? '') !== undefined)) return;
-    submit({ intent: 'save', ...typed }, post);
+    if (busy || names.some(name => errorOf(name, valueAt(name)) !== undefined)) return;
+    send({ intent: 'save', ...Object.fromEntries(names.map(name => [name, valueAt(name)])) });
   }
 
   return (
     <form id={id} className={styles.form} onSubmit={save} noValidate>
       {names.map(name => {
-        const value = typed[name] ?? '';
+        const value = valueAt(name);
         const set = (next: string) => setTyped({ ...typed, [name]: next });
         const error = isChecked ? errorOf(name, value) : undefined;
         const hint = Object.entries(text.hints).find(([of]) => of === name)?.[1];
@@ -153,7 +162,7 @@ function SettingsForm({ saved }: { saved: ClusterSettings }) {
         of={asked || undefined}
         question={text.question}
         action={() => text.resetAll}
-        yes={() => submit({ intent: 'reset' }, post)}
+        yes={() => send({ intent: 'reset' })}
         close={() => ask(false)}
       />
     </form>
