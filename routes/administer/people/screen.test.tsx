@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Scope } from '#app/session/permissions.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { call } from '#test/call-cluster.ts';
 import { hostileTexts } from '#test/hostile.ts';
@@ -21,6 +22,35 @@ function servePeople(...scopes: string[]): Cluster {
 const named = ({ state }: Cluster, name: string) => state.users.find(({ username }) => username === name);
 const table = () => screen.findByRole('grid', { name: 'Accounts of the cluster' });
 const rowOf = async (name: string) => within(await table()).findByRole('row', { name: new RegExp(name) });
+
+/** Every scope that the console asks for. */
+const asked: Record<Scope, true> = {
+  admin: true,
+  'models:list': true,
+  'models:read': true,
+  'models:register': true,
+  'models:unregister': true,
+  'models:start': true,
+  'models:stop': true,
+  'cache:list': true,
+  'cache:delete': true,
+  'logs:list': true,
+  'keys:create': true,
+  'keys:manage': true,
+  'users:manage': true,
+  'settings:read': true,
+  'settings:write': true,
+  'virtualenv:list': true,
+  'virtualenv:delete': true,
+};
+
+test.each(Object.keys(asked))(
+  '%s is not explained as without effect here',
+  { tags: ['people.scopes'] },
+  scope => {
+    expect(sentenceOf(scope)).not.toMatch(/not known|Nothing in this console/);
+  },
+);
 
 test('every scope of a recorded 4.1.0 has a sentence', { tags: ['people.scopes'] }, () => {
   const me = recorded('4.1.0', 'sign-in').find(one => one.call === 'GET /v1/auth/me');

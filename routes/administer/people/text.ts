@@ -90,8 +90,8 @@ export const scopeText = spoken('scopeText', {
   'users:manage': 'Opens Accounts: creates accounts, and changes rights and passwords.',
   'cache:list': 'Opens Cache: sees the cached files.',
   'cache:delete': 'Deletes cached files and paused downloads.',
-  'virtualenv:list': 'Nothing in this console: lists the virtual environments of models.',
-  'virtualenv:delete': 'Nothing in this console: deletes the virtual environments of models.',
+  'virtualenv:list': 'Opens Virtual environments: sees the Python packages of models.',
+  'virtualenv:delete': 'Deletes virtual environments.',
   'logs:list': 'Opens Logs: reads the logs of supervisor and workers.',
   'model_requests:read_body':
     'Nothing in this console: reads the recorded requests to models, which may hold private data.',

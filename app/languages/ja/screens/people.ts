@@ -89,8 +89,8 @@ export const scopeText: Translated<typeof english.scopeText> = {
   'users:manage': '「アカウント」を開き、アカウントの作成、権限とパスワードの変更を行います。',
   'cache:list': '「キャッシュ」を開き、キャッシュファイルを表示します。',
   'cache:delete': 'キャッシュファイルと一時停止中のダウンロードを削除します。',
-  'virtualenv:list': 'このコンソールでは使用しません：モデルの仮想環境の一覧。',
-  'virtualenv:delete': 'このコンソールでは使用しません：モデルの仮想環境の削除。',
+  'virtualenv:list': '「仮想環境」を開き、モデルの Python パッケージを表示します。',
+  'virtualenv:delete': '仮想環境を削除します。',
   'logs:list': '「ログ」を開き、スーパーバイザーとワーカーのログを表示します。',
   'model_requests:read_body':
     'このコンソールでは使用しません：個人情報を含む可能性のある、モデルへのリクエスト記録の参照。',
