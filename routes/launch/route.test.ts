@@ -157,6 +157,18 @@ test.each([
   },
 );
 
+test('a launch whose answer was lost starts by itself too, once the cluster lists it', {
+  tags: ['autostart.launch'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const saved = () => [...cluster.state.launchHistory.values()].filter(one => one.autostart !== undefined);
+  cluster.failNext('POST /v1/models', { status: 504, body: 'Gateway Time-out' });
+  await launch({ ...chosen, model_uid: 'mine', autostart: 'on' });
+  expect(saved()).toEqual([]);
+  dispatchLaunch({ type: 'accepted', key: KEY, uid: 'mine' });
+  await vi.waitFor(() => expect(saved()).toMatchObject([{ model_uid: 'mine' }]));
+});
+
 test.each([408, 502, 504, 524])('a gateway’s %i is no answer of the cluster', async status => {
   serve().failNext('POST /v1/models', { status, body: 'upstream request timeout' });
   expect(await launch()).toMatchObject({ ok: false });

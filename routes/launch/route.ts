@@ -18,6 +18,7 @@ import {
   launchKey,
   launchOf,
   launchState,
+  settled,
 } from '#app/launches/store.ts';
 import { formText } from '#app/messages/controls.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
@@ -63,8 +64,13 @@ export async function action({ request }: ActionFunctionArgs): Promise<LaunchRes
   const begun = await startLaunch(kind, payload, storedDraftText(launchKey(kind, modelName)));
   if (begun === undefined) return { ok: false, message: '' };
   const { launch, answer } = begun;
-  if (!answer.ok) return notLaunched(launch, answer.failure);
-  if (draft.autostart === 'on') await saveStart({ ...payload, model_uid: answer.data.uid });
+  const startsByItself = draft.autostart === 'on';
+  if (!answer.ok) {
+    const result = notLaunched(launch, answer.failure);
+    if (startsByItself) void saveStartIfArrived(launch, payload);
+    return result;
+  }
+  if (startsByItself) await saveStart({ ...payload, model_uid: answer.data.uid });
   if (answer.data.followed) return { ok: true };
   reportLaunchSuccess(launch, answer.data.uid);
   return { ok: true, next: paths.running(kind) };
@@ -81,6 +87,13 @@ async function saveStart(payload: LaunchPayload & { model_uid: string }): Promis
   const answer = await saveAutostart(payload, defaultPolicy);
   if (!answer.ok && !signal.aborted)
     showBanner(launchFormText.autostartFailed(uid, messageFor(answer.failure, 'part')));
+}
+
+/** Saves it once the cluster lists a launch that got no response. */
+async function saveStartIfArrived(launch: Launch, payload: LaunchPayload): Promise<void> {
+  const now = await settled(launch);
+  if (now?.status === 'accepted' || now?.status === 'running')
+    await saveStart({ ...payload, model_uid: calledUid(now) });
 }
 
 /**
