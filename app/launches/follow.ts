@@ -132,12 +132,18 @@ function reportStatus(launch: Launch, instance: ModelInstance): void {
   } else if (hasFailed(launch)) dispatchLaunch({ type: 'accepted', key, uid });
 }
 
-/** A launch of this tab ended well: its settings are the last that worked (again.last), and a person who looks elsewhere is notified. */
-export function reportLaunchSuccess({ key, kind, modelName, draft, payload }: Launch, uid: string): void {
+/** A launch of this tab ended well: its settings are the last that worked (again.last). */
+export function recordLaunchSuccess({ key, kind, modelName, draft, payload }: Launch, uid: string): void {
   if (payload !== undefined) savePreset(kind, '', payload);
   if (draft !== undefined) deleteSentDraft(launchKey(kind, modelName), draft);
-  if (!isVisible(key)) showToast(noticeText.runs(modelName, uid), { uid, kind });
   dispatchLaunch({ type: 'running', key, uid });
+}
+
+/** It is recorded, and a person who looks elsewhere is notified. */
+export function reportLaunchSuccess(launch: Launch, uid: string): void {
+  const { key, kind, modelName } = launch;
+  if (!isVisible(key)) showToast(noticeText.runs(modelName, uid), { uid, kind });
+  recordLaunchSuccess(launch, uid);
   showNotification(key, launchesText.notifyRuns(uid));
 }
 

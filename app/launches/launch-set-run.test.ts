@@ -8,6 +8,7 @@ import { qwenLaunch } from '#test/qwen-launch.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { readSet } from './launch-set.ts';
 import { currentResult, currentRun, launchAll, openSet } from './launch-set-run.ts';
+import { presetsOf } from './presets.ts';
 import { isUnderWay, launchState } from './store.ts';
 
 const serve = serveCluster();
@@ -42,6 +43,14 @@ test('a launch without an answer becomes launched or cancelled once that is know
     state: 'failed',
     words: 'Cancelled',
   });
+});
+
+test('the launch of a set is the last launch of each model', {
+  tags: ['launch-set.launch', 'again.last'],
+}, async () => {
+  serve();
+  await launchAll([audio('one')], () => undefined);
+  expect(presetsOf('audio', audio('one').model_name)).toMatchObject([{ payload: { model_uid: 'one' } }]);
 });
 
 test('a set in whose launch something breaks ends, and no model of it stays under way', {

@@ -10,7 +10,7 @@ import { checkSchema } from '#app/schema/list-reader.ts';
 import { createSessionValue, session } from '#app/session/session.ts';
 import { deleteDraft, storeDraft, storedDraft } from '#app/storage/form-draft.ts';
 import { warnBeforeUnload } from '#app/storage/warn-before-unload.ts';
-import { launchFailureOf } from './follow.ts';
+import { launchFailureOf, recordLaunchSuccess } from './follow.ts';
 import { keptSets } from './kept-sets.ts';
 import { choice, type LaunchSet, launchSet, type SetMember } from './launch-set.ts';
 import { recordLaunch, rememberPayload } from './start.ts';
@@ -103,7 +103,8 @@ async function launchOne(member: SetMember): Promise<Outcome> {
   const key = started && currentKey(launchState(), started);
   if (!answer.ok) return notLaunched(answer.failure, text.unanswered, key);
   rememberPayload(model_uid, payload);
-  dispatchLaunch({ type: 'running', key, uid: model_uid });
+  if (started === undefined) dispatchLaunch({ type: 'running', key, uid: model_uid });
+  else if (key !== undefined) recordLaunchSuccess({ ...started, key }, model_uid);
   const chosen = engine !== '' && member.model_engine === '';
   const words = chosen ? text.launchedOn(engine) : text.launched;
   return { state: 'launched', words, at: Date.now(), continues: true };

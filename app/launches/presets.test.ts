@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { presetsOf, revisionsOf, savePreset } from './presets.ts';
+import { deletePreset, presetsOf, revisionsOf, savePreset } from './presets.ts';
 
 function keep(name: string, model: string): void {
   savePreset('llm', name, { model_uid: null, model_name: model, model_type: 'LLM' });
@@ -48,4 +48,19 @@ test('the last ten launches under a uid are kept, those with the same settings o
   expect(lengths('other')).toEqual([7]);
   expect(presetsOf('llm', 'ours').map(({ payload }) => payload.n_ctx)).toEqual([7]);
   expect(localStorage.getItem('launchPresets')).not.toContain('hf_x');
+});
+
+test('to delete the last launch deletes no other launch of the model', {
+  tags: ['running.revisions', 'again.last'],
+}, () => {
+  for (const [model_uid, n_ctx] of [
+    ['one', 1],
+    ['one', 2],
+    ['two', 3],
+  ] as const)
+    savePreset('llm', '', { model_uid, model_name: 'ours', model_type: 'LLM', n_ctx });
+  const [last] = presetsOf('llm', 'ours');
+  if (last) deletePreset(last);
+  expect(revisionsOf('llm', 'ours', 'two')).toEqual([]);
+  expect(revisionsOf('llm', 'ours', 'one').map(({ payload }) => payload.n_ctx)).toEqual([2, 1]);
 });

@@ -69,8 +69,12 @@ export function savePreset(kind: KindName, name: string, settings: LaunchPayload
   return presets.keep(all.filter(other => other.name !== '' || newest.has(other)));
 }
 
-export function deletePreset({ kind, name, payload: { model_name } }: Preset): void {
-  presets.keep(presets.current().filter(other => !isSame(other, kind, model_name, name)));
+/** Of the launches, it deletes this one alone. */
+export function deletePreset({ kind, name, at, payload }: Preset): void {
+  const isIt = (other: Preset) =>
+    isSame(other, kind, payload.model_name, name) &&
+    (name !== '' || (other.at === at && isEqual(other.payload, payload)));
+  presets.keep(presets.current().filter(other => !isIt(other)));
 }
 
 function isEqual(one: LaunchPayload, other: LaunchPayload): boolean {

@@ -8,7 +8,7 @@ import { hostOf } from '#app/cluster/placement.ts';
 import { confirmTermination, terminate as terminateModel } from '#app/cluster/terminate.ts';
 import { type ApiResult, type Failure, refusedWith, statusOf } from '#app/http/failure.ts';
 import { cannotBeNamed } from '#app/launches/api.ts';
-import { launchFailureOf } from '#app/launches/follow.ts';
+import { launchFailureOf, recordLaunchSuccess } from '#app/launches/follow.ts';
 import { type KnownSettings, relaunchPayload, startLaunch } from '#app/launches/start.ts';
 import { dispatchLaunch } from '#app/launches/store.ts';
 import { changeText } from '#app/messages/changes.ts';
@@ -147,7 +147,7 @@ export async function launchAgain(payload: LaunchPayload): Promise<RunningResult
   const { uid, followed } = answer.data;
   if (followed) return { did: 'launching', ok: true, uid };
   showToast(runningNotice.launched(uid), { uid, kind });
-  dispatchLaunch({ type: 'running', key: launch.key, uid });
+  recordLaunchSuccess(launch, uid);
   return { did: 'launched', ok: true, uid };
 }
 

@@ -1,6 +1,6 @@
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { presetsOf } from '#app/launches/presets.ts';
+import { revisionsOf } from '#app/launches/presets.ts';
 import { isLaunchOf, settingsSentFor } from '#app/launches/start.ts';
 import { paths } from '#app/paths.ts';
 import { useResource } from '#app/query/resource-route.ts';
@@ -37,12 +37,7 @@ function useSettings(model: RunningModel): { settings: object | undefined; words
   const { id, model_name: name } = model;
   const kind = kindOf(model.model_type);
   const here = settingsSentFor(model);
-  const before =
-    kind &&
-    presetsOf(kind, name).find(
-      ({ name, payload }) =>
-        name === '' && (payload.model_uid ?? payload.model_name) === id && isLaunchOf(payload, model),
-    );
+  const before = kind && revisionsOf(kind, name, id).find(({ payload }) => isLaunchOf(payload, model));
   const isAsked = here === undefined && before === undefined;
   const { data = [] } = useResource(isAsked ? paths.presets(name) : undefined, clusterPresets(name));
   if (here !== undefined) return { settings: here, words: text.launchedHere };

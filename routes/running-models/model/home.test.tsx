@@ -143,6 +143,15 @@ test('the settings of a model are those that this browser sent last, else of the
   expect(valueFor('hf_token')).toHaveTextContent('YOUR_HF_TOKEN');
 });
 
+test('the settings of a model are its own, though its name was launched again under another UID', {
+  tags: ['running.configuration'],
+}, async () => {
+  await launchElsewhere(serve({ release: '4.1' }), { ...qwenLaunch, model_uid: 'mine' });
+  for (const model_uid of ['mine', 'later']) savePreset('llm', '', { ...qwenLaunch, model_uid });
+  renderApp('/running_model/mine?tab=configuration');
+  expect(await screen.findByText('As this browser sent them last, without secrets.')).toBeVisible();
+});
+
 test('two launches of a model from this browser are compared, and an earlier one is launched again', {
   tags: ['running.revisions'],
 }, async () => {
