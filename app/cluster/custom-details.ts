@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { useMemo } from 'react';
 import { isCached } from '#app/catalogue/cache-status.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
-import type { Registration } from '#app/catalogue/registration.ts';
+import type { ModelSpec, Registration } from '#app/catalogue/registration.ts';
 import { ABORTED, type ApiResult } from '#app/http/failure.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { createQueries, type Query, useQueryState } from '#app/query/query.ts';
@@ -96,11 +96,25 @@ export function useCustomModel(kind: KindName, name: string): Registration {
 }
 
 /** A definition that was changed since has other specs: then only the model as a whole is marked. */
-function cacheMarks(model: Registration, marked: Pick<Registration, 'cache_status' | 'model_specs'>) {
-  const same = model.model_specs.length === marked.model_specs.length;
-  return same
-    ? { cache_status: marked.cache_status, model_specs: marked.model_specs }
+function cacheMarks(
+  { model_specs }: Registration,
+  marked: Pick<Registration, 'cache_status' | 'model_specs'>,
+): Partial<Registration> {
+  const marks = marked.model_specs;
+  const isSame =
+    model_specs.length === marks.length &&
+    model_specs.every((spec, index) => weightsOf(spec) === weightsOf(marks[index]));
+  return isSame
+    ? { cache_status: marked.cache_status, model_specs: marks }
     : { cache_status: isCached(marked) };
+}
+
+function weightsOf(spec: ModelSpec | undefined): string {
+  return JSON.stringify([
+    spec?.model_format,
+    String(spec?.model_size_in_billions).replace('_', '.'),
+    spec?.quantizations,
+  ]);
 }
 
 function keyOf(kind: KindName, name: string): string {

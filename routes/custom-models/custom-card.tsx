@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   above: { position: 'relative', zIndex: 1 },
 });
 
-export type CardRequest = { what: 'definition' | 'delete'; name: string };
+export type CardRequest = { what: 'definition' | 'delete' | 'cache'; name: string };
 
 type Props = {
   kind: KindName;
@@ -97,6 +97,7 @@ export function CustomCard({ kind, name, cell, open, ask, retry }: Props) {
       cell={cell}
       deleted={deleted}
       onOpen={deleted || busy || (!known && failure !== undefined) ? undefined : () => open(name)}
+      onManageCache={() => ask({ what: 'cache', name })}
       actions={
         deleted ? undefined : (
           <CardActions

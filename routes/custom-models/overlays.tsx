@@ -20,6 +20,7 @@ import { customText } from './text.ts';
 const DefinitionDialog = lazyComponent(
   async () => (await import('./definition-dialog.tsx')).DefinitionDialog,
 );
+const CacheDialog = lazyComponent(async () => (await import('#routes/cache/cache-dialog.tsx')).CacheDialog);
 
 type Props = {
   kind: KindName;
@@ -56,6 +57,9 @@ export function Overlays({ kind, names, launching, closeLaunch, asked, closeAske
       </Overlay>
       <Overlay of={asked?.what === 'definition' && asked.name} focusInstead={focusCard}>
         {name => <AskedDefinition kind={kind} name={name} close={closeAsked} />}
+      </Overlay>
+      <Overlay of={asked?.what === 'cache' && asked.name} focusInstead={focusCard}>
+        {modelName => <CacheDialog modelName={modelName} close={closeAsked} />}
       </Overlay>
       <Confirm
         of={asked?.what === 'delete' && asked.name}

@@ -92,12 +92,14 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<C
 
 /**
  * A deletion remains on its card until the list is visited again. The result of a form or of *Restore* elsewhere reloads the list: a list
- * read during a failed edit may lack its model.
+ * read during a failed edit may lack its model. So do deleted files: the cards say which models are cached.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  const { formAction } = args;
-  const registers = formAction?.startsWith(paths.registerModel) || formAction === paths.unfinishedEdit;
-  return revalidation(registers ? 'always' : 'never')(args);
+  const { formAction = '' } = args;
+  const reloads = [paths.registerModel, paths.unfinishedEdit, paths.modelCache('')].some(address =>
+    formAction.startsWith(address),
+  );
+  return revalidation(reloads ? 'always' : 'never')(args);
 }
 
 /** Reads the definition before the deletion, or uses the card's: *Register again* sends it. */

@@ -160,6 +160,33 @@ test('a card of a later release says Cached where the detailed catalogue says so
   expect(await within(await findCard('support-desk-7b')).findByText('Cached')).toBeVisible();
 });
 
+test('the pencil beside Cached manages the files of a custom model, and the card says when they are gone', {
+  tags: ['custom.card-cached', 'cache.dialog'],
+}, async () => {
+  const cluster = serve({ release: '4.1', furnished: true });
+  const model_name = 'support-desk-7b';
+  const spec = { model_format: 'pytorch', model_size_in_billions: 7, quantization: 'none' };
+  const [entry] = cluster.state.cache;
+  const model_version = `${model_name}--7B--pytorch--none`;
+  if (entry) cluster.state.cache.push({ ...entry, model_name, model_version });
+  const row = { model_name, is_builtin: false };
+  const list = 'GET /v1/model_registrations/LLM';
+  for (const cache_status of [true, false])
+    for (const model_specs of [[], [{ ...spec, cache_status }]])
+      cluster.failNext(list, { status: 200, body: [{ ...row, model_specs }] });
+  const { user } = renderApp('/launch_model/custom/llm');
+  const card = await findCard(model_name);
+  await user.click(
+    await within(card).findByRole('button', { name: `Manage the cached files of ${model_name}` }),
+  );
+  const dialog = await screen.findByRole('dialog', { name: new RegExp(model_name) });
+  await user.click(
+    await within(dialog).findByRole('button', { name: `Delete ${model_version} on all workers` }),
+  );
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'yes' }));
+  await waitFor(() => expect(within(card).queryByText('Cached')).toBeNull());
+});
+
 test('the list of a kind leads to the form that registers one', { tags: ['custom.register'] }, async () => {
   addRerank(serve(), 'ours-a');
   const { user, router } = renderApp('/launch_model/custom/rerank');

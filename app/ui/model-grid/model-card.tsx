@@ -25,7 +25,7 @@ type Props = {
   /** Without it the card cannot be opened. */
   onOpen?: ((model: Registration) => void) | undefined;
   /** Opens the model's cached files. */
-  onManageCache?: ((model: Registration) => void) | undefined;
+  onManageCache: (model: Registration) => void;
   /** A custom model that was just deleted and should not be opened. */
   deleted?: boolean;
   /** More icon buttons at the top right, such as Edit and delete; give them the cell's tabIndex. */
@@ -102,7 +102,7 @@ export function ModelCard(props: Props) {
 type ManageCacheProps = {
   model: Registration;
   tabIndex: 0 | -1;
-  onManage: ((model: Registration) => void) | undefined;
+  onManage: (model: Registration) => void;
 };
 
 /** Opens the cached files of a model. */
@@ -116,7 +116,7 @@ function ManageCacheButton({ model, tabIndex, onManage }: ManageCacheProps) {
       needs="cache:list"
       className={styles.edit}
       tabIndex={tabIndex}
-      onClick={() => onManage?.(model)}
+      onClick={() => onManage(model)}
     />
   );
 }
