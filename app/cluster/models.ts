@@ -6,7 +6,7 @@ import { type ApiResult, statusOf } from '#app/http/failure.ts';
 import { fetchList, requestNothing } from '#app/http/request.ts';
 import { send } from '#app/http/send.ts';
 import { encoded } from '#app/paths.ts';
-import { createQueries, type Query } from '#app/query/query.ts';
+import { createQueries, type Fetcher, type Query } from '#app/query/query.ts';
 import { checkSchema } from '#app/schema/list-reader.ts';
 
 const KEY = 'all';
@@ -18,10 +18,7 @@ export function knownRunning(): Query<RunningModel[]> {
 }
 
 /** Reads the running models for a screen that lists them. */
-export function readModels(
-  request: Request,
-  ask: (signal: AbortSignal) => Promise<ApiResult<RunningModel[]>>,
-) {
+export function readModels(request: Request, ask: Fetcher<RunningModel[]>) {
   return lists.read(KEY, request, ask);
 }
 

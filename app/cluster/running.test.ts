@@ -42,6 +42,22 @@ test('a model no longer counts as starting if the next read fails', {
   await vi.waitFor(() => expect(notReady().size).toBe(0));
 });
 
+test('the launches of a cluster slower than the poll of its list are known all the same', {
+  tags: ['launches.starting'],
+}, async () => {
+  const cluster = serve({ release: '4.1', running: 2 });
+  cluster.state.hold = { at: 0.9, until: createGate().passed };
+  const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs' });
+  await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
+  const gate = createGate();
+  cluster.failNext('GET /v1/models/instances', { until: gate.passed });
+  await read();
+  for (const _ of [1, 2]) await knownRunning().source.poll(new AbortController().signal);
+  gate.open();
+  await vi.waitFor(() => expect([...notReady()]).toEqual([['theirs', 'starting']]));
+  expect(cluster.state.traffic.log.filter(line => line === 'GET /v1/models/instances')).toHaveLength(1);
+});
+
 test('that a model has never answered is believed for a while, and no longer than it holds', () => {
   const after = (...statuses: string[]) => {
     const none: ReturnType<typeof notReadyAfter> = new Map();

@@ -6,7 +6,14 @@ import { ifPermitted, isKnownToBePermitted } from '#app/session/permissions.ts';
 import { session } from '#app/session/session.ts';
 import { hasCookieValue, pendingAuthCheck } from '#app/session/token.ts';
 import { capabilitiesKnown } from './capabilities.ts';
-import { fetchInstances, MOST_NOTED, type ModelInstance, readInstances, tellsNotReady } from './instances.ts';
+import {
+  fetchInstances,
+  knownInstances,
+  MOST_NOTED,
+  type ModelInstance,
+  readInstances,
+  tellsNotReady,
+} from './instances.ts';
 import { knownRunning, listRunning, readModels } from './models.ts';
 import type { KeyedNode } from './nodes.ts';
 import { placeModels, placesIn } from './placement.ts';
@@ -23,10 +30,13 @@ const remains = createQueries<PartialModels>('part');
 
 /** Reads the running models of every kind: one list serves all tabs and the placement. `note` reads more of them after each answer. */
 export function readRunning(request: Request, list = listRunning, note = noteStarting) {
-  return readModels(request, async signal => {
+  return readModels(request, async (signal, _, trigger) => {
     const answer = await list(signal);
-    if (answer.ok) void note(answer.data, { url: request.url, signal });
-    else if (isListBroken(answer.failure)) await remains.fetch(KEY, signal, askForRemains);
+    // A poll of the list does not abort a slower answer of the last one.
+    const isAwaited = trigger === 'poll' && knownInstances().pending !== undefined;
+    if (answer.ok) {
+      if (!signal.aborted && !isAwaited) void note(answer.data, request);
+    } else if (isListBroken(answer.failure)) await remains.fetch(KEY, signal, askForRemains);
     return answer;
   });
 }

@@ -37,7 +37,7 @@ type Source<T> = {
   poll: (signal: AbortSignal) => Promise<Query<T>>;
 };
 type Ask<T> = (signal: AbortSignal) => Promise<ApiResult<T>>;
-type Fetcher<T> = (signal: AbortSignal, before: Query<T>, purpose: Trigger) => Promise<ApiResult<T>>;
+export type Fetcher<T> = (signal: AbortSignal, before: Query<T>, purpose: Trigger) => Promise<ApiResult<T>>;
 type Caller = Pick<Request, 'url' | 'signal'>;
 
 /**

@@ -42,7 +42,8 @@ export function Component() {
   const interval = useInterval('runningRefreshSeconds');
   const asking = reading.pending !== undefined;
   const updating = asking && reading.trigger !== 'poll';
-  usePoll(interval.ms, reading, { onReturn: true });
+  // A list that was read during a call is outdated at its end.
+  usePoll(call.busy ? undefined : interval.ms, reading, { onReturn: !call.busy });
   const panel = useRef<HTMLDivElement>(null);
   const focusPanel = () => panel.current?.focus();
   const models = (there: readonly RunningModel[] | undefined) => (

@@ -5,6 +5,7 @@ import { renderApp } from '#test/render-app.tsx';
 import { buttonOf, launchElsewhere, row, uids } from '#test/running-rows.ts';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { hideTab } from '#test/tab.ts';
 
 const serve = serveCluster();
 const LOADING = 'Loading, do not refresh page...';
@@ -32,6 +33,29 @@ test('while a model is terminated the placeholder row is above the rows, which h
   expect(screen.queryByText('Terminating…')).toBeNull();
   expect(await buttonOf(first, 'Terminate Model')).toBeVisible();
 });
+
+test.each(['/running_models/LLM', '/running_models/all', '/running_model/mine'])(
+  'while a call is under way %s reads no list, and once at its end',
+  { tags: ['running.under-way'] },
+  async address => {
+    const cluster = serve();
+    await launchElsewhere(cluster, { model_uid: 'mine', model_type: 'audio', model_name: 'whisper-base' });
+    await launchElsewhere(cluster, { model_uid: 'next', model_type: 'audio', model_name: 'whisper-base' });
+    const { user } = renderApp(address.replace('LLM', 'audio'));
+    const ending = createGate();
+    cluster.failNext('DELETE /v1/models/mine', { until: ending.passed });
+    await user.click(await screen.findByRole('button', { name: /^Terminate Model( mine)?$/ }));
+    await waitFor(() => expect(cluster.state.traffic.log).toContain('DELETE /v1/models/mine'));
+    const reads = () => cluster.state.traffic.log.filter(line => line === 'GET /v1/models').length;
+    const before = reads();
+    hideTab(true);
+    hideTab(false);
+    await act(() => new Promise(resolve => setTimeout(resolve, 50)));
+    expect(reads()).toBe(before);
+    ending.open();
+    await waitFor(() => expect(reads()).toBe(before + 1));
+  },
+);
 
 test('each of several models that are terminated says so', { tags: ['running.terminating'] }, async () => {
   const cluster = serve({ running: 5 });

@@ -61,10 +61,10 @@ export function Component() {
   const created = known.data?.instances.find(({ model_uid }) => model_uid === uid)?.instance_created_ts;
   const since = created ? localTime(created) : undefined;
   const interval = useInterval('runningRefreshSeconds');
-  usePoll(interval.ms, reading, { onReturn: true });
   const model = reading.data?.find(({ id }) => id === uid);
   const kind = kindOf(model?.model_type) ?? 'llm';
   const call = useModelCall(paths.running(kind));
+  usePoll(call.busy ? undefined : interval.ms, reading, { onReturn: !call.busy });
   const trying = useOpenModel('try');
   const page = useRef<HTMLDivElement>(null);
   return (
