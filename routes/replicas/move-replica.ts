@@ -133,10 +133,13 @@ function readList({ from, to, known = [] }: Move, replicas: readonly Replica[]) 
   return { next, old: replicas.some(one => one.replica_id === from && isKnown(one)) };
 }
 
+/** The end of a sign-in and a ban pass. */
+const PASSING = [401, 429];
+
 /** A later look would not be answered otherwise. */
 function isFinal(failure: Failure): boolean {
   const status = statusOf(failure) ?? 0;
-  return isAnswered(failure) && status >= 400 && status < 500 && status !== 401;
+  return isAnswered(failure) && status >= 400 && status < 500 && !PASSING.includes(status);
 }
 
 async function removeOld(move: Move, next: Replica): Promise<ChangeResult> {

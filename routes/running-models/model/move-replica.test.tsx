@@ -50,6 +50,19 @@ test.each([
   },
 );
 
+test('a ban from the list of replicas does not end the move', {
+  tags: ['launches.replica-move'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const gate = createGate();
+  await beginMove(cluster, gate.passed);
+  await waitFor(() => expect(placesOf(cluster)).toHaveLength(2));
+  // The panel and the move both read the list.
+  cluster.failNext('GET /v1/models/qwen2-instruct/replicas', { status: 429, body: { detail: 'later' } }, 2);
+  gate.open();
+  await expectMoved(cluster);
+});
+
 test('when the new worker dies while it loads the replica the old one stays', {
   tags: ['launches.replica-move'],
 }, async () => {
