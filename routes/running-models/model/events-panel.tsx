@@ -1,5 +1,4 @@
 import { makeStyles, TableCell, TableRow } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
 import type { EventGroup } from '#app/cluster/model-events.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { groupDigits } from '#app/format/numbers.ts';
@@ -10,6 +9,7 @@ import { ownElement } from '#app/ui/own-element.tsx';
 import { StatusDot } from '#app/ui/status-dot.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { eventsText as text } from '#routes/running-models/text.ts';
+import { useReadWithModels } from './read-with-models.ts';
 
 const useStyles = makeStyles({
   scroller: { overflowX: 'auto' },
@@ -29,7 +29,9 @@ type Props = {
 export function EventsPanel({ of, polledAt }: Props) {
   const styles = useStyles();
   const { advice } = usePanelStyles();
-  const { data, message } = usePolledWith(of, polledAt);
+  const query = useQueryState(of);
+  const { data, message } = query;
+  useReadWithModels(query, polledAt);
   return (
     <Panel title={text.title}>
       <p className={advice}>{ownElement(data?.length === 0 ? text.none : text.advice)}</p>
@@ -62,21 +64,6 @@ export function EventsPanel({ of, polledAt }: Props) {
       )}
     </Panel>
   );
-}
-
-/** A query that is polled with another one. */
-function usePolledWith<T>(of: Query<T>, polledAt: number | undefined): Query<T> {
-  const query = useQueryState(of);
-  const known = useRef(polledAt);
-  const { source } = query;
-  useEffect(() => {
-    if (polledAt === undefined || known.current === polledAt) return;
-    known.current = polledAt;
-    const controller = new AbortController();
-    if (source.current().pending === undefined) void source.poll(controller.signal);
-    return () => controller.abort();
-  }, [polledAt, source]);
-  return query;
 }
 
 function levelOf({ type }: EventGroup): 'good' | 'busy' | 'bad' {

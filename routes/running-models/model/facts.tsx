@@ -51,7 +51,8 @@ export function FactsPanel({ model }: { model: RunningModel }) {
 }
 
 type PlaceProps = {
-  model: RunningModel /** When it was launched, in ms since 1970. */;
+  model: RunningModel;
+  /** When it was launched, in ms since 1970. */
   since: number | undefined;
 };
 

@@ -177,3 +177,18 @@ test('a change that the person may not make opens the words of the whole page, a
   expect(panel.queryByText(sentence(/^The change of/))).toBeNull();
   expect(requestOf()).toMatchObject({ max_model_len: 4096 });
 });
+
+test('a setting of a type that the console does not know takes words, numbers and JSON', {
+  tags: ['running.reload'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const parameters = { kv_cache_dtype: 'dtype', offset: 'any' };
+  const body = { enabled: true, engine: 'vLLM', parameters, model_config: {} };
+  cluster.failNext('GET /v1/models/qwen2-instruct/reload/config', { status: 200, body }, 9);
+  const { user, panel, change } = await openConfiguration(cluster);
+  await user.type(await panel.findByRole('textbox', { name: 'offset' }), '0');
+  await change('kv_cache_dtype', 'fp8');
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(sentence('kv_cache_dtype: not set → fp8'))).toBeVisible();
+  expect(question.getByText(sentence('offset: not set → 0'))).toBeVisible();
+});

@@ -269,6 +269,9 @@ function typedValue(type: string | undefined, typed: string): unknown {
   const word = typed.trim();
   if (type === 'bool') return word === '' ? undefined : word === 'true';
   if (type === 'image_limits') return parsedJson(word);
+  // A type of a later release.
+  if (!(type !== undefined && type in text.types))
+    return word === '' ? undefined : (parsedJson(word) ?? word);
   const number = Number(word || Number.NaN);
   if (!Number.isFinite(number)) return undefined;
   if (type === 'chunk_size' && number === -1) return number;

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { gpuMemoryOf } from '#app/cluster/gpus.ts';
@@ -18,6 +18,7 @@ import { replicasOf } from '#routes/replicas/route.ts';
 import { ReplicasOverlay } from '#routes/running-models/row-overlays.tsx';
 import { modelText as text } from '#routes/running-models/text.ts';
 import { MoveButton, MoveNotice, useMove } from './move-replica.tsx';
+import { useReadWithModels } from './read-with-models.ts';
 
 const useStyles = makeStyles({ wrong: { flexBasis: '100%', color: tokens.colorStatusDangerForeground1 } });
 
@@ -42,13 +43,10 @@ export function ReplicasPanel({ model, readAt }: Props) {
   const move = useMove(uid);
   const isMoving = move !== undefined && move.result === undefined;
   const every = isMoving ? MOVING_MS : undefined;
-  const { data = [], message, poll } = useResource(paths.replicas(uid), replicasOf(uid), every);
+  const replicas = useResource(paths.replicas(uid), replicasOf(uid), every);
+  const { data = [], message } = replicas;
   const stopsWith = stopsWithWorker(data);
-  const known = useRef(readAt);
-  useEffect(() => {
-    if (known.current !== readAt) poll();
-    known.current = readAt;
-  }, [readAt, poll]);
+  useReadWithModels(replicas, readAt);
   return (
     <Panel title={text.replicas}>
       {moves && <MoveNotice {...{ uid, move }} />}
