@@ -8,6 +8,8 @@ type Props<T> = Omit<ComponentProps<typeof Overlay<T>>, 'children'> & {
   question: string | ((of: T) => string);
   /** The action in words, with its number. */
   action?: (of: T) => string;
+  /** The action is not possible now: `children` say why. */
+  disabled?: boolean | undefined;
   /** Called after `close`. */
   yes: (of: T) => void;
   close: () => void;
@@ -16,13 +18,14 @@ type Props<T> = Omit<ComponentProps<typeof Overlay<T>>, 'children'> & {
 };
 
 /** Asks before an action that cannot be undone. */
-export function Confirm<T>({ question, action, yes, close, children, ...overlay }: Props<T>) {
+export function Confirm<T>({ question, action, disabled, yes, close, children, ...overlay }: Props<T>) {
   return (
     <Overlay {...overlay}>
       {of => (
         <ConfirmDialog
           question={typeof question === 'string' ? question : question(of)}
           action={action?.(of)}
+          disabled={disabled}
           yes={() => {
             close();
             yes(of);

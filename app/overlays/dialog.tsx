@@ -123,6 +123,8 @@ type ConfirmProps = {
   question: string;
   /** The action in words, with its number: the title asks for it and the button names it. Without it both are those of a warning. */
   action?: string | undefined;
+  /** The action is not possible now: `children` say why. */
+  disabled?: boolean | undefined;
   /** More information below the question. */
   children?: ReactNode;
   yes: () => void;
@@ -131,7 +133,7 @@ type ConfirmProps = {
 };
 
 /** Asks before an action that cannot be undone, inside an `Overlay`. Focus starts on the button that keeps everything (frame.confirm). */
-export function ConfirmDialog({ question, action, children, yes, no }: ConfirmProps) {
+export function ConfirmDialog({ question, action, disabled = false, children, yes, no }: ConfirmProps) {
   const styles = useStyles();
   return (
     <Dialog
@@ -144,7 +146,7 @@ export function ConfirmDialog({ question, action, children, yes, no }: ConfirmPr
           <Button autoFocus onClick={no}>
             {action === undefined ? confirmText.no : confirmText.cancel}
           </Button>
-          <Button appearance="primary" className={styles.yes} onClick={yes}>
+          <Button appearance="primary" className={styles.yes} disabledFocusable={disabled} onClick={yes}>
             {action ?? confirmText.yes}
           </Button>
         </>

@@ -44,8 +44,12 @@ export function RelaunchButton({ open, action, facts, models, yes }: Props) {
         of={asked || undefined}
         question={facts[0] ?? ''}
         action={() => action}
+        disabled={isWrong}
         yes={() => yes(path)}
-        close={() => ask(false)}
+        close={() => {
+          ask(false);
+          setPython('');
+        }}
       >
         {() => (
           <>

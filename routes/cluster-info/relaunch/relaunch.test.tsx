@@ -74,6 +74,20 @@ test('workers are restarted one at a time, and a stop leaves the others as they 
   expect(posts(cluster)).toHaveLength(1);
 });
 
+test('no restart is sent with a Python that is no whole path', { tags: ['relaunch.ask'] }, async () => {
+  const cluster = start();
+  const { user } = renderApp('/cluster_info');
+  await user.click(await button('Restart all workers'));
+  await user.type(await screen.findByLabelText('Python of another installation'), 'bin/python');
+  const restart = await screen.findByRole('button', { name: 'Restart 3 workers' });
+  expect(restart).toHaveAttribute('aria-disabled', 'true');
+  await user.click(restart);
+  await user.keyboard('{Escape}');
+  await user.click(await button('Restart all workers'));
+  expect(await screen.findByLabelText('Python of another installation')).toHaveValue('');
+  expect(posts(cluster)).toEqual([]);
+});
+
 test('a series ends with the first failure, in the cluster’s words', {
   tags: ['relaunch.series'],
 }, async () => {

@@ -116,7 +116,7 @@ export async function relaunchWorkers(
 
 const EVERY_MS = 2000;
 
-/** Restarts one worker and waits until that has ended; undefined if it ended well. A lost connection is no failure. */
+/** Restarts one worker and waits until that has ended; undefined if it ended well. Once it has begun, a lost connection is no failure. */
 async function failureOf(address: string, python: string, signal: AbortSignal): Promise<string | undefined> {
   const begun = await sent({ kind: 'worker', address }, python);
   if (!begun.ok) return reasonInSeries(begun.failure);
