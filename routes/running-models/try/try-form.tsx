@@ -115,7 +115,7 @@ export function TryForm({ model, isGone, requests, first, othersFor }: FormProps
             errors={shown}
             columns={2}
             autoFocus
-            custom={fileControls(files, setFiles)}
+            custom={fileControls(request, files, setFiles)}
           />
           <div className={styles.answers}>
             {[own, other].map(
@@ -172,8 +172,9 @@ export function TryForm({ model, isGone, requests, first, othersFor }: FormProps
   );
 }
 
-/** The controls of all fields that hold a file. */
+/** The controls of all fields that hold a file. A control forgets its file with the request: browsers offer no other way. */
 function fileControls(
+  request: string,
   files: ChosenFiles,
   setFiles: Dispatch<SetStateAction<ChosenFiles>>,
 ): { [K in FileField]: (props: { label: string }) => ReactNode } {
@@ -181,7 +182,7 @@ function fileControls(
     (name: FileField) =>
     ({ label }: { label: string }) => (
       <FileControl
-        key={name}
+        key={`${request} ${name}`}
         {...{ name, label }}
         chosen={files[name]}
         choose={chosen =>

@@ -176,6 +176,20 @@ test('a voice sample goes with the text of a model that clones voices', {
   );
 });
 
+test('another request of the same file asks for the file again, and shows none', {
+  tags: ['running.try-files'],
+}, async () => {
+  const { user, panel } = await openPanel({ model_type: 'audio', model_name: 'whisper-base' }, [
+    'audio2text',
+  ]);
+  const wav = new File(['abc'], 'talk.wav', { type: 'audio/wav' });
+  await user.upload(panel.getByLabelText<HTMLInputElement>('Audio file'), wav);
+  await user.click(panel.getByRole('radio', { name: 'Translation to English' }));
+  expect(panel.getByLabelText<HTMLInputElement>('Audio file').files).toHaveLength(0);
+  await user.upload(panel.getByLabelText('Audio file'), wav);
+  expect(panel.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-disabled', 'true');
+});
+
 test('a model that hears translates a recording, and a refusal keeps the file', {
   tags: ['running.try-files'],
 }, async () => {

@@ -65,7 +65,10 @@ export function useTry() {
     attempt,
     send,
     stop: () => control.current?.abort(),
-    clear: () => setAttempt(undefined),
+    clear: () => {
+      control.current = undefined;
+      setAttempt(undefined);
+    },
   };
 }
 
