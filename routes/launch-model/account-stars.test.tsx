@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -49,4 +50,22 @@ test('a star that the cluster does not take out stays, with the cluster’s word
   await user.click(await star('aquila2-chat'));
   expect(await screen.findByText(sentence(/database is locked/))).toBeVisible();
   expect(await star('aquila2-chat')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a refused star takes back no other that was set meanwhile', {
+  tags: ['again.account-stars'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const { user } = renderApp('/launch_model/llm');
+  await waitFor(() => expect(cluster.state.traffic.log).toContain('GET /v1/model_favorites'));
+  const gate = createGate();
+  const next = { status: 500, body: { detail: 'database is locked' } };
+  cluster.failNext('PUT /v1/model_favorites', { until: gate.passed, next });
+  await user.click(await star('aquila2-chat'));
+  await user.click(await star('baichuan-2'));
+  await waitFor(() => expect([...(cluster.state.favourites.get('') ?? [])]).toEqual(['baichuan-2']));
+  gate.open();
+  expect(await screen.findByText(sentence(/database is locked/))).toBeVisible();
+  expect(await star('aquila2-chat')).toHaveAttribute('aria-pressed', 'false');
+  expect(await star('baichuan-2')).toHaveAttribute('aria-pressed', 'true');
 });

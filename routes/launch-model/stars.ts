@@ -54,21 +54,21 @@ export function toggleStar(kind: KindName, modelName: string): void {
   const names = ofAccount.current('all').data;
   if (here.delete(key)) warnUnlessStored(stars.keep([...here]));
   else if (names === undefined) warnUnlessStored(stars.keep([...here, key]));
-  else if (!names.includes(modelName)) void change('PUT', modelName, [...names, modelName]);
-  if (names?.includes(modelName))
-    void change(
-      'DELETE',
-      modelName,
-      names.filter(one => one !== modelName),
-    );
+  else if (!names.includes(modelName)) void change('PUT', modelName);
+  if (names?.includes(modelName)) void change('DELETE', modelName);
 }
 
 /** PUT and DELETE /v1/model_favorites. The star shows at once, and returns if the cluster refuses. */
-async function change(method: 'PUT' | 'DELETE', model_name: string, next: string[]): Promise<void> {
-  const before = ofAccount.current('all').data ?? [];
-  ofAccount.keep('all', next);
+async function change(method: 'PUT' | 'DELETE', model_name: string): Promise<void> {
+  show(model_name, method === 'PUT');
   const answer = await requestNothing({ method, path, body: { model_name } });
   if (answer.ok || answer.failure.kind === 'aborted') return;
-  ofAccount.keep('all', before);
+  show(model_name, method === 'DELETE');
   showToast(report(answer.failure, 'part'));
+}
+
+/** Other stars may have changed since. */
+function show(modelName: string, isStarred: boolean): void {
+  const others = (ofAccount.current('all').data ?? []).filter(one => one !== modelName);
+  ofAccount.keep('all', isStarred ? [...others, modelName] : others);
 }
