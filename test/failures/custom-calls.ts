@@ -19,8 +19,8 @@ export const customCalls: readonly FailedCall[] = [
     silence: { logged: true },
     prepare: addOurs,
     open: () => renderApp('/launch_model/custom/rerank'),
-    kept: () => {
-      expect(screen.getByText(sentence(FAILED))).toBeVisible();
+    kept: async () => {
+      expect(await screen.findByText(sentence(FAILED))).toBeVisible();
       expect(screen.queryByText('No custom models')).toBeNull();
     },
     again: ({ user }) => user.click(screen.getByText('Try again')),

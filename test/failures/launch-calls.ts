@@ -37,7 +37,7 @@ export const launchCalls: readonly FailedCall[] = [
     banner: true,
     silence: { logged: true },
     open: () => renderApp('/launch_model/llm'),
-    kept: () => expect(screen.getByText(sentence(FAILED))).toBeVisible(),
+    kept: async () => expect(await screen.findByText(sentence(FAILED))).toBeVisible(),
     again: ({ user }) => user.click(screen.getByText('Try again')),
     done: async () => {
       await waitFor(() => expect(screen.getAllByRole('gridcell', { hidden: true })[0]).toBeVisible());
@@ -53,7 +53,8 @@ export const launchCalls: readonly FailedCall[] = [
     banner: false,
     silence: { logged: true },
     open: () => renderApp('/launch_model/llm?launch=qwen2-instruct'),
-    kept: () => expect(screen.getByText(/did not say (what it|which engines) can run/)).toBeVisible(),
+    kept: async () =>
+      expect(await screen.findByText(/did not say (what it|which engines) can run/)).toBeVisible(),
     again: ({ user }) => user.click(screen.getByText('Try again')),
     done: async () => expect(await screen.findByLabelText('Model Engine')).toBeEnabled(),
   },
@@ -106,8 +107,8 @@ export const launchCalls: readonly FailedCall[] = [
     silence: { logged: true },
     open: openRerank,
     make: manageCache,
-    kept: () => {
-      expect(screen.getByText('The cached files could not be loaded.')).toBeVisible();
+    kept: async () => {
+      expect(await screen.findByText('The cached files could not be loaded.')).toBeVisible();
       expect(screen.queryByText('No cache for now !')).toBeNull();
     },
     again: ({ user }) => user.click(screen.getByText('Try again')),
@@ -127,8 +128,8 @@ export const launchCalls: readonly FailedCall[] = [
       return app;
     },
     make: deleteFiles,
-    kept: () => {
-      expect(screen.getByText('The files could not be deleted, or not on all workers.')).toBeVisible();
+    kept: async () => {
+      expect(await screen.findByText('The files could not be deleted, or not on all workers.')).toBeVisible();
       expect(screen.getByLabelText(/^Delete bge-reranker-base/)).toBeVisible();
     },
     again: deleteFiles,

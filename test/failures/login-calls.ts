@@ -39,7 +39,7 @@ export const loginCalls: readonly FailedCall[] = [
     options: { auth: true },
     open: () => renderApp('/login'),
     kept: async ({ user }) => {
-      expect(screen.getByText(/did not say whether it wants a sign-in/)).toBeVisible();
+      expect(await screen.findByText(/did not say whether it wants a sign-in/)).toBeVisible();
       await user.type(screen.getByLabelText('Username'), 'adm');
     },
     again: ({ user }) => user.click(screen.getByText('Try again')),

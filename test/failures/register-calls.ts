@@ -6,7 +6,6 @@ import { sentence } from '#test/sentence.ts';
 import type { App, FailedCall, Stage } from './call.ts';
 
 const MISSING = /Not everything that this form offers could be loaded/;
-const STYLES = /An unexpected error occurred when getting builtin prompt styles\./;
 
 /** The calls of Register Model. */
 export const registerCalls: readonly FailedCall[] = [
@@ -16,7 +15,7 @@ export const registerCalls: readonly FailedCall[] = [
     reads: 'body',
     words: 'Server error',
     banner: true,
-    silence: { logged: false, banner: true, text: STYLES },
+    silence: { logged: false, banner: true },
     open: () => renderApp('/register_model/llm'),
     kept: fillIn,
     again: retry,
@@ -32,7 +31,7 @@ export const registerCalls: readonly FailedCall[] = [
     reads: 'body',
     words: 'Server error',
     banner: true,
-    silence: { logged: false, banner: true, text: STYLES },
+    silence: { logged: false, banner: true },
     open: () => renderApp('/register_model/llm'),
     kept: fillIn,
     again: retry,
@@ -59,8 +58,8 @@ export const registerCalls: readonly FailedCall[] = [
     silence: { logged: false },
     prepare: cluster => addRerank(cluster, 'ours'),
     open: () => renderApp('/register_model/rerank/ours'),
-    kept: () =>
-      expect(screen.getByText(sentence('The definition of ours could not be loaded.'))).toBeVisible(),
+    kept: async () =>
+      expect(await screen.findByText(sentence('The definition of ours could not be loaded.'))).toBeVisible(),
     again: retry,
     done: async () => expect(await screen.findByLabelText(/^Model Path/)).toHaveValue('/models/ours'),
   },

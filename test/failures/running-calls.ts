@@ -19,8 +19,8 @@ export const runningCalls: readonly FailedCall[] = [
     prepare: runBoth,
     open: openLanguageModels,
     make: ({ user }) => user.click(screen.getByText('Refresh')),
-    kept: () => {
-      expect(screen.getByText(sentence(/What you see was read at/))).toBeVisible();
+    kept: async () => {
+      expect(await screen.findByText(sentence(/What you see was read at/))).toBeVisible();
       expectRow('assistant');
     },
     again: ({ user }) => user.click(screen.getByText('Try again')),
@@ -39,8 +39,8 @@ export const runningCalls: readonly FailedCall[] = [
     silence: { logged: true },
     prepare: runBoth,
     open: () => renderApp('/running_models/LLM'),
-    kept: () => {
-      expect(screen.getByText(sentence(LIST))).toBeVisible();
+    kept: async () => {
+      expect(await screen.findByText(sentence(LIST))).toBeVisible();
       expect(screen.queryByText('No Running Models')).toBeNull();
     },
     again: ({ user }) => user.click(screen.getByText('Try again')),
