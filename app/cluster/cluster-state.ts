@@ -24,9 +24,9 @@ export type ClusterState = {
   versionFailure?: Failure | undefined;
   /** The last good list of running models. */
   running?: RunningModel[] | undefined;
-  /** When it was good. */
+  /** Time of `running`, in ms since 1970. */
   runningAt?: number | undefined;
-  /** Its time. */
+  /** Why the list could not be read. */
   runningFailure?: Failure | undefined;
   /** The place of each replica, as the workers report it: read if the list lacks the place of a model. */
   replicas?: WorkerReplicas | undefined;

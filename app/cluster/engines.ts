@@ -25,15 +25,16 @@ const engineSpec = v.pipe(
 /** A format, size and quantizations of an engine. `virtualenv_required`: a launch would install the engine first. */
 export type EngineSpec = v.InferOutput<typeof engineSpec>;
 
-/**
- * Engines by name. Later releases give a text or null instead of specs: the reason why an engine is unavailable. Null for the whole
- * answer means that no engine is known. Unreadable specs count as unavailable.
- */
+/** Unreadable specs count as unavailable. */
 const notReadable = v.pipe(
   v.array(v.unknown()),
   v.transform(() => failureText.unreadable),
 );
 const engine = v.union([v.array(engineSpec), text, notReadable]);
+/**
+ * Engines by name. Later releases give a text or null instead of specs: the reason why an engine is unavailable. Null for the whole
+ * answer means that no engine is known.
+ */
 const engineMap = v.nullish(v.record(v.string(), engine), {});
 export type EngineMap = v.InferOutput<typeof engineMap>;
 

@@ -99,8 +99,3 @@ export function readEvents(
 ): Promise<Query<EventGroup[]>> {
   return events.read(uid, request, signal => listEvents(uid, signal));
 }
-
-/** The events of a model as they were read last. */
-export function knownEvents(uid: string): Query<EventGroup[]> {
-  return events.current(uid);
-}

@@ -6,15 +6,15 @@ import * as v from 'valibot';
  *   const fields = { model_uid: { control: 'text', label: 'Model UID', default: '', check: uidError }, … } as const;
  *   type Draft = DraftOf<typeof fields>;            // or a type of your own, with a valibot schema of its own
  *   const blank: Draft = blankOf(fields);
- *   const form: Form<Draft, Context> = { fields, parts: ['model_uid', { fold: 'lora', title: 'Lora', names: […] }] };
+ *   const form: Form<Draft, Context> = { fields, parts: ['model_uid', { section: 'lora', title: 'Lora', names: […] }] };
  *
  *   const { draft, changed, change, drop } = useDraft(key, schemaOf(fields), blank);        // use-draft.ts
  *   const { errors, needed } = validate(form, draft, context);                              // validate.ts: the action asks the same
  *   const shown = useFieldErrors(errors);                                                   // field-errors.ts: which errors are seen
  *   <form {...shown.form} onSubmit={…shown.check(event.currentTarget)…}>
  *     <FormFields {...{ form, draft, change, context, errors: shown }} custom={{ model_lang: … }} />   // form-fields.tsx
- *     {whatIsWrong(form, needed, shown.shown)}                                              // validate.ts: the summary
- *   sentOf(form, draft, context)                            // validate.ts: what the wire gets
+ *     {problemSummary(form, needed, shown.shown)}                                           // validate.ts: the summary
+ *   wireValuesOf(form, draft, context)                      // validate.ts: what the wire gets
  *   {changed && <LeaveGuard question={…} leave={drop} />}                                   // leave-guard.tsx
  *
  * A new field is a row here and its text. `Context` is what the callbacks need beside the draft: what the cluster offers, say. The

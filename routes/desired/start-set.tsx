@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { type Autostart, hasDetails, startedNow } from '#app/cluster/autostart.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import type { SetMember } from '#app/launches/launch-set.ts';
-import { openSet } from '#app/launches/launch-set-run.ts';
+import { currentRun, onRun, openSet } from '#app/launches/launch-set-run.ts';
 import { startText } from '#app/messages/autostart.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { launchSetText as text } from '#app/messages/launch-set.ts';
@@ -23,6 +23,7 @@ import type { loader } from './route.ts';
 /** The models that the cluster starts by itself, as a source of a set (desired.autostart). */
 export function StartedPanel() {
   const { advice } = usePanelStyles();
+  const { underWay } = useSyncExternalStore(onRun, currentRun);
   const list = useQueryState(useRouteData<typeof loader>().autostart).data ?? [];
   const models = list.filter(hasDetails).map(({ launch }) => withoutSecrets(launch));
   if (models.length === 0) return null;
@@ -32,6 +33,7 @@ export function StartedPanel() {
       <Button
         size="small"
         aria-label={text.openStarted}
+        disabledFocusable={underWay}
         onClick={() => openSet({ launch_set: 1, saved_at: '', models })}
       >
         {text.openKept}

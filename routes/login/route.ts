@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderDat
   return { setup, ...signOn };
 }
 
-/** The words above the form. What the banner says in SPEC.md's words is said here in others; of a gateway the page's notice speaks. */
+/** The words above the form. They differ from the banner's; a gateway's failure is in the page's notice. */
 function unansweredBy(failure: Failure): Pick<LoaderData, 'unanswered'> {
   if (failure.kind === 'gateway') return {};
   const plain = plainWords(failure);

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/router';
 import { type KindName, requireKind } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { type CacheEntry, listCache } from '#app/cluster/cached-files.ts';
-import { clusterStatus, type ReportedGpu, type WorkerReport } from '#app/cluster/gpu-status.ts';
+import { fetchGpuStatus, type ReportedGpu, type WorkerReport } from '#app/cluster/gpu-status.ts';
 import { withGpus } from '#app/cluster/gpus.ts';
 import { fetchRunning } from '#app/cluster/models.ts';
 import { type ClusterNode, fetchNodes, sortNodes, workersOf } from '#app/cluster/nodes.ts';
@@ -70,7 +70,7 @@ async function withRoom(
 ): Promise<ApiResult<Details>> {
   const [model, status, listed, running] = await Promise.all([
     coming,
-    clusterStatus(signal),
+    fetchGpuStatus(signal, maxAgeMs),
     ifPermitted('admin', () => fetchNodes(signal, { maxAgeMs })),
     ifPermitted('models:list', () => fetchRunning(signal, { maxAgeMs })),
   ]);

@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Query<Fre
       ? await fetchNodes(signal, { maxAgeMs })
       : { ok: true as const, data: [] };
     if (!answer.ok) return answer;
-    const nodes = await withKnownGpus(answer.data, signal);
+    const nodes = await withKnownGpus(answer.data, signal, maxAgeMs);
     if (hasGpus(nodes)) return { ok: true, data: { nodes, rooms: freeMemoryOf(nodes, 1), files } };
     const running = await ifPermitted('models:list', () => fetchRunning(signal, { maxAgeMs }));
     const rooms = running?.some(isOnDevice) ? [] : freeMemoryOf(nodes, 'cpu');
@@ -70,14 +70,14 @@ export function shouldRevalidate(): boolean {
 }
 
 /** The first visit does without this code; without it the memory of single GPUs is not known. */
-async function withKnownGpus(nodes: readonly ClusterNode[], signal: AbortSignal) {
+async function withKnownGpus(nodes: readonly ClusterNode[], signal: AbortSignal, maxAgeMs: number) {
   const code = await Promise.all([
     import('#app/cluster/gpu-status.ts'),
     import('#app/cluster/gpus.ts'),
   ]).catch(() => undefined);
   if (code === undefined) return nodes;
-  const [{ clusterStatus }, { withGpus }] = code;
-  const status = await clusterStatus(signal);
+  const [{ fetchGpuStatus }, { withGpus }] = code;
+  const status = await fetchGpuStatus(signal, maxAgeMs);
   return withGpus(nodes, status.ok ? status.data : []);
 }
 

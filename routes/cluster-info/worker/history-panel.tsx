@@ -3,6 +3,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { lineOf, type Measure, measures, type Point, type Sample } from '#app/cluster/history.ts';
 import { clockTime } from '#app/format/clock.ts';
 import { ArrowDownloadRegular } from '#app/icons.ts';
+import { useTextMemo } from '#app/languages/use-language.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
@@ -128,7 +129,7 @@ function Figures({ lines }: { lines: readonly Line[] }) {
   const styles = useStyles();
   const times = useMemo(() => (lines[0]?.points ?? []).map(({ at }) => at), [lines]);
   const rows = useMemo(() => [...times.keys()].reverse(), [times]);
-  const columns = useMemo<Column<number>[]>(
+  const columns = useTextMemo<Column<number>[]>(
     () => [
       {
         key: 'time',
