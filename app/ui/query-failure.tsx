@@ -37,11 +37,11 @@ export type QueryWords = {
 
 /** A query's failure, or that its data are of an earlier visit. Load it lazily. */
 export function QueryFailure({
-  reading: { data, updatedAt: readAt, failure, message },
+  query: { data, updatedAt: readAt, failure, message },
   failed,
   stale,
   again = <TryAgain />,
-}: QueryWords & { reading: Query<unknown> }) {
+}: QueryWords & { query: Query<unknown> }) {
   const styles = useStyles();
   const inBanner = useSyncExternalStore(onBanner, shownBanner)?.text;
   // A list that never loaded is not empty.

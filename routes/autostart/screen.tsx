@@ -11,7 +11,7 @@ import { useRouteData } from '#app/query/route-data.ts';
 import { usePermission } from '#app/session/permissions.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { QueryView } from '#app/ui/reading-view.tsx';
+import { QueryView } from '#app/ui/query-view.tsx';
 import { Refresh } from '#app/ui/refresh.tsx';
 import { fullPage } from '#app/ui/styles.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
@@ -47,7 +47,7 @@ export function Component() {
       ) : (
         <>
           <p className={styles.intro}>{text.intro}</p>
-          <QueryView reading={list} failed={text.failed} placeholder={<Models list={undefined} />}>
+          <QueryView query={list} failed={text.failed} placeholder={<Models list={undefined} />}>
             {there => <Models list={there} />}
           </QueryView>
         </>

@@ -12,7 +12,7 @@ import { useSessionFetcher } from '#app/query/route-data.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { GatedHint } from '#app/ui/cluster/gated-hint.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
-import { QueryView } from '#app/ui/reading-view.tsx';
+import { QueryView } from '#app/ui/query-view.tsx';
 import { Transfer } from '#routes/launch/launch-progress.tsx';
 import type { CachedModelsResult } from './route.ts';
 import { downloadsText } from './text.ts';
@@ -44,12 +44,12 @@ const useStyles = makeStyles({
 });
 
 /** Active downloads, alone or for a launch, and those that wait here (cache.downloads). */
-export function Downloads({ reading }: { reading: Query<Download[]> }) {
+export function Downloads({ query }: { query: Query<Download[]> }) {
   const styles = useStyles();
   return (
     <section className={styles.downloads} aria-label={downloadsText.title}>
       <h2 className={styles.heading}>{downloadsText.title}</h2>
-      <QueryView reading={reading} failed={downloadsText.failed} placeholder={null}>
+      <QueryView query={query} failed={downloadsText.failed} placeholder={null}>
         {downloads => (
           <ul className={styles.list}>
             {downloads.map(download => (

@@ -8,7 +8,7 @@ import { useRouteData } from '#app/query/route-data.ts';
 import { usePermission } from '#app/session/permissions.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { QueryView } from '#app/ui/reading-view.tsx';
+import { QueryView } from '#app/ui/query-view.tsx';
 import { Unanswered } from '#app/ui/silence.tsx';
 import { fullPage } from '#app/ui/styles.ts';
 import { Downloads } from './downloads.tsx';
@@ -41,11 +41,11 @@ export function Component() {
     <div className={styles.page}>
       <PageTitle>{cachedText.title}</PageTitle>
       <Unanswered place={paths.cachedModels} />
-      {(moving || downloads.failure !== undefined) && <Downloads reading={downloads} />}
+      {(moving || downloads.failure !== undefined) && <Downloads query={downloads} />}
       {reason !== undefined && cached.data === undefined ? (
         <EmptyState title={cachedText.failed} text={reason} />
       ) : (
-        <QueryView reading={cached} failed={cachedText.failed} placeholder={show(undefined)}>
+        <QueryView query={cached} failed={cachedText.failed} placeholder={show(undefined)}>
           {show}
         </QueryView>
       )}

@@ -6,7 +6,7 @@ import { useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
 import { CatalogueTabs, useKindTabs } from '#app/ui/kind-tabs.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { QueryView } from '#app/ui/reading-view.tsx';
+import { QueryView } from '#app/ui/query-view.tsx';
 import { Unanswered } from '#app/ui/silence.tsx';
 import { page } from '#app/ui/styles.ts';
 import { TabStrip } from '#app/ui/tab-strip.tsx';
@@ -39,7 +39,7 @@ export function Component() {
         >
           <Unanswered place={paths.custom(kind)} />
           <QueryView
-            reading={useQueryState(names)}
+            query={useQueryState(names)}
             failed={customText.failed}
             placeholder={catalogue(undefined)}
           >

@@ -18,7 +18,7 @@ import { dayOf, FileInput, saveText } from '#app/ui/files.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { QueryView } from '#app/ui/reading-view.tsx';
+import { QueryView } from '#app/ui/query-view.tsx';
 import { page } from '#app/ui/styles.ts';
 import { KeptPanel } from './kept-panel.tsx';
 import { OpenedSet } from './opened-set.tsx';
@@ -47,7 +47,7 @@ export function Component() {
       <PageTitle>{text.title}</PageTitle>
       <p className={styles.intro}>{text.intro}</p>
       <QueryView
-        reading={reading}
+        query={reading}
         failed={text.failed}
         placeholder={
           <PanelOutlines label={text.loading}>

@@ -7,7 +7,7 @@ import { useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
 import { CatalogueTabs } from '#app/ui/kind-tabs.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { QueryView } from '#app/ui/reading-view.tsx';
+import { QueryView } from '#app/ui/query-view.tsx';
 import { page } from '#app/ui/styles.ts';
 import { Catalogue } from './catalogue.tsx';
 import type { loader } from './route.ts';
@@ -42,7 +42,7 @@ export function Component() {
       <PageTitle tab={kindText[kind].catalogue}>{launchModelText.title}</PageTitle>
       <CatalogueTabs selected={kind}>
         <QueryView
-          reading={reading}
+          query={reading}
           failed={launchModelText.failed}
           placeholder={<Catalogue key={kind} kind={kind} models={undefined} />}
         >

@@ -16,7 +16,7 @@ import { withLogSearch } from '#app/ui/log/log-address.ts';
 import { LogPanel } from '#app/ui/log/log-panel.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { QueryView } from '#app/ui/reading-view.tsx';
+import { QueryView } from '#app/ui/query-view.tsx';
 import { SlowResponseNotice } from '#app/ui/silence.tsx';
 import { fullPage } from '#app/ui/styles.ts';
 import type { loader } from './route.ts';
@@ -75,7 +75,7 @@ export function Component() {
           {!hasLogs && !search && <p className={styles.note}>{ownElement(text.events)}</p>}
           <SlowResponseNotice of={query} />
           <QueryView
-            reading={query}
+            query={query}
             failed={logText.failed}
             placeholder={<p role="status">{logText.loading}</p>}
           >

@@ -14,7 +14,7 @@ import { CodeBlock } from '#app/ui/code-block.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { QueryView } from '#app/ui/reading-view.tsx';
+import { QueryView } from '#app/ui/query-view.tsx';
 import { Refresh } from '#app/ui/refresh.tsx';
 import { fullPage } from '#app/ui/styles.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
@@ -41,7 +41,7 @@ export function Component() {
     <div className={styles.page}>
       <PageTitle>{layoutText.screens.metrics}</PageTitle>
       <GrafanaLink dashboard="overview" />
-      <QueryView reading={metrics} failed={text.failed} placeholder={<Metrics of={undefined} />}>
+      <QueryView query={metrics} failed={text.failed} placeholder={<Metrics of={undefined} />}>
         {all =>
           all.length === 0 ? (
             <EmptyState title={text.off} text={text.offHint} />

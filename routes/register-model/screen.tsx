@@ -12,7 +12,7 @@ import { useKindTabs } from '#app/ui/kind-tabs.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { TryAgain } from '#app/ui/query-failure.tsx';
-import { QueryView } from '#app/ui/reading-view.tsx';
+import { QueryView } from '#app/ui/query-view.tsx';
 import { TabStrip } from '#app/ui/tab-strip.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
@@ -33,7 +33,7 @@ export function Component() {
           <NotLoaded kind={kind} name={modelName} reason={reading.message} />
         ) : (
           <QueryView
-            reading={reading}
+            query={reading}
             failed={registerText.formNotLoaded}
             stale={registerText.stale}
             placeholder={<Loading />}

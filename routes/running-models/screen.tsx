@@ -23,7 +23,7 @@ import { useModelCall } from './model-call.ts';
 import type { loader } from './route.ts';
 import { useRunningStyles } from './running-models.styles.ts';
 import { RunningPanel } from './running-panel.tsx';
-import { RunningReading } from './running-reading.tsx';
+import { RunningQueryView } from './running-query.tsx';
 
 const OtherModels = lazyComponent(async () => (await import('./below-the-table.tsx')).OtherModels);
 
@@ -74,9 +74,9 @@ export function Component() {
         selected={kind}
         panel={{ id: 'running', ref: panel, tabIndex: -1, className: styles.panel }}
       >
-        <RunningReading reading={reading} remains={remains} table={models}>
+        <RunningQueryView query={reading} remains={remains} table={models}>
           {others.length > 0 && <OtherModels models={others} starting={unready} call={call} />}
-        </RunningReading>
+        </RunningQueryView>
       </TabStrip>
       <ActionNotice call={call} models={reading.data} leave={focusPanel} />
     </div>

@@ -23,7 +23,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { OutcomeNotice } from '#app/ui/outcome-notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { QueryView } from '#app/ui/reading-view.tsx';
+import { QueryView } from '#app/ui/query-view.tsx';
 import { Refresh } from '#app/ui/refresh.tsx';
 import { Unanswered } from '#app/ui/silence.tsx';
 import { fullPage } from '#app/ui/styles.ts';
@@ -58,11 +58,7 @@ export function Component() {
       ) : (
         <>
           <p className={styles.intro}>{text.intro}</p>
-          <QueryView
-            reading={environments}
-            failed={text.failed}
-            placeholder={<Environments of={undefined} />}
-          >
+          <QueryView query={environments} failed={text.failed} placeholder={<Environments of={undefined} />}>
             {all => <Environments of={all} />}
           </QueryView>
         </>

@@ -2,7 +2,7 @@ import { followedLogs, LOG_MS, logsKey } from '#app/cluster/logs.ts';
 import { logText as text } from '#app/messages/logs.ts';
 import { paths } from '#app/paths.ts';
 import { useResource } from '#app/query/resource-route.ts';
-import { QueryView } from '#app/ui/reading-view.tsx';
+import { QueryView } from '#app/ui/query-view.tsx';
 import { LogPanel } from './log-panel.tsx';
 
 /** `about`: only the lines with this text, such as the uid of a model. `source`: the address of a worker, else all logs. */
@@ -14,7 +14,7 @@ export function LogTab({ about = '', source }: Props) {
   const key = logsKey(true, source === undefined ? [] : [source]);
   const log = useResource(address, followedLogs.current(key), LOG_MS);
   return (
-    <QueryView reading={log} failed={text.failed} placeholder={<p role="status">{text.loading}</p>}>
+    <QueryView query={log} failed={text.failed} placeholder={<p role="status">{text.loading}</p>}>
       {data => <LogPanel of={data} poll={log.poll} about={about} />}
     </QueryView>
   );

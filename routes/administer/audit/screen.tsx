@@ -11,7 +11,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { dayOf, saveText } from '#app/ui/files.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { QueryView } from '#app/ui/reading-view.tsx';
+import { QueryView } from '#app/ui/query-view.tsx';
 import { Refresh } from '#app/ui/refresh.tsx';
 import { SlowResponseNotice } from '#app/ui/silence.tsx';
 import { fullPage } from '#app/ui/styles.ts';
@@ -47,7 +47,7 @@ export function Component() {
           <FilterForm key={searchOf(filters)} filters={filters} />
           <SlowResponseNotice of={page} />
           <QueryView
-            reading={page}
+            query={page}
             failed={text.failed}
             placeholder={<Calls page={undefined} filters={filters} />}
           >

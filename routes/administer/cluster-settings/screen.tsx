@@ -16,7 +16,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { QueryView } from '#app/ui/reading-view.tsx';
+import { QueryView } from '#app/ui/query-view.tsx';
 import { Unanswered } from '#app/ui/silence.tsx';
 import type { ClusterSettings } from './api.ts';
 import { Catalogue } from './catalogue.tsx';
@@ -45,7 +45,7 @@ export function Component() {
         <>
           <p className={styles.intro}>{text.intro}</p>
           <QueryView
-            reading={settings}
+            query={settings}
             failed={text.failed}
             placeholder={<Spinner label={ownElement(text.loading)} />}
           >

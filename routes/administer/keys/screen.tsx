@@ -17,7 +17,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { OutcomeNotice, Reasons } from '#app/ui/outcome-notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { QueryView } from '#app/ui/reading-view.tsx';
+import { QueryView } from '#app/ui/query-view.tsx';
 import { Refresh } from '#app/ui/refresh.tsx';
 import { Unanswered } from '#app/ui/silence.tsx';
 import { fullPage } from '#app/ui/styles.ts';
@@ -54,7 +54,7 @@ export function Component() {
       {!hasAccounts || !mayReadKeys() ? (
         <EmptyState title={text.failed} text={hasAccounts ? reason : text.noAccounts} />
       ) : (
-        <QueryView reading={keys} failed={text.failed} placeholder={<Keys keys={undefined} />}>
+        <QueryView query={keys} failed={text.failed} placeholder={<Keys keys={undefined} />}>
           {there => <Keys keys={there} />}
         </QueryView>
       )}

@@ -16,7 +16,7 @@ import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
-import { QueryView } from '#app/ui/reading-view.tsx';
+import { QueryView } from '#app/ui/query-view.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { relaunchText as text } from '#routes/cluster-info/text.ts';
 import { isOver, type Restart, type RestartList } from './api.ts';
@@ -66,7 +66,7 @@ export function Restarts({ at, children }: Props) {
   if (!mayRelaunch() || (children === undefined && mine.length === 0 && !underWay)) return null;
   return (
     <Panel title={text.title}>
-      <QueryView reading={query} failed={text.failed} placeholder={null}>
+      <QueryView query={query} failed={text.failed} placeholder={null}>
         {known => (
           <>
             <div className={styles.bar}>{children?.(known)}</div>

@@ -19,7 +19,7 @@ import { ActionNotice } from '#routes/running-models/action-notice.tsx';
 import { useModelCall } from '#routes/running-models/model-call.ts';
 import { useRunningStyles } from '#routes/running-models/running-models.styles.ts';
 import { RunningPanel } from '#routes/running-models/running-panel.tsx';
-import { RunningReading } from '#routes/running-models/running-reading.tsx';
+import { RunningQueryView } from '#routes/running-models/running-query.tsx';
 import { allText } from '#routes/running-models/text.ts';
 import { allColumns } from './columns.tsx';
 import type { loader } from './route.ts';
@@ -93,7 +93,7 @@ export function Component() {
         </PollControls>
       </div>
       <div ref={panel} tabIndex={-1} className={styles.panel}>
-        <RunningReading reading={reading} remains={data.remains} table={models} />
+        <RunningQueryView query={reading} remains={data.remains} table={models} />
       </div>
       <ActionNotice call={call} models={reading.data} leave={() => panel.current?.focus()} />
     </div>

@@ -29,7 +29,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
-import { QueryView } from '#app/ui/reading-view.tsx';
+import { QueryView } from '#app/ui/query-view.tsx';
 import { Refresh } from '#app/ui/refresh.tsx';
 import { SlowResponseNotice, Unanswered } from '#app/ui/silence.tsx';
 import { page } from '#app/ui/styles.ts';
@@ -82,7 +82,7 @@ export function Component() {
       </div>
       <SlowResponseNotice of={reading} />
       <Unanswered place={paths.runningModels} />
-      <QueryView reading={reading} failed={text.failed} placeholder={<PanelOutlines label={text.loading} />}>
+      <QueryView query={reading} failed={text.failed} placeholder={<PanelOutlines label={text.loading} />}>
         {() =>
           model === undefined ? (
             <EmptyState title={text.absent(uid)} text={text.absentHint}>

@@ -7,13 +7,13 @@ import { paths } from '#app/paths.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import { restoreCookie } from '#app/session/token.ts';
 import { TryAgain } from '#app/ui/query-failure.tsx';
-import { QueryView } from '#app/ui/reading-view.tsx';
+import { QueryView } from '#app/ui/query-view.tsx';
 import { SlowResponseNotice, Unanswered } from '#app/ui/silence.tsx';
 
 const Remains = lazyComponent(async () => (await import('./below-the-table.tsx')).PartialModelsList);
 
 type Props = {
-  reading: Query<RunningModel[]>;
+  query: Query<RunningModel[]>;
   remains: Query<PartialModels>;
   /** Renders the table; without models while none have come. */
   table: (there: readonly RunningModel[] | undefined) => ReactNode;
@@ -22,15 +22,15 @@ type Props = {
 };
 
 /** The list of running models, the notices about its call, and the other data of the cluster while the list fails. */
-export function RunningReading({ reading, remains, table, children }: Props) {
+export function RunningQueryView({ query, remains, table, children }: Props) {
   const partial = useQueryState(remains).data;
-  const hasNoToken = reading.failure?.kind === 'no-token';
+  const hasNoToken = query.failure?.kind === 'no-token';
   return (
     <>
-      <SlowResponseNotice of={reading} />
+      <SlowResponseNotice of={query} />
       <Unanswered place={paths.runningModels} />
       <QueryView
-        reading={reading}
+        query={query}
         failed={runningText.failed}
         placeholder={table(undefined)}
         again={hasNoToken ? <TryAgain label={runningText.restoreCookie} mend={restoreCookie} /> : undefined}
@@ -38,7 +38,7 @@ export function RunningReading({ reading, remains, table, children }: Props) {
         {table}
       </QueryView>
       {children}
-      {isListBroken(reading.failure) && partial !== undefined && <Remains remains={partial} />}
+      {isListBroken(query.failure) && partial !== undefined && <Remains remains={partial} />}
     </>
   );
 }

@@ -6,17 +6,17 @@ import type { QueryWords } from './query-failure.tsx';
 const QueryFailure = lazyComponent(async () => (await import('./query-failure.tsx')).QueryFailure);
 
 type Props<T> = QueryWords & {
-  reading: Query<T>;
+  query: Query<T>;
   /** Shown until the first data. */
   placeholder: ReactNode;
   children: (data: T) => ReactNode;
 };
 
 /** Renders a query: placeholder, data and failure. */
-export function QueryView<T>({ reading, placeholder, children, ...words }: Props<T>) {
-  const { data, failure, fromLastVisit } = reading;
+export function QueryView<T>({ query, placeholder, children, ...words }: Props<T>) {
+  const { data, failure, fromLastVisit } = query;
   const failed = failure !== undefined;
-  const notice = (failed || fromLastVisit) && <QueryFailure reading={reading} {...words} />;
+  const notice = (failed || fromLastVisit) && <QueryFailure query={query} {...words} />;
   if (failed && data === undefined) return notice;
   return (
     <>
