@@ -4,7 +4,7 @@ import type { ChangeResult } from '#app/query/report.ts';
 import type { Scope } from '#app/session/permissions.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
-import { Unanswered } from './silence.tsx';
+import { Unanswered } from './slow-response.tsx';
 import { drawerContent, drawerForm } from './styles.ts';
 
 const useStyles = makeStyles({ form: drawerForm, content: drawerContent });

@@ -30,7 +30,7 @@ import { CodeBlock } from '#app/ui/code-block.tsx';
 import { DrawerForm, SubmitButton } from '#app/ui/drawer-form.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
-import { SlowResponseNotice } from '#app/ui/silence.tsx';
+import { SlowResponseNotice } from '#app/ui/slow-response.tsx';
 import { drawerContent } from '#app/ui/styles.ts';
 import { type AutostartForm, autostartForm } from './route.ts';
 import { autostartEntryText as text } from './text.ts';

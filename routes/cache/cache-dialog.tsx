@@ -14,7 +14,7 @@ import { IconButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PartFailed } from '#app/ui/query-failure.tsx';
-import { Unanswered } from '#app/ui/silence.tsx';
+import { Unanswered } from '#app/ui/slow-response.tsx';
 import { CacheTable, useCacheStyles } from './cache-table.tsx';
 import { DeletionFacts } from './deletion-facts.tsx';
 import { type CacheResult, cacheOf } from './route.ts';

@@ -9,7 +9,7 @@ import { usePermission } from '#app/session/permissions.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { QueryView } from '#app/ui/query-view.tsx';
-import { Unanswered } from '#app/ui/silence.tsx';
+import { Unanswered } from '#app/ui/slow-response.tsx';
 import { fullPage } from '#app/ui/styles.ts';
 import { Downloads } from './downloads.tsx';
 import { isDownloading, type loader } from './route.ts';

@@ -13,7 +13,7 @@ import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
 import { ModelGrid, type ModelGridHandle } from '#app/ui/model-grid/model-grid.tsx';
 import { useFilters } from '#app/ui/use-filters.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
-import { LaunchDrawer } from '#routes/launch/late-drawer.ts';
+import { LaunchDrawer } from '#routes/launch/lazy-drawer.ts';
 import { type CardRequest, CustomCard } from './custom-card.tsx';
 import { useDeletions } from './custom-list.ts';
 import { Overlays } from './overlays.tsx';

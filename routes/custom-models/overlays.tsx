@@ -12,7 +12,7 @@ import { sessionKey } from '#app/query/route-data.ts';
 import { forget, remember } from '#app/storage/stored.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { LaunchDrawer } from '#routes/launch/late-drawer.ts';
+import { LaunchDrawer } from '#routes/launch/lazy-drawer.ts';
 import type { CardRequest } from './custom-card.tsx';
 import { changeKey, namesKnown } from './custom-list.ts';
 import { customText } from './text.ts';

@@ -7,7 +7,7 @@ import { useRouteData } from '#app/query/route-data.ts';
 import { CatalogueTabs, useKindTabs } from '#app/ui/kind-tabs.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { QueryView } from '#app/ui/query-view.tsx';
-import { Unanswered } from '#app/ui/silence.tsx';
+import { Unanswered } from '#app/ui/slow-response.tsx';
 import { page } from '#app/ui/styles.ts';
 import { TabStrip } from '#app/ui/tab-strip.tsx';
 import { Catalogue } from './catalogue.tsx';

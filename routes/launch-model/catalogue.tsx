@@ -13,8 +13,8 @@ import { ModelCard } from '#app/ui/model-grid/model-card.tsx';
 import { ModelGrid, type ModelGridHandle } from '#app/ui/model-grid/model-grid.tsx';
 import { useFilters } from '#app/ui/use-filters.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
-import { LaunchDrawer } from '#routes/launch/late-drawer.ts';
-import type { Arrange } from './shelf-tools.tsx';
+import { LaunchDrawer } from '#routes/launch/lazy-drawer.ts';
+import type { Arrange } from './catalogue-filters.tsx';
 
 /** Waits until the cards are there for a while: the first visit loads no code that cards do not need, and other screens do not wait. */
 function rest(go: () => void): void {
@@ -22,7 +22,7 @@ function rest(go: () => void): void {
 }
 const useExtras = lazyModuleHook(async () => {
   if (!/[?&](only|sort)=/.test(location.hash)) await new Promise<void>(rest);
-  const [cards, tools] = await Promise.all([import('./card-extras.tsx'), import('./shelf-tools.tsx')]);
+  const [cards, tools] = await Promise.all([import('./card-badges.tsx'), import('./catalogue-filters.tsx')]);
   return { ...cards, ...tools };
 });
 const UnlistedModel = lazyComponent(async () => (await import('./missing-models.tsx')).UnlistedModel);

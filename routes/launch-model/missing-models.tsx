@@ -9,7 +9,7 @@ import { useResource } from '#app/query/resource-route.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { useSlowResponse } from '#app/ui/silence.tsx';
+import { useSlowResponse } from '#app/ui/slow-response.tsx';
 import { detailsOf } from '#routes/model-details/route.ts';
 
 type Props = {

@@ -2,7 +2,7 @@ import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from '#app/messages/language.ts';
 
 /** Texts of a card's star and memory. */
-export const shelfText = spoken('shelfText', {
+export const catalogueFiltersText = spoken('catalogueFiltersText', {
   star: (name: string) => `Star ${verbatim(name)}`,
   starShort: 'Star',
   unstarShort: 'Starred',

@@ -4,7 +4,7 @@ import type { KindName } from '#app/catalogue/kind-names.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { Facts } from '#routes/model-details/facts.tsx';
 import { FitPanel } from '#routes/model-details/fit-panel.tsx';
-import { replicaNeedOf } from '#routes/model-details/reckon.ts';
+import { replicaNeedOf } from '#routes/model-details/estimate-memory.ts';
 import { detailsOf } from '#routes/model-details/route.ts';
 import type { SpecRow } from '#routes/model-details/specs.ts';
 import type { LaunchDraft } from './fields.ts';

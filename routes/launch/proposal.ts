@@ -9,7 +9,7 @@ import { verbatim } from '#app/format/untranslated.ts';
 import { jointText } from '#app/messages/controls.ts';
 import type { Recommendation } from '#routes/engines/recommendation.ts';
 import type { Offers } from '#routes/engines/route.ts';
-import { estimateMemory } from '#routes/model-details/reckon.ts';
+import { estimateMemory } from '#routes/model-details/estimate-memory.ts';
 import type { Details } from '#routes/model-details/route.ts';
 import { rowOf, specRows } from '#routes/model-details/specs.ts';
 import { isToInstall, type LaunchChoice, offeredChoices } from './cascade.ts';

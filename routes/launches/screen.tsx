@@ -23,7 +23,7 @@ import { ownElement } from '#app/ui/own-element.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { TryAgain } from '#app/ui/query-failure.tsx';
-import { SlowResponseNotice } from '#app/ui/silence.tsx';
+import { SlowResponseNotice } from '#app/ui/slow-response.tsx';
 import { page } from '#app/ui/styles.ts';
 import { LaunchEntry } from './launch-entry.tsx';
 import type { loader } from './route.ts';

@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
-import { Unanswered } from '#app/ui/silence.tsx';
+import { Unanswered } from '#app/ui/slow-response.tsx';
 import type { action, EntryName } from './route.ts';
 import { loginText } from './text.ts';
 

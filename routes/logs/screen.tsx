@@ -17,7 +17,7 @@ import { LogPanel } from '#app/ui/log/log-panel.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { QueryView } from '#app/ui/query-view.tsx';
-import { SlowResponseNotice } from '#app/ui/silence.tsx';
+import { SlowResponseNotice } from '#app/ui/slow-response.tsx';
 import { fullPage } from '#app/ui/styles.ts';
 import type { loader } from './route.ts';
 import { SearchForm } from './search-form.tsx';

@@ -18,7 +18,7 @@ import { SortedTable } from '#app/ui/virtual-table/sorted-table.tsx';
 import type { Offers } from '#routes/engines/route.ts';
 import type { LaunchDraft } from '#routes/launch/fields.ts';
 import { Facts, HubLink } from './facts.tsx';
-import { estimateMemory } from './reckon.ts';
+import { estimateMemory } from './estimate-memory.ts';
 import type { Details } from './route.ts';
 import { choiceOf, type SpecRow, specRows } from './specs.ts';
 import { fitText, detailsText as text } from './text.ts';

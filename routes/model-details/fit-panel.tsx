@@ -12,7 +12,7 @@ import { useQueryState } from '#app/query/query.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import type { LaunchDraft } from '#routes/launch/fields.ts';
-import { estimateMemory, variantInstead, whatToStop } from './reckon.ts';
+import { estimateMemory, variantInstead, whatToStop } from './estimate-memory.ts';
 import { type Details, detailsOf } from './route.ts';
 import { choiceOf, type SpecRow } from './specs.ts';
 import { fitText } from './text.ts';

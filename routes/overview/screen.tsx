@@ -25,7 +25,7 @@ import { useGpus } from '#app/ui/cluster/use-gpus.ts';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
-import { useSlowResponse } from '#app/ui/silence.tsx';
+import { useSlowResponse } from '#app/ui/slow-response.tsx';
 import { page, visuallyHidden } from '#app/ui/styles.ts';
 import { ClusterPanel } from './cluster-panel.tsx';
 import { ConcernAction } from './concern-action.tsx';

@@ -16,7 +16,7 @@ import { useResource } from '#app/query/resource-route.ts';
 import { usePermission } from '#app/session/permissions.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
-import { Unanswered } from '#app/ui/silence.tsx';
+import { Unanswered } from '#app/ui/slow-response.tsx';
 import { clusterPresets, type PresetOutcome } from './route.ts';
 import { presetsText as text } from './text.ts';
 

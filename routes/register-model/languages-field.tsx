@@ -7,7 +7,7 @@ import type { CustomProps } from '#app/forms/form-fields.tsx';
 import { spokenTable } from '#app/messages/language.ts';
 import { registerText } from '#app/messages/register-model.ts';
 import { ownElement } from '#app/ui/own-element.tsx';
-import { GroupField } from './drawn-fields.tsx';
+import { GroupField } from './field-components.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 
 const boxes = spokenTable(() => [

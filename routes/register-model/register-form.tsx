@@ -25,7 +25,7 @@ import { storeDraft, storedDraft } from '#app/storage/form-draft.ts';
 import { forget } from '#app/storage/stored.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
-import { Unanswered } from '#app/ui/silence.tsx';
+import { Unanswered } from '#app/ui/slow-response.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { type Difference, differences } from './differences.ts';
 import {
@@ -34,7 +34,7 @@ import {
   FamilyField,
   RegisteredOnField,
   useWorker,
-} from './drawn-fields.tsx';
+} from './field-components.tsx';
 import { type DrawnValues, draftKey, errorsOf, formOf, valuesOf } from './form.ts';
 import { FormToolbar } from './form-toolbar.tsx';
 import { LanguagesField } from './languages-field.tsx';

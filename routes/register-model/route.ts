@@ -21,7 +21,7 @@ import { remember, remembered } from '#app/storage/stored.ts';
 import { isUnknown } from '#routes/unfinished-edit/steps.ts';
 import { backupOf } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { type ModelFamilies, modelFamilies, type PromptStyles, promptStylesByName } from './api.ts';
-import type { RegisterRefusal } from './in-turn.ts';
+import type { RegisterRefusal } from './submit-queue.ts';
 import { type RegisterResult, submit } from './submit.ts';
 
 /** The initial data of the form. */

@@ -29,7 +29,7 @@ import {
 import { serversWords, unfinishedText } from '#routes/unfinished-edit/text.ts';
 import { type InterruptedEdit, interruptedEdit } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { errorsOf, snapshotSentDraft } from './form.ts';
-import { type RegisterRefusal, submitInOrder } from './in-turn.ts';
+import { type RegisterRefusal, submitInOrder } from './submit-queue.ts';
 import { outcomeText } from './text.ts';
 
 /** The ip of a worker; the supervisor by default. */

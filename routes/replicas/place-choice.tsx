@@ -9,7 +9,7 @@ import { paths } from '#app/paths.ts';
 import { useResource } from '#app/query/resource-route.ts';
 import { PlacePicker } from '#app/ui/cluster/place-picker.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
-import { SlowResponseNotice } from '#app/ui/silence.tsx';
+import { SlowResponseNotice } from '#app/ui/slow-response.tsx';
 import { toggledReplicas } from '#routes/launch/placement-choice.ts';
 import { detailsOf } from '#routes/model-details/route.ts';
 import { FREE_MS } from '#routes/rooms/route.ts';

@@ -16,7 +16,7 @@ import { DeleteButton } from '#app/ui/delete-button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
-import { SlowResponseNotice, Unanswered } from '#app/ui/silence.tsx';
+import { SlowResponseNotice, Unanswered } from '#app/ui/slow-response.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { type ReplicaResult, replicasOf } from './route.ts';
 import { replicasText as text } from './text.ts';

@@ -25,7 +25,7 @@ import { reasonInSeries, report } from '#app/query/report.ts';
 import { ifPermitted } from '#app/session/permissions.ts';
 import { session } from '#app/session/session.ts';
 import { placeholdersIn } from '#app/storage/secrets.ts';
-import { releasedMemory } from './frees.ts';
+import { releasedMemory } from './released-memory.ts';
 
 /** How a terminated model is relaunched: by its settings, or by a launch form if some are unknown. */
 export type Relaunch =

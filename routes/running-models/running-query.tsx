@@ -8,9 +8,9 @@ import { type Query, useQueryState } from '#app/query/query.ts';
 import { restoreCookie } from '#app/session/token.ts';
 import { TryAgain } from '#app/ui/query-failure.tsx';
 import { QueryView } from '#app/ui/query-view.tsx';
-import { SlowResponseNotice, Unanswered } from '#app/ui/silence.tsx';
+import { SlowResponseNotice, Unanswered } from '#app/ui/slow-response.tsx';
 
-const Remains = lazyComponent(async () => (await import('./below-the-table.tsx')).PartialModelsList);
+const Remains = lazyComponent(async () => (await import('./other-models.tsx')).PartialModelsList);
 
 type Props = {
   query: Query<RunningModel[]>;

@@ -25,7 +25,7 @@ import { useRunningStyles } from './running-models.styles.ts';
 import { RunningPanel } from './running-panel.tsx';
 import { RunningQueryView } from './running-query.tsx';
 
-const OtherModels = lazyComponent(async () => (await import('./below-the-table.tsx')).OtherModels);
+const OtherModels = lazyComponent(async () => (await import('./other-models.tsx')).OtherModels);
 
 /** The running models of every kind (running.tabs). */
 export function Component() {

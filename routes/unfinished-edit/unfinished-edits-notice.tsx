@@ -16,7 +16,7 @@ import { CodeBlock } from '#app/ui/code-block.tsx';
 import { saveText } from '#app/ui/files.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
-import { Unanswered } from '#app/ui/silence.tsx';
+import { Unanswered } from '#app/ui/slow-response.tsx';
 import { whenLeft } from './edit-lock.ts';
 import type { RestoreResult } from './route.ts';
 import { unfinishedText } from './text.ts';

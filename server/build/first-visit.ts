@@ -18,7 +18,7 @@ const few = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAware
 export const firstFiles = /^(packages|console)$/;
 /** Chunks that tests, the page or many addresses name. */
 const named =
-  /^(packages|console|controls|domain|parts|screen|route|texts|list-worker|card-extras|launch-drawer|focus-keeper)\b/;
+  /^(packages|console|controls|domain|parts|screen|route|texts|list-worker|card-badges|launch-drawer|focus-keeper)\b/;
 /** Chromium compiles such a file while it arrives, off the main thread, instead of each function at its first call. */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 const listWorker = /list-worker-.*\.js$/;

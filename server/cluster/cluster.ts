@@ -13,7 +13,7 @@ import { engineRoutes } from './engines.ts';
 import { eventRoutes } from './events.ts';
 import { actOut, createFailurePlan, type OrderedFailure, wait } from './failures.ts';
 import { favouriteRoutes } from './favourites.ts';
-import { fillCache, growModels, growRunning, seed } from './furnish.ts';
+import { fillCache, growModels, growRunning, seed } from './seed.ts';
 import { inferenceRoutes } from './inference.ts';
 import { keyRoutes } from './keys.ts';
 import { launchHistoryRoutes } from './launch-history.ts';

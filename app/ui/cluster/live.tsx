@@ -6,7 +6,7 @@ import { type Query, useQueryState } from '#app/query/query.ts';
 import { useIsOld } from '#app/ui/age.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
-import { useSlowResponse } from '#app/ui/silence.tsx';
+import { useSlowResponse } from '#app/ui/slow-response.tsx';
 import { FreshnessToolbar, StaleNotice } from './freshness.tsx';
 import { statusOf } from './status.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { rowsOf, useRenderedRange } from '#app/ui/drawn-range.ts';
+import { rowsOf, useRenderedRange } from '#app/ui/rendered-range.ts';
 import { rowsInWindow, scroller } from './place.ts';
 
 /** Rows beyond each visible edge, for fast scrolling. */

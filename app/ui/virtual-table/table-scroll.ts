@@ -1,7 +1,7 @@
 import { Action } from '@remix-run/router';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { rowsOf, useRenderedRange } from '#app/ui/drawn-range.ts';
+import { rowsOf, useRenderedRange } from '#app/ui/rendered-range.ts';
 import { markEdges } from '#app/ui/edges.ts';
 
 /** Rows beyond the visible edges, for fast scrolling. */

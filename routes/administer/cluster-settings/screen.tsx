@@ -17,7 +17,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { QueryView } from '#app/ui/query-view.tsx';
-import { Unanswered } from '#app/ui/silence.tsx';
+import { Unanswered } from '#app/ui/slow-response.tsx';
 import type { ClusterSettings } from './api.ts';
 import { Catalogue } from './catalogue.tsx';
 import { type loader, mayReadSettings } from './route.ts';

@@ -19,7 +19,7 @@ import { ownElement } from '#app/ui/own-element.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { QueryView } from '#app/ui/query-view.tsx';
 import { Refresh } from '#app/ui/refresh.tsx';
-import { Unanswered } from '#app/ui/silence.tsx';
+import { Unanswered } from '#app/ui/slow-response.tsx';
 import { fullPage } from '#app/ui/styles.ts';
 import { ListTable } from '#app/ui/virtual-table/list-table.tsx';
 import { useTable } from '#app/ui/virtual-table/use-table.ts';

@@ -24,7 +24,7 @@ import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { dayOf, saveText } from '#app/ui/files.tsx';
 import { MissingSecrets } from '#app/ui/missing-secrets.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
-import { Unanswered } from '#app/ui/silence.tsx';
+import { Unanswered } from '#app/ui/slow-response.tsx';
 import { emptyText as text } from '#routes/cluster-info/text.ts';
 import {
   bringBack,

@@ -31,7 +31,7 @@ import { PlainLink } from '#app/ui/plain-link.tsx';
 import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
 import { QueryView } from '#app/ui/query-view.tsx';
 import { Refresh } from '#app/ui/refresh.tsx';
-import { SlowResponseNotice, Unanswered } from '#app/ui/silence.tsx';
+import { SlowResponseNotice, Unanswered } from '#app/ui/slow-response.tsx';
 import { page } from '#app/ui/styles.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { useLaunchLike } from '#routes/launch/launch-like.ts';

@@ -2,7 +2,7 @@ import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#routes/launch-model/text.ts';
 
-export const shelfText: Translated<typeof english.shelfText> = {
+export const catalogueFiltersText: Translated<typeof english.catalogueFiltersText> = {
   star: name => `${verbatim(name)}에 별표 표시`,
   starShort: '별표 표시',
   unstarShort: '별표됨',

@@ -2,7 +2,7 @@ import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#routes/launch-model/text.ts';
 
-export const shelfText: Translated<typeof english.shelfText> = {
+export const catalogueFiltersText: Translated<typeof english.catalogueFiltersText> = {
   star: name => `收藏 ${verbatim(name)}`,
   starShort: '收藏',
   unstarShort: '已收藏',

@@ -4,7 +4,7 @@ import type { WorkerReplicas } from '#app/cluster/workers.ts';
 import { blankLaunch } from '#routes/launch/fields.ts';
 import { clusterNode } from '#test/cluster-node.ts';
 import { runningModel } from '#test/running-model.ts';
-import { estimateMemory, variantInstead, whatToStop } from './reckon.ts';
+import { estimateMemory, variantInstead, whatToStop } from './estimate-memory.ts';
 
 const EACH = 14e9;
 const hosts = ['10.0.0.1', '10.0.0.2'];

@@ -9,9 +9,9 @@ import { useQueryState } from '#app/query/query.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { freeRooms } from '#routes/rooms/route.ts';
-import { largestFit, smallestNeed } from './shelf.ts';
+import { largestFit, smallestNeed } from './catalogue-view.ts';
 import { starKey, toggleStar, useStarred } from './stars.ts';
-import { shelfText as text } from './text.ts';
+import { catalogueFiltersText as text } from './text.ts';
 
 const useStyles = makeStyles({
   // No higher than the name beside it.

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { rowsOf, useRenderedRange } from './drawn-range.ts';
+import { rowsOf, useRenderedRange } from './rendered-range.ts';
 
 const AHEAD = { whole: 0, most: 10, step: 5 };
 const first = () => ({ from: 0, to: 4 });

@@ -7,12 +7,12 @@ import { useQueryState } from '#app/query/query.ts';
 import { useResource } from '#app/query/resource-route.ts';
 import { useRouteData } from '#app/query/route-data.ts';
 import { FilterChoice } from '#app/ui/filter-line.tsx';
-import { SlowResponseNotice } from '#app/ui/silence.tsx';
+import { SlowResponseNotice } from '#app/ui/slow-response.tsx';
 import { FREE_MS, freeRooms, roomsAddress } from '#routes/rooms/route.ts';
 import type { loader } from './route.ts';
-import { areSized, filteredAndSorted, onlyChoices, sortsOf } from './shelf.ts';
+import { areSized, filteredAndSorted, onlyChoices, sortsOf } from './catalogue-view.ts';
 import { starKey, useStarred } from './stars.ts';
-import { shelfText } from './text.ts';
+import { catalogueFiltersText } from './text.ts';
 
 export type Arrange = (models: readonly Registration[]) => readonly Registration[];
 
@@ -56,14 +56,14 @@ export function CatalogueFilterTools({ kind, filters, keep, arrange }: Props) {
             choice === 'starred' ||
             (sized && (choice !== 'fits' || rooms.length > 0)),
         )}
-        names={shelfText.onlyNames}
+        names={catalogueFiltersText.onlyNames}
         onChange={choice => keep({ ...filters, only: choice })}
       />
       <FilterChoice
         label={text.sort}
         value={sorts.find(choice => choice === sort) ?? ''}
         choices={sorts}
-        names={shelfText.sortNames}
+        names={catalogueFiltersText.sortNames}
         onChange={choice => keep({ ...filters, sort: choice })}
       />
     </>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { unmarked } from '#app/format/untranslated.ts';
 import { clusterNode } from '#test/cluster-node.ts';
 import { runningModel } from '#test/running-model.ts';
-import { releasedMemory } from './frees.ts';
+import { releasedMemory } from './released-memory.ts';
 
 const GIB = 1024 ** 3;
 const nodes = [clusterNode({ ip_address: '10.0.0.2' }), clusterNode({ ip_address: '10.0.0.3' })];
