@@ -77,8 +77,8 @@ export function weightBytes(variant: Variant, shape: Architecture = {}): number 
   const known = bitsOf(variant);
   if (parameters === undefined || known === undefined) return undefined;
   if (!known.mixed) return (parameters * known.bits) / 8;
-  const told = 2 * (shape.vocab_size ?? 0) * (shape.hidden_size ?? 0);
-  const alone = told > 0 ? Math.min(told, parameters / 2) : parameters * LEFT_ALONE;
+  const embeddingBytes = 2 * (shape.vocab_size ?? 0) * (shape.hidden_size ?? 0);
+  const alone = embeddingBytes > 0 ? Math.min(embeddingBytes, parameters / 2) : parameters * LEFT_ALONE;
   return ((parameters - alone) * known.bits + alone * PLAIN) / 8;
 }
 
@@ -139,14 +139,14 @@ const SGLANG_SHARES = [
 export function reservationOf(
   engine: string,
   gpus: number,
-  told: (parameter: string) => number | undefined,
+  settingOf: (parameter: string) => number | undefined,
 ): Reservation | undefined {
   switch (engine.toLowerCase()) {
     case 'vllm':
-      return { engine, share: told('gpu_memory_utilization') ?? 0.9, of: 'total' };
+      return { engine, share: settingOf('gpu_memory_utilization') ?? 0.9, of: 'total' };
     case 'sglang': {
       const usual = SGLANG_SHARES.find(([least]) => gpus >= least)?.[1] ?? 0.88;
-      return { engine, share: told('mem_fraction_static') ?? usual, of: 'free' };
+      return { engine, share: settingOf('mem_fraction_static') ?? usual, of: 'free' };
     }
     default:
       return undefined;

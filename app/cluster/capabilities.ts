@@ -78,14 +78,14 @@ async function ask(): Promise<void> {
   // Asked after the first cards, so its code can load later.
   const code = await import('./capability-endpoints.ts').catch(() => undefined);
   if (asked !== pages) return;
-  const told = await code?.readCapabilities(ASSUMED);
-  if (asked !== pages || told === 'unreadable') return;
-  if (told === undefined) {
+  const names = await code?.readCapabilities(ASSUMED);
+  if (asked !== pages || names === 'unreadable') return;
+  if (names === undefined) {
     question = undefined;
     return;
   }
-  known = new Set(told);
+  known = new Set(names);
   // Without this entry, the next page assumes an old cluster until the answer comes.
-  storeLocal(storageKey(), told.join(' '));
+  storeLocal(storageKey(), names.join(' '));
   tell();
 }

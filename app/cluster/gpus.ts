@@ -114,14 +114,14 @@ function free(gpu: ReportedGpu): Gpu {
 /** The workers of the list of which there is no report. Of several on one host so many are without as reports are missing. */
 function unreported(workers: readonly KeyedNode[], reports: readonly WorkerReport[]): GpuWorker[] {
   const left = reports.map(({ address }) => address);
-  const takeOut = (fits: (address: string) => boolean) => {
+  const removeOne = (fits: (address: string) => boolean) => {
     const at = left.findIndex(fits);
     return at >= 0 && left.splice(at, 1).length > 0;
   };
-  const exact = workers.filter(({ ip_address }) => !takeOut(address => address === ip_address));
+  const exact = workers.filter(({ ip_address }) => !removeOne(address => address === ip_address));
   return exact
     .filter(
-      ({ ip_address }) => hostOf(ip_address) !== ip_address || !takeOut(one => hostOf(one) === ip_address),
+      ({ ip_address }) => hostOf(ip_address) !== ip_address || !removeOne(one => hostOf(one) === ip_address),
     )
     .map(({ ip_address, gpu_count }) => ({
       address: ip_address,
@@ -176,7 +176,7 @@ function withModels(
   worker: GpuWorker,
   row: PlacementRow | undefined,
   held: readonly HeldMemory[],
-  told: WorkerReplicas | undefined,
+  workerReplicas: WorkerReplicas | undefined,
 ): GpuWorker {
   const gpus = worker.gpus.map(gpu => ({ ...gpu, tenants: tenantsOf(gpu, row) }));
   const at = (index: string | number) => gpus.find(({ device }) => device === String(index));
@@ -191,9 +191,9 @@ function withModels(
       if (tenant !== undefined) tenant.bytes = bytes;
       else gpu?.tenants.push({ id, replicas: undefined, names: [], bytes });
     }
-  for (const [name, device] of replicasOn(worker.address, told)) {
+  for (const [name, device] of replicasOn(worker.address, workerReplicas)) {
     const tenant = at(device)?.tenants.find(
-      ({ id }) => told !== undefined && uidIn(name, told.listed) === id,
+      ({ id }) => workerReplicas !== undefined && uidIn(name, workerReplicas.listed) === id,
     );
     if (tenant !== undefined) tenant.names = [...tenant.names, name];
   }
@@ -207,8 +207,11 @@ function tenantsOf(gpu: ReportedGpu, row: PlacementRow | undefined): GpuTenant[]
 }
 
 /** The ids of the replicas that a worker reports, each with its devices. */
-function replicasOn(address: string, told: WorkerReplicas | undefined): [name: string, device: string][] {
-  const { replicas = {} } = told?.workers.find(one => one.address === address) ?? {};
+function replicasOn(
+  address: string,
+  workerReplicas: WorkerReplicas | undefined,
+): [name: string, device: string][] {
+  const { replicas = {} } = workerReplicas?.workers.find(one => one.address === address) ?? {};
   return Object.entries(replicas).flatMap(([name, { accelerators }]) =>
     (accelerators ?? []).map((device): [string, string] => [name, device]),
   );

@@ -50,8 +50,8 @@ function answering(instances: readonly ModelInstance[]): ModelInstance[] {
 export function endedReplicas(instances: readonly ModelInstance[]): Concern[] {
   const hurt = answering(instances)
     .map(({ model_uid: uid, replica, replica_statuses: all }) => {
-      const told = all.filter(({ status }) => status === 'TERMINATED').length;
-      return { uid, all: all.length, ended: Math.min(told, all.length - replica) };
+      const terminated = all.filter(({ status }) => status === 'TERMINATED').length;
+      return { uid, all: all.length, ended: Math.min(terminated, all.length - replica) };
     })
     .filter(({ ended }) => ended > 0);
   const [only] = hurt;

@@ -18,7 +18,7 @@ export type PlacementRow = {
   /** On a device of an index that the worker does not have, or of which nothing is known. */
   elsewhere: PlacedModel[];
   /** Replicas on the worker by model, as the workers report or as the list has them. */
-  held: Map<string, { replicas: number; told: boolean }>;
+  held: Map<string, { replicas: number; isReported: boolean }>;
 };
 
 /**
@@ -43,11 +43,11 @@ const MOST_COLUMNS = 64;
 export function placeModels(
   models: readonly RunningModel[],
   workers: readonly PlacedWorker[],
-  told?: WorkerReplicas,
+  workerReplicas?: WorkerReplicas,
 ): Placement {
   const rows = workers.map(emptyRow);
   const unplaced: Unplaced[] = [];
-  const placesOf = placesIn(told);
+  const placesOf = placesIn(workerReplicas);
   const rowsAt = workerFinder(rows, row => row.address);
   for (const model of models) {
     const { id, replica } = model;
@@ -82,11 +82,11 @@ export type ReplicaPlace = {
 
 /** Finds the places of a model's replicas: as the workers report them, else the one that the list has. */
 export function placesIn(
-  told: WorkerReplicas | undefined,
+  workerReplicas: WorkerReplicas | undefined,
 ): (model: RunningModel) => { places: readonly ReplicaPlace[]; isTold: boolean } {
-  const held = told && replicasOf(told);
+  const held = workerReplicas && replicasOf(workerReplicas);
   return model => {
-    const isTold = told !== undefined && tellsOf(told, model);
+    const isTold = workerReplicas !== undefined && tellsOf(workerReplicas, model);
     return { places: isTold ? (held?.get(model.id) ?? []) : listedPlaces(model), isTold };
   };
 }
@@ -194,8 +194,13 @@ function emptyRow({ key, ip_address, gpu_count }: PlacedWorker): PlacementRow {
   };
 }
 
-function settle(row: PlacementRow, id: string, { accelerators, replica }: ReplicaPlace, told: boolean): void {
-  row.held.set(id, { replicas: (row.held.get(id)?.replicas ?? 0) + replica, told });
+function settle(
+  row: PlacementRow,
+  id: string,
+  { accelerators, replica }: ReplicaPlace,
+  isReported: boolean,
+): void {
+  row.held.set(id, { replicas: (row.held.get(id)?.replicas ?? 0) + replica, isReported });
   if (accelerators === null) join(row.elsewhere, { id, replica });
   if (accelerators?.length === 0) join(row.cpu, { id, replica });
   for (const gpu of new Set(accelerators ?? [])) {

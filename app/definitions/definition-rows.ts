@@ -67,7 +67,7 @@ export const textRow = {
   absent: '',
   star: true,
   wire: aText,
-  sent: (typed: string) => typed.trim(),
+  toWire: (typed: string) => typed.trim(),
 } as const;
 
 export function nameRow(example: string) {
@@ -121,7 +121,7 @@ export function countRow(label: string, example: string) {
     inputMode: 'decimal',
     wire: aNumber,
     check: (typed: string) => (isPositiveInteger(typed) ? undefined : errors.integer),
-    sent: (typed: string) => (isPositiveInteger(typed) ? Number(typed) : typed),
+    toWire: (typed: string) => (isPositiveInteger(typed) ? Number(typed) : typed),
   } as const;
 }
 
@@ -133,7 +133,7 @@ export function optionalCountRow(label: string, example: string) {
     star: false,
     optional: true,
     check: (typed: string) => (typed.trim() === '' ? undefined : row.check(typed)),
-    sent: (typed: string) => (typed.trim() === '' ? undefined : row.sent(typed)),
+    toWire: (typed: string) => (typed.trim() === '' ? undefined : row.toWire(typed)),
   } as const;
 }
 
@@ -179,7 +179,7 @@ export function abilitiesRow(label: string) {
     optional: true,
     wire: texts,
     held: texts,
-    sent: (abilities: string[]) => (abilities.length > 0 ? abilities : undefined),
+    toWire: (abilities: string[]) => (abilities.length > 0 ? abilities : undefined),
   } as const;
 }
 

@@ -105,7 +105,7 @@ export const definitionRows = spokenTable(
           optional: true,
           from: ({ type }: WireSource) => type || undefined,
           // The cluster detects the type only of a definition without one.
-          sent: (type: string) => type || undefined,
+          toWire: (type: string) => type || undefined,
           options: () => rerankTypes.map(value => ({ value, text: value })),
         },
         max_tokens: { ...optionalCountRow(text.maxTokens, '512'), only: 2 },
@@ -136,11 +136,11 @@ export const definitionRows = spokenTable(
           default: '',
           optional: true,
           // A cluster with this key refuses a model without it.
-          shows: ({ ability }: Values, { keys }: RegisterContext) =>
+          visible: ({ ability }: Values, { keys }: RegisterContext) =>
             keys.includes('ability') || ability !== '',
           check: (ability: string, _: unknown, { keys }: RegisterContext) =>
             keys.includes('ability') && ability === '' ? errors.audioAbility : undefined,
-          sent: (ability: string) => ability || undefined,
+          toWire: (ability: string) => ability || undefined,
           options: () =>
             Object.entries(text.audioAbilities).map(([value, label]) => ({ value, text: label })),
         },

@@ -44,9 +44,9 @@ function withSentSizes(definition: WireSource): WireSource {
 }
 
 function withSentSize(spec: WireSource): WireSource {
-  const told = SIZES.filter(key => typeof spec[key] === 'number' || typeof spec[key] === 'string');
-  const { sent } = specRows.model_size_in_billions;
-  return { ...spec, ...Object.fromEntries(told.map(key => [key, sent(String(spec[key]))])) };
+  const given = SIZES.filter(key => typeof spec[key] === 'number' || typeof spec[key] === 'string');
+  const { toWire } = specRows.model_size_in_billions;
+  return { ...spec, ...Object.fromEntries(given.map(key => [key, toWire(String(spec[key]))])) };
 }
 
 const SIZES = ['model_size_in_billions', 'activated_size_in_billions'];

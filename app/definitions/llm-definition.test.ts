@@ -83,12 +83,12 @@ test.each([
   (name, ability) => {
     const here = { ...unknownCluster, version: 2, templates: true } as const;
     const asked = (...abilities: string[]) =>
-      llmRows[name].shows({ ...blank, model_ability: abilities }, here);
+      llmRows[name].visible({ ...blank, model_ability: abilities }, here);
     expect([asked('chat', ability), asked('chat'), asked(ability)]).toEqual([true, false, false]);
     const without = { ...here, keys: ['chat_template'] };
     const chat = { ...blank, model_ability: ['chat', ability] };
-    expect(llmRows[name].shows(chat, without), 'the cluster drops what it does not know').toBe(false);
-    expect(llmRows[name].shows({ ...blank, [name]: 'typed' }, without), 'what is sent is seen').toBe(true);
+    expect(llmRows[name].visible(chat, without), 'the cluster drops what it does not know').toBe(false);
+    expect(llmRows[name].visible({ ...blank, [name]: 'typed' }, without), 'what is sent is seen').toBe(true);
   },
 );
 
@@ -98,7 +98,7 @@ test('stop strings are asked of a chat model with templates, and remain once fil
   const prompts = { qwen: { chat_template: 'T', stop: ['a'] } };
   const here = { ...unknownCluster, version: 2, templates: true, prompts } as const;
   const asked = (change: Partial<LlmDraft>, context: typeof unknownCluster = here) =>
-    llmRows.stop.shows({ ...blank, ...change }, context);
+    llmRows.stop.visible({ ...blank, ...change }, context);
   expect([asked({ model_ability: ['chat'] }), asked({})]).toEqual([true, false]);
   expect(asked({ model_ability: ['chat'] }, { ...here, templates: false })).toBe(false);
   expect(asked({ stop: 'typed' })).toBe(true);

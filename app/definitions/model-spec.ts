@@ -66,7 +66,7 @@ export const specRows = spokenTable(
       model_size_in_billions: {
         ...countRow(text.modelSize, '7'),
         check: (size: string) => (isPositiveNumber(shownSize(size)) ? undefined : errors.number),
-        sent: (size: string) => {
+        toWire: (size: string) => {
           const dotted = shownSize(size);
           return isPositiveNumber(dotted) ? sizeToWire(String(Number(dotted))) : size;
         },
@@ -81,7 +81,7 @@ export const specRows = spokenTable(
         star: needsQuantization,
         default: '',
         optional: true,
-        shows: ({ model_format }: Spec) => model_format !== 'pytorch',
+        visible: ({ model_format }: Spec) => model_format !== 'pytorch',
         check: (typed: string, spec: Spec) =>
           needsQuantization(spec) ? required(errors.quantization)(typed) : undefined,
         wire: v.pipe(

@@ -34,14 +34,14 @@ function templateRow<N extends Name>(name: N, label: string) {
     star: false,
     default: '',
     optional: true,
-    shows: (draft: Holder, context: RegisterContext) =>
+    visible: (draft: Holder, context: RegisterContext) =>
       isFilled(name, draft, context) || chats(draft, context),
     set: (value: string, draft: Holder) => ({
       ...Object.fromEntries(names.map(own => [own, draft[own] ?? ''])),
       [name]: value,
       prompt_style: { by: 'nobody' as const },
     }),
-    sent: (typed: string) => typed.trim() || undefined,
+    toWire: (typed: string) => typed.trim() || undefined,
   } as const;
 }
 
@@ -49,7 +49,7 @@ function templateRow<N extends Name>(name: N, label: string) {
 function abilityRow<N extends Name>(name: N, label: string, abilities: readonly string[]) {
   return {
     ...templateRow(name, label),
-    shows: (draft: Holder, context: RegisterContext) =>
+    visible: (draft: Holder, context: RegisterContext) =>
       isFilled(name, draft, context) ||
       (takesKey(name, context) &&
         chats(draft, context) &&
@@ -92,7 +92,7 @@ export const templateRows = spokenTable(
       chat_template: {
         ...templateRow('chat_template', text.chatTemplate),
         control: 'custom',
-        sent: (typed: string) => typed || undefined,
+        toWire: (typed: string) => typed || undefined,
       },
       stop_token_ids: {
         ...templateRow('stop_token_ids', text.stopTokenIds),
@@ -105,7 +105,7 @@ export const templateRows = spokenTable(
           v.transform(ids => ids.join(', ')),
         ),
         check: (typed: string) => (/^[\d\s,]*$/.test(typed) ? undefined : errors.tokenIds),
-        sent: (typed: string) =>
+        toWire: (typed: string) =>
           listed(
             typed
               .split(/[\s,]+/)
@@ -121,7 +121,7 @@ export const templateRows = spokenTable(
           texts,
           v.transform(stops => stops.map(escaped).join('\n')),
         ),
-        sent: (typed: string) => listed(typed.split('\n').filter(Boolean).map(unescaped)),
+        toWire: (typed: string) => listed(typed.split('\n').filter(Boolean).map(unescaped)),
       },
       reasoning_start_tag: abilityRow('reasoning_start_tag', text.reasoningStart, ['reasoning', 'hybrid']),
       reasoning_end_tag: abilityRow('reasoning_end_tag', text.reasoningEnd, ['reasoning', 'hybrid']),

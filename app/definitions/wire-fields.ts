@@ -32,7 +32,7 @@ type WireField<V = unknown> = {
   /** The value's place, if it is not the key of its name. */
   from?(source: WireSource): unknown;
   /** The value on the wire; undefined leaves the key out. */
-  sent?(value: V): unknown;
+  toWire?(value: V): unknown;
   /** The same for a value that is not one key; undefined values are left out. A list's entries are already wire objects. */
   to?(value: V, values: Values): WireSource;
   /** Other fields on which `to` depends. */
@@ -142,13 +142,13 @@ function put(object: WireSource, field: WireField, name: string, values: Values)
   return Object.fromEntries(Object.entries(there).filter(([key]) => !gone.includes(key)));
 }
 
-function keysOf({ fields, to, sent }: WireField, name: string, values: Values): WireSource {
+function keysOf({ fields, to, toWire }: WireField, name: string, values: Values): WireSource {
   const value =
     fields === undefined
       ? values[name]
       : v.parse(objects, values[name]).map(entry => writeFields(fields, entry));
   if (to !== undefined) return to(value, values);
-  return { [name]: sent === undefined ? value : sent(value) };
+  return { [name]: toWire === undefined ? value : toWire(value) };
 }
 
 function equal(one: unknown, other: unknown): boolean {

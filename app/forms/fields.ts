@@ -28,15 +28,15 @@ type Common<V, D, C> = {
   labelFor?: (draft: D) => string;
   hint?: string | ((draft: D, context: C) => string | undefined);
   /** The field is shown, checked and sent only then; always without it. */
-  shows?: (draft: D, context: C) => boolean;
+  visible?: (draft: D, context: C) => boolean;
   /** Whether a value is required; the summary names the field until it has one. */
   required?: boolean | ((draft: D, context: C) => boolean);
   /** The error of the value, shown once the field lost focus or the form was sent. */
   check?: (value: V, draft: D, context: C) => string | undefined;
   /** The value on the wire; undefined leaves the key out. Default: trimmed text or null, else the value. */
-  sent?: (value: V) => unknown;
+  toWire?: (value: V) => unknown;
   /** The value from the wire; undefined if the field cannot hold it. Default: a text or a whole number. */
-  read?: (sent: unknown) => V | undefined;
+  fromWire?: (toWire: unknown) => V | undefined;
   /** The changes of other fields with this value. Default: the field alone. */
   set?: (value: V, draft: D, context: C) => Partial<D>;
   /** Other values for what is there, each a button below a text or at the head of a list. */
@@ -201,7 +201,7 @@ export function visibleFields<D extends object, C>(
   const values = draft as Readonly<Record<string, unknown>>;
   return names.flatMap(name => {
     const field = rows[name];
-    if (field === undefined || field.shows?.(draft, context) === false) return [];
+    if (field === undefined || field.visible?.(draft, context) === false) return [];
     return [{ name, control: field.control, field, value: values[name] } as VisibleField<D, C>];
   });
 }

@@ -31,8 +31,8 @@ const rows = {
     label: 'Level',
     default: 3,
     min: 1,
-    shows: ({ format }: { format: string }) => format === 'packed',
-    sent: (level: number) => ({ level }),
+    visible: ({ format }: { format: string }) => format === 'packed',
+    toWire: (level: number) => ({ level }),
   },
   public: { control: 'checkbox', label: 'Public', default: false },
   note: {

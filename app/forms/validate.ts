@@ -52,7 +52,7 @@ export function wireValuesOf<D extends object, C>(
   const shown = visibleFields(form.fields, namesOf(form), draft, context);
   return Object.fromEntries(
     shown.flatMap(({ name, field, value }) => {
-      const send = field.sent as ((value: unknown) => unknown) | undefined;
+      const send = field.toWire as ((value: unknown) => unknown) | undefined;
       const sent = send === undefined ? plainlySent(value) : send(value);
       return sent === undefined ? [] : [[name, sent] as const];
     }),

@@ -37,7 +37,7 @@ type Source<T> = {
   poll: (signal: AbortSignal) => Promise<Query<T>>;
 };
 type Ask<T> = (signal: AbortSignal) => Promise<ApiResult<T>>;
-export type Fetcher<T> = (signal: AbortSignal, before: Query<T>, purpose: Trigger) => Promise<ApiResult<T>>;
+export type Fetcher<T> = (signal: AbortSignal, before: Query<T>, trigger: Trigger) => Promise<ApiResult<T>>;
 type Caller = Pick<Request, 'url' | 'signal'>;
 
 /**
@@ -67,7 +67,7 @@ const resets = new Set<() => void>();
  * aborts the last.
  */
 export function createQueries<T, K extends string = string>(
-  tried: Operation,
+  operation: Operation,
   { lastVisit, ignoreCache = false, observe }: Options<T, K> = {},
 ) {
   const entries = new Map<K, ReturnType<typeof createEntry<T>>>();
@@ -76,7 +76,7 @@ export function createQueries<T, K extends string = string>(
   function entry(key: K) {
     const known =
       entries.get(key) ??
-      createEntry<T>(tried, lastVisit && (() => lastVisit(key)), ignoreCache, (answer, before) =>
+      createEntry<T>(operation, lastVisit && (() => lastVisit(key)), ignoreCache, (answer, before) =>
         observe?.(answer, before, key),
       );
     entries.set(key, known);
@@ -112,7 +112,7 @@ export function resetQueries(): void {
 }
 
 function createEntry<T>(
-  tried: Operation,
+  operation: Operation,
   lastVisit: (() => Promise<LastVisit<T> | undefined>) | undefined,
   ignoreCache: boolean,
   observe: (answer: ApiResult<T>, before: T | undefined) => void,
@@ -156,8 +156,8 @@ function createEntry<T>(
   }
 
   function keep(data: T): Query<T> {
-    const { pending, trigger: purpose } = current();
-    return publish({ ...nothing, data, updatedAt: Date.now(), pending, trigger: purpose });
+    const { pending, trigger } = current();
+    return publish({ ...nothing, data, updatedAt: Date.now(), pending, trigger: trigger });
   }
 
   function read(request: Caller, ask: Fetcher<T>): Promise<Query<T>> {
@@ -198,15 +198,15 @@ function createEntry<T>(
     return lastAsk === undefined ? Promise.resolve(current()) : begin('poll', signal, lastAsk);
   }
 
-  function begin(purpose: Trigger, caller: AbortSignal, ask: Fetcher<T>): Promise<Query<T>> {
-    const before = ignoreCache && purpose === 'opening' ? nothing : current();
+  function begin(trigger: Trigger, caller: AbortSignal, ask: Fetcher<T>): Promise<Query<T>> {
+    const before = ignoreCache && trigger === 'opening' ? nothing : current();
     underWay.abort();
     underWay = new AbortController();
     const mine = underWay;
     const signal = AbortSignal.any([caller, mine.signal, signIn]);
     async function settle(): Promise<Query<T>> {
       begun = performance.now();
-      const answer = await ask(signal, before, purpose);
+      const answer = await ask(signal, before, trigger);
       const now = current();
       if (mine !== underWay) return now.pending ?? now;
       if (signal.aborted) return publish({ ...now, pending: undefined });
@@ -217,7 +217,7 @@ function createEntry<T>(
     }
 
     const pending = settle();
-    publish({ ...before, pending, trigger: purpose });
+    publish({ ...before, pending, trigger: trigger });
     return pending;
   }
 
@@ -241,8 +241,8 @@ function createEntry<T>(
       return { ...nothing, data, updatedAt: Date.now(), trigger: now.trigger };
     }
     const { failure } = answer;
-    const repeated = now.trigger === 'poll' && now.message === messageFor(failure, tried);
-    const message = repeated ? now.message : report(failure, tried);
+    const repeated = now.trigger === 'poll' && now.message === messageFor(failure, operation);
+    const message = repeated ? now.message : report(failure, operation);
     return { ...now, failure, message, failures: now.failures + 1 };
   }
 

@@ -13,7 +13,7 @@ type Rule = {
   /** The words before the status. */
   statusText?: 'serverError' | 'loginFailed';
   /** The part of the screen that asked has no place for words. */
-  spotless?: true;
+  plainInBanner?: true;
   /** Its place for words is above a list. */
   isList?: true;
   /** The text of a missing answer. */
@@ -36,9 +36,9 @@ const rules = {
   edit: { refused: 'spot', noResponse: 'spot', noResponseText: unexpected },
   launch: { refused: 'spot', noResponse: 'log' },
   try: { refused: 'spot', noResponse: 'spot' },
-  change: { refused: 'banner', noResponse: 'log', spotless: true },
+  change: { refused: 'banner', noResponse: 'log', plainInBanner: true },
   'web-page': { refused: 'log', noResponse: 'log' },
-  delete: { refused: 'banner', noResponse: 'banner', spotless: true },
+  delete: { refused: 'banner', noResponse: 'banner', plainInBanner: true },
   form: { refused: 'banner', noResponse: 'banner' },
   register: { refused: 'banner', noResponse: 'banner', noResponseText: unexpected },
   'prompt-styles': { refused: 'banner', noResponse: 'banner', noResponseText: unexpectedStyles },
@@ -50,13 +50,13 @@ export type Operation = keyof typeof rules;
  * The words for the place on the screen that asked, and below them plain words where it was not the cluster that answered. Empty for a
  * failure that a dialog or notice of the whole page explains.
  */
-export function messageFor(failure: Failure, tried: Operation): string {
-  return [exactWords(failure, tried), plainWords(failure)].filter(Boolean).join('\n');
+export function messageFor(failure: Failure, operation: Operation): string {
+  return [exactWords(failure, operation), plainWords(failure)].filter(Boolean).join('\n');
 }
 
 /** The words of the banner and the console's log (failures.refused). */
-export function exactWords(failure: Failure, tried: Operation): string {
-  const { statusText: worded = 'serverError', noResponseText: silence }: Rule = rules[tried];
+export function exactWords(failure: Failure, operation: Operation): string {
+  const { statusText = 'serverError', noResponseText }: Rule = rules[operation];
   switch (failure.kind) {
     case 'unauthenticated':
     case 'forbidden':
@@ -64,12 +64,12 @@ export function exactWords(failure: Failure, tried: Operation): string {
       return '';
     case 'unreachable':
     case 'aborted':
-      return silence?.(failure.detail) ?? failure.detail;
+      return noResponseText?.(failure.detail) ?? failure.detail;
     case 'no-token':
     case 'unreadable':
       return failure.detail;
     case 'refused':
-      return failureText[worded](failure.status, failure.detail);
+      return failureText[statusText](failure.status, failure.detail);
   }
 }
 
@@ -95,14 +95,15 @@ export function reasonInSeries(failure: Failure): string {
  * Tells of a failure in the banner or the console's log, as fits what was tried. Returns the words for the spot that asked; without one
  * the plain ones are below the banner's.
  */
-export function report(failure: Failure, tried: Operation): string {
-  const words = exactWords(failure, tried);
-  const { refused, noResponse: silent, spotless, isList }: Rule = rules[tried];
-  const place = failure.kind === 'unreachable' ? silent : refused;
+export function report(failure: Failure, operation: Operation): string {
+  const words = exactWords(failure, operation);
+  const { refused, noResponse, plainInBanner, isList }: Rule = rules[operation];
+  const place = failure.kind === 'unreachable' ? noResponse : refused;
   if (words === '' || failure.kind === 'aborted' || failure.kind === 'no-token') return words;
-  if (place === 'banner') showBanner(words, spotless ? plainWords(failure) : '', isList ? 'list' : 'call');
+  if (place === 'banner')
+    showBanner(words, plainInBanner ? plainWords(failure) : '', isList ? 'list' : 'call');
   if (place === 'log') console.error(words);
-  return messageFor(failure, tried);
+  return messageFor(failure, operation);
 }
 
 /** The result of a change by a part of the screen, with its inline text. */

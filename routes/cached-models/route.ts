@@ -178,8 +178,8 @@ function waiting(): Download[] {
   return mine.map(({ uid, sent }) => {
     const chosen = ['model_name', 'model_format', 'model_size_in_billions', 'quantization'];
     // An engine may have its own settings under these names, of another type.
-    const told = Object.fromEntries(chosen.map(key => [key, String(sent[key] ?? '')]));
-    return v.parse(download, { ...told, kind: 'cache', model_uid: uid, status: QUEUED });
+    const texts = Object.fromEntries(chosen.map(key => [key, String(sent[key] ?? '')]));
+    return v.parse(download, { ...texts, kind: 'cache', model_uid: uid, status: QUEUED });
   });
 }
 

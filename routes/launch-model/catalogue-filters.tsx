@@ -9,8 +9,8 @@ import { useRouteData } from '#app/query/route-data.ts';
 import { FilterChoice } from '#app/ui/filter-line.tsx';
 import { SlowResponseNotice } from '#app/ui/slow-response.tsx';
 import { FREE_MS, freeRooms, roomsAddress } from '#routes/rooms/route.ts';
-import type { loader } from './route.ts';
 import { areSized, filteredAndSorted, onlyChoices, sortsOf } from './catalogue-view.ts';
+import type { loader } from './route.ts';
 import { starKey, useStarred } from './stars.ts';
 import { catalogueFiltersText } from './text.ts';
 

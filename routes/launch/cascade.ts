@@ -87,7 +87,7 @@ export function resolveSelection(engines: EngineMap, asked: LaunchChoice): Launc
   const gone = !known && choice.model_engine !== '';
   const settled = known
     ? only(choice, cascadeFields.length)
-    : wanted(engines, only(choice, gone ? 0 : cascadeFields.length));
+    : preselect(engines, only(choice, gone ? 0 : cascadeFields.length));
   if (settled.model_engine === '') return settled;
   for (const level of cascadeFields) {
     const [first = '', ...others] = optionsOf(engines, settled)[level];
@@ -106,7 +106,7 @@ export function canonicalEngine(engines: EngineMap, engine: string): string {
  * The requested choices that any engine offers; the only matching engine is selected. A running model's row has them without
  * its engine.
  */
-function wanted(engines: EngineMap, choice: LaunchChoice): LaunchChoice {
+function preselect(engines: EngineMap, choice: LaunchChoice): LaunchChoice {
   for (let depth = cascadeFields.length; depth > 0; depth -= 1) {
     const asked = only(choice, depth);
     const able = offered(engines).filter(name => offers(engines, { ...asked, model_engine: name }));
@@ -182,10 +182,10 @@ export function selectField(name: Level) {
 
 /** The same field for a kind whose cluster may list no engines, and whose models may have no format or quantization. */
 export function optionalUnlessOffered(name: Level) {
-  const told = (draft: LaunchChoice, { engines }: Pick<LaunchContext, 'engines'>) =>
+  const listsEngines = (draft: LaunchChoice, { engines }: Pick<LaunchContext, 'engines'>) =>
     draft[name] !== '' ||
     (name === 'model_engine' ? Object.keys(engines) : optionsOf(engines, draft)[name]).length > 0;
-  return { shows: told, required: told };
+  return { visible: listsEngines, required: listsEngines };
 }
 
 function optionsAt(name: Level, draft: LaunchChoice, { engines, specs }: LaunchContext): Option[] {

@@ -57,22 +57,26 @@ const rows = spokenTable(
         }),
       },
       model_format: selectField('model_format'),
-      model_size_in_billions: { ...selectField('model_size_in_billions'), sent: sizeToWire, read: readSize },
+      model_size_in_billions: {
+        ...selectField('model_size_in_billions'),
+        toWire: sizeToWire,
+        fromWire: readSize,
+      },
       quantization: {
         ...selectField('quantization'),
         required: (draft: LaunchChoice, { builtin }: { builtin: boolean }) =>
           builtin || draft.model_format !== 'pytorch',
-        sent: (value: string) => (value === '' ? 'none' : value),
+        toWire: (value: string) => (value === '' ? 'none' : value),
       },
       n_gpu: {
         control: 'select',
         label: labels.n_gpu,
         hint: (_: unknown, { gpus, deviceCount }: Offers) => hints.n_gpu(gpus, deviceCount),
         default: 'auto',
-        shows: (draft: LaunchChoice) => !isLlamaFormat(draft.model_format),
+        visible: (draft: LaunchChoice) => !isLlamaFormat(draft.model_format),
         options: (_: unknown, { gpus }: Offers) => gpuOptions(gpus).map(value => ({ value, text: value })),
-        sent: sentGpus,
-        read: (sent: unknown) => (sent === null ? 'CPU' : String(sent)),
+        toWire: sentGpus,
+        fromWire: (sent: unknown) => (sent === null ? 'CPU' : String(sent)),
       },
       n_gpu_layers: {
         control: 'number',
@@ -80,8 +84,8 @@ const rows = spokenTable(
         hint: hints.n_gpu_layers,
         default: -1,
         min: -1,
-        shows: (draft: LaunchChoice) => isLlamaFormat(draft.model_format),
-        sent: (layers: number) => (layers < 0 ? undefined : layers),
+        visible: (draft: LaunchChoice) => isLlamaFormat(draft.model_format),
+        toWire: (layers: number) => (layers < 0 ? undefined : layers),
       },
       replica: { control: 'number', label: labels.replica, default: 1, min: 1 },
       model_uid: {
@@ -99,7 +103,7 @@ const rows = spokenTable(
         inputMode: 'numeric',
         check: (limits: string) =>
           limits.trim() === '' || isPositiveInteger(limits) ? undefined : text.notALimit,
-        sent: (limits: string) => (limits.trim() === '' ? null : Number(limits)),
+        toWire: (limits: string) => (limits.trim() === '' ? null : Number(limits)),
       },
       worker_ip: workerField,
       gpu_idx: gpusField,
@@ -162,7 +166,7 @@ function launchForms(): Readonly<Record<KindName, LaunchForm>> {
   /** Of the kinds whose launch needs none. */
   const request_limits = {
     ...rows.request_limits,
-    sent: (limits: string) => rows.request_limits.sent(limits) ?? undefined,
+    toWire: (limits: string) => rows.request_limits.toWire(limits) ?? undefined,
   };
   const placed: LaunchForm = {
     fields: {
@@ -175,8 +179,8 @@ function launchForms(): Readonly<Record<KindName, LaunchForm>> {
         hint: (_: unknown, { gpus, deviceCount }: Offers) => hints.device(gpus, deviceCount),
         default: 'auto',
         options: () => devices,
-        sent: sentGpus,
-        read: (sent: unknown) => (sent === null ? 'CPU' : sent === 'auto' ? 'GPU' : String(sent)),
+        toWire: sentGpus,
+        fromWire: (sent: unknown) => (sent === null ? 'CPU' : sent === 'auto' ? 'GPU' : String(sent)),
       },
     },
     parts: [
@@ -195,17 +199,17 @@ function launchForms(): Readonly<Record<KindName, LaunchForm>> {
   const named: LaunchForm = {
     fields: {
       ...placed.fields,
-      replica: { ...rows.replica, sent: (count: number) => (count === 1 ? undefined : count) },
+      replica: { ...rows.replica, toWire: (count: number) => (count === 1 ? undefined : count) },
       n_gpu: {
         control: 'select',
         label: labels.device,
         default: 'auto',
         options: () => [{ value: 'auto', text: text.clusterDecides }, ...devices],
-        sent: (device: string) => (device === 'auto' ? undefined : sentGpus(device)),
-        read: (sent: unknown) => (sent === null ? 'CPU' : sent === 'auto' ? 'GPU' : String(sent)),
+        toWire: (device: string) => (device === 'auto' ? undefined : sentGpus(device)),
+        fromWire: (sent: unknown) => (sent === null ? 'CPU' : sent === 'auto' ? 'GPU' : String(sent)),
       },
-      worker_ip: { ...rows.worker_ip, sent: (worker: string) => worker.trim() || undefined },
-      gpu_idx: { ...rows.gpu_idx, sent: (indexes: string) => gpuIndexes(indexes) ?? undefined },
+      worker_ip: { ...rows.worker_ip, toWire: (worker: string) => worker.trim() || undefined },
+      gpu_idx: { ...rows.gpu_idx, toWire: (indexes: string) => gpuIndexes(indexes) ?? undefined },
     },
     parts: [
       ...Object.keys(chosen),

@@ -93,8 +93,8 @@ export const gpusField = spokenTable(
       check: notIndexes,
       offers: otherCommas,
       warning: oddIndexes,
-      sent: gpuIndexes,
-      read: (sent: unknown) => [sent ?? ''].flat().join(','),
+      toWire: gpuIndexes,
+      fromWire: (sent: unknown) => [sent ?? ''].flat().join(','),
     }) as const,
 );
 

@@ -80,10 +80,10 @@ export function LaunchForm({ kind, model, source, launch, tab, showForm, close }
   const { failure } = source;
   const shownOffers = useOffersUnlessTyping(source.data, kept.model_engine);
   const ready = shownOffers !== undefined;
-  const told = shownOffers ?? noOffers;
+  const currentOffers = shownOffers ?? noOffers;
   const body = useRef<HTMLElement>(null);
-  const form = offeredForm(kind, told);
-  const offers = { ...told, specs: model.model_specs };
+  const form = offeredForm(kind, currentOffers);
+  const offers = { ...currentOffers, specs: model.model_specs };
   const draft = resolvedDraft(kind, kept, offers);
   const engines = enginesFor(draft.model_engine, offers);
   const address = paths.modelDetails(kind, model.model_name);
@@ -175,7 +175,7 @@ export function LaunchForm({ kind, model, source, launch, tab, showForm, close }
         {ready && (
           <div className={tab === 'launch' ? styles.deciding : styles.hidden}>
             <div className={styles.fields}>
-              {typesEngine(told) && <EngineNotice of={{ ...source, data: told }} />}
+              {typesEngine(currentOffers) && <EngineNotice of={{ ...source, data: currentOffers }} />}
               <LaunchTools
                 {...{ kind, draft, offers }}
                 modelName={model.model_name}

@@ -17,7 +17,7 @@ function onceSet<const F extends object>(name: string, field: F, isOffered: When
   const hint = 'hint' in field ? String(field.hint) : undefined;
   return {
     ...field,
-    shows: (draft: LaunchChoice, context: LaunchContext) => isSet(draft, name) || isOffered(draft, context),
+    visible: (draft: LaunchChoice, context: LaunchContext) => isSet(draft, name) || isOffered(draft, context),
     hint: (draft: LaunchChoice, context: LaunchContext) => (isOffered(draft, context) ? hint : text.notTaken),
   };
 }
@@ -59,8 +59,8 @@ function textField(label: string, hint?: string) {
     label,
     default: '',
     ...(hint === undefined ? {} : { hint }),
-    sent: (value: string) => value.trim() || undefined,
-    read: (sent: unknown) => (typeof sent === 'string' ? sent : undefined),
+    toWire: (value: string) => value.trim() || undefined,
+    fromWire: (sent: unknown) => (typeof sent === 'string' ? sent : undefined),
   } as const;
 }
 
@@ -72,8 +72,8 @@ function onOrOffField(label: string, hint?: string) {
       { value: 'off', text: text.off },
     ]),
     ...(hint === undefined ? {} : { hint }),
-    sent: (value: string) => (value === '' ? undefined : value === 'on'),
-    read: (sent: unknown) => (typeof sent === 'boolean' ? (sent ? 'on' : 'off') : undefined),
+    toWire: (value: string) => (value === '' ? undefined : value === 'on'),
+    fromWire: (sent: unknown) => (typeof sent === 'boolean' ? (sent ? 'on' : 'off') : undefined),
   } as const;
 }
 
@@ -91,8 +91,8 @@ function choiceField(
       { value: '', text: text.clusterDecides },
       ...(typeof options === 'function' ? options(draft, context) : options),
     ],
-    sent: (value: string) => value || undefined,
-    read: (sent: unknown) => (typeof sent === 'string' ? sent : undefined),
+    toWire: (value: string) => value || undefined,
+    fromWire: (sent: unknown) => (typeof sent === 'string' ? sent : undefined),
   } as const;
 }
 
@@ -105,8 +105,8 @@ function wholeNumberField(label: string, hint: string) {
     ...textField(label, hint),
     inputMode: 'numeric',
     check: (value: string) => (value.trim() === '' || isPositiveInteger(value) ? undefined : text.notALimit),
-    sent: (value: string) => (value.trim() === '' ? undefined : Number(value)),
-    read: (sent: unknown) => (Number.isInteger(sent) && Number(sent) > 0 ? String(sent) : undefined),
+    toWire: (value: string) => (value.trim() === '' ? undefined : Number(value)),
+    fromWire: (sent: unknown) => (Number.isInteger(sent) && Number(sent) > 0 ? String(sent) : undefined),
   } as const;
 }
 
@@ -174,7 +174,7 @@ export const moreRows = spokenTable(
         'quantization_config',
         {
           ...pairs(lists.quantization_config),
-          read: (sent: unknown) => (isObject(sent) ? pairsFromWire(sent) : undefined),
+          fromWire: (sent: unknown) => (isObject(sent) ? pairsFromWire(sent) : undefined),
         },
         all(since0_16, ofEngines('transformers')),
       ),
@@ -212,13 +212,13 @@ export const moreRows = spokenTable(
         label: labels.autostart,
         hint: hints.autostart,
         default: '',
-        shows: (_: LaunchChoice, { capabilities }: LaunchContext) => capabilities.has('autostart'),
+        visible: (_: LaunchChoice, { capabilities }: LaunchContext) => capabilities.has('autostart'),
         options: () => [
           { value: '', text: text.off },
           { value: 'on', text: text.on },
         ],
-        sent: () => undefined,
-        read: () => undefined,
+        toWire: () => undefined,
+        fromWire: () => undefined,
       },
     }) as const,
 );
@@ -266,11 +266,11 @@ export const moreSections = spokenTable(() => {
 
 /** Whether a field of a section sends a value as it came. */
 export function canHold(name: string, value: unknown): boolean {
-  const row = Object.entries<{ read: (sent: unknown) => unknown; sent: (value: never) => unknown }>(
+  const row = Object.entries<{ fromWire: (sent: unknown) => unknown; toWire: (value: never) => unknown }>(
     moreRows,
   ).find(([own]) => own === name)?.[1];
-  const read = row?.read(value);
-  return read !== undefined && JSON.stringify(row?.sent(read as never)) === JSON.stringify(value);
+  const read = row?.fromWire(value);
+  return read !== undefined && JSON.stringify(row?.toWire(read as never)) === JSON.stringify(value);
 }
 
 /** The names of the set fields of the folded sections. */

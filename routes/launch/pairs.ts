@@ -30,8 +30,8 @@ export function loras(title: string) {
     ...lines(title),
     unique: 'lora_name',
     fields: { lora_name: part('lora_name'), local_path: part('local_path') },
-    sent: lorasToWire,
-    read: lorasFromWire,
+    toWire: lorasToWire,
+    fromWire: lorasFromWire,
   } as const;
 }
 
@@ -60,8 +60,8 @@ export function pairs(title: string) {
     order: ['key', 'value', 'as'],
     columns: 3,
     fields: { key: part('key'), ...typedValue },
-    sent: pairsToWire,
-    read: pairsFromWire,
+    toWire: pairsToWire,
+    fromWire: pairsFromWire,
   } as const;
 }
 
@@ -82,11 +82,11 @@ export function texts(title: string) {
   return {
     ...lines(title),
     fields: { item: part(title) },
-    sent: (list: readonly { item: string }[]) => {
+    toWire: (list: readonly { item: string }[]) => {
       const items = list.map(({ item }) => item.trim()).filter(item => item !== '');
       return items.length === 0 ? undefined : items;
     },
-    read: (sent: unknown) =>
+    fromWire: (sent: unknown) =>
       Array.isArray(sent) && sent.every(item => typeof item === 'string')
         ? sent.map((item, index) => ({ id: index + 1, item }))
         : undefined,
@@ -111,13 +111,13 @@ export function variables(title: string) {
         check: (value: string) => (holdsPlaceholder(value) ? text.placeholder : undefined),
       },
     },
-    sent: (list: readonly { key: string; value: string }[]) => {
+    toWire: (list: readonly { key: string; value: string }[]) => {
       const given = list.filter(({ key }) => key.trim() !== '');
       return given.length === 0
         ? undefined
         : Object.fromEntries(given.map(({ key, value }) => [key.trim(), value]));
     },
-    read: (sent: unknown) =>
+    fromWire: (sent: unknown) =>
       isObject(sent) && Object.values(sent).every(value => typeof value === 'string')
         ? Object.entries(sent).map(([key, value], index) => ({ id: index + 1, key, value: String(value) }))
         : undefined,
@@ -127,8 +127,8 @@ export function variables(title: string) {
 /** The wire has all adapters in one object, if there are any. */
 export function splitPeft(settings: Record<string, unknown>) {
   const { lora_list, image_lora_load_kwargs, image_lora_fuse_kwargs, ...plain } = settings;
-  const told = Object.entries({ lora_list, image_lora_load_kwargs, image_lora_fuse_kwargs }).filter(
+  const given = Object.entries({ lora_list, image_lora_load_kwargs, image_lora_fuse_kwargs }).filter(
     ([, value]) => value !== undefined,
   );
-  return { plain, peft: told.length > 0 ? { peft_model_config: Object.fromEntries(told) } : {} };
+  return { plain, peft: given.length > 0 ? { peft_model_config: Object.fromEntries(given) } : {} };
 }

@@ -14,7 +14,7 @@ export function parameters(title: string) {
   const list = pairs(title);
   return {
     ...list,
-    read: (sent: unknown) => readParameters(sent, ''),
+    fromWire: (sent: unknown) => readParameters(sent, ''),
     hint: (draft: Rows) => listHint(draft),
     offers: (_: unknown, draft: Rows) => listOffers(draft),
     fields: {

@@ -95,7 +95,7 @@ function withoutUndefined(values: Record<string, unknown>): Record<string, unkno
 
 function readField(form: Form<LaunchDraft, LaunchContext>, name: string, sent: unknown): unknown {
   const field = form.fields[name as keyof LaunchDraft];
-  if (field?.read !== undefined) return field.read(sent);
+  if (field?.fromWire !== undefined) return field.fromWire(sent);
   if (field?.control === 'number')
     return Number.isInteger(sent) && Number(sent) >= field.min ? sent : undefined;
   return typeof sent === 'string' || typeof sent === 'number' ? String(sent) : undefined;
@@ -104,7 +104,7 @@ function readField(form: Form<LaunchDraft, LaunchContext>, name: string, sent: u
 /** A client may write a size with its point, indexes without a list, and -1 for layers that the engine chooses. */
 function asSent(form: Form<LaunchDraft, LaunchContext>, key: string, value: unknown): unknown {
   // One replica is the cluster's default too.
-  if (key === 'replica' && value === 1) return form.fields.replica?.sent ? undefined : 1;
+  if (key === 'replica' && value === 1) return form.fields.replica?.toWire ? undefined : 1;
   if (typeof value !== 'string' && typeof value !== 'number') return value;
   if (key === 'model_size_in_billions') return sizeToWire(value);
   if (key === 'gpu_idx') return String(value).split(',').map(Number);

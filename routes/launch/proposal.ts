@@ -105,7 +105,7 @@ function estimateOf(draft: LaunchDraft, { kind, modelName, offers, details }: Kn
       cached: undefined,
       nodes: undefined,
       running: undefined,
-      told: undefined,
+      workerReplicas: undefined,
     },
   };
   return estimateMemory(kind, details ?? unread, draft, offers.gpus);

@@ -22,8 +22,8 @@ export const replicaConfig = spokenTable(
           : (jsonError(json) ?? text.notReplicas),
       offers: (json: string) => formatOffer(json, formatted => ({ replica_config: formatted })),
       warning: (json: string, draft: Placed) => (json.trim() === '' ? undefined : oddReplicas(json, draft)),
-      sent: (json: string) => (json.trim() === '' ? undefined : (parsedJson(json) ?? json)),
-      read: (sent: unknown) => (Array.isArray(sent) ? JSON.stringify(sent) : undefined),
+      toWire: (json: string) => (json.trim() === '' ? undefined : (parsedJson(json) ?? json)),
+      fromWire: (sent: unknown) => (Array.isArray(sent) ? JSON.stringify(sent) : undefined),
     }) as const,
 );
 

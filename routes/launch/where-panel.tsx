@@ -31,14 +31,14 @@ type Props = {
 export function WherePanel({ details, launch, draft, place }: Props) {
   const styles = useStyles();
   const capabilities = useCapabilities();
-  const { running = [], told, reports } = details;
+  const { running = [], workerReplicas, reports } = details;
   const nodes = sortNodes(details.nodes ?? []);
-  const workers = gpuWorkers({ nodes, running, replicas: told }, reports ?? []);
+  const workers = gpuWorkers({ nodes, running, replicas: workerReplicas }, reports ?? []);
   const machines = workers.map(({ address }) => ({ ip_address: address }));
   const sent = (worker: string) =>
     sentAddress({ ip_address: worker }, machines, capabilities.has('workerPorts'));
   const placed = placedReplicas(draft, machines);
-  const { unplaced } = placeModels(running, workersOf(nodes), told);
+  const { unplaced } = placeModels(running, workersOf(nodes), workerReplicas);
   const lost = unplaced.filter(({ reason }) => /replicas|nowhere/.test(reason)).map(({ id }) => verbatim(id));
   if (workers.length === 0) return <p className={styles.quiet}>{text.noWorkers}</p>;
   return (

@@ -135,8 +135,8 @@ function Facts({ id, entry, replicas: parts }: FactsProps) {
 /** Engine, size, format and quantization, if they were chosen. */
 function settingsIn(sent: LaunchPayload): string {
   const { model_engine, model_size_in_billions: size, model_format, quantization } = sent;
-  const told = [model_engine, size ? sizeInBillions(String(size)) : '', model_format, quantization];
-  return told.filter(one => one && one !== 'none').join(' · ');
+  const facts = [model_engine, size ? sizeInBillions(String(size)) : '', model_format, quantization];
+  return facts.filter(one => one && one !== 'none').join(' · ');
 }
 
 /** The workers of its replicas with their GPUs, else the place that was asked for. */
@@ -148,8 +148,8 @@ function placeOf(workers: readonly string[], parts: readonly Replica[], sent?: L
       .flatMap(({ accelerators, gpu_idx }) => accelerators ?? gpu_idx ?? []);
   const [first = String(sent?.worker_ip), ...others] = workers;
   if (others.length > 0) return jointText.list(workers.map(one => placeText(one, gpusAt(one))));
-  const told = gpusAt(first);
-  return placeText(first, told.length > 0 ? told : asked);
+  const gpus = gpusAt(first);
+  return placeText(first, gpus.length > 0 ? gpus : asked);
 }
 
 function placeText(worker: string, gpus: readonly unknown[]): string {

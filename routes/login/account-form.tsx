@@ -89,7 +89,7 @@ export function AccountForm({ title, intent, submit, submitting, above, children
           <Notice role="alert" intent={stopped?.first ? 'warning' : 'error'} text={message} />
         )}
         {stopped?.plain && asSent && !busy && <Text>{ownElement(stopped.plain)}</Text>}
-        {stopped?.wait !== undefined && !busy && <Wait left={left} told={stopped.wait.told} />}
+        {stopped?.wait !== undefined && !busy && <Wait left={left} isKnown={stopped.wait.isKnown} />}
         <Button type="submit" appearance="primary" disabledFocusable={busy || left > 0}>
           {busy ? submitting : submit}
         </Button>
@@ -134,15 +134,15 @@ function useWait(wait: { seconds: number } | undefined): number {
 type WaitProps = {
   left: number;
   /** Whether the cluster named the time. */
-  told: boolean;
+  isKnown: boolean;
 };
 
 /** A visible countdown; screen readers hear its end once. */
-function Wait({ left, told }: WaitProps) {
+function Wait({ left, isKnown }: WaitProps) {
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
     <div>
-      {!told && <Text block>{loginText.bannedFor}</Text>}
+      {!isKnown && <Text block>{loginText.bannedFor}</Text>}
       {left > 0 && (
         <Text block role="timer">
           {ownElement(loginText.wait(time))}

@@ -86,7 +86,7 @@ type Stopped = {
   plain?: string;
   errors?: Partial<Record<EntryName, string>>;
   /** Seconds until the next attempt, and whether the cluster named them. */
-  wait?: { seconds: number; told: boolean };
+  wait?: { seconds: number; isKnown: boolean };
   /** The account needs a new password; `first` before any failure. */
   mustChange?: true;
   first?: true;
@@ -191,6 +191,6 @@ function stopped(failure: Failure, tried: 'sign-in' | 'account'): Stopped {
   return {
     ok: false,
     ...said,
-    wait: { seconds: waitSeconds ?? UNTOLD_SECONDS, told: waitSeconds !== undefined },
+    wait: { seconds: waitSeconds ?? UNTOLD_SECONDS, isKnown: waitSeconds !== undefined },
   };
 }

@@ -15,10 +15,10 @@ const nodes = hosts.map((ip_address, index) =>
 const spread = runningModel({ id: 'spread', replica: 4, address: '10.0.0.1:40000' });
 
 /** The models that would have to stop to free so many bytes on a GPU. */
-function stopFor(weights: number, told?: WorkerReplicas, machines = nodes) {
+function stopFor(weights: number, workerReplicas?: WorkerReplicas, machines = nodes) {
   const need = { weights, cache: undefined, margin: 0 };
   const reckoned = { need, rooms: freeMemoryOf(machines, 1), wanted: 1, reservation: undefined };
-  return whatToStop(reckoned, { nodes: machines, running: [spread], told });
+  return whatToStop(reckoned, { nodes: machines, running: [spread], workerReplicas });
 }
 
 /** The workers tell of so many replicas of it on each. */
@@ -66,7 +66,7 @@ test('a model that would have to stop holds at most the memory that is in use', 
   const need = { weights: 60e9, cache: undefined, margin: 0 };
   const reckoned = { need, rooms: freeMemoryOf([machine], 1), wanted: 1, reservation: undefined };
   const running = [runningModel({ id: 'big', address: '10.0.0.1:40000', model_size_in_billions: 72 })];
-  expect(whatToStop(reckoned, { nodes: [machine], running, told: undefined })).toEqual({
+  expect(whatToStop(reckoned, { nodes: [machine], running, workerReplicas: undefined })).toEqual({
     worker: '10.0.0.1',
     models: [{ id: 'big', bytes: 50e9 }],
   });
@@ -82,7 +82,7 @@ test('a model on a device that no worker reports leaves each worker unknown that
     cached: undefined,
     nodes,
     running,
-    told: undefined,
+    workerReplicas: undefined,
   };
   expect(estimateMemory('embedding', details, blankLaunch, undefined)).toMatchObject({
     verdict: 'unknown',
@@ -102,7 +102,7 @@ const machine = (free: number) => ({
 const spec = { model_format: 'pytorch', model_size_in_billions: 1, quantizations: ['none'] };
 const known = (free: number) => ({
   definition: { model_name: 'small', model_specs: [spec, { ...spec, model_size_in_billions: 40 }] },
-  ...{ cached: [], running: [], told: undefined },
+  ...{ cached: [], running: [], workerReplicas: undefined },
   nodes: [machine(free)],
 });
 const small = { ...blankLaunch, model_format: 'pytorch', model_size_in_billions: '1', quantization: 'none' };

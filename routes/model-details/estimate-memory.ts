@@ -38,7 +38,7 @@ export function estimateMemory(
 ) {
   const row = rowOf(specRows(details.definition), choice);
   const tokens = contextOf(choice, details);
-  const told = (parameter: string) => numberIn(choice, parameter);
+  const settingOf = (parameter: string) => numberIn(choice, parameter);
   const files = filesOf(choice, details);
   const need =
     needOf(row, tokens, textIn(choice, 'kv_cache_dtype')) ??
@@ -61,7 +61,7 @@ export function estimateMemory(
   const wanted = wantedOf(kind, choice, places, hasNone || (isOnCpu && untold.length === 0));
   const rooms = here(freeMemoryOf(details.nodes ?? [], wanted), ({ worker }) => worker);
   const reservation =
-    wanted === 'cpu' || perWorker === 0 ? undefined : reservationOf(choice.model_engine, wanted, told);
+    wanted === 'cpu' || perWorker === 0 ? undefined : reservationOf(choice.model_engine, wanted, settingOf);
   const usable =
     reservation === undefined
       ? rooms
@@ -128,9 +128,9 @@ export function variantInstead(
  * The workers that have devices of which the cluster tells nothing: they report no GPU, and models run on a device there, such as an NPU.
  * So does one whose number of GPUs is unknown.
  */
-function untoldWorkers({ nodes = [], running = [], told }: Details): string[] {
+function untoldWorkers({ nodes = [], running = [], workerReplicas }: Details): string[] {
   const workers = workersOf(sortNodes(nodes));
-  const { rows, unplaced } = placeModels(running, workers, told);
+  const { rows, unplaced } = placeModels(running, workers, workerReplicas);
   const strays = running.filter(
     ({ id, accelerators }) => accelerators?.length !== 0 && unplaced.some(one => one.id === id),
   );
@@ -185,8 +185,10 @@ function numberIn(choice: LaunchDraft, parameter: string): number | undefined {
 
 /** An engine with a shorter context keeps a smaller cache. */
 function contextOf(choice: LaunchDraft, { definition }: Details): number | undefined {
-  const told = ['max_model_len', 'n_ctx', 'context_length'].map(name => textIn(choice, name)).find(Boolean);
-  const length = Number(told || choice.context_length || definition.context_length);
+  const typedLength = ['max_model_len', 'n_ctx', 'context_length']
+    .map(name => textIn(choice, name))
+    .find(Boolean);
+  const length = Number(typedLength || choice.context_length || definition.context_length);
   return length > 0 ? length : undefined;
 }
 
@@ -221,7 +223,7 @@ export function whatToStop(
     wanted,
     reservation,
   }: Pick<ReturnType<typeof estimateMemory>, 'need' | 'rooms' | 'wanted' | 'reservation'>,
-  { nodes = [], running, told }: Pick<Details, 'nodes' | 'running' | 'told'>,
+  { nodes = [], running, workerReplicas }: Pick<Details, 'nodes' | 'running' | 'workerReplicas'>,
 ): { worker: string; models: MemoryHolder[] } | 'none' | 'unknown' | undefined {
   if (reckoned === undefined || running === undefined || rooms.length === 0) return undefined;
   // The reserved share has to be free, for any model.
@@ -234,7 +236,7 @@ export function whatToStop(
     ({ accelerators }) => accelerators === null || (accelerators.length === 0) === (wanted === 'cpu'),
   );
   const workers = workersOf(sortNodes(nodes));
-  const { rows } = placeModels(alike, workers, told);
+  const { rows } = placeModels(alike, workers, workerReplicas);
   for (const room of rooms) {
     const row = rows.find(({ address }) => address === room.worker);
     const machine = workers.find(({ key }) => key === row?.key);
@@ -254,7 +256,7 @@ function holdersOn(
 ): MemoryHolder[] {
   return running.flatMap(model => {
     const there = held.get(model.id);
-    const replica = there?.told ? there.replicas : 1;
+    const replica = there?.isReported ? there.replicas : 1;
     const inUse = inUseOn(machine, (model.accelerators?.length ?? Number.POSITIVE_INFINITY) * replica);
     const bytes = there && runningBytes({ ...model, replica }, inUse);
     return bytes === undefined ? [] : [{ id: model.id, bytes }];

@@ -24,7 +24,7 @@ export type Details = {
   reports?: WorkerReport[] | undefined;
   running: RunningModel[] | undefined;
   /** Where each replica is, as the workers tell it. */
-  told: WorkerReplicas | undefined;
+  workerReplicas: WorkerReplicas | undefined;
 };
 
 const details = createQueries<Details>('part');
@@ -80,8 +80,12 @@ async function withRoom(
   const reports = status.ok ? status.data : before?.reports;
   const free = { nodes: nodes ?? before?.nodes, reports, running: running ?? before?.running };
   const { nodes: machines = [], running: models = [] } = free;
-  const told = await replicaLocations(models, workersOf(sortNodes(machines)), before?.told);
-  return { ok: true, data: { ...model.data, ...free, told } };
+  const workerReplicas = await replicaLocations(
+    models,
+    workersOf(sortNodes(machines)),
+    before?.workerReplicas,
+  );
+  return { ok: true, data: { ...model.data, ...free, workerReplicas } };
 }
 
 /** Its subscribers read it themselves. */

@@ -21,8 +21,8 @@ import { remember, remembered } from '#app/storage/stored.ts';
 import { isUnknown } from '#routes/unfinished-edit/steps.ts';
 import { backupOf } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { type ModelFamilies, modelFamilies, type PromptStyles, promptStylesByName } from './api.ts';
-import type { RegisterRefusal } from './submit-queue.ts';
 import { type RegisterResult, submit } from './submit.ts';
+import type { RegisterRefusal } from './submit-queue.ts';
 
 /** The initial data of the form. */
 export type OpenedForm = {

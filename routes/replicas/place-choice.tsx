@@ -27,9 +27,9 @@ export function PlaceChoice({ kind, model, placed, place }: Props) {
   const { model_name: name } = model;
   const reading = useResource(paths.modelDetails(kind, name), detailsOf(kind, name), FREE_MS);
   const { data, failure } = reading;
-  const { running = [], told, reports, nodes: listed = [] } = data ?? {};
+  const { running = [], workerReplicas, reports, nodes: listed = [] } = data ?? {};
   const nodes = sortNodes(listed);
-  const workers = gpuWorkers({ nodes, running, replicas: told }, reports ?? []);
+  const workers = gpuWorkers({ nodes, running, replicas: workerReplicas }, reports ?? []);
   const launch = needOf(model);
   const toggle = (chosen: Place) => place(toggledReplicas(placed, chosen, gpusOf(launch) || 1));
   if (data === undefined && failure === undefined)

@@ -10,8 +10,8 @@ import { setting } from '#app/storage/settings.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { freeRooms } from '#routes/rooms/route.ts';
-import { releasedMemory } from './released-memory.ts';
 import type { ModelCall } from './model-call.ts';
+import { releasedMemory } from './released-memory.ts';
 
 /** The number of names in the question. */
 const NAMED = 8;

@@ -31,7 +31,7 @@ export function supportBundle({ version, nodes, running, log = [] }: Reported, n
     return known;
   };
   const host = (address: string) => hide('host', hostOf(address));
-  const told = (text: string) => {
+  const withoutNames = (text: string) => {
     const named = text.replace(NAMED, name => hide('uid', name)).replace(WORKER, host);
     return redacted(named.replace(anyOf([...hidden.keys()]), name => hidden.get(name) ?? name));
   };
@@ -57,7 +57,7 @@ export function supportBundle({ version, nodes, running, log = [] }: Reported, n
       ...failure,
       at: new Date(at).toISOString(),
       call: redacted(call),
-      detail: told(detail),
+      detail: withoutNames(detail),
     })),
     timings: calls.map(({ name, startTime, duration }) => ({
       call: redacted(pathOf(name)),
@@ -66,7 +66,7 @@ export function supportBundle({ version, nodes, running, log = [] }: Reported, n
     })),
     log: log.map(({ order, level, logger, message, below }) => {
       const text = [`${level} ${logger} ${message}`, ...below].map(withoutArguments).join('\n');
-      return `${new Date(order).toISOString()} ${told(plainText(text))}`;
+      return `${new Date(order).toISOString()} ${withoutNames(plainText(text))}`;
     }),
     settings: JSON.parse(settingsAsJson()),
   };

@@ -1,8 +1,8 @@
 import { Action } from '@remix-run/router';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { rowsOf, useRenderedRange } from '#app/ui/rendered-range.ts';
 import { markEdges } from '#app/ui/edges.ts';
+import { rowsOf, useRenderedRange } from '#app/ui/rendered-range.ts';
 
 /** Rows beyond the visible edges, for fast scrolling. */
 const SPARE = 6;

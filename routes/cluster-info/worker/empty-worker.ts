@@ -29,8 +29,8 @@ export function leavingModels(
   return running.flatMap(model => {
     const here = held.get(model.id);
     if (here === undefined) return [];
-    const left = here.told && removesReplicas ? Math.max(0, model.replica - here.replicas) : 0;
-    const isHereAlone = model.replica <= (here.told ? here.replicas : 1);
+    const left = here.isReported && removesReplicas ? Math.max(0, model.replica - here.replicas) : 0;
+    const isHereAlone = model.replica <= (here.isReported ? here.replicas : 1);
     return [{ model, left, isHereAlone, isKnownType: kindOf(model.model_type) !== undefined }];
   });
 }

@@ -48,7 +48,9 @@ export function HistoryPanel({ address, of, history }: Props) {
   const last = history.length - 1;
   const moment = chosen === undefined ? last : momentOf(chosen, history);
   const at = history[moment]?.at ?? 0;
-  const told = lines.map(({ measure, points }) => text.value(text.measures[measure], shown(points[moment])));
+  const values = lines.map(({ measure, points }) =>
+    text.value(text.measures[measure], shown(points[moment])),
+  );
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.altKey || event.metaKey) return;
@@ -71,7 +73,7 @@ export function HistoryPanel({ address, of, history }: Props) {
           aria-valuemin={0}
           aria-valuemax={last}
           aria-valuenow={moment}
-          aria-valuetext={text.at(clockTime(at), jointText.clauses(...told))}
+          aria-valuetext={text.at(clockTime(at), jointText.clauses(...values))}
           className={styles.charts}
           onKeyDown={onKeyDown}
           onBlur={() => choose(undefined)}

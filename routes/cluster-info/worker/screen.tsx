@@ -227,7 +227,7 @@ function Models({ placed, unplaced, running }: ModelsProps) {
       {placed.held.size === 0 && <p className={quiet}>{text.noModels}</p>}
       {placed.held.size > 0 && (
         <ul className={styles.models}>
-          {[...placed.held].map(([id, { replicas, told }]) => (
+          {[...placed.held].map(([id, { replicas, isReported }]) => (
             <li key={id} className={styles.model}>
               <PlainLink translate="no" to={paths.runningModel(id)}>
                 {id}
@@ -237,7 +237,7 @@ function Models({ placed, unplaced, running }: ModelsProps) {
               {single.has(id) && <span className={quiet}>{text.oneReplica}</span>}
               {replicas > 1 && (
                 <span className={quiet}>
-                  {ownElement(told ? text.replicasHere(replicas) : text.replicas(replicas))}
+                  {ownElement(isReported ? text.replicasHere(replicas) : text.replicas(replicas))}
                 </span>
               )}
             </li>

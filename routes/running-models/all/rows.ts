@@ -97,13 +97,13 @@ function placesByLaunch(
   launch: ModelInstance | undefined,
   listed: readonly ReplicaPlace[],
 ): readonly ReplicaPlace[] {
-  const told = launch?.replica_statuses.filter(({ worker_address }) => worker_address !== '') ?? [];
-  if (told.length === 0) return listed;
-  const isOne = new Set(told.map(({ worker_address }) => worker_address)).size === 1;
-  return told.map(({ worker_address: worker, accelerators, gpu_idx }) => ({
+  const placed = launch?.replica_statuses.filter(({ worker_address }) => worker_address !== '') ?? [];
+  if (placed.length === 0) return listed;
+  const isOne = new Set(placed.map(({ worker_address }) => worker_address)).size === 1;
+  return placed.map(({ worker_address: worker, accelerators, gpu_idx }) => ({
     address: worker,
     worker,
-    accelerators: accelerators ?? gpu_idx ?? (isOne && told.length === 1 ? model.accelerators : null),
+    accelerators: accelerators ?? gpu_idx ?? (isOne && placed.length === 1 ? model.accelerators : null),
     replica: 1,
   }));
 }

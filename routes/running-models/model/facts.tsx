@@ -61,7 +61,7 @@ export function PlacePanel({ model, since }: PlaceProps) {
   const { address, accelerators, replica } = model;
   const bytes = sumOf(Object.values(gpuMemoryOf(model)));
   const { advice, list } = usePanelStyles();
-  const told = useCan('replicas');
+  const listsReplicas = useCan('replicas');
   return (
     <Panel title={text.place}>
       <dl className={list}>
@@ -90,8 +90,8 @@ export function PlacePanel({ model, since }: PlaceProps) {
             {shownTime(since)}
           </PanelRow>
         )}
-        <PanelRow label={text.replicas} translate={replica > 1 && !told ? undefined : 'no'}>
-          {replica > 1 && !told ? text.oneListed(replica) : String(replica)}
+        <PanelRow label={text.replicas} translate={replica > 1 && !listsReplicas ? undefined : 'no'}>
+          {replica > 1 && !listsReplicas ? text.oneListed(replica) : String(replica)}
         </PanelRow>
       </dl>
       {replica === 1 && <p className={advice}>{text.oneReplica}</p>}

@@ -60,16 +60,16 @@ export function readReload(uid: string, caller: Pick<Request, 'url' | 'signal'>)
 /** GET /v1/models/{uid}/reload/config and GET …/reload, from 4.0: a 400 says why nothing can be changed. */
 async function askForReload(uid: string, signal: AbortSignal): Promise<ApiResult<Reload>> {
   const path = below(uid);
-  const [told, state] = await Promise.all([
+  const [reloadConfig, state] = await Promise.all([
     request({ path: `${path}/config`, signal, probe: true }, config),
     request({ path, signal, probe: true }, status),
   ]);
-  const failed = told.ok ? state : told;
+  const failed = reloadConfig.ok ? state : reloadConfig;
   if (!failed.ok && statusOf(failed.failure) === 400)
     return { ok: true, data: { refused: failed.failure.detail } };
-  if (!told.ok) return told;
+  if (!reloadConfig.ok) return reloadConfig;
   if (!state.ok) return state;
-  return { ok: true, data: { config: told.data, status: state.data } };
+  return { ok: true, data: { config: reloadConfig.data, status: state.data } };
 }
 
 function below(uid: string): string {

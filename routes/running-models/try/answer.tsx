@@ -180,7 +180,7 @@ function Spoken({ attempt }: { attempt: Attempt }) {
   const styles = useStyles();
   const [words, setWords] = useState('');
   const latest = useRef(attempt);
-  const told = useRef(0);
+  const announced = useRef(0);
   useEffect(() => {
     latest.current = attempt;
   });
@@ -188,8 +188,8 @@ function Spoken({ attempt }: { attempt: Attempt }) {
   useEffect(() => {
     const news = () => {
       const { text: all } = latest.current.answer;
-      const rest = all.slice(told.current);
-      told.current = all.length;
+      const rest = all.slice(announced.current);
+      announced.current = all.length;
       return rest;
     };
     if (state !== 'under way') {

@@ -256,8 +256,8 @@ async function readEvents(response: Response, take: Take): Promise<Failure | und
 
 /** Some errors, such as those of a dead process, contain only the place where it ran. */
 function reasonIn(error: string): string {
-  const told = error.replace(/^\[address=[^\]]*\]/, '').trim();
-  return told === '' ? tryText.noReason(error.trim()) : error;
+  const reason = error.replace(/^\[address=[^\]]*\]/, '').trim();
+  return reason === '' ? tryText.noReason(error.trim()) : error;
 }
 
 function pieceOf({ choices: [first], usage: tokens }: v.InferOutput<typeof event>): Part {

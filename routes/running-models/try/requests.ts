@@ -25,11 +25,11 @@ function fileField(name: FileField, { needed = true } = {}) {
     control: 'custom',
     label: labels[name],
     default: '',
-    shows: ({ request }: Asked, { abilities }: TryContext) =>
+    visible: ({ request }: Asked, { abilities }: TryContext) =>
       takesFile(name, request as RequestName, abilities),
     required: ({ request }: Asked, { files }: TryContext) =>
       needed && request !== 'chat' && files[name] === undefined,
-    sent: () => undefined,
+    toWire: () => undefined,
   } as const;
 }
 
@@ -38,7 +38,7 @@ const cloning = ['text2audio_voice_cloning', 'text2audio_zero_shot'];
 const clones = (_: unknown, { abilities }: TryContext) =>
   abilities.length === 0 || cloning.some(one => abilities.includes(one));
 
-const words = { control: 'text', default: '', wide: true, required: true, sent: asTyped } as const;
+const words = { control: 'text', default: '', wide: true, required: true, toWire: asTyped } as const;
 
 /** The fields of requests by body key; `rows.request` chooses among the requests. */
 const rows = spokenTable(
@@ -51,7 +51,7 @@ const rows = spokenTable(
         wide: true,
         options: (_: unknown, { requests }: TryContext) =>
           requests.map(value => ({ value, text: text.requests[value] })),
-        sent: () => undefined,
+        toWire: () => undefined,
       },
       prompt: { ...words, label: labels.prompt, multiline: true },
       input: {
@@ -70,16 +70,16 @@ const rows = spokenTable(
       last_frame: fileField('last_frame'),
       video: fileField('video'),
       audio: fileField('audio'),
-      prompt_speech: { ...fileField('prompt_speech', { needed: false }), shows: clones },
+      prompt_speech: { ...fileField('prompt_speech', { needed: false }), visible: clones },
       prompt_text: {
         control: 'text',
         label: labels.prompt_text,
         default: '',
         wide: true,
-        shows: (_: unknown, context: TryContext) => context.files.prompt_speech !== undefined,
-        sent: orLeftOut,
+        visible: (_: unknown, context: TryContext) => context.files.prompt_speech !== undefined,
+        toWire: orLeftOut,
       },
-      system: { ...words, label: labels.system, multiline: true, required: false, sent: orLeftOut },
+      system: { ...words, label: labels.system, multiline: true, required: false, toWire: orLeftOut },
       max_tokens: { control: 'number', label: labels.max_tokens, default: 512, min: 1 },
       temperature: {
         control: 'text',
@@ -88,7 +88,7 @@ const rows = spokenTable(
         default: '',
         inputMode: 'decimal',
         check: (typed: string) => (Number(typed) >= 0 ? undefined : text.notATemperature),
-        sent: (typed: string) => (typed.trim() === '' ? undefined : Number(typed)),
+        toWire: (typed: string) => (typed.trim() === '' ? undefined : Number(typed)),
       },
       tools: {
         control: 'text',
@@ -97,30 +97,30 @@ const rows = spokenTable(
         default: '',
         wide: true,
         multiline: true,
-        shows: (_: unknown, { abilities }: TryContext) => abilities.includes('tools'),
+        visible: (_: unknown, { abilities }: TryContext) => abilities.includes('tools'),
         check: (typed: string) =>
           typed.trim() === '' || toolsOf(typed) !== undefined ? undefined : text.notTools,
-        sent: (typed: string) => (typed.trim() === '' ? undefined : toolsOf(typed)),
+        toWire: (typed: string) => (typed.trim() === '' ? undefined : toolsOf(typed)),
       },
       beside: {
         control: 'select',
         label: labels.beside,
         default: '',
-        shows: (_: unknown, { others }: TryContext) => others.length > 0,
+        visible: (_: unknown, { others }: TryContext) => others.length > 0,
         options: (_: unknown, { others }: TryContext) => [
           { value: '', text: text.besideNone },
           ...others.map(value => ({ value, text: value })),
         ],
-        sent: () => undefined,
+        toWire: () => undefined,
       },
-      size: { control: 'text', label: labels.size, default: '1024*1024', sent: orLeftOut },
+      size: { control: 'text', label: labels.size, default: '1024*1024', toWire: orLeftOut },
       negative_prompt: {
         control: 'text',
         label: labels.negative_prompt,
         hint: hints.negative_prompt,
         default: '',
         wide: true,
-        sent: orLeftOut,
+        toWire: orLeftOut,
       },
       num_inference_steps: {
         control: 'text',
@@ -129,21 +129,21 @@ const rows = spokenTable(
         default: '',
         inputMode: 'numeric',
         check: (typed: string) => (/^\s*(0*[1-9]\d*)?\s*$/.test(typed) ? undefined : text.notSteps),
-        sent: (typed: string) => (typed.trim() === '' ? undefined : Number(typed)),
+        toWire: (typed: string) => (typed.trim() === '' ? undefined : Number(typed)),
       },
       language: {
         control: 'text',
         label: labels.language,
         hint: hints.language,
         default: '',
-        sent: orLeftOut,
+        toWire: orLeftOut,
       },
       voice: {
         control: 'text',
         label: labels.voice,
         hint: hints.voice,
         default: '',
-        sent: (voice: string) => voice.trim(),
+        toWire: (voice: string) => voice.trim(),
       },
     }) as const,
 );

@@ -48,10 +48,10 @@ export function useTry() {
     };
     own.signal.addEventListener('abort', async () => {
       if (id === undefined || now.state !== 'under way') return;
-      const told = await abortRequest(uid, id);
-      if (!told.ok) show({ ...now, notAborted: report(told.failure, 'try') });
-      else if (told.data.msg !== 'DONE')
-        show({ ...now, notAborted: tryText.abortedNothing(told.data.msg ?? '') });
+      const abortion = await abortRequest(uid, id);
+      if (!abortion.ok) show({ ...now, notAborted: report(abortion.failure, 'try') });
+      else if (abortion.data.msg !== 'DONE')
+        show({ ...now, notAborted: tryText.abortedNothing(abortion.data.msg ?? '') });
     });
     show(now);
     const answer = await infer(request, bodyWithId(body, id), own.signal, part => show(withPart(now, part)));
