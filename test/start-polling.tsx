@@ -13,7 +13,7 @@ export const good: ApiResult<number> = { ok: true, data: 1 };
 /** A screen whose answers, each an `outcome`, take `takesMs`. */
 export function startPolling(start: { interval?: number | undefined; takesMs?: number } = {}) {
   setAuthNeeded(false);
-  const readings = createQueries<number>('poll');
+  const queries = createQueries<number>('poll');
   const probe = {
     interval: 'interval' in start ? start.interval : 5000,
     takesMs: start.takesMs ?? 10,
@@ -30,9 +30,9 @@ export function startPolling(start: { interval?: number | undefined; takesMs?: n
     probe.underWay -= 1;
     return probe.outcome;
   }
-  const loader = ({ request }: { request: Request }) => readings.read('all', request, ask);
+  const loader = ({ request }: { request: Request }) => queries.read('all', request, ask);
   function Component() {
-    const { reload, every } = usePoll(probe.interval, useQueryState(readings.current('all')));
+    const { reload, every } = usePoll(probe.interval, useQueryState(queries.current('all')));
     if (useBusy()) probe.busySeen += 1;
     return <button type="button" translate="no" onClick={reload}>{`every ${every}`}</button>;
   }

@@ -135,7 +135,7 @@ const SGLANG_SHARES = [
   [1, 0.88],
 ] as const;
 
-/** The reservation of vLLM and SGLang (fit.engine). `told`: the number that a launch gives for a parameter. */
+/** The reservation of vLLM and SGLang (fit.engine). `settingOf`: the number that a launch gives for a parameter. */
 export function reservationOf(
   engine: string,
   gpus: number,

@@ -50,8 +50,8 @@ test.each(['GET /v1/models', 'GET /v1/cluster/info'])(
   async call => {
     const told: unknown[] = [];
     const cluster = await changeDuring(call, async () => {
-      const reading = await readCluster(request(), { lenient: true, onAnswer: found => told.push(found) });
-      await reading.pending;
+      const query = await readCluster(request(), { lenient: true, onAnswer: found => told.push(found) });
+      await query.pending;
     });
     expect((await readCluster(request())).data).toBeUndefined();
     expect([readHistory().data, readDisappearances().data, told]).toEqual([undefined, undefined, []]);
@@ -87,8 +87,8 @@ async function launchTheirs(cluster: ReturnType<typeof serve>) {
   cluster.state.hold = { at: 0.9, until: gate.passed };
   await send('POST', '?wait_ready=false', { ...qwenLaunch, model_uid: 'theirs' });
   const read = async () => {
-    const reading = await readCluster(request());
-    return ((await reading.pending) ?? reading).data?.running?.map(({ id }) => id);
+    const query = await readCluster(request());
+    return ((await query.pending) ?? query).data?.running?.map(({ id }) => id);
   };
   expect(await read()).toEqual(['theirs']);
   return {

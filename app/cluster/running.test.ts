@@ -16,8 +16,8 @@ function instance(status: string): ModelInstance {
 }
 
 async function read() {
-  const reading = await readRunning(new Request('http://localhost/running_models/LLM'));
-  return reading.pending;
+  const query = await readRunning(new Request('http://localhost/running_models/LLM'));
+  return query.pending;
 }
 
 const notReady = () => notReadyOf(knownRunning().data, knownInstances());

@@ -26,7 +26,7 @@ export type PartialModels = {
 };
 
 const KEY = 'all';
-const remains = createQueries<PartialModels>('part');
+const partialModels = createQueries<PartialModels>('part');
 
 /** Reads the running models of every kind: one list serves all tabs and the placement. `note` reads more of them after each answer. */
 export function readRunning(request: Request, list = listRunning, note = noteStarting) {
@@ -36,7 +36,7 @@ export function readRunning(request: Request, list = listRunning, note = noteSta
     const isAwaited = trigger === 'poll' && knownInstances().pending !== undefined;
     if (answer.ok) {
       if (!signal.aborted && !isAwaited) void note(answer.data, request);
-    } else if (isListBroken(answer.failure)) await remains.fetch(KEY, signal, askForRemains);
+    } else if (isListBroken(answer.failure)) await partialModels.fetch(KEY, signal, askForRemains);
     return answer;
   });
 }
@@ -97,7 +97,7 @@ export async function replicaLocations(
 }
 
 export function readPartialModels(): Query<PartialModels> {
-  return remains.current(KEY);
+  return partialModels.current(KEY);
 }
 
 /** After the loss of a worker the list is a 500 for good, while its parts still answer. */

@@ -101,11 +101,11 @@ export function versionOf(kind: KindName, definition: WireSource): SpecVersion {
 export function readDefinition<K extends KindName>(
   kind: K,
   definition: WireSource,
-  reading: ReadMode,
+  mode: ReadMode,
   problems: Problem[] = [],
 ): DefinitionDraftOf<K> {
   const version = versionOf(kind, definition);
-  const values = readFields(rowsOf(kind, version), definition, reading, problems);
+  const values = readFields(rowsOf(kind, version), definition, mode, problems);
   const absent = Object.entries<{ absent: unknown }>(definitionRows[kind]).map(([name, row]) => [
     name,
     row.absent,

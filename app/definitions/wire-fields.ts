@@ -70,16 +70,16 @@ export function importMode(base: Values): ReadMode {
 export function readFields(
   fields: WireFields,
   source: WireSource,
-  reading: ReadMode,
+  mode: ReadMode,
   problems: Problem[] = [],
   path = '',
 ): Values {
   const values: Record<string, unknown> = {};
   let whole = source;
   for (const [name, field] of Object.entries(fields)) {
-    const read = readField(name, field, source, reading, problems, path);
-    values[name] = read === undefined ? reading.otherwise(name, field) : read.value;
-    if (read === undefined && reading.completes) whole = put(whole, field, name, { ...values, source });
+    const read = readField(name, field, source, mode, problems, path);
+    values[name] = read === undefined ? mode.otherwise(name, field) : read.value;
+    if (read === undefined && mode.completes) whole = put(whole, field, name, { ...values, source });
   }
   return { ...values, source: whole };
 }
@@ -88,7 +88,7 @@ function readField(
   name: string,
   field: WireField,
   source: WireSource,
-  reading: ReadMode,
+  mode: ReadMode,
   problems: Problem[],
   path: string,
 ): { value: unknown } | undefined {
@@ -98,7 +98,7 @@ function readField(
   if (read.success && raw !== undefined) {
     const { fields } = field;
     if (fields === undefined) return { value: read.output };
-    return { value: readEntries(fields, raw, reading, problems, path + name) };
+    return { value: readEntries(fields, raw, mode, problems, path + name) };
   }
   const wrong = read.success ? problemText.missing : read.issues[0].message;
   problems.push({ field: path + name, problem: raw === undefined ? problemText.missing : wrong });
@@ -108,12 +108,12 @@ function readField(
 function readEntries(
   fields: WireFields,
   raw: unknown,
-  reading: ReadMode,
+  mode: ReadMode,
   problems: Problem[],
   path: string,
 ): Values[] {
   const otherwise = (_: string, field: WireField) => (field.optional ? field.absent : field.default);
-  const inner = reading.completes ? { ...reading, otherwise } : reading;
+  const inner = mode.completes ? { ...mode, otherwise } : mode;
   return v.parse(objects, raw).map((object, index) => ({
     ...readFields(fields, object, inner, problems, `${path}[${index}].`),
     id: index + 1,

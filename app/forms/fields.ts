@@ -215,8 +215,8 @@ export function soughtForm<D, C>(form: Form<D, C>, words: string): Form<D, C> {
     .filter(Boolean);
   const found = namesOf(form).filter(name => {
     const label = rows.find(([own]) => own === name)?.[1]?.label ?? '';
-    const said = `${label} ${name.replaceAll('_', ' ')}`.toLowerCase();
-    return sought.every(word => said.includes(word));
+    const words = `${label} ${name.replaceAll('_', ' ')}`.toLowerCase();
+    return sought.every(word => words.includes(word));
   });
   return { ...form, parts: found };
 }

@@ -81,10 +81,10 @@ export async function detailOf(response: Response): Promise<string> {
 
 /** The seconds of `Retry-After` from now; a date is by the cluster's clock. Empty without that header. */
 export function waitOf(response: Response): { waitSeconds?: number } {
-  const said = response.headers.get('Retry-After') ?? '';
-  const seconds = /^\d+$/.test(said)
-    ? Number(said)
-    : Math.ceil((localTime(Date.parse(said) / 1000) - Date.now()) / 1000);
+  const retryAfter = response.headers.get('Retry-After') ?? '';
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : Math.ceil((localTime(Date.parse(retryAfter) / 1000) - Date.now()) / 1000);
   return Number.isNaN(seconds) ? {} : { waitSeconds: Math.max(0, seconds) };
 }
 

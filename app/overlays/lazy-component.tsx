@@ -35,7 +35,7 @@ export function lazyComponent<P extends object>(
 /** Code for many components, such as the cards of a grid: a hook that returns it once loaded, in all of them at once. */
 export function lazyModuleHook<T>(load: () => Promise<T>): () => T | undefined {
   let loaded: T | undefined;
-  return function useLateCode() {
+  return function useLazyModule() {
     const [code, setCode] = useState(loaded);
     useEffect(() => {
       if (loaded !== undefined) return;

@@ -73,9 +73,9 @@ export function Surface({ asked, aboveAll, focusInstead, children }: Props) {
   const [gone, setGone] = useState(0);
   const id = useId();
   const opener = useRef<FocusTarget | 'nothing'>(undefined);
-  const giveBack = useRef(() => {});
+  const restoreFocus = useRef(() => {});
   useLayoutEffect(() => {
-    giveBack.current = () => {
+    restoreFocus.current = () => {
       const place = opener.current;
       if (place === undefined || !(nothingHasFocus() || isInSurface(document.activeElement))) return;
       // Another overlay has replaced this one and its focus: the page behind must not take it back.
@@ -95,15 +95,15 @@ export function Surface({ asked, aboveAll, focusInstead, children }: Props) {
   }, [open, id]);
   useLayoutEffect(() => {
     if (open) return;
-    giveBack.current();
+    restoreFocus.current();
     const timer = setTimeout(() => {
-      if (nothingHasFocus()) giveBack.current();
+      if (nothingHasFocus()) restoreFocus.current();
       opener.current = undefined;
       setGone(times);
     }, EXIT_MS);
     return () => clearTimeout(timer);
   }, [open, times]);
-  useEffect(() => () => giveBack.current(), []);
+  useEffect(() => () => restoreFocus.current(), []);
   // Open wins: the end of the last closing may arrive during this opening.
   if (!open && gone === times) return null;
   return (

@@ -13,64 +13,64 @@ const refused: ApiResult<string> = { ok: false, failure: { kind: 'refused', stat
 
 /** Queries of a list whose answers the test gives. */
 function startReading(options?: { lastVisit: () => Promise<LastVisit<string> | undefined> }) {
-  const readings = createQueries<string>('list', options);
+  const queries = createQueries<string>('list', options);
   const calls: { signal: AbortSignal; answer: (result: ApiResult<string>) => void }[] = [];
   function read(url = 'http://localhost/list', caller = new AbortController()) {
     const asker = { url, signal: caller.signal };
-    return readings.read('all', asker, signal => new Promise(answer => calls.push({ signal, answer })));
+    return queries.read('all', asker, signal => new Promise(answer => calls.push({ signal, answer })));
   }
   const answer = (result: ApiResult<string>) => calls.at(-1)?.answer(result);
-  const poll = (left = new AbortController().signal) => readings.current('all').source.poll(left);
+  const poll = (left = new AbortController().signal) => queries.current('all').source.poll(left);
   /** A query whose answer is there at once. */
   async function readAtOnce(result: ApiResult<string>): Promise<Query<string>> {
-    const reading = read();
+    const query = read();
     answer(result);
-    return reading;
+    return query;
   }
   function watch() {
-    onTestFinished(readings.current('all').source.subscribe(() => {}));
+    onTestFinished(queries.current('all').source.subscribe(() => {}));
   }
-  return { readings, calls, read, answer, poll, readAtOnce, watch };
+  return { queries, calls, read, answer, poll, readAtOnce, watch };
 }
 
 test('an answer for a part of another screen is stored for all, and a failure is not', async () => {
-  const { readings, readAtOnce } = startReading();
+  const { queries, readAtOnce } = startReading();
   await readAtOnce(good('a'));
-  const part = (result: ApiResult<string>) => readings.fetch('all', undefined, async () => result);
+  const part = (result: ApiResult<string>) => queries.fetch('all', undefined, async () => result);
   expect(await part(good('b'))).toEqual(good('b'));
-  expect(readings.current('all').data).toBe('b');
+  expect(queries.current('all').data).toBe('b');
   expect(await part(refused)).toEqual(refused);
-  expect(readings.current('all')).toMatchObject({ data: 'b', failure: undefined, failures: 0 });
+  expect(queries.current('all')).toMatchObject({ data: 'b', failure: undefined, failures: 0 });
 });
 
 test('data that are new enough for a part of another screen spare its call', async () => {
-  const { readings, readAtOnce } = startReading();
+  const { queries, readAtOnce } = startReading();
   await readAtOnce(good('a'));
-  const part = () => readings.fetch('all', undefined, async () => good('b'), 2000);
+  const part = () => queries.fetch('all', undefined, async () => good('b'), 2000);
   expect(await part()).toEqual(good('a'));
   await vi.advanceTimersByTimeAsync(2100);
   expect(await part()).toEqual(good('b'));
 });
 
 test('an answer for a part does not replace that of a later call', async () => {
-  const { readings, readAtOnce } = startReading();
+  const { queries, readAtOnce } = startReading();
   let answer = (_: ApiResult<string>) => {};
-  const part = readings.fetch('all', undefined, () => new Promise(resolve => (answer = resolve)));
+  const part = queries.fetch('all', undefined, () => new Promise(resolve => (answer = resolve)));
   await vi.advanceTimersByTimeAsync(10);
   await readAtOnce(good('later'));
   answer(good('earlier'));
   expect(await part).toEqual(good('earlier'));
-  expect(readings.current('all').data).toBe('later');
+  expect(queries.current('all').data).toBe('later');
 });
 
 test('an answer for a part of another session is not stored', { tags: ['session.logout'] }, async () => {
-  const { readings } = startReading();
-  const part = readings.fetch('all', undefined, async () => {
+  const { queries } = startReading();
+  const part = queries.fetch('all', undefined, async () => {
     signedIn('of the next user');
     return good('theirs');
   });
   expect(await part).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
-  expect(readings.current('all').data).toBeUndefined();
+  expect(queries.current('all').data).toBeUndefined();
 });
 
 test('the loader returns an answer that comes at once', async () => {
@@ -90,14 +90,14 @@ test('a list whose first cards are in the page is awaited', async () => {
   document.body.innerHTML = '<div class="shell"><div data-card="0"></div></div>';
   onTestFinished(() => document.body.replaceChildren());
   const { read, answer } = startReading();
-  const reading = read();
+  const query = read();
   await vi.advanceTimersByTimeAsync(5000);
   answer(good('a'));
-  expect(await reading).toMatchObject({ data: 'a', pending: undefined });
+  expect(await query).toMatchObject({ data: 'a', pending: undefined });
 });
 
 test('a loader that comes late to a navigation that is over leaves the reading of the next alone', async () => {
-  const { readings, read, calls, answer } = startReading();
+  const { queries, read, calls, answer } = startReading();
   const first = await read();
   const over = new AbortController();
   over.abort();
@@ -105,7 +105,7 @@ test('a loader that comes late to a navigation that is over leaves the reading o
   expect(calls).toHaveLength(1);
   answer(good('a'));
   await first.pending;
-  expect(readings.current('all')).toMatchObject({ data: 'a', pending: undefined });
+  expect(queries.current('all')).toMatchObject({ data: 'a', pending: undefined });
 });
 
 test('the last visit is read only if the answer is not there at once', async () => {
@@ -181,13 +181,13 @@ test('a failure that repeats at every poll is reported once', async () => {
 });
 
 test('a poll repeats the last call with the trigger poll', async () => {
-  const { readings, calls, readAtOnce, poll, answer, watch } = startReading();
+  const { queries, calls, readAtOnce, poll, answer, watch } = startReading();
   watch();
   await poll();
   expect(calls).toHaveLength(0);
   expect(await readAtOnce(good('a'))).toMatchObject({ trigger: 'opening' });
   const again = poll();
-  expect(readings.current('all')).toMatchObject({ data: 'a', trigger: 'poll', pending: expect.any(Promise) });
+  expect(queries.current('all')).toMatchObject({ data: 'a', trigger: 'poll', pending: expect.any(Promise) });
   answer(good('b'));
   expect(await again).toMatchObject({ data: 'b', trigger: 'poll', pending: undefined });
   expect(await readAtOnce(good('c'))).toMatchObject({ data: 'c', trigger: 'reload' });
@@ -218,21 +218,21 @@ test('one call is under way at a time: a new one ends the one before, whose call
 test('a caller who left gets no answer, and that is no failure', async () => {
   const { read, answer } = startReading();
   const caller = new AbortController();
-  const reading = read(undefined, caller);
+  const query = read(undefined, caller);
   caller.abort();
   answer({ ok: false, failure: { kind: 'aborted', detail: '' } });
-  expect(await reading).toMatchObject({ data: undefined, failure: undefined, pending: undefined });
+  expect(await query).toMatchObject({ data: undefined, failure: undefined, pending: undefined });
 });
 
 test('the next person finds nothing, not even an answer that was on its way', async () => {
-  const { readings, read, readAtOnce, answer } = startReading();
+  const { queries, read, readAtOnce, answer } = startReading();
   await readAtOnce(good('mine'));
   const late = await read();
   signedIn('of-another-person');
-  expect(readings.current('all').data).toBeUndefined();
+  expect(queries.current('all').data).toBeUndefined();
   answer(good('mine again'));
   await late.pending;
-  expect(readings.current('all').data).toBeUndefined();
+  expect(queries.current('all').data).toBeUndefined();
 });
 
 test('no answer at all is logged', async () => {

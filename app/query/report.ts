@@ -3,7 +3,7 @@ import { failureText } from '#app/messages/failures.ts';
 import { showBanner } from '#app/notify/banner.ts';
 import { hasUiSegment } from '#app/paths.ts';
 
-type Place = 'banner' | 'log' | 'spot';
+type Place = 'banner' | 'log' | 'inline';
 
 type Rule = {
   /** Where a refusal or unreadable answer is shown, besides inline. */
@@ -26,16 +26,16 @@ const unexpectedStyles = (reason: string) =>
 
 /** Where the failure of each operation is shown (failures.refused, failures.logged). */
 const rules = {
-  auth: { refused: 'banner', noResponse: 'spot' },
-  'sign-in': { refused: 'spot', noResponse: 'spot', statusText: 'loginFailed' },
-  account: { refused: 'spot', noResponse: 'spot' },
+  auth: { refused: 'banner', noResponse: 'inline' },
+  'sign-in': { refused: 'inline', noResponse: 'inline', statusText: 'loginFailed' },
+  account: { refused: 'inline', noResponse: 'inline' },
   list: { refused: 'banner', noResponse: 'log', isList: true },
   'running-list': { refused: 'banner', noResponse: 'log', statusText: 'loginFailed', isList: true },
-  poll: { refused: 'spot', noResponse: 'spot' },
-  part: { refused: 'spot', noResponse: 'log' },
-  edit: { refused: 'spot', noResponse: 'spot', noResponseText: unexpected },
-  launch: { refused: 'spot', noResponse: 'log' },
-  try: { refused: 'spot', noResponse: 'spot' },
+  poll: { refused: 'inline', noResponse: 'inline' },
+  part: { refused: 'inline', noResponse: 'log' },
+  edit: { refused: 'inline', noResponse: 'inline', noResponseText: unexpected },
+  launch: { refused: 'inline', noResponse: 'log' },
+  try: { refused: 'inline', noResponse: 'inline' },
   change: { refused: 'banner', noResponse: 'log', plainInBanner: true },
   'web-page': { refused: 'log', noResponse: 'log' },
   delete: { refused: 'banner', noResponse: 'banner', plainInBanner: true },
@@ -92,7 +92,7 @@ export function reasonInSeries(failure: Failure): string {
 }
 
 /**
- * Tells of a failure in the banner or the console's log, as fits what was tried. Returns the words for the spot that asked; without one
+ * Tells of a failure in the banner or the console's log, as fits the operation. Returns the words for the place that asked; without one
  * the plain ones are below the banner's.
  */
 export function report(failure: Failure, operation: Operation): string {

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 function startAsking(every?: number) {
   setAuthNeeded(false);
-  const readings = createQueries<number>('poll');
+  const queries = createQueries<number>('poll');
   const probe = { asked: 0, fails: false };
   async function ask(): Promise<ApiResult<number>> {
     probe.asked += 1;
@@ -23,13 +23,13 @@ function startAsking(every?: number) {
     return { ok: true, data: probe.asked };
   }
   function Component() {
-    const { data } = useResource('/free', readings.current('all'), every);
+    const { data } = useResource('/free', queries.current('all'), every);
     return <p translate="no">{`known: ${data}`}</p>;
   }
   const router = createMemoryRouter(
     [
       { path: '/', Component },
-      { path: '/free', loader: ({ request }) => readings.read('all', request, ask) },
+      { path: '/free', loader: ({ request }) => queries.read('all', request, ask) },
     ],
     { future: routerFuture },
   );

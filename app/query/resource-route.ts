@@ -22,7 +22,7 @@ export function useResource<T>(
   }, [load, address]);
   useEffect(askAgain, [askAgain]);
 
-  const reading = useQueryState(known);
-  const { poll } = usePoll(address === undefined ? undefined : every, reading);
-  return { ...reading, askAgain, poll };
+  const query = useQueryState(known);
+  const { poll } = usePoll(address === undefined ? undefined : every, query);
+  return { ...query, askAgain, poll };
 }

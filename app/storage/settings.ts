@@ -9,23 +9,23 @@ export const settings = {
   startPage: { choices: ['launch', 'overview', 'running', 'register', 'cluster'] },
   confirmTerminations: { choices: ['off', 'on'] },
   runningRefreshSeconds: { choices: ['0', '5', '15', '60'] },
-  allRunningRefreshSeconds: { choices: ['0', '5', '15', '60'], usual: '15' },
-  clusterRefreshSeconds: { choices: ['0', '2', '5', '15', '60'], usual: '5' },
+  allRunningRefreshSeconds: { choices: ['0', '5', '15', '60'], default: '15' },
+  clusterRefreshSeconds: { choices: ['0', '2', '5', '15', '60'], default: '5' },
   keepVariables: { choices: ['off', 'on'] },
   language: { choices: languageCodes },
   fillProposal: { choices: ['off', 'on'] },
   shortcuts: { choices: ['on', 'off'] },
 } as const satisfies Record<string, Setting>;
 
-type Setting = { choices: readonly string[]; usual?: string };
+type Setting = { choices: readonly string[]; default?: string };
 
 export type SettingName = keyof typeof settings;
 type Choice<N extends SettingName> = (typeof settings)[N]['choices'][number];
 
 export function setting<N extends SettingName>(name: N): Choice<N> {
-  const { choices, usual = choices[0] }: Setting = settings[name];
+  const { choices, default: fallback = choices[0] }: Setting = settings[name];
   const stored = getStored(name);
-  return (choices.find(choice => choice === stored) ?? usual) as Choice<N>;
+  return (choices.find(choice => choice === stored) ?? fallback) as Choice<N>;
 }
 
 /** Stores a choice; an unknown one changes nothing. False if it lasts for this page only. */

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { rowsOf, useRenderedRange } from './rendered-range.ts';
 
-const AHEAD = { whole: 0, most: 10, step: 5 };
+const OVERSCAN = { whole: 0, most: 10, step: 5 };
 const first = () => ({ from: 0, to: 4 });
 
 let waiting: (() => void) | undefined;
@@ -19,13 +19,13 @@ beforeEach(() => {
 });
 
 /** A list of 100 rows, with or without overscan. */
-function startDrawing(ahead?: typeof AHEAD) {
+function startDrawing(overscan?: typeof OVERSCAN) {
   const { result, rerender } = renderHook(
-    ({ of, count }: { of: string; count: number }) => useRenderedRange(count, first, ahead, of),
+    ({ of, count }: { of: string; count: number }) => useRenderedRange(count, first, overscan, of),
     { initialProps: { of: 'all', count: 100 } },
   );
   const drawn = () => [result.current.from, result.current.to];
-  const want = (from: number, to: number) => act(() => result.current.want({ from, to }));
+  const request = (from: number, to: number) => act(() => result.current.request({ from, to }));
   /** Runs idle callbacks until nothing more is rendered. */
   function idle(): void {
     for (let step = 0; step < 50 && waiting !== undefined; step += 1) {
@@ -38,19 +38,19 @@ function startDrawing(ahead?: typeof AHEAD) {
     vi.advanceTimersByTime(1000);
     idle();
   }
-  return { drawn, want, idle, rest, rerender };
+  return { drawn, request, idle, rest, rerender };
 }
 
 test('the visible rows are rendered, without overscan unless requested', () => {
-  const { drawn, want, rest } = startDrawing();
+  const { drawn, request, rest } = startDrawing();
   expect(drawn()).toEqual([0, 4]);
-  want(20, 30);
+  request(20, 30);
   rest();
   expect(drawn()).toEqual([20, 30]);
 });
 
 test('a short list is rendered whole while idle, without being measured', () => {
-  const { drawn, rest, rerender } = startDrawing({ ...AHEAD, whole: 90 });
+  const { drawn, rest, rerender } = startDrawing({ ...OVERSCAN, whole: 90 });
   rerender({ of: 'all', count: 90 });
   rest();
   expect(drawn()).toEqual([0, 90]);
@@ -61,33 +61,33 @@ test('a short list is rendered whole while idle, without being measured', () => 
 
 test('a browser without idle callbacks renders a short list whole at once', () => {
   vi.unstubAllGlobals();
-  expect(startDrawing({ ...AHEAD, whole: 100 }).drawn()).toEqual([0, 100]);
+  expect(startDrawing({ ...OVERSCAN, whole: 100 }).drawn()).toEqual([0, 100]);
 });
 
 test('overscan rows are rendered while the page is idle and does not scroll', () => {
-  const { drawn, want, idle, rest } = startDrawing(AHEAD);
-  want(20, 30);
+  const { drawn, request, idle, rest } = startDrawing(OVERSCAN);
+  request(20, 30);
   idle();
   expect(drawn()).toEqual([20, 30]);
   rest();
   expect(drawn()).toEqual([10, 40]);
-  want(24, 34);
+  request(24, 34);
   expect(drawn()).toEqual([10, 40]);
 });
 
 test('beyond the overscan more rows go than come, and a jump starts again', () => {
-  const { drawn, want, rest } = startDrawing(AHEAD);
-  want(20, 30);
+  const { drawn, request, rest } = startDrawing(OVERSCAN);
+  request(20, 30);
   rest();
-  want(31, 41);
+  request(31, 41);
   expect(drawn()).toEqual([24, 41]);
-  want(80, 90);
+  request(80, 90);
   expect(drawn()).toEqual([80, 90]);
 });
 
 test('of another list the visible rows are rendered first; a shorter one starts from its end', () => {
-  const { drawn, want, idle, rest, rerender } = startDrawing(AHEAD);
-  want(20, 30);
+  const { drawn, request, idle, rest, rerender } = startDrawing(OVERSCAN);
+  request(20, 30);
   rest();
   rerender({ of: 'found', count: 100 });
   idle();

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 /** The overscan rows, rendered a few at a time while the page is idle, so that scrolling renders none. */
-type Ahead = {
+type Overscan = {
   /** The longest list that is rendered as a whole. */
   whole: number;
   /** The number of overscan rows of a longer one, at each side. */
@@ -17,28 +17,33 @@ const LET_GO = 3;
 /** Idle ms since the list came, changed or was scrolled: rendering would delay scrolling and navigation. */
 const REST_MS = 600;
 
-/** The rendered rows of a list: the visible ones and, with `ahead`, the others while idle. Another `of` starts with the visible ones. */
-export function useRenderedRange(count: number, first: () => Range, ahead: Ahead | undefined, of?: unknown) {
+/** The rendered rows of a list: the visible ones and, with `overscan`, the others while idle. Another `of` starts with the visible ones. */
+export function useRenderedRange(
+  count: number,
+  first: () => Range,
+  overscan: Overscan | undefined,
+  of?: unknown,
+) {
   const [view, setView] = useState(first);
   const [drawnOf, setDrawnOf] = useState(of);
   const seen = useRef<Range>(undefined);
   const moved = useRef(0);
-  const isWhole = ahead !== undefined && count <= ahead.whole;
-  const most = isWhole ? count : (ahead?.most ?? 0);
+  const isWhole = overscan !== undefined && count <= overscan.whole;
+  const most = isWhole ? count : (overscan?.most ?? 0);
   if (drawnOf !== of) {
     setDrawnOf(of);
     setView(seen.current ?? view);
   }
 
-  const want = useCallback(
-    (wanted: Range) => {
+  const request = useCallback(
+    (requested: Range) => {
       const { from, to } = seen.current ?? {};
-      if (from !== wanted.from || to !== wanted.to) moved.current = performance.now();
-      seen.current = wanted;
+      if (from !== requested.from || to !== requested.to) moved.current = performance.now();
+      seen.current = requested;
       setView(before => {
-        if (before.from <= wanted.from && wanted.to <= before.to) return before;
-        const apart = before.to < wanted.from || wanted.to < before.from;
-        return apart ? wanted : joined(before, wanted, most);
+        if (before.from <= requested.from && requested.to <= before.to) return before;
+        const apart = before.to < requested.from || requested.to < before.from;
+        return apart ? requested : joined(before, requested, most);
       });
     },
     [most],
@@ -53,13 +58,13 @@ export function useRenderedRange(count: number, first: () => Range, ahead: Ahead
   const from = Math.min(view.from, Math.max(0, to - (view.to - view.from)));
 
   useEffect(() => {
-    if (ahead === undefined) return;
+    if (overscan === undefined) return;
     // Safari has no idle callback.
     if (!('requestIdleCallback' in window)) {
       if (isWhole) startTransition(() => setView({ from: 0, to: count }));
       return;
     }
-    const { step } = ahead;
+    const { step } = overscan;
     let idle = requestIdleCallback(drawMore);
     function drawMore() {
       const { current = { from, to } } = seen;
@@ -70,9 +75,9 @@ export function useRenderedRange(count: number, first: () => Range, ahead: Ahead
       else startTransition(() => setView(more));
     }
     return () => cancelIdleCallback(idle);
-  }, [ahead, isWhole, most, count, from, to]);
+  }, [overscan, isWhole, most, count, from, to]);
 
-  return { from, to, want };
+  return { from, to, request };
 }
 
 /** The part of a range near the visible rows. */
@@ -81,13 +86,13 @@ function within(range: Range, seen: Range, most: number): Range {
 }
 
 /** Adds visible rows to a range. Beyond the overscan more rows go than come, since each frame pays for every row. */
-function joined(before: Range, wanted: Range, most: number): Range {
-  const { from, to } = within(before, wanted, most);
-  const below = Math.max(0, wanted.to - to);
-  const above = Math.max(0, from - wanted.from);
+function joined(before: Range, requested: Range, most: number): Range {
+  const { from, to } = within(before, requested, most);
+  const below = Math.max(0, requested.to - to);
+  const above = Math.max(0, from - requested.from);
   return {
-    from: Math.min(wanted.from, from + LET_GO * below),
-    to: Math.max(wanted.to, to - LET_GO * above),
+    from: Math.min(requested.from, from + LET_GO * below),
+    to: Math.max(requested.to, to - LET_GO * above),
   };
 }
 

@@ -48,10 +48,10 @@ type Props = { uid: string; close: () => void };
 /** The automatic start of one model. Values of secrets are in no storage and leave with the drawer. Load it lazily. */
 export function EntryDrawer({ uid, close }: Props) {
   const styles = useStyles();
-  const reading = useQueryState(autostartForm(uid));
+  const query = useQueryState(autostartForm(uid));
   const fetcher = useSessionFetcher<ChangeResult>(`autostart:${uid}`);
   useVisiblePlace(autostartAddress(uid), useOpen());
-  const { data: form, failure, message } = reading;
+  const { data: form, failure, message } = query;
   const [first] = useState(fetcher.data);
   const result = fetcher.state === 'idle' && fetcher.data !== first ? fetcher.data : undefined;
   const props = { uid, close, result, busy: fetcher.state !== 'idle' };
@@ -65,7 +65,7 @@ export function EntryDrawer({ uid, close }: Props) {
             <div className={styles.content}>
               {failure === undefined && <Spinner label={ownElement(text.loading)} />}
               {failure !== undefined && <Notice intent="error" title={text.failed} text={message} />}
-              <SlowResponseNotice of={reading} />
+              <SlowResponseNotice of={query} />
             </div>
           </DrawerBody>
           <DrawerFooter>

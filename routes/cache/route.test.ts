@@ -63,10 +63,10 @@ test('a slow cluster blocks nothing: old data are shown, and new data follow', a
   state.cache = state.cache.filter(one => one.model_version !== version);
   const gate = createGate();
   failNext('GET /v1/cache/models', { until: gate.passed });
-  const reading = await list();
-  expect(reading.data).toEqual(before);
+  const query = await list();
+  expect(query.data).toEqual(before);
   gate.open();
-  expect((await reading.pending)?.data).toHaveLength(before.length - 2);
+  expect((await query.pending)?.data).toHaveLength(before.length - 2);
 });
 
 test('no answer to the list is logged and not for the banner', { tags: ['failures.logged'] }, async () => {

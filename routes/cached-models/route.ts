@@ -79,7 +79,7 @@ async function readCached(request: Pick<Request, 'url' | 'signal'>): Promise<Que
 }
 
 function readDownloads(request: Request): Promise<Query<Download[]>> {
-  return underWay.read(KEY, request, async (signal, { data: before = [] }, purpose) => {
+  return underWay.read(KEY, request, async (signal, { data: before = [] }, trigger) => {
     await capabilitiesKnown();
     const asks = can('downloads') && permission('models:read').allowed;
     const answer = asks ? await listDownloads(signal) : { ok: true as const, data: [] };
@@ -87,7 +87,7 @@ function readDownloads(request: Request): Promise<Query<Download[]>> {
     const left = new Set(answer.ok ? answer.data.map(one => one.model_uid) : []);
     const ended = answer.ok && before.some(one => one.status !== QUEUED && !left.has(one.model_uid));
     // Not awaited, and the next poll must not abort it.
-    if (ended && purpose === 'poll')
+    if (ended && trigger === 'poll')
       void readCached({ url: request.url, signal: new AbortController().signal });
     return answer.ok ? { ok: true, data: [...waiting(), ...answer.data] } : answer;
   });

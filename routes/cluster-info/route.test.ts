@@ -98,9 +98,9 @@ test('a failed poll keeps the last good figures, counts, and leaves a gap in the
 test('a cluster that is not there at first is a reading with a reason, not an exception', async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/cluster/info', { network: 'refused' });
-  const reading = await poll();
-  expect(reading.data).toBeUndefined();
-  expect(reading.failure).toEqual({
+  const query = await poll();
+  expect(query.data).toBeUndefined();
+  expect(query.failure).toEqual({
     kind: 'unreachable',
     detail: 'The cluster could not be reached. Check the connection and try again.',
   });
@@ -110,9 +110,9 @@ test('a slow cluster does not hold the page back', async () => {
   const cluster = serve();
   await poll();
   cluster.failNext('GET /v1/cluster/info', { delayMs: 60_000 });
-  const { cluster: reading } = await loader(loaderArgs('/cluster_info'));
-  expect(reading.data).toMatchObject({ nodes: expect.any(Array) });
-  expect(await Promise.race([reading.pending, 'still waiting'])).toBe('still waiting');
+  const { cluster: query } = await loader(loaderArgs('/cluster_info'));
+  expect(query.data).toMatchObject({ nodes: expect.any(Array) });
+  expect(await Promise.race([query.pending, 'still waiting'])).toBe('still waiting');
   await poll();
   expect(cluster.state.traffic.underWay).toBe(0);
 });
@@ -120,8 +120,8 @@ test('a slow cluster does not hold the page back', async () => {
 test('a user without the admin scope gets a 403', async () => {
   serve({ auth: true, furnished: true });
   await signIn('viewer');
-  const reading = await poll();
-  expect(reading).toMatchObject({ data: undefined, failure: { kind: 'forbidden' } });
+  const query = await poll();
+  expect(query).toMatchObject({ data: undefined, failure: { kind: 'forbidden' } });
 });
 
 test('a user who may not list the models is refused once, not at every poll', async () => {
@@ -150,7 +150,7 @@ test('an answer that comes after its reader has left is not taken', async () => 
   await poll();
   cluster.failNext('GET /v1/cluster/info', { delayMs: 60_000 });
   const leaving = new AbortController();
-  const reading = poll({ signal: leaving.signal });
+  const query = poll({ signal: leaving.signal });
   leaving.abort();
-  expect((await reading).failures).toBe(0);
+  expect((await query).failures).toBe(0);
 });

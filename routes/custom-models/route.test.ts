@@ -31,8 +31,8 @@ async function loadNames(kind: string) {
 }
 
 async function settled(kind: KindName, name: string): Promise<Query<Detail>> {
-  const reading = detailOf(kind, name);
-  return (await reading.pending) ?? reading;
+  const query = detailOf(kind, name);
+  return (await query.pending) ?? query;
 }
 
 function change(kind: string, intent: string, model_name: string) {

@@ -133,12 +133,12 @@ async function registerAgain(kind: KindName, name: string, signal: AbortSignal):
   const copy = backupOf(kind, name);
   const alone = copy === undefined || deepContains(definition, copy);
   // First of all: the session may end, or the page close, while a call is pending.
-  if (alone) await perform({ do: 'keep', original: definition });
+  if (alone) await perform({ do: 'save-backup', original: definition });
   const { worker } = await readDefinitionPlaces(kind, name, signal);
-  if (alone && worker !== undefined) await perform({ do: 'keep', original: definition, worker });
+  if (alone && worker !== undefined) await perform({ do: 'save-backup', original: definition, worker });
   const failed = await runWorkflow(registerDefinition(definition, worker), perform);
   if (failed !== undefined) return refused(failed.failure);
-  if (alone) await perform({ do: 'forget' });
+  if (alone) await perform({ do: 'drop-backup' });
   addName(kind, name);
   undoDeletions(kind, [name]);
   showToast(noticeText.registered(name));

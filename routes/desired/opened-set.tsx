@@ -94,10 +94,7 @@ const AGE_STEP_MS = 5_000;
 type Props = { running: readonly RunningModel[]; of: Query<readonly RunningModel[]> };
 
 /** The open set: what of it runs, what is missing, and its launch (launch-set.launch, launch-set.stop). */
-export function OpenedSet({
-  running,
-  of: { updatedAt: readAt = 0, failure, pending, trigger: purpose },
-}: Props) {
+export function OpenedSet({ running, of: { updatedAt: readAt = 0, failure, pending, trigger } }: Props) {
   const styles = useStyles();
   const { quiet, table } = usePanelStyles();
   const { revalidate } = useRevalidator();
@@ -164,7 +161,7 @@ export function OpenedSet({
         ) : (
           <Button onClick={() => openSet(undefined)}>{text.close}</Button>
         )}
-        <Refresh loading={pending !== undefined && purpose !== 'poll'} />
+        <Refresh loading={pending !== undefined && trigger !== 'poll'} />
       </div>
       <VirtualTable
         label={text.table}

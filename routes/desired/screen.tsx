@@ -38,16 +38,16 @@ const EVERY_MS = 10_000;
 export function Component() {
   const styles = useStyles();
   const { panels } = usePanelStyles();
-  const reading = useQueryState(useRouteData<typeof loader>().running);
+  const query = useQueryState(useRouteData<typeof loader>().running);
   const { set } = useSyncExternalStore(onRun, currentRun);
-  usePoll(set === undefined ? undefined : EVERY_MS, reading, { onReturn: true });
+  usePoll(set === undefined ? undefined : EVERY_MS, query, { onReturn: true });
   const [problem, setProblem] = useState('');
   return (
     <div className={styles.page}>
       <PageTitle>{text.title}</PageTitle>
       <p className={styles.intro}>{text.intro}</p>
       <QueryView
-        query={reading}
+        query={query}
         failed={text.failed}
         placeholder={
           <PanelOutlines label={text.loading}>
@@ -58,13 +58,13 @@ export function Component() {
         {running => (
           <>
             <div className={panels}>
-              <Save running={running} of={reading} />
+              <Save running={running} of={query} />
               <Open tell={setProblem} />
             </div>
             <StartedPanel />
             <KeptPanel />
             {problem !== '' && <Notice text={problem} />}
-            <OpenedSet running={running} of={reading} />
+            <OpenedSet running={running} of={query} />
           </>
         )}
       </QueryView>

@@ -14,8 +14,8 @@ function loadAtOnce(kind: string, modelName: string) {
 
 /** The loader's final data. */
 async function load(kind: string, modelName: string) {
-  const reading = await loadAtOnce(kind, modelName);
-  return ('pending' in reading && (await reading.pending)) || reading;
+  const query = await loadAtOnce(kind, modelName);
+  return ('pending' in query && (await query.pending)) || query;
 }
 
 test('a language model has its engines and the number of GPUs', {
@@ -85,10 +85,10 @@ test('a slow cluster blocks nothing: old data are shown, and new data follow', a
   await load('llm', 'qwen2-instruct');
   const gate = createGate();
   cluster.failNext('GET /v1/engines/*', { until: gate.passed, next: { status: 200, body: {} } });
-  const reading = await loadAtOnce('llm', 'qwen2-instruct');
-  expect(reading).toHaveProperty(['data', 'engines', 'llama.cpp']);
+  const query = await loadAtOnce('llm', 'qwen2-instruct');
+  expect(query).toHaveProperty(['data', 'engines', 'llama.cpp']);
   gate.open();
-  expect('pending' in reading && (await reading.pending)?.data).toHaveProperty('engines', {});
+  expect('pending' in query && (await query.pending)?.data).toHaveProperty('engines', {});
 });
 
 test('an engine that cannot run is given with its reason', async () => {

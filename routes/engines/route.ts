@@ -90,8 +90,8 @@ async function countGpus(signal: AbortSignal): Promise<Pick<Offers, 'gpus' | 'de
       nodes,
       running: await ifPermitted('models:list', () => fetchRunning(signal, { limit: COUNT_MS })),
     });
-  const said = counted.ok ? counted.data : report(counted.failure, 'part') || undefined;
-  return { gpus, deviceCount: said === gpus ? undefined : said };
+  const counts = counted.ok ? counted.data : report(counted.failure, 'part') || undefined;
+  return { gpus, deviceCount: counts === gpus ? undefined : counts };
 }
 
 /** An answer of a busy or failing cluster, or of a gateway, says nothing about the type. */

@@ -69,10 +69,10 @@ function leastMemory(model: Registration, files: Files): number {
 }
 
 /** Computed on first use: a reloaded list keeps unchanged models. */
-function once<T>(reckon: (model: Registration) => T): (model: Registration) => T {
+function once<T>(compute: (model: Registration) => T): (model: Registration) => T {
   const known = new WeakMap<Registration, { value: T }>();
   return model => {
-    const entry = known.get(model) ?? { value: reckon(model) };
+    const entry = known.get(model) ?? { value: compute(model) };
     known.set(model, entry);
     return entry.value;
   };

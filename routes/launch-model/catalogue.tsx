@@ -92,7 +92,7 @@ export function Catalogue({ kind, models = none }: Props) {
           kind={kind}
           label={launchModelText.cards(kindText[kind].catalogue)}
           models={shown}
-          ahead
+          overscan
           onApproach={LaunchDrawer.loadAhead}
         >
           {card}

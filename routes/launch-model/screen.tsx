@@ -22,8 +22,8 @@ const useStyles = makeStyles({ page });
 export function Component() {
   const styles = useStyles();
   const { kind, catalogue } = useRouteData<typeof loader>();
-  const reading = useQueryState(catalogue);
-  const listed = reading.pending === undefined;
+  const query = useQueryState(catalogue);
+  const listed = query.pending === undefined;
   // Capabilities are read after the first cards.
   useEffect(() => {
     if (!listed) return;
@@ -42,7 +42,7 @@ export function Component() {
       <PageTitle tab={kindText[kind].catalogue}>{launchModelText.title}</PageTitle>
       <CatalogueTabs selected={kind}>
         <QueryView
-          query={reading}
+          query={query}
           failed={launchModelText.failed}
           placeholder={<Catalogue key={kind} kind={kind} models={undefined} />}
         >

@@ -1,7 +1,7 @@
 import { isQuantizationCached } from '#app/catalogue/cache-marks.ts';
 import type { ModelSpec } from '#app/catalogue/registration.ts';
 import type { EngineMap, EngineSpec } from '#app/cluster/engines.ts';
-import { shownSize } from '#app/format/numbers.ts';
+import { shownSize, sizeToWire } from '#app/format/numbers.ts';
 import type { Option } from '#app/forms/fields.ts';
 import { cascadeFields } from '#app/launches/start.ts';
 import { jointText } from '#app/messages/controls.ts';
@@ -180,12 +180,18 @@ export function selectField(name: Level) {
   } as const;
 }
 
+/** The size as the body has it, and as the field does. */
+export const sizeOnWire = {
+  toWire: sizeToWire,
+  fromWire: (sent: unknown) => String(sizeToWire(String(sent ?? ''))),
+} as const;
+
 /** The same field for a kind whose cluster may list no engines, and whose models may have no format or quantization. */
 export function optionalUnlessOffered(name: Level) {
-  const listsEngines = (draft: LaunchChoice, { engines }: Pick<LaunchContext, 'engines'>) =>
+  const isOffered = (draft: LaunchChoice, { engines }: Pick<LaunchContext, 'engines'>) =>
     draft[name] !== '' ||
     (name === 'model_engine' ? Object.keys(engines) : optionsOf(engines, draft)[name]).length > 0;
-  return { visible: listsEngines, required: listsEngines };
+  return { visible: isOffered, required: isOffered };
 }
 
 function optionsAt(name: Level, draft: LaunchChoice, { engines, specs }: LaunchContext): Option[] {

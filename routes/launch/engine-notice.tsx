@@ -10,14 +10,14 @@ import { unavailableEngines } from './cascade.ts';
 export function EngineNotice({ of }: { of: ResourceState<Offers> }) {
   const { engines = {}, enginesUnread } = of.data ?? {};
   const reasons = unavailableEngines(engines);
-  const said =
+  const words =
     enginesUnread !== undefined
       ? text.enginesUnread(enginesUnread)
       : reasons.length > 0
         ? text.noneAvailable(reasons)
         : text.noEngine;
   return (
-    <Notice text={said}>
+    <Notice text={words}>
       <Button disabledFocusable={of.pending !== undefined} onClick={of.askAgain}>
         {listText.tryAgain}
       </Button>

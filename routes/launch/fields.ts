@@ -2,7 +2,7 @@ import { isLlamaFormat } from '#app/catalogue/formats.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { kinds } from '#app/catalogue/kinds.ts';
 import type { ModelSpec } from '#app/catalogue/registration.ts';
-import { isPositiveInteger, sizeToWire } from '#app/format/numbers.ts';
+import { isPositiveInteger } from '#app/format/numbers.ts';
 import { blankOf, type DraftOf, type Form, namesOf, schemaOf, visibleFields } from '#app/forms/fields.ts';
 import { isUnreachable } from '#app/launches/api.ts';
 import { cascadeFields } from '#app/launches/start.ts';
@@ -17,6 +17,7 @@ import {
   resolveSelection,
   selectChoice,
   selectField,
+  sizeOnWire,
   unavailableEngines,
 } from './cascade.ts';
 import {
@@ -57,11 +58,7 @@ const rows = spokenTable(
         }),
       },
       model_format: selectField('model_format'),
-      model_size_in_billions: {
-        ...selectField('model_size_in_billions'),
-        toWire: sizeToWire,
-        fromWire: readSize,
-      },
+      model_size_in_billions: { ...selectField('model_size_in_billions'), ...sizeOnWire },
       quantization: {
         ...selectField('quantization'),
         required: (draft: LaunchChoice, { builtin }: { builtin: boolean }) =>
@@ -290,10 +287,6 @@ export function resolvedDraft(
     ...(leftToCluster ? {} : resolveSelection(enginesFor(draft.model_engine, offers), draft)),
     n_gpu: offered.includes(draft.n_gpu) ? draft.n_gpu : otherwise,
   };
-}
-
-function readSize(sent: unknown): string {
-  return String(sizeToWire(String(sent ?? '')));
 }
 
 /** The cluster refuses a uid that is taken, and cannot stop a model whose uid its addresses cannot name. */

@@ -42,11 +42,11 @@ function isOfOther({ key, engine }: Parameter, chosen: string): boolean {
 
 function listHint({ extra, left_out, model_engine }: Rows): string | undefined {
   const others = extra.filter(one => isOfOther(one, model_engine));
-  const said = [
+  const sentences = [
     ...(others.length > 0 ? [text.givenFor(keysOf(others), enginesOf(others))] : []),
     ...(left_out.length > 0 ? [text.leftOut(keysOf(left_out))] : []),
   ];
-  return said.length > 0 ? said.join(' ') : undefined;
+  return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
 
 function listOffers({ extra, left_out, model_engine }: Rows) {

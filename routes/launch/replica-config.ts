@@ -41,7 +41,7 @@ function oddReplicas(
   const placed = worker_ip.trim() !== '' || gpu_idx.trim() !== '' || Number(n_worker) > 1;
   if (placed || !['auto', 'GPU'].includes(n_gpu)) return text.placedTwice;
   const odd = entries.map(oddEntry);
-  const at = odd.findIndex(said => said !== undefined);
+  const at = odd.findIndex(problem => problem !== undefined);
   return at < 0 ? undefined : text.oddEntry(at + 1, odd[at] ?? '');
 }
 

@@ -185,12 +185,12 @@ function checkPassword(name: EntryName, password: string, repeat: string | undef
 
 function stopped(failure: Failure, tried: 'sign-in' | 'account'): Stopped {
   const plain = plainWords(failure);
-  const said = { message: exactWords(failure, tried), ...(plain === '' ? {} : { plain }) };
-  if (failure.kind !== 'refused' || failure.status !== 429) return { ok: false, ...said };
+  const message = { message: exactWords(failure, tried), ...(plain === '' ? {} : { plain }) };
+  if (failure.kind !== 'refused' || failure.status !== 429) return { ok: false, ...message };
   const { waitSeconds } = failure;
   return {
     ok: false,
-    ...said,
+    ...message,
     wait: { seconds: waitSeconds ?? UNTOLD_SECONDS, isKnown: waitSeconds !== undefined },
   };
 }

@@ -67,11 +67,11 @@ export function estimateMemory(
       ? rooms
       : here(freeMemoryOf(details.nodes ?? [], wanted, reservation), ({ worker }) => worker);
   const launch = { need: needOnEach, gpus: wanted, reservation };
-  const said =
+  const fit =
     bestOf(places.map(placed => verdictOfPlaced(launch, placed, machines))) ??
     verdictOf(needOnEach, usable, choice.replica, workersEach);
   // There may be room on devices whose memory the cluster does not tell.
-  const verdict = said !== 'fits' && wanted !== 'cpu' && untold.length > 0 ? 'unknown' : said;
+  const verdict = fit !== 'fits' && wanted !== 'cpu' && untold.length > 0 ? 'unknown' : fit;
   const gone = at.find(one => isGone(one, details));
   return {
     ...{ row, tokens, need, needOnEach, workersEach, files, perWorker, wanted },

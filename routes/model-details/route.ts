@@ -38,9 +38,9 @@ export function detailsOf(kind: string, modelName: string): Query<Details> {
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Query<Details>> {
   const kind = requireKind(params.kind);
   const { modelName = '' } = params;
-  return details.read(`${kind}/${modelName}`, request, (signal, { data }, purpose) => {
-    const known = purpose === 'poll' ? data : undefined;
-    const maxAgeMs = purpose === 'poll' ? 0 : RECENT_MS;
+  return details.read(`${kind}/${modelName}`, request, (signal, { data }, trigger) => {
+    const known = trigger === 'poll' ? data : undefined;
+    const maxAgeMs = trigger === 'poll' ? 0 : RECENT_MS;
     return withRoom(signal, data, readModel(kind, modelName, signal, known), maxAgeMs);
   });
 }

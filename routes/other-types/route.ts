@@ -7,16 +7,16 @@ import { createQueries, type Query } from '#app/query/query.ts';
 type OtherType = { type: string; count: number };
 
 const TYPES = ['flexible', 'world'] as const satisfies Exclude<Parameters<typeof can>[0], KindName>[];
-const readings = createQueries<OtherType[]>('part');
+const queries = createQueries<OtherType[]>('part');
 
 /** The known counts of models without a tab; the loader reads them. */
 export function otherTypes(): Query<OtherType[]> {
-  return readings.current('');
+  return queries.current('');
 }
 
 /** Counts the models of each type without a form; a type without an answer is left out. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Query<OtherType[]>> {
-  return readings.read('', request, async signal => {
+  return queries.read('', request, async signal => {
     await capabilitiesKnown();
     const counts = await Promise.all(
       TYPES.filter(can).map(async type => ({ type, counted: await countModels(type, signal) })),

@@ -47,8 +47,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OverviewD
 
 /** The start address of a user who chose the overview: the overview once a model runs (settings.start-page). */
 export async function startAddress(request: Request): Promise<string> {
-  const reading = await readCluster(request, { lenient: true });
-  const { data, failure } = (await reading.pending) ?? reading;
+  const query = await readCluster(request, { lenient: true });
+  const { data, failure } = (await query.pending) ?? query;
   const nothingRuns = failure === undefined && !data?.nodesFailure && data?.running?.length === 0;
   return nothingRuns ? paths.launch('llm') : paths.overview;
 }

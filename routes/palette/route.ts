@@ -19,16 +19,16 @@ export type PaletteResults = {
 };
 
 const KEY = 'everything';
-const readings = createQueries<PaletteResults>('part');
+const queries = createQueries<PaletteResults>('part');
 
 /** The last results; the loader reads again. */
 export function paletteResults(): Query<PaletteResults> {
-  return readings.current(KEY);
+  return queries.current(KEY);
 }
 
 /** The names of all models, running models and workers that the user may see. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Query<PaletteResults>> {
-  return readings.read(KEY, request, find);
+  return queries.read(KEY, request, find);
 }
 
 async function find(

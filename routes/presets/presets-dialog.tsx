@@ -54,12 +54,12 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
   const list = useId();
   const address = paths.presets(modelName);
   const { submit, state, data: outcome } = useFetcher<PresetOutcome>();
-  const reading = useResource(address, clusterPresets(modelName));
+  const query = useResource(address, clusterPresets(modelName));
   const keepsThem = useCan('launchHistory');
   const { allowed } = usePermission('models:start');
   const [name, setName] = useState('');
   const [place, setPlace] = useState('here');
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   // A stored name is cleared; a refused one, and newer text, remain.
   const [seen, setSeen] = useState(outcome);
   if (outcome !== seen) {
@@ -68,11 +68,11 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
   }
   const asSent = useIsAsSent(`${place} ${name}`, state !== 'idle');
   const type = (change: () => void) => {
-    setSaid('');
+    setStatus('');
     change();
   };
   const send = (fields: Record<string, string>) => {
-    setSaid('');
+    setStatus('');
     submit(fields, { method: 'post', action: address });
   };
   const all: Kept[] = [
@@ -83,10 +83,10 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
       payload: one.payload,
       remove: () => {
         deletePreset(one);
-        setSaid(text.removed(one.name || text.last));
+        setStatus(text.removed(one.name || text.last));
       },
     })),
-    ...(reading.data ?? []).map(({ model_uid, data, is_owner }) => ({
+    ...(query.data ?? []).map(({ model_uid, data, is_owner }) => ({
       key: `cluster ${model_uid}`,
       name: model_uid || text.unnamed,
       where: text.onCluster,
@@ -97,7 +97,7 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
 
   function keep(): void {
     const reason = keepAs(name.trim());
-    if (reason !== undefined) setSaid(reason);
+    if (reason !== undefined) setStatus(reason);
   }
 
   /** The reason why it was not stored, if any. */
@@ -109,7 +109,7 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
       return undefined;
     }
     if (!savePreset(kind, given, payload)) return text.full;
-    setSaid(text.kept(given));
+    setStatus(text.kept(given));
     setName('');
     return undefined;
   }
@@ -148,11 +148,11 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
       <p className={styles.quiet}>{text.secrets}</p>
       <Unanswered place={address} />
       <p className={styles.quiet} role="status">
-        {ownElement(said || ((outcome?.ok || asSent) && outcome?.message))}
+        {ownElement(status || ((outcome?.ok || asSent) && outcome?.message))}
       </p>
       {all.length === 0 && <p className={styles.quiet}>{text.none}</p>}
-      {keepsThem && reading.data === undefined && (
-        <p className={styles.quiet}>{reading.failure === undefined ? text.loading : text.notRead}</p>
+      {keepsThem && query.data === undefined && (
+        <p className={styles.quiet}>{query.failure === undefined ? text.loading : text.notRead}</p>
       )}
       <ul className={styles.list} aria-label={text.list}>
         {all.map((one, index) => (

@@ -10,17 +10,17 @@ import { revalidation } from '#app/query/revalidation.ts';
 import { withoutSecrets } from '#app/storage/secrets.ts';
 import { presetsText } from './text.ts';
 
-const readings = createQueries<StoredLaunch[]>('part');
+const queries = createQueries<StoredLaunch[]>('part');
 
 /** The known settings of a model on the cluster; the loader reads them. */
 export function clusterPresets(modelName: string): Query<StoredLaunch[]> {
-  return readings.current(fromAddress(modelName));
+  return queries.current(fromAddress(modelName));
 }
 
 /** The settings of a model on the cluster; empty if the cluster stores none. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Query<StoredLaunch[]>> {
   const { modelName = '' } = params;
-  return readings.read(modelName, request, async signal => {
+  return queries.read(modelName, request, async signal => {
     await capabilitiesKnown();
     if (!can('launchHistory')) return { ok: true, data: [] };
     const answer = await listStoredLaunches(modelName, signal);

@@ -26,31 +26,31 @@ async function play(script: [Step['do'], StepResult][], to: Definition = next) {
 
 /** The steps until the old definition is deleted. */
 const deleted: [Step['do'], StepResult][] = [
-  ['look', found(old)],
-  ['keep', done],
-  ['remove', done],
+  ['fetch', found(old)],
+  ['save-backup', done],
+  ['delete', done],
 ];
 
 /** The steps that restore the old definition. */
 const putBack: [Step['do'], StepResult][] = [
   ['register', done],
-  ['look', found(old)],
-  ['forget', done],
+  ['fetch', found(old)],
+  ['drop-backup', done],
 ];
 
 test('an edit fetches, stores a backup, deletes, registers, and deletes the backup', async () => {
   const outcome = await play([
-    ['look', found(old)],
-    ['keep', done],
-    ['remove', done],
+    ['fetch', found(old)],
+    ['save-backup', done],
+    ['delete', done],
     ['register', done],
-    ['forget', done],
+    ['drop-backup', done],
   ]);
   expect(outcome).toEqual({ is: 'replaced', registered: ['/new'] });
 });
 
 test.each([500, 401, 403, 0])('nothing is deleted when the first look fails with %i', async status => {
-  expect(await play([['look', failedWith(status)]])).toMatchObject({
+  expect(await play([['fetch', failedWith(status)]])).toMatchObject({
     is: 'untouched',
     failure: failedWith(status),
   });
@@ -58,51 +58,51 @@ test.each([500, 401, 403, 0])('nothing is deleted when the first look fails with
 
 test('without a backup nothing is deleted', async () => {
   const outcome = await play([
-    ['look', found(old)],
-    ['keep', unanswered],
+    ['fetch', found(old)],
+    ['save-backup', unanswered],
   ]);
   expect(outcome).toMatchObject({ is: 'untouched' });
 });
 
 test.each([400, 401, 403])('a deletion refused with %i leaves everything as it was', async status => {
   const outcome = await play([
-    ['look', found(old)],
-    ['keep', done],
-    ['remove', failedWith(status)],
-    ['forget', done],
+    ['fetch', found(old)],
+    ['save-backup', done],
+    ['delete', failedWith(status)],
+    ['drop-backup', done],
   ]);
   expect(outcome).toMatchObject({ is: 'untouched', failure: failedWith(status) });
 });
 
 test.each([500, 0])('after a deletion that ended in %i the model may still be there', async status => {
   const outcome = await play([
-    ['look', found(old)],
-    ['keep', done],
-    ['remove', failedWith(status)],
-    ['look', found(old)],
-    ['forget', done],
+    ['fetch', found(old)],
+    ['save-backup', done],
+    ['delete', failedWith(status)],
+    ['fetch', found(old)],
+    ['drop-backup', done],
   ]);
   expect(outcome).toMatchObject({ is: 'untouched', failure: failedWith(status) });
 });
 
 test('a deletion whose answer was lost is followed by the registration', async () => {
   const outcome = await play([
-    ['look', found(old)],
-    ['keep', done],
-    ['remove', unanswered],
-    ['look', failedWith(400)],
+    ['fetch', found(old)],
+    ['save-backup', done],
+    ['delete', unanswered],
+    ['fetch', failedWith(400)],
     ['register', done],
-    ['forget', done],
+    ['drop-backup', done],
   ]);
   expect(outcome).toEqual({ is: 'replaced', registered: ['/new'] });
 });
 
 test('if it is unknown whether the model was deleted, the backup remains', async () => {
   const outcome = await play([
-    ['look', found(old)],
-    ['keep', done],
-    ['remove', unanswered],
-    ['look', unanswered],
+    ['fetch', found(old)],
+    ['save-backup', done],
+    ['delete', unanswered],
+    ['fetch', unanswered],
   ]);
   expect(outcome).toMatchObject({ is: 'unsure', failure: unanswered });
 });
@@ -111,7 +111,7 @@ test('a registration refused with 400 puts the old definition back, and looks wh
   const outcome = await play([
     ...deleted,
     ['register', failedWith(400)],
-    ['look', failedWith(400)],
+    ['fetch', failedWith(400)],
     ...putBack,
   ]);
   expect(outcome).toMatchObject({ is: 'restored', failure: failedWith(400), registered: ['/new', '/old'] });
@@ -121,8 +121,8 @@ test('a refused definition that the cluster keeps is deleted before the old one 
   const outcome = await play([
     ...deleted,
     ['register', failedWith(400)],
-    ['look', found({ ...next, model_id: null })],
-    ['remove', done],
+    ['fetch', found({ ...next, model_id: null })],
+    ['delete', done],
     ...putBack,
   ]);
   expect(outcome).toMatchObject({ is: 'restored', registered: ['/new', '/old'] });
@@ -138,7 +138,7 @@ test('the cluster’s own version is restored, with the empty keys that it adds'
   let last: unknown;
   await runWorkflow(replaceDefinition(old, next), step => {
     if (step.do === 'register') last = step.definition;
-    return step.do === 'look' ? there : last === next ? failedWith(403) : done;
+    return step.do === 'fetch' ? there : last === next ? failedWith(403) : done;
   });
   expect(last).toEqual({ ...old, model_id: null });
 });
@@ -148,16 +148,16 @@ test.each([
   ['one more key', { ...old, model_description: 'theirs' }],
   ['a key less', { model_name: 'mine' }],
 ])('an edit of a definition that has %s by now ends before anything is touched', async (_, theirs) => {
-  expect(await play([['look', found(theirs)]])).toMatchObject({ is: 'changed', registered: [] });
+  expect(await play([['fetch', found(theirs)]])).toMatchObject({ is: 'changed', registered: [] });
 });
 
 test('a model that is gone from the cluster is put back as the form knew it', async () => {
   const outcome = await play([
-    ['look', failedWith(400)],
-    ['keep', done],
-    ['remove', done],
+    ['fetch', failedWith(400)],
+    ['save-backup', done],
+    ['delete', done],
     ['register', failedWith(400)],
-    ['look', failedWith(400)],
+    ['fetch', failedWith(400)],
     ...putBack,
   ]);
   expect(outcome.registered).toEqual(['/new', '/old']);
@@ -168,8 +168,8 @@ test.each([
   ['no answer says so', failedWith(500), /says 500/],
 ])('a rename checks that its new name is free, and deletes nothing if %s', async (_, seen, why) => {
   const script: [Step['do'], StepResult][] = [
-    ['look', found(old)],
-    ['look', seen],
+    ['fetch', found(old)],
+    ['fetch', seen],
   ];
   expect(await play(script, { ...next, model_name: 'renamed' })).toMatchObject({
     is: 'untouched',
@@ -183,13 +183,13 @@ test('a refused rename is deleted under its new name', async () => {
   const there = new Map([['mine', old]]);
   const outcome = await runWorkflow(replaceDefinition(old, renamed), step => {
     asked.push(step);
-    if (step.do === 'remove') there.delete(step.name);
+    if (step.do === 'delete') there.delete(step.name);
     if (step.do === 'register') there.set(step.definition.model_name, step.definition);
     if (step.do === 'register' && step.definition === renamed) return failedWith(400);
-    const seen = step.do === 'look' ? there.get(step.name) : undefined;
-    return step.do === 'look' && seen === undefined ? failedWith(400) : found(seen ?? old);
+    const seen = step.do === 'fetch' ? there.get(step.name) : undefined;
+    return step.do === 'fetch' && seen === undefined ? failedWith(400) : found(seen ?? old);
   });
   expect(outcome).toMatchObject({ is: 'restored' });
   expect([...there]).toEqual([['mine', old]]);
-  expect(asked.filter(step => step.do === 'remove').map(step => step.name)).toEqual(['mine', 'renamed']);
+  expect(asked.filter(step => step.do === 'delete').map(step => step.name)).toEqual(['mine', 'renamed']);
 });

@@ -22,18 +22,18 @@ import type { loader, OpenedForm } from './route.ts';
 export function Component() {
   const styles = useRegisterModelStyles();
   const { kind, modelName, form } = useRouteData<typeof loader>();
-  const reading = useQueryState(form);
+  const query = useQueryState(form);
   const tabs = useKindTabs('register', paths.register);
   const title = modelName === undefined ? registerText.title : registerText.editing(modelName);
   return (
     <div className={styles.page}>
       <PageTitle tab={kindText[kind].register}>{title}</PageTitle>
       <TabStrip label={registerText.kinds} tabs={tabs} selected={kind} panel={{ id: 'register-panel' }}>
-        {modelName !== undefined && reading.data === undefined && reading.failure !== undefined ? (
-          <NotLoaded kind={kind} name={modelName} reason={reading.message} />
+        {modelName !== undefined && query.data === undefined && query.failure !== undefined ? (
+          <NotLoaded kind={kind} name={modelName} reason={query.message} />
         ) : (
           <QueryView
-            query={reading}
+            query={query}
             failed={registerText.formNotLoaded}
             stale={registerText.stale}
             placeholder={<Loading />}

@@ -60,12 +60,12 @@ test('the definition from before the first edit goes back to the worker that had
   const there = new Map<string, Step>();
   await runWorkflow(replaceDefinition(left, { ...mine, model_uri: '/newer' }, on, copy), step => {
     there.set(step.do, step);
-    if (step.do === 'look') return { ok: true, data: left };
+    if (step.do === 'fetch') return { ok: true, data: left };
     return step.do === 'register' && step.worker === on.next
       ? failedWith(403)
       : { ok: true, data: undefined };
   });
-  expect(there.get('keep')).toMatchObject({ original: mine, worker: '10.0.0.1' });
+  expect(there.get('save-backup')).toMatchObject({ original: mine, worker: '10.0.0.1' });
   expect(there.get('register')).toMatchObject({ definition: mine, worker: '10.0.0.1' });
 });
 

@@ -97,9 +97,9 @@ async function register({ draft, worker }: RegisterSubmission): Promise<Register
 
 async function edit({ draft, original, former, worker }: Edit): Promise<RegisterRefusal | undefined> {
   const copy = interruptedEdit(draft.kind, original.model_name);
-  const saga = replaceDefinition(original, definitionOf(draft), { former, next: worker }, copy);
+  const workflow = replaceDefinition(original, definitionOf(draft), { former, next: worker }, copy);
   const perform = performFor(draft.kind, original.model_name);
-  const outcome = await whileEdited(draft.kind, original.model_name, () => runWorkflow(saga, perform));
+  const outcome = await whileEdited(draft.kind, original.model_name, () => runWorkflow(workflow, perform));
   if (outcome.is === 'replaced') return undefined;
   if (outcome.is === 'changed') {
     forget('customJsonData');
@@ -147,7 +147,7 @@ export function* replaceDefinition(
   copy?: InterruptedEdit,
 ): Workflow<Outcome> {
   const name = known.model_name;
-  const seen = yield { do: 'look', name };
+  const seen = yield { do: 'fetch', name };
   if (!seen.ok && !isUnknown(seen)) return { is: 'untouched', failure: seen };
   const original = (seen.ok && seen.data) || known;
   if (!deepContains(original, known) || !deepContains(known, original)) return { is: 'changed' };
@@ -160,21 +160,21 @@ export function* replaceDefinition(
   }
   const former = left?.original ?? original;
   const worker = left === undefined ? on.former : left.worker;
-  const kept = yield { do: 'keep', original: former, next: left?.next ?? next, worker };
+  const kept = yield { do: 'save-backup', original: former, next: left?.next ?? next, worker };
   if (!kept.ok) return { is: 'untouched', failure: kept };
   const stopped = yield* removing(name, seen.ok, left === undefined);
   if (stopped !== undefined) return stopped;
-  if (left !== undefined) yield { do: 'keep', original: former, next, worker };
+  if (left !== undefined) yield { do: 'save-backup', original: former, next, worker };
   const failure = yield* registerDefinition(next, on.next);
   const lost = failure && (yield* restoreOriginal(former, worker));
   if (failure !== undefined && lost !== undefined) return { is: 'missing', failure, restoring: lost };
-  yield { do: 'forget' };
+  yield { do: 'drop-backup' };
   return failure === undefined ? { is: 'replaced' } : { is: 'restored', failure };
 }
 
 /** The failure if a new name is not known to be free. */
 function* occupied(name: string): Workflow<Failed | undefined> {
-  const there = yield { do: 'look', name };
+  const there = yield { do: 'fetch', name };
   if (there.ok) return refusedWith(400, registerErrors.nameTaken(name));
   return isUnknown(there) ? undefined : there;
 }
@@ -184,13 +184,13 @@ function* occupied(name: string): Workflow<Failed | undefined> {
  * definition.
  */
 function* removing(name: string, wasThere: boolean, safe: boolean): Workflow<Outcome | undefined> {
-  const removed = yield { do: 'remove', name };
+  const removed = yield { do: 'delete', name };
   if (removed.ok) return undefined;
   if (!isRefusal(removed)) {
-    const left = yield { do: 'look', name };
+    const left = yield { do: 'fetch', name };
     if (!left.ok) return isUnknown(left) ? undefined : { is: 'unsure', failure: removed };
   }
   if (!wasThere) return { is: 'unsure', failure: removed };
-  if (safe) yield { do: 'forget' };
+  if (safe) yield { do: 'drop-backup' };
   return { is: 'untouched', failure: removed };
 }

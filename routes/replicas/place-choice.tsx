@@ -25,8 +25,8 @@ type Props = {
 /** The workers and GPUs on which replicas of a running model may go (launches.replica-places). */
 export function PlaceChoice({ kind, model, placed, place }: Props) {
   const { model_name: name } = model;
-  const reading = useResource(paths.modelDetails(kind, name), detailsOf(kind, name), FREE_MS);
-  const { data, failure } = reading;
+  const query = useResource(paths.modelDetails(kind, name), detailsOf(kind, name), FREE_MS);
+  const { data, failure } = query;
   const { running = [], workerReplicas, reports, nodes: listed = [] } = data ?? {};
   const nodes = sortNodes(listed);
   const workers = gpuWorkers({ nodes, running, replicas: workerReplicas }, reports ?? []);
@@ -36,7 +36,7 @@ export function PlaceChoice({ kind, model, placed, place }: Props) {
     return (
       <>
         <Spinner label={ownElement(text.loading)} />
-        <SlowResponseNotice of={reading} />
+        <SlowResponseNotice of={query} />
       </>
     );
   if (workers.length === 0) return <p role="status">{text.noPlaces}</p>;

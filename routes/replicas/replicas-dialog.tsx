@@ -42,8 +42,8 @@ export function ReplicasDialog({ uid, close }: Props) {
   const [mayAdd, mayRemove] = [useCan('addReplica'), useCan('removeReplica')];
   const adding = useSessionFetcher<ReplicaResult>(`add-replica:${uid}`);
   const removing = useSessionFetcher<ReplicaResult>(`remove-replica:${uid}`);
-  const reading = useResource(address, replicasOf(uid), WATCHING_MS);
-  const { data, failure, message } = reading;
+  const query = useResource(address, replicasOf(uid), WATCHING_MS);
+  const { data, failure, message } = query;
   const busy = adding.state === 'submitting';
   useVisiblePlace(address, useOpen());
 
@@ -77,7 +77,7 @@ export function ReplicasDialog({ uid, close }: Props) {
           text={cannotBeNamed(uid, failure) ? text.cannotName(uid) : message}
         />
       )}
-      <SlowResponseNotice of={reading} />
+      <SlowResponseNotice of={query} />
       <Unanswered place={address} />
       {data === undefined && failure === undefined && <Spinner label={ownElement(text.loading)} />}
       {data !== undefined && (

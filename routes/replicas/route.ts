@@ -13,17 +13,17 @@ import { type ChangeResult, changeResult } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 import { replicasText } from './text.ts';
 
-const readings = createQueries<Replica[]>('part');
+const queries = createQueries<Replica[]>('part');
 
 /** The known replicas of a model; the loader reads them. */
 export function replicasOf(uid: string): Query<Replica[]> {
-  return readings.current(fromAddress(uid));
+  return queries.current(fromAddress(uid));
 }
 
 /** The replicas of a running model. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Query<Replica[]>> {
   const { uid = '' } = params;
-  return readings.read(uid, request, signal => listReplicas(uid, signal));
+  return queries.read(uid, request, signal => listReplicas(uid, signal));
 }
 
 export const shouldRevalidate = revalidation('always');

@@ -16,7 +16,7 @@ export const FREE_MS = 30_000;
 /** The cluster's nodes, the free memory of each worker for one replica, and the bytes of each model's cached files where they are asked for. */
 type Free = { nodes: readonly ClusterNode[]; rooms: FreeMemory[]; files: ReadonlyMap<string, number> };
 
-const readings = createQueries<Free>('part');
+const queries = createQueries<Free>('part');
 
 /** The address that also reads the sizes of the cached files, for kinds whose catalogue tells none. */
 const withFiles = `${paths.rooms}?files`;
@@ -27,13 +27,13 @@ export function roomsAddress(kind: KindName): string {
 
 /** The known free memory of each worker for one replica; the loader reads it. */
 export function freeRooms(kind: KindName = 'llm'): Query<Free> {
-  return readings.current(roomsAddress(kind));
+  return queries.current(roomsAddress(kind));
 }
 
 /** The free memory of one GPU of each worker, or the main memory of a cluster without GPUs (fit.room). */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Query<Free>> {
   const asksFiles = new URL(request.url).searchParams.has('files');
-  return readings.read(asksFiles ? withFiles : paths.rooms, request, async (signal, before, trigger) => {
+  return queries.read(asksFiles ? withFiles : paths.rooms, request, async (signal, before, trigger) => {
     const maxAgeMs = trigger === 'poll' ? 0 : RECENT_MS;
     // The workers measure every file: no poll asks them again.
     const known = trigger === 'poll' ? before.data?.files : undefined;

@@ -139,7 +139,7 @@ function ActionsCell({ model, withPage, withTry, isKnown = true }: CellProps) {
   const { openPage, tryIt, terminate, openMenu, starting, busy, terminating } = useRowActions();
   if (busy) return terminating.includes(model.id) && <span>{runningText.terminating}</span>;
   return (
-    <ActionsOn uid={model.id} standing={starting.get(model.id)} iconOnly>
+    <ActionsOn uid={model.id} status={starting.get(model.id)} iconOnly>
       <div className={styles.actions}>
         {withTry && (
           <IconButton
@@ -195,7 +195,7 @@ export function IdCell({ model, isBare = false }: IdProps) {
       >
         {model.id}
       </PlainLink>
-      {!isBare && <StatusBadge uid={model.id} standing={starting.get(model.id)} />}
+      {!isBare && <StatusBadge uid={model.id} status={starting.get(model.id)} />}
       <AutostartMark uid={model.id} />
       <CopyButton text={model.id} label={runningText.copyId(model.id)} inRow className={styles.copy} />
     </div>

@@ -28,9 +28,9 @@ const columns: readonly Column<Remnant>[] = spokenTable(() => [
 ]);
 
 /** The cluster's other data about its models while their list fails, as after the loss of a worker. */
-export function PartialModelsList({ remains }: { remains: Data }) {
-  const rows = useTextMemo(() => remnants(remains), [remains]);
-  const shown = remains.workers === undefined ? columns.filter(({ key }) => key !== 'on') : columns;
+export function PartialModelsList({ partialModels }: { partialModels: Data }) {
+  const rows = useTextMemo(() => remnants(partialModels), [partialModels]);
+  const shown = partialModels.workers === undefined ? columns.filter(({ key }) => key !== 'on') : columns;
   return (
     <Beside title={remainsText.title} text={remainsText.advice}>
       <VirtualTable label={remainsText.title} columns={shown} rows={rows} rowKey={({ uid }) => uid} />
@@ -116,7 +116,7 @@ function columnsFor(
       cell: ({ id }) => (
         <>
           <span>{id}</span>{' '}
-          <StatusBadge uid={id} standing={ending.includes(id) ? 'terminating' : starting.get(id)} />
+          <StatusBadge uid={id} status={ending.includes(id) ? 'terminating' : starting.get(id)} />
         </>
       ),
     },
@@ -124,7 +124,7 @@ function columnsFor(
     { key: 'type', title: text.type, width: 110, text: ({ model_type }) => model_type },
     { key: 'address', title: runningText.columns.address, width: 160, text: ({ address }) => address },
     actionsColumn(runningText.columns.actions, 72, ({ id }) => (
-      <ActionsOn uid={id} standing={starting.get(id)} iconOnly>
+      <ActionsOn uid={id} status={starting.get(id)} iconOnly>
         <TerminateButton uid={id} terminate={terminate} busy={busy} />
       </ActionsOn>
     )),

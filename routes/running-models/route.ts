@@ -18,7 +18,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return {
     kind,
     running: await readRunning(request, listByCookie),
-    remains: readPartialModels(),
+    partialModels: readPartialModels(),
     instances: knownInstances(),
   };
 }

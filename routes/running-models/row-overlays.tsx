@@ -96,18 +96,18 @@ function focusItsButton({ id }: RunningModel): boolean {
   return button !== undefined && focused(button);
 }
 
-type Standing = { uid: string; standing: ReturnType<NotReady['get']> };
+type StatusProps = { uid: string; status: ReturnType<NotReady['get']> };
 
-type BadgeProps = { uid: string; standing: Standing['standing'] | 'terminating' };
+type BadgeProps = { uid: string; status: StatusProps['status'] | 'terminating' };
 
 /** In a narrow column the ID keeps some room beside it. */
 const badgeStyle = { flexShrink: 0, maxWidth: 'calc(100% - 64px)' } as const;
 const badgeTextStyle = { overflow: 'clip', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** The status of a model that is not ready or ending; empty for a running one. */
-export function StatusBadge({ uid, standing }: BadgeProps) {
+export function StatusBadge({ uid, status }: BadgeProps) {
   const cancelling = useCancelling(uid);
-  const shown = cancelling ? runningText.cancelling(cancelling) : standing && runningText[standing];
+  const shown = cancelling ? runningText.cancelling(cancelling) : status && runningText[status];
   return (
     shown && (
       <Badge appearance="tint" translate="yes" title={shown} style={badgeStyle}>
@@ -117,10 +117,10 @@ export function StatusBadge({ uid, standing }: BadgeProps) {
   );
 }
 
-type ActionsProps = Standing & { iconOnly?: boolean; children: ReactNode };
+type ActionsProps = StatusProps & { iconOnly?: boolean; children: ReactNode };
 
 /** The actions of a model: a starting one can only be cancelled, an ending one has none. */
-export function ActionsOn({ uid, standing, iconOnly, children }: ActionsProps) {
-  if (standing === undefined) return children;
-  return standing === 'starting' && <CancelButton uid={uid} iconOnly={iconOnly} />;
+export function ActionsOn({ uid, status, iconOnly, children }: ActionsProps) {
+  if (status === undefined) return children;
+  return status === 'starting' && <CancelButton uid={uid} iconOnly={iconOnly} />;
 }

@@ -10,11 +10,11 @@ import { TryAgain } from '#app/ui/query-failure.tsx';
 import { QueryView } from '#app/ui/query-view.tsx';
 import { SlowResponseNotice, Unanswered } from '#app/ui/slow-response.tsx';
 
-const Remains = lazyComponent(async () => (await import('./other-models.tsx')).PartialModelsList);
+const PartialModelsList = lazyComponent(async () => (await import('./other-models.tsx')).PartialModelsList);
 
 type Props = {
   query: Query<RunningModel[]>;
-  remains: Query<PartialModels>;
+  partialModels: Query<PartialModels>;
   /** Renders the table; without models while none have come. */
   table: (there: readonly RunningModel[] | undefined) => ReactNode;
   /** Below the table. */
@@ -22,8 +22,8 @@ type Props = {
 };
 
 /** The list of running models, the notices about its call, and the other data of the cluster while the list fails. */
-export function RunningQueryView({ query, remains, table, children }: Props) {
-  const partial = useQueryState(remains).data;
+export function RunningQueryView({ query, partialModels, table, children }: Props) {
+  const partial = useQueryState(partialModels).data;
   const hasNoToken = query.failure?.kind === 'no-token';
   return (
     <>
@@ -38,7 +38,7 @@ export function RunningQueryView({ query, remains, table, children }: Props) {
         {table}
       </QueryView>
       {children}
-      {isListBroken(query.failure) && partial !== undefined && <Remains remains={partial} />}
+      {isListBroken(query.failure) && partial !== undefined && <PartialModelsList partialModels={partial} />}
     </>
   );
 }

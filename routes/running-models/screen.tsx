@@ -30,20 +30,20 @@ const OtherModels = lazyComponent(async () => (await import('./other-models.tsx'
 /** The running models of every kind (running.tabs). */
 export function Component() {
   const styles = useRunningStyles();
-  const { kind, running, remains, instances } = useRouteData<typeof loader>();
-  const reading = useQueryState(running);
-  const unready = notReadyOf(reading.data, useQueryState(instances));
-  const own = useMemo(() => ofKind(reading.data ?? [], kind), [reading.data, kind]);
-  const others = useMemo(() => ofKind(reading.data ?? [], undefined), [reading.data]);
+  const { kind, running, partialModels, instances } = useRouteData<typeof loader>();
+  const query = useQueryState(running);
+  const notReady = notReadyOf(query.data, useQueryState(instances));
+  const own = useMemo(() => ofKind(query.data ?? [], kind), [query.data, kind]);
+  const others = useMemo(() => ofKind(query.data ?? [], undefined), [query.data]);
   const call = useModelCall(paths.running(kind));
   const pages = useCan('pages');
   const columns = useTextMemo(() => columnsOf(kind, pages), [kind, pages]);
   const tabs = useKindTabs('running', paths.running);
   const interval = useInterval('runningRefreshSeconds');
-  const asking = reading.pending !== undefined;
-  const updating = asking && reading.trigger !== 'poll';
+  const asking = query.pending !== undefined;
+  const updating = asking && query.trigger !== 'poll';
   // A list that was read during a call is outdated at its end.
-  usePoll(call.busy ? undefined : interval.ms, reading, { onReturn: !call.busy });
+  usePoll(call.busy ? undefined : interval.ms, query, { onReturn: !call.busy });
   const panel = useRef<HTMLDivElement>(null);
   const focusPanel = () => panel.current?.focus();
   const models = (there: readonly RunningModel[] | undefined) => (
@@ -52,8 +52,8 @@ export function Component() {
       label={kindText[kind].running}
       columns={columns}
       models={own}
-      starting={unready}
-      readAt={reading.failure === undefined ? reading.updatedAt : undefined}
+      starting={notReady}
+      readAt={query.failure === undefined ? query.updatedAt : undefined}
       updating={updating}
       waiting={there === undefined || call.busy}
       call={call}
@@ -74,11 +74,11 @@ export function Component() {
         selected={kind}
         panel={{ id: 'running', ref: panel, tabIndex: -1, className: styles.panel }}
       >
-        <RunningQueryView query={reading} remains={remains} table={models}>
-          {others.length > 0 && <OtherModels models={others} starting={unready} call={call} />}
+        <RunningQueryView query={query} partialModels={partialModels} table={models}>
+          {others.length > 0 && <OtherModels models={others} starting={notReady} call={call} />}
         </RunningQueryView>
       </TabStrip>
-      <ActionNotice call={call} models={reading.data} leave={focusPanel} />
+      <ActionNotice call={call} models={query.data} leave={focusPanel} />
     </div>
   );
 }

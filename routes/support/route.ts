@@ -15,16 +15,16 @@ export type Support = {
 };
 
 const KEY = 'cluster';
-const readings = createQueries<Support>('part');
+const queries = createQueries<Support>('part');
 
 /** The last data; the loader reads again. */
 export function support(): Query<Support> {
-  return readings.current(KEY);
+  return queries.current(KEY);
 }
 
 /** The release, nodes and running models that the user may see. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Query<Support>> {
-  return readings.read(KEY, request, async (signal, { data: before }) => {
+  return queries.read(KEY, request, async (signal, { data: before }) => {
     const [version, nodes, running] = await Promise.all([
       readPartIfPermitted('admin', () => fetchVersion(signal), before?.version),
       readPartIfPermitted('admin', () => fetchNodes(signal, { maxAgeMs: RECENT_MS }), before?.nodes),

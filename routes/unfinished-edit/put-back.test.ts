@@ -36,8 +36,8 @@ async function play(saga: ReturnType<typeof registerDefinition>, script: Script)
 test('a refused definition that the cluster keeps is deleted', async () => {
   const script: Script = [
     ['register', failedWith(400)],
-    ['look', kept],
-    ['remove', done],
+    ['fetch', kept],
+    ['delete', done],
   ];
   expect(await play(registerDefinition(mine), script)).toMatchObject({ failure: { status: 400 } });
 });
@@ -48,7 +48,7 @@ test.each([
 ])('after a refusal nothing is deleted when %s', async (_, seen) => {
   const script: Script = [
     ['register', failedWith(400)],
-    ['look', seen],
+    ['fetch', seen],
   ];
   expect(await play(registerDefinition(mine), script)).toMatchObject({ failure: { status: 400 } });
 });
@@ -66,27 +66,27 @@ test.each([
 test.each([500, 0])('a registration that ended in %i and may have arrived is made again', async status => {
   const lost: Script = [
     ['register', failedWith(status)],
-    ['look', kept],
-    ['remove', done],
+    ['fetch', kept],
+    ['delete', done],
   ];
   expect(await play(registerDefinition(mine), [...lost, ['register', done]])).toBeUndefined();
   const refused: Script = [
     ['register', failedWith(400)],
-    ['look', kept],
-    ['remove', done],
+    ['fetch', kept],
+    ['delete', done],
   ];
   expect(await play(registerDefinition(mine), [...lost, ...refused])).toMatchObject({
     failure: { status: 400 },
   });
   expect(await play(registerDefinition(mine), [...lost, ...lost])).toMatchObject(failedWith(status));
-  const stuck: Script = [...lost.slice(0, 2), ['remove', failedWith(503)]];
+  const stuck: Script = [...lost.slice(0, 2), ['delete', failedWith(503)]];
   expect(await play(registerDefinition(mine), stuck)).toMatchObject(failedWith(status));
 });
 
 test('a restored definition must exist afterwards and equal the backup', async () => {
   const back = (seen: StepResult): Script => [
     ['register', done],
-    ['look', seen],
+    ['fetch', seen],
   ];
   expect(await play(restoreOriginal(mine), back(kept))).toBeUndefined();
   expect(await play(restoreOriginal(mine), back(failedWith(400)))).toMatchObject({
@@ -106,8 +106,8 @@ test('a former definition goes back to the worker that had it, and nowhere while
     const registered: Step[] = [];
     const outcome = await runWorkflow(restoreDefinition(edit), step => {
       if (step.do === 'register') registered.push(step);
-      if (step.do === 'look') return registered.length === 0 ? theirs : kept;
-      return step.do === 'remove' ? removal : done;
+      if (step.do === 'fetch') return registered.length === 0 ? theirs : kept;
+      return step.do === 'delete' ? removal : done;
     });
     return { ...outcome, registered };
   }
@@ -166,7 +166,7 @@ test('a registration that is made again is made on the same worker', async () =>
   await runWorkflow(registerDefinition(mine, '10.0.0.1'), step => {
     if (step.do === 'register') workers.push(step.worker);
     if (step.do === 'register' && workers.length === 1) return failedWith(500);
-    return step.do === 'look' ? kept : done;
+    return step.do === 'fetch' ? kept : done;
   });
   expect(workers).toEqual(['10.0.0.1', '10.0.0.1']);
 });

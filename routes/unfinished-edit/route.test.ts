@@ -136,11 +136,11 @@ test('after a log out no step is done, and the copy waits for its owner', {
   const perform = performFor('rerank', 'mine');
   endSession();
   const steps: Step[] = [
-    { do: 'look', name: 'mine' },
-    { do: 'remove', name: 'mine' },
+    { do: 'fetch', name: 'mine' },
+    { do: 'delete', name: 'mine' },
     { do: 'register', definition: mine },
-    { do: 'keep', original: { ...mine, model_uri: '/other' } },
-    { do: 'forget' },
+    { do: 'save-backup', original: { ...mine, model_uri: '/other' } },
+    { do: 'drop-backup' },
   ];
   for (const step of steps)
     expect(await perform(step)).toMatchObject({ ok: false, failure: { kind: 'aborted' } });

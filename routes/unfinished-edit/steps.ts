@@ -14,13 +14,13 @@ import { deleteBackup, type InterruptedEdit, storeBackup } from './unfinished-ed
 
 /** The next step: a call of the cluster, or the backup in this browser. */
 export type Step =
-  | { do: 'look'; name: string }
-  | { do: 'remove'; name: string }
+  | { do: 'fetch'; name: string }
+  | { do: 'delete'; name: string }
   | { do: 'register'; definition: Definition; worker?: string | undefined }
-  | { do: 'keep'; original: Definition; next?: Definition; worker?: string | undefined }
-  | { do: 'forget' };
+  | { do: 'save-backup'; original: Definition; next?: Definition; worker?: string | undefined }
+  | { do: 'drop-backup' };
 
-/** `look` gives the definition; the other steps give nothing. */
+/** `fetch` gives the definition; the other steps give nothing. */
 export type StepResult = ApiResult<Definition | undefined>;
 
 /** A workflow: it yields steps, receives their results, and returns its result. It has no side effects. */
@@ -28,11 +28,11 @@ export type Workflow<Outcome> = Generator<Step, Outcome, StepResult>;
 
 /** Runs a workflow to its end. */
 export async function runWorkflow<Outcome>(
-  saga: Workflow<Outcome>,
+  workflow: Workflow<Outcome>,
   perform: (step: Step) => Promise<StepResult> | StepResult,
 ): Promise<Outcome> {
-  let next = saga.next();
-  while (!next.done) next = saga.next(await perform(next.value));
+  let next = workflow.next();
+  while (!next.done) next = workflow.next(await perform(next.value));
   return next.value;
 }
 
@@ -45,17 +45,17 @@ export function performFor(kind: KindName, name: string): (step: Step) => Promis
   return async step => {
     if (signal.aborted) return ABORTED;
     switch (step.do) {
-      case 'look':
+      case 'fetch':
         return getDefinition(kind, step.name, { probe: true });
-      case 'remove':
+      case 'delete':
         return unregisterModel(kind, step.name);
       case 'register':
         return registerOn(kind, step.definition, step.worker);
-      case 'keep':
+      case 'save-backup':
         return storeBackup(kind, step.original, step.next, step.worker)
           ? { ok: true, data: undefined }
           : { ok: false, failure: { kind: 'unreachable', detail: unfinishedText.noCopy } };
-      case 'forget':
+      case 'drop-backup':
         deleteBackup(kind, name);
         return { ok: true, data: undefined };
     }
@@ -80,20 +80,20 @@ export type Restored = { is: 'restored' | 'there' | 'occupied' } | { is: 'failed
  */
 export function* restoreDefinition({ original, next, worker }: InterruptedEdit): Workflow<Restored> {
   const name = original.model_name;
-  const there = yield { do: 'look', name };
+  const there = yield { do: 'fetch', name };
   if (!there.ok && !isUnknown(there)) return { is: 'failed', failure: there };
   if (there.ok && deepContains(there.data, original)) {
-    yield { do: 'forget' };
+    yield { do: 'drop-backup' };
     return { is: 'there' };
   }
   if (there.ok) {
     if (next === undefined || !isServerVersionOf(there.data, next)) return { is: 'occupied' };
-    const removed = yield { do: 'remove', name };
+    const removed = yield { do: 'delete', name };
     if (!removed.ok) return { is: 'failed', failure: removed };
   }
   const failure = yield* restoreOriginal(original, worker);
   if (failure !== undefined) return { is: 'failed', failure };
-  yield { do: 'forget' };
+  yield { do: 'drop-backup' };
   return { is: 'restored' };
 }
 
@@ -101,7 +101,7 @@ export function* restoreDefinition({ original, next, worker }: InterruptedEdit):
 export function* restoreOriginal(original: Definition, worker?: string): Workflow<Failed | undefined> {
   const failure = yield* registerDefinition(original, worker);
   if (failure !== undefined) return failure;
-  const there = yield { do: 'look', name: original.model_name };
+  const there = yield { do: 'fetch', name: original.model_name };
   if (!there.ok) return there;
   return deepContains(there.data, original)
     ? undefined
@@ -122,9 +122,9 @@ export function* registerDefinition(
   if (answer.ok) return undefined;
   const answered = isRefusal(answer);
   if (answered && (statusOf(answer.failure) !== 400 || isNameTaken(answer))) return answer;
-  const there = yield { do: 'look', name };
+  const there = yield { do: 'fetch', name };
   if (!there.ok || !isServerVersionOf(there.data, definition)) return answer;
-  const removed = yield { do: 'remove', name };
+  const removed = yield { do: 'delete', name };
   // After a lost answer a registered and a refused definition look the same: only another answer decides.
   return removed.ok && !answered && tries > 1
     ? yield* registerDefinition(definition, worker, tries - 1)

@@ -19,7 +19,7 @@ type Props<T> = {
   refusal?: string | undefined;
   /** Links beside the freshness. */
   links?: ReactNode;
-  children: (data: T, standing: Freshness) => ReactNode;
+  children: (data: T, freshness: Freshness) => ReactNode;
 };
 
 /** How fresh the data is: current, stale, being refreshed, or unknown (no response or offline). */
@@ -31,12 +31,12 @@ const OLD_MS = 60_000;
 /** Data that is polled: its freshness, the data of the last visit, or a placeholder. */
 export function Live<T>({ of, readAtOf, placeholder, refusal, links, children }: Props<T>) {
   // The freshness renders in the same frame as the figures.
-  const reading = useDeferredValue(useQueryState(of));
+  const query = useDeferredValue(useQueryState(of));
   const interval = useInterval('clusterRefreshSeconds');
-  const { failure, pending, trigger: purpose } = reading;
-  const readAt = readAtOf && reading.data ? readAtOf(reading.data) : reading.updatedAt;
-  const data = readAt === undefined ? undefined : reading.data;
-  const { every, offline, reload } = usePoll(interval.ms, reading);
+  const { failure, pending, trigger: purpose } = query;
+  const readAt = readAtOf && query.data ? readAtOf(query.data) : query.updatedAt;
+  const data = readAt === undefined ? undefined : query.data;
+  const { every, offline, reload } = usePoll(interval.ms, query);
   const nothing = data === undefined && failure === undefined;
   const silent = useSlowResponse(pending !== undefined);
   const opening = pending !== undefined && (purpose === 'opening' || nothing) && !silent;

@@ -59,7 +59,7 @@ export function LogPanel({ of, poll, about = '', choose }: Props) {
   const nameOf = (source: string) => labels.get(source) ?? source;
   const sourceName = (source: string) => (chosen.length > 1 ? nameOf(source) : undefined);
   const { linkOf, follow } = useMomentLinks();
-  const [reading, setReading] = useState(false);
+  const [isReading, setReading] = useState(false);
 
   async function copy(some: readonly LogLine[]): Promise<void> {
     const copied = await copyText(linesAsText(some, sourceName));
@@ -106,7 +106,7 @@ export function LogPanel({ of, poll, about = '', choose }: Props) {
         {poll && (
           <Button
             icon={<ArrowUpRegular />}
-            disabledFocusable={reading || !of.logs.some(hasEarlier)}
+            disabledFocusable={isReading || !of.logs.some(hasEarlier)}
             onClick={showEarlier}
           >
             {text.earlier}

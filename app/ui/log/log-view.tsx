@@ -54,13 +54,13 @@ export function LogView({
   const {
     rows: drawn,
     height,
-    look,
+    measure,
   } = useRenderedRows(region, rows.length, active.row, {
     rem: LOG_ROW_REM,
     live: true,
     of: 'log',
   });
-  const { unseen, remember } = useStableScroll(region, rows, { following, height, look });
+  const { unseen, remember } = useStableScroll(region, rows, { following, height, measure });
   const opened = useRef('');
 
   useEffect(() => {
@@ -69,7 +69,7 @@ export function LogView({
     if (row < 0 || region.current === null) return;
     opened.current = moment;
     region.current.scrollTop = Math.max(0, (row - 3) * height);
-    look();
+    measure();
     active.goTo({ row, column: 0 });
   });
 
@@ -113,7 +113,7 @@ export function LogView({
         ref={region}
         className={styles.region}
         onScroll={({ currentTarget }) => {
-          look();
+          measure();
           remember(currentTarget);
           setFollowing(isAtEnd(currentTarget, height));
         }}

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { LogRow } from './log-rows.ts';
 
-type Options = { following: boolean; height: number; look: () => void };
+type Options = { following: boolean; height: number; measure: () => void };
 
 /**
  * Keeps the newest row in view while following. Otherwise the row at the top stays where it is when rows come or go above it. Counts the
@@ -10,7 +10,7 @@ type Options = { following: boolean; height: number; look: () => void };
 export function useStableScroll(
   region: RefObject<HTMLElement | null>,
   rows: readonly LogRow[],
-  { following, height, look }: Options,
+  { following, height, measure }: Options,
 ) {
   const top = useRef<{ id: string; index: number }>(undefined);
   const [newest, setNewest] = useState<string>();
@@ -30,8 +30,8 @@ export function useStableScroll(
       element.scrollTop += (index - before.index) * height;
       top.current = { ...before, index };
     }
-    look();
-  }, [region, rows, following, height, look]);
+    measure();
+  }, [region, rows, following, height, measure]);
 
   function remember({ scrollTop }: HTMLElement): void {
     const index = Math.min(rows.length - 1, Math.max(0, Math.floor(scrollTop / height)));

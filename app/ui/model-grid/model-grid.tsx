@@ -20,7 +20,7 @@ type Props<M> = {
   /** Renders a card, whose first button the arrow keys reach. Keep it stable: a change renders every card. */
   children: DrawCard<M>;
   /** Renders overscan rows, for cards without calls to the cluster. */
-  ahead?: boolean;
+  overscan?: boolean;
   /** Pointer or focus reaches a card. */
   onApproach: () => void;
   ref?: Ref<ModelGridHandle>;
@@ -46,7 +46,7 @@ export function ModelGrid<M extends { model_name: string }>({
   kind,
   models,
   children,
-  ahead = false,
+  overscan = false,
   onApproach,
   ref,
 }: Props<M>) {
@@ -69,7 +69,7 @@ export function ModelGrid<M extends { model_name: string }>({
     active: activeRow,
     columns,
     of: models,
-    ahead,
+    overscan,
   });
 
   useImperativeHandle(ref, () => ({
@@ -109,9 +109,9 @@ export function ModelGrid<M extends { model_name: string }>({
       onPointerEnter={onApproach}
       onBlur={active.onBlur}
     >
-      {drawn.map(({ row, elements, away }) => (
+      {drawn.map(({ row, elements, skipped }) => (
         <Fragment key={elements}>
-          {away > 0 && <div style={{ height: away }} />}
+          {skipped > 0 && <div style={{ height: skipped }} />}
           <GridRow
             row={row}
             columns={columns}

@@ -4,7 +4,7 @@ import { rowsInWindow, scroller } from './place.ts';
 
 /** Rows beyond each visible edge, for fast scrolling. */
 const SPARE = 1;
-const AHEAD = { whole: 0, most: 24, step: 1 };
+const OVERSCAN = { whole: 0, most: 24, step: 1 };
 
 type Rows = {
   count: number;
@@ -16,11 +16,11 @@ type Rows = {
   columns: number;
   /** The identity of the rows. */
   of: unknown;
-  ahead: boolean;
+  overscan: boolean;
 };
 
 /** A rendered row, its set of elements, and the height of skipped rows before it, in px. */
-type CardRow = { row: number; elements: number; away: number };
+type CardRow = { row: number; elements: number; skipped: number };
 
 /** By address, so that returning restores heights and scroll position. */
 const known = new Map<string, Map<number, number>>();
@@ -35,15 +35,15 @@ function heightsHere(): Map<number, number> {
 /** The rendered rows of unequal heights. They follow each other in the page without being measured; rendered heights are remembered. */
 export function useCardRows(
   grid: RefObject<HTMLElement | null>,
-  { count, least, active, columns, of, ahead }: Rows,
+  { count, least, active, columns, of, overscan }: Rows,
 ) {
   const [heights] = useState(heightsHere);
   const heightOf = (row: number) => heights.get(row) ?? least;
   const first = () => ({ from: 0, to: rowsInWindow(least) });
   const read = useRef({ row: 0, columns });
-  const { from, to, want } = useRenderedRange(count, first, ahead ? AHEAD : undefined, of);
+  const { from, to, request } = useRenderedRange(count, first, overscan ? OVERSCAN : undefined, of);
 
-  const look = useCallback(() => {
+  const measure = useCallback(() => {
     const page = scroller();
     if (page === null || grid.current === null) return;
     const heightOf = (row: number) => heights.get(row) ?? least;
@@ -55,24 +55,24 @@ export function useCardRows(
     read.current.row = row;
     const from = Math.max(0, row - SPARE);
     while (end < start + page.clientHeight) end += heightOf(row++);
-    want({ from, to: row + SPARE });
-  }, [grid, heights, least, want]);
+    request({ from, to: row + SPARE });
+  }, [grid, heights, least, request]);
 
   useEffect(() => {
     const page = scroller();
     if (page === null || grid.current === null) return;
-    page.addEventListener('scroll', look, { passive: true });
+    page.addEventListener('scroll', measure, { passive: true });
     // After each layout, when sizes cost nothing.
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(measure);
     observer.observe(page);
     observer.observe(grid.current);
     // Content above the grid may grow, which moves the grid without resizing it.
     if (grid.current.parentElement !== null) observer.observe(grid.current.parentElement);
     return () => {
-      page.removeEventListener('scroll', look);
+      page.removeEventListener('scroll', measure);
       observer.disconnect();
     };
-  }, [grid, look]);
+  }, [grid, measure]);
 
   // After a change of columns, the card being read keeps its position.
   useLayoutEffect(() => {
@@ -82,8 +82,8 @@ export function useCardRows(
     if (before === columns || row === 0 || page === null || grid.current === null) return;
     heights.clear();
     page.scrollTop = grid.current.offsetTop + least * Math.floor((row * before) / columns);
-    look();
-  }, [grid, columns, heights, least, look]);
+    measure();
+  }, [grid, columns, heights, least, measure]);
 
   const rows = rowsOf({ from, to }, active, count);
   const before = useRef(new Map<number, number>());
@@ -96,12 +96,12 @@ export function useCardRows(
   const drawn: CardRow[] = [];
   let row = 0;
   const awayUntil = (next: number) => {
-    let away = 0;
-    while (row < next) away += heightOf(row++);
-    return away;
+    let skipped = 0;
+    while (row < next) skipped += heightOf(row++);
+    return skipped;
   };
   for (const next of rows) {
-    drawn.push({ row: next, elements: elementsOf.get(next) ?? next, away: awayUntil(next) });
+    drawn.push({ row: next, elements: elementsOf.get(next) ?? next, skipped: awayUntil(next) });
     row = next + 1;
   }
   return { drawn, after: awayUntil(count) };

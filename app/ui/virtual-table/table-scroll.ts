@@ -6,7 +6,7 @@ import { rowsOf, useRenderedRange } from '#app/ui/rendered-range.ts';
 
 /** Rows beyond the visible edges, for fast scrolling. */
 const SPARE = 6;
-const AHEAD = { whole: 500, most: 160, step: 5 };
+const OVERSCAN = { whole: 500, most: 160, step: 5 };
 
 /** The share of the window that renders first; the rest follows in the next frame. */
 const FIRST_PART = 0.4;
@@ -27,30 +27,30 @@ export function useRenderedRows(
 ) {
   const [height, setHeight] = useState(() => pixels(rem));
   const first = () => ({ from: 0, to: Math.ceil((FIRST_PART * window.innerHeight) / height) });
-  const { from, to, want } = useRenderedRange(count, first, live ? undefined : AHEAD, of);
+  const { from, to, request } = useRenderedRange(count, first, live ? undefined : OVERSCAN, of);
 
   /** Follows the scrolling of the region. */
-  const look = useCallback(() => {
+  const measure = useCallback(() => {
     if (region.current === null) return;
     const { scrollTop, clientHeight } = region.current;
-    want({
+    request({
       from: Math.max(0, Math.floor(scrollTop / height) - SPARE),
       to: Math.ceil((scrollTop + clientHeight) / height) + SPARE,
     });
-  }, [region, height, want]);
+  }, [region, height, request]);
 
   useEffect(() => {
     if (region.current === null) return;
     // After each layout, so that none is needed for this alone.
     const observer = new ResizeObserver(() => {
       setHeight(pixels(rem));
-      look();
+      measure();
     });
     observer.observe(region.current);
     return () => observer.disconnect();
-  }, [region, look, rem]);
+  }, [region, measure, rem]);
 
-  return { rows: rowsOf({ from, to }, activeRow, count), height, look };
+  return { rows: rowsOf({ from, to }, activeRow, count), height, measure };
 }
 
 function pixels(rem: number): number {
@@ -71,7 +71,7 @@ export function useRestoredScroll(
   region: RefObject<HTMLElement | null>,
   rowsAreAway: boolean,
   view: string,
-  look: () => void,
+  measure: () => void,
 ): () => void {
   const place = `${useLocation().pathname} ${view}`;
   const isBack = useNavigationType() === Action.Pop;
@@ -87,8 +87,8 @@ export function useRestoredScroll(
     // Both need a layout: not for rows that appear for the first time.
     if (!another && (!before.rowsAreAway || kept.current === 0)) return;
     region.current.scrollTop = kept.current;
-    look();
-  }, [region, rowsAreAway, view, look]);
+    measure();
+  }, [region, rowsAreAway, view, measure]);
   return () => {
     if (rowsAreAway || region.current === null) return;
     kept.current = region.current.scrollTop;

@@ -81,9 +81,9 @@ export function VirtualTable<Row>(props: Props<Row>) {
   const {
     rows: drawn,
     height,
-    look,
+    measure,
   } = useRenderedRows(region, shown.length, active.row - lead, { rem, live, of });
-  const keepScroll = useRestoredScroll(region, shown.length === 0, of, look);
+  const keepScroll = useRestoredScroll(region, shown.length === 0, of, measure);
   useEdges(region);
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -128,7 +128,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
       )}
       style={{ ...stickyWidths(columns), ...{ '--row': `${rem}rem` } }}
       onScroll={event => {
-        look();
+        measure();
         keepScroll();
         markEdges(event.currentTarget);
       }}

@@ -8,7 +8,7 @@ import { revalidation } from '#app/query/revalidation.ts';
 export async function loader({ request }: LoaderFunctionArgs) {
   return {
     running: await readRunning(request, listByCookie, noteReplicas),
-    remains: readPartialModels(),
+    partialModels: readPartialModels(),
     instances: knownInstances(),
     replicas: knownReplicas(),
   };

@@ -35,24 +35,24 @@ const text = spokenTable(() => ({
 export function Component() {
   const styles = useRunningStyles();
   const data = useRouteData<typeof loader>();
-  const reading = useQueryState(data.running);
+  const query = useQueryState(data.running);
   const launches = useQueryState(data.instances);
   const replicas = useQueryState(data.replicas).data;
-  const starting = notReadyOf(reading.data, launches);
+  const starting = notReadyOf(query.data, launches);
   const [params, setParams] = useSearchParams();
   const byWorker = params.get(GROUP) === 'worker';
   const call = useModelCall();
   const interval = useInterval('allRunningRefreshSeconds');
   // A list that was read during a call is outdated at its end.
-  usePoll(call.busy ? undefined : interval.ms, reading, { onReturn: !call.busy });
+  usePoll(call.busy ? undefined : interval.ms, query, { onReturn: !call.busy });
   const pages = useCan('pages');
   const columns = useTextMemo(() => allColumns(pages, byWorker), [pages, byWorker]);
   const rows = useTextMemo(() => {
     const known = { instances: launches.data?.instances ?? [], notReady: starting, replicas };
-    return modelRows(reading.data ?? [], known, byWorker);
-  }, [reading.data, launches.data, starting, replicas, byWorker]);
-  const asking = reading.pending !== undefined;
-  const updating = asking && reading.trigger !== 'poll';
+    return modelRows(query.data ?? [], known, byWorker);
+  }, [query.data, launches.data, starting, replicas, byWorker]);
+  const asking = query.pending !== undefined;
+  const updating = asking && query.trigger !== 'poll';
   const panel = useRef<HTMLDivElement>(null);
 
   function group(isOn: boolean): void {
@@ -72,7 +72,7 @@ export function Component() {
       text={text}
       arrange={byWorker ? inWorkerOrder : undefined}
       starting={starting}
-      readAt={reading.failure === undefined ? reading.updatedAt : undefined}
+      readAt={query.failure === undefined ? query.updatedAt : undefined}
       updating={updating}
       waiting={there === undefined || call.busy}
       call={call}
@@ -93,9 +93,9 @@ export function Component() {
         </PollControls>
       </div>
       <div ref={panel} tabIndex={-1} className={styles.panel}>
-        <RunningQueryView query={reading} remains={data.remains} table={models} />
+        <RunningQueryView query={query} partialModels={data.partialModels} table={models} />
       </div>
-      <ActionNotice call={call} models={reading.data} leave={() => panel.current?.focus()} />
+      <ActionNotice call={call} models={query.data} leave={() => panel.current?.focus()} />
     </div>
   );
 }

@@ -34,10 +34,10 @@ type Props = { model: RunningModel; of: Query<Reload> };
 /** The settings that can be changed while a model runs, and the result of the last change (running.reload). */
 export function ReloadPanel({ model, of }: Props) {
   const { advice } = usePanelStyles();
-  const reading = useQueryState(of);
-  const { data, failure, message } = reading;
+  const query = useQueryState(of);
+  const { data, failure, message } = query;
   const isUnderWay = data !== undefined && 'status' in data && data.status.status === 'reloading';
-  usePoll(isUnderWay ? WATCHING_MS : undefined, reading);
+  usePoll(isUnderWay ? WATCHING_MS : undefined, query);
   return (
     <Panel title={text.title}>
       {data === undefined && failure === undefined && <Spinner label={ownElement(text.loading)} />}

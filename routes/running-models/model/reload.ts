@@ -42,7 +42,7 @@ type ReloadStatus = v.InferOutput<typeof status>;
 /** The settings that can be changed and the last change, or why the cluster changes nothing. */
 export type Reload = { config: ReloadConfig; status: ReloadStatus } | { refused: string };
 
-const readings = createQueries<Reload>('part');
+const queries = createQueries<Reload>('part');
 
 /** The engines whose models can be changed; the others are not asked about. */
 const ENGINES = /^(vllm|sglang)$/i;
@@ -54,7 +54,7 @@ export function mayReload({ model_type, model_engine, replica }: RunningModel): 
 
 /** Reads what can be changed, for the page of a model. */
 export function readReload(uid: string, caller: Pick<Request, 'url' | 'signal'>): Promise<Query<Reload>> {
-  return readings.read(uid, caller, signal => askForReload(uid, signal));
+  return queries.read(uid, caller, signal => askForReload(uid, signal));
 }
 
 /** GET /v1/models/{uid}/reload/config and GET …/reload, from 4.0: a 400 says why nothing can be changed. */

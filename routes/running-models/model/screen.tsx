@@ -55,16 +55,16 @@ const useStyles = makeStyles({
 export function Component() {
   const styles = useStyles();
   const { uid, running, events, reload, instances } = useRouteData<typeof loader>();
-  const reading = useQueryState(running);
+  const query = useQueryState(running);
   const known = useQueryState(instances);
-  const standing = notReadyOf(reading.data, known).get(uid);
+  const status = notReadyOf(query.data, known).get(uid);
   const created = known.data?.instances.find(({ model_uid }) => model_uid === uid)?.instance_created_ts;
   const since = created ? localTime(created) : undefined;
   const interval = useInterval('runningRefreshSeconds');
-  const model = reading.data?.find(({ id }) => id === uid);
+  const model = query.data?.find(({ id }) => id === uid);
   const kind = kindOf(model?.model_type) ?? 'llm';
   const call = useModelCall(paths.running(kind));
-  usePoll(call.busy ? undefined : interval.ms, reading, { onReturn: !call.busy });
+  usePoll(call.busy ? undefined : interval.ms, query, { onReturn: !call.busy });
   const trying = useOpenModel('try');
   const page = useRef<HTMLDivElement>(null);
   return (
@@ -74,15 +74,15 @@ export function Component() {
       </PageTitle>
       <div className={styles.bar}>
         <PlainLink to={paths.running(kind)}>{text.back}</PlainLink>
-        <PollControls interval={interval} reloading={reading.pending !== undefined}>
+        <PollControls interval={interval} reloading={query.pending !== undefined}>
           <Refresh />
         </PollControls>
         <AuditLink path={`/v1/models/${uid}`} launchedAt={created == null ? undefined : created * 1000} />
         {model !== undefined && <GrafanaLink dashboard="model_load" of={{ model_name: model.model_name }} />}
       </div>
-      <SlowResponseNotice of={reading} />
+      <SlowResponseNotice of={query} />
       <Unanswered place={paths.runningModels} />
-      <QueryView query={reading} failed={text.failed} placeholder={<PanelOutlines label={text.loading} />}>
+      <QueryView query={query} failed={text.failed} placeholder={<PanelOutlines label={text.loading} />}>
         {() =>
           model === undefined ? (
             <EmptyState title={text.absent(uid)} text={text.absentHint}>
@@ -90,11 +90,11 @@ export function Component() {
             </EmptyState>
           ) : (
             <>
-              <Actions model={model} standing={standing} call={call} tryIt={trying.open} />
+              <Actions model={model} status={status} call={call} tryIt={trying.open} />
               <ModelTabs
                 {...{ model, since, events, reload }}
-                readAt={reading.updatedAt}
-                polledAt={reading.trigger === 'poll' ? reading.updatedAt : undefined}
+                readAt={query.updatedAt}
+                polledAt={query.trigger === 'poll' ? query.updatedAt : undefined}
               />
             </>
           )
@@ -102,10 +102,10 @@ export function Component() {
       </QueryView>
       <TryOverlay
         uid={trying.name === uid ? uid : undefined}
-        models={reading.data ?? []}
+        models={query.data ?? []}
         close={trying.close}
       />
-      <ActionNotice call={call} models={reading.data} leave={() => page.current?.focus()} />
+      <ActionNotice call={call} models={query.data} leave={() => page.current?.focus()} />
     </div>
   );
 }
@@ -129,12 +129,12 @@ function LaunchActions({ kind, model }: { kind: KindName; model: RunningModel })
 
 type ActionsProps = {
   model: RunningModel;
-  standing: ReturnType<NotReady['get']>;
+  status: ReturnType<NotReady['get']>;
   call: ReturnType<typeof useModelCall>;
   tryIt: (uid: string) => void;
 };
 
-function Actions({ model, standing, call, tryIt }: ActionsProps) {
+function Actions({ model, status, call, tryIt }: ActionsProps) {
   const styles = useStyles();
   const { id } = model;
   const kind = kindOf(model.model_type);
@@ -143,8 +143,8 @@ function Actions({ model, standing, call, tryIt }: ActionsProps) {
   const adds = useCan('addReplica');
   return (
     <div className={styles.bar}>
-      <StatusBadge uid={id} standing={call.ending.includes(id) ? 'terminating' : standing} />
-      <ActionsOn uid={id} standing={standing}>
+      <StatusBadge uid={id} status={call.ending.includes(id) ? 'terminating' : status} />
+      <ActionsOn uid={id} status={status}>
         {kind !== undefined && runningKinds[kind].tries.length > 0 && (
           <Button
             needs="models:read"
