@@ -120,8 +120,8 @@ test('replicas that workers report are placed one by one, also on two workers of
     { gpus: [[], []], cpu: [{ id: 'qwen', replica: 2 }] },
   ]);
   expect(rows.map(({ held }) => held.get('qwen'))).toEqual([
-    { replicas: 2, told: true },
-    { replicas: 2, told: true },
+    { replicas: 2, isReported: true },
+    { replicas: 2, isReported: true },
   ]);
   expect(unplaced).toEqual([{ id: 'lost', reason: 'nowhere', detail: '1' }]);
 });
