@@ -21,8 +21,6 @@ type Rule = {
 };
 
 const unexpected = (reason: string) => (reason === failureText.unknown ? failureText.unexpected : reason);
-const unexpectedStyles = (reason: string) =>
-  reason === failureText.unknown ? failureText.unexpectedStyles : reason;
 
 /** Where the failure of each operation is shown (failures.refused, failures.logged). */
 const rules = {
@@ -41,7 +39,11 @@ const rules = {
   delete: { refused: 'banner', noResponse: 'banner', plainInBanner: true },
   form: { refused: 'banner', noResponse: 'banner' },
   register: { refused: 'banner', noResponse: 'banner', noResponseText: unexpected },
-  'prompt-styles': { refused: 'banner', noResponse: 'banner', noResponseText: unexpectedStyles },
+  'prompt-styles': {
+    refused: 'banner',
+    noResponse: 'banner',
+    noResponseText: () => failureText.unexpectedStyles,
+  },
 } as const satisfies Record<string, Rule>;
 
 export type Operation = keyof typeof rules;

@@ -6,6 +6,7 @@ import { sentence } from '#test/sentence.ts';
 import type { App, FailedCall, Stage } from './call.ts';
 
 const MISSING = /Not everything that this form offers could be loaded/;
+const STYLES = /An unexpected error occurred when getting builtin prompt styles\./;
 
 /** The calls of Register Model. */
 export const registerCalls: readonly FailedCall[] = [
@@ -15,7 +16,7 @@ export const registerCalls: readonly FailedCall[] = [
     reads: 'body',
     words: 'Server error',
     banner: true,
-    silence: { logged: false, banner: true },
+    silence: { logged: false, banner: true, text: STYLES },
     open: () => renderApp('/register_model/llm'),
     kept: fillIn,
     again: retry,
@@ -31,7 +32,7 @@ export const registerCalls: readonly FailedCall[] = [
     reads: 'body',
     words: 'Server error',
     banner: true,
-    silence: { logged: false, banner: true },
+    silence: { logged: false, banner: true, text: STYLES },
     open: () => renderApp('/register_model/llm'),
     kept: fillIn,
     again: retry,
