@@ -21,6 +21,7 @@ import { savePreset } from './presets.ts';
 import { noteStage, stageKey } from './stages.ts';
 import {
   calledUid,
+  currentKey,
   dispatchLaunch,
   hasFailed,
   isUnattended,
@@ -30,6 +31,7 @@ import {
   launchKey,
   launchOf,
   launchState,
+  onLaunches,
 } from './store.ts';
 
 /** A launch of a second is reported within a second; later polls are at most two seconds apart. */
@@ -68,6 +70,21 @@ export async function followLaunch(key: string): Promise<boolean> {
   } finally {
     mine.delete(key);
   }
+}
+
+/** Waits until the cluster's word on a launch without a response is known. Undefined if the launch was dismissed, or the user left. */
+export function settled(launch: Launch): Promise<Launch | undefined> {
+  return new Promise(resolve => {
+    const check = () => {
+      const key = currentKey(launchState(), launch);
+      const now = key === undefined ? undefined : launchOf(launchState(), key);
+      if (now?.status === 'no-response') return;
+      stop();
+      resolve(now);
+    };
+    const stop = onLaunches(check);
+    check();
+  });
 }
 
 /** Reads the status of a launch once. Returns the failure, if any. */

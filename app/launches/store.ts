@@ -222,6 +222,7 @@ export function countsOf(launches: readonly Launch[]): { underWay: number; faile
 
 let state: LaunchesState | undefined;
 const changed = createListeners();
+export const onLaunches = changed.subscribe;
 
 /** An origin may have several clusters, one below each prefix. */
 const launchesKey = () => `launches ${endpoint()}`;
@@ -249,22 +250,7 @@ export function dispatchLaunch(event: LaunchEvent): void {
   if (state !== before) changed.tell();
 }
 
-/** Waits until the cluster's word on a launch without a response is known. Undefined if the launch was dismissed, or the user left. */
-export function settled(launch: Launch): Promise<Launch | undefined> {
-  return new Promise(resolve => {
-    const check = () => {
-      const key = currentKey(launchState(), launch);
-      const now = key === undefined ? undefined : launchOf(launchState(), key);
-      if (now?.status === 'no-response') return;
-      stop();
-      resolve(now);
-    };
-    const stop = changed.subscribe(check);
-    check();
-  });
-}
-
 /** The value of a selector, at each change of the launches. For the same state it must be the same object. */
 export function useLaunches<T>(select: (state: LaunchesState) => T): T {
-  return useSyncExternalStore(changed.subscribe, () => select(launchState()));
+  return useSyncExternalStore(onLaunches, () => select(launchState()));
 }

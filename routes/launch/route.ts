@@ -9,7 +9,7 @@ import { fetchRunning } from '#app/cluster/models.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { labelsOf, validate } from '#app/forms/validate.ts';
 import type { Failure } from '#app/http/failure.ts';
-import { launchFailureOf, reportLaunchFailure, reportLaunchSuccess } from '#app/launches/follow.ts';
+import { launchFailureOf, reportLaunchFailure, reportLaunchSuccess, settled } from '#app/launches/follow.ts';
 import { startLaunch } from '#app/launches/start.ts';
 import {
   calledUid,
@@ -18,7 +18,6 @@ import {
   launchKey,
   launchOf,
   launchState,
-  settled,
 } from '#app/launches/store.ts';
 import { formText } from '#app/messages/controls.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';

@@ -132,11 +132,11 @@ test('opening another screen at once loads no code that only cards need', {
   await page.getByRole('gridcell').first().waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'Running Models' }).click();
   await page.getByRole('rowheader').first().waitFor();
-  expect(asked.filter(address => address.includes('card-extras'))).toEqual([]);
+  expect(asked.filter(address => address.includes('card-badges'))).toEqual([]);
   await page.goBack();
   await page.getByRole('gridcell').first().hover();
   await page.getByLabel('Show').waitFor();
-  expect(asked.filter(address => address.includes('card-extras'))).toHaveLength(1);
+  expect(asked.filter(address => address.includes('card-badges'))).toHaveLength(1);
   await end();
 });
 
