@@ -36,7 +36,7 @@ export function readRunning(request: Request, list = listRunning, note = noteSta
     const isAwaited = trigger === 'poll' && knownInstances().pending !== undefined;
     if (answer.ok) {
       if (!signal.aborted && !isAwaited) void note(answer.data, request);
-    } else if (isListBroken(answer.failure)) await partialModels.fetch(KEY, signal, askForRemains);
+    } else if (isListBroken(answer.failure)) await partialModels.fetch(KEY, signal, askForPartialModels);
     return answer;
   });
 }
@@ -105,7 +105,7 @@ export function isListBroken(failure: Failure | undefined): boolean {
   return failure !== undefined && statusOf(failure) === 500;
 }
 
-async function askForRemains(signal: AbortSignal): Promise<ApiResult<PartialModels>> {
+async function askForPartialModels(signal: AbortSignal): Promise<ApiResult<PartialModels>> {
   const [launches, workers] = await Promise.all([
     fetchInstances(signal),
     ifPermitted('admin', () => fetchWorkers(signal)),

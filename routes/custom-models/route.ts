@@ -92,7 +92,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<C
 
 /**
  * A deletion remains on its card until the list is visited again. The result of a form or of *Restore* elsewhere reloads the list: a list
- * read during a failed edit may lack its model. So do deleted files: the cards say which models are cached.
+ * read during a failed edit may lack its model. A deletion of cached files reloads it too: the cards say which models are cached.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { formAction = '' } = args;
