@@ -50,8 +50,8 @@ function memberOf(model: RunningModel): { settings: SetMember; unknown: Unknown[
   const isKnown = settingsSentFor(model) !== undefined;
   const payload = relaunchPayload(model) ?? languagePayload(model);
   if (payload === undefined) return [];
-  // Without a worker in its launch, the model's own place counts.
-  const place = payload.worker_ip ? {} : placeOf(model);
+  // Without a place in its launch, the model's own counts. The cluster refuses a worker beside the places of replicas.
+  const place = payload.worker_ip || payload.replica_config ? {} : placeOf(model);
   const unknown: Unknown[] = [
     ...(payload.model_engine === '' ? (['engine'] as const) : []),
     ...(place === undefined && !isKnown ? (['place'] as const) : []),

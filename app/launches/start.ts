@@ -4,6 +4,7 @@ import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { launchModel } from '#app/cluster/models.ts';
+import { gpusOf } from '#app/cluster/placement.ts';
 import { sizeToWire } from '#app/format/numbers.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { createQueries } from '#app/query/query.ts';
@@ -87,14 +88,15 @@ export type KnownSettings = Pick<
 
 /**
  * The settings with which this page launched a model. Undefined if its row shows another model, which was launched under the uid since.
- * The replicas are the row's; GPUs that were chosen for another number of replicas are left to the cluster.
+ * The replicas are the row's; places that were chosen for another number of replicas are left to the cluster.
  */
 export function settingsSentFor(model: KnownSettings): LaunchPayload | undefined {
   const sent = payloads.current(model.id).data ?? storedSettings(model.id);
   if (sent === undefined || !isLaunchOf(sent, model)) return undefined;
   const replica = Math.max(1, model.replica);
   if (replica === (sent.replica ?? 1)) return sent;
-  return { ...sent, replica, ...('gpu_idx' in sent ? { gpu_idx: null } : {}) };
+  const { replica_config: _, ...others } = sent;
+  return { ...others, replica, ...('gpu_idx' in sent ? { gpu_idx: null } : {}) };
 }
 
 /** The settings of a launch from this tab; they survive a reload and an expired sign-in. */
@@ -125,10 +127,11 @@ export function relaunchPayload(model: RunningModel): LaunchPayload | undefined 
   if (kind === undefined || kinds[kind].launch === 'engine') return undefined;
   const { id, model_name } = model;
   const plain = { model_uid: id, model_name, model_type: wireType(kind), ...choiceOf(model) };
-  if (kinds[kind].launch === 'nothing') return plain;
-  // Where the devices are unknown, the cluster chooses.
-  const device = model.accelerators?.length === 0 ? null : 'auto';
-  return { ...plain, replica: model.replica, n_gpu: device, worker_ip: null, gpu_idx: null };
+  const { replica } = model;
+  const n_gpu = gpusOf(model);
+  if (kinds[kind].launch === 'nothing')
+    return { ...plain, ...(replica > 1 && { replica }), ...(n_gpu !== 'auto' && { n_gpu }) };
+  return { ...plain, replica, n_gpu, worker_ip: null, gpu_idx: null };
 }
 
 /** The engine and weights of a row. Before rows name an engine, it cannot be chosen. */

@@ -105,7 +105,10 @@ test('the worker and the GPUs of a row are saved, unless it tells one place of s
   tags: ['launch-set.save', 'desired.place'],
 }, () => {
   rememberPayload('mine', { ...qwenLaunch, gpu_idx: null });
+  const replica_config = [{ role: 'prefill', devices: [{ worker_ip: '10.20.1.10:40000', n_gpu: 1 }] }];
+  rememberPayload('listed', { ...qwenLaunch, replica_config });
   const rows = [
+    runningModel({ id: 'listed', address: '10.20.1.10:40000' }),
     runningModel({ id: 'one', address: '10.20.1.10:40000', accelerators: ['1', '3'] }),
     runningModel({ id: 'cpu', accelerators: [], model_type: 'embedding' }),
     runningModel({ id: 'six', address: '[::1]:40000', model_engine: 'vLLM' }),
@@ -116,13 +119,15 @@ test('the worker and the GPUs of a row are saved, unless it tells one place of s
     runningModel({ id: 'mine', address: '10.20.1.10:40000' }),
   ];
   const { models, unknown } = setOf(rows, new Date(0));
-  const place = (at: number) => [models[at]?.worker_ip, models[at]?.gpu_idx];
+  expect(models[0]).toMatchObject({ replica_config, worker_ip: null, gpu_idx: null });
+  const place = (at: number) => [models[at + 1]?.worker_ip, models[at + 1]?.gpu_idx];
   expect(place(0)).toEqual(['10.20.1.10', [1, 3]]);
   expect(place(1)).toEqual(['10.20.1.10', null]);
   expect(place(2)).toEqual(['::1', [0]]);
   for (const at of [3, 4, 5]) expect(place(at)).toEqual([null, null]);
   expect(place(7)).toEqual(['10.20.1.10', [0]]);
   expect(unknown).toEqual({
+    listed: [],
     one: ['engine', 'parameters'],
     cpu: ['parameters'],
     six: ['parameters'],

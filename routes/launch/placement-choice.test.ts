@@ -146,6 +146,24 @@ test('a worker is chosen for any of its devices, and then one of its GPUs', {
   ]);
 });
 
+test.each([
+  ['CPU', 0],
+  ['2', 2],
+])(
+  'workers that are chosen for replicas keep the choice of %s GPUs, and give it back',
+  {
+    tags: ['where.replicas'],
+  },
+  (n_gpu, count) => {
+    const both = pressed({ n_gpu }, [[one], [two]]);
+    expect(JSON.parse(both.replica_config)).toEqual([
+      { devices: [{ worker_ip: one, n_gpu: count }] },
+      { devices: [{ worker_ip: two, n_gpu: count }] },
+    ]);
+    expect(pressed(both, [[two]])).toMatchObject({ worker_ip: '10.0.0.1', n_gpu, replica_config: '' });
+  },
+);
+
 test('a GPU that is pressed is used, whatever device was chosen before', {
   tags: ['where.replicas'],
 }, () => {

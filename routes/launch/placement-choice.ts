@@ -123,7 +123,11 @@ function draftOf(
   const [first] = replicas;
   if (first === undefined) return nowhere;
   // A GPU that is chosen is used, whatever was chosen before.
-  const device = replicas.some(({ gpus }) => gpus.length > 0) && draft.n_gpu === 'CPU' && { n_gpu: 'auto' };
+  const hasGpus = replicas.some(({ gpus }) => gpus.length > 0);
+  const count = hasGpus ? undefined : countOf(replicas, draft);
+  const device = hasGpus
+    ? draft.n_gpu === 'CPU' && { n_gpu: 'auto' }
+    : count !== undefined && { n_gpu: count === 0 ? 'CPU' : String(count) };
   if (replicas.every(({ worker, own }) => worker === first.worker && own === undefined))
     return {
       ...nowhere,
@@ -134,15 +138,22 @@ function draftOf(
         .join(','),
       ...device,
     };
-  const entries = replicas.map(({ worker, gpus, count, own }) => ({
+  const entries = replicas.map(({ worker, gpus, count: ownCount, own }) => ({
     ...own,
     devices: [
       {
         worker_ip: worker,
-        n_gpu: gpus.length || (count ?? 'auto'),
+        n_gpu: gpus.length || (ownCount ?? count ?? 'auto'),
         ...(gpus.length > 0 && { gpu_idx: gpus }),
       },
     ],
   }));
   return { ...nowhere, replica_config: JSON.stringify(entries), n_gpu: 'auto', n_worker: '' };
+}
+
+/** The GPUs of each replica without chosen ones, 0 for the CPU; undefined where the cluster decides, or they differ. */
+function countOf(replicas: readonly PlacedReplica[], { n_gpu }: WhereDraft): number | undefined {
+  const [one, another] = new Set(replicas.flatMap(({ count }) => count ?? []));
+  if (one !== undefined) return another === undefined ? one : undefined;
+  return n_gpu === 'CPU' ? 0 : Number(n_gpu) || undefined;
 }

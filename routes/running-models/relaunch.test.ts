@@ -84,6 +84,10 @@ test('GPUs that were chosen for other replicas than run now are not asked for ag
     gpu_idx: null,
   });
   expect(settingsSentFor(runningModel({ ...told, replica: 2 }))).toEqual(placed);
+  const replica_config = [{ devices: [{ worker_ip: '10.20.1.10:40217', n_gpu: 1 }] }];
+  rememberPayload('taken', { ...sent, replica_config });
+  expect(settingsSentFor(runningModel({ ...told, replica: 2 }))).toEqual({ ...sent, replica: 2 });
+  expect(settingsSentFor(runningModel(told))).toEqual({ ...sent, replica_config });
 });
 
 test('the other kinds are relaunched from their row', () => {
@@ -98,7 +102,13 @@ test('the other kinds are relaunched from their row', () => {
   const placed = { ...plain, replica: 2, worker_ip: null, gpu_idx: null };
   expect(relaunchPayload(vectors)).toEqual({ ...placed, n_gpu: null });
   expect(relaunchPayload({ ...vectors, accelerators: ['1'] })).toEqual({ ...placed, n_gpu: 'auto' });
-  expect(relaunchPayload({ ...vectors, model_type: 'audio' })).toEqual({ ...plain, model_type: 'audio' });
+  expect(relaunchPayload({ ...vectors, accelerators: ['0', '1'] })).toEqual({ ...placed, n_gpu: 2 });
+  const audio = { ...vectors, model_type: 'audio', replica: 1, accelerators: ['0'] };
+  expect(relaunchPayload(audio)).toEqual({ ...plain, model_type: 'audio' });
+  expect(relaunchPayload({ ...audio, replica: 2, accelerators: [] })).toEqual({
+    ...{ ...plain, model_type: 'audio' },
+    ...{ replica: 2, n_gpu: null },
+  });
 });
 
 test('the other kinds are relaunched with the engine and weights of their row', () => {

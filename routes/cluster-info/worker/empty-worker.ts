@@ -79,7 +79,8 @@ function setOfWorker(address: string, workers: Workers, leaving: readonly Leavin
   const staying = leaving.filter(({ left }) => left > 0).map(({ model }) => model);
   const hereAlone = new Set(leaving.filter(one => one.isHereAlone).map(({ model }) => model.id));
   const worker_ip = sentAddress({ ip_address: address }, workers, can('workerPorts'));
-  const back = (one: SetMember) => (hereAlone.has(one.model_uid) ? { ...one, worker_ip } : one);
+  const back = (one: SetMember) =>
+    hereAlone.has(one.model_uid) && !one.replica_config ? { ...one, worker_ip } : one;
   return {
     worker: address,
     replicas: Object.fromEntries(staying.map(({ id, replica }) => [id, replica])),
