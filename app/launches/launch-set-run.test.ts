@@ -45,6 +45,20 @@ test('a launch without an answer becomes launched or cancelled once that is know
   });
 });
 
+test('of the engines that fit, an installed one is launched', { tags: ['launch-set.launch'] }, async () => {
+  const cluster = serve();
+  const { model_engine: _, ...open } = qwenLaunch;
+  const spec = {
+    model_format: open.model_format,
+    model_size_in_billions: open.model_size_in_billions,
+    quantizations: [open.quantization],
+  };
+  const body = { vLLM: [{ ...spec, virtualenv_required: true }], Transformers: [spec] };
+  cluster.failNext('GET /v1/engines/qwen2-instruct', { status: 200, body });
+  await launchAll([{ ...open, model_uid: 'mine', model_engine: '' }], () => undefined);
+  expect(cluster.state.running.get('mine')?.request).toMatchObject({ model_engine: 'Transformers' });
+});
+
 test('the launch of a set is the last launch of each model', {
   tags: ['launch-set.launch', 'again.last'],
 }, async () => {

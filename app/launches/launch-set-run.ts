@@ -133,7 +133,7 @@ export function currentResult(result: Result, launches: readonly Launch[]): Resu
   return { state: 'launched', words: text.launched, at: now.endedAt };
 }
 
-/** The engine of the set, an empty text for a kind without engines, or the first that fits; undefined if none does. */
+/** The engine of the set, an empty text for a kind without engines, or the first that fits, an installed one before others; undefined if none does. */
 async function engineFor(member: SetMember): Promise<ApiResult<string | undefined>> {
   const { model_engine: named } = member;
   if (named !== '') return { ok: true, data: typeof named === 'string' ? named : '' };
@@ -142,17 +142,19 @@ async function engineFor(member: SetMember): Promise<ApiResult<string | undefine
   const { model_format, model_size_in_billions: size, quantization } = wanted.read;
   const answer = await listEngines(member.model_name);
   if (!answer.ok) return answer;
-  const fits = Object.entries(answer.data ?? {}).find(
-    ([, specs]) =>
+  const fitting = Object.entries(answer.data ?? {}).flatMap(([name, specs]) => {
+    const spec =
       Array.isArray(specs) &&
-      specs.some(
-        spec =>
-          spec.model_format === model_format &&
-          shownSize(spec.model_size_in_billions) === shownSize(size) &&
-          spec.quantizations.includes(quantization || 'none'),
-      ),
-  );
-  return { ok: true, data: fits?.[0] };
+      specs.find(
+        one =>
+          one.model_format === model_format &&
+          shownSize(one.model_size_in_billions) === shownSize(size) &&
+          one.quantizations.includes(quantization || 'none'),
+      );
+    return spec ? [{ name, spec }] : [];
+  });
+  const installed = fitting.find(({ spec }) => spec.virtualenv_required !== true);
+  return { ok: true, data: (installed ?? fitting[0])?.name };
 }
 
 function tell(uid: string, result: Result): void {

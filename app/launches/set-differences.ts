@@ -33,7 +33,9 @@ function rowOf(model: RunningModel): Record<string, unknown> {
 /** The row of a model has the place of one replica alone. */
 function placeIn({ worker_ip }: SetMember, { address, accelerators, replica }: RunningModel) {
   if (replica > 1 || address === '') return {};
-  const isThere = typeof worker_ip === 'string' && isAt(worker_ip, hostOf(address));
+  // Hosts between commas are those that the model may run on.
+  const hosts = typeof worker_ip === 'string' ? worker_ip.split(',').map(host => host.trim()) : [];
+  const isThere = hosts.some(host => isAt(host, hostOf(address)));
   const gpu_idx = accelerators?.map(Number);
   return { worker_ip: isThere ? worker_ip : hostOf(address), ...(gpu_idx ? { gpu_idx } : {}) };
 }
@@ -48,6 +50,16 @@ function holdsSecret(key: string, value: unknown): boolean {
 
 function isSame(key: string, one: unknown, other: unknown): boolean {
   if (key === 'model_type' || cascadeFields.some(field => field === key)) return agree(one, other);
-  if (key === 'gpu_idx') return JSON.stringify([one].flat()) === JSON.stringify([other].flat());
+  if (key === 'gpu_idx') return sorted(one) === sorted(other);
   return JSON.stringify(one) === JSON.stringify(other ?? null);
+}
+
+/** The GPUs of a replica, in any order. */
+function sorted(indexes: unknown): string {
+  return JSON.stringify(
+    [indexes]
+      .flat()
+      .map(Number)
+      .sort((a, b) => a - b),
+  );
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { holdsPlaceholder, placeholdersIn, withoutSecrets, withValues } from './secrets.ts';
+import {
+  holdsPlaceholder,
+  placeholdersIn,
+  withNamedPlaceholders,
+  withoutSecrets,
+  withValues,
+} from './secrets.ts';
 import { setSetting } from './settings.ts';
 
 const secret = {
@@ -86,4 +92,15 @@ test('values take the places of their placeholders, also within JSON', { tags: [
     envs: { A: '1' },
     config: '{"api_key":"a\\"b"}',
   });
+});
+
+test('what a cluster masks has a placeholder of its own for each key', { tags: ['text.secrets'] }, () => {
+  const envs = { A: '******', B: '******' };
+  const named = withNamedPlaceholders({ model_name: 'ours', hf_token: '******', envs });
+  expect(named).toEqual({
+    model_name: 'ours',
+    hf_token: 'YOUR_HF_TOKEN',
+    envs: { A: 'YOUR_A', B: 'YOUR_B' },
+  });
+  expect(placeholdersIn(named)).toHaveLength(3);
 });

@@ -55,6 +55,9 @@ function placeholderOf(key: string, value: unknown): unknown {
 /** The placeholders of a text or of JSON, the asterisks of a cluster's own included. */
 const PLACEHOLDER = /(?<=^|")(YOUR_[A-Z0-9_]+|\*{6})(?=\\?"|$)/g;
 
+/** How a cluster masks a secret. */
+const MASK = '*'.repeat(6);
+
 /** Whether a text, which may be JSON, holds the placeholder of a secret. */
 export function holdsPlaceholder(text: string): boolean {
   return text.trim().search(PLACEHOLDER) >= 0;
@@ -75,6 +78,12 @@ export function withValues<T extends object>(payload: T, values: Readonly<Record
     );
   };
   return JSON.parse(JSON.stringify(payload, fill));
+}
+
+/** The settings with a placeholder of its own for each value that the cluster masks with asterisks. */
+export function withNamedPlaceholders<T extends object>(payload: T): T {
+  const name = (key: string, value: unknown): unknown => (value === MASK ? placeholderFor(key) : value);
+  return JSON.parse(JSON.stringify(payload, name));
 }
 
 function isSecret(key: string, value: unknown): boolean {

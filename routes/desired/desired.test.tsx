@@ -105,6 +105,7 @@ test('open settings, secrets and unknown settings differ from nothing', {
     'worker_ip',
     'gpu_idx',
   ]);
+  expect(keys({ model_engine: 'vLLM', worker_ip: '10.20.1.11, 10.20.1.10' })).toEqual([]);
   rememberPayload('id', { ...wanted, model_engine: 'vLLM', request_limits: 9, envs: { KEY: 'x' } });
   expect(keys({ model_engine: 'vLLM' })).toEqual(['request_limits']);
 });

@@ -12,7 +12,7 @@ import { paths } from '#app/paths.ts';
 import { useQueryState } from '#app/query/query.ts';
 import type { ChangeResult } from '#app/query/report.ts';
 import { useRouteData, useSessionFetcher } from '#app/query/route-data.ts';
-import { withoutSecrets } from '#app/storage/secrets.ts';
+import { withNamedPlaceholders, withoutSecrets } from '#app/storage/secrets.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { MissingSecrets } from '#app/ui/missing-secrets.tsx';
@@ -25,7 +25,7 @@ export function StartedPanel() {
   const { advice } = usePanelStyles();
   const { underWay } = useSyncExternalStore(onRun, currentRun);
   const list = useQueryState(useRouteData<typeof loader>().autostart).data ?? [];
-  const models = list.filter(hasDetails).map(({ launch }) => withoutSecrets(launch));
+  const models = list.filter(hasDetails).map(({ launch }) => withoutSecrets(withNamedPlaceholders(launch)));
   if (models.length === 0) return null;
   return (
     <Panel title={text.started}>
