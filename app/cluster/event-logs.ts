@@ -27,17 +27,36 @@ export async function readEventLogs(
   });
 }
 
+/** As many lines as are kept of a model, some of which the cluster no longer lists. */
+const MOST_LINES = 1000;
+
 /** A log with the events of a model; lines that are known remain the same. */
 function eventLog(before: SourceLog, events: readonly ModelEvent[]): SourceLog {
-  const words = events.map(({ event_content }) => event_content);
-  const known = before.lines.filter((line, index) => line.message === words[index]).length;
-  if (known === before.lines.length && known === events.length) return before;
-  const kept = known === before.lines.length ? before.lines : [];
-  const lines: LogLine[] = [...kept];
-  for (const event of events.slice(kept.length)) {
+  const known = knownAtStart(before.lines, events);
+  if (known === events.length && before.lines.length > 0) return before;
+  const lines: LogLine[] = known === 0 ? [] : [...before.lines];
+  for (const event of events.slice(known)) {
     const at = eventTime(event);
     const order = Math.max(at ?? 0, lines.at(-1)?.order ?? 0);
-    lines.push(newLine(before.source, order, { at, level: event.event_type, message: event.event_content }));
+    const line = newLine(before.source, order, { at, level: event.event_type, message: event.event_content });
+    eventOf.set(line, event);
+    lines.push(line);
   }
-  return new SourceLog(before.source, { lines });
+  return new SourceLog(before.source, { lines: lines.slice(-MOST_LINES) });
+}
+
+/** How many of the first events are the last lines. The cluster lists the last 100: the earliest ones drop out. */
+function knownAtStart(lines: readonly LogLine[], events: readonly ModelEvent[]): number {
+  for (let known = Math.min(lines.length, events.length); known > 0; known -= 1) {
+    const last = lines.slice(-known);
+    if (last.every((line, index) => isLineOf(line, events[index]))) return known;
+  }
+  return 0;
+}
+
+/** A line's own time follows the clock of this browser, which may be corrected from answer to answer. */
+const eventOf = new WeakMap<LogLine, ModelEvent>();
+
+function isLineOf(line: LogLine, event: ModelEvent | undefined): boolean {
+  return JSON.stringify(eventOf.get(line)) === JSON.stringify(event);
 }

@@ -125,17 +125,18 @@ async function readOn(
     const [first] = log.lines;
     const earlier =
       first === undefined || first.order < moment - BEFORE_MS ? undefined : await readBefore(log, signal);
-    if (earlier === undefined) break;
-    log = earlier;
+    if (!earlier?.ok) break;
+    log = earlier.data;
   }
   return { ok: true, data: log };
 }
 
 /** The log with one earlier part; undefined if there is none. */
-async function readBefore(log: SourceLog, signal: AbortSignal): Promise<SourceLog | undefined> {
+async function readBefore(log: SourceLog, signal: AbortSignal): Promise<ApiResult<SourceLog> | undefined> {
   const cursor = earlierCursor(log);
-  const answer = cursor === undefined ? undefined : await fetchLogPart(log.source, cursor, signal);
-  return cursor !== undefined && answer?.ok ? addEarlier(log, cursor, answer.data) : undefined;
+  if (cursor === undefined) return undefined;
+  const answer = await fetchLogPart(log.source, cursor, signal);
+  return answer.ok ? { ok: true, data: addEarlier(log, cursor, answer.data) } : answer;
 }
 
 /** Whether a log has earlier parts that can be read. */
@@ -143,14 +144,18 @@ export function hasEarlier(log: SourceLog): boolean {
   return earlierCursor(log) !== undefined;
 }
 
-/** Reads one earlier part of each of these logs. */
-export async function readEarlier(sources: readonly string[], signal: AbortSignal): Promise<void> {
+/** Reads one earlier part of each of these logs. Gives the reasons of those that failed, by source. */
+export async function readEarlier(
+  sources: readonly string[],
+  signal: AbortSignal,
+): Promise<Record<string, string>> {
   const read = (id: string) =>
     inTurn(id, async () => {
-      const log = await readBefore(logOf(id), signal);
-      if (log !== undefined && !signal.aborted) keepLog(log);
+      const answer = await readBefore(logOf(id), signal);
+      if (answer?.ok && !signal.aborted) keepLog(answer.data);
+      return answer?.ok === false ? [[id, plainWords(answer.failure) || answer.failure.detail] as const] : [];
     });
-  await Promise.all(sources.map(read));
+  return Object.fromEntries((await Promise.all(sources.map(read))).flat());
 }
 
 const turns = new Map<string, ReturnType<typeof pLimit>>();

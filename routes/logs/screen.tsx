@@ -82,7 +82,12 @@ export function Component() {
             {data => (
               <>
                 <Newest of={data} />
-                <LogPanel of={data} poll={search ? undefined : poll} choose={search ? undefined : choose} />
+                <LogPanel
+                  of={data}
+                  isPending={query.pending !== undefined}
+                  poll={search ? undefined : poll}
+                  choose={search ? undefined : choose}
+                />
               </>
             )}
           </QueryView>

@@ -31,6 +31,8 @@ const useStyles = makeStyles({
 
 type Props = {
   of: Logs;
+  /** A newer answer is on its way. */
+  isPending: boolean;
   /** Reads the logs again; absent for lines that a search found. */
   poll?: (() => void) | undefined;
   /** Only the lines with this text, such as the uid of a model. */
@@ -40,7 +42,7 @@ type Props = {
 };
 
 /** The logs of a cluster: one or several, merged by time (logs.tail). */
-export function LogPanel({ of, poll, about = '', choose }: Props) {
+export function LogPanel({ of, isPending, poll, about = '', choose }: Props) {
   const styles = useStyles();
   const line = useFilterStyles();
   const { filters, listed, change, keep } = useFilters(inAddress);
@@ -52,7 +54,7 @@ export function LogPanel({ of, poll, about = '', choose }: Props) {
     [narrowed, merge, of.logs, about],
   );
   const found = useMemo(() => passing(lines, listed), [passing, lines, listed]);
-  const { marked, following, setFollowing } = useMoment(filters.moment, lines);
+  const { marked, following, setFollowing } = useMoment(filters.moment, lines, isPending);
   const errors = useNewErrors(lines);
   const chosen = of.logs.map(({ source }) => source);
   const labels = useMemo(() => new Map(of.sources.map(({ id, label }) => [id, label])), [of.sources]);
@@ -60,6 +62,7 @@ export function LogPanel({ of, poll, about = '', choose }: Props) {
   const sourceName = (source: string) => (chosen.length > 1 ? nameOf(source) : undefined);
   const { linkOf, follow } = useMomentLinks();
   const [isReading, setReading] = useState(false);
+  const [unread, setUnread] = useState<Readonly<Record<string, string>>>({});
 
   async function copy(some: readonly LogLine[]): Promise<void> {
     const copied = await copyText(linesAsText(some, sourceName));
@@ -69,7 +72,10 @@ export function LogPanel({ of, poll, about = '', choose }: Props) {
   async function showEarlier(): Promise<void> {
     setFollowing(false);
     setReading(true);
-    await readEarlier(chosen, session.current().signal);
+    const { signal } = session.current();
+    const failed = await readEarlier(chosen, signal);
+    if (signal.aborted) return;
+    setUnread(failed);
     setReading(false);
     poll?.();
   }
@@ -127,7 +133,7 @@ export function LogPanel({ of, poll, about = '', choose }: Props) {
           {ownElement(errors)}
         </span>
       </div>
-      {Object.entries(of.trouble).map(([source, reason]) => (
+      {Object.entries({ ...unread, ...of.trouble }).map(([source, reason]) => (
         <Notice key={source} text={text.notRead(nameOf(source), reason)} />
       ))}
       <LogView
@@ -142,12 +148,15 @@ export function LogPanel({ of, poll, about = '', choose }: Props) {
 }
 
 /** The line of the moment in the address, and whether the newest line is followed: not while a moment is looked at. */
-function useMoment(moment: string, lines: readonly LogLine[]) {
+function useMoment(moment: string, lines: readonly LogLine[], isPending: boolean) {
   const [following, setFollowing] = useState(true);
   const [mark, setMark] = useState<{ moment: string; id: string | undefined }>({ moment: '', id: undefined });
   const at = momentOf(moment);
-  if (mark.moment !== moment && (lines.length > 0 || at === undefined)) {
-    setMark({ moment, id: at === undefined ? undefined : lineAt(lines, at)?.id });
+  const line = at === undefined ? undefined : lineAt(lines, at);
+  // Lines of an earlier visit may all be from before the moment.
+  const isRead = at === undefined || line?.at === at || (lines.length > 0 && !isPending);
+  if (mark.moment !== moment && isRead) {
+    setMark({ moment, id: line?.id });
     setFollowing(at === undefined && following);
   }
   return { marked: mark.id, following, setFollowing };

@@ -15,7 +15,7 @@ export function LogTab({ about = '', source }: Props) {
   const log = useResource(address, followedLogs.current(key), LOG_MS);
   return (
     <QueryView query={log} failed={text.failed} placeholder={<p role="status">{text.loading}</p>}>
-      {data => <LogPanel of={data} poll={log.poll} about={about} />}
+      {data => <LogPanel of={data} isPending={log.pending !== undefined} poll={log.poll} about={about} />}
     </QueryView>
   );
 }

@@ -83,11 +83,13 @@ export function LogView({
 
   function onKeyDown(event: KeyboardEvent): void {
     const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
-    const place = target instanceof HTMLElement && target.role === 'row' ? cells.of(target) : undefined;
+    const shown = target instanceof HTMLElement && target.role === 'row' ? target : undefined;
+    const place = shown && cells.of(shown);
     const row = place && rows[place.row];
     if (place === undefined || row === undefined || altKey || shiftKey) return;
     if ((ctrlKey || metaKey) && key === 'c' && getSelection()?.isCollapsed !== false)
       copy('of' in row ? row.of : row);
+    else if (key === 'Enter' && (ctrlKey || metaKey || !isFolded(row))) shown?.querySelector('a')?.click();
     else if (key === 'Enter' || key === ' ') fold(row);
     else if (key === 'ArrowRight') fold(row, true);
     else if (key === 'ArrowLeft') fold(row, false);
@@ -187,4 +189,9 @@ function withToggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> 
 
 function isAtEnd({ scrollTop, clientHeight, scrollHeight }: Element, height: number): boolean {
   return scrollTop + clientHeight >= scrollHeight - height;
+}
+
+/** A line with others below it. */
+function isFolded(row: LogRow): boolean {
+  return 'of' in row || row.below.length > 0;
 }
