@@ -18,7 +18,7 @@ import {
   trailers,
   upgradeHeaders,
 } from './forward-headers.ts';
-import type { Gateway, UpgradeCall } from './gateway.ts';
+import type { Gateway, TextAnswer, UpgradeCall } from './gateway.ts';
 import { failure, hungUp, sendAnswer } from './send-answer.ts';
 
 export type ForwardLimits = {
@@ -196,7 +196,7 @@ export function createForwardGateway(
     });
   }
 
-  async function read(path: string): Promise<{ status: number; text: string }> {
+  async function read(path: string): Promise<TextAnswer> {
     const answer = await ask(path, readMs, one => one);
     const parts: Buffer[] = [];
     let bytes = 0;
@@ -205,7 +205,8 @@ export function createForwardGateway(
       if (bytes > mostText) throw new Error('its answer is too long');
       parts.push(part);
     }
-    return { status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() };
+    const { statusCode: status = 0, headers } = answer;
+    return { status, text: Buffer.concat(parts).toString(), date: headers.date };
   }
 
   /** Any answer of a cluster counts, also a refusal: a sign-in is the reader's affair. */

@@ -64,6 +64,15 @@ test.each([
   expect(answer.headers[name.toLowerCase()]).toBe(text);
 });
 
+test('an answer with secrets is kept by no browser', async () => {
+  const host = await hostOf(catalogue);
+  for (const path of ['/v1/launch_history?model_name=a', '/v1/autostart/models', '/v1/admin/keys']) {
+    const { headers } = await get(host.endpoint + path);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers.etag).toBeUndefined();
+  }
+});
+
 test('an answer that breaks off half-way is a failure and no half list', async () => {
   const endpoint = await startUpstream((_, outgoing) => {
     outgoing.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '5000' });

@@ -20,7 +20,10 @@ export async function sendAnswer(
     status: answer.statusCode,
     header: name => answer.headers[name]?.toString(),
   });
-  if (length === undefined || held + length > holdBytes) return stream(answer, exchange.outgoing, headers);
+  const isPrivate =
+    SECRETS.test(exchange.incoming.url ?? '') && answer.headers['cache-control'] === undefined;
+  const sent = isPrivate ? [...headers, 'Cache-Control', 'no-store'] : headers;
+  if (length === undefined || held + length > holdBytes) return stream(answer, exchange.outgoing, sent);
   await hold(length, () => sendWhole(answer, exchange, headers));
 }
 
@@ -79,9 +82,12 @@ let held = 0;
 
 type Head = { status: number | undefined; header(name: string): string | null | undefined };
 
+/** Answers with secrets, which no browser shall keep on its disk. */
+const SECRETS = /\/v1\/(launch_history|autostart|admin)\b/;
+
 /**
  * How long the answer is when it can be sent on as one compressed piece with an ETag: JSON of a known length, which a reader asked
- * the cluster's API for and which is not encoded or marked yet. Anything else streams through as it is.
+ * the cluster's API for, which holds no secrets and is not encoded or marked yet. Anything else streams through as it is.
  */
 export function wholeJson(
   { method, url }: Pick<IncomingMessage, 'method' | 'url'>,
@@ -90,7 +96,8 @@ export function wholeJson(
   const length = Number(header('content-length') ?? Number.NaN);
   const plain = ['content-encoding', 'etag', 'cache-control'].every(name => header(name) == null);
   const json = /^application\/json\b/i.test(header('content-type') ?? '');
-  if (method !== 'GET' || status !== 200 || !json || !plain || !/\/v1\//.test(url ?? '')) return undefined;
+  if (method !== 'GET' || status !== 200 || !json || !plain) return undefined;
+  if (!/\/v1\//.test(url ?? '') || SECRETS.test(url ?? '')) return undefined;
   return length >= worthCompressing ? length : undefined;
 }
 

@@ -78,6 +78,22 @@ test('the bare address lists the clusters and who is ill there', { tags: ['clust
   expect(await chinese.text()).toContain('<html lang="zh">');
 });
 
+test('a worker that has just reported is not silent, whatever number of checks its cluster was set up with', {
+  tags: ['clusters.list'],
+}, async () => {
+  const worker = (left: number, ageMs: number) => ({
+    failure_remaining_count: left,
+    update_time: (Date.now() - ageMs) / 1000,
+    status: {},
+  });
+  const three = await startCluster('three', { a: worker(3, 0) });
+  const ten = await startCluster('ten', { a: worker(10, 0), b: worker(7, 60_000) });
+  const page = await (await fetch((await start([three, ten])).url)).text();
+  expect(page).toContain('All workers report');
+  expect(page).toContain('b is silent, 7 checks left');
+  expect(page).toContain('<title>(1) ');
+});
+
 test('what a cluster answers is text on the list, never markup', { tags: ['clusters.list'] }, async () => {
   const worker = { failure_remaining_count: 1, status: {} };
   const odd = await startCluster('odd', { '<img src=x onerror=alert(1)>': worker });

@@ -27,7 +27,7 @@ dt{color:light-dark(#616161,#adadad)}
 dd{margin:0}
 ${COLOURS.map((colour, index) => `li:nth-child(${COLOURS.length}n+${index + 1}) i{background:${colour}}`).join('\n')}`;
 
-const script = `setInterval(async()=>{if(document.hidden)return;const note=document.getElementById("note");try{const answer=await fetch("",{signal:AbortSignal.timeout(${SECONDS * 900})});if(!answer.ok)throw 0;const next=new DOMParser().parseFromString(await answer.text(),"text/html");for(const part of document.querySelectorAll("[id]")){const now=next.getElementById(part.id);if(now)part.innerHTML=now.innerHTML}document.title=next.title}catch{note.textContent=note.dataset.stale}},${SECONDS * 1000})`;
+const script = `setInterval(async()=>{if(document.hidden)return;const note=document.getElementById("note");try{const answer=await fetch("",{signal:AbortSignal.timeout(${SECONDS * 900})});if(!answer.ok)throw 0;const next=new DOMParser().parseFromString(await answer.text(),"text/html");for(const part of document.querySelectorAll("[id]")){const now=next.getElementById(part.id);if(now)part.innerHTML=now.innerHTML}note.dataset.stale=next.getElementById("note").dataset.stale;document.title=next.title}catch{note.textContent=note.dataset.stale}},${SECONDS * 1000})`;
 
 /** The content security policy of the page. */
 export const policy = [
