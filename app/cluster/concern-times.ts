@@ -16,11 +16,11 @@ export function concernKey(id: string): string {
   return `${endpoint()} ${id}`;
 }
 
-/** Notes the concerns that are new, and forgets those that are over. */
-export function noteConcerns(ids: readonly string[], now = Date.now()): void {
+/** Notes the concerns that are new. If the list `isComplete`, it forgets those that are over. */
+export function noteConcerns(ids: readonly string[], isComplete: boolean, now = Date.now()): void {
   const before = concernTimes();
   const keys = ids.map(concernKey);
-  const others = Object.entries(before).filter(([key]) => !key.startsWith(concernKey('')));
+  const others = Object.entries(before).filter(([key]) => !isComplete || !key.startsWith(concernKey('')));
   const mine = keys.map(key => [key, before[key] ?? now] as const);
   const next = Object.fromEntries([...others, ...mine]);
   if (JSON.stringify(next) !== JSON.stringify(before)) stored.keep(next);

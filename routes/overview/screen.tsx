@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useSyncExternalStore } from 'react';
+import { seesAutostart } from '#app/cluster/autostart.ts';
 import type { ClusterState } from '#app/cluster/cluster-state.ts';
 import { type Concern, countOfConcerns } from '#app/cluster/concern.ts';
 import { concernKey, concernTimes, noteConcerns } from '#app/cluster/concern-times.ts';
@@ -103,6 +104,7 @@ function Parts({ cluster, freshness, loaded }: PartsProps) {
   const { underWay, failed } = launchListOf(state, listed, hidden);
   const before = useSyncExternalStore(onStored, seenRelease);
   const accept = () => keepRelease(cluster.version?.version ?? '');
+  const autostart = useQueryState(loaded.autostart).data;
   const concerns = concernsOf({
     cluster,
     gone,
@@ -112,16 +114,17 @@ function Parts({ cluster, freshness, loaded }: PartsProps) {
     errors: useQueryState(loaded.errors).data ?? {},
     release: { before, accept },
     failedLaunches: failed.length,
-    autostart: useQueryState(loaded.autostart).data,
+    autostart,
     now: Date.now(),
   });
   const count = countOfConcerns(concerns);
   useEffect(() => setConcernCount(count), [count]);
   const ids = JSON.stringify(concerns.map(({ id }) => id));
+  const isComplete = launches.data !== undefined && (autostart !== undefined || !seesAutostart());
   useEffect(() => {
-    // An old answer does not say that a concern is over.
-    if (freshness === 'current') noteConcerns(JSON.parse(ids));
-  }, [ids, freshness]);
+    // An old answer does not say that a concern is over, nor do launches that are not read yet.
+    if (freshness === 'current') noteConcerns(JSON.parse(ids), isComplete);
+  }, [ids, freshness, isComplete]);
   return (
     <>
       <AttentionPanel {...{ concerns, cluster, freshness, launchesFreshness }} />
