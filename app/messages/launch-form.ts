@@ -65,7 +65,7 @@ export const launchFormText = spoken('launchFormText', {
   notAVariable: 'A name without spaces and =, please',
   notReplicas: 'Please enter a JSON list of objects, one for each replica',
   replicasDiffer: (entries: number, replica: number) =>
-    `The list has ${entries} entries, Replica says ${replica}: the cluster wants one for each.`,
+    `The list has ${entries === 1 ? '1 entry' : `${entries} entries`}, Replica says ${replica}: the cluster wants one for each.`,
   placedTwice:
     'The cluster refuses it beside a worker, GPU indexes, several workers per replica, the CPU or a number of GPUs.',
   oddEntry: (position: number, reason: string) => `The cluster refuses entry ${position}: ${reason}.`,

@@ -29,8 +29,12 @@ export const logText = spoken('logText', {
   download: 'Download',
   file: (day: string) => `log-${day}.txt`,
   earlier: 'Earlier lines',
-  count: (shown: number, all: number) =>
-    shown === all ? `${groupDigits(all)} lines` : `${groupDigits(shown)} of ${groupDigits(all)} lines`,
+  count: (shown: number, all: number) => {
+    const lines = all === 1 ? 'line' : 'lines';
+    return shown === all
+      ? `${groupDigits(all)} ${lines}`
+      : `${groupDigits(shown)} of ${groupDigits(all)} ${lines}`;
+  },
   empty: 'No lines yet',
   emptyFiltered: 'No line matches',
   newLines: (count: number) => (count === 1 ? '1 new line' : `${groupDigits(count)} new lines`),

@@ -110,7 +110,7 @@ export function ImportDialog({ base, here, text, setText, close, fill }: Props) 
       <Button className={styles.file} onClick={() => file.current?.click()}>
         {importText.openFile}
       </Button>
-      {base.kind === 'llm' && <ReadConfig family={base.model_family} take={edit} />}
+      {base.kind === 'llm' && <ReadConfig family={base.model_family} replaced={text} take={edit} />}
       {read?.ok === true && <ImportProblems {...read} />}
     </Dialog>
   );

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -66,3 +67,25 @@ test.each([
     expect(path).toHaveValue('/models/new');
   },
 );
+
+test('a late definition replaces nothing that was typed meanwhile', {
+  tags: ['register.config'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const gate = createGate();
+  cluster.failNext('POST /v1/models/llm/auto-register', { until: gate.passed });
+  const { user, dialog } = await openImport();
+  await user.type(await dialog.findByLabelText('Folder with a config.json'), '/models/new');
+  await user.type(dialog.getByLabelText('Model family'), 'other');
+  await user.click(dialog.getByRole('button', { name: 'Fill from config.json' }));
+  await user.click(dialog.getByLabelText('JSON of a definition'));
+  await user.paste('{"model_name": "mine"}');
+  gate.open();
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: 'Fill from config.json' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    ),
+  );
+  expect(dialog.getByLabelText('JSON of a definition')).toHaveValue('{"model_name": "mine"}');
+});

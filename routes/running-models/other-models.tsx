@@ -16,15 +16,21 @@ import type { ModelCall } from './model-call.ts';
 import { ActionsOn, StatusBadge } from './row-overlays.tsx';
 import { useRunningStyles } from './running-models.styles.ts';
 import { TerminateButton, TerminationQuestion, useTermination } from './selection.tsx';
-import { remainsText } from './text.ts';
+import { partialModelsText } from './text.ts';
 
 type Remnant = { uid: string; name: string; status: string; replicas: number | undefined; on: string[] };
 
 const columns: readonly Column<Remnant>[] = spokenTable(() => [
-  { key: 'id', title: remainsText.columns.id, width: 200, rowHeader: true, text: ({ uid }) => uid },
-  { key: 'name', title: remainsText.columns.name, width: 160, text: ({ name }) => name },
-  { key: 'status', title: remainsText.columns.status, width: 110, text: ({ status }) => status, words: true },
-  { key: 'on', title: remainsText.columns.workers, width: 220, text: ({ on }) => jointText.list(on) },
+  { key: 'id', title: partialModelsText.columns.id, width: 200, rowHeader: true, text: ({ uid }) => uid },
+  { key: 'name', title: partialModelsText.columns.name, width: 160, text: ({ name }) => name },
+  {
+    key: 'status',
+    title: partialModelsText.columns.status,
+    width: 110,
+    text: ({ status }) => status,
+    words: true,
+  },
+  { key: 'on', title: partialModelsText.columns.workers, width: 220, text: ({ on }) => jointText.list(on) },
 ]);
 
 /** The cluster's other data about its models while their list fails, as after the loss of a worker. */
@@ -32,8 +38,8 @@ export function PartialModelsList({ partialModels }: { partialModels: Data }) {
   const rows = useTextMemo(() => remnants(partialModels), [partialModels]);
   const shown = partialModels.workers === undefined ? columns.filter(({ key }) => key !== 'on') : columns;
   return (
-    <Beside title={remainsText.title} text={remainsText.advice}>
-      <VirtualTable label={remainsText.title} columns={shown} rows={rows} rowKey={({ uid }) => uid} />
+    <Beside title={partialModelsText.title} text={partialModelsText.advice}>
+      <VirtualTable label={partialModelsText.title} columns={shown} rows={rows} rowKey={({ uid }) => uid} />
     </Beside>
   );
 }
@@ -60,10 +66,10 @@ function remnants({ instances = [], workers = [] }: Data): Remnant[] {
 /** `2 × 10.0.0.1:40000`, and the number of missing replicas. */
 function placesOf({ on, replicas = 0 }: Remnant): string[] {
   const places = [...new Set(on)].map(address =>
-    remainsText.replicas(on.filter(one => one === address).length, address),
+    partialModelsText.replicas(on.filter(one => one === address).length, address),
   );
   const missing = replicas - on.length;
-  return missing > 0 ? [...places, remainsText.missing(missing)] : places;
+  return missing > 0 ? [...places, partialModelsText.missing(missing)] : places;
 }
 
 type BesideProps = { title: string; text: string; children: ReactNode };
@@ -74,10 +80,10 @@ function Beside({ title, text, children }: BesideProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className={styles.remains}>
-      <Subtitle2 as="h2" block id={heading} className={styles.remainsText}>
+      <Subtitle2 as="h2" block id={heading} className={styles.partialModelsText}>
         {ownElement(title)}
       </Subtitle2>
-      <p className={styles.remainsText}>{text}</p>
+      <p className={styles.partialModelsText}>{text}</p>
       {children}
     </section>
   );

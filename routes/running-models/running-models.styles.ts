@@ -18,5 +18,5 @@ export const useRunningStyles = makeStyles({
     outlineStyle: 'none',
   },
   remains: { display: 'flex', flexDirection: 'column', gap: '8px', minHeight: '12rem', flex: '0 1 auto' },
-  remainsText: { margin: 0, maxWidth: '90ch' },
+  partialModelsText: { margin: 0, maxWidth: '90ch' },
 });

@@ -2,7 +2,7 @@ import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from '#app/messages/language.ts';
 
 /** Texts below the failure of a broken list. */
-export const remainsText = spoken('remainsText', {
+export const partialModelsText = spoken('partialModelsText', {
   title: 'What the cluster still tells',
   advice:
     'The list of running models fails, as it does after a worker died. These are the launches that the supervisor noted and the replicas that the remaining workers hold. A model may be listed here and answer no more.',

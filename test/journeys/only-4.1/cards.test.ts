@@ -94,7 +94,7 @@ test.each([1024, 390])(
     const journey = await startJourney({ furnished: true, viewport: { width, height: 900 } });
     const { page, cluster } = journey;
     const late = createGate();
-    await page.route(/card-extras/, async route => {
+    await page.route(/card-badges/, async route => {
       await late.passed;
       await route.continue();
     });

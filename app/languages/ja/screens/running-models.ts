@@ -2,7 +2,7 @@ import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#routes/running-models/text.ts';
 
-export const remainsText: Translated<typeof english.remainsText> = {
+export const partialModelsText: Translated<typeof english.partialModelsText> = {
   title: 'クラスターから取得できた情報',
   advice:
     '実行中のモデルの一覧を取得できません。ワーカーの停止後に起こる状態です。以下は、スーパーバイザーが記録した起動と、残りのワーカーが持つレプリカです。表示されていても応答しないモデルがあります。',

@@ -37,7 +37,7 @@ export const concernText: Translated<typeof english.concernText> = {
     return `실행 중인 모델의 레플리카가 종료되었습니다: ${listed(names, '모델', '개', 10)}.`;
   },
   memoryFull: (what, workers) =>
-    `${listed(workers.map(verbatim), '워커', '대', 3)}에서 ${what}의 90 % 이상을 사용 중입니다.`,
+    `${listed(workers.map(verbatim), '워커', '대', 3)}에서 ${what}의 90 %를 초과하여 사용 중입니다.`,
   notStarted: (uid, reason) =>
     `${verbatim(uid)}은(는) 자동 시작 대상이지만 실행되고 있지 않습니다${reason === '' ? '.' : `: ${reason}`}`,
   moreNotStarted: count => `다른 자동 시작 모델 ${groupDigits(count)}개도 실행되고 있지 않습니다.`,

@@ -65,7 +65,8 @@ export const launchSetText: Translated<typeof english.launchSetText> = {
   launchedOn: engine => `${engine}에서 시작됨`,
   refused: reason => `실패: ${reason}`,
   unanswered: '응답이 없습니다. 시작이 계속되고 있을 수 있으며 나머지 모델은 시작하지 않았습니다.',
-  unansweredEngines: '엔진에 대한 응답이 없습니다. 아무것도 시작하지 않았습니다.',
+  unansweredEngines:
+    '엔진에 대한 응답이 없습니다. 아무것도 시작하지 않았으며 나머지 모델도 시작하지 않았습니다.',
   noEngineFits: '이 형식, 크기, 양자화를 실행할 수 있는 엔진이 클러스터에 없습니다.',
   count: (runs, all) => `${groupDigits(all)}개 중 ${groupDigits(runs)}개 실행 중`,
   launch: count => `없는 모델 ${groupDigits(count)}개 시작`,

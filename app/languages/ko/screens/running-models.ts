@@ -2,7 +2,7 @@ import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#routes/running-models/text.ts';
 
-export const remainsText: Translated<typeof english.remainsText> = {
+export const partialModelsText: Translated<typeof english.partialModelsText> = {
   title: '클러스터에서 가져온 정보',
   advice:
     '실행 중인 모델의 목록을 가져올 수 없습니다. 워커가 중단된 후에 나타나는 현상입니다. 아래는 슈퍼바이저가 기록한 시작과 남은 워커의 레플리카입니다. 표시되어도 응답하지 않는 모델이 있을 수 있습니다.',

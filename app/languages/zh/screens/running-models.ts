@@ -2,7 +2,7 @@ import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#routes/running-models/text.ts';
 
-export const remainsText: Translated<typeof english.remainsText> = {
+export const partialModelsText: Translated<typeof english.partialModelsText> = {
   title: '集群仍能提供的信息',
   advice:
     '获取运行中模型的列表失败，工作节点失效后会出现这种情况。' +
