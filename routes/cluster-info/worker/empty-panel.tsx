@@ -138,8 +138,8 @@ function Emptied({ address, running, kept }: PanelProps & { kept: KeptSet }) {
   const there = new Set(running.map(({ id }) => id));
   const uids = [...new Set([...kept.set.models.map(one => one.model_uid), ...Object.keys(kept.replicas)])];
   const stateOf = (uid: string): string =>
-    run.results.get(uid)?.words ??
     results.get(uid) ??
+    run.results.get(uid)?.words ??
     (there.has(uid) ? launchSetText.runs : launchSetText.missing);
   const launch = (members: readonly SetMember[]) => void bringBack(address, members, replicas, revalidate);
   return (
