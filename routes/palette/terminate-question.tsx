@@ -7,7 +7,8 @@ type Props = { uid: string | undefined; close: () => void };
 
 /** Always asks: a name in the palette is easily chosen by mistake (palette.act). */
 export function TerminateQuestion({ uid, close }: Props) {
-  const { submit } = useSessionFetcher('running-model-call');
+  // Another call would take the result of the one that is pending away.
+  const { submit, state } = useSessionFetcher('running-model-call');
   const terminate = (id: string) =>
     submit({ intent: 'terminate', uid: id }, { method: 'post', action: paths.running('llm') });
   return (
@@ -15,6 +16,7 @@ export function TerminateQuestion({ uid, close }: Props) {
       of={uid}
       question={runningText.terminateQuestion(1)}
       action={() => runningText.terminateMany(1)}
+      disabled={state !== 'idle'}
       yes={terminate}
       close={close}
     >

@@ -93,9 +93,16 @@ type RowActions = {
   show: ((env: VirtualEnv) => void) | undefined;
   /** The key of the row that is being deleted. */
   deleting: unknown;
+  /** One deletion at a time: another would take the result of the first away. */
+  busy: boolean;
 };
 
-const RowContext = createContext<RowActions>({ remove: () => {}, show: undefined, deleting: undefined });
+const RowContext = createContext<RowActions>({
+  remove: () => {},
+  show: undefined,
+  deleting: undefined,
+  busy: false,
+});
 
 const columns: readonly Column<EnvRow>[] = spokenTable(() => [
   {
@@ -139,7 +146,7 @@ const columns: readonly Column<EnvRow>[] = spokenTable(() => [
 
 function ActionsCell({ env }: { env: EnvRow }) {
   const styles = useStyles();
-  const { show, remove, deleting } = use(RowContext);
+  const { show, remove, deleting, busy } = use(RowContext);
   return (
     <div className={styles.actions}>
       {show && (
@@ -155,6 +162,7 @@ function ActionsCell({ env }: { env: EnvRow }) {
         needs="virtualenv:delete"
         label={text.remove(env.key)}
         isDeleting={deleting === env.key}
+        disabledFocusable={busy}
         onClick={() => remove(env)}
       />
     </div>
@@ -171,11 +179,12 @@ function Environments({ of }: { of: readonly VirtualEnv[] | undefined }) {
   const [shown, show] = useState<VirtualEnv>();
   const [asked, remove] = useState<VirtualEnv>();
   const hasPackages = useCan('envPackages');
-  const { submit, data, formData } = useSessionFetcher<ChangeResult>(DELETION);
+  const { submit, data, formData, state } = useSessionFetcher<ChangeResult>(DELETION);
+  const busy = state !== 'idle';
   const deleting = formData?.get('key');
   const context = useMemo(
-    () => ({ remove, show: hasPackages ? show : undefined, deleting }),
-    [hasPackages, deleting],
+    () => ({ remove, show: hasPackages ? show : undefined, deleting, busy }),
+    [hasPackages, deleting, busy],
   );
   const bytes = table.rows.reduce((sum, { size_bytes }) => sum + (size_bytes ?? 0), 0);
   const size = bytes === 0 ? '' : shownBytes(bytes);
