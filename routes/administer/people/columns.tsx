@@ -45,8 +45,11 @@ export function rowsOf(
 
 const titles = peopleText.columns;
 
-/** The columns; `known`: the scopes of this release, `isAudited`: the audit lists sign-ins. */
-export function columnsFor(known: readonly string[], isAudited: boolean): readonly PersonColumn[] {
+/** The columns; `known`: the scopes of this release, `listed`: which sign-ins the audit lists. */
+export function columnsFor(
+  known: readonly string[],
+  listed: 'none' | 'newest' | 'all',
+): readonly PersonColumn[] {
   const rights: PersonColumn = {
     key: 'rights',
     title: titles.rights,
@@ -57,7 +60,8 @@ export function columnsFor(known: readonly string[], isAudited: boolean): readon
       return template === 'own' ? jointText.list(permissions) : personFormText.templates[template];
     },
   };
-  return [select, name, rights, state, source, created, ...(isAudited ? [seen] : []), actions];
+  const seen = { none: [], newest: [lastSeen], all: [seenInTime] }[listed];
+  return [select, name, rights, state, source, created, ...seen, actions];
 }
 
 const select = spokenTable(() => selectColumn<PersonRow>(idOf, peopleText.select));
@@ -94,16 +98,16 @@ const created = spokenTable(() =>
     peopleText.unknown,
   ),
 );
-const seen = spokenTable(() =>
-  timeColumn<PersonRow>(
-    { key: 'seen', title: titles.seen, width: 150 },
-    row => row.seenAt,
-    peopleText.notSeen,
-  ),
-);
+const seenInTime = spokenTable(() => seenColumn(peopleText.notSeen));
+/** Of many sign-ins the audit lists the newest: an earlier one is not known. */
+const lastSeen = spokenTable(() => seenColumn(peopleText.unknown));
 const actions: PersonColumn = spokenTable(() =>
   actionsColumn(titles.actions, 80, row => <ActionsCell row={row} />),
 );
+
+function seenColumn(none: string): PersonColumn {
+  return timeColumn<PersonRow>({ key: 'seen', title: titles.seen, width: 150 }, row => row.seenAt, none);
+}
 
 /** The cluster sets passwords of local accounts alone. */
 function ActionsCell({ row: { id, username, source: from } }: { row: PersonRow }) {

@@ -221,3 +221,14 @@ test.each([
     expect(cluster.state.traffic.log.filter(line => /admin\/users|audit/.test(line))).toEqual([]);
   },
 );
+
+test('who is not among the newest sign-ins that the audit lists may have been here', {
+  tags: ['people.list'],
+}, async () => {
+  const cluster = servePeople('admin', 'users:manage');
+  const body = { hits: [], total: 900 };
+  cluster.failNext('GET /v1/audit/search', { status: 200, body });
+  renderApp('/people');
+  expect(await rowOf('viewer')).toHaveTextContent(/unknown/);
+  expect(await rowOf('viewer')).not.toHaveTextContent('Not in 30 days');
+});

@@ -69,8 +69,8 @@ function People(props: { people: readonly Person[] | undefined }) {
   const signIns = useQueryState(loaded.signIns).data;
   const { people = none } = props;
   const own = ownId();
-  const isAudited = signIns !== undefined;
-  const columns = useTextMemo(() => columnsFor(scopesHere(people), isAudited), [people, isAudited]);
+  const listed = signIns === undefined ? 'none' : signIns.total > signIns.records.length ? 'newest' : 'all';
+  const columns = useTextMemo(() => columnsFor(scopesHere(people), listed), [people, listed]);
   const rows = useMemo(
     () => props.people && rowsOf(props.people, signIns, own),
     [props.people, signIns, own],
