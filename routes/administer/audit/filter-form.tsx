@@ -1,12 +1,12 @@
 import { Checkbox, Input, makeStyles, Select } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Field } from '#app/forms/field.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { TimeSpanFields } from '#app/ui/time-span-fields.tsx';
-import { type AuditFilters, filtersIn, searchOf } from './filters.ts';
+import { type AuditFilters, filtersIn, withFilters } from './filters.ts';
 import { auditText, auditFilterText as text } from './text.ts';
 
 const useStyles = makeStyles({
@@ -49,9 +49,10 @@ export function FilterForm({ filters }: { filters: AuditFilters }) {
   const [draft, setDraft] = useState(filters);
   const set = (name: keyof AuditFilters) => (_: unknown, data: { value: string }) =>
     setDraft({ ...draft, [name]: data.value });
-  const go = (next: AuditFilters) => navigate(`${paths.audit}?${searchOf(next)}`);
+  const [search] = useSearchParams();
+  const go = (next: AuditFilters) => navigate(`${paths.audit}?${withFilters(search, next)}`);
 
-  function search(event: FormEvent): void {
+  function submit(event: FormEvent): void {
     event.preventDefault();
     go(draft);
   }
@@ -63,7 +64,7 @@ export function FilterForm({ filters }: { filters: AuditFilters }) {
   }
 
   return (
-    <form className={styles.form} aria-label={text.label} onSubmit={search}>
+    <form className={styles.form} aria-label={text.label} onSubmit={submit}>
       <TimeSpanFields
         value={draft}
         onChange={time => setDraft({ ...draft, ...time })}

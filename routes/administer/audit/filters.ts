@@ -23,6 +23,14 @@ export function searchOf(filters: AuditFilters): string {
   return new URLSearchParams(given).toString();
 }
 
+/** The search of an address with these filters in place of its own; the rest of it remains, such as the order of the table. */
+export function withFilters(search: URLSearchParams, filters: AuditFilters): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const name of Object.keys(filters)) next.delete(name);
+  for (const [name, value] of new URLSearchParams(searchOf(filters))) next.set(name, value);
+  return next;
+}
+
 /** The query for the cluster. Local times become UTC. */
 export function queryOf(filters: AuditFilters): AuditQuery {
   const asked = Object.fromEntries(ASKED.map(name => [name, filters[name].trim()]));

@@ -9,6 +9,7 @@ import { renderApp } from '#test/render-app.tsx';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWith } from '#test/sign-in.ts';
+import { filtersIn, withFilters } from './filters.ts';
 import { asCsv } from './rows.ts';
 
 const serve = serveCluster();
@@ -71,6 +72,14 @@ test('the filters are in the address, and the cluster gets them', { tags: ['audi
   await waitFor(async () => expect((await callsShown()).join()).toContain('DELETE /v1/models/none'));
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('a search by other filters keeps the order and the search of the table', {
+  tags: ['audit.search'],
+}, () => {
+  const before = new URLSearchParams('user=anna&time=7d&sort=-took&q=launch');
+  const next = withFilters(before, { ...filtersIn(new URLSearchParams()), user: 'ben' });
+  expect(next.toString()).toBe('sort=-took&q=launch&user=ben');
 });
 
 test('an entry leads to its thing', { tags: ['audit.search'] }, async () => {
