@@ -86,7 +86,7 @@ export function LaunchEntry({ entry, clusterProgress, stages, instances }: Props
         </div>
         {underWay && entry.startedAt !== undefined && <ElapsedTime startedAt={entry.startedAt} />}
         <div className={styles.actions}>
-          <Actions {...{ entry, facts, instances }} />
+          <Actions {...{ entry, facts, instances, stages }} />
         </div>
       </div>
       <Timeline entry={entry} stages={stages} />
@@ -161,11 +161,12 @@ function takenIn(instances: readonly ModelInstance[]): ReadonlySet<string> {
   return new Set(instances.filter(one => instanceStatus(one) !== 'failed').map(one => one.model_uid));
 }
 
-type ActionsProps = Pick<Props, 'entry' | 'instances'> & { facts: string };
+type ActionsProps = Pick<Props, 'entry' | 'instances' | 'stages'> & { facts: string };
 
 /** `facts`: the id of the text that distinguishes launches of the same model. */
-function Actions({ entry, facts, instances }: ActionsProps) {
-  const { key, failedKey, uid, modelName, kind, status, own, cancellable, startedAt, endedAt } = entry;
+function Actions({ entry, facts, instances, stages }: ActionsProps) {
+  const { key, failedKey, uid, modelName, kind, status, own, cancellable, startedAt } = entry;
+  const failedAt = stages.findLast(({ stage }) => stage === 'failed')?.at;
   const form = useLaunchForm();
   const isKept = useLaunches(state => launchOf(state, key)?.payload !== undefined);
   const worked = status === 'running' || status === 'ended';
@@ -196,7 +197,7 @@ function Actions({ entry, facts, instances }: ActionsProps) {
           {worked ? timelineText.same : text.again}
         </Button>
       )}
-      {hasFailed(entry) && <LogLink moment={endedAt ?? startedAt} />}
+      {hasFailed(entry) && <LogLink moment={failedAt ?? startedAt} />}
       {!isUnderWay(entry) && (
         <IconButton
           label={text.dismiss(modelName)}

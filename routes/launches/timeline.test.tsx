@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { reportLaunchFailure } from '#app/launches/follow.ts';
 import { recordLaunch } from '#app/launches/start.ts';
 import { dispatchLaunch, launchKey, launchState } from '#app/launches/store.ts';
@@ -97,4 +97,17 @@ test('the stages of another person’s launch are shown while they are watched',
   renderApp('/launches');
   expect(await screen.findByText(sentence('Not launched from this tab'))).toBeVisible();
   expect(await stages()).toEqual(['Queued TIME', 'Downloading TIME']);
+});
+
+test('the log of a launch that failed late is opened at its failure', { tags: ['logs.link'] }, async () => {
+  serve({ release: '4.1' });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const launch = recordLaunch('llm', 'qwen2-instruct', 'mine');
+  const failedAt = Date.now() + 3_000_000;
+  vi.setSystemTime(failedAt);
+  reportLaunchFailure(launch, { message: 'no disk', answered: true });
+  vi.useRealTimers();
+  renderApp('/launches');
+  const link = await screen.findByRole('link', { name: 'Show the log' });
+  expect(link.getAttribute('href')).toContain(encodeURIComponent(new Date(failedAt).toISOString()));
 });
