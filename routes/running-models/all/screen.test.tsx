@@ -194,3 +194,12 @@ test('without a value in the token cookie it makes no call', {
   expect(await screen.findByRole('button', { name: 'Set it and load the list' })).toBeVisible();
   expect(cluster.state.traffic.log.slice(before)).toEqual([]);
 });
+
+test('a selection outlasts the grouping by worker', { tags: ['running.all'] }, async () => {
+  const cluster = serve({ release: '4.1' });
+  await launchElsewhere(cluster, whisper);
+  const { user } = renderApp(ADDRESS);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select ears' }));
+  await user.click(screen.getByRole('switch', { name: 'Group by worker' }));
+  expect(await screen.findByRole('checkbox', { name: /^Select ears/ })).toBeChecked();
+});

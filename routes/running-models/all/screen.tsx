@@ -64,7 +64,6 @@ export function Component() {
 
   const models = (there: unknown) => (
     <RunningPanel
-      key={String(byWorker)}
       label={allText.label}
       columns={columns}
       models={rows}
