@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { endpoint } from '#app/paths.ts';
 import { endExpiredSession, endSession } from '#app/session/sign-out.ts';
+import { fillStorage } from '#test/full-storage.ts';
 import { deleteDraft, storeDraft, storedDraft, wholeDrafts } from './form-draft.ts';
 
 const schema = v.object({ name: v.string() });
@@ -58,4 +59,11 @@ test('a secret survives a closed drawer and an expired sign-in, and no reload or
   expect(storedDraft('launch', whole)?.hf_token).toBe('YOUR_HF_TOKEN');
   storeDraft('other', draft);
   expect(storedDraft('launch', whole)?.hf_token).toBe('YOUR_HF_TOKEN');
+});
+
+test('a draft that a full storage refuses lasts for the page, and no older one comes back', () => {
+  storeDraft('launch', draft);
+  fillStorage();
+  storeDraft('launch', { name: 'newer' });
+  expect(storedDraft('launch', schema)).toEqual({ name: 'newer' });
 });

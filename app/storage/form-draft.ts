@@ -5,7 +5,7 @@ import { withoutSecrets } from './secrets.ts';
 import { DRAFT_PREFIX, storeText } from './stored.ts';
 
 /** Drafts with the secrets that storage does not get, as JSON, by key and stored text. They last for this page. */
-export const wholeDrafts = new Map<string, { stored: string; whole: string }>();
+export const wholeDrafts = new Map<string, { stored: string | null; whole: string }>();
 /** A log out removes it with the drafts. */
 const OWNER = `${DRAFT_PREFIX}owner`;
 
@@ -26,8 +26,10 @@ export function storeDraft(form: string, draft: unknown): void {
   const stored = JSON.stringify(withoutSecrets(draft));
   if (sessionStorage.getItem(OWNER) === null) wholeDrafts.clear();
   storeText(sessionStorage, OWNER, '');
-  wholeDrafts.set(keyOf(form), { stored, whole: JSON.stringify(draft) });
-  storeText(sessionStorage, keyOf(form), stored);
+  const isKept = storeText(sessionStorage, keyOf(form), stored);
+  // A full storage keeps no older draft either: this one lasts for the page.
+  if (!isKept) sessionStorage.removeItem(keyOf(form));
+  wholeDrafts.set(keyOf(form), { stored: isKept ? stored : null, whole: JSON.stringify(draft) });
 }
 
 /** The stored text of a form, as `deleteSentDraft` takes it. */
