@@ -26,9 +26,10 @@ const NO_SETUP = { needed: false, shortestPassword: 1 };
 
 /** Whether a sign-in is needed; otherwise it redirects to the launch screen. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderData | Response> {
-  const signOn = takeSignOn();
   const failure = await checkAuthNeeded();
   if (failure !== undefined) return { ...unansweredBy(failure), setup: setups.current('') };
+  // Its outcome is taken once: a call that failed leaves it to the next try.
+  const signOn = takeSignOn();
   if (signOn !== undefined && 'access' in signOn) {
     const entered = await enterWith(signOn.access, signOn.refresh, await account(signOn.access));
     if (entered instanceof Response) return entered;

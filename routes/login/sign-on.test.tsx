@@ -84,3 +84,14 @@ test('the console below the cluster’s own address takes the refresh token of i
   await waitFor(() => expect(sessionStorage.getItem('refresh_token')).toBeNull());
   expect(Object.values({ ...localStorage })).toContainEqual(expect.stringContaining(refresh));
 });
+
+test('a single sign-on outlasts a failed question whether the cluster wants one', {
+  tags: ['session.sign-on'],
+}, async () => {
+  const cluster = serve(options);
+  comeBack(cluster);
+  cluster.failNext('GET /v1/cluster/auth', { status: 500, body: { detail: 'starting' } });
+  const { user, router } = renderApp('/login');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/launch_model/llm'));
+});
