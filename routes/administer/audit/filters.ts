@@ -23,7 +23,7 @@ export function searchOf(filters: AuditFilters): string {
   return new URLSearchParams(given).toString();
 }
 
-/** The search of an address with these filters in place of its own; the rest of it remains, such as the order of the table. */
+/** The search of an address with these filters. The rest of it remains, such as the order of the table. */
 export function withFilters(search: URLSearchParams, filters: AuditFilters): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of Object.keys(filters)) next.delete(name);
