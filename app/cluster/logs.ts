@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type ApiResult, isDenied } from '#app/http/failure.ts';
 import { request } from '#app/http/request.ts';
 import { createQueries } from '#app/query/query.ts';
-import { plainWords } from '#app/query/report.ts';
+import { reasonInSeries } from '#app/query/report.ts';
 import { text } from '#app/schema/lenient.ts';
 import { addEarlier, addPart, earlierCursor, type LogPart, SourceLog } from './source-log.ts';
 
@@ -95,7 +95,7 @@ export async function readEach(
   const [first] = failed;
   if (first !== undefined && failed.length === ids.length && logs.every(({ lines }) => lines.length === 0))
     return first.answer;
-  const trouble = failed.map(({ id, answer: { failure } }) => [id, plainWords(failure) || failure.detail]);
+  const trouble = failed.map(({ id, answer: { failure } }) => [id, reasonInSeries(failure)]);
   return { ok: true, data: { sources, logs, trouble: Object.fromEntries(trouble) } };
 }
 
@@ -153,7 +153,7 @@ export async function readEarlier(
     inTurn(id, async () => {
       const answer = await readBefore(logOf(id), signal);
       if (answer?.ok && !signal.aborted) keepLog(answer.data);
-      return answer?.ok === false ? [[id, plainWords(answer.failure) || answer.failure.detail] as const] : [];
+      return answer?.ok === false ? [[id, reasonInSeries(answer.failure)] as const] : [];
     });
   return Object.fromEntries((await Promise.all(sources.map(read))).flat());
 }

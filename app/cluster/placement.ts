@@ -51,11 +51,11 @@ export function placeModels(
   const rowsAt = workerFinder(rows, row => row.address);
   for (const model of models) {
     const { id, replica } = model;
-    const { places, isTold } = placesOf(model);
+    const { places, isReported } = placesOf(model);
     let lost: ReplicaPlace | undefined;
     for (const place of places) {
       const [row, another] = rowsAt(place.worker);
-      if (row !== undefined && another === undefined) settle(row, id, place, isTold);
+      if (row !== undefined && another === undefined) settle(row, id, place, isReported);
       else lost ??= place;
     }
     if (lost !== undefined) {
@@ -63,7 +63,7 @@ export function placeModels(
       unplaced.push({ id, reason, detail: reason === 'ambiguous' ? hostOf(lost.worker) : lost.address });
     } else if (replica > places.length) {
       unplaced.push(
-        isTold
+        isReported
           ? { id, reason: 'nowhere', detail: String(replica - places.length) }
           : { id, reason: 'replicas', detail: String(replica) },
       );
@@ -83,11 +83,11 @@ export type ReplicaPlace = {
 /** Finds the places of a model's replicas: as the workers report them, else the one that the list has. */
 export function placesIn(
   workerReplicas: WorkerReplicas | undefined,
-): (model: RunningModel) => { places: readonly ReplicaPlace[]; isTold: boolean } {
+): (model: RunningModel) => { places: readonly ReplicaPlace[]; isReported: boolean } {
   const held = workerReplicas && replicasOf(workerReplicas);
   return model => {
-    const isTold = workerReplicas !== undefined && tellsOf(workerReplicas, model);
-    return { places: isTold ? (held?.get(model.id) ?? []) : listedPlaces(model), isTold };
+    const isReported = workerReplicas !== undefined && tellsOf(workerReplicas, model);
+    return { places: isReported ? (held?.get(model.id) ?? []) : listedPlaces(model), isReported };
   };
 }
 

@@ -20,15 +20,21 @@ async function read() {
   return query.pending;
 }
 
+/** A cluster that is launching `theirs` until the test ends. */
+async function serveStarting() {
+  const cluster = serve({ release: '4.1', running: 2 });
+  cluster.state.hold = { at: 0.9, until: createGate().passed };
+  const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs' });
+  await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
+  return cluster;
+}
+
 const notReady = () => notReadyOf(knownRunning().data, knownInstances());
 
 test('a model no longer counts as starting if the next read fails', {
   tags: ['launches.starting'],
 }, async () => {
-  const cluster = serve({ release: '4.1', running: 2 });
-  cluster.state.hold = { at: 0.9, until: createGate().passed };
-  const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs' });
-  await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
+  const cluster = await serveStarting();
   await read();
   await vi.waitFor(() => expect([...notReady()]).toEqual([['theirs', 'starting']]));
   cluster.failNext('GET /v1/models/instances', { status: 500 });
@@ -45,10 +51,7 @@ test('a model no longer counts as starting if the next read fails', {
 test('the launches of a cluster slower than the poll of its list are known all the same', {
   tags: ['launches.starting'],
 }, async () => {
-  const cluster = serve({ release: '4.1', running: 2 });
-  cluster.state.hold = { at: 0.9, until: createGate().passed };
-  const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs' });
-  await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
+  const cluster = await serveStarting();
   const gate = createGate();
   cluster.failNext('GET /v1/models/instances', { until: gate.passed });
   await read();

@@ -36,7 +36,7 @@ type Common<V, D, C> = {
   /** The value on the wire; undefined leaves the key out. Default: trimmed text or null, else the value. */
   toWire?: (value: V) => unknown;
   /** The value from the wire; undefined if the field cannot hold it. Default: a text or a whole number. */
-  fromWire?: (toWire: unknown) => V | undefined;
+  fromWire?: (sent: unknown) => V | undefined;
   /** The changes of other fields with this value. Default: the field alone. */
   set?: (value: V, draft: D, context: C) => Partial<D>;
   /** Other values for what is there, each a button below a text or at the head of a list. */
@@ -215,8 +215,8 @@ export function soughtForm<D, C>(form: Form<D, C>, words: string): Form<D, C> {
     .filter(Boolean);
   const found = namesOf(form).filter(name => {
     const label = rows.find(([own]) => own === name)?.[1]?.label ?? '';
-    const words = `${label} ${name.replaceAll('_', ' ')}`.toLowerCase();
-    return sought.every(word => words.includes(word));
+    const names = `${label} ${name.replaceAll('_', ' ')}`.toLowerCase();
+    return sought.every(word => names.includes(word));
   });
   return { ...form, parts: found };
 }

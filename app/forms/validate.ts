@@ -52,8 +52,8 @@ export function wireValuesOf<D extends object, C>(
   const shown = visibleFields(form.fields, namesOf(form), draft, context);
   return Object.fromEntries(
     shown.flatMap(({ name, field, value }) => {
-      const send = field.toWire as ((value: unknown) => unknown) | undefined;
-      const sent = send === undefined ? plainlySent(value) : send(value);
+      const toWire = field.toWire as ((value: unknown) => unknown) | undefined;
+      const sent = toWire === undefined ? plainlySent(value) : toWire(value);
       return sent === undefined ? [] : [[name, sent] as const];
     }),
   );

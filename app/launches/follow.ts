@@ -72,7 +72,7 @@ export async function followLaunch(key: string): Promise<boolean> {
   }
 }
 
-/** Waits until the cluster's word on a launch without a response is known. Undefined if the launch was dismissed, or the user left. */
+/** Waits until it is known whether a launch without a response has begun. Undefined if it was dismissed, or the user has signed out. */
 export function settled(launch: Launch): Promise<Launch | undefined> {
   return new Promise(resolve => {
     const check = () => {

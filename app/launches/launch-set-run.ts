@@ -133,7 +133,10 @@ export function currentResult(result: Result, launches: readonly Launch[]): Resu
   return { state: 'launched', words: text.launched, at: now.endedAt };
 }
 
-/** The engine of the set, an empty text for a kind without engines, or the first that fits, an installed one before others; undefined if none does. */
+/**
+ * The engine of the set, an empty text for a kind without engines, or the first that fits; undefined if none does. An installed one comes
+ * first.
+ */
 async function engineFor(member: SetMember): Promise<ApiResult<string | undefined>> {
   const { model_engine: named } = member;
   if (named !== '') return { ok: true, data: typeof named === 'string' ? named : '' };

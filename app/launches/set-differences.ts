@@ -56,10 +56,5 @@ function isSame(key: string, one: unknown, other: unknown): boolean {
 
 /** The GPUs of a replica, in any order. */
 function sorted(indexes: unknown): string {
-  return JSON.stringify(
-    [indexes]
-      .flat()
-      .map(Number)
-      .sort((a, b) => a - b),
-  );
+  return [indexes].flat().map(String).sort().join();
 }

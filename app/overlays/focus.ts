@@ -1,4 +1,4 @@
-import { DIALOG } from './shortcut.ts';
+import { DIALOG, SURFACE } from './shortcut.ts';
 
 const CONTROL = 'button, a[href], input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]';
 const USABLE = `:is(${CONTROL}):not(:disabled, [aria-disabled="true"], [hidden])`;
@@ -62,7 +62,7 @@ function isInDialog(element: Element | null): boolean {
 
 /** In a dialog or menu, which disappears with its focus. */
 export function isInSurface(element: Element | null): boolean {
-  return element?.closest(`${DIALOG}, [role="menu"]`) != null;
+  return element?.closest(SURFACE) != null;
 }
 
 /** Whether it is or was in a dialog that is still open. */

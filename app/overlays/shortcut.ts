@@ -4,7 +4,7 @@ import { setting } from '#app/storage/settings.ts';
 export const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
 /** In a menu a letter searches its entries. */
-const SURFACE = `${DIALOG}, [role="menu"]`;
+export const SURFACE = `${DIALOG}, [role="menu"]`;
 
 /** Checkboxes and radio buttons take no text. */
 const TYPED_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';

@@ -157,7 +157,7 @@ function createEntry<T>(
 
   function keep(data: T): Query<T> {
     const { pending, trigger } = current();
-    return publish({ ...nothing, data, updatedAt: Date.now(), pending, trigger: trigger });
+    return publish({ ...nothing, data, updatedAt: Date.now(), pending, trigger });
   }
 
   function read(request: Caller, ask: Fetcher<T>): Promise<Query<T>> {
@@ -217,7 +217,7 @@ function createEntry<T>(
     }
 
     const pending = settle();
-    publish({ ...before, pending, trigger: trigger });
+    publish({ ...before, pending, trigger });
     return pending;
   }
 

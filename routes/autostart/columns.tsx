@@ -58,7 +58,7 @@ export function rowsOf(list: Autostart, running: readonly { id: string }[]): Aut
   return rows.sort((a, b) => order(a) - order(b) || (a.uid < b.uid ? -1 : 1));
 }
 
-function stateOf(status: string, isTold: boolean): keyof typeof text.states {
+function stateOf(status: string, isReported: boolean): keyof typeof text.states {
   switch (status) {
     case 'launching':
     case 'waiting_model':
@@ -66,7 +66,7 @@ function stateOf(status: string, isTold: boolean): keyof typeof text.states {
     case 'error':
       return status;
     default:
-      return status === '' && isTold ? 'notStarted' : 'ended';
+      return status === '' && isReported ? 'notStarted' : 'ended';
   }
 }
 

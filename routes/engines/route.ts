@@ -95,7 +95,7 @@ async function countGpus(signal: AbortSignal): Promise<Pick<Offers, 'gpus' | 'de
 }
 
 /** An answer of a busy or failing cluster, or of a gateway, says nothing about the type. */
-function isTold(failure: Failure): boolean {
+function isReported(failure: Failure): boolean {
   return failure.kind === 'refused' && failure.status < 500 && !isCutOff(failure) && failure.status !== 429;
 }
 
@@ -112,5 +112,5 @@ async function enginesOf(
   if (!always && !can('typedEngines')) return none;
   const engines = await (always ? listEngines(modelName, signal) : listEnginesOf(kind, modelName, signal));
   if (engines.ok) return { ok: true, data: { engines: engines.data, listsEngines: true } };
-  return !always && isTold(engines.failure) ? none : engines;
+  return !always && isReported(engines.failure) ? none : engines;
 }

@@ -184,14 +184,14 @@ function checkPassword(name: EntryName, password: string, repeat: string | undef
   return password === repeat ? {} : { repeat: loginText.notSame };
 }
 
-function stopped(failure: Failure, tried: 'sign-in' | 'account'): Stopped {
+function stopped(failure: Failure, operation: 'sign-in' | 'account'): Stopped {
   const plain = plainWords(failure);
-  const message = { message: exactWords(failure, tried), ...(plain === '' ? {} : { plain }) };
-  if (failure.kind !== 'refused' || failure.status !== 429) return { ok: false, ...message };
+  const texts = { message: exactWords(failure, operation), ...(plain === '' ? {} : { plain }) };
+  if (failure.kind !== 'refused' || failure.status !== 429) return { ok: false, ...texts };
   const { waitSeconds } = failure;
   return {
     ok: false,
-    ...message,
+    ...texts,
     wait: { seconds: waitSeconds ?? UNTOLD_SECONDS, isKnown: waitSeconds !== undefined },
   };
 }

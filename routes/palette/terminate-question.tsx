@@ -5,10 +5,10 @@ import { useSessionFetcher } from '#app/query/route-data.ts';
 
 type Props = { uid: string | undefined; close: () => void };
 
-/** Always asks: a name in the palette is easily chosen by mistake (palette.act). */
+/** Always asks: a name in the palette is easily chosen by mistake (palette.act). A pending call on a model ends first. */
 export function TerminateQuestion({ uid, close }: Props) {
-  // Another call would take the result of the one that is pending away.
   const { submit, state } = useSessionFetcher('running-model-call');
+  const busy = state !== 'idle';
   const terminate = (id: string) =>
     submit({ intent: 'terminate', uid: id }, { method: 'post', action: paths.running('llm') });
   return (
@@ -16,11 +16,16 @@ export function TerminateQuestion({ uid, close }: Props) {
       of={uid}
       question={runningText.terminateQuestion(1)}
       action={() => runningText.terminateMany(1)}
-      disabled={state !== 'idle'}
+      disabled={busy}
       yes={terminate}
       close={close}
     >
-      {id => <strong translate="no">{id}</strong>}
+      {id => (
+        <>
+          <strong translate="no">{id}</strong>
+          {busy && <div role="status">{runningText.loading}</div>}
+        </>
+      )}
     </Confirm>
   );
 }

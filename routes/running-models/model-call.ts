@@ -4,6 +4,8 @@ import type { NotReady } from '#app/cluster/instances.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
 import { openTab } from '#app/notify/pending-tab.ts';
 import { paths } from '#app/paths.ts';
+import { usePoll } from '#app/query/poll.ts';
+import type { Query } from '#app/query/query.ts';
 import { useSessionFetcher, useSessionFetchers } from '#app/query/route-data.ts';
 import type { RunningResult } from './calls.ts';
 
@@ -44,6 +46,15 @@ export function useModelCall(action = paths.running('llm')): ModelCall {
   const ends = underWay.filter(({ formData }) => String(formData?.get('intent')).startsWith('terminate'));
   const ending = ends.flatMap(({ formData }) => formData?.getAll('uid').map(String) ?? []);
   return { send, openPage, busy, ending, outcome: data };
+}
+
+/** Polls the list of models at an interval in ms while no call is pending: a list that was read during one is outdated at its end. */
+export function usePollBetweenCalls(
+  ms: number | undefined,
+  query: Query<unknown>,
+  { busy }: ModelCall,
+): void {
+  usePoll(busy ? undefined : ms, query, { onReturn: !busy });
 }
 
 /** True while a model is launched, terminated or gets its page, and until the list is reloaded (running.placeholder). */

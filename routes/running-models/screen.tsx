@@ -8,7 +8,6 @@ import { kindText } from '#app/messages/catalogue.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { paths } from '#app/paths.ts';
-import { usePoll } from '#app/query/poll.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
 import { useKindTabs } from '#app/ui/kind-tabs.tsx';
@@ -19,7 +18,7 @@ import { Refresh } from '#app/ui/refresh.tsx';
 import { TabStrip } from '#app/ui/tab-strip.tsx';
 import { ActionNotice } from './action-notice.tsx';
 import { columnsOf } from './columns.tsx';
-import { useModelCall } from './model-call.ts';
+import { useModelCall, usePollBetweenCalls } from './model-call.ts';
 import type { loader } from './route.ts';
 import { useRunningStyles } from './running-models.styles.ts';
 import { RunningPanel } from './running-panel.tsx';
@@ -42,8 +41,7 @@ export function Component() {
   const interval = useInterval('runningRefreshSeconds');
   const asking = query.pending !== undefined;
   const updating = asking && query.trigger !== 'poll';
-  // A list that was read during a call is outdated at its end.
-  usePoll(call.busy ? undefined : interval.ms, query, { onReturn: !call.busy });
+  usePollBetweenCalls(interval.ms, query, call);
   const panel = useRef<HTMLDivElement>(null);
   const focusPanel = () => panel.current?.focus();
   const models = (there: readonly RunningModel[] | undefined) => (

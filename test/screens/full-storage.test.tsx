@@ -6,7 +6,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-async function isTold(): Promise<void> {
+async function isReported(): Promise<void> {
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'This ends with the page: the storage of the browser is full or off.',
   );
@@ -20,7 +20,7 @@ test('a theme that cannot be stored lasts for this page, and this is reported', 
   const button = await screen.findByRole('button', { name: /^Theme: same as the device/ });
   const full = fillStorage();
   await user.click(button);
-  await isTold();
+  await isReported();
   expect(button).toHaveAccessibleName('Theme: light. Click for theme: dark');
   expect(document.documentElement).toHaveAttribute('data-theme', 'light');
   full.mockRestore();
@@ -38,7 +38,7 @@ test('a star that cannot be stored lasts for this page, and this is reported', {
   const star = await screen.findByRole('button', { name: 'Star bge-reranker-base' });
   const full = fillStorage();
   await user.click(star);
-  await isTold();
+  await isReported();
   expect(star).toHaveAttribute('aria-pressed', 'true');
   full.mockRestore();
   await user.click(star);
@@ -59,7 +59,7 @@ test('a choice of notifications that cannot be stored lasts for this page, and t
   const wish = await screen.findByRole('switch', { name: /^Tell me by a notification/ });
   const full = fillStorage();
   await user.click(wish);
-  await isTold();
+  await isReported();
   expect(wish).toBeChecked();
   full.mockRestore();
   await user.click(wish);
@@ -75,7 +75,7 @@ test('an interval that cannot be stored lasts for this page, and this is reporte
   const interval = await screen.findByRole('combobox', { name: /refresh/i });
   const full = fillStorage();
   await user.selectOptions(interval, 'Off');
-  await isTold();
+  await isReported();
   expect(interval).toHaveValue('0');
   full.mockRestore();
   await user.selectOptions(interval, 'Every 5 s');

@@ -17,8 +17,6 @@ export type KeyDraft = {
   all: boolean;
   types: readonly string[];
   uids: string;
-  /** The permissions of the key that the form does not know. */
-  others: readonly KeyScope[];
 };
 
 export function draftOf(key: AccessKey | undefined): KeyDraft {
@@ -32,12 +30,18 @@ export function draftOf(key: AccessKey | undefined): KeyDraft {
     all: key === undefined || scopes.some(one => one.permission_type === 'all'),
     types: valuesOf('model_type'),
     uids: valuesOf('model_id').join('\n'),
-    others: scopes.filter(one => !['all', 'model_type', 'model_id'].includes(one.permission_type)),
   };
 }
 
-/** The models that the draft allows. An empty list allows all when a key is created, and none when it is changed. */
-export function scopesOf({ all, types, uids, others }: KeyDraft): KeyScope[] {
+/** The permissions that the form knows. */
+const KNOWN = ['all', 'model_type', 'model_id'];
+
+/**
+ * The models that the draft allows, with the permissions of the key that the form does not know. An empty list allows all when a key is
+ * created, and none when it is changed.
+ */
+export function scopesOf({ all, types, uids }: KeyDraft, key: AccessKey | undefined): KeyScope[] {
+  const others = key?.model_permissions.filter(one => !KNOWN.includes(one.permission_type)) ?? [];
   if (all) return [{ permission_type: 'all', permission_value: null }];
   const of = (permission_type: string) => (permission_value: string) => ({
     permission_type,
@@ -48,7 +52,8 @@ export function scopesOf({ all, types, uids, others }: KeyDraft): KeyScope[] {
 
 /** Whether the draft allows other models than the key. */
 export function changesModels(draft: KeyDraft, key: AccessKey | undefined): boolean {
-  return key === undefined || JSON.stringify(scopesOf(draft)) !== JSON.stringify(scopesOf(draftOf(key)));
+  const before = scopesOf(draftOf(key), key);
+  return key === undefined || JSON.stringify(scopesOf(draft, key)) !== JSON.stringify(before);
 }
 
 /** The body of the call that creates or changes a key; `now` in ms since 1970. Models that were not changed are left out. */
@@ -58,7 +63,7 @@ export function bodyOf(draft: KeyDraft, key: AccessKey | undefined, now = Date.n
   return {
     name: name.trim(),
     ...(expires === AS_NOW ? {} : { expires_at: expires === NEVER ? null : utcText(now + days * DAY_MS) }),
-    ...(changesModels(draft, key) ? { model_permissions: scopesOf(draft) } : {}),
+    ...(changesModels(draft, key) ? { model_permissions: scopesOf(draft, key) } : {}),
     ...(key === undefined ? {} : { enabled: draft.enabled }),
   };
 }

@@ -92,7 +92,7 @@ function KeyForm({ of, fetcher: { submit, state, data: result }, close }: FormPr
   const change = (values: Partial<KeyDraft>) => setDraft({ ...draft, ...values });
   const busy = state !== 'idle';
   const nameless = draft.name.trim() === '';
-  const noModels = changesModels(draft, of) && scopesOf(draft).length === 0;
+  const noModels = changesModels(draft, of) && scopesOf(draft, of).length === 0;
 
   function send(event: FormEvent): void {
     event.preventDefault();

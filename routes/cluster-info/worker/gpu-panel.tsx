@@ -89,7 +89,7 @@ export function GpuPanel({ address, cluster, of, history }: Props) {
               </li>
             ))}
           </ul>
-          {!worker.gpus.every(isTold) && (
+          {!worker.gpus.every(isReported) && (
             <p className={mergeClasses(quiet, styles.note)}>{text.otherUnknown}</p>
           )}
         </div>
@@ -155,7 +155,7 @@ function Models({ gpu }: { gpu: Gpu }) {
           <span translate="no">{detailOf(tenant)}</span>
         </span>
       ))}
-      {isTold(gpu) && rest > 0 && (
+      {isReported(gpu) && rest > 0 && (
         <span className={quiet}>{ownElement(text.other(inOneUnit(rest, rest)[1]))}</span>
       )}
     </div>
@@ -163,7 +163,7 @@ function Models({ gpu }: { gpu: Gpu }) {
 }
 
 /** Whether the memory of each model is known. */
-function isTold({ tenants }: Gpu): boolean {
+function isReported({ tenants }: Gpu): boolean {
   return tenants.every(({ bytes }) => bytes !== undefined);
 }
 

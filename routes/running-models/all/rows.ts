@@ -47,8 +47,8 @@ export function modelRows(
       health: healthOf(notReady.get(model.id), launch),
       since: created ? localTime(created) : undefined,
     };
-    const { places, isTold } = placesOf(model);
-    const workers = workersOf(isTold ? places : placesByLaunch(model, launch, places));
+    const { places, isReported } = placesOf(model);
+    const workers = workersOf(isReported ? places : placesByLaunch(model, launch, places));
     const memory = Object.entries(gpuMemoryOf(model));
     if (!byWorker) {
       const [first, ...others] = workers;

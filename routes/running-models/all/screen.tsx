@@ -7,7 +7,6 @@ import { useTextMemo } from '#app/languages/use-language.ts';
 import { spokenTable } from '#app/messages/language.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
-import { usePoll } from '#app/query/poll.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
 import { ownElement } from '#app/ui/own-element.tsx';
@@ -16,7 +15,7 @@ import { PlainLink } from '#app/ui/plain-link.tsx';
 import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
 import { Refresh } from '#app/ui/refresh.tsx';
 import { ActionNotice } from '#routes/running-models/action-notice.tsx';
-import { useModelCall } from '#routes/running-models/model-call.ts';
+import { useModelCall, usePollBetweenCalls } from '#routes/running-models/model-call.ts';
 import { useRunningStyles } from '#routes/running-models/running-models.styles.ts';
 import { RunningPanel } from '#routes/running-models/running-panel.tsx';
 import { RunningQueryView } from '#routes/running-models/running-query.tsx';
@@ -43,8 +42,7 @@ export function Component() {
   const byWorker = params.get(GROUP) === 'worker';
   const call = useModelCall();
   const interval = useInterval('allRunningRefreshSeconds');
-  // A list that was read during a call is outdated at its end.
-  usePoll(call.busy ? undefined : interval.ms, query, { onReturn: !call.busy });
+  usePollBetweenCalls(interval.ms, query, call);
   const pages = useCan('pages');
   const columns = useTextMemo(() => allColumns(pages, byWorker), [pages, byWorker]);
   const rows = useTextMemo(() => {

@@ -17,7 +17,6 @@ import {
 import { asTextText } from '#app/messages/controls.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { linkTo, paths } from '#app/paths.ts';
-import { usePoll } from '#app/query/poll.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
 import { AuditLink } from '#app/ui/audit-link.tsx';
@@ -37,7 +36,7 @@ import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { useLaunchLike } from '#routes/launch/launch-like.ts';
 import { ActionNotice } from '#routes/running-models/action-notice.tsx';
 import { ModelAsText } from '#routes/running-models/launch-like.tsx';
-import { useModelCall } from '#routes/running-models/model-call.ts';
+import { useModelCall, usePollBetweenCalls } from '#routes/running-models/model-call.ts';
 import { ActionsOn, StatusBadge, TryOverlay } from '#routes/running-models/row-overlays.tsx';
 import { TerminationQuestion, useTermination } from '#routes/running-models/selection.tsx';
 import { modelText as text } from '#routes/running-models/text.ts';
@@ -64,7 +63,7 @@ export function Component() {
   const model = query.data?.find(({ id }) => id === uid);
   const kind = kindOf(model?.model_type) ?? 'llm';
   const call = useModelCall(paths.running(kind));
-  usePoll(call.busy ? undefined : interval.ms, query, { onReturn: !call.busy });
+  usePollBetweenCalls(interval.ms, query, call);
   const trying = useOpenModel('try');
   const page = useRef<HTMLDivElement>(null);
   return (
