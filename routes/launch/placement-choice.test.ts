@@ -146,23 +146,29 @@ test('a worker is chosen for any of its devices, and then one of its GPUs', {
   ]);
 });
 
-test.each([
-  ['CPU', 0],
-  ['2', 2],
-])(
-  'workers that are chosen for replicas keep the choice of %s GPUs, and give it back',
-  {
-    tags: ['where.replicas'],
-  },
-  (n_gpu, count) => {
-    const both = pressed({ n_gpu }, [[one], [two]]);
-    expect(JSON.parse(both.replica_config)).toEqual([
-      { devices: [{ worker_ip: one, n_gpu: count }] },
-      { devices: [{ worker_ip: two, n_gpu: count }] },
-    ]);
-    expect(pressed(both, [[two]])).toMatchObject({ worker_ip: '10.0.0.1', n_gpu, replica_config: '' });
-  },
-);
+test('workers that are chosen for replicas keep the number of GPUs, and give it back', {
+  tags: ['where.replicas'],
+}, () => {
+  const both = pressed({ n_gpu: '2' }, [[one], [two]]);
+  expect(JSON.parse(both.replica_config)).toEqual([
+    { devices: [{ worker_ip: one, n_gpu: 2 }] },
+    { devices: [{ worker_ip: two, n_gpu: 2 }] },
+  ]);
+  expect(pressed(both, [[two]])).toMatchObject({ worker_ip: '10.0.0.1', n_gpu: '2', replica_config: '' });
+});
+
+test('on the CPU the workers of the replicas are named together, since their places would be refused', {
+  tags: ['where.replicas'],
+}, () => {
+  const both = pressed({ n_gpu: 'CPU' }, [[one], [two]]);
+  const named = { worker_ip: '10.0.0.1,10.0.0.2', n_gpu: 'CPU', replica_config: '', replica: 2 };
+  expect(both).toMatchObject(named);
+  expect(placedReplicas(both, workers)).toEqual([
+    { worker: one, gpus: [] },
+    { worker: two, gpus: [] },
+  ]);
+  expect(pressed(both, [[two]])).toMatchObject({ worker_ip: '10.0.0.1', n_gpu: 'CPU', replica: 1 });
+});
 
 test('a GPU that is pressed is used, whatever device was chosen before', {
   tags: ['where.replicas'],

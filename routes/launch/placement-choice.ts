@@ -23,6 +23,10 @@ export function placedReplicas(draft: WhereDraft, workers: Workers): PlacedRepli
   if (typed === '') return [];
   const worker = fullAddress(typed, workers);
   const gpus = chosenGpus(draft.gpu_idx);
+  const hosts = typed.split(',').flatMap(host => host.trim() || []);
+  // Of as many workers as replicas, each gets one.
+  if (gpus.length === 0 && hosts.length === draft.replica)
+    return hosts.map(host => ({ worker: fullAddress(host, workers), gpus }));
   const size = Number(draft.n_gpu) || Math.max(1, Math.floor(gpus.length / draft.replica));
   const replicas = Array.from({ length: Math.ceil(gpus.length / size) }, (_, at) => ({
     worker,
@@ -138,6 +142,9 @@ function draftOf(
         .join(','),
       ...device,
     };
+  // The cluster takes no place of a replica on the CPU, but several workers for one of each.
+  if (draft.n_gpu === 'CPU' && !hasGpus && replicas.every(({ own }) => own === undefined))
+    return { ...nowhere, worker_ip: replicas.map(({ worker }) => sent(worker)).join(',') };
   const entries = replicas.map(({ worker, gpus, count: ownCount, own }) => ({
     ...own,
     devices: [
@@ -151,9 +158,9 @@ function draftOf(
   return { ...nowhere, replica_config: JSON.stringify(entries), n_gpu: 'auto', n_worker: '' };
 }
 
-/** The GPUs of each replica without chosen ones, 0 for the CPU; undefined where the cluster decides, or they differ. */
+/** The GPUs of each replica without chosen ones; undefined where the cluster decides, or they differ. */
 function countOf(replicas: readonly PlacedReplica[], { n_gpu }: WhereDraft): number | undefined {
   const [one, another] = new Set(replicas.flatMap(({ count }) => count ?? []));
   if (one !== undefined) return another === undefined ? one : undefined;
-  return n_gpu === 'CPU' ? 0 : Number(n_gpu) || undefined;
+  return Number(n_gpu) || undefined;
 }

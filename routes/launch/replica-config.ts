@@ -60,7 +60,8 @@ function oddEntry(entry: Record<string, unknown>): string | undefined {
   const indexes: unknown[] = Array.isArray(gpu_idx) ? gpu_idx : [];
   if (new Set(indexes).size < indexes.length) return text.oddEntries.twice;
   const isCount =
-    n_gpu === 'auto' || (indexes.length === 0 ? Number.isInteger(n_gpu) : n_gpu === indexes.length);
+    n_gpu === 'auto' ||
+    (indexes.length === 0 ? Number.isInteger(n_gpu) && Number(n_gpu) > 0 : n_gpu === indexes.length);
   return isCount ? undefined : text.oddEntries.count;
 }
 

@@ -7,9 +7,10 @@ import { wait } from './failures.ts';
 import { type Choice, choose, type LaunchRequest, notFound, readLaunchRequest } from './launch-request.ts';
 import { logFailedLaunch, logStep } from './logs.ts';
 import { supervisorOf, workersOf } from './nodes.ts';
-import { allocate, type PlacementRefusal } from './placement.ts';
+import { allocate, allocateEach, type PlacementRefusal } from './placement.ts';
 import { buildRecord, checksum } from './records.ts';
 import { isRemote } from './registration-types.ts';
+import { readPlaces } from './replica-config.ts';
 import type { DemoState, LaunchingModel } from './state.ts';
 
 type Launched = { uid: string } | PlacementRefusal;
@@ -115,7 +116,10 @@ function prepare(
     const [first = supervisor] = workersOf(state);
     return { status: 400, detail: fromActor(first, notFound(asked)) };
   }
-  const places = allocate(state, { ...asked, workerIp: worker ?? asked.workerIp, bytes: choice.bytes });
+  const demand = { ...asked, workerIp: worker ?? asked.workerIp, bytes: choice.bytes };
+  const chosen = state.release === '0.13' ? undefined : readPlaces(request, asked.replica);
+  if (typeof chosen === 'string') return { status: 400, detail: fromActor(supervisor, chosen) };
+  const places = chosen === undefined ? allocate(state, demand) : allocateEach(state, demand, chosen);
   if (!Array.isArray(places)) return places;
   const placements = places.map((place, id) => ({ ...place, id }));
   // A row has the address and GPUs of one replica.

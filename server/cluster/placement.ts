@@ -2,6 +2,7 @@ import { fromActor } from './answers.ts';
 import type { LaunchRequest } from './launch-request.ts';
 import { gpuLimit, supervisorOf, take, type Use, usage, workersOf } from './nodes.ts';
 import { replicaUid } from './records.ts';
+import { type ReplicaDevice, wrongDevice } from './replica-config.ts';
 import type { DemoState, Node, ReplicaPlacement } from './state.ts';
 
 /** The demand of a launch. `gpus`: `null` is CPU, `'auto'` one GPU. `bytes` is the size of one replica. */
@@ -45,6 +46,24 @@ export function allocate(state: DemoState, demand: Demand): ReplicaPlacement[] |
     tenants.push(...found.gpus.map(gpu => ({ ...tenant, ip: found.ip, gpu })));
   }
   return placements;
+}
+
+/** Puts each replica in its own place, as `replica_config` does from 3.2. A place on the CPU is refused, as at 4.1.0. */
+export function allocateEach(
+  state: DemoState,
+  demand: Demand,
+  places: readonly ReplicaDevice[],
+): ReplicaPlacement[] | PlacementRefusal {
+  const found: ReplicaPlacement[] = [];
+  for (const place of places) {
+    const wrong = wrongDevice(state, place);
+    if (wrong !== undefined) return refused(supervisorOf(state), 400, wrong);
+    const { worker: workerIp, gpus, indexes: gpuIndexes } = place;
+    const one = allocate(state, { ...demand, replica: 1, gpus, workerIp, gpuIndexes });
+    if (!Array.isArray(one)) return one;
+    found.push(...one);
+  }
+  return found;
 }
 
 /** The replicas of running and starting models on each GPU. */

@@ -30,6 +30,24 @@ export function readAddition({ replica = 1, model_engine, replica_config }: Json
   return { engine, devices };
 }
 
+/** The places of a launch, one for each replica; undefined without any, a text is the detail of the 400 that refuses them. */
+export function readPlaces(body: JsonObject, replica: number): ReplicaDevice[] | string | undefined {
+  const { replica_config: entries, worker_ip = null, gpu_idx = null, n_gpu = 'auto' } = body;
+  if (entries == null) return undefined;
+  if (!Array.isArray(entries) || !entries.every(isObject))
+    return 'Invalid replica_config: expected a list of dicts.';
+  if (worker_ip !== null || gpu_idx !== null || n_gpu !== 'auto')
+    return 'replica_config cannot be used together with the legacy worker_ip / n_gpu / gpu_idx parameters.';
+  if (entries.length !== replica)
+    return `replica_config length (${entries.length}) must equal replica (${replica}).`;
+  const places = entries.map(({ devices }) => {
+    const [first, ...more]: unknown[] = Array.isArray(devices) ? devices : [];
+    if (!isObject(first) || more.length > 0) return 'Each replica_config entry must have exactly one device';
+    return readDevice(first);
+  });
+  return places.find(place => typeof place === 'string') ?? (places as ReplicaDevice[]);
+}
+
 function readDevice({ worker_ip, n_gpu = 'auto', gpu_idx }: JsonObject): ReplicaDevice | string {
   if (typeof worker_ip !== 'string') return 'worker_ip must be a string';
   if (n_gpu !== 'auto' && !isCount(n_gpu)) return "n_gpu must be an integer or 'auto'";

@@ -21,6 +21,30 @@ test.each([
   expect(cluster.state.running.get('it')?.placements).toHaveLength(1);
 });
 
+const placed = (more: object) => ({ devices: [{ worker_ip: W, ...more }] });
+
+test.each([
+  [{ replica: 2, replica_config: [placed({})] }, /length \(1\) must equal replica \(2\)/],
+  [{ n_gpu: null, replica_config: [placed({})] }, /cannot be used together/],
+  [{ replica_config: [placed({ n_gpu: 0 })] }, /`n_gpu` must be greater than 0/],
+  [{ replica_config: [{ devices: [{ worker_ip: '10.20.1.10' }] }] }, /is not in the cluster/],
+])('a launch with places is refused as a real cluster does: %o', async (more, detail) => {
+  const cluster = createCluster({ release: '4.1', launchSeconds: 0 });
+  const refused = await call(cluster, 'POST /v1/models', { body: { ...qwenLaunch, ...more } });
+  expect(refused).toMatchObject({ status: 400, json: { detail: expect.stringMatching(detail) } });
+});
+
+test('each replica of a launch is in its own place', async () => {
+  const cluster = createCluster({ release: '4.1', launchSeconds: 0 });
+  const other = { devices: [{ worker_ip: '10.20.1.11:40218', n_gpu: 1, gpu_idx: [1] }] };
+  const body = { ...qwenLaunch, model_uid: 'it', replica: 2, replica_config: [other, placed({ n_gpu: 2 })] };
+  expect((await call(cluster, 'POST /v1/models', { body })).status).toBe(200);
+  expect(cluster.state.running.get('it')?.placements).toMatchObject([
+    { ip: '10.20.1.11', gpus: [1] },
+    { ip: '10.20.1.10', gpus: [0, 1] },
+  ]);
+});
+
 test('of several replicas that are added none stays when one fails', async () => {
   const cluster = createCluster({ release: '4.1', launchSeconds: 0 });
   await call(cluster, 'POST /v1/models', { body: { ...qwenLaunch, model_uid: 'it' } });
