@@ -139,6 +139,11 @@ export function hostOf(address: string): string {
   return /^[^:]+:\d+$/.test(address) ? address.slice(0, address.lastIndexOf(':')) : address;
 }
 
+/** The workers that a launch names; several are between commas, from 1.17 on. */
+export function namedWorkers(worker_ip: string): string[] {
+  return worker_ip.split(',').flatMap(name => name.trim() || []);
+}
+
 /** Two ports of one host are two workers. The host alone counts only if one address has no port. */
 export function isAt(worker: string, address: string): boolean {
   if (worker === address) return true;

@@ -1,5 +1,5 @@
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { hostOf, isAt } from '#app/cluster/placement.ts';
+import { hostOf, isAt, namedWorkers } from '#app/cluster/placement.ts';
 import { placeholdersIn } from '#app/storage/secrets.ts';
 import type { SetMember } from './launch-set.ts';
 import { agree, cascadeFields, settingsSentFor } from './start.ts';
@@ -33,9 +33,8 @@ function rowOf(model: RunningModel): Record<string, unknown> {
 /** The row of a model has the place of one replica alone. */
 function placeIn({ worker_ip }: SetMember, { address, accelerators, replica }: RunningModel) {
   if (replica > 1 || address === '') return {};
-  // Hosts between commas are those that the model may run on.
-  const hosts = typeof worker_ip === 'string' ? worker_ip.split(',').map(host => host.trim()) : [];
-  const isThere = hosts.some(host => isAt(host, hostOf(address)));
+  const isThere =
+    typeof worker_ip === 'string' && namedWorkers(worker_ip).some(name => isAt(name, hostOf(address)));
   const gpu_idx = accelerators?.map(Number);
   return { worker_ip: isThere ? worker_ip : hostOf(address), ...(gpu_idx ? { gpu_idx } : {}) };
 }

@@ -1,4 +1,4 @@
-import { hostOf } from '#app/cluster/placement.ts';
+import { hostOf, namedWorkers } from '#app/cluster/placement.ts';
 import { spokenTable } from '#app/messages/language.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import type { LaunchContext } from './launch-context.ts';
@@ -98,15 +98,11 @@ export const gpusField = spokenTable(
     }) as const,
 );
 
-/** Newer releases take several workers, between commas. */
 function withoutPorts(workers: string): string {
-  return workers
-    .split(',')
-    .map(one => hostOf(one.trim()))
-    .join(',');
+  return namedWorkers(workers).map(hostOf).join(',');
 }
 
 /** Whether a worker has a port that the cluster does not take (where.address). */
 function hasRefusedPort(workers: string, capabilities: ReadonlySet<string>): boolean {
-  return !capabilities.has('workerPorts') && withoutPorts(workers) !== workers.replace(/\s/g, '');
+  return !capabilities.has('workerPorts') && namedWorkers(workers).some(name => hostOf(name) !== name);
 }

@@ -1,4 +1,4 @@
-import { isAt } from '#app/cluster/placement.ts';
+import { isAt, namedWorkers } from '#app/cluster/placement.ts';
 import type { Place, PlacedReplica } from '#app/cluster/places.ts';
 import { isObject, parsedJson } from '#app/format/json.ts';
 import type { LaunchDraft } from './fields.ts';
@@ -23,10 +23,10 @@ export function placedReplicas(draft: WhereDraft, workers: Workers): PlacedRepli
   if (typed === '') return [];
   const worker = fullAddress(typed, workers);
   const gpus = chosenGpus(draft.gpu_idx);
-  const hosts = typed.split(',').flatMap(host => host.trim() || []);
+  const names = namedWorkers(typed);
   // Of as many workers as replicas, each gets one.
-  if (gpus.length === 0 && hosts.length === draft.replica)
-    return hosts.map(host => ({ worker: fullAddress(host, workers), gpus }));
+  if (gpus.length === 0 && names.length === draft.replica)
+    return names.map(name => ({ worker: fullAddress(name, workers), gpus }));
   const size = Number(draft.n_gpu) || Math.max(1, Math.floor(gpus.length / draft.replica));
   const replicas = Array.from({ length: Math.ceil(gpus.length / size) }, (_, at) => ({
     worker,

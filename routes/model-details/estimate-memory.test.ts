@@ -194,6 +194,13 @@ test('GPU indexes are judged on these GPUs, and replicas on one GPU add up', { t
   expect(verdictAt({ gpu_idx: '0,0', replica: 2 })).toBe('does-not-fit');
 });
 
+test('a launch that names several workers is judged on these alone', { tags: ['fit.placed'] }, () => {
+  expect(verdictAt({ worker_ip: '10.0.0.1,10.0.0.2' })).toBe('fits');
+  expect(verdictAt({ worker_ip: '10.0.0.1:1, 10.0.0.2:1', replica: 2 })).toBe('fits');
+  expect(verdictAt({ worker_ip: '10.0.0.1:1,10.0.0.2:1', replica: 3 })).toBe('does-not-fit');
+  expect(verdictAt({ worker_ip: '10.0.0.2,10.0.0.2', replica: 2 })).toBe('does-not-fit');
+});
+
 test('vLLM takes a GPU for one placed replica alone', { tags: ['fit.placed', 'fit.engine'] }, () => {
   const at = (...places: [string, ...number[]][]) =>
     verdictAt({ model_engine: 'vLLM', replica: places.length, replica_config: placesAt(...places) });

@@ -21,7 +21,7 @@ import {
 } from '#app/catalogue/memory-fit.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { gpuMemoryInUse, type KeyedNode, shareOf, sortNodes, workersOf } from '#app/cluster/nodes.ts';
-import { type PlacementRow, placeModels, workersAt } from '#app/cluster/placement.ts';
+import { namedWorkers, type PlacementRow, placeModels, workersAt } from '#app/cluster/placement.ts';
 import { type PlacedReplica, type ReplicaNeed, verdictOfPlaced } from '#app/cluster/places.ts';
 import type { LaunchDraft } from '#routes/launch/fields.ts';
 import { chosenGpus } from '#routes/launch/gpu-choice.ts';
@@ -50,7 +50,7 @@ export function estimateMemory(
   const places = ownPlaces(choice, machines);
   const at = addressesOf(choice, places);
   const here = <T>(list: readonly T[], address: (one: T) => string) =>
-    at.length === 0 ? list : at.flatMap(one => workersAt(list, one, address));
+    at.length === 0 ? list : [...new Set(at.flatMap(one => workersAt(list, one, address)))];
   const allUntold = untoldWorkers(details);
   const untold = here(allUntold, address => address);
   const there = here(machines, ({ ip_address }) => ip_address);
@@ -83,7 +83,7 @@ export function estimateMemory(
 function addressesOf({ worker_ip }: LaunchDraft, places: readonly PlacedReplica[][]): string[] {
   const [placed = [], another] = places;
   if (another === undefined && placed.length > 0) return [...new Set(placed.map(({ worker }) => worker))];
-  return worker_ip.trim() === '' ? [] : [worker_ip.trim()];
+  return namedWorkers(worker_ip);
 }
 
 const BEST_FIRST = ['fits', 'tight', 'does-not-fit'] as const;
