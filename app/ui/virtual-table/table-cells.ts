@@ -1,4 +1,3 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { GridCells } from '#app/ui/use-grid-focus.ts';
 
 const WIDGETS = 'button, a[href], input, select';
@@ -18,6 +17,7 @@ export const tableCells: GridCells = {
     const widgets = cell.dataset.controls === undefined ? [] : widgetsIn(cell);
     return widgets.length === 0 ? [cell] : widgets;
   },
+  controls: element => (element.matches(WIDGETS) ? [element as HTMLElement] : widgetsIn(element)),
 };
 
 function cellAround(element: Element): HTMLElement | null {
@@ -46,17 +46,4 @@ export function enterOrLeave(element: HTMLElement, key: string): HTMLElement | u
   if (key === 'ArrowRight') return widgets[widgets.indexOf(element) + 1];
   if (key === 'ArrowLeft') return widgets[widgets.indexOf(element) - 1];
   return key === 'Escape' || key === 'F2' ? cell : undefined;
-}
-
-/**
- * Removes a row from the tab order. The controls in its cells do not know the grid, so their tabindex is set after each render; the table
- * gives one of them back.
- */
-export function useOutOfTabOrder(): RefObject<HTMLTableRowElement | null> {
-  const row = useRef<HTMLTableRowElement>(null);
-  useLayoutEffect(() => {
-    if (row.current === null) return;
-    for (const widget of widgetsIn(row.current)) if (widget.tabIndex !== -1) widget.tabIndex = -1;
-  });
-  return row;
 }

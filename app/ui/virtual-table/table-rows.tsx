@@ -5,7 +5,6 @@ import { LanguageContext } from '#app/languages/use-language.ts';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { cardCells, isFact } from './cards.ts';
 import { type Column, cellWidth, mayBeCut, nextSort, type Sort } from './column.ts';
-import { useOutOfTabOrder } from './table-cells.ts';
 import { useVirtualTableStyles } from './virtual-table.styles.ts';
 
 export type HeaderProps<Row> = {
@@ -21,17 +20,12 @@ export type HeaderProps<Row> = {
 function DrawnHeader<Row>({ columns, cardRem, ...rest }: HeaderProps<Row> & { cardRem: number | undefined }) {
   use(LanguageContext);
   const styles = useVirtualTableStyles();
-  const element = useOutOfTabOrder();
   return (
     <thead
       className={cardRem ? styles.cardHeaders : styles.headers}
       style={cardRem ? { height: `${cardRem}rem` } : undefined}
     >
-      <tr
-        ref={element}
-        aria-rowindex={1}
-        className={mergeClasses(styles.row, cardRem !== undefined && styles.card)}
-      >
+      <tr aria-rowindex={1} className={mergeClasses(styles.row, cardRem !== undefined && styles.card)}>
         {columns.map((column, index) => (
           <Heading key={column.key} column={column} index={index} asCard={cardRem !== undefined} {...rest} />
         ))}
@@ -140,10 +134,8 @@ export type RowProps<Row> = {
 
 function DrawnRow<Row>({ row, name, index, gap, columns, looks, selected, isNew }: RowProps<Row>) {
   use(LanguageContext);
-  const element = useOutOfTabOrder();
   return (
     <tr
-      ref={element}
       aria-rowindex={index + 2}
       aria-selected={selected}
       data-name={name}

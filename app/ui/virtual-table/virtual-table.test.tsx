@@ -121,6 +121,35 @@ test('the table is one tab stop, and the keys move through it as through an ordi
   expect(document.body).toHaveFocus();
 });
 
+test('controls that a cell renders later, by itself, are no further tab stop', async () => {
+  let come = (_is: boolean) => {};
+  const Later = ({ id }: Row) => {
+    const [is, setIs] = useState(false);
+    if (id === 'm1') come = setIs;
+    return is ? <button type="button" translate="no">{`cancel ${id}`}</button> : <span>Waiting</span>;
+  };
+  const later: Column<Row> = { key: 'later', title: 'Later', width: 100, cell: row => <Later {...row} /> };
+  const all = [...columns, { ...later, controls: true as const }];
+  render(
+    <MemoryRouter future={{ v7_relativeSplatPath: true, v7_startTransition: true }}>
+      <VirtualTable label="Models" columns={all} rows={some(3)} rowKey={row => row.id} />
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  await user.tab();
+  await act(async () => come(true));
+  await user.tab();
+  expect(document.body).toHaveFocus();
+  await user.tab();
+  await user.keyboard('{ArrowDown}{End}');
+  expect(screen.getByRole('button', { name: 'cancel m1' })).toHaveFocus();
+  await act(async () => come(false));
+  await act(async () => come(true));
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'cancel m1' })).toHaveFocus();
+});
+
 test('the controls of a cell with words are entered with Enter and left with Escape', async () => {
   const { user } = show(some(3));
   await user.tab();
