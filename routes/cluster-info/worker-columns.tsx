@@ -18,7 +18,7 @@ const { columns: titles } = clusterText;
 
 /** The columns of a worker (cluster.worker-details). */
 export const workerColumns: readonly Column<WorkerRow>[] = spokenTable(() => [
-  { key: 'nodeType', title: titles.nodeType, width: 86, text: row => row.node_type, words: true },
+  { key: 'nodeType', title: titles.nodeType, width: 88, text: row => row.node_type, words: true },
   {
     key: 'address',
     title: titles.address,

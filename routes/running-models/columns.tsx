@@ -62,7 +62,7 @@ export const select = spokenTable(() => selectColumn((model: RunningModel) => mo
 export const id: RunningColumn = spokenTable(() => ({
   key: 'id',
   title: titles.id,
-  width: 250,
+  width: 236,
   narrow: 148,
   sticky: 'start',
   rowHeader: true,
@@ -75,7 +75,7 @@ export const columns: Record<RunningColumnKey, Omit<RunningColumn, 'key' | 'titl
   name: { width: 122, searched: true, text: model => model.model_name },
   address: { width: 137, searched: true, text: model => model.address },
   gpus: {
-    width: 118,
+    width: 125,
     text: model =>
       model.accelerators === null ? runningText.unknownGpus : jointText.list(model.accelerators),
   },
@@ -84,7 +84,7 @@ export const columns: Record<RunningColumnKey, Omit<RunningColumn, 'key' | 'titl
     text: ({ model_size_in_billions: billions }) => (billions === null ? '' : sizeInBillions(billions)),
     number: model => sizeNumber(model.model_size_in_billions),
   },
-  quantization: { width: 120, text: model => model.quantization },
+  quantization: { width: 127, text: model => model.quantization },
   replica: {
     width: 92,
     text: model => String(model.replica),

@@ -19,7 +19,7 @@ type Props<Row> = Pick<RowProps<Row>, 'columns' | 'looks'> & {
 export function RowBands<Row>({ rows, lead, drawn, rowKey, isSelected, isNew, ...looks }: Props<Row>) {
   const styles = useVirtualTableStyles();
   return [...bandsOf(drawn)].map(([band, places]) => (
-    <tbody key={band} className={styles.band} style={{ top: `calc(${band * BAND + 1 + lead} * var(--row))` }}>
+    <tbody key={band} className={styles.band} style={{ marginTop: `calc(${band * BAND} * var(--row))` }}>
       {places.map(({ index, gap }) => {
         const row = rows[index];
         return (

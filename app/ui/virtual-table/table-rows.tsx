@@ -16,18 +16,14 @@ export type HeaderProps<Row> = {
   headerExtra?: (column: Column<Row>) => ReactNode;
 };
 
-/** `cardRem`: the height of a card, if rows are cards. */
-function DrawnHeader<Row>({ columns, cardRem, ...rest }: HeaderProps<Row> & { cardRem: number | undefined }) {
+function DrawnHeader<Row>({ columns, asCards, ...rest }: HeaderProps<Row> & { asCards: boolean }) {
   use(LanguageContext);
   const styles = useVirtualTableStyles();
   return (
-    <thead
-      className={cardRem ? styles.cardHeaders : styles.headers}
-      style={cardRem ? { height: `${cardRem}rem` } : undefined}
-    >
-      <tr aria-rowindex={1} className={mergeClasses(styles.row, cardRem !== undefined && styles.card)}>
+    <thead className={asCards ? styles.cardHeaders : styles.headers}>
+      <tr aria-rowindex={1} className={mergeClasses(styles.row, asCards && styles.card)}>
         {columns.map((column, index) => (
-          <Heading key={column.key} column={column} index={index} asCard={cardRem !== undefined} {...rest} />
+          <Heading key={column.key} column={column} index={index} asCard={asCards} {...rest} />
         ))}
       </tr>
     </thead>

@@ -68,6 +68,8 @@ const useSlots = makeStyles({
     [TINY]: { '--end': '0px' },
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
+    // The height of the rows, whose bands take no room.
+    '::after': { content: '""', display: 'block', height: `max(0px, var(--rows) * ${ROW_HEIGHT} - 1px)` },
   },
   cards: { minWidth: 0, [NARROW]: { minWidth: 0 } },
   card: { flexWrap: 'wrap', alignContent: 'flex-start', borderBottom: line },
@@ -81,15 +83,9 @@ const useSlots = makeStyles({
   cardName: { fontWeight: tokens.fontWeightSemibold },
   factName: { flexShrink: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   fact: { minWidth: 0, overflow: 'clip', textOverflow: 'ellipsis' },
-  // As high as a card; its own cells are as high as a line.
   cardHeading: { borderBottomStyle: 'none' },
-  cardHeaders: {
-    display: 'grid',
-    alignContent: 'center',
-    overflow: 'auto',
-    '--row': '2rem',
-    backgroundColor: tokens.colorNeutralBackground2,
-  },
+  // As high as the lines of its cells.
+  cardHeaders: { display: 'block', '--row': '2rem', backgroundColor: tokens.colorNeutralBackground2 },
   leadCard: {
     position: 'sticky',
     top: 0,
@@ -106,7 +102,7 @@ const useSlots = makeStyles({
   },
   dimmed: { color: tokens.colorNeutralForeground3 },
   // A band of rows is a clipped layer: it is painted when it comes near and moves with scrolling. With sticky cells each of their layers
-  // would be clipped.
+  // would be clipped. Its margin counts from the end of the header.
   band: {
     display: 'block',
     position: 'absolute',

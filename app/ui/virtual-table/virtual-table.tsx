@@ -141,15 +141,12 @@ export function VirtualTable<Row>(props: Props<Row>) {
         aria-rowcount={count + 1}
         aria-colcount={columns.length}
         className={mergeClasses(styles.table, asCards && styles.cards, lead > 0 && styles.dimmed)}
-        style={{
-          ...widthsOf(columns),
-          height: message?.kind === 'empty' ? undefined : `calc(${count + 1} * var(--row) - 1px)`,
-        }}
+        style={{ ...widthsOf(columns), ...{ '--rows': shown.length } }}
         onKeyDown={onKeyDown}
         onFocus={active.onFocus}
         onBlur={active.onBlur}
       >
-        <TableHeader columns={columns} cardRem={asCards ? rem : undefined} {...header} />
+        <TableHeader columns={columns} asCards={asCards} {...header} />
         {message !== undefined && (
           <tbody className={mergeClasses(styles.body, lead > 0 && (asCards ? styles.leadCard : styles.lead))}>
             <MessageRow message={message} columns={columns} asCards={asCards} />

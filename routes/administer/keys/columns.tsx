@@ -30,7 +30,7 @@ const select = spokenTable(() => selectColumn(idOf, text.select));
 const name: KeyColumn = spokenTable(() => ({
   key: 'name',
   title: titles.name,
-  width: 150,
+  width: 138,
   narrow: 140,
   sticky: 'start',
   rowHeader: true,
@@ -40,7 +40,7 @@ const name: KeyColumn = spokenTable(() => ({
 const prefix: KeyColumn = spokenTable(() => ({
   key: 'prefix',
   title: titles.prefix,
-  width: 84,
+  width: 96,
   searched: true,
   text: row => row.key_prefix,
 }));
@@ -54,7 +54,7 @@ const owner: KeyColumn = spokenTable(() => ({
 const models: KeyColumn = spokenTable(() => ({
   key: 'models',
   title: titles.models,
-  width: 136,
+  width: 124,
   searched: true,
   text: row => scopeText(row.model_permissions),
 }));
@@ -77,7 +77,7 @@ export function columnsFor(manages: boolean, isAudited: boolean, isCapped: boole
   const requests: KeyColumn = {
     key: 'requests',
     title: titles.requests,
-    width: 110,
+    width: 122,
     align: 'end',
     text: ({ calls = 0 }) => (isCapped && calls > 0 ? text.atLeast(calls) : groupDigits(calls)),
     number: row => row.calls,

@@ -98,25 +98,21 @@ test('in forced colours the edge of a filter button does not touch the name of i
   const journey = await startJourney({ running: 20 });
   const { page } = journey;
   await page.emulateMedia({ forcedColors: 'active' });
+  // The browser's own typeface is wider; it is used when the console's comes too late.
+  await page.route('**/*.woff2', route => route.abort());
   await page.goto(`${journey.url}#/running_models/LLM`);
-  await page.getByRole('columnheader', { name: /^ID/ }).waitFor();
-  // On a busy machine the own typeface comes too late for the first page, and is there for the next.
-  await page.evaluate(async () => void (await document.fonts.ready));
-  await page.reload();
-  for (const column of ['ID', 'Quantization', 'Replica']) {
+  for (const column of ['ID', 'GPU Indexes', 'Quantization', 'Replica']) {
     const heading = page.getByRole('columnheader', { name: new RegExp(`^${column}`) });
     await heading.waitFor();
-    // Both edges at one moment: a font that comes moves them.
-    const gap = () =>
-      heading.evaluate(cell => {
-        const range = document.createRange();
-        const [sort, filter] = cell.querySelectorAll('button');
-        range.selectNodeContents(sort ?? cell);
-        return (filter?.getBoundingClientRect().left ?? Number.NaN) - range.getBoundingClientRect().right;
-      });
-    await expect.poll(gap).toBeGreaterThanOrEqual(3);
+    const gap = await heading.evaluate(cell => {
+      const range = document.createRange();
+      const [sort, filter] = cell.querySelectorAll('button');
+      range.selectNodeContents(sort ?? cell);
+      return (filter?.getBoundingClientRect().left ?? Number.NaN) - range.getBoundingClientRect().right;
+    });
+    expect(gap).toBeGreaterThanOrEqual(3);
   }
-  await journey.end();
+  await journey.end([/Failed to load resource/]);
 });
 
 test('the figures of a cluster with petabytes of memory stay within the panels of Overview', {

@@ -84,6 +84,28 @@ test('in a small window the facts of a row are seen below its id, and its action
   await end();
 });
 
+test('on a phone the first card of a list follows the last line of its headers', {
+  tags: ['table.cards'],
+}, async () => {
+  const journey = await startJourney({ furnished: true, viewport: { width: 390, height: 844 } });
+  const { page, url, end } = journey;
+  for (const screen of ['/running_models/LLM', '/cached_models', '/running_models/all']) {
+    await page.goto(`${url}#${screen}`);
+    const gap = () =>
+      page
+        .getByRole('grid')
+        .last()
+        .evaluate(list => {
+          const edges = (all: string) =>
+            [...list.querySelectorAll(all)].map(one => one.getBoundingClientRect());
+          const last = Math.max(...edges('th[scope=col]').map(({ bottom }) => bottom));
+          return (edges('[data-name]')[0]?.top ?? Number.NaN) - last;
+        });
+    await expect.poll(async () => Math.round(await gap())).toBe(1);
+  }
+  await end();
+});
+
 test('on a phone one button shows the filters of a catalogue, and tabs beyond the edge fade', {
   tags: ['launch.filters-phone', 'frame.tabs-fade'],
 }, async () => {
