@@ -62,7 +62,7 @@ export const select = spokenTable(() => selectColumn((model: RunningModel) => mo
 export const id: RunningColumn = spokenTable(() => ({
   key: 'id',
   title: titles.id,
-  width: 236,
+  width: 250,
   narrow: 148,
   sticky: 'start',
   rowHeader: true,
@@ -72,7 +72,7 @@ export const id: RunningColumn = spokenTable(() => ({
 }));
 
 export const columns: Record<RunningColumnKey, Omit<RunningColumn, 'key' | 'title'>> = {
-  name: { width: 122, searched: true, text: model => model.model_name },
+  name: { width: 108, searched: true, text: model => model.model_name },
   address: { width: 137, searched: true, text: model => model.address },
   gpus: {
     width: 125,

@@ -24,6 +24,8 @@ const useStyles = makeStyles({
   // A number alone would not look like a link.
   number: {
     justifyContent: 'start',
+    // Its text begins where the column's name does.
+    marginLeft: '-8px',
     color: tokens.colorBrandForegroundLink,
     textDecorationLine: 'underline',
   },
