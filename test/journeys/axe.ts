@@ -17,10 +17,12 @@ export async function axeFindings(page: Page, rules?: string[]): Promise<string[
 }
 
 async function analyze(page: Page, rules?: string[]): Promise<string[]> {
+  await markAlike(page);
   // A tooltip names or describes its button and belongs to no landmark. There are no frames, which would need a second page.
   const axe = new AxeBuilder({ page })
     .exclude('[data-tabster-dummy]')
     .exclude('[role="tooltip"]')
+    .exclude('[data-alike]')
     .setLegacyMode()
     .options({
       resultTypes: ['violations'],
@@ -31,6 +33,19 @@ async function analyze(page: Page, rules?: string[]): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(node => `${id}: ${node.html} ${node.failureSummary ?? ''}`),
   );
+}
+
+/** Marks the cards and rows whose elements are all of kinds that an earlier one has: of a hundred cards, axe checks a few. */
+function markAlike(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const known = new Set<string>();
+    for (const item of document.querySelectorAll('[data-card], tr[data-name]')) {
+      const before = known.size;
+      for (const { tagName, className, attributes } of item.querySelectorAll('*'))
+        known.add([tagName, className, ...[...attributes].map(({ name }) => name)].join(' '));
+      item.toggleAttribute('data-alike', known.size === before);
+    }
+  });
 }
 
 /** The findings of axe in light, dark, forced colours and at 390 px. Of its rules, only contrast depends on colours. */
