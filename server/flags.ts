@@ -96,6 +96,9 @@ const options = {
   ...demoOptions,
 } as const;
 
+/** Every flag, without its dashes. */
+export const flagNames = Object.keys(options);
+
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
 /** Reads the flags of the command line, and those that only the environment sets. */

@@ -21,7 +21,7 @@ test('every file is found, so that the rules below look at something', () => {
   );
 });
 
-test('no file imports from a room above or beside its own', () => {
+test('no file imports what README, Who may import whom, does not allow', () => {
   expect(sources.flatMap(breaches)).toEqual([]);
 });
 

@@ -10,7 +10,9 @@ import { english, textsIn } from '#test/texts.ts';
 const KEPT =
   /^(\W*|[A-Z\d]{2,}|g \w|\/\w+|Escape|Enter|[\w-]+\.json|Inference Console|PyTorch|Controlnet|curl|xinference launch|Python|Hugging Face|ModelScope|openMind Hub|CSGHub)$/;
 
-test('why an answer cannot be read is said in both languages', { tags: ['settings.language'] }, () => {
+test('why an answer cannot be read is said in English and in Chinese', {
+  tags: ['settings.language'],
+}, () => {
   const why = { path: 'model_name', expected: 'string', received: '7' };
   const whole = { path: null, expected: null, received: '-1' };
   expect([why, whole].map(failureText.fault)).toEqual(['model_name: string expected, 7 came', '-1 came']);

@@ -46,7 +46,8 @@ export const paletteText = spoken('paletteText', {
 } as const);
 
 /** The screens with tables. */
-const tables = /^\/(running_models|cluster_info|cached_models|desired|autostart|people|keys|audit)/;
+const tables =
+  /^\/(running_models|cluster_info|cached_models|desired|autostart|virtualenvs|people|keys|audit)/;
 
 /** Keys and their effect; `on`: the addresses where they work, all without it. */
 export const shortcutList: readonly { keys: string; does: string; on?: RegExp }[] = spoken('shortcutList', [
@@ -60,7 +61,7 @@ export const shortcutList: readonly { keys: string; does: string; on?: RegExp }[
   { keys: '/', does: 'Search the running models', on: /^\/running_models/ },
   { keys: '/', does: 'Filter the workers', on: /^\/cluster_info$/ },
   { keys: '/', does: 'Filter the cached versions', on: /^\/cached_models/ },
-  { keys: '/', does: 'Search the list', on: /^\/(autostart|logs|people|keys|audit)$/ },
+  { keys: '/', does: 'Search the list', on: /^\/(autostart|logs|virtualenvs|people|keys|audit)$/ },
   {
     keys: 'Arrows',
     does: 'Go from cell to cell',

@@ -1,3 +1,5 @@
+import type { LanguageCode } from '#app/languages/languages.ts';
+
 const english = {
   title: 'Clusters',
   console: 'Inference Console',
@@ -16,7 +18,7 @@ const english = {
 export type ClustersText = typeof english;
 
 /** The texts of the list of clusters, by language. */
-const texts: Readonly<Record<string, ClustersText>> = {
+const texts: Readonly<Record<LanguageCode, ClustersText>> = {
   en: english,
   zh: {
     title: '集群',
@@ -65,6 +67,6 @@ const texts: Readonly<Record<string, ClustersText>> = {
 /** The texts in the first language of an Accept-Language header that there is. */
 export function textsFor(acceptLanguage = ''): { lang: string; text: ClustersText } {
   const asked = acceptLanguage.split(',').map(one => one.trim().slice(0, 2).toLowerCase());
-  const lang = asked.find(one => Object.hasOwn(texts, one)) ?? 'en';
-  return { lang, text: texts[lang] ?? english };
+  const lang = asked.find((one): one is LanguageCode => Object.hasOwn(texts, one)) ?? 'en';
+  return { lang, text: texts[lang] };
 }
