@@ -102,7 +102,7 @@ async function launchOne(member: SetMember): Promise<Outcome> {
   const answer = await launchModel(payload);
   const key = started && currentKey(launchState(), started);
   if (!answer.ok) return notLaunched(answer.failure, text.unanswered, key);
-  rememberPayload(model_uid, payload);
+  rememberPayload(model_uid, payload, started?.startedAt);
   if (started === undefined) dispatchLaunch({ type: 'running', key, uid: model_uid });
   else if (key !== undefined) recordLaunchSuccess({ ...started, key }, model_uid);
   const chosen = engine !== '' && member.model_engine === '';

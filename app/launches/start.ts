@@ -10,7 +10,15 @@ import type { ApiResult } from '#app/http/failure.ts';
 import { createQueries } from '#app/query/query.ts';
 import { session } from '#app/session/session.ts';
 import { withoutSecrets } from '#app/storage/secrets.ts';
-import { calledUid, currentKey, dispatchLaunch, type Launch, launchKey, launchState } from './store.ts';
+import {
+  calledUid,
+  currentKey,
+  dispatchLaunch,
+  hasFailed,
+  type Launch,
+  launchKey,
+  launchState,
+} from './store.ts';
 
 /** A browser has six connections per origin for all tabs: this many may wait for a launch. */
 const MOST_WAITING = 3;
@@ -68,7 +76,7 @@ export async function startLaunch(
   const launch = { ...started, key };
   if (!launched.ok) return { launch, answer: launched };
   const uid = launched.data ?? model_uid ?? modelName;
-  rememberPayload(uid, payload);
+  rememberPayload(uid, payload, started.startedAt);
   if (followed) dispatchLaunch({ type: 'accepted', key, uid });
   return { launch, answer: { ok: true, data: { uid, followed } } };
 }
@@ -91,7 +99,7 @@ export type KnownSettings = Pick<
  * The replicas are the row's; places that were chosen for another number of replicas are left to the cluster.
  */
 export function settingsSentFor(model: KnownSettings): LaunchPayload | undefined {
-  const sent = payloads.current(model.id).data ?? storedSettings(model.id);
+  const sent = newestSettings(model.id);
   if (sent === undefined || !isLaunchOf(sent, model)) return undefined;
   const replica = Math.max(1, model.replica);
   if (replica === (sent.replica ?? 1)) return sent;
@@ -99,10 +107,15 @@ export function settingsSentFor(model: KnownSettings): LaunchPayload | undefined
   return { ...others, replica, ...('gpu_idx' in sent ? { gpu_idx: null } : {}) };
 }
 
-/** The settings of a launch from this tab; they survive a reload and an expired sign-in. */
-function storedSettings(uid: string): LaunchPayload | undefined {
-  const { launches } = launchState();
-  return launches.findLast(one => one.status === 'running' && calledUid(one) === uid)?.payload;
+/** The settings of the newest launch that worked. The stored ones survive a reload and an expired sign-in, without their secrets. */
+function newestSettings(uid: string): LaunchPayload | undefined {
+  const launches = launchState().launches.filter(one => calledUid(one) === uid);
+  const stored = launches.findLast(({ status }) => status === 'running');
+  const { launch, payload } = payloads.current(uid).data ?? {};
+  const failed = launches.some(
+    one => one.startedAt === launch && (hasFailed(one) || one.status === 'cancelled'),
+  );
+  return failed || (launch ?? 0) < (stored?.startedAt ?? 0) ? stored?.payload : payload;
 }
 
 /** Whether a running model may have been launched with these settings. */
@@ -141,9 +154,10 @@ function choiceOf({ model_engine, model_format, quantization }: RunningModel) {
   return Object.fromEntries(choice.filter(([, value]) => value !== ''));
 }
 
-const payloads = createQueries<LaunchPayload>('launch');
+/** `launch`: the time of its start, in ms since 1970. */
+const payloads = createQueries<{ launch: number; payload: LaunchPayload }>('launch');
 
 /** Stores the settings with which this page launched a model: the list does not contain them all. */
-export function rememberPayload(uid: string, payload: LaunchPayload): void {
-  payloads.keep(uid, payload);
+export function rememberPayload(uid: string, payload: LaunchPayload, launch = Date.now()): void {
+  payloads.keep(uid, { launch, payload });
 }

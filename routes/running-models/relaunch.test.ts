@@ -52,6 +52,21 @@ test('settings that belong to another model of the same uid are not used', () =>
   expect(relaunchPayload(runningModel({ id: 'taken' }))).toBeUndefined();
 });
 
+test('of two launches under a uid the newest that worked has the settings', () => {
+  const later = recordLaunch('llm', sent.model_name, 'taken', { payload: { ...sent, max_model_len: 8192 } });
+  rememberPayload('taken', { ...sent, max_model_len: 4096 }, later.startedAt - 1000);
+  expect(settingsSentFor(runningModel(told))).toMatchObject({ max_model_len: 4096 });
+  dispatchLaunch({ type: 'running', key: later.key, uid: 'taken' });
+  expect(settingsSentFor(runningModel(told))).toMatchObject({ max_model_len: 8192 });
+});
+
+test('a launch that was accepted and failed has not made the model that runs under its uid', () => {
+  const { key, startedAt } = recordLaunch('llm', sent.model_name, 'taken', { payload: sent });
+  rememberPayload('taken', sent, startedAt);
+  dispatchLaunch({ type: 'failed', key, message: 'out of memory', answered: true });
+  expect(settingsSentFor(runningModel(told))).toBeUndefined();
+});
+
 test.each([
   { model_engine: 'SGLang' },
   { model_format: 'gptq' },
