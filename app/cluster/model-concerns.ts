@@ -7,7 +7,7 @@ import { paths } from '#app/paths.ts';
 import { type Concern, namedAndCounted, sinceOf } from './concern.ts';
 import { type Disappearance, dismissDisappearance } from './disappeared.ts';
 import type { ModelInstance } from './instances.ts';
-import type { CallerErrors } from './model-events.ts';
+import { type CallerErrors, eventTime, groupEvents } from './model-events.ts';
 
 /** Errors that callers got are a concern for so many ms. */
 const ERRORS_MS = 3_600_000;
@@ -93,11 +93,10 @@ export function failedReplicas(instances: readonly ModelInstance[]): Concern[] {
 
 /** The errors that callers got in the last hour, the latest words of each model. */
 export function failedCalls(errors: CallerErrors, now: number): Concern[] {
-  const models = Object.entries(errors).flatMap(([uid, groups]) => {
-    const recent = groups.filter(({ last = 0 }) => now - last < ERRORS_MS);
-    const [latest] = recent;
-    const count = recent.reduce((sum, group) => sum + group.count, 0);
-    return latest === undefined ? [] : [{ uid, latest, count }];
+  const models = Object.entries(errors).flatMap(([uid, events]) => {
+    const recent = events.filter(event => now - (eventTime(event) ?? 0) < ERRORS_MS);
+    const [latest] = groupEvents(recent);
+    return latest === undefined ? [] : [{ uid, latest, count: recent.length }];
   });
   return namedAndCounted(
     models,

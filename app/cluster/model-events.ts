@@ -66,7 +66,7 @@ export function groupEvents(events: readonly ModelEvent[]): EventGroup[] {
 
 const ERROR = 'ERROR';
 /** The last errors of each model by uid. */
-export type CallerErrors = Readonly<Record<string, EventGroup[]>>;
+export type CallerErrors = Readonly<Record<string, ModelEvent[]>>;
 
 const KEY = 'all';
 const errors = createQueries<CallerErrors>('part');
@@ -82,11 +82,11 @@ export async function readNextErrors(running: readonly { id: string }[]): Promis
   const { signal } = session.current();
   const uid = running[turn++ % Math.max(1, running.length)]?.id;
   if (uid === undefined || !isKnownToBePermitted('models:read')) return;
-  const answer = await listEvents(uid, signal);
+  const answer = await listModelEvents(uid, signal);
   if (!answer.ok || signal.aborted) return;
   const listed = new Set(running.map(({ id }) => id));
   const before = Object.entries(knownCallerErrors().data ?? {}).filter(([id]) => listed.has(id));
-  const found = answer.data.filter(({ type }) => type === ERROR);
+  const found = answer.data.filter(({ event_type }) => event_type === ERROR);
   errors.keep(KEY, { ...Object.fromEntries(before), [uid]: found });
 }
 

@@ -57,6 +57,20 @@ test('the errors that callers of a model got are a concern, which leads to its e
   expect(await screen.findByRole('row', { name: /Error.*CUDA out of memory/ })).toBeVisible();
 });
 
+test('errors of callers from before the last hour are no part of the concern', {
+  tags: ['concerns.errors'],
+}, async () => {
+  const { state } = serve({ furnished: true });
+  const event_ts = Math.floor(state.now() / 1000) - 3 * 24 * 3600;
+  const old = { event_type: 'ERROR', event_ts, event_content: 'CUDA out of memory' } as const;
+  state.events.set('assistant', [old, old, old]);
+  noteEvent(state, 'assistant', 'ERROR', 'CUDA out of memory');
+  const { user } = renderApp('/overview');
+  await user.click(await refresh());
+  const concern = await concernOf(/^Callers of assistant got 1 error in the last hour: CUDA out of memory$/);
+  expect(concern.getByText(sentence(/^since \d\d:\d\d:\d\d$/))).toBeVisible();
+});
+
 test('a concern without a time of its own is known since this browser saw it, also after a reload', {
   tags: ['concerns.actions'],
 }, async () => {

@@ -25,16 +25,10 @@ export function createLineFilter() {
   };
 }
 
-/** Lines at the end that may have changed since the last call. */
-const CHANGED_LINES = 500;
-
-/** The number of lines at the start that are the same in both; 0 if that many at the end do not settle it. */
+/** The number of lines at the start that are the same in both. A line among the others changes as lines below it come. */
 function commonLength(before: readonly LogLine[], lines: readonly LogLine[]): number {
-  if (before[0] !== lines[0]) return 0;
-  let same = Math.min(before.length, lines.length);
-  for (let tries = 0; same > 0 && tries < CHANGED_LINES; tries += 1, same -= 1)
-    if (before[same - 1] === lines[same - 1]) return same;
-  return 0;
+  const first = before.findIndex((line, index) => line !== lines[index]);
+  return first < 0 ? before.length : first;
 }
 
 /** Whether a line or one below it contains a text in lower case. */

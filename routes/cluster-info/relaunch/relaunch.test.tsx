@@ -118,6 +118,17 @@ test('a worker that is killed in the middle is not shown as restarted, and its s
   expect(screen.getByText(sentence('0 of 3 workers restarted'))).toBeVisible();
 });
 
+test('a series ends with the reason once its user may restart no longer', {
+  tags: ['relaunch.series'],
+}, async () => {
+  const { cluster, gate } = await restartAllHeld();
+  await button('Stop after this one');
+  cluster.failNext('GET /v1/worker-relaunches/*', { status: 403, body: { detail: 'no longer yours' } }, 9);
+  expect(await screen.findByText(sentence(/failed, .*no longer yours/))).toBeVisible();
+  expect(screen.getByText(sentence('0 of 3 workers restarted'))).toBeVisible();
+  gate.open();
+});
+
 test.each([
   ['the API', 'POST /v1/api/relaunch', 'Restart the API', 'Restart the API'],
   ['a worker', 'POST /v1/workers/*', 'Restart all workers', 'Restart 3 workers'],

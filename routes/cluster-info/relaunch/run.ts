@@ -129,7 +129,8 @@ async function failureOf(address: string, python: string, signal: AbortSignal): 
     await new Promise(resolve => setTimeout(resolve, EVERY_MS));
     const answer = await workerRelaunch(now.operation_id, signal);
     if (answer.ok) now = answer.data;
-    else if (answer.failure.kind === 'refused') return reasonInSeries(answer.failure);
+    else if (answer.failure.kind === 'refused' || answer.failure.kind === 'forbidden')
+      return reasonInSeries(answer.failure);
   }
   return undefined;
 }

@@ -151,6 +151,16 @@ test('a cluster without the call is not asked', {
   expect(cluster.state.traffic.log.filter(call => call.includes('/reload'))).toEqual([]);
 });
 
+test('what can be changed is there also where the list of models comes late', {
+  tags: ['running.reload'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  await launchElsewhere(cluster, cached);
+  cluster.failNext('GET /v1/models', { delayMs: 500 });
+  renderApp('/running_model/qwen2-instruct?tab=configuration');
+  expect(await screen.findByRole('textbox', { name: 'max_model_len' })).toHaveValue('4096');
+});
+
 test('the tab of the configuration asks what can be changed when it is opened, and the others do not', {
   tags: ['running.reload'],
 }, async () => {

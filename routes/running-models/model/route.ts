@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/router';
-import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
+import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { knownInstances } from '#app/cluster/instances.ts';
 import { readEvents } from '#app/cluster/model-events.ts';
 import { readRunning } from '#app/cluster/running.ts';
@@ -18,7 +18,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const model = running.data?.find(({ id }) => id === uid);
   const isAsked = asksForReload(new URL(request.url));
   if (isAsked) await capabilitiesKnown();
-  const reload = isAsked && model && mayReload(model) ? await readReload(uid, request) : undefined;
+  // Until the list comes, any model may be one that can be changed.
+  const mayChange = running.data === undefined ? can('reload') : model !== undefined && mayReload(model);
+  const reload = isAsked && mayChange ? await readReload(uid, request) : undefined;
   return { uid, running, events, reload, instances: knownInstances() };
 }
 

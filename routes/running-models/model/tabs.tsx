@@ -15,7 +15,7 @@ import { modelText as text } from '#routes/running-models/text.ts';
 import { ConfigurationPanel } from './configuration-panel.tsx';
 import { EventsPanel } from './events-panel.tsx';
 import { FactsPanel, PlacePanel } from './facts.tsx';
-import type { Reload } from './reload.ts';
+import { mayReload, type Reload } from './reload.ts';
 import { OtherwisePanel, ReloadPanel } from './reload-panel.tsx';
 import { ReplicasPanel } from './replicas-panel.tsx';
 import { RevisionsPanel } from './revisions-panel.tsx';
@@ -107,7 +107,11 @@ function Configuration({ model, reload }: Pick<Shown, 'model' | 'reload'>) {
     <div className={panels}>
       <ConfigurationPanel model={model} />
       <RevisionsPanel model={model} />
-      {reload === undefined ? <OtherwisePanel model={model} /> : <ReloadPanel model={model} of={reload} />}
+      {reload === undefined || !mayReload(model) ? (
+        <OtherwisePanel model={model} />
+      ) : (
+        <ReloadPanel model={model} of={reload} />
+      )}
     </div>
   );
 }
