@@ -18,7 +18,11 @@ export function differencesOf(wanted: SetMember, model: RunningModel): SetDiffer
   // A launch that names no replicas makes one.
   return Object.entries({ replica: 1, ...wanted }).flatMap(([key, value]) => {
     const now = known[key];
-    const isOpen = isUnset(value) || key === 'model_uid' || !(key in known) || holdsSecret(key, value);
+    const isOpen =
+      (isUnset(value) && !isCpu(key, value)) ||
+      key === 'model_uid' ||
+      !(key in known) ||
+      holdsSecret(key, value);
     return isOpen || isSame(key, value, now) ? [] : [{ key, wanted: value, runs: now }];
   });
 }
@@ -30,13 +34,22 @@ function rowOf(model: RunningModel): Record<string, unknown> {
   return { model_name, model_type, replica, ...Object.fromEntries(chosen) };
 }
 
-/** The row of a model has the place of one replica alone. */
-function placeIn({ worker_ip }: SetMember, { address, accelerators, replica }: RunningModel) {
+/** The row of a model has the place of one replica alone. Over several workers it has an address on each. */
+function placeIn({ worker_ip, n_gpu }: SetMember, { address, accelerators, replica }: RunningModel) {
   if (replica > 1 || address === '') return {};
-  const isThere =
-    typeof worker_ip === 'string' && namedWorkers(worker_ip).some(name => isAt(name, hostOf(address)));
-  const gpu_idx = accelerators?.map(Number);
-  return { worker_ip: isThere ? worker_ip : hostOf(address), ...(gpu_idx ? { gpu_idx } : {}) };
+  const hosts = address.split(', ').map(hostOf);
+  const isNamed = (host: string) =>
+    typeof worker_ip === 'string' && namedWorkers(worker_ip).some(name => isAt(name, host));
+  const place = { worker_ip: hosts.every(isNamed) ? worker_ip : hosts.join(', ') };
+  if (accelerators === null) return place;
+  const isOnCpu = accelerators.length === 0;
+  const device = isOnCpu === isCpu('n_gpu', n_gpu) ? {} : { n_gpu: isOnCpu ? null : accelerators.length };
+  return { ...place, ...device, gpu_idx: accelerators.map(Number) };
+}
+
+/** A launch takes the CPU by a null. */
+export function isCpu(key: string, value: unknown): boolean {
+  return key === 'n_gpu' && value === null;
 }
 
 function isUnset(value: unknown): boolean {

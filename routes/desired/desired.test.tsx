@@ -110,6 +110,34 @@ test('open settings, secrets and unknown settings differ from nothing', {
   expect(keys({ model_engine: 'vLLM' })).toEqual(['request_limits']);
 });
 
+test('a model for the CPU that runs on a GPU differs, and the reverse', { tags: ['desired.differs'] }, () => {
+  const model = { id: 'id', address: '10.20.1.10:40000' };
+  const wanted = { model_uid: 'id', model_name: 'qwen2-instruct', model_type: 'LLM' };
+  const between = (n_gpu: unknown, accelerators: string[] | null) =>
+    differencesOf({ ...wanted, n_gpu }, runningModel({ ...model, accelerators }));
+  expect(between(null, ['0'])).toEqual([{ key: 'n_gpu', wanted: null, runs: 1 }]);
+  expect(between(2, [])).toEqual([{ key: 'n_gpu', wanted: 2, runs: null }]);
+  for (const [n_gpu, accelerators] of [
+    [null, []],
+    [2, ['0', '1']],
+    ['auto', []],
+    ['auto', ['0']],
+    [null, null],
+  ] as const)
+    expect(between(n_gpu, accelerators && [...accelerators])).toEqual([]);
+});
+
+test('a model over several named workers differs only if it runs on another', {
+  tags: ['desired.differs'],
+}, () => {
+  const wanted = { model_uid: 'id', model_name: 'qwen2-instruct', model_type: 'LLM', n_worker: 2 };
+  const model = runningModel({ id: 'id', address: '10.20.1.10:40000, 10.20.1.11:40000', accelerators: null });
+  expect(differencesOf({ ...wanted, worker_ip: '10.20.1.10,10.20.1.11' }, model)).toEqual([]);
+  expect(differencesOf({ ...wanted, worker_ip: '10.20.1.10,10.20.1.12' }, model)).toEqual([
+    { key: 'worker_ip', wanted: '10.20.1.10,10.20.1.12', runs: '10.20.1.10, 10.20.1.11' },
+  ]);
+});
+
 test('the old address of a launch set leads to what should run', { tags: ['desired.live'] }, async () => {
   serve();
   const { router } = renderApp('/launch_set');

@@ -14,7 +14,7 @@ import {
   type Result,
   stopRun,
 } from '#app/launches/launch-set-run.ts';
-import { differencesOf, type SetDifference } from '#app/launches/set-differences.ts';
+import { differencesOf, isCpu, type SetDifference } from '#app/launches/set-differences.ts';
 import { useLaunches } from '#app/launches/store.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { spokenTable } from '#app/messages/language.ts';
@@ -204,7 +204,8 @@ function stateOf(
 }
 
 function wordsFor({ key, wanted, runs }: SetDifference): string {
-  return text.difference(key, shown(wanted), shown(runs));
+  const shownAs = (value: unknown) => (isCpu(key, value) ? 'CPU' : shown(value));
+  return text.difference(key, shownAs(wanted), shownAs(runs));
 }
 
 function shown(value: unknown): string {

@@ -65,6 +65,11 @@ export function offeredChoices(engines: EngineMap): LaunchChoice[] {
   );
 }
 
+/** Whether any engine offers a variant. */
+export function offersVariant(engines: EngineMap, variant: Omit<LaunchChoice, 'model_engine'>): boolean {
+  return offered(engines).some(model_engine => offers(engines, { ...variant, model_engine }));
+}
+
 /** Chooses a variant: the chosen engine if it offers it, else the first, those that a launch installs last. */
 export function selectVariant(
   engines: EngineMap,

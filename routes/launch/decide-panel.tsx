@@ -6,7 +6,7 @@ import { replicaNeedOf } from '#routes/model-details/estimate-memory.ts';
 import { Facts } from '#routes/model-details/facts.tsx';
 import { FitPanel } from '#routes/model-details/fit-panel.tsx';
 import { detailsOf } from '#routes/model-details/route.ts';
-import type { SpecRow } from '#routes/model-details/specs.ts';
+import type { OfferedVariants } from '#routes/model-details/specs.ts';
 import type { LaunchDraft } from './fields.ts';
 import { whereText as text } from './text.ts';
 import { WherePanel } from './where-panel.tsx';
@@ -28,18 +28,17 @@ type Props = {
   draft: LaunchDraft;
   gpus: number | undefined;
   place: (where: Partial<LaunchDraft>) => void;
-  /** Fills the form with a variant. */
-  use: (variant: SpecRow) => void;
+  variants: OfferedVariants;
 };
 
 /** Memory, placement and facts of a launch. Load it lazily. */
-export function DecidePanel({ kind, modelName, draft, gpus, place, use }: Props) {
+export function DecidePanel({ kind, modelName, draft, gpus, place, variants }: Props) {
   const styles = useStyles();
   const { data } = useQueryState(detailsOf(kind, modelName));
   const description = data?.definition.model_description;
   return (
     <>
-      <FitPanel kind={kind} modelName={modelName} choice={draft} gpus={gpus} use={use} />
+      <FitPanel kind={kind} modelName={modelName} choice={draft} gpus={gpus} variants={variants} />
       {data !== undefined && (data.nodes ?? data.reports) !== undefined && (
         <Part title={text.title}>
           <WherePanel

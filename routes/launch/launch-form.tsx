@@ -29,7 +29,7 @@ import type { Offers } from '#routes/engines/route.ts';
 import { detailsOf } from '#routes/model-details/route.ts';
 import { choiceOf, type SpecRow } from '#routes/model-details/specs.ts';
 import { FREE_MS } from '#routes/rooms/route.ts';
-import { selectVariant } from './cascade.ts';
+import { offersVariant, selectVariant } from './cascade.ts';
 import { EngineNotice } from './engine-notice.tsx';
 import {
   blankLaunch,
@@ -44,6 +44,7 @@ import { LaunchFooter } from './launch-footer.tsx';
 import type { LaunchState } from './launch-state.ts';
 import { LaunchTools } from './launch-tools.tsx';
 import { setBeyondDefaults } from './more-fields.ts';
+import { givenFor } from './parameters.ts';
 import { payloadOf } from './payload.ts';
 import { ProposalLine, useProposal } from './proposal-line.tsx';
 import { enginesFor, typesEngine } from './typed-engine.ts';
@@ -125,9 +126,19 @@ export function LaunchForm({ kind, model, source, launch, tab, showForm, close }
     body.current?.closest('form')?.querySelector<HTMLElement>('button[type=submit]')?.focus();
   }
 
-  function takeVariant(variant: SpecRow): void {
-    fill(selectVariant(engines, draft, choiceOf(variant)));
+  /** The form with a variant; undefined where no engine of the cluster runs it. */
+  function withVariant(variant: SpecRow): Partial<LaunchDraft> | undefined {
+    const asked = choiceOf(variant);
+    if (offers.listsEngines && !typesEngine(offers) && !offersVariant(engines, asked)) return undefined;
+    const choice = selectVariant(engines, draft, asked);
+    const isOther = choice.model_engine !== draft.model_engine;
+    return { ...choice, ...(isOther && { extra: givenFor(draft.extra, draft.model_engine) }) };
   }
+
+  const variants = {
+    has: (variant: SpecRow) => ready && withVariant(variant) !== undefined,
+    use: (variant: SpecRow) => fill(withVariant(variant) ?? {}),
+  };
 
   const proposed = useProposal({
     ...{ kind, details, offers: source, begun: changed, specs: model.model_specs },
@@ -165,7 +176,7 @@ export function LaunchForm({ kind, model, source, launch, tab, showForm, close }
             gpus={offers.gpus}
             details={details}
             offers={source}
-            use={ready ? takeVariant : undefined}
+            variants={variants}
           />
         )}
         {!ready && failure === undefined && tab === 'launch' && <Spinner label={ownElement(text.loading)} />}
@@ -217,7 +228,7 @@ export function LaunchForm({ kind, model, source, launch, tab, showForm, close }
                 draft={draft}
                 gpus={offers.gpus}
                 place={change}
-                use={takeVariant}
+                variants={variants}
               />
             </div>
           </div>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
+import { chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -55,6 +55,33 @@ test('by keyboard: from the launch settings to the details, and with a variant b
   expect(launchButton()).toHaveFocus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('a variant of another engine marks the parameters that were given for the engine before', {
+  tags: ['launch.old-engine', 'details.use'],
+}, async () => {
+  serve();
+  const { user } = await openLaunchForm();
+  await chooseQwen(user);
+  await user.click(screen.getByRole('button', { name: /^Add to Additional parameters/ }));
+  await user.type(launchField('key'), 'device_map');
+  await user.click(screen.getByRole('tab', { name: 'Details' }));
+  const [variant] = await within(await openDetails()).findAllByRole('button', { name: /^Use ggufv2/ });
+  await user.click(variant as HTMLElement);
+  expect(launchField('Model Engine')).toHaveValue('llama.cpp');
+  expect(screen.getByText(sentence('Given for Transformers: device_map.'))).toBeVisible();
+});
+
+test('a variant that no engine of the cluster runs is not used', { tags: ['details.use'] }, async () => {
+  const { failNext } = serve();
+  const offered = { model_format: 'pytorch', model_size_in_billions: 7, quantizations: ['none'] };
+  failNext('GET /v1/engines/*', { status: 200, body: { Transformers: [offered], MLX: 'Not installed' } });
+  renderApp('/launch_model/llm?model=qwen2-instruct');
+  const details = within(await openDetails());
+  const use = (name: string | RegExp) => details.getAllByRole('button', { name })[0];
+  await details.findByRole('button', { name: 'Use pytorch 7B none' });
+  await waitFor(() => expect(use('Use pytorch 7B none')).not.toHaveAttribute('aria-disabled', 'true'));
+  expect(use('Use pytorch 0.5B 4-bit')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('details that do not come say why and can be asked for again', { tags: ['details.view'] }, async () => {

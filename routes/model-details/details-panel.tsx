@@ -20,7 +20,7 @@ import type { LaunchDraft } from '#routes/launch/fields.ts';
 import { estimateMemory } from './estimate-memory.ts';
 import { Facts, HubLink } from './facts.tsx';
 import type { Details } from './route.ts';
-import { choiceOf, type SpecRow, specRows } from './specs.ts';
+import { choiceOf, type OfferedVariants, type SpecRow, specRows } from './specs.ts';
 import { fitText, detailsText as text } from './text.ts';
 
 const useStyles = makeStyles({
@@ -47,8 +47,7 @@ type Props = {
   gpus: number | undefined;
   details: ResourceState<Details>;
   offers: ResourceState<Offers>;
-  /** Fills the form with a variant; undefined while its engines are not known. */
-  use: ((variant: SpecRow) => void) | undefined;
+  variants: OfferedVariants;
 };
 
 /** All that is known of a model, beside its launch form (details.view). Load it late. */
@@ -67,13 +66,13 @@ export function DetailsPanel(props: Props) {
 
 type LoadedProps = Omit<Props, 'details'> & { details: Details };
 
-function Loaded({ kind, details, offers, draft, gpus, use }: LoadedProps) {
+function Loaded({ kind, details, offers, draft, gpus, variants }: LoadedProps) {
   const styles = useStyles();
   const { definition, cached } = details;
   const rows = specRows(definition, cached);
   const columns = variantColumns(
     row => estimateMemory(kind, details, { ...draft, ...choiceOf(row) }, gpus).verdict,
-    use,
+    variants,
   );
   const json = jsonOf(definition);
   return (
@@ -175,7 +174,7 @@ const factColumns: readonly Column<SpecRow>[] = spokenTable(() => [
 /** With *fits now* and *Use* of each variant. */
 function variantColumns(
   fits: (row: SpecRow) => keyof typeof fitText.verdicts,
-  use: Props['use'],
+  variants: OfferedVariants,
 ): Column<SpecRow>[] {
   const column = (key: keyof typeof titles) => factColumns.filter(one => one.key === key);
   return [
@@ -193,8 +192,8 @@ function variantColumns(
         <Button
           size="small"
           aria-label={text.useThis(choiceOf(row))}
-          disabledFocusable={use === undefined}
-          onClick={() => use?.(row)}
+          disabledFocusable={!variants.has(row)}
+          onClick={() => variants.use(row)}
         >
           {text.use}
         </Button>

@@ -135,12 +135,32 @@ test('the size of cached files counts where the definition tells none', {
   });
 });
 
+test.each(['audio', 'image', 'embedding', 'video'] as const)(
+  'a launch of kind %s on the CPU needs no memory of a GPU',
+  { tags: ['fit.files'] },
+  kind => {
+    const busy = { ...known(1e9), definition: { model_name: 'm' } };
+    const entry = {
+      ...{ model_name: 'm', model_format: '', model_size_in_billions: null, quantization: '' },
+      ...{ model_version: 'm', path: '/c', real_path: '/c', actor_ip_address: '10.0.0.1:1', size_bytes: 3e9 },
+      ...{ model_type: kind, model_engine: [] },
+    };
+    const verdict = (n_gpu: string) =>
+      estimateMemory(kind, { ...busy, cached: [entry] }, { ...blankLaunch, n_gpu }, 1);
+    expect(verdict('CPU')).toMatchObject({ wanted: 'cpu', verdict: 'fits' });
+    expect(verdict('GPU')).toMatchObject({ wanted: 1, verdict: 'does-not-fit' });
+  },
+);
+
 test('instead of a variant that does not fit the largest one is named that does', {
   tags: ['fit.instead'],
 }, () => {
   const large = { ...small, model_size_in_billions: '40' };
-  expect(variantInstead('llm', known(12e9), large, 1)?.row).toMatchObject({ model_size_in_billions: 1 });
-  expect(variantInstead('llm', known(1e9), large, 1)).toBeUndefined();
+  const instead = (free: number, isOffered = () => true) =>
+    variantInstead('llm', known(free), large, 1, isOffered)?.row;
+  expect(instead(12e9)).toMatchObject({ model_size_in_billions: 1 });
+  expect(instead(1e9)).toBeUndefined();
+  expect(instead(12e9, () => false)).toBeUndefined();
 });
 
 /** A worker whose GPUs have so many bytes free. */

@@ -27,7 +27,7 @@ import type { LaunchDraft } from '#routes/launch/fields.ts';
 import { chosenGpus } from '#routes/launch/gpu-choice.ts';
 import { ownPlaces } from '#routes/launch/placement-choice.ts';
 import type { Details } from './route.ts';
-import { choiceOf, rowOf, type SpecRow, specRows } from './specs.ts';
+import { choiceOf, type OfferedVariants, rowOf, type SpecRow, specRows } from './specs.ts';
 
 /** A form's request to the cluster: the variant, its memory, and the possible workers and GPUs (fit.verdict). */
 export function estimateMemory(
@@ -108,15 +108,17 @@ export function replicaNeedOf(
   return { need, gpus: wanted, reservation };
 }
 
-/** The largest variant that fits with the other choices of the form, of the same size if there is one (fit.instead). */
+/** The largest offered variant that fits with the other choices of the form, of the same size if there is one (fit.instead). */
 export function variantInstead(
   kind: KindName,
   details: Details,
   choice: LaunchDraft,
   gpus: number | undefined,
+  isOffered: OfferedVariants['has'],
 ): { row: SpecRow; bytes: number } | undefined {
   const isSame = (row: SpecRow) => choiceOf(row).model_size_in_billions === choice.model_size_in_billions;
   return specRows(details.definition)
+    .filter(isOffered)
     .flatMap(row => {
       const { verdict, need } = estimateMemory(kind, details, { ...choice, ...choiceOf(row) }, gpus);
       return verdict === 'fits' && need ? [{ row, bytes: neededBytes(need).safe }] : [];
@@ -199,13 +201,12 @@ function wantedOf(
   [placed = []]: readonly PlacedReplica[][],
   hasNone: boolean,
 ): number | 'cpu' {
-  // A form without a device leaves it to the cluster, which takes a GPU where it has one. Where layers are counted, none is the CPU.
-  const { launch } = kinds[kind];
-  const counted = launch === 'engine' && isLlamaFormat(choice.model_format);
+  // A device that is left to the cluster is a GPU where it has one. Where layers are counted, none is the CPU.
+  const counted = kinds[kind].launch === 'engine' && isLlamaFormat(choice.model_format);
   const layers = choice.n_gpu_layers === 0 ? 'CPU' : 'auto';
   const asked = counted ? layers : choice.n_gpu;
   const chosen = chosenGpus(choice.gpu_idx).length;
-  if (hasNone || (launch !== 'nothing' && asked === 'CPU' && chosen === 0)) return 'cpu';
+  if (hasNone || (asked === 'CPU' && chosen === 0)) return 'cpu';
   const most = Math.max(0, ...placed.map(({ gpus: own, count = 0 }) => own.length || count));
   if (choice.replica_config.trim() !== '' && most > 0) return most;
   // GPUs that are chosen are taken, whatever their number says.

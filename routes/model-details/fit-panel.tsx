@@ -14,7 +14,7 @@ import { ownElement } from '#app/ui/own-element.tsx';
 import type { LaunchDraft } from '#routes/launch/fields.ts';
 import { estimateMemory, variantInstead, whatToStop } from './estimate-memory.ts';
 import { type Details, detailsOf } from './route.ts';
-import { choiceOf, type SpecRow } from './specs.ts';
+import { choiceOf, type OfferedVariants, type SpecRow } from './specs.ts';
 import { fitText } from './text.ts';
 
 const useStyles = makeStyles({
@@ -46,13 +46,13 @@ type Props = {
   modelName: string;
   choice: LaunchDraft;
   gpus: number | undefined;
-  /** Fills the form with a variant. */
-  use: (variant: SpecRow) => void;
+  variants: OfferedVariants;
 };
 
 /** Whether what the form says finds room, with its arithmetic (fit.verdict). It forbids nothing. Load it late. */
-export function FitPanel({ kind, modelName, choice, gpus, use }: Props) {
+export function FitPanel({ kind, modelName, ...launch }: Props) {
   const styles = useStyles();
+  const { choice } = launch;
   const { data, failure } = useQueryState(detailsOf(kind, modelName));
   const chosen =
     kinds[kind].launch !== 'engine' ||
@@ -64,7 +64,7 @@ export function FitPanel({ kind, modelName, choice, gpus, use }: Props) {
       ) : data === undefined ? (
         <p className={styles.quiet}>{failure === undefined ? fitText.loading : fitText.noRooms}</p>
       ) : (
-        <Reckoned kind={kind} details={data} choice={choice} gpus={gpus} use={use} />
+        <Reckoned kind={kind} details={data} {...launch} />
       )}
     </section>
   );
@@ -72,7 +72,7 @@ export function FitPanel({ kind, modelName, choice, gpus, use }: Props) {
 
 type ReckonedProps = Omit<Props, 'modelName'> & { details: Details };
 
-function Reckoned({ kind, details, choice, gpus, use }: ReckonedProps) {
+function Reckoned({ kind, details, choice, gpus, variants }: ReckonedProps) {
   const styles = useStyles();
   const reckoned = estimateMemory(kind, details, choice, gpus);
   const {
@@ -93,7 +93,8 @@ function Reckoned({ kind, details, choice, gpus, use }: ReckonedProps) {
     .slice(0, NAMED)
     .flatMap(({ sets, worker }) => (sets === undefined ? verbatim(worker) : []));
   const stop = verdict === 'fits' ? undefined : whatToStop({ ...reckoned, need: needOnEach }, details);
-  const instead = verdict === 'does-not-fit' ? variantInstead(kind, details, choice, gpus) : undefined;
+  const instead =
+    verdict === 'does-not-fit' ? variantInstead(kind, details, choice, gpus, variants.has) : undefined;
   return (
     <>
       <div className={styles.verdict}>
@@ -101,7 +102,7 @@ function Reckoned({ kind, details, choice, gpus, use }: ReckonedProps) {
           <span>{fitText.verdicts[verdict]}</span>
         </Badge>
         {instead !== undefined && (
-          <Button size="small" onClick={() => use(instead.row)}>
+          <Button size="small" onClick={() => variants.use(instead.row)}>
             {fitText.instead(choiceOf(instead.row), choice.model_size_in_billions, shownBytes(instead.bytes))}
           </Button>
         )}

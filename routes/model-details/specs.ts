@@ -40,6 +40,9 @@ export type SpecRow = {
   workers: string[];
 };
 
+/** The variants in a launch form: whether an engine of the cluster runs one, and how the form is filled with it. */
+export type OfferedVariants = { has: (variant: SpecRow) => boolean; use: (variant: SpecRow) => void };
+
 /** Every variant that a definition names, each once, in its order; several hubs may have one (details.view). */
 export function specRows(definition: Definition, cached: readonly CacheEntry[] = []): SpecRow[] {
   const read = v.safeParse(v.array(v.unknown()), definition.model_specs);
