@@ -141,7 +141,7 @@ export function LaunchForm({ kind, model, source, launch, tab, showForm, close }
   };
 
   const proposed = useProposal({
-    ...{ kind, details, offers: source, begun: changed, specs: model.model_specs },
+    ...{ kind, details, offers: source, draft: kept, begun: changed, specs: model.model_specs },
     modelName: model.model_name,
     take(next, launches) {
       fill(next);

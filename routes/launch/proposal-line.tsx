@@ -44,6 +44,7 @@ type Asked = {
   specs: readonly ModelSpec[];
   offers: Query<Offers>;
   details: Query<Details>;
+  draft: LaunchDraft;
   /** Whether anything in the form was chosen. */
   begun: boolean;
   /** Fills the form, and launches it if that was asked for. */
@@ -64,7 +65,8 @@ type ProposalState = {
 };
 
 /** The proposal of a form: it takes the focus only if nothing was pressed, and a key pressed earlier waits for it (launch.proposal). */
-export function useProposal({ kind, modelName, specs, offers, details, begun, take }: Asked): ProposalState {
+export function useProposal(of: Asked): ProposalState {
+  const { kind, modelName, specs, offers, details, begun, draft, take } = of;
   const address = recommendationAddress(kind, modelName);
   const recommended = useResource(address, recommendationOf(kind, modelName));
   const isReady = offers.data !== undefined && isSettled(details) && isSettled(recommended);
@@ -73,7 +75,9 @@ export function useProposal({ kind, modelName, specs, offers, details, begun, ta
     const known = { offers: { ...offers.data, specs }, details: details.data, recommended: recommended.data };
     return proposalOf({ kind, modelName, ...known });
   }, [isReady, kind, modelName, specs, offers.data, details.data, recommended.data]);
-  const [wish, setWish] = useState<Wish>();
+  const [asked, setAsked] = useState<{ wish: Wish; draft: LaunchDraft }>();
+  // What was typed after the press counts.
+  const wish = asked?.draft === draft ? asked.wish : undefined;
   const isTouched = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   const fills = useSetting('fillProposal') === 'on';
@@ -84,7 +88,7 @@ export function useProposal({ kind, modelName, specs, offers, details, begun, ta
   useEffect(() => listen(document, ['keydown', 'pointerdown'], touch), []);
 
   function ask(next: Wish | undefined): void {
-    setWish(proposal === undefined ? next : undefined);
+    setAsked(proposal === undefined && next !== undefined ? { wish: next, draft } : undefined);
     if (next !== undefined && proposal) take(proposal.draft, next === 'launch');
   }
 

@@ -55,6 +55,24 @@ test('Ctrl+Enter in an untouched form launches the proposal, also before it is r
   });
 });
 
+test('what is typed after a press on a proposal that is not ready ends the press', {
+  tags: ['launch.proposal'],
+}, async () => {
+  const cluster = serve();
+  const slow = createGate();
+  cluster.failNext('GET /v1/model_registrations/LLM/qwen2-instruct', { until: slow.passed });
+  const { user } = renderApp(QWEN_FORM);
+  const proposal = await line();
+  await user.click(proposal.getByRole('button', { name: 'Launch it' }));
+  expect(proposal.getByText(/^Waits for the proposal/)).toBeVisible();
+  await user.selectOptions(await screen.findByLabelText(/^Model Engine/), 'Transformers');
+  expect(proposal.queryByText(/^Waits for the proposal/)).toBeNull();
+  slow.open();
+  await proposal.findByText(sentence(words));
+  expect(launchField('Model Engine')).toHaveValue('Transformers');
+  expect(cluster.state.traffic.log).not.toContain('POST /v1/models');
+});
+
 test('a form with a choice in it launches its own settings', {
   tags: ['launch.proposal'],
 }, async () => {
