@@ -43,6 +43,23 @@ test('an answer for a part of another screen is stored for all, and a failure is
   expect(queries.current('all')).toMatchObject({ data: 'b', failure: undefined, failures: 0 });
 });
 
+test('a reload outlasts a change of the address alone, and ends with its screen', async () => {
+  const { queries, calls, read, answer, readAtOnce } = startReading();
+  await readAtOnce(good('a'));
+  const leave = queries.current('all').source.subscribe(() => {});
+  const sorted = new AbortController();
+  void read(undefined, sorted);
+  sorted.abort();
+  expect(calls.at(-1)?.signal.aborted).toBe(false);
+  answer(good('b'));
+  await vi.waitFor(() => expect(queries.current('all')).toMatchObject({ data: 'b', pending: undefined }));
+  const left = new AbortController();
+  void read(undefined, left);
+  left.abort();
+  leave();
+  expect(calls.at(-1)?.signal.aborted).toBe(true);
+});
+
 test('data that are new enough for a part of another screen spare its call', async () => {
   const { queries, readAtOnce } = startReading();
   await readAtOnce(good('a'));

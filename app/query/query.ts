@@ -117,7 +117,7 @@ function createEntry<T>(
   ignoreCache: boolean,
   observe: (answer: ApiResult<T>, before: T | undefined) => void,
 ) {
-  const { subscribe, isAnybodyThere, tell } = createListeners();
+  const { subscribe: listen, isAnybodyThere, tell } = createListeners();
   const source: Source<T> = { current, subscribe, poll, pendingMs: () => performance.now() - begun };
   const nothing: Query<T> = {
     data: undefined,
@@ -136,6 +136,8 @@ function createEntry<T>(
   let lastAsk: Fetcher<T> | undefined;
   let underWay = new AbortController();
   let begun = 0;
+  /** The router's signal of the pending call: it ends with the screen, and with any change of its address. */
+  let router: AbortSignal | undefined;
   /** When the call of the data began. */
   let dataBegun = 0;
   let wasSlow = false;
@@ -147,6 +149,14 @@ function createEntry<T>(
       reading = nothing;
     }
     return reading;
+  }
+
+  function subscribe(changed: () => void): () => void {
+    const unsubscribe = listen(changed);
+    return () => {
+      unsubscribe();
+      if (!isAnybodyThere() && router?.aborted) underWay.abort();
+    };
   }
 
   function publish(next: Query<T>): Query<T> {
@@ -180,11 +190,10 @@ function createEntry<T>(
     maxAgeMs: number,
   ): Promise<ApiResult<T>> {
     const { data, updatedAt = 0, fromLastVisit } = current();
-    const isNew = !fromLastVisit && Date.now() - updatedAt < maxAgeMs;
-    if (data !== undefined && isNew) return { ok: true, data };
+    if (data !== undefined && !fromLastVisit && Date.now() - updatedAt < maxAgeMs) return { ok: true, data };
     const mine = performance.now();
     const owner = signIn;
-    const answer = await ask(caller === undefined ? owner : AbortSignal.any([caller, owner]));
+    const answer = await ask(AbortSignal.any(caller ? [caller, owner] : [owner]));
     if (owner.aborted || caller?.aborted) return ABORTED;
     // A call that began later may have answered sooner.
     if (!answer.ok || mine < dataBegun) return answer;
@@ -203,7 +212,9 @@ function createEntry<T>(
     underWay.abort();
     underWay = new AbortController();
     const mine = underWay;
-    const signal = AbortSignal.any([caller, mine.signal, signIn]);
+    // The call of a shown screen outlasts a search or a sort, which change the address alone. It ends with the screen.
+    router = trigger !== 'poll' && isAnybodyThere() ? caller : undefined;
+    const signal = AbortSignal.any([mine.signal, signIn, ...(router ? [] : [caller])]);
     async function settle(): Promise<Query<T>> {
       begun = performance.now();
       const answer = await ask(signal, before, trigger);

@@ -66,8 +66,6 @@ export type GridCells = {
   of: (element: Element) => GridCell | undefined;
   /** The elements of a cell that the arrow keys reach. */
   stops: (cell: HTMLElement) => readonly HTMLElement[];
-  /** All controls in and of an element. They do not know the grid, which takes them out of the tab order. */
-  controls?: (element: Element) => readonly HTMLElement[];
 };
 
 type Options = {
@@ -104,37 +102,15 @@ export function useGridFocus({ grid, cells, count, keyAt, safeColumn = 0 }: Opti
     return typeof key === 'string' && key !== active.key;
   }
 
-  const settle = useRef(() => {});
-
-  // Before the other effect, which gives one of the controls back to the tab order.
   useLayoutEffect(() => {
-    const { controls } = cells;
-    const element = grid.current;
-    if (element === null || controls === undefined) return;
-    const release = (within: Element) => {
-      for (const control of controls(within))
-        if (control !== stopped.current && control.tabIndex !== -1) control.tabIndex = -1;
-    };
-    release(element);
-    // A cell may render by itself.
-    const changes = new MutationObserver(records => {
-      for (const { addedNodes } of records)
-        for (const node of addedNodes) if (node instanceof Element) release(node);
-      settle.current();
-    });
-    changes.observe(element, { childList: true, subtree: true });
-    return () => changes.disconnect();
-  }, [grid, cells]);
-
-  function giveStop(): void {
     if (grid.current === null) return;
     const cell = cells.at(grid.current, active) ?? cells.at(grid.current, { row: active.row, column: 0 });
     const stops = cell ? cells.stops(cell) : [];
     const stop = stops[Math.min(active.stop, stops.length - 1)];
     const before = stopped.current;
     stopped.current = stop;
-    if (before !== stop && before !== undefined) before.tabIndex = -1;
-    if (stop?.getAttribute('tabindex') !== '0') stop?.setAttribute('tabindex', '0');
+    if (before && before !== stop) before.tabIndex = -1;
+    stop?.setAttribute('tabindex', '0');
     const { activeElement } = document;
     const moves = wanted.current || (inside.current && isReused(activeElement));
     // The controls of a focused cell are back.
@@ -143,11 +119,6 @@ export function useGridFocus({ grid, cells, count, keyAt, safeColumn = 0 }: Opti
     if (moves || (inside.current && (activeElement === document.body || cameBack)))
       stop?.focus({ preventScroll: true });
     if (moves) cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }
-
-  useLayoutEffect(() => {
-    settle.current = giveStop;
-    giveStop();
   });
 
   return {

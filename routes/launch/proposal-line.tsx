@@ -76,7 +76,7 @@ export function useProposal(of: Asked): ProposalState {
     return proposalOf({ kind, modelName, ...known });
   }, [isReady, kind, modelName, specs, offers.data, details.data, recommended.data]);
   const [asked, setAsked] = useState<{ wish: Wish; draft: LaunchDraft }>();
-  // What was typed after the press counts.
+  // Words typed after the press count.
   const wish = asked?.draft === draft ? asked.wish : undefined;
   const isTouched = useRef(false);
   const button = useRef<HTMLButtonElement>(null);

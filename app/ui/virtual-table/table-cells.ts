@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect, useReducer } from 'react';
 import type { GridCells } from '#app/ui/use-grid-focus.ts';
 
 const WIDGETS = 'button, a[href], input, select';
@@ -17,7 +18,6 @@ export const tableCells: GridCells = {
     const widgets = cell.dataset.controls === undefined ? [] : widgetsIn(cell);
     return widgets.length === 0 ? [cell] : widgets;
   },
-  controls: element => (element.matches(WIDGETS) ? [element as HTMLElement] : widgetsIn(element)),
 };
 
 function cellAround(element: Element): HTMLElement | null {
@@ -46,4 +46,30 @@ export function enterOrLeave(element: HTMLElement, key: string): HTMLElement | u
   if (key === 'ArrowRight') return widgets[widgets.indexOf(element) + 1];
   if (key === 'ArrowLeft') return widgets[widgets.indexOf(element) - 1];
   return key === 'Escape' || key === 'F2' ? cell : undefined;
+}
+
+/**
+ * Takes the controls in the cells of a grid out of the tab order: they do not know the grid. Some come or go as a cell renders by itself;
+ * then the grid renders too if it has lost its tab stop. Call it before `useGridFocus`, which gives one of them back.
+ */
+export function useOutOfTabOrder(grid: RefObject<HTMLElement | null>): void {
+  const [, render] = useReducer((times: number) => times + 1, 0);
+  useLayoutEffect(() => {
+    const element = grid.current;
+    if (element === null) return;
+    release(element);
+    const changes = new MutationObserver(records => {
+      for (const { addedNodes } of records)
+        for (const node of addedNodes) if (node instanceof HTMLElement) release(node);
+      const stop = element.querySelector<HTMLElement>('[tabindex="0"]');
+      if (stop === null || (stop.dataset.controls !== undefined && widgetsIn(stop).length > 0)) render();
+    });
+    changes.observe(element, { childList: true, subtree: true });
+    return () => changes.disconnect();
+  }, [grid]);
+}
+
+function release(added: HTMLElement): void {
+  for (const widget of added.matches(WIDGETS) ? [added] : widgetsIn(added))
+    if (widget.getAttribute('tabindex') !== '0') widget.tabIndex = -1;
 }

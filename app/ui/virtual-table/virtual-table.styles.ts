@@ -47,6 +47,8 @@ const useSlots = makeStyles({
     containerType: 'inline-size',
     scrollPaddingTop: ROW_HEIGHT,
     overscrollBehavior: 'contain',
+    // A placeholder above the rows moves them.
+    overflowAnchor: 'none',
   },
   // Without a sticky column, the edge fades if more content lies beyond.
   fadingAfter: { '&[data-after]': { maskImage: 'linear-gradient(to left, transparent, #000 32px)' } },

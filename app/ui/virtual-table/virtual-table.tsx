@@ -8,7 +8,7 @@ import { cardRem, useAsCards } from './cards.ts';
 import { stickyWidths, widthsOf } from './column.ts';
 import { RowBands } from './row-bands.tsx';
 import { type Selection, SelectionContext } from './selection.tsx';
-import { enterOrLeave, stopOf, tableCells } from './table-cells.ts';
+import { enterOrLeave, stopOf, tableCells, useOutOfTabOrder } from './table-cells.ts';
 import { type HeaderProps, MessageRow, rowStylesOf, TableHeader, type TableMessage } from './table-rows.tsx';
 import { useEdges, useRenderedRows, useRestoredScroll } from './table-scroll.ts';
 import { ROW_REM, useVirtualTableStyles } from './virtual-table.styles.ts';
@@ -63,6 +63,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
   const lead = message?.kind === 'placeholder' ? 1 : 0;
   const shown = message?.kind === 'empty' ? [] : rows;
   const count = message?.kind === 'empty' ? 1 : rows.length + lead;
+  useOutOfTabOrder(grid);
   const active = useGridFocus({
     grid,
     cells: tableCells,
