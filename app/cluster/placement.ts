@@ -92,7 +92,7 @@ export function placesIn(
 }
 
 /** A model that is spread over several workers has an address on each. */
-function listedPlaces({ address, accelerators, replica }: RunningModel): ReplicaPlace[] {
+export function listedPlaces({ address, accelerators, replica }: RunningModel): ReplicaPlace[] {
   return address.split(', ').map(one => ({ address: one, worker: hostOf(one), accelerators, replica }));
 }
 

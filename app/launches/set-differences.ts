@@ -1,5 +1,5 @@
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { hostOf, isAt, namedWorkers } from '#app/cluster/placement.ts';
+import { isAt, listedPlaces, namedWorkers } from '#app/cluster/placement.ts';
 import { placeholdersIn } from '#app/storage/secrets.ts';
 import type { SetMember } from './launch-set.ts';
 import { agree, cascadeFields, settingsSentFor } from './start.ts';
@@ -35,9 +35,10 @@ function rowOf(model: RunningModel): Record<string, unknown> {
 }
 
 /** The row of a model has the place of one replica alone. Over several workers it has an address on each. */
-function placeIn({ worker_ip, n_gpu }: SetMember, { address, accelerators, replica }: RunningModel) {
+function placeIn({ worker_ip, n_gpu }: SetMember, model: RunningModel) {
+  const { address, accelerators, replica } = model;
   if (replica > 1 || address === '') return {};
-  const hosts = address.split(', ').map(hostOf);
+  const hosts = listedPlaces(model).map(({ worker }) => worker);
   const isNamed = (host: string) =>
     typeof worker_ip === 'string' && namedWorkers(worker_ip).some(name => isAt(name, host));
   const place = { worker_ip: hosts.every(isNamed) ? worker_ip : hosts.join(', ') };
