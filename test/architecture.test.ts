@@ -201,9 +201,9 @@ test('the rules catch a breach, a circle and a barrel', () => {
   expect(oddProse('app/a.test.ts', proseOf('app/a.test.ts', odd.join('\n')))).toHaveLength(3);
 });
 
-/** The written pages of a folder; `npm run docs` generates the page of the tests. */
+/** The pages of a folder. */
 function pagesIn(folder: string): string[] {
-  const names = readdirSync(folder).filter(name => name.endsWith('.md') && name !== 'coverage.md');
+  const names = readdirSync(folder).filter(name => name.endsWith('.md'));
   return names.map(name => `${folder}/${name}`);
 }
 

@@ -8,7 +8,7 @@ import { readSources } from '#test/sources.ts';
 
 const sources = readSources();
 
-test('every requirement has a test, and the generated pages are current', {
+test('every requirement has a test', {
   timeout: 60_000,
 }, async () => {
   const args = ['--import', 'tsx', 'test/coverage/main.ts', '--check'];
@@ -24,7 +24,7 @@ test('tests name requirements in tags, and not in comments', () => {
 test('an id that is cited anywhere is one of docs/requirements.md', () => {
   const known = new Set(requirements.map(one => one.id));
   const pages = ['README.md', ...readdirSync('docs', { recursive: true }).map(name => `docs/${name}`)]
-    .filter(path => path.endsWith('.md'))
+    .filter(path => path.endsWith('.md') && !path.includes('generated'))
     .map(path => ({ path, text: readFileSync(path, 'utf8') }));
   const cited = [...sources, ...pages].flatMap(({ path, text }) =>
     citedIds(path, text).map(id => ({ id, path })),

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
 /** Builds the package below `outDir`, and gives the path of its tarball. */
@@ -56,7 +56,9 @@ function release(root: string): void {
   rmSync(outDir, { recursive: true, force: true });
   const tarball = packTarball(root, outDir);
   describeTarball(tarball, changesOf(changelog, version) ?? '');
-  console.log(`release/: ${basename(tarball)}, SHA256SUMS, NOTES.md`);
+  execFileSync('npm', ['run', '--silent', 'docs'], { cwd: root, stdio: 'inherit' });
+  cpSync(join(root, 'docs/generated'), outDir, { recursive: true });
+  console.log(`release/: ${basename(tarball)}, SHA256SUMS, NOTES.md, coverage.md, routes.md`);
 }
 
 if (process.argv[1] !== undefined && resolve(process.argv[1]) === import.meta.filename)

@@ -6,7 +6,7 @@ export function untested(tests: readonly TaggedTest[]): string[] {
   return requirements.map(({ id }) => id).filter(id => !tests.some(({ tags }) => tags.includes(id)));
 }
 
-/** docs/coverage.md: a row for each requirement, with its area and the tests that show it. */
+/** docs/generated/coverage.md: a row for each requirement, with its area and the tests that show it. */
 export function coveragePage(tests: readonly TaggedTest[]): string {
   const rows = requirements.map(({ area, id, what }) => {
     const shown = tests.filter(({ tags }) => tags.includes(id)).map(({ file, name }) => `${name} (${file})`);
@@ -15,8 +15,8 @@ export function coveragePage(tests: readonly TaggedTest[]): string {
   return [
     '# Coverage',
     '',
-    'What the console has to do and the tests that show it. Made by `npm run docs` from the tags of the tests; the texts stand in',
-    '[requirements.md](requirements.md). `npx vitest --tags-filter frame.home` runs the tests of one. A requirement without a test fails',
+    'What the console has to do and the tests that show it. Made by `npm run docs` from the tags of the tests and from',
+    'docs/requirements.md. `npx vitest --tags-filter frame.home` runs the tests of one. A requirement without a test fails',
     '`npm test`.',
     '',
     '| area | id | requirement | tests |',

@@ -3,7 +3,7 @@ import { HydrateFallback } from '#routes/layout/route.ts';
 import { routes } from '#routes/routes.ts';
 import type { Source } from '#test/sources.ts';
 
-/** docs/routes.md: the loaders and actions of the console, for direct calls. */
+/** docs/generated/routes.md: the loaders and actions of the console, for direct calls. */
 export function routesPage(sources: Source[]): string {
   return [
     '# Loaders and actions',
