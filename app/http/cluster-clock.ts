@@ -14,3 +14,16 @@ export function noteClusterTime(date: string | null, now = Date.now()): void {
 export function localTime(seconds: number): number {
   return seconds * 1000 - ahead;
 }
+
+/** The same of a time of the cluster's database, which is UTC without a zone; undefined if it is none. */
+export function localTimeOf(text: string): number | undefined {
+  const hasZone = /(Z|[+-]\d\d:?\d\d)$/.test(text);
+  const date = text.replace(' ', 'T');
+  const at = Date.parse(hasZone || !date.includes('T') ? date : `${date}Z`);
+  return Number.isNaN(at) ? undefined : localTime(at / 1000);
+}
+
+/** A time of this browser's clock as that text, by the cluster's clock: with a zone the cluster could not compare it. */
+export function clusterTimeText(at: number): string {
+  return new Date(at + ahead).toISOString().slice(0, 19);
+}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { utcTime } from '#app/format/utc-time.ts';
+import { localTimeOf } from '#app/http/cluster-clock.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { fetchList, request, requestNothing } from '#app/http/request.ts';
 import { maybeText, text } from '#app/schema/lenient.ts';
@@ -23,12 +23,12 @@ const key = v.pipe(
   }),
   v.transform(({ expires_at, created_at, ...facts }) => ({
     ...facts,
-    expiresAt: utcTime(expires_at ?? ''),
-    createdAt: utcTime(created_at ?? ''),
+    expiresAt: localTimeOf(expires_at ?? ''),
+    createdAt: localTimeOf(created_at ?? ''),
   })),
 );
 
-/** An API key without its secret; times in ms since 1970, without an expiry it never expires. */
+/** An API key without its secret; times in ms of this browser's clock, without an expiry it never expires. */
 export type AccessKey = v.InferOutput<typeof key>;
 
 const keys: ListReader<AccessKey> = listOf(key);

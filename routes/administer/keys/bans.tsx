@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { shownTime } from '#app/format/clock.ts';
+import { localTime } from '#app/http/cluster-clock.ts';
 import { paths } from '#app/paths.ts';
 import { useSessionFetcher } from '#app/query/route-data.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -39,8 +40,8 @@ export function Bans({ bans, keys }: Props) {
               <li key={`${ip} ${key}`} className={styles.ban}>
                 {ownElement(
                   key === null
-                    ? text.banOfAll(ip, shownTime(until * 1000))
-                    : text.banOfKey(ip, nameOf(key), shownTime(until * 1000)),
+                    ? text.banOfAll(ip, shownTime(localTime(until)))
+                    : text.banOfKey(ip, nameOf(key), shownTime(localTime(until))),
                 )}
                 <Button
                   size="small"

@@ -1,4 +1,4 @@
-import { utcText } from '#app/format/utc-time.ts';
+import { clusterTimeText } from '#app/http/cluster-clock.ts';
 import type { AccessKey, KeyScope, KeySettings } from './api.ts';
 
 const DAY_MS = 86_400_000;
@@ -62,7 +62,9 @@ export function bodyOf(draft: KeyDraft, key: AccessKey | undefined, now = Date.n
   const days = Number(expires);
   return {
     name: name.trim(),
-    ...(expires === AS_NOW ? {} : { expires_at: expires === NEVER ? null : utcText(now + days * DAY_MS) }),
+    ...(expires === AS_NOW
+      ? {}
+      : { expires_at: expires === NEVER ? null : clusterTimeText(now + days * DAY_MS) }),
     ...(changesModels(draft, key) ? { model_permissions: scopesOf(draft, key) } : {}),
     ...(key === undefined ? {} : { enabled: draft.enabled }),
   };

@@ -1,4 +1,5 @@
 import type { AuditPage } from '#app/cluster/audit.ts';
+import { localTime } from '#app/http/cluster-clock.ts';
 import { jointText } from '#app/messages/controls.ts';
 import type { AccessKey, KeyScope } from './api.ts';
 import { keysText as text } from './text.ts';
@@ -17,7 +18,7 @@ export function rowsOf(keys: readonly AccessKey[], uses: AuditPage | undefined, 
     return {
       ...key,
       ...used,
-      ...(at.length > 0 ? { usedAt: Math.max(...at) } : {}),
+      ...(at.length > 0 ? { usedAt: localTime(Math.max(...at) / 1000) } : {}),
       state: stateOf(key, now),
     };
   });

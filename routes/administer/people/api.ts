@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { utcTime } from '#app/format/utc-time.ts';
+import { localTimeOf } from '#app/http/cluster-clock.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { fetchList, requestNothing } from '#app/http/request.ts';
 import { maybeText, text, texts } from '#app/schema/lenient.ts';
@@ -15,10 +15,10 @@ const person = v.pipe(
     permissions: texts,
     created_at: maybeText,
   }),
-  v.transform(({ created_at, ...facts }) => ({ ...facts, createdAt: utcTime(created_at ?? '') })),
+  v.transform(({ created_at, ...facts }) => ({ ...facts, createdAt: localTimeOf(created_at ?? '') })),
 );
 
-/** An account of the cluster; `createdAt` in ms since 1970. `source` is `local`, or `oidc` for single sign-on. */
+/** An account of the cluster; `createdAt` in ms of this browser's clock. `source` is `local`, or `oidc` for single sign-on. */
 export type Person = v.InferOutput<typeof person>;
 
 const people: ListReader<Person> = listOf(person);

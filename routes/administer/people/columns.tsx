@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { createContext, use } from 'react';
 import type { AuditPage } from '#app/cluster/audit.ts';
+import { localTime } from '#app/http/cluster-clock.ts';
 import { EditRegular, LockClosedRegular } from '#app/icons.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { spokenTable } from '#app/messages/language.ts';
@@ -39,7 +40,7 @@ export function rowsOf(
   for (const { user, at } of signIns?.records ?? []) if (!seen.has(user)) seen.set(user, at);
   return people.map(one => {
     const at = seen.get(one.username);
-    return { ...one, isYou: one.id === own, ...(at === undefined ? {} : { seenAt: at }) };
+    return { ...one, isYou: one.id === own, ...(at === undefined ? {} : { seenAt: localTime(at / 1000) }) };
   });
 }
 
