@@ -10,7 +10,7 @@ import { noteWorkers } from './known-workers.ts';
 import { fetchRunning } from './models.ts';
 import { type ClusterNode, fetchNodes, type KeyedNode, sortNodes, workersOf } from './nodes.ts';
 import { replicaLocations } from './running.ts';
-import { type ClusterVersion, fetchVersion } from './version.ts';
+import { type ClusterVersion, fetchVersion, isVersionKnown } from './version.ts';
 import type { WorkerReplicas } from './workers.ts';
 
 /** The result of a poll; parts that the poll lacks keep their last value. */
@@ -143,7 +143,7 @@ function askAtOnce(signal: AbortSignal): Promise<Answers> {
   return Promise.all([nodes, fetchVersion(signal), running]);
 }
 
-/** A poll makes one call at a time to spare a busy cluster, and none after a failure. */
+/** A poll makes one call at a time to spare a busy cluster, and after a failure none but for an empty version. */
 async function askInTurn(
   signal: AbortSignal,
   before: ClusterState | undefined,
@@ -151,7 +151,10 @@ async function askInTurn(
   lenient: boolean,
 ): Promise<Answers> {
   const nodes = await fetchNodes(signal);
-  if (!nodes.ok && !canDoWithout(nodes.failure, lenient)) return [nodes];
+  if (!nodes.ok && !canDoWithout(nodes.failure, lenient)) {
+    if (!isVersionKnown()) await fetchVersion(signal);
+    return [nodes];
+  }
   // The version is read while it is empty and after the cluster was unreachable; a refusal is shown once (cluster.poll).
   const version =
     before?.versionFailure?.kind === 'forbidden' ? undefined : await fetchVersion(signal, versionMs);

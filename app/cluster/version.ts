@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ApiResult } from '#app/http/failure.ts';
 import { request } from '#app/http/request.ts';
-import { createQueries, type Query } from '#app/query/query.ts';
+import { createQueries } from '#app/query/query.ts';
 
 const version = v.pipe(
   v.object({ version: v.nullable(v.string(), ''), 'full-revisionid': v.nullish(v.string(), '') }),
@@ -17,12 +17,11 @@ export function clusterVersion(signal?: AbortSignal): Promise<ApiResult<ClusterV
 const KEY = 'all';
 const versions = createQueries<ClusterVersion>('part');
 
-/** The last known version, for any screen. */
-function knownVersion(): Query<ClusterVersion> {
-  return versions.current(KEY);
+export function isVersionKnown(): boolean {
+  return Boolean(versions.current(KEY).data?.version);
 }
 
 /** The version for a screen. One that is at most so many ms old spares the call, an empty one does not. */
 export function fetchVersion(signal: AbortSignal, maxAgeMs = 0): Promise<ApiResult<ClusterVersion>> {
-  return versions.fetch(KEY, signal, clusterVersion, knownVersion().data?.version ? maxAgeMs : 0);
+  return versions.fetch(KEY, signal, clusterVersion, isVersionKnown() ? maxAgeMs : 0);
 }

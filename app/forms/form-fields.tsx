@@ -78,7 +78,7 @@ export function FormFields<D extends object, C>(props: FormFieldsProps<D, C>) {
             }
           >
             <AccordionItem value={part.section}>
-              <AccordionHeader as="h3" className={styles.fold}>
+              <AccordionHeader as="h3" size="large" className={styles.fold}>
                 <span>{part.title}</span>{' '}
                 {wrong(part.names) && (
                   <span className={styles.foldError}>

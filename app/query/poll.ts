@@ -32,8 +32,12 @@ type Polling = {
   poll: () => void;
 };
 
-/** `onReturn`: one read when the tab is shown or the network returns, even without polling. */
-type Options = { onReturn?: boolean };
+type Options = {
+  /** One read when the tab is shown or the network returns, even without polling. */
+  onReturn?: boolean;
+  /** Failures do not lengthen the interval. */
+  steady?: boolean | undefined;
+};
 
 type Polled = Pick<Query<unknown>, 'failures' | 'failure' | 'source'>;
 
@@ -44,7 +48,7 @@ type Polled = Pick<Query<unknown>, 'failures' | 'failure' | 'source'>;
 export function usePoll(
   interval: number | undefined,
   { failures, failure, source }: Polled,
-  { onReturn = false }: Options = {},
+  { onReturn = false, steady = false }: Options = {},
 ): Polling {
   const { revalidate } = useRevalidator();
   const poll = useAskAgain(source);
@@ -55,7 +59,7 @@ export function usePoll(
   const offline = useOffline();
   const resting = useResting();
   const final = failure !== undefined && isDenied(failure);
-  const every = interval === undefined || final ? undefined : pollDelay(interval, failures);
+  const every = interval === undefined || final ? undefined : pollDelay(interval, steady ? 0 : failures);
 
   const reload = useCallback(() => {
     if (source.current().trigger !== 'poll' && isAwaited(source, SLOW_MS)) return;

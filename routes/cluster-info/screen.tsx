@@ -46,6 +46,7 @@ export function Component() {
       <Live
         of={loaded.cluster}
         readAtOf={nodesReadAt}
+        steady
         links={
           <>
             <PlainLink to={paths.metrics}>{layoutText.screens.metrics}</PlainLink>

@@ -81,6 +81,7 @@ test('below the line, entries are in groups with titles', { tags: ['frame.groups
       .map(link => link.textContent);
   expect(await links('Watch')).toEqual(['Overview', 'Launches']);
   expect(await links('Look after')).toEqual(['Cache', 'Logs', 'What should run']);
+  expect(within(screen.getByRole('navigation')).queryAllByRole('heading')).toEqual([]);
 });
 
 test('Cluster Information leads to its screen', { tags: ['frame.nav-cluster'] }, async () => {

@@ -17,6 +17,8 @@ type Props<T> = {
   placeholder: ReactNode;
   /** The data of a 403, if they are not the nodes. */
   refusal?: string | undefined;
+  /** Failures do not slow down the polls. */
+  steady?: boolean;
   /** Links beside the freshness. */
   links?: ReactNode;
   children: (data: T, freshness: Freshness) => ReactNode;
@@ -29,14 +31,14 @@ export type Freshness = 'current' | 'past' | 'awaited' | 'unknown';
 const OLD_MS = 60_000;
 
 /** Data that is polled: its freshness, the data of the last visit, or a placeholder. */
-export function Live<T>({ of, readAtOf, placeholder, refusal, links, children }: Props<T>) {
+export function Live<T>({ of, readAtOf, placeholder, refusal, steady, links, children }: Props<T>) {
   // The freshness renders in the same frame as the figures.
   const query = useDeferredValue(useQueryState(of));
   const interval = useInterval('clusterRefreshSeconds');
   const { failure, pending, trigger: purpose } = query;
   const readAt = readAtOf && query.data ? readAtOf(query.data) : query.updatedAt;
   const data = readAt === undefined ? undefined : query.data;
-  const { every, offline, reload } = usePoll(interval.ms, query);
+  const { every, offline, reload } = usePoll(interval.ms, query, { steady });
   const nothing = data === undefined && failure === undefined;
   const silent = useSlowResponse(pending !== undefined);
   const opening = pending !== undefined && (purpose === 'opening' || nothing) && !silent;

@@ -28,9 +28,9 @@ export function AdministerLinks({ followed }: Followed) {
   if (links.length === 0) return null;
   return (
     <div className={nav.joined}>
-      <h2 id={title} className={nav.title}>
+      <div id={title} className={nav.title}>
         {administerText.title}
-      </h2>
+      </div>
       <ul className={mergeClasses(nav.list)} aria-labelledby={title}>
         {links.map(({ entry, icon }) => (
           <EntryLink key={entry.to} entry={entry} icon={icon} followed={followed} />

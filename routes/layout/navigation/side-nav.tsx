@@ -45,7 +45,7 @@ function Group({ group, followed }: { group: GroupName } & Followed) {
   const title = layoutText.groups[group];
   return (
     <div className={group === 'watch' ? styles.joined : undefined}>
-      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.title}>{title}</div>
       <ul className={styles.list} aria-label={title}>
         <EntryLinks group={group} followed={followed} />
       </ul>

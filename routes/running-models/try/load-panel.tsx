@@ -111,7 +111,7 @@ export function LoadPanel({ model, request, body, isReady }: Props) {
   return (
     <Accordion collapsible>
       <AccordionItem value="load">
-        <AccordionHeader as="h3" className={styles.header}>
+        <AccordionHeader as="h3" size="large" className={styles.header}>
           <span>{text.title}</span>
         </AccordionHeader>
         <AccordionPanel className={styles.section} onKeyDown={startByKey}>
