@@ -3,7 +3,8 @@ import type { KindName } from '#app/catalogue/kind-names.ts';
 import { visibleFields } from '#app/forms/fields.ts';
 import { validate } from '#app/forms/validate.ts';
 import { typedRow } from '#test/launch-rows.ts';
-import { blankLaunch, emptyOffers, type LaunchDraft, launchFormOf, resolvedDraft } from './fields.ts';
+import { blankLaunch, emptyOffers, type LaunchDraft } from './fields.ts';
+import { launchFormOf, resolvedDraft } from './launch-forms.ts';
 
 const chosen = {
   model_engine: 'vLLM',

@@ -31,16 +31,10 @@ import { choiceOf, type SpecRow } from '#routes/model-details/specs.ts';
 import { FREE_MS } from '#routes/rooms/route.ts';
 import { offersVariant, selectVariant } from './cascade.ts';
 import { EngineNotice } from './engine-notice.tsx';
-import {
-  blankLaunch,
-  contextOf,
-  type LaunchDraft,
-  launchSchema,
-  offeredForm,
-  resolvedDraft,
-} from './fields.ts';
+import { blankLaunch, type LaunchDraft, launchSchema } from './fields.ts';
 import { useLaunchStyles } from './launch.styles.ts';
 import { LaunchFooter } from './launch-footer.tsx';
+import { contextOf, offeredForm, resolvedDraft } from './launch-forms.ts';
 import type { LaunchState } from './launch-state.ts';
 import { LaunchTools } from './launch-tools.tsx';
 import { setBeyondDefaults } from './more-fields.ts';

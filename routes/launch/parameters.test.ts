@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { unmarked } from '#app/format/untranslated.ts';
 import { validate, withoutEmptyRows } from '#app/forms/validate.ts';
 import { typedRow } from '#test/launch-rows.ts';
-import { blankLaunch, contextOf, emptyOffers, type LaunchDraft, launchFormOf } from './fields.ts';
+import { blankLaunch, emptyOffers, type LaunchDraft } from './fields.ts';
+import { contextOf, launchFormOf } from './launch-forms.ts';
 import { draftOf, partialPayloadOf, payloadOf } from './payload.ts';
 
 const { extra } = launchFormOf('llm').fields;

@@ -13,7 +13,8 @@ import { estimateMemory } from '#routes/model-details/estimate-memory.ts';
 import type { Details } from '#routes/model-details/route.ts';
 import { rowOf, specRows } from '#routes/model-details/specs.ts';
 import { isToInstall, type LaunchChoice, offeredChoices } from './cascade.ts';
-import { blankLaunch, type LaunchDraft, resolvedDraft } from './fields.ts';
+import { blankLaunch, type LaunchDraft } from './fields.ts';
+import { resolvedDraft } from './launch-forms.ts';
 import { draftOf } from './payload.ts';
 import { proposalText as text } from './text.ts';
 

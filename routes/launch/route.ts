@@ -27,7 +27,8 @@ import { messageFor } from '#app/query/report.ts';
 import { session } from '#app/session/session.ts';
 import { storedDraftText } from '#app/storage/form-draft.ts';
 import { holdsPlaceholder } from '#app/storage/secrets.ts';
-import { contextOf, emptyOffers, launchFormOf, launchSchema } from './fields.ts';
+import { emptyOffers, launchSchema } from './fields.ts';
+import { contextOf, launchFormOf } from './launch-forms.ts';
 import { payloadOf } from './payload.ts';
 
 const submission = v.object({

@@ -4,7 +4,8 @@ import { validate } from '#app/forms/validate.ts';
 import { launchButton, launchField, openLaunchForm, proposalTakesFocus } from '#test/launch-form.ts';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { blankLaunch, emptyOffers, launchFormOf, resolvedDraft } from './fields.ts';
+import { blankLaunch, emptyOffers } from './fields.ts';
+import { launchFormOf, resolvedDraft } from './launch-forms.ts';
 import { payloadOf } from './payload.ts';
 
 const serve = serveCluster();

@@ -1,10 +1,11 @@
 import type { Hono } from 'hono';
+import type { User } from './account-types.ts';
 import { bodyOf, type JsonObject, refuse } from './answers.ts';
 import { sqlTime } from './api-keys.ts';
 import { CHALLENGE, sessionOf } from './auth.ts';
 import { noteCaller } from './callers.ts';
 import { refuseTakeover } from './people.ts';
-import type { DemoState, User } from './state.ts';
+import type { DemoState } from './state.ts';
 import {
   changePassword,
   firstUser,

@@ -1,5 +1,6 @@
+import type { ApiKey } from './account-types.ts';
 import type { JsonObject } from './answers.ts';
-import type { ApiKey, DemoState, StoredModel } from './state.ts';
+import type { DemoState, StoredModel } from './state.ts';
 import { secret } from './users.ts';
 
 const PREFIX_LENGTH = 7;

@@ -1,8 +1,9 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
+import type { AuditEntry } from './account-types.ts';
 import { refuse } from './answers.ts';
 import { requireScope } from './auth.ts';
 import { callerOf } from './callers.ts';
-import type { AuditEntry, DemoState } from './state.ts';
+import type { DemoState } from './state.ts';
 
 const MOST_ENTRIES = 5000;
 const SKIPPED = ['/v1/audit/', '/v1/cluster/auth', '/v1/cluster/ui_config', '/status', '/v1/address'];

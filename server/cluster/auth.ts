@@ -1,8 +1,9 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
+import type { ApiKey, Session } from './account-types.ts';
 import { crash, readObject, refuse } from './answers.ts';
 import { isExpired, isKeyBanned, keyOf, noteKeyFailure, prefixOf } from './api-keys.ts';
 import { noteCaller } from './callers.ts';
-import type { ApiKey, DemoState, Session } from './state.ts';
+import type { DemoState } from './state.ts';
 import { findSession, hasScope, issueToken, scopeHere, userNamed } from './users.ts';
 
 const MOST_BAD_TOKENS = 10;

@@ -1,8 +1,9 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
+import type { ApiKey, Session } from './account-types.ts';
 import { bodyOf, type JsonObject, refuse } from './answers.ts';
 import { addKey, type KeyFields, nameFor, permissionsIn, prefixOf } from './api-keys.ts';
 import { BAN_ADDRESS, liftBan, requireScope, sessionOf } from './auth.ts';
-import type { ApiKey, DemoState, Session } from './state.ts';
+import type { DemoState } from './state.ts';
 import { hasScope, idOf, userNamed } from './users.ts';
 
 /** API keys as of 3.0. A cluster without sign-in has none of these calls. */

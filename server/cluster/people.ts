@@ -1,8 +1,9 @@
 import type { Context, Hono } from 'hono';
+import type { Session, User } from './account-types.ts';
 import { bodyOf, type JsonObject, refuse } from './answers.ts';
 import { sqlTime } from './api-keys.ts';
 import { requireScope, sessionOf } from './auth.ts';
-import type { DemoState, Session, User } from './state.ts';
+import type { DemoState } from './state.ts';
 import { hasScope, idOf, userNamed } from './users.ts';
 
 const SHORTEST_PASSWORD = 8;

@@ -1,4 +1,5 @@
-import type { DemoState, Release, Session, User } from './state.ts';
+import type { Session, User } from './account-types.ts';
+import type { DemoState, Release } from './state.ts';
 
 const MINUTES = 60_000;
 const DAYS = 24 * 60 * MINUTES;

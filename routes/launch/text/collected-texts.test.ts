@@ -12,6 +12,16 @@ test.each([
   ['a deployment of the same name', `kubectl exec deploy/xinference -c xinference -- ${launch}`],
   ['an image without a tag', `docker run --name launch xprobe/xinference ${launch}`],
   ['a container that another command finds', `docker exec $(docker ps -qf name=xinference) ${launch}`],
+  ['two documents of YAML', `kind: Pod\n---\nspec:\n  command: [xinference, launch, -n, q, --n-gpu, "2"]`],
+  [
+    'a word of YAML over two lines',
+    `command:\n- bash\n- -c\n- xinference launch\n  --model-name q --n-gpu 2`,
+  ],
+  [
+    'comments in a list of YAML',
+    `args: # how it starts\n- xinference # the program\n- launch\n- --model-name\n- q\n- --n-gpu\n- 2`,
+  ],
+  ['YAML in a comment', `# command: [xinference, launch, --model-name, q, --n-gpu, 2]`],
   ['cron', `*/5 * * * * docker exec xinference ${launch}`],
   ['supervisord', `[program:q]\ncommand=${launch}\nautostart=true`],
   ['an alias', `alias l='${launch}'`],

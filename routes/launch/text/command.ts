@@ -3,8 +3,9 @@ import { moreRows } from '#routes/launch/more-fields.ts';
 import { splitPeft } from '#routes/launch/pairs.ts';
 import { isUsual } from '#routes/launch/parameters.ts';
 import { type CliOption, cliOptions } from './cli-options.ts';
-import { literalOf, notLiteral, setKey, wholeNumber } from './literal.ts';
+import { literalOf, setKey, wholeNumber } from './literal.ts';
 import type { Word } from './shell.ts';
+import { notLiteral } from './strings.ts';
 
 /** The body of a launch, and the words that could not be read. */
 export type Read = { body: Record<string, unknown>; unread: string[] };

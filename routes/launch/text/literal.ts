@@ -1,14 +1,8 @@
-/** A value that is no literal: a name, a call, a number that JavaScript cannot hold. */
-export const notLiteral = Symbol('not a literal');
-
-type Source = { readonly text: string; at: number; depth: number; readonly names: Names };
+import { type Held, type Names, type Scan, skipEntry, skipSpace, take } from './scan.ts';
+import { notLiteral, readStrings } from './strings.ts';
 
 /** No launch is nested deeper, and a reader that calls itself would end in an error. */
 const DEEPEST = 200;
-
-/** The variables of a program that hold a literal, or an object of which some entries are none. */
-type Names = ReadonlyMap<string, Held>;
-type Held = { value: unknown; unread: string[] };
 
 /** The entries of an object or of a call, and the text of those that are no literals. */
 export type Entries = {
@@ -69,14 +63,14 @@ export function namesBefore(text: string, end: number): Names {
   return names;
 }
 
-function readHeld(source: Source): Held | undefined {
+function readHeld(source: Scan): Held | undefined {
   const object = readObject(source);
   const value = object ?? readValue(source);
   return object ?? (value === notLiteral ? undefined : { value, unread: [] });
 }
 
 /** `{…}`, `dict(…)`, or a variable that holds one. */
-function readObject(source: Source): Held | undefined {
+function readObject(source: Scan): Held | undefined {
   skipSpace(source);
   const { at } = source;
   if (source.depth > DEEPEST) return undefined;
@@ -94,13 +88,13 @@ function readObject(source: Source): Held | undefined {
   return held;
 }
 
-function readArguments(source: Source): Held | undefined {
+function readArguments(source: Scan): Held | undefined {
   const read = readEntries(source, ')', '=');
   return read && { value: Object.assign({}, ...read.positional, read.given), unread: read.unread };
 }
 
 /** `isWhole`: gives up at the first entry that is no literal. */
-function readEntries(source: Source, close: string, sign: ':' | '=', isWhole = false): Entries | undefined {
+function readEntries(source: Scan, close: string, sign: ':' | '=', isWhole = false): Entries | undefined {
   const { text } = source;
   const read: Omit<Entries, 'end'> = { given: {}, positional: [], unread: [] };
   for (skipSpace(source); source.at < text.length; skipSpace(source)) {
@@ -128,7 +122,7 @@ function readEntries(source: Source, close: string, sign: ':' | '=', isWhole = f
 
 type Entry = { key: string | undefined; value: unknown } | { spread: Held };
 
-function readEntry(source: Source, sign: ':' | '='): Entry | undefined {
+function readEntry(source: Scan, sign: ':' | '='): Entry | undefined {
   if (take(source, /\*\*/y)) {
     const spread = readObject(source);
     return spread && { spread };
@@ -139,14 +133,14 @@ function readEntry(source: Source, sign: ':' | '='): Entry | undefined {
   return value === notLiteral ? undefined : { key, value };
 }
 
-function readKey(source: Source): string | undefined {
+function readKey(source: Scan): string | undefined {
   const name = take(source, /[A-Za-z_$][\w$]*(?=\s*:)/y)?.[0];
   if (name !== undefined) return name;
   const key = readStrings(source);
   return typeof key === 'string' ? key : undefined;
 }
 
-function readValue(source: Source): unknown {
+function readValue(source: Scan): unknown {
   if (source.depth > DEEPEST) return notLiteral;
   source.depth += 1;
   const value = readAnyValue(source);
@@ -154,7 +148,7 @@ function readValue(source: Source): unknown {
   return value;
 }
 
-function readAnyValue(source: Source): unknown {
+function readAnyValue(source: Scan): unknown {
   skipSpace(source);
   const sign = source.text[source.at];
   if (sign === '[') return readList(source, ']');
@@ -170,7 +164,7 @@ function readAnyValue(source: Source): unknown {
   return number ? numberOf(number[0]) : readName(source);
 }
 
-function readName(source: Source): unknown {
+function readName(source: Scan): unknown {
   const name = take(source, /[A-Za-z_]\w*(?![\w.([])/y)?.[0] ?? '';
   if (/^(true|false)$/i.test(name)) return name.toLowerCase() === 'true';
   if (name === 'None' || name === 'null') return null;
@@ -196,7 +190,7 @@ export function wholeNumber(digits: string): number | undefined {
 }
 
 /** A tuple is a list in JSON; parentheses about one value are no tuple. */
-function readList(source: Source, close: ']' | ')'): unknown {
+function readList(source: Scan, close: ']' | ')'): unknown {
   const { text } = source;
   const list: unknown[] = [];
   let commas = 0;
@@ -214,83 +208,12 @@ function readList(source: Source, close: ']' | ')'): unknown {
   return close === ')' && list.length === 1 && commas === 0 ? list[0] : list;
 }
 
-function wholeEntries(source: Source, skip: number, close: string, sign: ':' | '='): unknown {
+function wholeEntries(source: Scan, skip: number, close: string, sign: ':' | '='): unknown {
   source.at += skip;
   const read = readEntries(source, close, sign, true);
   if (read === undefined || read.positional.length + read.unread.length > 0) return notLiteral;
   source.at = read.end;
   return read.given;
-}
-
-/** Python joins texts that follow each other. Undefined if there is none. */
-function readStrings(source: Source): unknown {
-  let joined: string | undefined;
-  for (;;) {
-    const found = take(source, /([rRbBuUfF]{0,2})("""|'''|"|')/y);
-    if (found === undefined) return joined;
-    const [, prefix = '', quote = ''] = found;
-    const end = closing(source, quote);
-    if (end < 0) return notLiteral;
-    const body = source.text.slice(source.at, end);
-    source.at = end + quote.length;
-    if (/b/i.test(prefix) || (/f/i.test(prefix) && /[{}]/.test(body))) return notLiteral;
-    joined = (joined ?? '') + (/r/i.test(prefix) || isWindowsPath(body) ? body : unescaped(body));
-    const next = { ...source };
-    skipSpace(next);
-    if (/^[rRuU]?["']/.test(source.text.slice(next.at, next.at + 2))) source.at = next.at;
-  }
-}
-
-function closing({ text, at }: Source, quote: string): number {
-  for (let end = at; end < text.length; end += text[end] === '\\' ? 2 : 1)
-    if (text.startsWith(quote, end)) return end;
-  return -1;
-}
-
-/** A path whose backslashes were not doubled, which no language would read as it is meant. */
-function isWindowsPath(body: string): boolean {
-  return /^[A-Za-z]:\\(?!\\)/.test(body) && /\\[^"'\\/bfnrtuxUaNv0-7\n]/.test(body) && !body.includes('\\\\');
-}
-
-const signs: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', a: '\x07', v: '\v' };
-
-/** The text of a string in JSON, Python, or of `$'…'` in bash. */
-export function unescaped(body: string): string {
-  return body.replace(
-    /\\(?:(\r?\n)|u([\da-fA-F]{4})|x([\da-fA-F]{1,2})|U([\da-fA-F]{8})|([0-7]{1,3})|([\s\S]))/g,
-    (all, line, short, byte, long, octal, sign) => {
-      if (line !== undefined) return '';
-      const code = short ?? byte ?? long;
-      if (code !== undefined) return String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff));
-      if (octal !== undefined) return String.fromCodePoint(Number.parseInt(octal, 8));
-      return signs[sign] ?? (/["'\\/?]/.test(sign) ? sign : all);
-    },
-  );
-}
-
-function skipSpace(source: Source): void {
-  take(source, /(?:\s|#[^\n]*|\/\/[^\n]*|\/\*[\s\S]*?\*\/|\\\r?\n)*/y);
-}
-
-/** To the comma or bracket that ends an entry. */
-function skipEntry(source: Source): void {
-  const { text } = source;
-  let depth = 0;
-  while (source.at < text.length) {
-    const sign = text[source.at] ?? '';
-    if (depth === 0 && /[,)\]}]/.test(sign)) return;
-    if (/[([{]/.test(sign)) depth += 1;
-    if (/[)\]}]/.test(sign)) depth -= 1;
-    const skipped = take(source, /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[^"'()[\]{},]+/sy);
-    if (skipped === undefined) source.at += 1;
-  }
-}
-
-function take(source: Source, pattern: RegExp): RegExpExecArray | undefined {
-  pattern.lastIndex = source.at;
-  const found = pattern.exec(source.text) ?? undefined;
-  if (found) source.at += found[0].length;
-  return found;
 }
 
 /** As a key of its own, also if it is called `__proto__`. */

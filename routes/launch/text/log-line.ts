@@ -1,5 +1,6 @@
 import type { Read } from './command.ts';
-import { literalOf, notLiteral, objectAt, setKey } from './literal.ts';
+import { literalOf, objectAt, setKey } from './literal.ts';
+import { notLiteral } from './strings.ts';
 
 /** Arguments that only the supervisor gives to a worker. */
 const internal = /^(shard|driver_info|xavier_config|launch_ts|enable_xavier|request_id)$/;

@@ -1,4 +1,4 @@
-import { unescaped } from './literal.ts';
+import { unescaped } from './strings.ts';
 
 /** A word of a command; `unknown` if it holds a variable or a command whose value the text does not tell. */
 export type Word = { text: string; unknown: boolean };
