@@ -9,21 +9,17 @@ type RouteCode = {
   action?: ActionFunction;
   shouldRevalidate?: ShouldRevalidateFunction;
 };
-type Screen = { Component: ComponentType };
+export type ScreenCode = { Component: ComponentType };
 type LoaderOnly = { loader: LoaderFunction; shouldRevalidate: ShouldRevalidateFunction };
 type ActionOnly = { action: ActionFunction };
 
 /** The prefetch of a screen's code. */
 type Handle = { prefetch: () => void };
 
-type LoaderCode = RouteCode & { loader: LoaderFunction };
+export type LoaderCode = RouteCode & { loader: LoaderFunction };
 
 /** A lazy screen: its code and its loader's code load together when it is opened or prefetched. */
-export function screenOf<C extends LoaderCode>(
-  load: () => Promise<C>,
-  screen: () => Promise<Screen>,
-  ...has: C extends { action: ActionFunction } ? ['action'] : []
-) {
+export function screenOf(load: () => Promise<LoaderCode>, screen: () => Promise<ScreenCode>) {
   const route = onceLoaded<LoaderCode>(load);
   const drawn = onceLoaded(screen);
   const handle: Handle = { prefetch: () => [route.load, drawn.load].forEach(prefetchCode) };
@@ -31,7 +27,7 @@ export function screenOf<C extends LoaderCode>(
     (await loadCode(route.load)).action?.(args, context) ?? null;
   return {
     ...loaderWith(route),
-    ...(has.length > 0 ? { action } : {}),
+    action,
     lazy: async () => drawn.loaded() ?? loadCode(drawn.load),
     handle,
   };

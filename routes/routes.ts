@@ -1,6 +1,5 @@
 import { type LoaderFunction, type LoaderFunctionArgs, replace } from '@remix-run/router';
 import type { RouteObject } from 'react-router';
-import { loadCode } from '#app/notify/load-code.ts';
 import { paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/require-session.ts';
 import { setting } from '#app/storage/settings.ts';
@@ -8,7 +7,7 @@ import { remembered } from '#app/storage/stored.ts';
 import * as layout from './layout/route.ts';
 import { actionOf, loaderOf, screenOf } from './lazy-route.ts';
 import * as logout from './logout/route.ts';
-import { type Screen, screens } from './screens.ts';
+import { type Screen, screenEntries, screens } from './screens.ts';
 
 const engines = () => import('./engines/route.ts');
 const presets = () => import('./presets/route.ts');
@@ -19,7 +18,6 @@ const modelCache = () => import('./cache/route.ts');
 const deletableFiles = () => import('./cache/deletable-files/route.ts');
 const modelDetails = () => import('./model-details/route.ts');
 const otherTypes = () => import('./other-types/route.ts');
-const overview = () => import('./overview/route.ts');
 const runningNow = () => import('./cache/running-now/route.ts');
 const rooms = () => import('./rooms/route.ts');
 const palette = () => import('./palette/route.ts');
@@ -38,7 +36,7 @@ export const routes: RouteObject[] = [
       {
         id: 'login',
         path: 'login',
-        ...screenOf(login, () => import('./login/screen.tsx'), 'action'),
+        ...screenOf(login, () => import('./login/screen.tsx')),
       },
       {
         // Screens call the resources, not this route: its loader runs only for a typed address.
@@ -102,15 +100,12 @@ export const routes: RouteObject[] = [
 
 /** The target of the bare address: Launch Model, unless the user chose another screen. */
 function startPage(request: Request): string | Promise<string> {
-  const chosen = setting('startPage');
-  if (chosen === 'overview') return loadCode(overview).then(({ startAddress }) => startAddress(request));
-  if (chosen === 'running') return paths.running('llm');
-  if (chosen === 'cluster') return paths.clusterInfo;
-  return chosen === 'register' ? paths.register('llm') : paths.launch('llm');
+  const chosen = screenEntries.find(({ start }) => start === setting('startPage'));
+  return chosen?.startAddress?.(request) ?? chosen?.to ?? paths.launch('llm');
 }
 
-function screenRoute({ id, path, route }: Screen): RouteObject {
-  return { id, path, ...guarded(route) };
+function screenRoute({ id, path, route, screen }: Screen): RouteObject {
+  return { id, path, ...guarded(screenOf(route, screen)) };
 }
 
 /** The address without a tab, which leads to the last open tab. */

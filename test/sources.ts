@@ -106,12 +106,9 @@ function allowed(from: string, to: string, typeOnly: boolean): boolean {
   if (from === 'app/main.tsx') return to.startsWith('app/') || /^routes\/(routes|lazy-route)\.ts$/.test(to);
   if (from.startsWith('app/languages/') && typeOnly && to.endsWith('/text.ts')) return true;
   if (to === 'routes/lazy-route.ts') return /^routes\/(routes|screens)\.ts$/.test(from);
-  const tables = ['routes/screens.ts', 'routes/rare-screens.ts'];
-  if (from === 'routes/screens.ts' && to === 'routes/rare-screens.ts') return true;
-  if (tables.includes(from)) return to.startsWith('app/') || /\/(route\.ts|screen\.tsx)$/.test(to);
-  if (from === 'routes/routes.ts')
+  if (/^routes\/(routes|screens)\.ts$/.test(from))
     return to === 'routes/screens.ts' || to.startsWith('app/') || /\/(route\.ts|screen\.tsx)$/.test(to);
-  if (to === 'routes/screens.ts') return /^routes\/(layout|palette)\//.test(from);
+  if (to === 'routes/screens.ts') return /^(routes\/(layout|palette)|app\/boot)\//.test(from);
   if (from.startsWith('server/')) return to.startsWith('server/') || typeOnly;
   if (from.startsWith('test/')) return true;
   if (to.startsWith('test/') || to.startsWith('server/')) return false;

@@ -18,20 +18,38 @@ afterEach(() => {
 });
 
 test.each([
-  ['', '/', 'GET /v1/model_registrations/LLM?detailed=true'],
-  ['#/launch_model/llm?launch=x', '/launch_model/llm', 'GET /v1/model_registrations/LLM?detailed=true'],
-  ['#/launch_model/rerank', '/launch_model/rerank', 'GET /v1/model_registrations/rerank?detailed=true'],
-  ['#/running_models/LLM', '/running_models/LLM', 'GET /v1/models'],
-  ['#/cluster_info', '/cluster_info', 'GET /v1/cluster/info?detailed=true'],
-])('the screen at %s takes the early answers and asks nothing twice', async (hash, address, list) => {
-  const { state } = serve();
-  startPrefetch(hash);
-  await vi.waitFor(() => expect(state.traffic.log).toEqual(['GET /v1/cluster/auth', list]));
-  renderApp(address);
-  await screen.findByRole('navigation');
-  await vi.waitFor(() => expect(state.traffic.underWay).toBe(0));
-  expect(state.traffic.log.filter(line => line === list || line === 'GET /v1/cluster/auth')).toHaveLength(2);
-});
+  ['', '/', 'GET /v1/model_registrations/LLM?detailed=true', 'launch'],
+  [
+    '#/launch_model/llm?launch=x',
+    '/launch_model/llm',
+    'GET /v1/model_registrations/LLM?detailed=true',
+    'launch',
+  ],
+  [
+    '#/launch_model/rerank',
+    '/launch_model/rerank',
+    'GET /v1/model_registrations/rerank?detailed=true',
+    'launch',
+  ],
+  ['#/running_models/LLM', '/running_models/LLM', 'GET /v1/models', 'launch'],
+  ['#/cluster_info', '/cluster_info', 'GET /v1/cluster/info?detailed=true', 'launch'],
+  ['', '/', 'GET /v1/models', 'running'],
+  ['#/', '/', 'GET /v1/cluster/info?detailed=true', 'cluster'],
+])(
+  'the screen at "%s" takes the early answers and asks nothing twice',
+  async (hash, address, list, start) => {
+    const { state } = serve();
+    if (start !== undefined) localStorage.setItem('startPage', start);
+    startPrefetch(hash);
+    await vi.waitFor(() => expect(state.traffic.log).toEqual(['GET /v1/cluster/auth', list]));
+    renderApp(address);
+    await screen.findByRole('navigation');
+    await vi.waitFor(() => expect(state.traffic.underWay).toBe(0));
+    expect(state.traffic.log.filter(line => line === list || line === 'GET /v1/cluster/auth')).toHaveLength(
+      2,
+    );
+  },
+);
 
 test.each([
   ['#/login', 'launch'],
@@ -39,7 +57,7 @@ test.each([
   ['#/register_model/llm', 'launch'],
   ['#/launch_model/none', 'launch'],
   ['', 'overview'],
-  ['#/', 'running'],
+  ['#/', 'register'],
 ])('at "%s" only authentication is asked, with the start page %s', async (hash, start) => {
   const { state } = serve();
   localStorage.setItem('startPage', start);

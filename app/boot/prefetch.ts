@@ -6,12 +6,12 @@ import { prefetched, prefetchKey } from '#app/http/prefetched.ts';
 import { endpoint } from '#app/paths.ts';
 import type { ListName } from '#app/schema/list-reader.ts';
 import { hasCookieValue, isSignInKnownToBeNeeded, msLeft, SOON_MS, storedToken } from '#app/session/token.ts';
+import type { FirstList } from '#routes/screens.ts';
+import { earlyScreens } from './early-screens.ts';
 import { addressOf, startListWorker } from './first-screen/page.ts';
 
 type Early = Promise<ListResponse | undefined>;
 
-/** `name` is the list worker's name of the list. */
-type FirstList = { path: string; name?: ListName };
 export type PrefetchedList = { path: string; answer: Early };
 
 const KEPT_MS = 5000;
@@ -20,13 +20,13 @@ const KEPT_MS = 5000;
  * Makes the console's first calls while its code loads. An answer that is not taken within five seconds is dropped: it is old and
  * occupies a connection.
  */
-function askEarly({ path, name }: FirstList, token: string | undefined): Early {
+function askEarly({ path, reader }: FirstList, token: string | undefined): Early {
   const answers = prefetched();
   const key = prefetchKey(path, token);
   const headers = new Headers(token === undefined ? {} : { Authorization: `Bearer ${token}` });
   const abort = new AbortController();
   const answer = fetch(endpoint() + path, { headers, signal: abort.signal, priority: 'high' })
-    .then(response => usable(response, name))
+    .then(response => usable(response, reader))
     .catch(() => undefined);
   answers.set(key, answer);
   setTimeout(() => {
@@ -38,19 +38,19 @@ function askEarly({ path, name }: FirstList, token: string | undefined): Early {
 }
 
 /** After a failure the console repeats the call: the user may be another, or the cluster back by then. */
-async function usable(response: Response, name?: ListName): Early {
-  return response.ok && !isHtml(response) ? readWhole(response, name) : undefined;
+async function usable(response: Response, reader?: ListName): Early {
+  return response.ok && !isHtml(response) ? readWhole(response, reader) : undefined;
 }
 
 /**
  * Reads the body too: otherwise it would arrive only once the console renders. The bytes remain as they came, since a new Response would
  * copy megabytes. A worker reads a long list while the console's code loads.
  */
-export async function readWhole(response: ListResponse, name?: ListName): Promise<ListResponse> {
+export async function readWhole(response: ListResponse, reader?: ListName): Promise<ListResponse> {
   const body = await response.arrayBuffer();
   response.arrayBuffer = async () => body;
-  if (name !== undefined && body.byteLength >= LONG_LIST_BYTES)
-    response.list = readInWorker(name, body, startListWorker);
+  if (reader !== undefined && body.byteLength >= LONG_LIST_BYTES)
+    response.list = readInWorker(reader, body, startListWorker);
   return response;
 }
 
@@ -70,11 +70,10 @@ export function startPrefetch(hash: string): PrefetchedList | undefined {
 }
 
 function firstList(hash: string): FirstList | undefined {
-  const [, screen = '', tab = ''] = addressOf(hash).split(/[/?]/);
-  if (screen === 'running_models' && hasCookieValue()) return { path: '/v1/models', name: 'running' };
-  if (screen === 'cluster_info') return { path: '/v1/cluster/info?detailed=true' };
-  const kind =
-    screen === '' || screen === 'launch' ? 'llm' : screen === 'launch_model' ? kindOf(tab) : undefined;
-  if (kind === undefined) return undefined;
-  return { path: `/v1/model_registrations/${wireType(kind)}?detailed=true`, name: 'catalogue' };
+  const [, screen, tab = ''] = addressOf(hash).split(/[/?]/);
+  const list = earlyScreens.find(({ path }) => path.split('/')[0] === screen)?.firstList;
+  if (list === undefined || (list.onlyWithCookie && !hasCookieValue())) return undefined;
+  const kind = kindOf(tab);
+  if (!list.path.includes('{type}')) return list;
+  return kind && { ...list, path: list.path.replace('{type}', wireType(kind)) };
 }

@@ -47,7 +47,6 @@ export type Texts = Areas<typeof import('#app/messages/audit.ts')> &
   Areas<typeof import('#routes/metrics/text.ts')> &
   Areas<typeof import('#routes/virtualenvs/text.ts')> &
   Areas<typeof import('#routes/model-details/text.ts')> &
-  Areas<typeof import('#routes/layout/navigation/text.ts')> &
   Areas<typeof import('#routes/other-types/text.ts')> &
   Areas<typeof import('#routes/overview/text.ts')> &
   Areas<typeof import('#routes/palette/text.ts')> &

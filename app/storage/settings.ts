@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { languageCodes } from '#app/languages/languages.ts';
 import { getStored, onStored, setStored } from './stored.ts';
 
-/** The settings of this browser. Each is an entry of local storage; its default is `usual`, else its first choice. */
+/** The settings of this browser. Each is an entry of local storage; its default is `default`, else its first choice. */
 export const settings = {
   colorScheme: { choices: ['system', 'light', 'dark'] },
   density: { choices: ['comfortable', 'compact'] },
@@ -20,12 +20,12 @@ export const settings = {
 type Setting = { choices: readonly string[]; default?: string };
 
 export type SettingName = keyof typeof settings;
-type Choice<N extends SettingName> = (typeof settings)[N]['choices'][number];
+export type SettingChoice<N extends SettingName> = (typeof settings)[N]['choices'][number];
 
-export function setting<N extends SettingName>(name: N): Choice<N> {
+export function setting<N extends SettingName>(name: N): SettingChoice<N> {
   const { choices, default: fallback = choices[0] }: Setting = settings[name];
   const stored = getStored(name);
-  return (choices.find(choice => choice === stored) ?? fallback) as Choice<N>;
+  return (choices.find(choice => choice === stored) ?? fallback) as SettingChoice<N>;
 }
 
 /** Stores a choice; an unknown one changes nothing. False if it lasts for this page only. */
@@ -34,6 +34,6 @@ export function setSetting(name: SettingName, choice: string): boolean {
 }
 
 /** A setting as it changes, in this tab or in another. */
-export function useSetting<N extends SettingName>(name: N): Choice<N> {
+export function useSetting<N extends SettingName>(name: N): SettingChoice<N> {
   return useSyncExternalStore(onStored, () => setting(name));
 }

@@ -74,7 +74,7 @@ function onlyWhatIsWanted(wanted: Wanted): Plugin {
     resolveId(source, importer) {
       if (source === ENTRY) return ENTRY;
       if (source === '@fluentui/react-components' && importer !== FLUENT) return FLUENT;
-      return /^[./#]/.test(source) ? undefined : { id: source, external: true };
+      return /^[./#\0]/.test(source) ? undefined : { id: source, external: true };
     },
     load(id) {
       if (id === FLUENT)

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { evaluate } from './evaluate.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
 const EARLY = 'app/boot/start.ts';
+const EARLY_SCREENS = 'app/boot/early-screens.ts';
 const PRELOAD = join(import.meta.dirname, '../../app/boot/preload.ts');
 const packages =
   /[\\/]node_modules[\\/](@remix-run|react|react-dom|react-router|react-router-dom|scheduler)[\\/]/;
@@ -91,6 +93,7 @@ async function earlyScript(root: string): Promise<string> {
     root,
     configFile: false,
     logLevel: 'silent',
+    plugins: [onlyValues(root, join(root, EARLY_SCREENS), 'earlyScreens')],
     build: {
       write: false,
       target: 'es2022',
@@ -106,6 +109,18 @@ async function earlyScript(root: string): Promise<string> {
   const code = outputs.find(output => output.type === 'chunk')?.code;
   if (code === undefined) throw new Error('The build has no early entry.');
   return code.trim().replaceAll('</script', '<\\/script');
+}
+
+/** Replaces a module by the values of its constant, without the code from which they follow. */
+function onlyValues(root: string, path: string, name: string): Plugin {
+  return {
+    name: 'only-values',
+    load: async id => {
+      if (id !== path) return undefined;
+      const values = await evaluate(root, new Map([[path, [name]]]));
+      return `export const ${name} = ${JSON.stringify(values.get(path)?.[name])};`;
+    },
+  };
 }
 
 function withEarly(html: string, early: string, bundle: Bundle): string {

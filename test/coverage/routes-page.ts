@@ -29,7 +29,9 @@ function rowsOf(table: readonly RouteObject[], above: string, sources: Source[])
       `\`${id}\``,
       `\`${address}\``,
       loader ? wordsOf('loader', file) : '',
-      action ? `${wordsOf('action', file)}${intentsOf(file, sources)}` : '',
+      action && /^export .*\baction\b/m.test(file.text)
+        ? `${wordsOf('action', file)}${intentsOf(file, sources)}`
+        : '',
       file.path,
     ];
     return [`| ${cells.map(text => text.replaceAll('|', '\\|')).join(' | ')} |`, ...below];

@@ -1,9 +1,13 @@
+import { earlyScreens } from '#app/boot/early-screens.ts';
+
 const SLOW_MS = 10_000;
 /** The console waits at most this long for first cards. */
 const CARDS_MS = 250;
 
 /** Cards that come within this time are painted together with their frame: to paint twice takes a slow device twice as long. */
 const FRAME_MS = 120;
+
+const [launchModel] = earlyScreens;
 
 let slow: ReturnType<typeof setTimeout>;
 
@@ -58,14 +62,16 @@ async function nextFrame(): Promise<void> {
   if (!document.hidden) await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** The target of an address. The bare address leads to the chosen start page, whose path begins with its name. */
+/** The target of an address: the bare address leads to the chosen start page. */
 export function addressOf(hash: string): string {
-  return hash.length > 2 ? hash : `#/${localStorage.getItem('startPage') ?? ''}`;
+  if (hash.length > 2) return hash;
+  const chosen = earlyScreens.find(({ start }) => start === localStorage.getItem('startPage'));
+  return `#${(chosen ?? launchModel)?.to}`;
 }
 
 /** Whether the page contains the screen of this address in the reader's language. */
 export function isFirstScreen(hash: string): boolean {
-  return /^#\/(launch(_model\/llm)?)?$/.test(addressOf(hash)) && isEnglish();
+  return addressOf(hash) === `#${launchModel?.to}` && isEnglish();
 }
 
 /** The page itself is English; another language comes with the console's code. */

@@ -38,7 +38,6 @@ export * from './screens/login.ts';
 export * from './screens/logs.ts';
 export * from './screens/metrics.ts';
 export * from './screens/model-details.ts';
-export * from './screens/navigation.ts';
 export * from './screens/other-types.ts';
 export * from './screens/overview.ts';
 export * from './screens/palette.ts';

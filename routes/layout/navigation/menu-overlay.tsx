@@ -8,7 +8,6 @@ import { IconButton } from '#app/ui/button.tsx';
 import { scrollsWhereLow } from '#app/ui/styles.ts';
 import { SIDE_WIDTH } from '#routes/layout/layout.styles.ts';
 import { SideNav } from './side-nav.tsx';
-import { menuText } from './text.ts';
 
 const useStyles = makeStyles({ drawer: { width: SIDE_WIDTH, ...scrollsWhereLow } });
 
@@ -29,7 +28,7 @@ export function MenuOverlay({ close }: { close: () => void }) {
       aria-label={layoutText.navigation}
     >
       <DrawerHeader>
-        <IconButton label={menuText.close} icon={<DismissRegular />} onClick={close} />
+        <IconButton label={layoutText.closeMenu} icon={<DismissRegular />} onClick={close} />
       </DrawerHeader>
       <DrawerBody>
         <SideNav followed={follow} />

@@ -1,13 +1,13 @@
+import { mayAdminister } from '#app/cluster/administer.ts';
+import { useCan } from '#app/cluster/capabilities.ts';
 import { MailRegular, OpenRegular } from '#app/icons.ts';
 import logo from '#app/logo.svg';
 import { layoutText } from '#app/messages/layout.ts';
-import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { SOURCE_REPOSITORY } from '#app/paths.ts';
+import { usePermission } from '#app/session/permissions.ts';
 import { bearer } from '#app/session/token.ts';
-import { screenEntries } from '#routes/screens.ts';
+import { type NavigationGroup, screenEntries } from '#routes/screens.ts';
 import { EntryLink, type Followed, useSideNavStyles } from './entry-link.tsx';
-
-const AdministerLinks = lazyComponent(async () => (await import('./administer-links.tsx')).AdministerLinks);
 
 /** The five entries (frame.navigation), each with the tab that it remembers, and the entries below the line. */
 export function SideNav({ followed }: Followed) {
@@ -32,19 +32,25 @@ export function SideNav({ followed }: Followed) {
       </ul>
       <Group group="watch" followed={followed} />
       <Group group="care" followed={followed} />
-      {bearer() !== undefined && <AdministerLinks followed={followed} />}
+      {bearer() !== undefined && <Administer followed={followed} />}
     </nav>
   );
 }
 
-type GroupName = keyof typeof layoutText.groups;
+/** The screens of administrators, for users who may open them. */
+function Administer({ followed }: Followed) {
+  useCan('accounts');
+  usePermission();
+  const some = screenEntries.some(entry => entry.administer !== undefined && mayAdminister(entry));
+  return some && <Group group="administer" followed={followed} />;
+}
 
 /** Entries below the line, with a quiet title. */
-function Group({ group, followed }: { group: GroupName } & Followed) {
+function Group({ group, followed }: { group: NavigationGroup } & Followed) {
   const styles = useSideNavStyles();
   const title = layoutText.groups[group];
   return (
-    <div className={group === 'watch' ? styles.joined : undefined}>
+    <div className={group === 'care' ? undefined : styles.joined}>
       <div className={styles.title}>{title}</div>
       <ul className={styles.list} aria-label={title}>
         <EntryLinks group={group} followed={followed} />
@@ -53,10 +59,11 @@ function Group({ group, followed }: { group: GroupName } & Followed) {
   );
 }
 
-function EntryLinks({ group, followed }: { group: 'main' | GroupName } & Followed) {
+function EntryLinks({ group, followed }: { group: 'main' | NavigationGroup } & Followed) {
   return screenEntries.map(
     entry =>
-      entry.navigation?.group === group && (
+      entry.navigation?.group === group &&
+      mayAdminister(entry) && (
         <EntryLink key={entry.to} entry={entry} {...entry.navigation} followed={followed} />
       ),
   );
