@@ -1,12 +1,19 @@
-import type { Texts } from './texts.ts';
+/** The texts of one language by the name of their area; its files export them. */
+export type Texts = Readonly<Record<string, object>>;
+
+type Files = Record<string, Record<string, object>>;
 
 /** The languages of the console beside English: one row each, and one folder beside this file. */
 export const translations = {
-  ja: () => import('./ja/texts.ts'),
-  ko: () => import('./ko/texts.ts'),
-  zh: () => import('./zh/texts.ts'),
+  ja: async () => merged((await import('./ja/files.ts')).files),
+  ko: async () => merged((await import('./ko/files.ts')).files),
+  zh: async () => merged((await import('./zh/files.ts')).files),
 } satisfies Record<string, () => Promise<Texts>>;
 
 export type LanguageCode = 'en' | keyof typeof translations;
 
 export const languageCodes = ['en', ...Object.keys(translations)] as readonly LanguageCode[];
+
+function merged(files: Files): Texts {
+  return Object.assign({}, ...Object.values(files));
+}
