@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { loggedFailures } from '#app/http/failure.ts';
 import { addKey } from '#server/cluster/api-keys.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
@@ -14,12 +14,7 @@ const serve = serveCluster();
 const all = { permission_type: 'all', permission_value: null };
 
 function serveKeys(...scopes: string[]): Cluster {
-  return serveKeysAt(Date.now, ...scopes);
-}
-
-/** By a clock of its own. */
-function serveKeysAt(now: () => number, ...scopes: string[]): Cluster {
-  const cluster = serve({ release: '4.1', auth: true, running: 2, now });
+  const cluster = serve({ release: '4.1', auth: true, running: 2 });
   signInWith(cluster, ...scopes);
   return cluster;
 }
@@ -227,35 +222,6 @@ test('an administrator lifts a ban', { tags: ['keys.bans'] }, async () => {
   await waitFor(() => expect(screen.queryByText(sentence(/^The key batch from/))).toBeNull());
   expect(cluster.state.keyFailures.size).toBe(0);
 });
-
-test.each([-30, 30])(
-  'with a cluster whose clock is %d days off, keys and bans are over when it says so',
-  {
-    tags: ['keys.list', 'keys.create', 'keys.bans', 'failures.clock'],
-  },
-  async days => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 10) });
-    const DAY = 86_400_000;
-    const now = () => Date.now() + days * DAY;
-    const utc = (at: number) => new Date(at).toISOString().slice(0, 19);
-    const cluster = serveKeysAt(now, 'admin');
-    add(cluster, 'over', 'admin', utc(now() - DAY));
-    const { id } = add(cluster, 'valid', 'admin', utc(now() + DAY));
-    cluster.state.keyFailures.set(id, { at: [], bannedUntil: now() + 3_600_000 });
-    const { user } = renderApp('/keys');
-    expect(await rowOf('over')).toHaveTextContent('Expired');
-    expect(await rowOf('valid')).toHaveTextContent('Active');
-    expect(await screen.findByText(sentence(/from 127\.0\.0\.1, until 11:00:\d\d$/))).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'New key' }));
-    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'week');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Expires' }), 'In 7 days');
-    await user.click(screen.getByRole('button', { name: 'Create key' }));
-    await screen.findByRole('region', { name: 'Key' });
-    const made = [...cluster.state.apiKeys.values()].find(({ name }) => name === 'week');
-    const left = Date.parse(`${made?.expiresAt}Z`) - now();
-    expect(Math.abs(left - 7 * DAY)).toBeLessThan(60_000);
-  },
-);
 
 test('a hostile name of a key is text everywhere', { tags: ['keys.list'] }, async () => {
   const cluster = serveKeys('admin');
