@@ -6,7 +6,6 @@ type Bundle = Rolldown.OutputBundle;
 
 const EARLY = 'app/boot/start.ts';
 const EARLY_SCREENS = 'app/boot/early-screens.ts';
-const PRELOAD = join(import.meta.dirname, '../../app/boot/preload.ts');
 const packages =
   /[\\/]node_modules[\\/](@remix-run|react|react-dom|react-router|react-router-dom|scheduler)[\\/]/;
 const firstCode =
@@ -59,13 +58,6 @@ export function firstVisit(): Plugin {
     configResolved(config) {
       root = config.root;
     },
-    load: {
-      order: 'pre',
-      handler: id =>
-        id === '\0vite/preload-helper.js'
-          ? `export { preload as __vitePreload } from ${JSON.stringify(PRELOAD)};`
-          : null,
-    },
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
@@ -75,10 +67,6 @@ export function firstVisit(): Plugin {
           if (chunk.map) chunk.map.mappings = `;${chunk.map.mappings}`;
         }
       },
-    },
-    writeBundle(_, bundle) {
-      const sheet = Object.keys(bundle).find(name => name.endsWith('.css'));
-      if (sheet !== undefined) throw new Error(`app/boot/preload.ts loads no style sheet: ${sheet}`);
     },
     transformIndexHtml: {
       order: 'post',
