@@ -1,3 +1,4 @@
+import { linesOf } from '#app/format/terminal-text.ts';
 import { ABORTED, type ApiResult } from '#app/http/failure.ts';
 import { RECENT_MS } from '#app/query/query.ts';
 import { isKnownToBePermitted } from '#app/session/permissions.ts';
@@ -38,7 +39,7 @@ function eventLog(before: SourceLog, events: readonly ModelEvent[]): SourceLog {
   for (const event of events.slice(known)) {
     const at = eventTime(event);
     const order = Math.max(at ?? 0, lines.at(-1)?.order ?? 0);
-    const line = newLine(before.source, order, { at, level: event.event_type, message: event.event_content });
+    const line = newLine(before.source, order, { at, level: event.event_type }, linesOf(event.event_content));
     eventOf.set(line, event);
     lines.push(line);
   }

@@ -3,7 +3,8 @@ import { type TimeSpan, timeSpanQuery } from '#app/format/time-span.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { request } from '#app/http/request.ts';
 import { createQueries } from '#app/query/query.ts';
-import { levelsFrom, lineOfRecord } from './log-lines.ts';
+import { levelsFrom } from './log-levels.ts';
+import { linesOfRecord } from './log-lines.ts';
 import type { Logs } from './logs.ts';
 import { SourceLog } from './source-log.ts';
 
@@ -32,7 +33,7 @@ export async function searchLogs(search: LogSearch, signal: AbortSignal): Promis
   });
   const answer = await request({ path: `/v1/cluster/logs?${asked}`, signal }, page);
   if (!answer.ok) return answer;
-  const lines = answer.data.hits.flatMap(hit => lineOfRecord(hit) ?? []).reverse();
+  const lines = answer.data.hits.toReversed().flatMap(linesOfRecord);
   const sources = [...new Set(lines.map(({ source }) => source))];
   return {
     ok: true,

@@ -5,6 +5,7 @@ import { request } from '#app/http/request.ts';
 import { createQueries } from '#app/query/query.ts';
 import { reasonInSeries } from '#app/query/report.ts';
 import { text } from '#app/schema/lenient.ts';
+import { eachFileOnce } from './one-file.ts';
 import { addEarlier, addPart, earlierCursor, type LogPart, SourceLog } from './source-log.ts';
 
 const source = v.object({ id: v.string(), label: text, role: text });
@@ -80,23 +81,38 @@ export async function readLogs(
   );
 }
 
-/** Reads the chosen sources, or the first ones, and gives what is known of each. Fails if no source has lines. */
+/** Reads the chosen sources, or the first ones, each file once, and gives what is known of each. Fails if no source has lines. */
 export async function readEach(
   sources: readonly LogSource[],
   chosen: readonly string[],
-  read: (id: string) => Promise<ApiResult<SourceLog>>,
+  read: ReadSource,
 ): Promise<ApiResult<Logs>> {
   const ids = chosen.length > 0 ? chosen : sources.slice(0, MOST_SOURCES).map(({ id }) => id);
-  const answers = await Promise.all(ids.map(async id => ({ id, answer: await read(id) })));
+  const files = eachFileOnce(ids.map(logOf));
+  const answers = await Promise.all(files.map(file => readFile(file.sources, read)));
   const failed = answers.flatMap(({ id, answer }) => (answer.ok ? [] : [{ id, answer }]));
   const logs = ids.map(logOf);
   const lost = failed.find(({ answer: { failure } }) => isDenied(failure) || failure.kind === 'aborted');
   if (lost !== undefined) return lost.answer;
   const [first] = failed;
-  if (first !== undefined && failed.length === ids.length && logs.every(({ lines }) => lines.length === 0))
+  if (first !== undefined && failed.length === files.length && logs.every(({ lines }) => lines.length === 0))
     return first.answer;
   const trouble = failed.map(({ id, answer: { failure } }) => [id, reasonInSeries(failure)]);
   return { ok: true, data: { sources, logs, trouble: Object.fromEntries(trouble) } };
+}
+
+type ReadSource = (id: string) => Promise<ApiResult<SourceLog>>;
+
+/** Reads a file by its first source that answers; the failure of the first one if none does. */
+async function readFile(sources: readonly string[], read: ReadSource) {
+  const [id = '', ...others] = sources;
+  let answer = await read(id);
+  for (const other of others) {
+    if (answer.ok) break;
+    const next = await read(other);
+    if (next.ok) answer = next;
+  }
+  return { id, answer };
 }
 
 /** Stores a log that was read in another way. */

@@ -1,8 +1,9 @@
 import type { LogLine } from './log-lines.ts';
+import { eachFileOnce, type WrittenLog } from './one-file.ts';
 import type { SourceLog } from './source-log.ts';
 
-/** Logs merged by time. */
-export type MergedLog = { logs: readonly SourceLog[]; lines: readonly LogLine[] };
+/** Logs merged by time, each file once. */
+type MergedLog = { logs: readonly SourceLog[]; written: readonly WrittenLog[]; lines: readonly LogLine[] };
 
 /** Creates a merge that keeps its last result, with which the next one begins. */
 export function createMerge() {
@@ -14,14 +15,17 @@ export function createMerge() {
 }
 
 /** Merges logs by time. Of logs that only grew since the last merge, the lines before the first change are taken from it. */
-function mergeLogs(logs: readonly SourceLog[], before: MergedLog | undefined): MergedLog {
+function mergeLogs(sources: readonly SourceLog[], before: MergedLog | undefined): MergedLog {
+  const written = eachFileOnce(sources);
+  const logs = written.map(({ log }) => log);
   const [only] = logs;
-  if (logs.length === 1 && only !== undefined) return { logs, lines: only.lines };
+  if (logs.length === 1 && only !== undefined) return { logs, written, lines: only.lines };
   const changed = before === undefined ? 0 : firstChange(logs, before.logs);
   const known = before?.lines ?? [];
   const kept = known.slice(0, firstFrom(known, changed));
   return {
     logs,
+    written,
     lines: kept.concat(merged(logs.map(({ lines }) => lines.slice(firstFrom(lines, changed))))),
   };
 }

@@ -1,4 +1,4 @@
-import { type LogLine, newLine, parseLog } from './log-lines.ts';
+import { type LogLine, newLine, parseLog, textsOf, withTexts } from './log-lines.ts';
 
 /** A part of a log as the cluster gives it. */
 export type LogPart = { text: string; cursor: string; reset: boolean; has_more: boolean };
@@ -6,6 +6,8 @@ export type LogPart = { text: string; cursor: string; reset: boolean; has_more: 
 /** The most lines of a log in the page; beyond it the oldest are dropped, down to `KEPT_LINES`. */
 const MOST_LINES = 120_000;
 const KEPT_LINES = 100_000;
+/** The files of a log that are remembered. */
+const MOST_FILES = 10;
 /** The bytes of one answer. */
 const PART_BYTES = 256 * 1024;
 
@@ -19,6 +21,8 @@ export class SourceLog {
   readonly cursor: string = '';
   /** The end of the last part, if it breaks off within a line. */
   readonly rest: string = '';
+  /** The files that it was read from, as its cursors name them. */
+  readonly files: readonly string[] = [];
   /** The byte of the file at which the first line begins; undefined if unknown. */
   readonly start: number | undefined;
 
@@ -37,7 +41,10 @@ export function addPart(log: SourceLog, part: LogPart): SourceLog {
   const whole = end < 0 ? undefined : text.slice(0, end);
   const isFirst = cursor === '';
   const start = isFirst ? startOf(part) : log.start;
-  const moved = { cursor: part.cursor, rest, start };
+  const files = [...new Set([...log.files, fileOf(cursor), fileOf(part.cursor)])]
+    .filter(Boolean)
+    .slice(-MOST_FILES);
+  const moved = { cursor: part.cursor, rest: shortened(rest), start, files };
   if (part.reset) {
     // The unfinished line is lost with its file.
     const fresh = parseLog(source, part.text.slice(0, Math.max(0, part.text.lastIndexOf('\n'))), undefined);
@@ -51,6 +58,12 @@ export function addPart(log: SourceLog, part: LogPart): SourceLog {
   const lines = [...known, ...added];
   if (isRotated) lines.push(newLine(source, lines.at(-1)?.order ?? 0, { note: 'rotated' }));
   return capped(new SourceLog(source, { ...moved, lines, start: isRotated ? undefined : start }));
+}
+
+/** The beginning of a line, without most of the states of a progress bar in it. */
+function shortened(rest: string): string {
+  const states = rest.split('\r');
+  return states.length < 4 ? rest : [states[0], ...states.slice(-3)].join('\r');
 }
 
 /** The lines of a log that began again, without those that are known already. */
@@ -103,12 +116,11 @@ export function addEarlier(log: SourceLog, asked: string, { text, reset }: LogPa
   return new SourceLog(log.source, { ...log, lines: withoutGap(earlier, log.lines), start });
 }
 
-/** The first line may be the rest of the entry before it. */
+/** The first lines may be the rest of the entry before them. */
 function withoutGap(earlier: readonly LogLine[], lines: readonly LogLine[]): readonly LogLine[] {
   const last = earlier.at(-1);
-  const [first, ...others] = lines;
-  if (last === undefined || first?.at !== undefined || first?.note !== undefined)
-    return [...earlier, ...lines];
-  const below = first === undefined ? last.below : [...last.below, first.message, ...first.below];
-  return [...earlier.slice(0, -1), { ...last, below }, ...others];
+  const from = lines.findIndex(({ at, note }) => at !== undefined || note !== undefined);
+  const rest = from < 0 ? lines : lines.slice(0, from);
+  if (last === undefined || rest.length === 0) return [...earlier, ...lines];
+  return [...earlier.slice(0, -1), ...withTexts(last, rest.flatMap(textsOf)), ...lines.slice(rest.length)];
 }

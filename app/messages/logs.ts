@@ -41,6 +41,8 @@ export const logText = spoken('logText', {
   newErrors: (count: number, last: string) =>
     count === 1 ? `New error: ${last}` : `${groupDigits(count)} new errors. The last one: ${last}`,
   unfold: (count: number) => (count === 1 ? '1 line below' : `${groupDigits(count)} lines below`),
+  whole: 'All of it',
+  wholeTitle: (length: number) => `All of the line, ${groupDigits(length)} characters`,
   linkTo: (time: string) => `Link to ${time}`,
   notes: {
     rotated: 'The log file was rotated here. No line is missing.',

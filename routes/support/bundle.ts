@@ -5,7 +5,6 @@ import { jsonOf } from '#app/format/code-text.ts';
 import { loggedFailures } from '#app/http/failure.ts';
 import { endpoint } from '#app/paths.ts';
 import { settingsAsJson } from '#app/storage/settings-json.ts';
-import { plainText } from '#app/ui/log/log-rows.ts';
 import type { Support } from './route.ts';
 
 /** The page's latest cluster calls. A browser itself keeps the first 250 requests only. */
@@ -66,7 +65,7 @@ export function supportBundle({ version, nodes, running, log = [] }: Reported, n
     })),
     log: log.map(({ order, level, logger, message, below }) => {
       const text = [`${level} ${logger} ${message}`, ...below].map(withoutArguments).join('\n');
-      return `${new Date(order).toISOString()} ${withoutNames(plainText(text))}`;
+      return `${new Date(order).toISOString()} ${withoutNames(text)}`;
     }),
     settings: JSON.parse(settingsAsJson()),
   };

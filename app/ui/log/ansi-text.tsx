@@ -19,16 +19,26 @@ const colors: Partial<Record<ColorName, string>> = {
   brightCyan: tokens.colorPaletteTealForeground2,
 };
 
-/** Text with its ANSI colours; other sequences, such as those that move the cursor, are left out. */
-export function AnsiText({ children }: { children: string }) {
-  if (!children.includes('\x1b')) return <span>{children}</span>;
-  const parts = parseAnsiSequences(children);
-  return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
-    <span key={index} style={styleOf(part)}>
-      {part.value}
-    </span>
-  ));
+type Props = {
+  /** The most characters. */
+  longest: number;
+  children: string;
+};
+
+/** Text with its ANSI colours. */
+export function AnsiText({ longest, children }: Props) {
+  if (!children.includes('\x1b')) return <span>{children.slice(0, longest)}</span>;
+  let left = longest;
+  return parseAnsiSequences(children).map((part, index) => {
+    const value = part.value.slice(0, left);
+    left -= value.length;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+      <span key={index} style={styleOf(part)}>
+        {value}
+      </span>
+    );
+  });
 }
 
 /** The first 16 colours of the table of 256 are the named ones; others keep the colour of the text, to be readable. */

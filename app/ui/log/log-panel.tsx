@@ -49,17 +49,25 @@ export function LogPanel({ of, isPending, poll, about = '', choose }: Props) {
   const [merge] = useState(createMerge);
   const [passing] = useState(createLineFilter);
   const [narrowed] = useState(createLineFilter);
-  const lines = useMemo(
-    () => narrowed(merge(of.logs).lines, { level: 'all', text: about }),
-    [narrowed, merge, of.logs, about],
-  );
+  const { logs, written, lines: all } = useMemo(() => merge(of.logs), [merge, of.logs]);
+  const lines = useMemo(() => narrowed(all, { level: 'all', text: about }), [narrowed, all, about]);
   const found = useMemo(() => passing(lines, listed), [passing, lines, listed]);
   const { marked, following, setFollowing } = useMoment(filters.moment, lines, isPending);
   const errors = useNewErrors(lines);
   const chosen = of.logs.map(({ source }) => source);
   const labels = useMemo(() => new Map(of.sources.map(({ id, label }) => [id, label])), [of.sources]);
   const nameOf = (source: string) => labels.get(source) ?? source;
-  const sourceName = (source: string) => (chosen.length > 1 ? nameOf(source) : undefined);
+  const names = useMemo(
+    () =>
+      new Map(
+        written.flatMap(({ sources }) => {
+          const name = sources.map(source => labels.get(source) ?? source).join(', ');
+          return sources.map(source => [source, name]);
+        }),
+      ),
+    [written, labels],
+  );
+  const sourceName = (source: string) => (written.length > 1 ? names.get(source) : undefined);
   const { linkOf, follow } = useMomentLinks();
   const [isReading, setReading] = useState(false);
   const [unread, setUnread] = useState<Readonly<Record<string, string>>>({});
@@ -73,7 +81,10 @@ export function LogPanel({ of, isPending, poll, about = '', choose }: Props) {
     setFollowing(false);
     setReading(true);
     const { signal } = session.current();
-    const failed = await readEarlier(chosen, signal);
+    const failed = await readEarlier(
+      logs.map(({ source }) => source),
+      signal,
+    );
     if (signal.aborted) return;
     setUnread(failed);
     setReading(false);
@@ -112,7 +123,7 @@ export function LogPanel({ of, isPending, poll, about = '', choose }: Props) {
         {poll && (
           <Button
             icon={<ArrowUpRegular />}
-            disabledFocusable={isReading || !of.logs.some(hasEarlier)}
+            disabledFocusable={isReading || !logs.some(hasEarlier)}
             onClick={showEarlier}
           >
             {text.earlier}

@@ -1,14 +1,23 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { memo, use } from 'react';
-import { type LogLine, severityOf } from '#app/cluster/log-lines.ts';
+import { severityOf } from '#app/cluster/log-levels.ts';
+import type { LogLine } from '#app/cluster/log-lines.ts';
+import { plainText } from '#app/format/terminal-text.ts';
 import { LanguageContext } from '#app/languages/use-language.ts';
 import { logText as text } from '#app/messages/logs.ts';
+import { Button } from '#app/ui/button.tsx';
 import { AnsiText } from './ansi-text.tsx';
 import type { LogRow } from './log-rows.ts';
 import { LOG_ROW_REM, useLogStyles } from './log-view.styles.ts';
 
-/** A longer message is cut in its row; a copy has all of it. */
+/** A longer text is cut in its row, where a button shows all of it; a copy has it too. */
 const LONGEST = 2000;
+
+/** The whole text of a row that is cut; undefined of another. */
+export function cutText(row: LogRow): string | undefined {
+  const text = 'of' in row ? plainText(row.text) : row.message;
+  return text.length > LONGEST ? text : undefined;
+}
 
 type Props = {
   row: LogRow;
@@ -43,7 +52,7 @@ function DrawnLogRow({ row, index, gap, source, unfolded, marked, linkOf }: Prop
     return (
       <div {...shared} className={styles.row}>
         <span {...cell} className={styles.below}>
-          <AnsiText>{row.text.slice(0, LONGEST)}</AnsiText>
+          <Words row={row} text={row.text} />
         </span>
       </div>
     );
@@ -56,6 +65,7 @@ function DrawnLogRow({ row, index, gap, source, unfolded, marked, linkOf }: Prop
       </div>
     );
   const { at, level, logger, message, below } = row;
+  const [drawn] = row.drawn ?? [];
   const severity = severityOf(level);
   const expanded = below.length > 0 ? { 'aria-expanded': unfolded } : {};
   return (
@@ -97,9 +107,23 @@ function DrawnLogRow({ row, index, gap, source, unfolded, marked, linkOf }: Prop
       )}
       <span {...cell}>
         {logger !== '' && <span className={styles.logger}>{`${logger} `}</span>}
-        <AnsiText>{message.slice(0, LONGEST)}</AnsiText>
+        <Words row={row} text={drawn ?? message} />
       </span>
     </div>
+  );
+}
+
+/** The words of a row, with a button if they are cut; Right does the same. */
+function Words({ row, text: words }: { row: LogRow; text: string }) {
+  return (
+    <>
+      <AnsiText longest={LONGEST}>{words}</AnsiText>
+      {cutText(row) !== undefined && (
+        <Button size="small" tabIndex={-1} data-whole>
+          {text.whole}
+        </Button>
+      )}
+    </>
   );
 }
 

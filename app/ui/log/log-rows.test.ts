@@ -12,6 +12,7 @@ function line(source: string, message: string): LogLine {
     logger: '',
     message,
     below: [],
+    by: '',
   };
 }
 

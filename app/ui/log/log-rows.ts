@@ -1,21 +1,26 @@
-import { type LogLine, severityOf } from '#app/cluster/log-lines.ts';
+import { severityOf } from '#app/cluster/log-levels.ts';
+import { type LogLine, textsOf } from '#app/cluster/log-lines.ts';
 
-/** One row of a log: a line, or one of the lines below it once it is unfolded. */
+/** One row of a log: a line, or one of the lines below it, with its colours, once it is unfolded. */
 export type LogRow = LogLine | { id: string; of: LogLine; text: string };
 
 export const LEVEL_CHOICES = ['all', 'info', 'warning', 'error'] as const;
 type LevelChoice = (typeof LEVEL_CHOICES)[number];
 export type LineFilter = { level: LevelChoice; text: string };
 
-/** Creates a filter that reads only the lines that came since its last call. */
+/** Creates a filter that reads only the lines that came since its last call. A line that continues an entry has its text. */
 export function createLineFilter() {
   let known = { lines: [] as readonly LogLine[], key: '', found: [] as readonly LogLine[] };
   return (lines: readonly LogLine[], { level, text }: LineFilter): readonly LogLine[] => {
     const severity = LEVEL_CHOICES.indexOf(level);
     const sought = text.trim().toLowerCase();
     if (severity === 0 && sought === '') return lines;
-    const passes = (line: LogLine) =>
-      line.note !== undefined || (severityOf(line.level) >= severity && contains(line, sought));
+    let isEntryFound = false;
+    const passes = (line: LogLine) => {
+      const isFound = contains(line, sought) || (line.under === true && isEntryFound);
+      if (line.note === undefined) isEntryFound = isFound;
+      return line.note !== undefined || (severityOf(line.level) >= severity && isFound);
+    };
     const key = `${level} ${sought}`;
     const same = key === known.key ? commonLength(known.lines, lines) : 0;
     const gone = known.lines.slice(same).filter(passes).length;
@@ -25,10 +30,12 @@ export function createLineFilter() {
   };
 }
 
-/** The number of lines at the start that are the same in both. A line among the others changes as lines below it come. */
+/** The number of lines of whole entries at the start that are the same in both. A line among the others changes as lines below it come. */
 function commonLength(before: readonly LogLine[], lines: readonly LogLine[]): number {
   const first = before.findIndex((line, index) => line !== lines[index]);
-  return first < 0 ? before.length : first;
+  let same = first < 0 ? before.length : first;
+  while (same > 0 && lines[same]?.under) same -= 1;
+  return same;
 }
 
 /** Whether a line or one below it contains a text in lower case. */
@@ -42,7 +49,12 @@ export function logRows(lines: readonly LogLine[], unfolded: ReadonlySet<string>
   if (unfolded.size === 0) return lines;
   return lines.flatMap<LogRow>(line =>
     unfolded.has(line.id)
-      ? [line, ...line.below.map((text, index) => ({ id: `${line.id}.${index}`, of: line, text }))]
+      ? [
+          line,
+          ...textsOf(line)
+            .slice(1)
+            .map((text, index) => ({ id: `${line.id}.${index}`, of: line, text })),
+        ]
       : line,
   );
 }
@@ -50,25 +62,19 @@ export function logRows(lines: readonly LogLine[], unfolded: ReadonlySet<string>
 /** The time between a moment and an error that it may be about, in ms. */
 const NEAR_MS = 60_000;
 
-/** The line at a moment: with exactly this time, else the nearest error within a minute, else the nearest line. */
+/** The line at a moment: the most severe with exactly this time, else the nearest error within a minute, else the nearest line. */
 export function lineAt(lines: readonly LogLine[], moment: number): LogLine | undefined {
+  const exact = lines.filter(({ at }) => at === moment);
+  const worst = Math.max(...exact.map(({ level }) => severityOf(level)));
+  if (exact.length > 0) return exact.find(({ level }) => severityOf(level) === worst);
   const distance = ({ at }: LogLine) => (at === undefined ? Number.POSITIVE_INFINITY : Math.abs(at - moment));
   const nearest = (some: readonly LogLine[]) =>
     some.reduce<LogLine | undefined>(
       (best, line) => (best === undefined || distance(line) < distance(best) ? line : best),
       undefined,
     );
-  const closest = nearest(lines);
-  if (closest === undefined || distance(closest) === 0) return closest;
-  return nearest(lines.filter(line => severityOf(line.level) === 3 && distance(line) < NEAR_MS)) ?? closest;
-}
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character begins a sequence
-const SEQUENCE = /\x1b\[[\d;]*[A-Za-z]/g;
-
-/** A text without its ANSI sequences. */
-export function plainText(text: string): string {
-  return text.replace(SEQUENCE, '');
+  const isNear = (line: LogLine) => severityOf(line.level) === 3 && distance(line) < NEAR_MS;
+  return nearest(lines.filter(isNear)) ?? nearest(lines);
 }
 
 /** Lines as text, with the name of their source if there are several. */
@@ -77,11 +83,12 @@ export function linesAsText(
   named: (source: string) => string | undefined,
 ): string {
   return lines
-    .flatMap(({ at, level, logger, message, below, source, note }) => {
+    .flatMap(({ at, level, logger, message, below, source, under, note }) => {
       if (note !== undefined) return [];
       const time = at === undefined ? undefined : new Date(at).toISOString();
-      const head = [time, named(source), level, logger, message].filter(Boolean).join(' ');
-      return [head, ...below].map(plainText);
+      // The message of a continued entry has its level.
+      const head = [time, named(source), !under && level, logger, message].filter(Boolean).join(' ');
+      return [head, ...below];
     })
     .join('\n');
 }

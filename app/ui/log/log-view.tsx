@@ -2,14 +2,18 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useSta
 import type { LogLine } from '#app/cluster/log-lines.ts';
 import { ArrowDownRegular } from '#app/icons.ts';
 import { logText as text } from '#app/messages/logs.ts';
+import { lazyComponent } from '#app/overlays/lazy-component.tsx';
+import { Overlay } from '#app/overlays/overlay.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { type GridCells, moveTo, useGridFocus } from '#app/ui/use-grid-focus.ts';
 import { BAND, bandsOf } from '#app/ui/virtual-table/row-bands.tsx';
 import { useRenderedRows } from '#app/ui/virtual-table/table-scroll.ts';
-import { LogRowView } from './log-row.tsx';
+import { cutText, LogRowView } from './log-row.tsx';
 import { type LogRow, logRows } from './log-rows.ts';
 import { LOG_ROW_REM, useLogStyles } from './log-view.styles.ts';
 import { useStableScroll } from './stable-scroll.ts';
+
+const WholeLine = lazyComponent(async () => (await import('./whole-line.tsx')).WholeLine);
 
 type Props = {
   /** The lines that pass the filter, by time. */
@@ -62,6 +66,7 @@ export function LogView({
   });
   const { unseen, remember } = useStableScroll(region, rows, { following, height, measure });
   const opened = useRef('');
+  const [whole, setWhole] = useState<string>();
 
   useEffect(() => {
     const row =
@@ -91,8 +96,10 @@ export function LogView({
       copy('of' in row ? row.of : row);
     else if (key === 'Enter' && (ctrlKey || metaKey || !isFolded(row))) shown?.querySelector('a')?.click();
     else if (key === 'Enter' || key === ' ') fold(row);
-    else if (key === 'ArrowRight') fold(row, true);
-    else if (key === 'ArrowLeft') fold(row, false);
+    else if (key === 'ArrowRight') {
+      if (!isFolded(row) || 'of' in row || unfolded.has(row.id)) setWhole(cutText(row));
+      else fold(row, true);
+    } else if (key === 'ArrowLeft') fold(row, false);
     else {
       const pageRows = Math.max(1, Math.floor((region.current?.clientHeight ?? 0) / height) - 1);
       // One column: Home and End lead to the first and last line.
@@ -104,9 +111,11 @@ export function LogView({
   }
 
   function onClick({ target }: MouseEvent): void {
-    const mark = target instanceof Element ? target.closest<HTMLElement>('[data-fold]') : null;
-    const place = mark && cells.of(mark);
-    if (place) fold(rows[place.row]);
+    const mark = target instanceof Element ? target.closest<HTMLElement>('[data-fold], [data-whole]') : null;
+    const row = mark && rows[cells.of(mark)?.row ?? -1];
+    if (!row) return;
+    if (mark.matches('[data-fold]')) fold(row);
+    else setWhole(cutText(row));
   }
 
   return (
@@ -170,6 +179,7 @@ export function LogView({
           {text.newLines(unseen)}
         </Button>
       )}
+      <Overlay of={whole}>{of => <WholeLine text={of} close={() => setWhole(undefined)} />}</Overlay>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type LogLine, severityOf } from '#app/cluster/log-lines.ts';
+import { severityOf } from '#app/cluster/log-levels.ts';
+import type { LogLine } from '#app/cluster/log-lines.ts';
 import { logText as text } from '#app/messages/logs.ts';
-import { plainText } from './log-rows.ts';
 
 /** The most lines of one poll that are searched for errors. */
 const MOST = 5000;
@@ -22,5 +22,5 @@ function errorsAfter(lines: readonly LogLine[], id: string): string {
   const from = recent.findIndex(line => line.id === id);
   const errors = from < 0 ? [] : recent.slice(from + 1).filter(({ level }) => severityOf(level) === 3);
   const last = errors.at(-1);
-  return last === undefined ? '' : text.newErrors(errors.length, plainText(last.message).slice(0, 200));
+  return last === undefined ? '' : text.newErrors(errors.length, last.message.slice(0, 200));
 }

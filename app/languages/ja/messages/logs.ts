@@ -32,6 +32,8 @@ export const logText: Translated<typeof english.logText> = {
   newErrors: (count, last) =>
     count === 1 ? `新しいエラー：${last}` : `新しいエラー ${groupDigits(count)} 件。最後のエラー：${last}`,
   unfold: count => `下に ${groupDigits(count)} 行`,
+  whole: '全文',
+  wholeTitle: length => `行の全文（${groupDigits(length)} 文字）`,
   linkTo: time => `${time} へのリンク`,
   notes: {
     rotated: 'ここでログファイルがローテーションされました。欠けている行はありません。',

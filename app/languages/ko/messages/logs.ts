@@ -32,6 +32,8 @@ export const logText: Translated<typeof english.logText> = {
   newErrors: (count, last) =>
     count === 1 ? `새 오류: ${last}` : `새 오류 ${groupDigits(count)}개. 마지막 오류: ${last}`,
   unfold: count => `아래에 ${groupDigits(count)}줄`,
+  whole: '전체 보기',
+  wholeTitle: length => `줄 전체, ${groupDigits(length)}자`,
   linkTo: time => `${time} 링크`,
   notes: {
     rotated: '여기에서 로그 파일이 교체되었습니다. 누락된 줄은 없습니다.',

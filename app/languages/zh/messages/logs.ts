@@ -30,6 +30,8 @@ export const logText: Translated<typeof english.logText> = {
   newErrors: (count, last) =>
     count === 1 ? `新错误：${last}` : `${groupDigits(count)} 个新错误。最后一个：${last}`,
   unfold: count => `下方还有 ${groupDigits(count)} 行`,
+  whole: '全部内容',
+  wholeTitle: length => `整行内容，${groupDigits(length)} 个字符`,
   linkTo: time => `${time} 的链接`,
   notes: {
     rotated: '日志文件在此处轮换。没有缺失的行。',
