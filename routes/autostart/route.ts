@@ -19,11 +19,9 @@ import { readRunning } from '#app/cluster/running.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { settingsSentFor } from '#app/launches/start.ts';
 import { startText } from '#app/messages/autostart.ts';
-import { jointText } from '#app/messages/controls.ts';
-import { createResultNotifier } from '#app/notify/background-result.ts';
-import { awaitChange } from '#app/query/pending-changes.ts';
+import { performChange } from '#app/query/perform-change.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
-import { type ChangeResult, changeResult } from '#app/query/report.ts';
+import type { ChangeResult } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 import { isKnownToBePermitted } from '#app/session/permissions.ts';
 import { payloadOf } from '#routes/launch/payload.ts';
@@ -104,28 +102,18 @@ export async function action({ request }: ActionFunctionArgs): Promise<ChangeRes
   const form = await request.formData();
   const uid = String(form.get('uid'));
   const place = autostartAddress(uid);
-  const tell = createResultNotifier(place);
-  const result = await change(uid, place, form);
-  tell(result.ok, result.ok ? result.message : result.message && jointText.of(uid, result.message));
-  return result;
-}
-
-async function change(uid: string, place: string, form: FormData): Promise<ChangeResult> {
-  const intent = form.get('intent');
-  switch (intent) {
+  switch (form.get('intent')) {
     case 'save': {
       const [priority = 0, tries = 0, interval = 0] = ['priority', 'tries', 'interval'].map(name =>
         Number(form.get(name)),
       );
       const launch: LaunchPayload = JSON.parse(String(form.get('launch')));
       const saved = saveAutostart(launch, { priority, tries, interval });
-      return changeResult(await awaitChange(place, startText.saving(uid), saved), text.saved(uid));
+      return performChange(place, startText.saving(uid), saved, text.saved(uid), uid);
     }
-    case 'remove': {
-      const removed = awaitChange(place, text.changes.remove(uid), removeAutostart(uid));
-      return changeResult(await removed, text.removed(uid));
-    }
+    case 'remove':
+      return performChange(place, text.changes.remove(uid), removeAutostart(uid), text.removed(uid), uid);
     default:
-      throw new Error(`Unknown intent: ${intent}`);
+      throw new Error(`Unknown intent: ${form.get('intent')}`);
   }
 }

@@ -33,8 +33,8 @@ test('several versions are deleted in turn, each with its result', {
   expect(outcome).toEqual({
     did: 'deleted',
     ok: false,
-    gone: [qwen],
-    failed: [{ version: 'bge-reranker-base', reason: 'The cluster could not delete these cache files.' }],
+    done: [qwen],
+    failed: [{ name: 'bge-reranker-base', reason: 'The cluster could not delete these cache files.' }],
   });
   expect(state.cache.map(one => one.model_version)).not.toContain(qwen);
   expect(state.cache.map(one => one.model_version)).toContain('bge-reranker-base');
@@ -48,7 +48,7 @@ test('a version deleted with another is not deleted twice', {
   expect(one?.real_path).toBe(two?.real_path);
   await list();
   const versions = [one, two].map(entry => entry?.model_version ?? '');
-  expect(await remove(...versions)).toMatchObject({ ok: true, gone: versions });
+  expect(await remove(...versions)).toMatchObject({ ok: true, done: versions });
   expect(state.traffic.log.filter(line => line.startsWith('DELETE'))).toHaveLength(1);
 });
 
@@ -56,7 +56,7 @@ test('a version without a known list is deleted all the same', {
   tags: ['cache.bulk-delete'],
 }, async () => {
   const { state } = serve();
-  expect(await remove(qwen)).toMatchObject({ ok: true, gone: [qwen] });
+  expect(await remove(qwen)).toMatchObject({ ok: true, done: [qwen] });
   expect(state.cache.map(one => one.model_version)).not.toContain(qwen);
 });
 

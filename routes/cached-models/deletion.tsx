@@ -76,14 +76,14 @@ export function DeletionResult({ entries, deletion }: QuestionProps) {
 
 function wordsOf(outcome: CachedModelsResult, there: ReadonlySet<string>): ReactNode {
   if (outcome.did !== 'deleted') return undefined;
-  const all = outcome.gone.length + outcome.failed.length;
-  const failed = outcome.failed.filter(({ version }) => there.has(version));
+  const all = outcome.done.length + outcome.failed.length;
+  const failed = outcome.failed.filter(({ name }) => there.has(name));
   return (
     <>
       {ownElement(
         `${cachedText.removed(all - failed.length, all)}${failed.length > 0 ? ` ${cachedText.notRemoved}` : ''}`,
       )}
-      {failed.length > 0 && <Reasons of={failed.map(({ version, reason }) => ({ name: version, reason }))} />}
+      {failed.length > 0 && <Reasons of={failed} />}
     </>
   );
 }

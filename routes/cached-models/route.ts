@@ -20,13 +20,12 @@ import { isAnswered } from '#app/http/cut-off.ts';
 import { statusOf } from '#app/http/failure.ts';
 import { cachedText } from '#app/messages/cached-models.ts';
 import { changeText } from '#app/messages/changes.ts';
-import { jointText } from '#app/messages/controls.ts';
-import { createResultNotifier } from '#app/notify/background-result.ts';
 import { keepToasts, showToast } from '#app/notify/toasts.ts';
 import { paths } from '#app/paths.ts';
 import { awaitChange } from '#app/query/pending-changes.ts';
+import { inSeries, type SeriesResult } from '#app/query/perform-change.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
-import { reasonInSeries, report } from '#app/query/report.ts';
+import { report } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 import { permission } from '#app/session/permissions.ts';
 import { session } from '#app/session/session.ts';
@@ -34,7 +33,7 @@ import { warnBeforeUnload } from '#app/storage/warn-before-unload.ts';
 import { downloadsText } from './text.ts';
 
 export type CachedModelsResult =
-  | { did: 'deleted'; ok: boolean; gone: string[]; failed: { version: string; reason: string }[] }
+  | ({ did: 'deleted' } & SeriesResult)
   | { did: 'changed-download'; ok: boolean }
   | { did: 'began-download'; ok: true };
 
@@ -55,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<CachedMod
   const intent = form.get('intent');
   switch (intent) {
     case 'delete-versions':
-      return deleteVersions(form.getAll('version').map(String));
+      return { did: 'deleted', ...(await deleteVersions(form.getAll('version').map(String))) };
     case 'download':
       return begin(v.parse(model, JSON.parse(String(form.get('model')))));
     case 'take-back':
@@ -94,32 +93,25 @@ function readDownloads(request: Request): Promise<Query<Download[]>> {
 }
 
 /** One at a time, since they share disks; a version deleted with an earlier one is skipped (cache.bulk-delete). */
-async function deleteVersions(versions: readonly string[]): Promise<CachedModelsResult> {
-  const { signal } = session.current();
-  const tell = createResultNotifier(paths.cachedModels);
+function deleteVersions(versions: readonly string[]): Promise<SeriesResult> {
   const known = caches.current(KEY).data ?? [];
-  const gone: string[] = [];
-  const failed: { version: string; reason: string }[] = [];
+  const versionsOf = (entries: readonly CacheEntry[]) => new Set(entries.map(one => one.model_version));
   let left = known;
-  for (const version of versions) {
-    if (signal.aborted) break;
-    const isKnown = known.some(entry => entry.model_version === version);
-    const answer =
-      isKnown && !left.some(entry => entry.model_version === version)
-        ? undefined
-        : await awaitChange(paths.cachedModels, changeText.fileDeletion(version), deleteCache(version));
-    if (answer?.ok === false) {
-      failed.push({ version, reason: reasonInSeries(answer.failure) });
-      continue;
-    }
-    gone.push(version);
-    const went = new Set(deletedWith(left, new Set([version])));
-    left = left.filter(entry => !went.has(entry));
+  return inSeries(versions, {
+    place: paths.cachedModels,
+    name: version => version,
+    change: changeText.fileDeletion,
+    call: version =>
+      versionsOf(known).has(version) && !versionsOf(left).has(version) ? undefined : deleteOne(version),
+    summary: cachedText.removed,
+  });
+
+  async function deleteOne(version: string) {
+    const answer = await deleteCache(version);
+    const gone = new Set(answer.ok ? deletedWith(left, new Set([version])) : []);
+    left = left.filter(entry => !gone.has(entry));
+    return answer;
   }
-  const ok = failed.length === 0;
-  const reasons = failed.map(({ version, reason }) => jointText.of(version, reason));
-  tell(ok, cachedText.removed(gone.length, versions.length), ...reasons);
-  return { did: 'deleted', ok, gone, failed };
 }
 
 async function change(uid: string, intent: DownloadChange): Promise<CachedModelsResult> {

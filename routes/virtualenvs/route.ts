@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { readRunning } from '#app/cluster/running.ts';
-import { createResultNotifier } from '#app/notify/background-result.ts';
 import { paths } from '#app/paths.ts';
-import { awaitChange } from '#app/query/pending-changes.ts';
+import { performChange } from '#app/query/perform-change.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 import { type ChangeResult, report } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
@@ -46,14 +45,11 @@ export async function readPackages(env: VirtualEnv): Promise<string> {
 /** Deletes one environment on its worker. */
 export async function action({ request }: ActionFunctionArgs): Promise<ChangeResult> {
   const env: VirtualEnv = JSON.parse(String((await request.formData()).get('env')));
-  const tell = createResultNotifier(paths.virtualenvs);
-  const answer = await awaitChange(paths.virtualenvs, text.change(nameOf(env)), deleteVirtualEnv(env));
-  const isDone = answer.ok && answer.data;
-  const message = answer.ok
-    ? (isDone ? text.deleted : text.notDeleted)(nameOf(env))
-    : report(answer.failure, 'part');
-  tell(isDone, message);
-  return { ok: isDone, message };
+  const name = nameOf(env);
+  return performChange(paths.virtualenvs, text.change(name), deleteVirtualEnv(env), isDeleted => ({
+    ok: isDeleted,
+    message: isDeleted ? text.deleted(name) : text.notDeleted(name),
+  }));
 }
 
 export function nameOf({ model_name, model_engine, python_version, actor_ip_address }: VirtualEnv): string {

@@ -2,11 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import { mayAdminister } from '#app/cluster/administer.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import type { ApiResult } from '#app/http/failure.ts';
-import { createResultNotifier } from '#app/notify/background-result.ts';
 import { paths } from '#app/paths.ts';
-import { awaitChange } from '#app/query/pending-changes.ts';
+import { performChange } from '#app/query/perform-change.ts';
 import { createQueries } from '#app/query/query.ts';
-import { type ChangeResult, changeResult, report } from '#app/query/report.ts';
+import type { ChangeResult } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 import { type ClusterSettings, readSettings, resetSettings, saveSettings, updateCatalogue } from './api.ts';
 import { clusterSettingsText as text } from './text.ts';
@@ -33,11 +32,14 @@ export async function action({ request }: ActionFunctionArgs): Promise<ChangeRes
   const intent = form.get('intent');
   switch (intent) {
     case 'save':
-      return outcomeOf(text.changes.save, saveSettings(settingsIn(form)), text.saved);
+      return changed(text.changes.save, saveSettings(settingsIn(form)), text.saved);
     case 'reset':
-      return outcomeOf(text.changes.reset, resetSettings(), text.wasReset);
-    case 'catalogue':
-      return updated(String(form.get('type')), String(form.get('name')));
+      return changed(text.changes.reset, resetSettings(), text.wasReset);
+    case 'catalogue': {
+      const call = updateCatalogue(String(form.get('type')), String(form.get('name')));
+      const { changes, catalogue } = text;
+      return performChange(paths['cluster-settings'], changes.catalogue, call, catalogue.updated);
+    }
     default:
       throw new Error(`Unknown intent: ${intent}`);
   }
@@ -57,24 +59,9 @@ function settingsIn(form: FormData): ClusterSettings {
 }
 
 /** The answer has the settings as they are now. */
-async function outcomeOf(
-  change: string,
-  call: Promise<ApiResult<ClusterSettings>>,
-  done: string,
-): Promise<ChangeResult> {
-  const tell = createResultNotifier(paths['cluster-settings']);
-  const answer = await awaitChange(paths['cluster-settings'], change, call);
-  if (answer.ok) settings.keep(KEY, answer.data);
-  const message = answer.ok ? done : report(answer.failure, 'part');
-  tell(answer.ok, message);
-  return { ok: answer.ok, message };
-}
-
-async function updated(type: string, name: string): Promise<ChangeResult> {
-  const tell = createResultNotifier(paths['cluster-settings']);
-  const call = updateCatalogue(type, name);
-  const answer = await awaitChange(paths['cluster-settings'], text.changes.catalogue, call);
-  const result = changeResult(answer, text.catalogue.updated);
-  tell(result.ok, result.message);
-  return result;
+function changed(change: string, call: Promise<ApiResult<ClusterSettings>>, message: string) {
+  return performChange(paths['cluster-settings'], change, call, now => {
+    settings.keep(KEY, now);
+    return { ok: true, message };
+  });
 }

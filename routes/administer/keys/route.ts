@@ -2,16 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import * as v from 'valibot';
 import { type AuditPage, searchAudit } from '#app/cluster/audit.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import type { ApiResult } from '#app/http/failure.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { createResultNotifier } from '#app/notify/background-result.ts';
 import { paths } from '#app/paths.ts';
 import { awaitChange } from '#app/query/pending-changes.ts';
+import { inSeries, performChange, type SeriesResult } from '#app/query/perform-change.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
-import { reasonInSeries, report } from '#app/query/report.ts';
+import { report } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 import { isKnownToBePermitted } from '#app/session/permissions.ts';
-import { session } from '#app/session/session.ts';
 import {
   type AccessKey,
   type Ban,
@@ -28,8 +27,6 @@ import { keysText as text } from './text.ts';
 
 /** The result of a form or button. `secret` is a key's text: only the dialog that asked for it holds the result. */
 export type KeyResult = { ok: boolean; message: string; secret?: string };
-/** The result of a revocation of some keys, by their names. */
-export type RevokeResult = { ok: boolean; gone: string[]; failed: { name: string; reason: string }[] };
 
 const KEY = 'all';
 const keys = createQueries<AccessKey[]>('list');
@@ -76,24 +73,31 @@ const settings = v.object({
 });
 
 /** Creates, changes, reveals or revokes keys, or lifts a ban. */
-export async function action({ request }: ActionFunctionArgs): Promise<KeyResult | RevokeResult> {
+export async function action({ request }: ActionFunctionArgs): Promise<KeyResult | SeriesResult> {
   const form = await request.formData();
   const id = Number(form.get('id'));
   const body = () => v.parse(settings, JSON.parse(String(form.get('body')))) as KeySettings;
-  const { name = '' } = keys.current(KEY).data?.find(one => one.id === id) ?? {};
   switch (form.get('intent')) {
     case 'create':
       return create(body());
-    case 'change':
-      return outcomeOf(KEY_DRAWER, text.changes.change(name), changeKey(id, body()), text.changed(name));
+    case 'change': {
+      const name = nameOfKey(id);
+      return performChange(KEY_DRAWER, text.changes.change(name), changeKey(id, body()), text.changed(name));
+    }
     case 'reveal':
       return reveal(id, request.signal);
     case 'revoke':
-      return revoke(form.getAll('id').map(Number));
+      return inSeries(form.getAll('id').map(Number), {
+        place: paths.keys,
+        name: nameOfKey,
+        change: one => text.changes.revoke(nameOfKey(one)),
+        call: revokeKey,
+        summary: text.revoked,
+      });
     case 'lift': {
       const [ip, of] = [String(form.get('ip')), form.get('key')];
       const lifted = liftBan({ ip, key_id: of === null ? null : Number(of) });
-      return outcomeOf(paths.keys, text.changes.lift(ip), lifted, text.lifted(ip));
+      return performChange(paths.keys, text.changes.lift(ip), lifted, text.lifted(ip));
     }
     default:
       throw new Error(`Unknown intent: ${form.get('intent')}`);
@@ -119,34 +123,6 @@ async function reveal(id: number, signal: AbortSignal): Promise<KeyResult> {
   return { ok: true, message: '', secret: answer.data };
 }
 
-async function outcomeOf(
-  place: string,
-  change: string,
-  call: Promise<ApiResult<undefined>>,
-  done: string,
-): Promise<KeyResult> {
-  const tell = createResultNotifier(place);
-  const answer = await awaitChange(place, change, call);
-  const message = answer.ok ? done : report(answer.failure, 'part');
-  tell(answer.ok, message);
-  return { ok: answer.ok, message };
-}
-
-/** One after the other; each that fails has its reason. */
-async function revoke(ids: readonly number[]): Promise<RevokeResult> {
-  const { signal } = session.current();
-  const tell = createResultNotifier(paths.keys);
-  const known = keys.current(KEY).data ?? [];
-  const gone: string[] = [];
-  const failed: RevokeResult['failed'] = [];
-  for (const id of ids) {
-    if (signal.aborted) break;
-    const name = known.find(one => one.id === id)?.name ?? String(id);
-    const answer = await awaitChange(paths.keys, text.changes.revoke(name), revokeKey(id));
-    if (answer.ok) gone.push(name);
-    else failed.push({ name, reason: reasonInSeries(answer.failure) });
-  }
-  const reasons = failed.map(({ name, reason }) => jointText.of(name, reason));
-  tell(failed.length === 0, text.revoked(gone.length, ids.length), ...reasons);
-  return { ok: failed.length === 0, gone, failed };
+function nameOfKey(id: number): string {
+  return keys.current(KEY).data?.find(one => one.id === id)?.name ?? String(id);
 }

@@ -8,6 +8,7 @@ import { Confirm } from '#app/overlays/confirm.tsx';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
+import type { SeriesResult } from '#app/query/perform-change.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useRouteData, useSessionFetcher } from '#app/query/route-data.ts';
 import { usePermission } from '#app/session/permissions.ts';
@@ -27,7 +28,7 @@ import type { AccessKey } from './api.ts';
 import { Bans } from './bans.tsx';
 import { columnsFor, idOf, KeyActionsContext } from './columns.tsx';
 import { rowsOf } from './key-rows.ts';
-import { type loader, mayReadKeys, type RevokeResult } from './route.ts';
+import { type loader, mayReadKeys } from './route.ts';
 import { keysText as text } from './text.ts';
 
 const KeyDrawer = lazyComponent(async () => (await import('./key-drawer.tsx')).KeyDrawer);
@@ -77,7 +78,7 @@ function Keys({ keys }: { keys: readonly AccessKey[] | undefined }) {
   const [edited, edit] = useState<AccessKey | 'new'>();
   const [shown, show] = useState<AccessKey>();
   const [asked, ask] = useState<readonly number[]>();
-  const revocation = useSessionFetcher<RevokeResult>('key-revocation');
+  const revocation = useSessionFetcher<SeriesResult>('key-revocation');
   const actions = useMemo(() => {
     const find = (id: number) => keys?.find(one => one.id === id);
     return {
@@ -136,9 +137,8 @@ function Keys({ keys }: { keys: readonly AccessKey[] | undefined }) {
   );
 }
 
-function wordsOf({ gone, failed }: RevokeResult) {
-  const all = gone.length + failed.length;
-  const done = text.revoked(gone.length, all);
+function wordsOf({ done: gone, failed }: SeriesResult) {
+  const done = text.revoked(gone.length, gone.length + failed.length);
   return (
     <>
       {ownElement(failed.length > 0 ? `${done} ${text.notRevoked}` : done)}

@@ -1,13 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import { type AuditPage, searchAudit } from '#app/cluster/audit.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import type { ApiResult } from '#app/http/failure.ts';
-import { jointText } from '#app/messages/controls.ts';
-import { createResultNotifier } from '#app/notify/background-result.ts';
 import { paths } from '#app/paths.ts';
-import { awaitChange } from '#app/query/pending-changes.ts';
+import { inSeries, performChange, type SeriesResult } from '#app/query/perform-change.ts';
 import { createQueries } from '#app/query/query.ts';
-import { type ChangeResult, reasonInSeries, report } from '#app/query/report.ts';
+import type { ChangeResult } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 import { account } from '#app/session/auth.ts';
 import { grantScopes, isKnownToBePermitted } from '#app/session/permissions.ts';
@@ -17,12 +14,7 @@ import { changePerson, createPerson, listPeople, type Person, setPassword } from
 import { peopleText as text } from './text.ts';
 
 /** The result of a change of several accounts, by their names. */
-export type PeopleResult = {
-  ok: boolean;
-  enabled: boolean;
-  done: string[];
-  failed: { name: string; reason: string }[];
-};
+export type PeopleResult = SeriesResult & { enabled: boolean };
 
 const KEY = 'all';
 const people = createQueries<Person[]>('list');
@@ -69,9 +61,15 @@ export async function action({ request }: ActionFunctionArgs): Promise<ChangeRes
   const intent = form.get('intent');
   switch (intent) {
     case 'create':
-      return outcomeOf(text.changes.create(name), createPerson(name, password, scopes), text.created(name));
+      return performChange(
+        PERSON_DRAWER,
+        text.changes.create(name),
+        createPerson(name, password, scopes),
+        text.created(name),
+      );
     case 'rights': {
-      const result = await outcomeOf(
+      const result = await performChange(
+        PERSON_DRAWER,
         text.changes.rights(name),
         changePerson(id, { permissions: scopes }),
         text.changed(name),
@@ -80,25 +78,27 @@ export async function action({ request }: ActionFunctionArgs): Promise<ChangeRes
       return result;
     }
     case 'password':
-      return outcomeOf(text.changes.password(name), setPassword(id, password), text.passwordSet(name));
+      return performChange(
+        PERSON_DRAWER,
+        text.changes.password(name),
+        setPassword(id, password),
+        text.passwordSet(name),
+      );
     case 'enable':
-    case 'disable':
-      return enable(form.getAll('id').map(Number), intent === 'enable');
+    case 'disable': {
+      const enabled = intent === 'enable';
+      const result = await inSeries(form.getAll('id').map(Number), {
+        place: paths.people,
+        name: nameOfAccount,
+        change: one => text.changes.enable(nameOfAccount(one), enabled),
+        call: one => changePerson(one, { enabled }),
+        summary: (done, all) => text.enabledOf(enabled, done, all),
+      });
+      return { ...result, enabled };
+    }
     default:
       throw new Error(`Unknown intent: ${intent}`);
   }
-}
-
-async function outcomeOf(
-  change: string,
-  call: Promise<ApiResult<undefined>>,
-  done: string,
-): Promise<ChangeResult> {
-  const tell = createResultNotifier(PERSON_DRAWER);
-  const answer = await awaitChange(PERSON_DRAWER, change, call);
-  const message = answer.ok ? done : report(answer.failure, 'part');
-  tell(answer.ok, message);
-  return { ok: answer.ok, message };
 }
 
 /** Navigation and buttons follow this user's new rights at once. */
@@ -108,22 +108,6 @@ async function learnOwnScopes(): Promise<void> {
   if (answer.ok && !signIn.aborted) grantScopes(answer.data.permissions);
 }
 
-/** One after the other; each that fails has its reason. */
-async function enable(ids: readonly number[], enabled: boolean): Promise<PeopleResult> {
-  const { signal } = session.current();
-  const tell = createResultNotifier(paths.people);
-  const known = people.current(KEY).data ?? [];
-  const done: string[] = [];
-  const failed: PeopleResult['failed'] = [];
-  for (const id of ids) {
-    if (signal.aborted) break;
-    const name = known.find(one => one.id === id)?.username ?? String(id);
-    const change = text.changes.enable(name, enabled);
-    const answer = await awaitChange(paths.people, change, changePerson(id, { enabled }));
-    if (answer.ok) done.push(name);
-    else failed.push({ name, reason: reasonInSeries(answer.failure) });
-  }
-  const reasons = failed.map(({ name, reason }) => jointText.of(name, reason));
-  tell(failed.length === 0, text.enabledOf(enabled, done.length, ids.length), ...reasons);
-  return { ok: failed.length === 0, enabled, done, failed };
+function nameOfAccount(id: number): string {
+  return people.current(KEY).data?.find(one => one.id === id)?.username ?? String(id);
 }

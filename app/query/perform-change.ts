@@ -1,0 +1,70 @@
+import type { ApiResult, Failure } from '#app/http/failure.ts';
+import { jointText } from '#app/messages/controls.ts';
+import { createResultNotifier } from '#app/notify/background-result.ts';
+import { session } from '#app/session/session.ts';
+import { awaitChange } from './pending-changes.ts';
+import { type ChangeResult, changeResult, reasonInSeries } from './report.ts';
+
+/**
+ * Awaits one change of the cluster and gives its result for its place. A user who has left the place gets a toast or the banner, after the
+ * name of `subject`. `name`: the words for the change while no answer came. `done`: the words for success.
+ */
+export async function performChange<T>(
+  place: string,
+  name: string,
+  call: Promise<ApiResult<T>>,
+  done: string | ((data: T) => ChangeResult),
+  subject = '',
+): Promise<ChangeResult> {
+  const notify = createResultNotifier(place);
+  const answer = await awaitChange(place, name, call);
+  const result = resultOf(answer, done);
+  const { ok, message } = result;
+  notify(ok, ok || subject === '' || message === '' ? message : jointText.of(subject, message));
+  return result;
+}
+
+function resultOf<T>(answer: ApiResult<T>, done: string | ((data: T) => ChangeResult)): ChangeResult {
+  if (!answer.ok) return changeResult(answer, '');
+  return typeof done === 'string' ? { ok: true, message: done } : done(answer.data);
+}
+
+/** The names of what was changed, and why each other one was not. */
+export type SeriesResult = { ok: boolean; done: string[]; failed: { name: string; reason: string }[] };
+
+type Series<T> = {
+  place: string;
+  name: (item: T) => string;
+  /** The words for a change while no answer came. */
+  change: (item: T) => string;
+  /** Undefined if there is nothing to do for this one. */
+  call: (item: T) => Promise<ApiResult<unknown>> | undefined;
+  summary: (done: number, all: number) => string;
+  /** Whether the others would fail too. */
+  isFinal?: (failure: Failure) => boolean;
+};
+
+/** Changes one after the other, also after a failure. Ends after a log out. A user who has left the place gets the summary. */
+export async function inSeries<T>(items: readonly T[], series: Series<T>): Promise<SeriesResult> {
+  const { place, summary, isFinal } = series;
+  const { signal } = session.current();
+  const notify = createResultNotifier(place);
+  const done: string[] = [];
+  const failed: SeriesResult['failed'] = [];
+  for (const item of items) {
+    if (signal.aborted) break;
+    const name = series.name(item);
+    const call = series.call(item);
+    const answer = call && (await awaitChange(place, series.change(item), call));
+    if (answer?.ok !== false) {
+      done.push(name);
+      continue;
+    }
+    failed.push({ name, reason: reasonInSeries(answer.failure) });
+    if (isFinal?.(answer.failure)) break;
+  }
+  const ok = done.length === items.length;
+  const reasons = failed.map(({ name, reason }) => jointText.of(name, reason));
+  notify(ok, summary(done.length, items.length), ...reasons);
+  return { ok, done, failed };
+}
