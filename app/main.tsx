@@ -8,6 +8,7 @@ import { reloadWhenOutdated } from './boot/new-deployment.ts';
 import { configure } from './configure.ts';
 import { onBanner, shownBanner } from './notify/banner.ts';
 import { routerFuture } from './router-future.ts';
+import { answerNewTabs } from './session/other-tabs.ts';
 import { speak } from './speak.ts';
 import { setting } from './storage/settings.ts';
 
@@ -15,6 +16,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 const page = createRoot(root);
 configure();
+answerNewTabs();
 tellInShell();
 // Not awaited: a file with a top-level await cannot contain the first screen's code.
 const language = setting('language');

@@ -37,7 +37,7 @@ export type Screen = {
 };
 
 /** `{type}` in its path is the kind of the tab. `reader`: its name for the worker that reads a long list. */
-export type FirstList = { path: string; reader?: ListName; onlyWithCookie?: true };
+export type FirstList = { path: string; reader?: ListName; onlyWithAccess?: true };
 
 /** A titled group of the navigation. */
 export type NavigationGroup = keyof typeof layoutText.groups;
@@ -86,7 +86,7 @@ export const screens: readonly Screen[] = [
     path: 'running_models/:kind',
     route: () => import('./running-models/route.ts'),
     screen: () => import('./running-models/screen.tsx'),
-    firstList: { path: '/v1/models', reader: 'running', onlyWithCookie: true },
+    firstList: { path: '/v1/models', reader: 'running', onlyWithAccess: true },
     entry: {
       to: paths.running('llm'),
       label: 'runningModels',

@@ -5,7 +5,7 @@ import { type ListResponse, LONG_LIST_BYTES } from '#app/http/long-list.ts';
 import { prefetched, prefetchKey } from '#app/http/prefetched.ts';
 import { endpoint } from '#app/paths.ts';
 import type { ListName } from '#app/schema/list-reader.ts';
-import { hasCookieValue, isSignInKnownToBeNeeded, msLeft, SOON_MS, storedToken } from '#app/session/token.ts';
+import { hasAccess, isSignInKnownToBeNeeded, msLeft, SOON_MS, storedToken } from '#app/session/token.ts';
 import type { FirstList } from '#routes/screens.ts';
 import { earlyScreens } from './early-screens.ts';
 import { addressOf, startListWorker } from './first-screen/page.ts';
@@ -56,7 +56,7 @@ export async function readWhole(response: ListResponse, reader?: ListName): Prom
 
 /**
  * Asks whether the cluster needs a sign-in, and for the first list of the screen at this address. It uses this tab's token, or none
- * unless an earlier visit found that the cluster needs one. Running models need a token cookie (running.no-token). Gives that list's
+ * unless an earlier visit found that the cluster needs one. Running models need a session or the cookie no_auth (running.no-token). Gives that list's
  * path and answer; undefined without a list.
  */
 export function startPrefetch(hash: string): PrefetchedList | undefined {
@@ -72,7 +72,7 @@ export function startPrefetch(hash: string): PrefetchedList | undefined {
 function firstList(hash: string): FirstList | undefined {
   const [, screen, tab = ''] = addressOf(hash).split(/[/?]/);
   const list = earlyScreens.find(({ path }) => path.split('/')[0] === screen)?.firstList;
-  if (list === undefined || (list.onlyWithCookie && !hasCookieValue())) return undefined;
+  if (list === undefined || (list.onlyWithAccess && !hasAccess())) return undefined;
   const kind = kindOf(tab);
   if (!list.path.includes('{type}')) return list;
   return kind && { ...list, path: list.path.replace('{type}', wireType(kind)) };

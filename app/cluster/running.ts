@@ -1,10 +1,9 @@
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { type ApiResult, type Failure, statusOf } from '#app/http/failure.ts';
-import { runningText } from '#app/messages/running-models.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 import { ifPermitted, isKnownToBePermitted } from '#app/session/permissions.ts';
 import { session } from '#app/session/session.ts';
-import { hasCookieValue, pendingAuthCheck } from '#app/session/token.ts';
+import { hasAccess, pendingAuthCheck } from '#app/session/token.ts';
 import { capabilitiesKnown } from './capabilities.ts';
 import {
   fetchInstances,
@@ -57,12 +56,11 @@ export async function noteReplicas(models: readonly RunningModel[], request: Cal
   await readInstances(request);
 }
 
-/** The list of the running models screen, which makes no call without a value in the token cookie (running.no-token). */
-export async function listByCookie(signal?: AbortSignal): Promise<ApiResult<RunningModel[]>> {
-  // The cluster's answer at start writes the cookie.
+/** The list of the running models screen, which makes no call in a tab without a session (running.no-token). */
+export async function listInSession(signal?: AbortSignal): Promise<ApiResult<RunningModel[]>> {
   await pendingAuthCheck();
-  if (hasCookieValue()) return listRunning(signal);
-  return { ok: false, failure: { kind: 'no-token', detail: runningText.noCookie } };
+  if (hasAccess()) return listRunning(signal);
+  return { ok: false, failure: { kind: 'unauthenticated', status: 401, detail: '' } };
 }
 
 const SOON_MS = 500;

@@ -7,7 +7,6 @@ import { isDocument, isHtml } from './html.ts';
  * Why a call did not succeed.
  * - `unreachable`: no answer came, so it is unknown whether the cluster made the change.
  * - `aborted`: the caller no longer wanted the answer.
- * - `no-token`: the call needs a value in the token cookie, and was not made.
  * - `unauthenticated`, `forbidden`: 401 and 403, which the authentication dialog explains.
  * - `gateway`: something in front of the cluster wants a sign-in of its own; the call has not come to the cluster.
  * - `refused`: the cluster answered with this status, or said in a good answer that it failed; `waitSeconds` where it said how long to wait.
@@ -17,7 +16,6 @@ import { isDocument, isHtml } from './html.ts';
 export type Failure =
   | { kind: 'unreachable'; detail: string }
   | { kind: 'aborted'; detail: string }
-  | { kind: 'no-token'; detail: string }
   | { kind: 'unauthenticated'; status: 401; detail: string }
   | { kind: 'forbidden'; status: 403; detail: string }
   | { kind: 'gateway'; detail: string }

@@ -29,9 +29,6 @@ export const runningText = spoken('runningText', {
   count: (shown: number, all: number) =>
     shown === all ? models(all) : `${groupDigits(shown)} of ${models(all)}`,
   failed: 'The list could not be loaded',
-  noCookie:
-    'The token cookie of this page is empty, and without it the running models are not loaded. Another tab or another console on this host may have emptied it.',
-  restoreCookie: 'Set it and load the list',
   copyId: (id: string) => `Copy the ID ${verbatim(id)}`,
   openPage: 'Launch Web UI',
   openPageOf: (id: string) => `Launch Web UI of ${verbatim(id)}`,

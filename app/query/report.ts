@@ -67,7 +67,6 @@ export function exactWords(failure: Failure, operation: Operation): string {
     case 'unreachable':
     case 'aborted':
       return noResponseText?.(failure.detail) ?? failure.detail;
-    case 'no-token':
     case 'unreadable':
       return failure.detail;
     case 'refused':
@@ -101,7 +100,7 @@ export function report(failure: Failure, operation: Operation): string {
   const words = exactWords(failure, operation);
   const { refused, noResponse, plainInBanner, isList }: Rule = rules[operation];
   const place = failure.kind === 'unreachable' ? noResponse : refused;
-  if (words === '' || failure.kind === 'aborted' || failure.kind === 'no-token') return words;
+  if (words === '' || failure.kind === 'aborted') return words;
   if (place === 'banner')
     showBanner(words, plainInBanner ? plainWords(failure) : '', isList ? 'list' : 'call');
   if (place === 'log') console.error(words);

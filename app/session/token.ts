@@ -14,7 +14,8 @@ export function storedToken(): string | undefined {
   return (place === endpoint() && sessionStorage.getItem(TOKEN)) || undefined;
 }
 
-function storeToken(token: string): void {
+/** Stores the token in this tab; the cookie remains as it is. */
+export function storeToken(token: string): void {
   sessionStorage.setItem(TOKEN, token);
   sessionStorage.setItem(PLACE, endpoint());
 }
@@ -29,9 +30,9 @@ export function isSignInKnownToBeNeeded(): boolean {
   return storedToken() === undefined && /(^|; )token=(;|$)/.test(document.cookie);
 }
 
-/** Without a value the running models screen loads nothing (running.no-token). */
-export function hasCookieValue(): boolean {
-  return /(^|; )token=[^;]/.test(document.cookie);
+/** Whether this tab never had a session of this cluster: one that was signed out of asks no other tab for theirs. */
+export function isNewTab(): boolean {
+  return storedToken() === undefined && sessionStorage.getItem(PLACE) !== endpoint();
 }
 
 const NO_AUTH = 'no_auth';
@@ -55,20 +56,18 @@ export function setAuthNeeded(needed: boolean): void {
   else if (storedToken() === undefined) writeCookie('');
 }
 
-/** Writes the cookie of this tab's session again, after another tab or console of this host emptied it. */
-export function restoreCookie(): void {
-  writeCookie(authNeeded === false ? NO_AUTH : (storedToken() ?? ''));
-}
-
 /** The bearer token to send; undefined if the cluster needs none or no user is signed in. */
 export function bearer(): string | undefined {
   return authNeeded === false ? undefined : storedToken();
 }
 
-/** Whether the screens may be shown: authentication is off, or a user is signed in (session.gate). */
+/**
+ * Whether the screens may be shown: authentication is off, or the user of this tab is signed in (session.gate). The cookie belongs to all
+ * tabs and ports of its host: it counts before the cluster's answer alone.
+ */
 export function hasAccess(): boolean {
   if (storedToken() !== undefined) return true;
-  return authNeeded === undefined ? Cookies.get(TOKEN) === NO_AUTH : !authNeeded;
+  return authNeeded === undefined ? /(^|; )token=no_auth(;|$)/.test(document.cookie) : !authNeeded;
 }
 
 /** Whether the cluster needs a sign-in; undefined before its answer. */

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { type ReactElement, type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactElement, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { shownTime } from '#app/format/clock.ts';
 import type { Failure } from '#app/http/failure.ts';
@@ -31,8 +31,6 @@ export type QueryWords = {
   failed: string;
   /** The text about old data after a failed reload, if it is no list. */
   stale?: (at: string, reason: string) => string;
-  /** The button beside a failure. */
-  again?: ReactNode;
 };
 
 /** A query's failure, or that its data are of an earlier visit. Load it lazily. */
@@ -40,7 +38,6 @@ export function QueryFailure({
   query: { data, updatedAt: readAt, failure, message },
   failed,
   stale,
-  again = <TryAgain />,
 }: QueryWords & { query: Query<unknown> }) {
   const styles = useStyles();
   const inBanner = useSyncExternalStore(onBanner, shownBanner)?.text;
@@ -48,14 +45,14 @@ export function QueryFailure({
   if (data === undefined && failure !== undefined)
     return (
       <EmptyState title={failed} text={without(message, inBanner)}>
-        {again}
+        <TryAgain />
       </EmptyState>
     );
   if (readAt === undefined) return null;
   if (failure !== undefined)
     return (
       <Notice text={stale?.(shownTime(readAt), message) ?? staleList(shownTime(readAt), failure)}>
-        {again}
+        <TryAgain />
       </Notice>
     );
   return (
@@ -92,19 +89,13 @@ type AgainProps = {
   label?: string;
   icon?: ReactElement;
   loading?: boolean | undefined;
-  /** A step that removes the cause of the failure first. */
-  mend?: () => void;
 };
 
 /** Reloads the screen, unless it is already reloading (`loading`). */
-export function TryAgain({ label = listText.tryAgain, icon, loading = false, mend }: AgainProps) {
+export function TryAgain({ label = listText.tryAgain, icon, loading = false }: AgainProps) {
   const { state, revalidate } = useRevalidator();
-  function reload() {
-    mend?.();
-    revalidate();
-  }
   return (
-    <Button icon={icon} onClick={reload} disabledFocusable={loading || state !== 'idle'}>
+    <Button icon={icon} onClick={() => revalidate()} disabledFocusable={loading || state !== 'idle'}>
       {label}
     </Button>
   );

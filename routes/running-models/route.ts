@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import { launchPayload } from '#app/catalogue/launch-payload.ts';
 import { knownInstances } from '#app/cluster/instances.ts';
-import { listByCookie, readPartialModels, readRunning } from '#app/cluster/running.ts';
+import { listInSession, readPartialModels, readRunning } from '#app/cluster/running.ts';
 import { changeText } from '#app/messages/changes.ts';
 import { paths } from '#app/paths.ts';
 import { awaitChange } from '#app/query/pending-changes.ts';
@@ -17,7 +17,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   remember('runningModelType', paths.running(kind));
   return {
     kind,
-    running: await readRunning(request, listByCookie),
+    running: await readRunning(request, listInSession),
     partialModels: readPartialModels(),
     instances: knownInstances(),
   };

@@ -5,8 +5,6 @@ import { runningText } from '#app/messages/running-models.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { paths } from '#app/paths.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
-import { restoreCookie } from '#app/session/token.ts';
-import { TryAgain } from '#app/ui/query-failure.tsx';
 import { QueryView } from '#app/ui/query-view.tsx';
 import { SlowResponseNotice, Unanswered } from '#app/ui/slow-response.tsx';
 
@@ -24,17 +22,11 @@ type Props = {
 /** The list of running models, the notices about its call, and the other data of the cluster while the list fails. */
 export function RunningQueryView({ query, partialModels, table, children }: Props) {
   const partial = useQueryState(partialModels).data;
-  const hasNoToken = query.failure?.kind === 'no-token';
   return (
     <>
       <SlowResponseNotice of={query} />
       <Unanswered place={paths.runningModels} />
-      <QueryView
-        query={query}
-        failed={runningText.failed}
-        placeholder={table(undefined)}
-        again={hasNoToken ? <TryAgain label={runningText.restoreCookie} mend={restoreCookie} /> : undefined}
-      >
+      <QueryView query={query} failed={runningText.failed} placeholder={table(undefined)}>
         {table}
       </QueryView>
       {children}

@@ -41,6 +41,46 @@ test('an expired sign-in is reported in every tab, and the next one returns', as
   await end([refused]);
 });
 
+test('a link in a new tab takes the session over, and an emptied cookie blocks no tab', {
+  tags: ['session.new-tab', 'running.no-token'],
+}, async () => {
+  const { page, cluster, url, end } = await startJourney({ auth: true, running: 3 });
+  const [first = ''] = cluster.state.running.keys();
+  await page.goto(url);
+  await signIn(page);
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Running Models' });
+  const openTab = async () => {
+    const opened = page.context().waitForEvent('page');
+    await link.click({ modifiers: ['Control'] });
+    return opened;
+  };
+  const tab = await openTab();
+  await tab.getByText(first).first().waitFor();
+  expect(await tab.getByRole('button', { name: 'LOG OUT' }).isVisible()).toBe(true);
+  // As the login of a console on another port: cookies know no ports.
+  const { hostname: domain } = new URL(url);
+  await page.context().addCookies([{ name: 'token', value: '', domain, path: '/' }]);
+  await page.bringToFront();
+  await link.click();
+  await page.getByText(first).first().waitFor();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.reload();
+  await page.getByText(first).first().waitFor();
+  // A tab that signed out remains so.
+  await tab.bringToFront();
+  await tab.getByRole('button', { name: 'LOG OUT' }).click();
+  await tab.getByRole('heading', { name: 'LOGIN' }).waitFor();
+  await tab.reload();
+  await tab.getByRole('heading', { name: 'LOGIN' }).waitFor();
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'LOG OUT' }).click();
+  await page.getByRole('heading', { name: 'LOGIN' }).waitFor();
+  const last = await page.context().newPage();
+  await last.goto(url);
+  await last.getByRole('heading', { name: 'LOGIN' }).waitFor();
+  await end([refused]);
+});
+
 test.each([true, false])('another program’s cookie of the same name makes no loop; auth %s', async auth => {
   const { page, url, end } = await startJourney({ auth });
   const { hostname } = new URL(url);

@@ -14,7 +14,7 @@ import { dismissedLaunches, launchListOf } from '#app/launches/list.ts';
 import { useLaunches } from '#app/launches/store.ts';
 import { setConcernCount } from '#app/notify/concern-count.ts';
 import { paths } from '#app/paths.ts';
-import { hasCookieValue } from '#app/session/token.ts';
+import { hasAccess } from '#app/session/token.ts';
 import { listen } from '#app/storage/listeners.ts';
 import { onStored } from '#app/storage/stored.ts';
 
@@ -58,7 +58,7 @@ export function ConcernWatch() {
   return null;
 }
 
-/** Never while a call of the user is under way, and never without a value in the token cookie. */
+/** Never while a call of the user is under way, and never without a session. */
 function useQuietPoll(): void {
   const [, countAgain] = useReducer((times: number) => times + 1, 0);
   const isBusy = useFetchers().some(({ formMethod }) => formMethod !== undefined);
@@ -73,7 +73,7 @@ function useQuietPoll(): void {
     let isRefused = false;
     async function beat(): Promise<void> {
       isRefused ||= isFinalRefusal(knownGpuStatus().failure);
-      if (isRefused || skips.current || document.hidden || !navigator.onLine || !hasCookieValue()) return;
+      if (isRefused || skips.current || document.hidden || !navigator.onLine || !hasAccess()) return;
       const answer = await fetchGpuStatus(signal, RECENT_MS);
       if (answer.ok && !signal.aborted) noteReports(answer.data);
       countAgain();

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { knownInstances } from '#app/cluster/instances.ts';
-import { listByCookie, noteReplicas, readPartialModels, readRunning } from '#app/cluster/running.ts';
+import { listInSession, noteReplicas, readPartialModels, readRunning } from '#app/cluster/running.ts';
 import { knownReplicas } from '#app/cluster/workers.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 
 /** The running models of all types in one table, with their replicas. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return {
-    running: await readRunning(request, listByCookie, noteReplicas),
+    running: await readRunning(request, listInSession, noteReplicas),
     partialModels: readPartialModels(),
     instances: knownInstances(),
     replicas: knownReplicas(),

@@ -179,7 +179,7 @@ test('it follows every 15 s, and not while a call is under way', { tags: ['runni
   expect(await screen.findByText(sentence(`${first} is terminated.`))).toBeVisible();
 });
 
-test('without a value in the token cookie it makes no call', {
+test('an emptied token cookie does not block it on an open cluster', {
   tags: ['running.all', 'running.no-token'],
 }, async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -189,10 +189,10 @@ test('without a value in the token cookie it makes no call', {
   await row(first);
   // biome-ignore lint/suspicious/noDocumentCookie: as another tab does
   document.cookie = 'token=; path=/';
-  const before = cluster.state.traffic.log.length;
+  const lists = () => cluster.state.traffic.log.filter(line => line === 'GET /v1/models').length;
+  const before = lists();
   await act(() => vi.advanceTimersByTimeAsync(16_000));
-  expect(await screen.findByRole('button', { name: 'Set it and load the list' })).toBeVisible();
-  expect(cluster.state.traffic.log.slice(before)).toEqual([]);
+  expect(lists()).toBeGreaterThan(before);
 });
 
 test('a selection outlasts the grouping by worker', { tags: ['running.all'] }, async () => {

@@ -29,9 +29,6 @@ export const runningText: Translated<typeof english.runningText> = {
   updated: '最終更新',
   count: (shown, all) => (shown === all ? models(all) : `${models(all)}中 ${groupDigits(shown)} 件`),
   failed: '一覧を読み込めませんでした',
-  noCookie:
-    'このページの token Cookie が空のため、実行中のモデルを読み込みません。別のタブ、または同じホストの別のコンソールが空にした可能性があります。',
-  restoreCookie: 'Cookie を設定して一覧を読み込む',
   copyId: id => `ID ${verbatim(id)} をコピー`,
   openPage: 'Web UI を起動',
   openPageOf: id => `Web UI を起動：${verbatim(id)}`,

@@ -29,9 +29,6 @@ export const runningText: Translated<typeof english.runningText> = {
   updated: '마지막 업데이트',
   count: (shown, all) => (shown === all ? models(all) : `${models(all)} 중 ${groupDigits(shown)}개`),
   failed: '목록을 불러올 수 없습니다',
-  noCookie:
-    '이 페이지의 token 쿠키가 비어 있어 실행 중인 모델을 불러오지 않습니다. 다른 탭이나 같은 호스트의 다른 콘솔이 비웠을 수 있습니다.',
-  restoreCookie: '쿠키를 설정하고 목록 불러오기',
   copyId: id => `ID ${verbatim(id)} 복사`,
   openPage: 'Web UI 시작',
   openPageOf: id => `Web UI 시작: ${verbatim(id)}`,

@@ -29,9 +29,6 @@ export const runningText: Translated<typeof english.runningText> = {
   updated: '更新于',
   count: (shown, all) => (shown === all ? models(all) : `${groupDigits(shown)} / ${models(all)}`),
   failed: '无法加载列表',
-  noCookie:
-    '此页面的 token cookie 为空，没有它就不加载运行中的模型。可能是另一个标签页或此主机上的另一个控制台将其清空。',
-  restoreCookie: '设置 cookie 并加载列表',
   copyId: id => `复制 ID ${verbatim(id)}`,
   openPage: '打开 Web UI',
   openPageOf: id => `打开 Web UI：${verbatim(id)}`,
