@@ -7,7 +7,7 @@ import { requirements } from './test/coverage/requirements.ts';
 const dom = {
   environment: 'jsdom',
   environmentOptions: { jsdom: { url: 'http://localhost:3000/ui/' } },
-  setupFiles: ['test/setup-dom.ts'],
+  setupFiles: ['test/setup.ts', 'test/setup-dom.ts'],
   pool: 'forks',
   isolate: false,
 } satisfies TestProjectInlineConfiguration['test'];
@@ -48,12 +48,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: [
-            'server/**/*.test.ts',
-            'app/{format,catalogue,definitions}/**/*.test.ts',
-            'test/*.test.ts',
-          ],
+          include: ['server/**/*.test.ts', 'test/*.test.ts'],
           environment: 'node',
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'logic',
+          include: ['{app,routes}/**/*.test.ts'],
+          environment: 'node',
+          setupFiles: ['test/setup.ts'],
           isolate: false,
           testTimeout: 60_000,
         },
@@ -63,8 +70,7 @@ export default defineConfig({
         test: {
           ...dom,
           name: 'screens',
-          include: ['app/**/*.test.{ts,tsx}', 'routes/**/*.test.{ts,tsx}', 'test/screens/**/*.test.{ts,tsx}'],
-          exclude: ['app/{format,catalogue,definitions}/**'],
+          include: ['{app,routes}/**/*.test.tsx', 'test/screens/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
         },
       },

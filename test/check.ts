@@ -3,7 +3,7 @@ import { readOptions } from './options.ts';
 
 const HELP = `npm run check -- [--since COMMIT]
 
-Checks the types and the style, runs the node tests, and the tests of the screens in each folder that has a change.
+Checks the types and the style, runs the tests that need no document, and the tests of the screens in each folder that has a change.
   --since COMMIT  what counts as changed: all that differs from this commit (HEAD)`;
 
 const { since } = readOptions(HELP, { since: { type: 'string', default: 'HEAD' } });
@@ -18,7 +18,7 @@ const screens = [...new Set(places)];
 
 run('tsc', '--noEmit');
 run('biome', 'check', '--error-on-warnings', '.');
-run('vitest', 'run', '--project', 'node');
+run('vitest', 'run', '--project', 'node', '--project', 'logic');
 if (screens.length > 0) run('vitest', 'run', '--project', 'screens', '--passWithNoTests', ...screens);
 
 function linesOf(command: string, ...given: string[]): string[] {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { expectLogged } from '#test/setup-dom.ts';
+import { expectLogged } from '#test/setup.ts';
 import { lazyComponent } from './lazy-component.tsx';
 
 test('a part whose code cannot be had is missing, and the rest of the page stays', async () => {

@@ -3,7 +3,7 @@ import type { ApiResult } from '#app/http/failure.ts';
 import { shownBanner } from '#app/notify/banner.ts';
 import type { LastVisit } from '#app/session/last-visit.ts';
 import { signedIn } from '#app/session/session.ts';
-import { expectLogged } from '#test/setup-dom.ts';
+import { expectLogged } from '#test/setup.ts';
 import { createQueries, type Query } from './query.ts';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -104,8 +104,7 @@ test('a slow first answer leaves nothing yet, and settles later', async () => {
 });
 
 test('a list whose first cards are in the page is awaited', async () => {
-  document.body.innerHTML = '<div class="shell"><div data-card="0"></div></div>';
-  onTestFinished(() => document.body.replaceChildren());
+  vi.spyOn(document, 'querySelector').mockReturnValue(Object.create(null));
   const { read, answer } = startReading();
   const query = read();
   await vi.advanceTimersByTimeAsync(5000);

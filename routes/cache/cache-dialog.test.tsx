@@ -11,7 +11,7 @@ import { qwenLaunch } from '#test/qwen-launch.ts';
 import { launchElsewhere } from '#test/running-rows.ts';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { expectLogged } from '#test/setup-dom.ts';
+import { expectLogged } from '#test/setup.ts';
 import { CacheDialog } from './cache-dialog.tsx';
 import * as deletableFiles from './deletable-files/route.ts';
 import * as modelCache from './route.ts';

@@ -5,7 +5,7 @@ import { shownToasts } from '#app/notify/toasts.ts';
 import { formArgs, loaderArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { expectLogged } from '#test/setup-dom.ts';
+import { expectLogged } from '#test/setup.ts';
 import { action, loader } from './route.ts';
 
 const serve = serveCluster();

@@ -10,7 +10,7 @@ import { formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { addRerank } from '#test/rerank.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { expectLogged } from '#test/setup-dom.ts';
+import { expectLogged } from '#test/setup.ts';
 import { deletionsOf } from './custom-list.ts';
 import { action, loader, shouldRevalidate } from './route.ts';
 

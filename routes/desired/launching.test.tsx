@@ -7,7 +7,7 @@ import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { expectLogged } from '#test/setup-dom.ts';
+import { expectLogged } from '#test/setup.ts';
 
 const serve = serveCluster();
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { expectLogged } from '#test/setup-dom.ts';
+import { expectLogged } from '#test/setup.ts';
 import { loader } from './route.ts';
 
 const serve = serveCluster();

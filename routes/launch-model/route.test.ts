@@ -3,7 +3,7 @@ import { shownBanner } from '#app/notify/banner.ts';
 import { loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { expectLogged } from '#test/setup-dom.ts';
+import { expectLogged } from '#test/setup.ts';
 import { loader, shouldRevalidate } from './route.ts';
 
 const serve = serveCluster();

@@ -5,7 +5,7 @@ import { launchButton, launchField, openLaunchForm, QWEN_FORM } from '#test/laun
 import { renderApp } from '#test/render-app.tsx';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { expectLogged } from '#test/setup-dom.ts';
+import { expectLogged } from '#test/setup.ts';
 import { signInWith } from '#test/sign-in.ts';
 
 const serve = serveCluster();

@@ -11,7 +11,7 @@ import { createGate } from '#test/gate.ts';
 import { typedRow } from '#test/launch-rows.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { expectLogged } from '#test/setup-dom.ts';
+import { expectLogged } from '#test/setup.ts';
 import { blankLaunch, type LaunchDraft, launchSchema } from './fields.ts';
 import { action } from './route.ts';
 

@@ -8,7 +8,7 @@ import { routerFuture } from '#app/router-future.ts';
 import { routes } from '#routes/routes.ts';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { expectLogged } from '#test/setup-dom.ts';
+import { expectLogged } from '#test/setup.ts';
 
 const serve = serveCluster();
 

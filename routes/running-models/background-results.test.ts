@@ -9,7 +9,7 @@ import { endSession } from '#app/session/sign-out.ts';
 import { actionArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { expectLogged } from '#test/setup-dom.ts';
+import { expectLogged } from '#test/setup.ts';
 import { action } from './route.ts';
 
 const serve = serveCluster();

@@ -6,7 +6,7 @@ import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere, row, uids } from '#test/running-rows.ts';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { expectLogged } from '#test/setup-dom.ts';
+import { expectLogged } from '#test/setup.ts';
 import { hideTab } from '#test/tab.ts';
 
 const serve = serveCluster();

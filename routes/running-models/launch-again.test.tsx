@@ -7,7 +7,7 @@ import { renderApp } from '#test/render-app.tsx';
 import { buttonOf, launchElsewhere, row } from '#test/running-rows.ts';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { expectLogged } from '#test/setup-dom.ts';
+import { expectLogged } from '#test/setup.ts';
 
 const serve = serveCluster();
 const payload = { ...qwenLaunch, model_uid: 'mine', replica: 2 };

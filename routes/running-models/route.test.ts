@@ -6,7 +6,7 @@ import { setAuthNeeded } from '#app/session/token.ts';
 import { actionArgs, formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { expectLogged } from '#test/setup-dom.ts';
+import { expectLogged } from '#test/setup.ts';
 import { action, loader } from './route.ts';
 
 const serve = serveCluster();

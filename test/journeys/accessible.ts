@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindingsEverywhere } from './axe.ts';
-import { signInAsAdmin } from './every-screen.ts';
-import { startJourney } from './fixture.ts';
+import { signInAsAdmin, startJourney } from './fixture.ts';
 
 /** A screen, or what `show` opens on it. */
 export type CheckedPlace = {

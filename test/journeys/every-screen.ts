@@ -1,6 +1,3 @@
-import type { Page } from 'playwright-core';
-import { type Journey, whenQuiet } from './fixture.ts';
-
 /** An address of each screen of a furnished cluster with accounts; routes.test.ts compares them with the table of screens. */
 export const everyScreen = [
   '/launch_model/llm',
@@ -28,24 +25,3 @@ export const everyScreen = [
   '/keys',
   '/audit',
 ] as const;
-
-/** Signs in where every screen is open; each tab has its own session. */
-export async function signInAsAdmin(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.getByLabel('Username', { exact: true }).fill('admin');
-  await page.getByLabel('Password', { exact: true }).fill('admin');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'LOG OUT', exact: true }).waitFor();
-}
-
-/** Opens a screen and waits until it is drawn and its calls are over. */
-export async function openScreen({ page, url, cluster }: Journey, screen: string): Promise<void> {
-  await page.goto(`${url}#${screen}`);
-  // The heading is unreachable behind an open form or dialog.
-  await page
-    .getByRole('dialog')
-    .or(page.getByRole('heading', { level: 1 }))
-    .first()
-    .waitFor();
-  await whenQuiet(cluster);
-}

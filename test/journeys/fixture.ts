@@ -100,6 +100,27 @@ function untilConsole(page: Page): void {
   };
 }
 
+/** Signs in where every screen is open; each tab has its own session. */
+export async function signInAsAdmin(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByLabel('Username', { exact: true }).fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill('admin');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'LOG OUT', exact: true }).waitFor();
+}
+
+/** Opens a screen and waits until it is drawn and its calls are over. */
+export async function openScreen({ page, url, cluster }: Journey, screen: string): Promise<void> {
+  await page.goto(`${url}#${screen}`);
+  // The heading is unreachable behind an open form or dialog.
+  await page
+    .getByRole('dialog')
+    .or(page.getByRole('heading', { level: 1 }))
+    .first()
+    .waitFor();
+  await whenQuiet(cluster);
+}
+
 /** In the page, before its own scripts: the browser saves data, so nothing loads while idle. */
 export function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

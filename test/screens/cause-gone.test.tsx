@@ -10,7 +10,7 @@ import { mine, openEdited, withMine } from '#test/rerank.ts';
 import { buttonOf, launchElsewhere, uids } from '#test/running-rows.ts';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { expectLogged } from '#test/setup-dom.ts';
+import { expectLogged } from '#test/setup.ts';
 
 const serve = serveCluster();
 const refused = (detail: string) => ({ status: 500, body: { detail } });

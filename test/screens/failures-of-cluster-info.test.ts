@@ -3,7 +3,7 @@ import { cellsOf } from '#test/failures/cells.ts';
 import { clusterCalls } from '#test/failures/cluster-calls.ts';
 import { walkThrough } from '#test/failures/walk.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { expectLogged } from '#test/setup-dom.ts';
+import { expectLogged } from '#test/setup.ts';
 
 const serve = serveCluster();
 

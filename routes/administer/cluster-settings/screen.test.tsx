@@ -4,7 +4,7 @@ import { call } from '#test/call-cluster.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { expectLogged } from '#test/setup-dom.ts';
+import { expectLogged } from '#test/setup.ts';
 import { signInWith } from '#test/sign-in.ts';
 
 const serve = serveCluster();

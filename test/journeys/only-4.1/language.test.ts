@@ -1,8 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { translations } from '#app/languages/languages.ts';
-import { everyScreen, openScreen, signInAsAdmin } from '#test/journeys/every-screen.ts';
-import { closeBrowser, type Journey, startJourney } from '#test/journeys/fixture.ts';
+import { everyScreen } from '#test/journeys/every-screen.ts';
+import {
+  closeBrowser,
+  type Journey,
+  openScreen,
+  signInAsAdmin,
+  startJourney,
+} from '#test/journeys/fixture.ts';
 import { english, textsIn } from '#test/texts.ts';
 
 afterAll(closeBrowser);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { everyScreen, openScreen, signInAsAdmin } from '#test/journeys/every-screen.ts';
-import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
+import { everyScreen } from '#test/journeys/every-screen.ts';
+import { closeBrowser, openScreen, signInAsAdmin, startJourney } from '#test/journeys/fixture.ts';
 import { speakPseudo } from '#test/journeys/pseudo-locale.ts';
 
 afterAll(closeBrowser);
