@@ -73,7 +73,10 @@ export const registration = v.object({
 });
 
 /** A catalogue entry: a model that the cluster can launch (calls.registrations). */
-export type Registration = v.InferOutput<typeof registration>;
+export type Registration = v.InferOutput<typeof registration> & {
+  /** Its details have not come. */
+  isNameOnly?: true;
+};
 
 /** How long a whole catalogue may take, in ms: it has megabytes, and a cluster of several machines is slow to tell it. */
 export const CATALOGUE_MS = 600_000;

@@ -52,11 +52,14 @@ export function readDetail(kind: KindName, name: string, left: AbortSignal): Pro
   });
 }
 
-/** Of a model whose form is opened: now, where it still waits for its turn. */
+/** Of a model whose form is opened: now, where it still waits for its turn, or for a list that does not come. */
 export function readDetailNow(kind: KindName, name: string): void {
   const key = keyOf(kind, name);
+  const { data, pending, failure } = details.current(key);
   const { signal } = new AbortController();
-  if (waiting.has(key)) void details.read(key, { url: '', signal }, asked => ask(kind, name, asked));
+  const isUnasked = data === undefined && pending === undefined && failure === undefined;
+  if (waiting.has(key) || isUnasked)
+    void details.read(key, { url: '', signal }, asked => ask(kind, name, asked));
 }
 
 async function ask(kind: KindName, name: string, signal: AbortSignal): Promise<ApiResult<Detail>> {

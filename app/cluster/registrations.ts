@@ -7,18 +7,28 @@ import type { ApiResult } from '#app/http/failure.ts';
 import { fetchList, request, requestNothing } from '#app/http/request.ts';
 import type { Call } from '#app/http/send.ts';
 import { encoded } from '#app/paths.ts';
-import { checkSchema, listOf } from '#app/schema/list-reader.ts';
+import { checkSchema, type ListReader, listOf } from '#app/schema/list-reader.ts';
+import { type LastVisit, lastVisitOf, storeLastVisit } from '#app/session/last-visit.ts';
 
 /** A custom model's definition with every key of the cluster, to be shown and sent back whole. */
 export type Definition = { model_name: string } & Record<string, unknown>;
 export const definition: v.GenericSchema<unknown, Definition> = openObject({ model_name: v.string() });
 
 const named = v.object({ model_name: v.string(), is_builtin: v.nullish(v.boolean(), false) });
+const names: ListReader<RegisteredName> = { ...listOf(named), arrange: byName };
 export type RegisteredName = v.InferOutput<typeof named>;
 
 /** GET /v1/model_registrations/{type}: every name, built-in and custom, each once; a distributed cluster may repeat one. */
-export function listNames(kind: KindName, signal?: AbortSignal): Promise<ApiResult<RegisteredName[]>> {
-  return fetchList({ path: below(kind), signal }, { ...listOf(named), arrange: byName });
+export function listNames(
+  kind: KindName,
+  options?: Pick<Call, 'signal' | 'limit'>,
+): Promise<ApiResult<RegisteredName[]>> {
+  return fetchList({ path: below(kind), keep: storeLastVisit, ...options }, names);
+}
+
+/** The same names as the last visit read them. */
+export function lastNames(kind: KindName): Promise<LastVisit<RegisteredName[]> | undefined> {
+  return lastVisitOf(below(kind), names);
 }
 
 const counted = v.pipe(
@@ -71,8 +81,8 @@ export function toRegistration(from: Definition): Registration | undefined {
 }
 
 /** The catalogue entry of a model of which only the name is known. */
-export function nameOnly(name: string): Registration {
-  return v.parse(registration, { model_name: name });
+export function nameOnly(model_name: string, is_builtin = false): Registration {
+  return { ...v.parse(registration, { model_name, is_builtin }), isNameOnly: true };
 }
 
 /**

@@ -4,6 +4,9 @@ export const SPINNER_DELAY_MS = 120;
 /** After this time a cluster is not called live (cluster.silent), and a manual refresh asks again. */
 export const SLOW_MS = 15_000;
 
+/** After this time a part of a long answer is asked for by a shorter call (launch.names). */
+export const PART_AFTER_MS = 10_000;
+
 /** The end of a call that gets no answer. */
 export const REQUEST_TIMEOUT_MS = 60_000;
 

@@ -16,6 +16,12 @@ export const catalogueText = spoken('catalogueText', {
     return all === 1 ? '1 model' : `${all} models`;
   },
   unknownModel: (name: string) => `There is no model named “${verbatim(name)}” in this catalogue.`,
+  byName: {
+    title: 'The cluster has sent neither its list of models nor their names',
+    text: 'A model whose name you know opens all the same.',
+    label: 'Name of the model',
+    open: 'Open the model',
+  },
   closeNotice: 'Dismiss',
 } as const);
 
@@ -25,6 +31,7 @@ export const cardText = spoken('cardText', {
   manageCache: (name: string) => `Manage the cached files of ${verbatim(name)}`,
   deleted: 'Deleted',
   abilities: { chat: 'chat model', generate: 'generate model', other: 'other model' },
+  nameOnly: 'Details not known yet',
   ability: 'Ability',
   facts: {
     context_length: 'Context length',

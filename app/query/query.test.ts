@@ -130,7 +130,7 @@ test('the last visit is read only if the answer is not there at once', async () 
   await readAtOnce(good('a'));
   expect(lastVisit).not.toHaveBeenCalled();
   const slow = startReading({ lastVisit });
-  expect(await slow.read()).toMatchObject({ data: 'old', updatedAt: 1, fromLastVisit: true });
+  expect(await slow.read()).toMatchObject({ data: 'old', updatedAt: 1, standIn: 'last-visit' });
   expect(lastVisit).toHaveBeenCalledOnce();
   await read();
   expect(lastVisit).toHaveBeenCalledOnce();

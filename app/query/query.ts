@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { ABORTED, type ApiResult, type Failure } from '#app/http/failure.ts';
-import { SPINNER_DELAY_MS, withTimeout } from '#app/http/timeouts.ts';
+import { PART_AFTER_MS, SPINNER_DELAY_MS, withTimeout } from '#app/http/timeouts.ts';
 import type { LastVisit } from '#app/session/last-visit.ts';
 import { session } from '#app/session/session.ts';
 import { createListeners } from '#app/storage/listeners.ts';
@@ -12,8 +12,8 @@ export type Query<T> = {
   /** The last good data of this session and their time, in ms since 1970; undefined before the first answer. */
   data: T | undefined;
   updatedAt: number | undefined;
-  /** The data are from an earlier visit, until the cluster has answered in this one. */
-  fromLastVisit: boolean;
+  /** The data are of an earlier visit, or a part of them, until the cluster has answered whole in this one. */
+  standIn: 'last-visit' | 'part' | undefined;
   /** The failure of the latest call and its words for the screen; cleared by a success. */
   failure: Failure | undefined;
   message: string;
@@ -41,12 +41,15 @@ export type Fetcher<T> = (signal: AbortSignal, before: Query<T>, trigger: Trigge
 type Caller = Pick<Request, 'url' | 'signal'>;
 
 /**
- * `lastVisit` finds the data of an earlier visit, with which a slow cluster's screen starts. `ignoreCache`: a screen that opens starts
+ * `lastVisit` finds the data of an earlier visit, with which a slow cluster's screen starts. `part` finds a part of the data by another
+ * call, once the answer has not come for `PART_AFTER_MS`; it gets what is shown until then. `ignoreCache`: a screen that opens starts
  * empty, since old data must not be used. `observe` gets each answer of
  * `read` and of its polls with the data before it, just before the answer is shown. It derives what continues from answer to answer.
  */
+type FindPart<T, K> = (key: K, signal: AbortSignal, seen: T | undefined) => Promise<T | undefined>;
 type Options<T, K> = {
   lastVisit?: (key: K) => Promise<LastVisit<T> | undefined>;
+  part?: FindPart<T, K>;
   ignoreCache?: boolean;
   observe?: (answer: ApiResult<T>, before: T | undefined, key: K) => void;
 };
@@ -68,7 +71,7 @@ const resets = new Set<() => void>();
  */
 export function createQueries<T, K extends string = string>(
   operation: Operation,
-  { lastVisit, ignoreCache = false, observe }: Options<T, K> = {},
+  { lastVisit, part, ignoreCache = false, observe }: Options<T, K> = {},
 ) {
   const entries = new Map<K, ReturnType<typeof createEntry<T>>>();
   resets.add(() => entries.clear());
@@ -76,9 +79,12 @@ export function createQueries<T, K extends string = string>(
   function entry(key: K) {
     const known =
       entries.get(key) ??
-      createEntry<T>(operation, lastVisit && (() => lastVisit(key)), ignoreCache, (answer, before) =>
-        observe?.(answer, before, key),
-      );
+      createEntry<T>(operation, {
+        lastVisit: lastVisit && (() => lastVisit(key)),
+        part: part && ((signal, seen) => part(key, signal, seen)),
+        ignoreCache,
+        observe: (answer, before) => observe?.(answer, before, key),
+      });
     entries.set(key, known);
     return known;
   }
@@ -111,18 +117,20 @@ export function resetQueries(): void {
   for (const reset of resets) reset();
 }
 
-function createEntry<T>(
-  operation: Operation,
-  lastVisit: (() => Promise<LastVisit<T> | undefined>) | undefined,
-  ignoreCache: boolean,
-  observe: (answer: ApiResult<T>, before: T | undefined) => void,
-) {
+type EntryOptions<T> = {
+  lastVisit: (() => Promise<LastVisit<T> | undefined>) | undefined;
+  part: ((signal: AbortSignal, seen: T | undefined) => Promise<T | undefined>) | undefined;
+  ignoreCache: boolean;
+  observe: (answer: ApiResult<T>, before: T | undefined) => void;
+};
+
+function createEntry<T>(operation: Operation, { lastVisit, part, ignoreCache, observe }: EntryOptions<T>) {
   const { subscribe: listen, isAnybodyThere, tell } = createListeners();
   const source: Source<T> = { current, subscribe, poll, pendingMs: () => performance.now() - begun };
   const nothing: Query<T> = {
     data: undefined,
     updatedAt: undefined,
-    fromLastVisit: false,
+    standIn: undefined,
     failure: undefined,
     message: '',
     failures: 0,
@@ -189,8 +197,9 @@ function createEntry<T>(
     ask: Ask<T>,
     maxAgeMs: number,
   ): Promise<ApiResult<T>> {
-    const { data, updatedAt = 0, fromLastVisit } = current();
-    if (data !== undefined && !fromLastVisit && Date.now() - updatedAt < maxAgeMs) return { ok: true, data };
+    const { data, updatedAt = 0, standIn } = current();
+    if (data !== undefined && standIn === undefined && Date.now() - updatedAt < maxAgeMs)
+      return { ok: true, data };
     const mine = performance.now();
     const owner = signIn;
     const answer = await ask(AbortSignal.any(caller ? [caller, owner] : [owner]));
@@ -229,7 +238,20 @@ function createEntry<T>(
 
     const pending = settle();
     publish({ ...before, pending, trigger });
+    if (part !== undefined) setTimeout(() => void takePart(mine, signal), PART_AFTER_MS);
     return pending;
+  }
+
+  async function takePart(mine: AbortController, signal: AbortSignal): Promise<void> {
+    const isAwaited = () => {
+      const { data, standIn, pending } = current();
+      const lacks = data === undefined || standIn !== undefined;
+      return lacks && pending !== undefined && mine === underWay && !signal.aborted;
+    };
+    const found = isAwaited() ? await part?.(signal, current().data) : undefined;
+    if (found === undefined || !isAwaited()) return;
+    const now = current();
+    publish({ ...now, data: shareStructure(now.data, found), updatedAt: Date.now(), standIn: 'part' });
   }
 
   /** The data of an earlier visit, unless the cluster is faster: reading them takes a tenth of the time to the first card. */
@@ -243,7 +265,7 @@ function createEntry<T>(
     const seen = current().data === undefined ? await find() : undefined;
     const now = current();
     if (seen === undefined || now.data !== undefined || asked.aborted || mine !== underWay) return pending;
-    return publish({ ...now, data: seen.data, updatedAt: seen.readAt, fromLastVisit: true });
+    return publish({ ...now, data: seen.data, updatedAt: seen.readAt, standIn: 'last-visit' });
   }
 
   function outcomeOf(answer: ApiResult<T>, now: Query<T>): Query<T> {

@@ -35,7 +35,7 @@ export type QueryWords = {
 
 /** A query's failure, or that its data are of an earlier visit. Load it lazily. */
 export function QueryFailure({
-  query: { data, updatedAt: readAt, failure, message },
+  query: { data, updatedAt: readAt, failure, message, standIn },
   failed,
   stale,
 }: QueryWords & { query: Query<unknown> }) {
@@ -49,15 +49,22 @@ export function QueryFailure({
       </EmptyState>
     );
   if (readAt === undefined) return null;
+  const isPart = standIn === 'part';
   if (failure !== undefined)
     return (
-      <Notice text={stale?.(shownTime(readAt), message) ?? staleList(shownTime(readAt), failure)}>
+      <Notice
+        text={
+          isPart
+            ? `${listText.partLeft}\n${message}`
+            : (stale?.(shownTime(readAt), message) ?? staleList(shownTime(readAt), failure))
+        }
+      >
         <TryAgain />
       </Notice>
     );
   return (
     <div className={styles.seenBefore}>
-      <Notice text={listText.lastSeen(shownTime(readAt))} />
+      <Notice text={isPart ? listText.part : listText.lastSeen(shownTime(readAt))} />
     </div>
   );
 }

@@ -9,19 +9,22 @@ type Props<T> = QueryWords & {
   query: Query<T>;
   /** Shown until the first data. */
   placeholder: ReactNode;
+  /** Draws the failure of a query without data; by default it is alone. */
+  around?: (failure: ReactNode) => ReactNode;
   children: (data: T) => ReactNode;
 };
 
 /** Renders a query: placeholder, data and failure. */
-export function QueryView<T>({ query, placeholder, children, ...words }: Props<T>) {
-  const { data, failure, fromLastVisit } = query;
+export function QueryView<T>({ query, placeholder, around, children, ...words }: Props<T>) {
+  const { data, failure, standIn } = query;
   const failed = failure !== undefined;
-  const notice = (failed || fromLastVisit) && <QueryFailure query={query} {...words} />;
-  if (failed && data === undefined) return notice;
+  const notice = (failed || standIn !== undefined) && <QueryFailure query={query} {...words} />;
+  const isAlone = failed && data === undefined;
+  if (isAlone && around === undefined) return notice;
   return (
     <>
-      {failed && notice}
-      {data === undefined ? placeholder : children(data)}
+      {failed && !isAlone && notice}
+      {data !== undefined ? children(data) : isAlone ? around?.(notice) : placeholder}
       {!failed && notice}
     </>
   );

@@ -8,17 +8,17 @@ import type { Query } from '#app/query/query.ts';
 import { useIsOld } from './age.tsx';
 import { Notice } from './notice.tsx';
 
-/** Whether an answer is slow. */
-export function useSlowResponse(waiting: boolean): boolean {
+/** Whether an answer has been awaited for so long. */
+export function useSlowResponse(waiting: boolean, ms = SLOW_MS): boolean {
   const [silent, setSilent] = useState(false);
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => setSilent(true), SLOW_MS);
+    const timer = setTimeout(() => setSilent(true), ms);
     return () => {
       clearTimeout(timer);
       setSilent(false);
     };
-  }, [waiting]);
+  }, [waiting, ms]);
   return silent;
 }
 

@@ -3,7 +3,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { filtersInAddress } from '#app/catalogue/catalogue-search.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { inNaturalOrder } from '#app/format/natural-order.ts';
+import { PART_AFTER_MS } from '#app/http/timeouts.ts';
 import { kindText } from '#app/messages/catalogue.ts';
+import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -11,6 +13,7 @@ import { FilterLine } from '#app/ui/filter-line.tsx';
 import { GridPlaceholder } from '#app/ui/model-grid/grid-placeholder.tsx';
 import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
 import { ModelGrid, type ModelGridHandle } from '#app/ui/model-grid/model-grid.tsx';
+import { useSlowResponse } from '#app/ui/slow-response.tsx';
 import { useFilters } from '#app/ui/use-filters.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { LaunchDrawer } from '#routes/launch/lazy-drawer.ts';
@@ -19,6 +22,8 @@ import { useDeletions } from './custom-list.ts';
 import { Overlays } from './overlays.tsx';
 import type { CustomModelsData } from './route.ts';
 import { customText } from './text.ts';
+
+const OpenByName = lazyComponent(async () => (await import('#app/ui/open-by-name.tsx')).OpenByName);
 
 const useStyles = makeStyles({
   head: {
@@ -44,6 +49,7 @@ export function Catalogue({ kind, names: there, retry, leave }: Props) {
   const names = useMemo(() => withDeleted(there, deletions), [there, deletions]);
   const found = useMemo(() => searchByName(names, listed.text), [names, listed]);
   const { name, open, close } = useOpenModel();
+  const isLate = useSlowResponse(names === none, PART_AFTER_MS);
   const [asked, setAsked] = useState<CardRequest>();
   const grid = useRef<ModelGridHandle>(null);
   // When the user leaves, not at the next load: if its list fails, the details of the previous load still arrive.
@@ -75,6 +81,7 @@ export function Catalogue({ kind, names: there, retry, leave }: Props) {
         />
         <LinkButton to={paths.register(kind)}>{customText.register}</LinkButton>
       </div>
+      {isLate && <OpenByName open={open} isFailed={false} />}
       {names === none ? (
         <GridPlaceholder kind={kind} />
       ) : found.length > 0 ? (
@@ -95,6 +102,7 @@ export function Catalogue({ kind, names: there, retry, leave }: Props) {
       <Overlays
         kind={kind}
         names={names === none ? undefined : names}
+        isLate={isLate}
         launching={name}
         closeLaunch={close}
         asked={asked}

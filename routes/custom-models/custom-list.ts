@@ -1,10 +1,15 @@
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { type Definition, listNames } from '#app/cluster/registrations.ts';
+import { type Definition, lastNames, listNames, type RegisteredName } from '#app/cluster/registrations.ts';
 import { inNaturalOrder } from '#app/format/natural-order.ts';
 import { createQueries, type Query, useQueryState } from '#app/query/query.ts';
 
-const lists = createQueries<string[]>('list');
+const lists = createQueries<string[], KindName>('list', {
+  lastVisit: async kind => {
+    const seen = await lastNames(kind);
+    return seen && { ...seen, data: customOf(seen.data) };
+  },
+});
 
 /** By kind, the models deleted since the latest list was requested, which may still contain them. */
 const deletedSince = new Map<KindName, Set<string>>();
@@ -18,14 +23,17 @@ export function readNames(
   return lists.read(kind, request, async signal => {
     const deleted = new Set<string>();
     deletedSince.set(kind, deleted);
-    const answer = await listNames(kind, signal);
+    const answer = await listNames(kind, { signal });
     if (!answer.ok) return answer;
-    const custom = answer.data.filter(one => !one.is_builtin).map(one => one.model_name);
-    const data = custom.filter(name => !deleted.has(name));
+    const data = customOf(answer.data).filter(name => !deleted.has(name));
     if (!signal.aborted) came(data);
     void capabilitiesKnown();
     return { ok: true, data };
   });
+}
+
+function customOf(names: readonly RegisteredName[]): string[] {
+  return names.filter(one => !one.is_builtin).map(one => one.model_name);
 }
 
 export function namesKnown(kind: KindName): Query<string[]> {

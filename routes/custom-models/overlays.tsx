@@ -26,6 +26,8 @@ type Props = {
   kind: KindName;
   /** Undefined until they have loaded. */
   names: readonly string[] | undefined;
+  /** Whether they are late. */
+  isLate: boolean;
   /** The model of the launch form in the address. */
   launching: string | undefined;
   closeLaunch: () => void;
@@ -35,7 +37,16 @@ type Props = {
 };
 
 /** The overlays above the cards. Render it after the grid: the launch form returns focus to its card. */
-export function Overlays({ kind, names, launching, closeLaunch, asked, closeAsked, focusCard }: Props) {
+export function Overlays({
+  kind,
+  names,
+  isLate,
+  launching,
+  closeLaunch,
+  asked,
+  closeAsked,
+  focusCard,
+}: Props) {
   const submit = useSubmit();
 
   function remove(name: string): void {
@@ -53,7 +64,7 @@ export function Overlays({ kind, names, launching, closeLaunch, asked, closeAske
   return (
     <>
       <Overlay of={launching} focusInstead={focusCard}>
-        {name => <OpenModel kind={kind} name={name} known={names?.includes(name)} close={closeLaunch} />}
+        {name => <OpenModel {...{ kind, name, isLate }} known={names?.includes(name)} close={closeLaunch} />}
       </Overlay>
       <Overlay of={asked?.what === 'definition' && asked.name} focusInstead={focusCard}>
         {name => <AskedDefinition kind={kind} name={name} close={closeAsked} />}
@@ -97,19 +108,22 @@ function isSure({ pending, failure }: Query<unknown>): boolean {
   return pending === undefined && failure === undefined;
 }
 
+type OpenProps = AskedProps & { known: boolean | undefined; isLate: boolean };
+
 /** The launch form that the address asks for. It is there before the model's definition, which only adds to it. */
-function OpenModel({ kind, name, known, close }: AskedProps & { known: boolean | undefined }) {
+function OpenModel({ kind, name, known, isLate, close }: OpenProps) {
   const { data, failure } = useQueryState(detailOf(kind, name));
   const model = useCustomModel(kind, name);
   // A definition that fails later does not take away a form in which somebody types.
   const [opened, setOpened] = useState(false);
   const opens = data !== undefined || (known === true && failure === undefined);
   if (opens && !opened) setOpened(true);
+  const asks = known === true || (known === undefined && isLate);
   useEffect(() => {
-    if (known === true) readDetailNow(kind, name);
-  }, [kind, name, known]);
+    if (asks) readDetailNow(kind, name);
+  }, [kind, name, asks]);
   if (opens || opened) return <LaunchDrawer kind={kind} model={model} close={close} />;
-  if (known === undefined) return null;
+  if (known === undefined && failure === undefined) return null;
   return (
     <Notice text={known ? customText.notOpened(name) : catalogueText.unknownModel(name)}>
       <Button onClick={close}>{catalogueText.closeNotice}</Button>

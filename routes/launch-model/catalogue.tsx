@@ -1,8 +1,9 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { filtersInAddress, prepareSearch, search } from '#app/catalogue/catalogue-search.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { kinds } from '#app/catalogue/kinds.ts';
 import type { Registration } from '#app/catalogue/registration.ts';
+import { PART_AFTER_MS } from '#app/http/timeouts.ts';
 import { catalogueText, kindText, launchModelText } from '#app/messages/catalogue.ts';
 import { lazyComponent, lazyModuleHook } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
@@ -11,6 +12,7 @@ import { GridPlaceholder } from '#app/ui/model-grid/grid-placeholder.tsx';
 import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
 import { ModelCard } from '#app/ui/model-grid/model-card.tsx';
 import { ModelGrid, type ModelGridHandle } from '#app/ui/model-grid/model-grid.tsx';
+import { useSlowResponse } from '#app/ui/slow-response.tsx';
 import { useFilters } from '#app/ui/use-filters.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { LaunchDrawer } from '#routes/launch/lazy-drawer.ts';
@@ -26,22 +28,32 @@ const useExtras = lazyModuleHook(async () => {
   return { ...cards, ...tools };
 });
 const UnlistedModel = lazyComponent(async () => (await import('./missing-models.tsx')).UnlistedModel);
+const OpenByName = lazyComponent(async () => (await import('#app/ui/open-by-name.tsx')).OpenByName);
 const NothingFound = lazyComponent(async () => (await import('./missing-models.tsx')).NothingFound);
 const CacheDialog = lazyComponent(async () => (await import('#routes/cache/cache-dialog.tsx')).CacheDialog);
 
-type Props = { kind: KindName; models: readonly Registration[] | undefined };
+type Props = {
+  kind: KindName;
+  models: readonly Registration[] | undefined;
+  /** The models are known by name alone, or as the last visit knew them. */
+  isPart?: boolean;
+  /** The failure of a list that never came. */
+  failure?: ReactNode;
+};
 
 /** One kind's models: filters and cards, or placeholders. */
-export function Catalogue({ kind, models = none }: Props) {
-  const { filters, listed, change, keep } = useFilters(filtersInAddress);
+export function Catalogue({ kind, models = none, isPart = false, failure }: Props) {
+  const { filters, listed: asked, change, keep } = useFilters(filtersInAddress);
   const entries = useMemo(() => prepareSearch(models, kinds[kind].catalogue.searched), [models, kind]);
-  const found = useMemo(() => search(entries, listed), [entries, listed]);
+  const found = useMemo(() => search(entries, asked), [entries, asked]);
   const { name, open, close } = useOpenModel();
+  const isSlow = useSlowResponse(models === none, PART_AFTER_MS);
+  const isSilent = useSlowResponse(models === none);
   const [managed, setManaged] = useState<string>();
   const [early, takeEarly] = useState<Registration>();
-  const named =
-    models.find(model => model.model_name === name) ??
-    (models === none && early?.model_name === name && early);
+  const listed = models.find(model => model.model_name === name);
+  const isWhole = models !== none && !isPart;
+  const named = !isWhole && early?.model_name === name ? early : listed;
   const [arrange, setArrange] = useState<Arrange>();
   const takeArrange = useCallback((way: Arrange | undefined) => setArrange(() => way), []);
   const shown = useMemo(() => arrange?.(found) ?? found, [arrange, found]);
@@ -64,28 +76,39 @@ export function Catalogue({ kind, models = none }: Props) {
   );
   return (
     <>
-      <FilterLine
-        label={catalogueText.search}
-        choices={kinds[kind].catalogue.filters}
-        {...{ filters, change, keep }}
-        firstResult={() => grid.current?.firstCard()}
-        found={shown.length}
-        all={models === none ? undefined : models.length}
-      >
-        {extras ? (
-          <extras.CatalogueFilterTools {...{ kind, filters, keep }} arrange={takeArrange} />
-        ) : (
-          <>
-            <ChoicePlaceholder label={launchModelText.only} shows={launchModelText.statuses.all} />
-            <ChoicePlaceholder label={launchModelText.sort} shows={launchModelText.unsorted} />
-          </>
-        )}
-      </FilterLine>
-      {name !== undefined && !named && (
-        <UnlistedModel {...{ kind, name, close }} isAwaited={models === none} take={takeEarly} />
+      {failure === undefined && (
+        <FilterLine
+          label={catalogueText.search}
+          choices={kinds[kind].catalogue.filters}
+          {...{ filters, change, keep }}
+          firstResult={() => grid.current?.firstCard()}
+          found={shown.length}
+          all={models === none ? undefined : models.length}
+        >
+          {extras ? (
+            <extras.CatalogueFilterTools {...{ kind, filters, keep }} arrange={takeArrange} />
+          ) : (
+            <>
+              <ChoicePlaceholder label={launchModelText.only} shows={launchModelText.statuses.all} />
+              <ChoicePlaceholder label={launchModelText.sort} shows={launchModelText.unsorted} />
+            </>
+          )}
+        </FilterLine>
+      )}
+      {name !== undefined && (!isWhole || listed === undefined) && (
+        <UnlistedModel
+          key={name}
+          {...{ kind, name, close, listed }}
+          isAwaited={!isWhole}
+          isLate={isPart || isSlow || failure !== undefined}
+          take={takeEarly}
+        />
+      )}
+      {models === none && (isSilent || failure !== undefined) && (
+        <OpenByName open={open} isFailed={failure !== undefined} />
       )}
       {models === none ? (
-        <GridPlaceholder kind={kind} />
+        (failure ?? <GridPlaceholder kind={kind} />)
       ) : shown.length > 0 ? (
         <ModelGrid
           ref={grid}

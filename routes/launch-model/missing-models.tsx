@@ -1,40 +1,47 @@
 import { useEffect } from 'react';
-import * as v from 'valibot';
 import { type CatalogueFilters, isFiltered, noFilters } from '#app/catalogue/catalogue-search.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
-import { type Registration, registration } from '#app/catalogue/registration.ts';
+import type { Registration } from '#app/catalogue/registration.ts';
+import { detailOf, readDetail } from '#app/cluster/custom-details.ts';
 import { catalogueText, launchModelText } from '#app/messages/catalogue.ts';
-import { paths } from '#app/paths.ts';
-import { useResource } from '#app/query/resource-route.ts';
+import { useQueryState } from '#app/query/query.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { useSlowResponse } from '#app/ui/slow-response.tsx';
-import { detailsOf } from '#routes/model-details/route.ts';
 
 type Props = {
   kind: KindName;
   name: string;
-  /** Whether the catalogue has not come yet. */
+  /** Its entry in the names that came. */
+  listed: Registration | undefined;
+  /** Whether the catalogue has not come yet or not whole, and is late or has failed. */
   isAwaited: boolean;
+  isLate: boolean;
   take: (model: Registration) => void;
   close: () => void;
 };
 
-/** A model of the address that the catalogue lacks. If the catalogue is slow, the model's own definition opens its form (launch.slow-list). */
-export function UnlistedModel({ kind, name, isAwaited, take, close }: Props) {
-  const isSlow = useSlowResponse(isAwaited);
-  const address = isSlow ? paths.modelDetails(kind, name) : undefined;
-  const { data } = useResource(address, detailsOf(kind, name));
-  const definition = isSlow ? data?.definition : undefined;
+/**
+ * A model of the address that the catalogue lacks, or has the name of alone. While the catalogue does not come, the model's own definition
+ * opens its form (launch.slow-list).
+ */
+export function UnlistedModel({ kind, name, listed, isAwaited, isLate, take, close }: Props) {
+  const { data, failure, message } = useQueryState(detailOf(kind, name));
   useEffect(() => {
-    if (definition === undefined) return;
-    const read = v.safeParse(registration, { ...definition, is_builtin: true });
-    if (read.success) take(read.output);
-  }, [definition, take]);
-  if (isAwaited) return null;
+    if (!isLate) return;
+    const left = new AbortController();
+    void readDetail(kind, name, left.signal);
+    return () => left.abort();
+  }, [isLate, kind, name]);
+  const model = isLate ? data?.model : undefined;
+  useEffect(() => {
+    if (model !== undefined) take({ ...model, is_builtin: true });
+  }, [model, take]);
+  const isMissing = !isAwaited || (isLate && model === undefined && failure !== undefined);
+  if (listed !== undefined || !isMissing) return null;
+  const isUnknown = !isAwaited || failure?.kind === 'refused';
   return (
-    <Notice text={catalogueText.unknownModel(name)}>
+    <Notice text={isUnknown ? catalogueText.unknownModel(name) : message}>
       <Button onClick={close}>{catalogueText.closeNotice}</Button>
     </Notice>
   );

@@ -7,7 +7,11 @@ import { createQueries } from '#app/query/query.ts';
 import { replaceAddress, revalidation } from '#app/query/revalidation.ts';
 import { remember } from '#app/storage/stored.ts';
 
-const catalogues = createQueries<Registration[], KindName>('list', { lastVisit: lastBuiltIn });
+const catalogues = createQueries<Registration[], KindName>('list', {
+  lastVisit: lastBuiltIn,
+  part: async (kind, signal, seen) =>
+    (await import('#app/cluster/built-in-names.ts')).namedBuiltIn(kind, signal, seen),
+});
 
 /** The built-in models of a kind. */
 export async function loader({ params, request }: LoaderFunctionArgs) {

@@ -45,8 +45,9 @@ export function Component() {
           query={query}
           failed={launchModelText.failed}
           placeholder={<Catalogue key={kind} kind={kind} models={undefined} />}
+          around={failure => <Catalogue key={kind} kind={kind} models={undefined} failure={failure} />}
         >
-          {models => <Catalogue key={kind} kind={kind} models={models} />}
+          {models => <Catalogue key={kind} kind={kind} models={models} isPart={query.standIn === 'part'} />}
         </QueryView>
       </CatalogueTabs>
       {hasOthers && kind === 'llm' && <OtherTypes />}

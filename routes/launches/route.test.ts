@@ -33,11 +33,23 @@ test('a model whose list the cluster does not give is not said to be gone', {
   };
   expect(await back(asked)).toBe('/running_models/LLM');
   expect(shownBanner()?.text).toBe('Server error: 500 - no supervisor');
-  cluster.failNext('GET /v1/model_registrations/LLM', { network: 'refused' });
+  cluster.failNext('GET /v1/model_registrations/*', { network: 'refused' }, 2);
   expect(await back(asked)).toBe('/running_models/LLM');
   expect(shownBanner()?.text).toMatch('could not be reached');
   expect(await back({ ...asked, model_name: 'nobody' })).toBe('/running_models/LLM');
   expect(unmarked(shownBanner()?.text ?? '')).toBe('No model of this cluster is named nobody any more.');
+});
+
+test('a form opens by the model’s own definition where the names do not come', {
+  tags: ['launch.names', 'launches.again'],
+}, async () => {
+  const cluster = serve();
+  cluster.failNext('GET /v1/model_registrations/LLM', { network: 'refused' });
+  const asked = { intent: 'open-form', model_name: 'qwen2-instruct', kind: 'llm' };
+  const led: unknown = await call(asked);
+  expect(led instanceof Response && led.headers.get('Location')).toBe(
+    '/launch_model/llm?launch=qwen2-instruct',
+  );
 });
 
 test('nothing is cancelled while the launch’s status is unknown', {

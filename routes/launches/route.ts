@@ -1,14 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/router';
 import { isStarting } from '#app/catalogue/instance-status.ts';
-import { kindOf } from '#app/catalogue/kind-names.ts';
+import { type KindName, kindOf } from '#app/catalogue/kind-names.ts';
 import { can, kindsHere } from '#app/cluster/capabilities.ts';
 import { listInstances, type ModelInstance, readInstances } from '#app/cluster/instances.ts';
 import { hostOf } from '#app/cluster/placement.ts';
-import { listNames } from '#app/cluster/registrations.ts';
+import { getDefinition, listNames } from '#app/cluster/registrations.ts';
 import { pollUntilGone } from '#app/cluster/running.ts';
 import { recordTermination } from '#app/cluster/terminate.ts';
 import { isTimedOut } from '#app/http/cut-off.ts';
 import type { Failure } from '#app/http/failure.ts';
+import { PART_AFTER_MS } from '#app/http/timeouts.ts';
 import { cancelLaunch, cannotBeNamed, type LaunchProgress, launchProgress } from '#app/launches/api.ts';
 import { dismissLaunch, launchInstanceKey } from '#app/launches/list.ts';
 import { noteStage } from '#app/launches/stages.ts';
@@ -105,13 +106,22 @@ function reportNotCancelled(uid: string, failure: Failure, instances: readonly M
   else showBanner(jointText.of(progressText.cancelThis(uid), failure.detail));
 }
 
+/** Its own definition comes where the list of names does not, and opens the form in its place (launch.names). */
+async function isDefined(kind: KindName, name: string): Promise<boolean> {
+  return (await getDefinition(kind, name, { probe: true, limit: PART_AFTER_MS })).ok;
+}
+
 /** The supervisor's record has no kind: the kind that knows the model is used. Without a form it leads back. */
 async function openForm(name: string, known: string, from: string): Promise<never> {
   const kind = kindOf(known);
   let unread: Failure | undefined;
   for (const candidate of kind === undefined ? kindsHere() : [kind]) {
-    const names = await listNames(candidate);
-    if (!names.ok) unread ??= names.failure;
+    const names = await listNames(candidate, { limit: PART_AFTER_MS });
+    if (!names.ok) {
+      unread ??= names.failure;
+      if (names.failure.kind === 'unreachable' && (await isDefined(candidate, name)))
+        throw redirect(`${paths.launch(candidate)}?${new URLSearchParams({ launch: name })}`);
+    }
     const found = names.ok ? names.data.find(one => one.model_name === name) : undefined;
     if (found === undefined) continue;
     const screen = found.is_builtin ? paths.launch(candidate) : paths.custom(candidate);

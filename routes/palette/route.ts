@@ -6,6 +6,7 @@ import { fetchRunning, knownRunning } from '#app/cluster/models.ts';
 import { listNames, type RegisteredName } from '#app/cluster/registrations.ts';
 import { fetchWorkers, type Worker } from '#app/cluster/workers.ts';
 import type { ApiResult } from '#app/http/failure.ts';
+import { PART_AFTER_MS } from '#app/http/timeouts.ts';
 import { createQueries, type Query, RECENT_MS } from '#app/query/query.ts';
 import { readPartIfPermitted } from '#app/session/permissions.ts';
 
@@ -57,6 +58,6 @@ async function find(
 }
 
 async function namesOf(kind: KindName, signal: AbortSignal): Promise<ApiResult<PaletteResults['models']>> {
-  const answer = await listNames(kind, signal);
+  const answer = await listNames(kind, { signal, limit: PART_AFTER_MS });
   return answer.ok ? { ok: true, data: answer.data.map(one => ({ kind, ...one })) } : answer;
 }

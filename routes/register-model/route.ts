@@ -13,6 +13,7 @@ import { isOfKind, versionOf } from '#app/definitions/definitions.ts';
 import type { SpecVersion, WireSource } from '#app/definitions/wire-fields.ts';
 import { isObject, parsedJson } from '#app/format/json.ts';
 import type { ApiResult, Failed } from '#app/http/failure.ts';
+import { PART_AFTER_MS } from '#app/http/timeouts.ts';
 import { paths } from '#app/paths.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 import { report } from '#app/query/report.ts';
@@ -110,7 +111,7 @@ const noFamilies: ModelFamilies = { chat: [], generate: [] };
 /** Loads the used names, the form of definitions here and, for a language model, families and prompts, all in parallel. */
 async function loadLists(kind: KindName, signal: AbortSignal): Promise<Loaded> {
   const llm = 'prompt_style' in definitionRows[kind];
-  const listed = listNames(kind, signal);
+  const listed = listNames(kind, { signal, limit: PART_AFTER_MS });
   const [names, builtIn, families, prompts] = await Promise.all([
     listed,
     listed.then(answer => readBuiltIn(kind, answer, signal)),

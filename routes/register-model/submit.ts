@@ -3,6 +3,7 @@ import { type Definition, definition, listNames } from '#app/cluster/registratio
 import { unknownCluster } from '#app/definitions/definition-rows.ts';
 import { definitionOf, draftSchema } from '#app/definitions/definitions.ts';
 import { type Failed, refusedWith } from '#app/http/failure.ts';
+import { PART_AFTER_MS } from '#app/http/timeouts.ts';
 import { changeText } from '#app/messages/changes.ts';
 import { noticeText } from '#app/messages/controls.ts';
 import { registerErrors } from '#app/messages/register-model.ts';
@@ -78,7 +79,7 @@ export async function submit(data: unknown, modelName: string | undefined): Prom
 async function register({ draft, worker }: RegisterSubmission): Promise<RegisterRefusal | undefined> {
   const definition = definitionOf(draft);
   const perform = performFor(draft.kind, definition.model_name);
-  const names = await listNames(draft.kind);
+  const names = await listNames(draft.kind, { limit: PART_AFTER_MS });
   // The next call would only fail the same way.
   if (!names.ok && names.failure.kind === 'unauthenticated')
     return { ok: false, message: report(names.failure, 'register') };

@@ -80,8 +80,8 @@ export type Cluster = {
 
 /**
  * A model-serving cluster in memory, faithful to the calls of Xinference. `fetch` never rejects; a `Response.error()` represents a broken
- * connection. `failNext('METHOD /path', failure, times)` makes the next matching calls fail; the path is compared without its query and
- * may end in `*`.
+ * connection. `failNext('METHOD /path', failure, times)` makes the next matching calls fail; the path may end in `*`, and is compared
+ * without its query unless it has one.
  */
 export function createCluster(options: ClusterOptions = {}): Cluster {
   const state = createState(options);
@@ -98,7 +98,7 @@ export function createCluster(options: ClusterOptions = {}): Cluster {
   const latency = options.latency ?? 0;
 
   async function answer(request: Request): Promise<Response> {
-    const failure = failures.take(request.method, new URL(request.url).pathname);
+    const failure = failures.take(request.method, new URL(request.url));
     if (latency > 0) await wait(latency, request.signal);
     const real = async () => app.fetch(request);
     return failure ? actOut(failure, request.signal, real) : real();

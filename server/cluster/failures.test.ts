@@ -21,6 +21,13 @@ test('a planned failure applies the given number of times and only to its call',
   expect(statuses).toEqual([200, 500, 400, 500, 200]);
 });
 
+test('a match with a query fails the call with that query alone', async () => {
+  const cluster = createCluster();
+  cluster.failNext('GET /v1/model_registrations/LLM?detailed=true', { status: 500, body: {} });
+  expect((await call(cluster, 'GET /v1/model_registrations/LLM')).status).toBe(200);
+  expect((await call(cluster, 'GET /v1/model_registrations/LLM?detailed=true')).status).toBe(500);
+});
+
 test('a star matches the rest of the path, and the first plan applies first', async () => {
   const cluster = createCluster({ furnished: true });
   cluster.failNext('DELETE /v1/models/*', { status: 503, body: { detail: 'one' } });

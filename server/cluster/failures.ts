@@ -19,11 +19,16 @@ type Answer = {
   headers?: Record<string, string>;
 };
 
-type Planned = { matches: (method: string, path: string) => boolean; failure: OrderedFailure; left: number };
+type Planned = {
+  matches: (method: string, address: Address) => boolean;
+  failure: OrderedFailure;
+  left: number;
+};
+type Address = Pick<URL, 'pathname' | 'search'>;
 
 type FailurePlan = {
   add: (match: string, failure: OrderedFailure, times: number) => void;
-  take: (method: string, path: string) => OrderedFailure | undefined;
+  take: (method: string, address: Address) => OrderedFailure | undefined;
 };
 
 /** The planned failures, first planned first applied. */
@@ -33,8 +38,8 @@ export function createFailurePlan(): FailurePlan {
     add: (match, failure, times) => {
       if (times > 0) planned.push({ matches: matcher(match), failure, left: times });
     },
-    take: (method, path) => {
-      const index = planned.findIndex(entry => entry.matches(method, path));
+    take: (method, address) => {
+      const index = planned.findIndex(entry => entry.matches(method, address));
       const entry = planned[index];
       if (!entry) return undefined;
       entry.left -= 1;
@@ -50,9 +55,11 @@ function matcher(match: string): Planned['matches'] {
   const pattern = match.slice(space + 1);
   if (space < 1 || !/^(\/|\*$)/.test(pattern)) throw new TypeError(`Not a 'METHOD /path': ${match}`);
   const prefix = pattern.endsWith('*') ? pattern.slice(0, -1) : undefined;
-  return (asked, path) =>
+  return (asked, { pathname, search }) =>
     (method === '*' || asked === method) &&
-    (prefix === undefined ? path === pattern : path.startsWith(prefix));
+    (prefix === undefined
+      ? pattern === (pattern.includes('?') ? pathname + search : pathname)
+      : pathname.startsWith(prefix));
 }
 
 /** Applies a failure. `real` gives the real answer after a delay. */

@@ -89,7 +89,9 @@ export function ModelCard(props: Props) {
       {model_description !== '' && (
         <Description id={about} model={model_name} text={model_description} cell={cell} />
       )}
-      <div className={styles.foot}>{note ?? <CardFacts kind={kind} model={model} />}</div>
+      <div className={styles.foot}>
+        {note ?? (model.isNameOnly ? cardText.nameOnly : <CardFacts kind={kind} model={model} />)}
+      </div>
       {onOpen !== undefined && (
         <div data-hint="" className={styles.hint} aria-hidden="true">
           {cardText.hint}

@@ -12,6 +12,12 @@ export const catalogueText: Translated<typeof english.catalogueText> = {
   loading: 'モデルを読み込んでいます',
   found: (found, all) => (found === all ? `${all} 件のモデル` : `${all} 件中 ${found} 件のモデル`),
   unknownModel: name => `このカタログに「${verbatim(name)}」というモデルはありません。`,
+  byName: {
+    title: 'クラスターからモデルの一覧も名前も届いていません',
+    text: '名前が分かるモデルは直接開けます。',
+    label: 'モデルの名前',
+    open: 'モデルを開く',
+  },
   closeNotice: '閉じる',
 };
 
@@ -21,6 +27,7 @@ export const cardText: Translated<typeof english.cardText> = {
   manageCache: name => `${verbatim(name)} のキャッシュファイルを管理`,
   deleted: '削除済み',
   abilities: { chat: 'チャットモデル', generate: '生成モデル', other: 'その他のモデル' },
+  nameOnly: '詳細はまだ不明',
   ability: '機能',
   facts: {
     context_length: 'コンテキスト長',

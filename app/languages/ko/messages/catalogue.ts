@@ -12,6 +12,12 @@ export const catalogueText: Translated<typeof english.catalogueText> = {
   loading: '모델을 불러오고 있습니다',
   found: (found, all) => (found === all ? `모델 ${all}개` : `모델 ${all}개 중 ${found}개`),
   unknownModel: name => `이 카탈로그에 “${verbatim(name)}” 모델이 없습니다.`,
+  byName: {
+    title: '클러스터가 모델 목록도 이름도 보내지 않았습니다',
+    text: '이름을 아는 모델은 바로 열 수 있습니다.',
+    label: '모델 이름',
+    open: '모델 열기',
+  },
   closeNotice: '닫기',
 };
 
@@ -21,6 +27,7 @@ export const cardText: Translated<typeof english.cardText> = {
   manageCache: name => `${verbatim(name)}의 캐시 파일 관리`,
   deleted: '삭제됨',
   abilities: { chat: '채팅 모델', generate: '생성 모델', other: '기타 모델' },
+  nameOnly: '세부 정보 아직 없음',
   ability: '기능',
   facts: {
     context_length: '컨텍스트 길이',

@@ -12,6 +12,12 @@ export const catalogueText: Translated<typeof english.catalogueText> = {
   loading: '正在加载模型',
   found: (found, all) => (found === all ? `${all} 个模型` : `${found} / ${all} 个模型`),
   unknownModel: name => `此目录中没有名为“${verbatim(name)}”的模型。`,
+  byName: {
+    title: '集群既没有发送模型列表，也没有发送名称',
+    text: '知道名称的模型可以直接打开。',
+    label: '模型名称',
+    open: '打开模型',
+  },
   closeNotice: '关闭',
 };
 
@@ -21,6 +27,7 @@ export const cardText: Translated<typeof english.cardText> = {
   manageCache: name => `管理 ${verbatim(name)} 的缓存文件`,
   deleted: '已删除',
   abilities: { chat: '对话模型', generate: '生成模型', other: '其他模型' },
+  nameOnly: '尚无详细信息',
   ability: '能力',
   facts: {
     context_length: '上下文长度',
