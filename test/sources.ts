@@ -49,6 +49,7 @@ const FLOORS = [
   ['app/query'],
   ['app/cluster'],
   ['app/launches'],
+  ['app/jobs'],
   ['app/forms', 'app/overlays', 'app/ui'],
   ['app/app.tsx', 'app/configure.ts', 'app/router-future.ts', 'app/speak.ts'],
 ];

@@ -122,8 +122,8 @@ export const relaunchText = spoken('relaunchText', {
   noReason: 'The cluster gives no reason.',
   steps: {
     waits: 'waits',
-    underWay: 'under way',
-    succeeded: 'restarted',
+    'under-way': 'under way',
+    done: 'restarted',
     failed: 'failed',
     skipped: 'not restarted',
   },

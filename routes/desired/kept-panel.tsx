@@ -1,8 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useSyncExternalStore } from 'react';
 import { dateAndTime } from '#app/format/clock.ts';
+import { useJob } from '#app/jobs/job.ts';
+import { launchJob } from '#app/jobs/launch-all.ts';
+import { openSet } from '#app/jobs/open-set.ts';
 import { forgetSet, keptSets, storedSets } from '#app/launches/kept-sets.ts';
-import { currentRun, onRun, openSet } from '#app/launches/launch-set-run.ts';
 import { launchSetText as text } from '#app/messages/launch-set.ts';
 import { onStored } from '#app/storage/stored.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -18,7 +20,7 @@ const useStyles = makeStyles({
 export function KeptPanel() {
   const styles = useStyles();
   const sets = keptSets(useSyncExternalStore(onStored, storedSets));
-  const { underWay } = useSyncExternalStore(onRun, currentRun);
+  const { isRunning } = useJob(launchJob);
   if (sets.length === 0) return null;
   return (
     <Panel title={text.kept}>
@@ -32,7 +34,7 @@ export function KeptPanel() {
               <Button
                 size="small"
                 aria-label={text.openKeptThis(time)}
-                disabledFocusable={underWay}
+                disabledFocusable={isRunning}
                 onClick={() => openSet(one.set)}
               >
                 {text.openKept}

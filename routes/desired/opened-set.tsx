@@ -1,19 +1,12 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { useRevalidator } from 'react-router-dom';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { clockTime, dateAndTime } from '#app/format/clock.ts';
+import { useJob } from '#app/jobs/job.ts';
+import { currentStep, type LaunchStep, launchJob } from '#app/jobs/launch-all.ts';
+import { currentSet, onSet, openSet } from '#app/jobs/open-set.ts';
 import { useTextMemo } from '#app/languages/use-language.ts';
 import type { LaunchSet, SetMember, Unknown } from '#app/launches/launch-set.ts';
-import {
-  currentResult,
-  currentRun,
-  launchAll,
-  onRun,
-  openSet,
-  type Result,
-  stopRun,
-} from '#app/launches/launch-set-run.ts';
 import { differencesOf, isCpu, type SetDifference } from '#app/launches/set-differences.ts';
 import { useLaunches } from '#app/launches/store.ts';
 import { jointText } from '#app/messages/controls.ts';
@@ -22,6 +15,8 @@ import { launchSetText as text } from '#app/messages/launch-set.ts';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
 import type { Query } from '#app/query/query.ts';
+import type { ChangeResult } from '#app/query/report.ts';
+import { useSessionFetcher } from '#app/query/route-data.ts';
 import { placeholdersIn } from '#app/storage/secrets.ts';
 import { Age } from '#app/ui/age.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -97,8 +92,9 @@ type Props = { running: readonly RunningModel[]; of: Query<readonly RunningModel
 export function OpenedSet({ running, of: { updatedAt: readAt = 0, failure, pending, trigger } }: Props) {
   const styles = useStyles();
   const { quiet, table } = usePanelStyles();
-  const { revalidate } = useRevalidator();
-  const { set, results, underWay, stopping } = useSyncExternalStore(onRun, currentRun);
+  const set = useSyncExternalStore(onSet, currentSet);
+  const { steps, isRunning, isStopping } = useJob(launchJob);
+  const { submit } = useSessionFetcher<ChangeResult>('launch-set');
   const launches = useLaunches(state => state.launches);
   const [asking, setAsking] = useState(false);
   const there = useMemo(() => new Map(running.map(model => [model.id, model])), [running]);
@@ -107,8 +103,8 @@ export function OpenedSet({ running, of: { updatedAt: readAt = 0, failure, pendi
       (set?.models ?? []).map((one): Row => {
         const model = there.get(one.model_uid);
         const differing = model === undefined ? [] : differencesOf(one, model);
-        const result = results.get(one.model_uid);
-        const known = result && currentResult(result, launches);
+        const step = steps.find(({ name }) => name === one.model_uid);
+        const known = step && currentStep(step, launches);
         const { model_uid, model_name } = one;
         return {
           ...{ model_uid, model_name, runs: model !== undefined },
@@ -117,7 +113,7 @@ export function OpenedSet({ running, of: { updatedAt: readAt = 0, failure, pendi
           differs: differing.map(wordsFor).join('; '),
         };
       }),
-    [set, results, there, readAt, launches],
+    [set, steps, there, readAt, launches],
   );
   const extra = useTextMemo((): Row[] => {
     const wanted = new Set(set?.models.map(one => one.model_uid));
@@ -130,7 +126,8 @@ export function OpenedSet({ running, of: { updatedAt: readAt = 0, failure, pendi
   if (set === undefined) return null;
   const savedAt = Date.parse(set.saved_at);
   const missing = set.models.filter(one => !there.has(one.model_uid));
-  const launch = (members: readonly SetMember[]) => void launchAll(members, revalidate);
+  const launch = (members: readonly SetMember[]) =>
+    submit({ intent: 'launch', models: JSON.stringify(members) }, { method: 'post', action: paths.desired });
   return (
     <Panel title={text.table}>
       <div className={styles.bar}>
@@ -147,16 +144,16 @@ export function OpenedSet({ running, of: { updatedAt: readAt = 0, failure, pendi
           <Button
             needs="models:start"
             appearance="primary"
-            disabledFocusable={underWay}
+            disabledFocusable={isRunning}
             onClick={() => (placeholdersIn(missing).length > 0 ? setAsking(true) : launch(missing))}
           >
             {text.launch(missing.length)}
           </Button>
         )}
         <StartSet members={set.models} running={running} />
-        {underWay ? (
-          <Button disabledFocusable={stopping} onClick={stopRun}>
-            {stopping ? text.stopping : text.stop}
+        {isRunning ? (
+          <Button disabledFocusable={isStopping} onClick={launchJob.stop}>
+            {isStopping ? text.stopping : text.stop}
           </Button>
         ) : (
           <Button onClick={() => openSet(undefined)}>{text.close}</Button>
@@ -188,17 +185,18 @@ function isUnknown(word: string): word is Unknown {
   return Object.hasOwn(text.unknown, word);
 }
 
-const levels = { launching: 'busy', failed: 'bad', launched: 'good' } as const;
+const levels = { 'under-way': 'busy', failed: 'bad', done: 'good' } as const;
 
 function stateOf(
-  result: Result | undefined,
+  step: LaunchStep | undefined,
   runs: boolean,
   differs: boolean,
   readAt: number,
 ): { state: string; level: StatusLevel } {
   // A launched model that a later list lacks is missing like any other.
-  const over = runs ? result?.state === 'failed' : result?.state === 'launched' && result.at < readAt;
-  if (result !== undefined && !over) return { state: result.words, level: levels[result.state] };
+  const isOld = runs ? step?.state === 'failed' : step?.state === 'done' && (step.at ?? 0) < readAt;
+  if (step !== undefined && step.state !== 'waits' && step.state !== 'skipped' && !isOld)
+    return { state: step.words, level: levels[step.state] };
   if (!runs) return { state: text.missing, level: 'bad' };
   return differs ? { state: text.differs, level: 'busy' } : { state: text.runs, level: 'good' };
 }

@@ -3,6 +3,7 @@ import { defaultPolicy, readAutostart, saveAutostart } from '#app/cluster/autost
 import { readRunning } from '#app/cluster/running.ts';
 import { isAnswered } from '#app/http/cut-off.ts';
 import { isDenied } from '#app/http/failure.ts';
+import { launchAll } from '#app/jobs/launch-all.ts';
 import type { SetMember } from '#app/launches/launch-set.ts';
 import { startText } from '#app/messages/autostart.ts';
 import { jointText } from '#app/messages/controls.ts';
@@ -20,9 +21,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = revalidation('always');
 
-/** Saves the automatic start of the models of a set in their order. Without an answer, or if it is forbidden, no further one. */
+/** Launches the models of a set as a job, or saves their automatic start. */
 export async function action({ request }: ActionFunctionArgs): Promise<ChangeResult> {
-  const models: SetMember[] = JSON.parse(String((await request.formData()).get('models')));
+  const form = await request.formData();
+  const models: SetMember[] = JSON.parse(String(form.get('models')));
+  switch (form.get('intent')) {
+    case 'launch':
+      void launchAll(models);
+      return { ok: true, message: '' };
+    case 'start':
+      return startByThemselves(models);
+    default:
+      throw new Error(`Unknown intent: ${form.get('intent')}`);
+  }
+}
+
+/** In their order. Without an answer, or if it is forbidden, no further one. */
+async function startByThemselves(models: readonly SetMember[]): Promise<ChangeResult> {
   const { ok, done, failed } = await inSeries([...models.entries()], {
     place: paths.desired,
     name: ([, one]) => one.model_uid,

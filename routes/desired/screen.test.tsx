@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { currentSet } from '#app/jobs/open-set.ts';
 import { readSet, setOf } from '#app/launches/launch-set.ts';
-import { currentRun } from '#app/launches/launch-set-run.ts';
 import { rememberPayload } from '#app/launches/start.ts';
 import { endExpiredSession, endSession } from '#app/session/sign-out.ts';
 import { asksBeforeLeaving } from '#test/asks-before-leaving.ts';
@@ -292,7 +292,7 @@ test('a set survives a reload and an expired sign-in, but not a log out', {
   await user.upload(await opener(), file(set(audio('one'))));
   await states();
   endExpiredSession('/desired');
-  expect(currentRun().set?.models).toHaveLength(1);
+  expect(currentSet()?.models).toHaveLength(1);
   endSession();
-  expect(currentRun().set).toBeUndefined();
+  expect(currentSet()).toBeUndefined();
 });

@@ -3,10 +3,11 @@ import { type ChangeEvent, useEffect, useId, useState, useSyncExternalStore } fr
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { jsonOf } from '#app/format/code-text.ts';
 import { ArrowDownloadRegular } from '#app/icons.ts';
+import { useJob } from '#app/jobs/job.ts';
+import { launchJob } from '#app/jobs/launch-all.ts';
+import { currentSet, onSet, openSet } from '#app/jobs/open-set.ts';
 import { keepSet } from '#app/launches/kept-sets.ts';
 import { type LaunchSet, readSet, setOf } from '#app/launches/launch-set.ts';
-
-import { currentRun, onRun, openSet } from '#app/launches/launch-set-run.ts';
 import { launchSetText as text } from '#app/messages/launch-set.ts';
 import { warnUnlessStored } from '#app/notify/banner.ts';
 import { usePoll } from '#app/query/poll.ts';
@@ -39,7 +40,7 @@ export function Component() {
   const styles = useStyles();
   const { panels } = usePanelStyles();
   const query = useQueryState(useRouteData<typeof loader>().running);
-  const { set } = useSyncExternalStore(onRun, currentRun);
+  const set = useSyncExternalStore(onSet, currentSet);
   usePoll(set === undefined ? undefined : EVERY_MS, query, { onReturn: true });
   const [problem, setProblem] = useState('');
   return (
@@ -124,7 +125,7 @@ function Save({ running, of: { source } }: SaveProps) {
 function Open({ tell }: { tell: (problem: string) => void }) {
   const styles = useStyles();
   const id = useId();
-  const { underWay } = useSyncExternalStore(onRun, currentRun);
+  const { isRunning } = useJob(launchJob);
   async function open({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = target.files ?? [];
     if (file === undefined) return;
@@ -143,7 +144,7 @@ function Open({ tell }: { tell: (problem: string) => void }) {
           id={id}
           className={styles.file}
           aria-label={text.open}
-          disabled={underWay}
+          disabled={isRunning}
           accept=".json,application/json"
           onChange={event => void open(event)}
         />

@@ -1,9 +1,11 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { type Autostart, hasDetails, startedNow } from '#app/cluster/autostart.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
+import { useJob } from '#app/jobs/job.ts';
+import { launchJob } from '#app/jobs/launch-all.ts';
+import { openSet } from '#app/jobs/open-set.ts';
 import type { SetMember } from '#app/launches/launch-set.ts';
-import { currentRun, onRun, openSet } from '#app/launches/launch-set-run.ts';
 import { startText } from '#app/messages/autostart.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { launchSetText as text } from '#app/messages/launch-set.ts';
@@ -23,7 +25,7 @@ import type { loader } from './route.ts';
 /** The models that the cluster starts by itself, as a source of a set (desired.autostart). */
 export function StartedPanel() {
   const { advice } = usePanelStyles();
-  const { underWay } = useSyncExternalStore(onRun, currentRun);
+  const { isRunning } = useJob(launchJob);
   const list = useQueryState(useRouteData<typeof loader>().autostart).data ?? [];
   const models = list.filter(hasDetails).map(({ launch }) => withoutSecrets(withNamedPlaceholders(launch)));
   if (models.length === 0) return null;
@@ -33,7 +35,7 @@ export function StartedPanel() {
       <Button
         size="small"
         aria-label={text.openStarted}
-        disabledFocusable={underWay}
+        disabledFocusable={isRunning}
         onClick={() => openSet({ launch_set: 1, saved_at: '', models })}
       >
         {text.openKept}
@@ -52,7 +54,7 @@ export function StartSet({ members, running }: Props) {
   if (!useCan('autostart') || list === undefined) return null;
   const added = members.filter(one => one.model_engine !== '' && !isListed(list, one));
   const start = (models: readonly SetMember[]) =>
-    submit({ models: JSON.stringify(models) }, { method: 'post', action: paths.desired });
+    submit({ intent: 'start', models: JSON.stringify(models) }, { method: 'post', action: paths.desired });
   return (
     <>
       <Button

@@ -8,9 +8,17 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { Outlet, useFetcher, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import {
+  Outlet,
+  useFetcher,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useRevalidator,
+} from 'react-router-dom';
 import { loggedFailures, onFailures } from '#app/http/failure.ts';
 import { DesktopRegular, NavigationRegular } from '#app/icons.ts';
+import { onStep } from '#app/jobs/job.ts';
 import { useLaunches } from '#app/launches/store.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { warnUnlessStored } from '#app/notify/banner.ts';
@@ -61,6 +69,8 @@ export function Component() {
   const launches = useLaunches(state => state.launches);
   const [menuOpen, setMenuOpen] = useState(false);
   useLayoutEffect(() => bufferEarlyKeys(() => sooner()), []);
+  const { revalidate } = useRevalidator();
+  useEffect(() => onStep(() => void revalidate()), [revalidate]);
   return (
     <div className={styles.frame}>
       <Button className={styles.skip} onClick={focusContent}>

@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import type { PlacedReplica } from '#app/cluster/places.ts';
@@ -8,10 +7,10 @@ import { dialogText } from '#app/messages/controls.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
 import { paths } from '#app/paths.ts';
 import type { ChangeResult } from '#app/query/report.ts';
+import { useSessionFetcher } from '#app/query/route-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DrawerForm, SubmitButton } from '#app/ui/drawer-form.tsx';
 import { EngineField } from './engine-field.tsx';
-import { moveReplica } from './move-replica.ts';
 import { PlaceChoice, sentPlaces } from './place-choice.tsx';
 import { moveText as text } from './text.ts';
 
@@ -22,7 +21,7 @@ type Props = { kind: KindName; model: RunningModel; from: number; close: () => v
 /** The new place of a replica. The move continues after it is closed. Load it lazily. */
 export function MoveDrawer({ kind, model, from, close }: Props) {
   const styles = useStyles();
-  const { revalidate } = useRevalidator();
+  const { submit: send } = useSessionFetcher<ChangeResult>(`move:${model.id}`);
   const { id: uid } = model;
   const [placed, setPlaced] = useState<readonly PlacedReplica[]>([]);
   const [engine, setEngine] = useState('');
@@ -40,7 +39,8 @@ export function MoveDrawer({ kind, model, from, close }: Props) {
       ...(engine !== '' && { model_engine: engine }),
       ...(to !== undefined && { replica_config: sentPlaces(model, [to]) }),
     };
-    void moveReplica({ uid, from, to, choice }, revalidate);
+    const move = JSON.stringify({ uid, from, to, choice });
+    send({ intent: 'move', move }, { method: 'post', action: paths.replicas(uid) });
     close();
   }
 

@@ -2,6 +2,7 @@ import type { Replica } from '#app/cluster/instances.ts';
 import type { PlacedReplica } from '#app/cluster/places.ts';
 import { isAnswered } from '#app/http/cut-off.ts';
 import { type Failure, statusOf } from '#app/http/failure.ts';
+import { stepEnded } from '#app/jobs/job.ts';
 import { addReplica, listReplicas, type ReplicaChoice, removeReplica } from '#app/launches/api.ts';
 import { changeText } from '#app/messages/changes.ts';
 import { jointText } from '#app/messages/controls.ts';
@@ -28,7 +29,7 @@ export function stageWords({ stage, from, to }: Move): string {
   return stage === 'removing' ? text.removing(from) : text.adding(placeOf(to));
 }
 
-type Asked = {
+export type AskedMove = {
   uid: string;
   /** The number of the replica. */
   from: number;
@@ -38,32 +39,25 @@ type Asked = {
   choice: ReplicaChoice;
 };
 
-/**
- * Adds a replica, waits until it is READY, then removes the old one (launches.replica-move). It continues on other screens. `changed`
- * reads the screen again.
- */
-export async function moveReplica({ uid, from, to, choice }: Asked, changed: () => void): Promise<void> {
+/** Adds a replica, waits until it is READY, then removes the old one (launches.replica-move). It continues on other screens. */
+export async function moveReplica({ uid, from, to, choice }: AskedMove): Promise<void> {
   if (movesUnderWay().some(one => one.uid === uid)) return;
   const place = to && { worker: to.worker, gpus: [...to.gpus] };
   setMove({ uid, from, to: place, stage: 'adding', isStopping: false });
-  await follow(uid, changed, () => add(uid, from, choice, changed));
+  await follow(uid, () => add(uid, from, choice));
 }
 
 /** Continues the moves that a reload of the page interrupted. */
-export function resumeMoves(changed: () => void): void {
+export function resumeMoves(): void {
   for (const { uid, from, known } of movesUnderWay())
-    void follow(uid, changed, async () => (known === undefined ? failed(text.notBegun(from)) : undefined));
+    void follow(uid, async () => (known === undefined ? failed(text.notBegun(from)) : undefined));
 }
 
 /** The moves that this page follows, in one sign-in. */
 const followed = createSessionValue(() => new Set<string>());
 
 /** `begin` gives a result if the move ends with it. */
-async function follow(
-  uid: string,
-  changed: () => void,
-  begin: () => Promise<ChangeResult | undefined>,
-): Promise<void> {
+async function follow(uid: string, begin: () => Promise<ChangeResult | undefined>): Promise<void> {
   const mine = followed.current();
   if (mine.has(uid)) return;
   mine.add(uid);
@@ -74,7 +68,7 @@ async function follow(
   if (signIn.aborted || result === undefined) return;
   changeMove(uid, { result });
   tell(result.ok, jointText.of(replicasText.title(uid), result.message));
-  changed();
+  stepEnded();
 }
 
 function placeOf(to: PlacedReplica | undefined): string {
@@ -82,17 +76,12 @@ function placeOf(to: PlacedReplica | undefined): string {
 }
 
 /** Undefined if the cluster adds the replica, or may do so. */
-async function add(
-  uid: string,
-  from: number,
-  choice: ReplicaChoice,
-  changed: () => void,
-): Promise<ChangeResult | undefined> {
+async function add(uid: string, from: number, choice: ReplicaChoice): Promise<ChangeResult | undefined> {
   const before = await listReplicas(uid, session.current().signIn);
   if (!before.ok) return failed(text.notAdded(from, reasonInSeries(before.failure)));
   changeMove(uid, { known: before.data.map(replicaKey) });
   const adding = addReplica(uid, choice);
-  changed();
+  stepEnded();
   const added = await awaitChange(paths.replicas(uid), changeText.replicaAddition(uid), adding);
   if (!added.ok && isAnswered(added.failure))
     return failed(text.notAdded(from, reasonInSeries(added.failure)));

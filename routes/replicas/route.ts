@@ -11,6 +11,7 @@ import { awaitChange } from '#app/query/pending-changes.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 import { type ChangeResult, changeResult } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
+import { moveReplica } from './move-replica.ts';
 import { replicasText } from './text.ts';
 
 const queries = createQueries<Replica[]>('part');
@@ -31,11 +32,16 @@ export const shouldRevalidate = revalidation('always');
 /** `removing`: the replica that was to be removed. */
 export type ReplicaResult = ChangeResult & { removing?: number };
 
-/** Adds or removes a replica. Without the request's signal: closing the dialog stops neither. */
+/** Adds, removes or moves a replica; a move continues in the background. Without the request's signal: closing the dialog stops neither. */
 export async function action({ request, params }: ActionFunctionArgs): Promise<ReplicaResult> {
   const { uid = '' } = params;
+  const form = await request.formData();
+  if (form.get('intent') === 'move') {
+    void moveReplica(JSON.parse(String(form.get('move'))));
+    return { ok: true, message: '' };
+  }
   const tell = createResultNotifier(paths.replicas(uid));
-  const came = await change(uid, await request.formData());
+  const came = await change(uid, form);
   if (came.message !== '') tell(came.ok, jointText.of(replicasText.title(uid), came.message));
   return came;
 }

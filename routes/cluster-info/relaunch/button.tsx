@@ -1,12 +1,13 @@
 import { Input } from '@fluentui/react-components';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Field } from '#app/forms/field.tsx';
+import { useJob } from '#app/jobs/job.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { relaunchText as text } from '#routes/cluster-info/text.ts';
-import { currentSeries, onSeries } from './run.ts';
+import { relaunchJob } from './run.ts';
 
 export type TouchedModel = { uid: string; replicas: number };
 
@@ -26,7 +27,7 @@ const MOST = 20;
 
 /** Restarts a part of the cluster after it has said what will be touched (relaunch.ask). */
 export function RelaunchButton({ open, action, facts, models, yes }: Props) {
-  const { underWay } = useSyncExternalStore(onSeries, currentSeries);
+  const { isRunning } = useJob(relaunchJob);
   const [asked, ask] = useState(false);
   const [python, setPython] = useState('');
   const path = python.trim();
@@ -37,7 +38,7 @@ export function RelaunchButton({ open, action, facts, models, yes }: Props) {
   const more = models.length - named.length;
   return (
     <>
-      <Button needs="admin" disabledFocusable={underWay} onClick={() => ask(true)}>
+      <Button needs="admin" disabledFocusable={isRunning} onClick={() => ask(true)}>
         {open}
       </Button>
       <Confirm

@@ -1,15 +1,17 @@
 import { makeStyles, TableCell, TableRow } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
 import { useCan } from '#app/cluster/capabilities.ts';
 import type { ClusterState } from '#app/cluster/cluster-state.ts';
 import { workersOf } from '#app/cluster/nodes.ts';
 import { dateAndTime } from '#app/format/clock.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
+import { useJob } from '#app/jobs/job.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { paths } from '#app/paths.ts';
 import { usePoll } from '#app/query/poll.ts';
 import { useQueryState } from '#app/query/query.ts';
+import type { ChangeResult } from '#app/query/report.ts';
+import { useSessionFetcher } from '#app/query/route-data.ts';
 import { usePermission } from '#app/session/permissions.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
@@ -21,16 +23,7 @@ import { Table } from '#app/ui/table.tsx';
 import { relaunchText as text } from '#routes/cluster-info/text.ts';
 import { isOver, type Restart, type RestartList } from './api.ts';
 import { RelaunchButton, type TouchedModel } from './button.tsx';
-import {
-  currentSeries,
-  knownRestarts,
-  mayRelaunch,
-  onSeries,
-  readRestarts,
-  relaunchService,
-  relaunchWorkers,
-  stopSeries,
-} from './run.ts';
+import { knownRestarts, mayRelaunch, type Restarting, readRestarts, relaunchJob } from './run.ts';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBottom: '8px' },
@@ -57,20 +50,21 @@ export function Restarts({ at, children }: Props) {
   useEffect(() => {
     if (isHere && allowed && mayRelaunch()) readRestarts();
   }, [isHere, allowed]);
-  const { underWay, refusal } = useSyncExternalStore(onSeries, currentSeries);
-  const isBusy = underWay || query.data?.all.some(one => !isOver(one)) === true;
+  const { isRunning } = useJob(relaunchJob);
+  const refused = useSessionFetcher<ChangeResult>('restart').data;
+  const isBusy = isRunning || query.data?.all.some(one => !isOver(one)) === true;
   usePoll(isBusy ? EVERY_MS : undefined, query);
   const mine = (query.data?.all ?? []).filter(
     one => at === undefined || one.source_worker === at || one.target_worker === at,
   );
-  if (!mayRelaunch() || (children === undefined && mine.length === 0 && !underWay)) return null;
+  if (!mayRelaunch() || (children === undefined && mine.length === 0 && !isRunning)) return null;
   return (
     <Panel title={text.title}>
       <QueryView query={query} failed={text.failed} placeholder={null}>
         {known => (
           <>
             <div className={styles.bar}>{children?.(known)}</div>
-            {refusal !== '' && <Notice intent="error" text={text.refused(refusal)} />}
+            {refused?.ok === false && <Notice intent="error" text={refused.message} />}
             <SeriesProgress />
             {mine.length === 0 ? (
               <p className={advice}>{text.none}</p>
@@ -113,24 +107,24 @@ function Row({ of }: { of: Restart }) {
 /** The workers of a series of this page, and its stop. */
 function SeriesProgress() {
   const styles = useStyles();
-  const { steps, underWay, stopping } = useSyncExternalStore(onSeries, currentSeries);
+  const { steps, isRunning, isStopping } = useJob(relaunchJob);
   if (steps.length === 0) return null;
-  const done = steps.filter(({ state }) => state === 'succeeded').length;
+  const done = steps.filter(({ state }) => state === 'done').length;
   return (
     <>
       <p role="status">{ownElement(text.progress(done, steps.length))}</p>
       <ol className={styles.list}>
-        {steps.map(({ address, state, reason }) => (
+        {steps.map(({ name: address, state, words }) => (
           <li key={address}>
             <span translate="no">{address}</span>{' '}
-            {ownElement(jointText.clauses(text.steps[state], ...(reason === '' ? [] : [reason])))}
+            {ownElement(jointText.clauses(text.steps[state], ...(words === '' ? [] : [words])))}
           </li>
         ))}
       </ol>
-      {underWay && (
+      {isRunning && (
         <div className={styles.bar}>
-          <Button disabledFocusable={stopping} onClick={stopSeries}>
-            {stopping ? text.stopping : text.stop}
+          <Button disabledFocusable={isStopping} onClick={relaunchJob.stop}>
+            {isStopping ? text.stopping : text.stop}
           </Button>
         </div>
       )}
@@ -138,9 +132,15 @@ function SeriesProgress() {
   );
 }
 
+function useRestart() {
+  const { submit } = useSessionFetcher<ChangeResult>('restart');
+  return (asked: Restarting) =>
+    submit({ restart: JSON.stringify(asked) }, { method: 'post', action: paths.clusterInfo });
+}
+
 /** The restarts of Cluster Information, and what can be restarted. */
 export function ClusterRestarts({ cluster }: { cluster: ClusterState }) {
-  const { revalidate } = useRevalidator();
+  const restart = useRestart();
   const addresses = workersOf(cluster.nodes).map(({ ip_address }) => ip_address);
   const models = (cluster.running ?? []).map(({ id: uid, replica: replicas }) => ({ uid, replicas }));
   return (
@@ -153,7 +153,7 @@ export function ClusterRestarts({ cluster }: { cluster: ClusterState }) {
               action={text.action(addresses.length)}
               facts={text.facts.worker}
               models={models}
-              yes={python => void relaunchWorkers(addresses, python, revalidate)}
+              yes={python => restart({ workers: addresses, python })}
             />
           )}
           {(['supervisor', 'api'] as const)
@@ -165,7 +165,7 @@ export function ClusterRestarts({ cluster }: { cluster: ClusterState }) {
                 action={text.open[kind]}
                 facts={text.facts[kind]}
                 models={models}
-                yes={python => void relaunchService({ kind }, python, revalidate)}
+                yes={python => restart({ part: kind, python })}
               />
             ))}
         </>
@@ -176,7 +176,7 @@ export function ClusterRestarts({ cluster }: { cluster: ClusterState }) {
 
 /** The restart of one worker, on its page (relaunch.ask). */
 export function RelaunchWorker({ address, models }: { address: string; models: readonly TouchedModel[] }) {
-  const { revalidate } = useRevalidator();
+  const restart = useRestart();
   useCan('relaunch');
   if (!mayRelaunch()) return null;
   return (
@@ -185,7 +185,7 @@ export function RelaunchWorker({ address, models }: { address: string; models: r
       action={text.action(1)}
       facts={text.facts.worker}
       models={models}
-      yes={python => void relaunchWorkers([address], python, revalidate)}
+      yes={python => restart({ workers: [address], python })}
     />
   );
 }

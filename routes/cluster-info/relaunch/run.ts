@@ -1,14 +1,13 @@
 import { can } from '#app/cluster/capabilities.ts';
 import { forgetWorkers } from '#app/cluster/known-workers.ts';
 import type { ApiResult } from '#app/http/failure.ts';
-import { createResultNotifier } from '#app/notify/background-result.ts';
+import { createJob } from '#app/jobs/job.ts';
 import { paths } from '#app/paths.ts';
 import { awaitChange } from '#app/query/pending-changes.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
-import { reasonInSeries } from '#app/query/report.ts';
+import { type ChangeResult, reasonInSeries } from '#app/query/report.ts';
 import { isKnownToBePermitted } from '#app/session/permissions.ts';
-import { createSessionValue, session } from '#app/session/session.ts';
-import { warnBeforeUnload } from '#app/storage/warn-before-unload.ts';
+import { session } from '#app/session/session.ts';
 import { relaunchText as text } from '#routes/cluster-info/text.ts';
 import {
   isOver,
@@ -46,78 +45,45 @@ function forgetMoved(all: readonly Restart[]): void {
   if (moved.length > 0) forgetWorkers(moved.map(one => ({ name: one.source_worker })));
 }
 
-/** A worker of a series. `waits` and `skipped` were not restarted. */
-export type SeriesStep = {
-  address: string;
-  state: 'waits' | 'underWay' | 'succeeded' | 'failed' | 'skipped';
-  reason: string;
-};
+/** What is to be restarted, with the path of another Python; empty for the same. */
+export type Restarting = { python: string } & ({ workers: string[] } | { part: 'supervisor' | 'api' });
 
-type Series = {
-  steps: readonly SeriesStep[];
-  underWay: boolean;
-  stopping: boolean;
-  /** Why a restart was refused, of a supervisor or an API too. */
-  refusal: string;
-};
-
-const nothing: Series = { steps: [], underWay: false, stopping: false, refusal: '' };
-const series = createSessionValue<Series>(() => nothing);
-export const currentSeries = series.current;
-export const onSeries = series.subscribe;
-warnBeforeUnload(() => series.current().steps.some(({ state }) => state === 'waits'));
-
-/** No further worker is restarted; the current one continues. */
-export function stopSeries(): void {
-  series.change({ ...series.current(), stopping: true });
-}
+/** The workers that are restarted one after the other, by their addresses. */
+export const relaunchJob = createJob();
 
 /** Restarts the supervisor or the API. The list of restarts shows the progress. */
-export async function relaunchService(
-  part: RestartedPart,
-  python: string,
-  changed: () => void,
-): Promise<void> {
-  series.change({ ...series.current(), refusal: '' });
+export async function relaunchService(part: RestartedPart, python: string): Promise<ChangeResult> {
   const answer = await sent(part, python);
-  if (!answer.ok) refused(reasonInSeries(answer.failure));
   readRestarts();
-  changed();
+  return answer.ok
+    ? { ok: true, message: '' }
+    : { ok: false, message: text.refused(reasonInSeries(answer.failure)) };
 }
 
 /** Restarts workers one after the other. The series ends with the first failure, a stop, or the page. */
-export async function relaunchWorkers(
-  addresses: readonly string[],
-  python: string,
-  changed: () => void,
-): Promise<void> {
-  if (series.current().underWay) return;
-  const { signal } = session.current();
-  const steps = addresses.map((address): SeriesStep => ({ address, state: 'waits', reason: '' }));
-  series.change({ ...nothing, steps, underWay: true });
-  const tell = createResultNotifier(paths.clusterInfo);
-  for (const address of addresses) {
-    if (series.current().stopping) break;
-    set(address, { state: 'underWay' });
-    const reason = await failureOf(address, python, signal);
-    if (signal.aborted) return;
-    readRestarts();
-    set(address, reason === undefined ? { state: 'succeeded' } : { state: 'failed', reason });
-    changed();
-    if (reason !== undefined) break;
-  }
-  const ended = series
-    .current()
-    .steps.map(one => (one.state === 'waits' ? { ...one, state: 'skipped' as const } : one));
-  series.change({ ...series.current(), steps: ended, underWay: false, stopping: false });
-  const done = ended.filter(({ state }) => state === 'succeeded').length;
-  tell(done === ended.length, text.done(done, ended.length));
+export function relaunchWorkers(addresses: readonly string[], python: string): Promise<boolean | undefined> {
+  return relaunchJob.run({
+    place: paths.clusterInfo,
+    items: addresses,
+    name: address => address,
+    step: async (address, isStopping) => {
+      const reason = await failureOf(address, python, isStopping);
+      readRestarts();
+      return { ok: reason === undefined, words: reason ?? '', isLast: reason !== undefined };
+    },
+    summary: text.done,
+  });
 }
 
 const EVERY_MS = 2000;
 
 /** Restarts one worker and waits until that has ended; undefined if it ended well. Once it has begun, a lost connection is no failure. */
-async function failureOf(address: string, python: string, signal: AbortSignal): Promise<string | undefined> {
+async function failureOf(
+  address: string,
+  python: string,
+  isStopping: () => boolean,
+): Promise<string | undefined> {
+  const { signal } = session.current();
   const begun = await sent({ kind: 'worker', address }, python);
   if (!begun.ok) return reasonInSeries(begun.failure);
   readRestarts();
@@ -125,7 +91,7 @@ async function failureOf(address: string, python: string, signal: AbortSignal): 
     if (now.status === 'failed') return now.error || text.noReason;
     if (isOver(now)) return undefined;
     // A worker that was killed meanwhile never ends its restart.
-    if (now.status === 'pending' && series.current().stopping) return now.error || text.noReason;
+    if (now.status === 'pending' && isStopping()) return now.error || text.noReason;
     await new Promise(resolve => setTimeout(resolve, EVERY_MS));
     const answer = await workerRelaunch(now.operation_id, signal);
     if (answer.ok) now = answer.data;
@@ -139,13 +105,4 @@ function sent(part: RestartedPart, python: string): Promise<ApiResult<Restart>> 
   const name = part.kind === 'worker' ? text.changes.worker(part.address) : text.changes[part.kind];
   const id = crypto.getRandomValues(new Uint32Array(4)).join('-');
   return awaitChange(paths.clusterInfo, name, relaunch(part, id, python));
-}
-
-function refused(refusal: string): void {
-  series.change({ ...series.current(), refusal });
-}
-
-function set(address: string, changes: Partial<SeriesStep>): void {
-  const steps = series.current().steps.map(one => (one.address === address ? { ...one, ...changes } : one));
-  series.change({ ...series.current(), steps });
 }

@@ -1,22 +1,23 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState, useSyncExternalStore } from 'react';
-import { useRevalidator } from 'react-router-dom';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import type { KeyedNode } from '#app/cluster/nodes.ts';
 import { hostOf, type PlacementRow } from '#app/cluster/placement.ts';
 import { dateAndTime } from '#app/format/clock.ts';
 import { jsonOf } from '#app/format/code-text.ts';
+import { useJob } from '#app/jobs/job.ts';
+import { launchJob } from '#app/jobs/launch-all.ts';
 import { forgetSet, type KeptSet, keptSets, storedSets } from '#app/launches/kept-sets.ts';
 import type { SetMember } from '#app/launches/launch-set.ts';
-import { currentRun, onRun } from '#app/launches/launch-set-run.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { launchSetText } from '#app/messages/launch-set.ts';
 import { useVisiblePlace } from '#app/notify/background-result.ts';
-import { showBanner } from '#app/notify/banner.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
+import type { ChangeResult } from '#app/query/report.ts';
+import { useSessionFetcher } from '#app/query/route-data.ts';
 import { placeholdersIn } from '#app/storage/secrets.ts';
 import { onStored } from '#app/storage/stored.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -26,15 +27,7 @@ import { MissingSecrets } from '#app/ui/missing-secrets.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { Unanswered } from '#app/ui/slow-response.tsx';
 import { emptyText as text } from '#routes/cluster-info/text.ts';
-import {
-  bringBack,
-  emptyState,
-  emptyWorker,
-  type LeavingModel,
-  leavingModels,
-  missingOf,
-  onEmptyState,
-} from './empty-worker.ts';
+import { emptyJob, type LeavingModel, leavingModels, missingOf } from './empty-worker.ts';
 
 const useStyles = makeStyles({
   list: { display: 'grid', gap: '4px', margin: 0, paddingLeft: '20px', overflowWrap: 'anywhere' },
@@ -55,26 +48,30 @@ type ButtonProps = {
 /** Ends every replica on a worker after a question that says what stops (worker.empty). */
 export function EmptyButton({ worker, workers, placed, running, unsure }: ButtonProps) {
   const styles = useStyles();
-  const { revalidate } = useRevalidator();
+  const { submit } = useSessionFetcher<ChangeResult>('empty-worker');
   const removes = useCan('removeReplica');
-  const { underWay } = useSyncExternalStore(onEmptyState, emptyState);
+  const { isRunning } = useJob(emptyJob);
   const [asked, ask] = useState<readonly LeavingModel[]>();
   const leaving = leavingModels(placed, running, removes);
   const { ip_address: address } = worker;
-  async function empty(models: readonly LeavingModel[]): Promise<void> {
-    if (!(await emptyWorker(address, workers, models, revalidate))) showBanner(text.notKept);
+  function empty(models: readonly LeavingModel[]): void {
+    const addresses = workers.map(({ ip_address }) => ({ ip_address }));
+    submit(
+      { intent: 'empty', leaving: JSON.stringify(models), workers: JSON.stringify(addresses) },
+      { method: 'post', action: paths.worker(address) },
+    );
   }
   if (leaving.length === 0) return null;
   return (
     <>
-      <Button needs="models:stop" disabledFocusable={underWay} onClick={() => ask(leaving)}>
+      <Button needs="models:stop" disabledFocusable={isRunning} onClick={() => ask(leaving)}>
         {text.open}
       </Button>
       <Confirm
         of={asked}
         question={({ length }) => text.question(address, length)}
         action={() => text.open}
-        yes={models => void empty(models)}
+        yes={empty}
         close={() => ask(undefined)}
       >
         {models => (
@@ -128,20 +125,23 @@ function setOf(address: string, workers: readonly KeyedNode[], all: readonly Kep
 function Emptied({ address, running, kept }: PanelProps & { kept: KeptSet }) {
   const styles = useStyles();
   const { advice } = usePanelStyles();
-  const { revalidate } = useRevalidator();
-  const { underWay, results } = useSyncExternalStore(onEmptyState, emptyState);
-  const run = useSyncExternalStore(onRun, currentRun);
+  const { submit } = useSessionFetcher<ChangeResult>('bring-back');
+  const emptying = useJob(emptyJob);
+  const launching = useJob(launchJob);
   const [asking, setAsking] = useState<readonly SetMember[]>();
   const { models, replicas } = missingOf(kept, running);
   const count = models.length + replicas.length;
-  const isBusy = underWay || run.underWay;
+  const isBusy = emptying.isRunning || launching.isRunning;
   const there = new Set(running.map(({ id }) => id));
   const uids = [...new Set([...kept.set.models.map(one => one.model_uid), ...Object.keys(kept.replicas)])];
   const stateOf = (uid: string): string =>
-    results.get(uid) ??
-    run.results.get(uid)?.words ??
+    [...emptying.steps, ...launching.steps].find(one => one.name === uid && one.words !== '')?.words ??
     (there.has(uid) ? launchSetText.runs : launchSetText.missing);
-  const launch = (members: readonly SetMember[]) => void bringBack(address, members, replicas, revalidate);
+  const launch = (members: readonly SetMember[]) =>
+    submit(
+      { intent: 'bring-back', models: JSON.stringify(members), replicas: JSON.stringify(replicas) },
+      { method: 'post', action: paths.worker(address) },
+    );
   return (
     <Panel title={text.title(dateAndTime(kept.at))}>
       <p className={advice} role="status">

@@ -3,16 +3,16 @@ import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { can } from '#app/cluster/capabilities.ts';
 import { isAt, type PlacementRow, sentAddress } from '#app/cluster/placement.ts';
 import { terminate } from '#app/cluster/terminate.ts';
+import { createJob, type StepResult } from '#app/jobs/job.ts';
+import { launchAll } from '#app/jobs/launch-all.ts';
 import { addReplica, listReplicas, removeReplica } from '#app/launches/api.ts';
 import { type KeptSet, keepSet } from '#app/launches/kept-sets.ts';
 import { type SetMember, setOf } from '#app/launches/launch-set.ts';
-import { launchAll } from '#app/launches/launch-set-run.ts';
 import { changeText } from '#app/messages/changes.ts';
-import { createResultNotifier } from '#app/notify/background-result.ts';
 import { paths } from '#app/paths.ts';
 import { awaitChange } from '#app/query/pending-changes.ts';
 import { reasonInSeries } from '#app/query/report.ts';
-import { createSessionValue, session } from '#app/session/session.ts';
+import { session } from '#app/session/session.ts';
 import { emptyText as text } from '#routes/cluster-info/text.ts';
 
 /**
@@ -35,38 +35,25 @@ export function leavingModels(
   });
 }
 
-type State = {
-  underWay: boolean;
-  /** By uid: the result for each model. */
-  results: ReadonlyMap<string, string>;
-};
-
-const state = createSessionValue<State>(() => ({ underWay: false, results: new Map() }));
-export const emptyState = state.current;
-export const onEmptyState = state.subscribe;
+/** By uid: the end of each model or its replicas on a worker, and their return. */
+export const emptyJob = createJob();
 
 type Workers = readonly { ip_address: string }[];
 
 /**
- * Keeps what runs on a worker as a launch set, then ends it model by model (worker.empty). Nothing ends if the set could not be kept.
- * `changed` reads the screen again.
+ * Keeps what runs on a worker as a launch set, then ends it model by model (worker.empty). False if the set could not be kept: then
+ * nothing ends.
  */
-export async function emptyWorker(
-  address: string,
-  workers: Workers,
-  leaving: readonly LeavingModel[],
-  changed: () => void,
-): Promise<boolean> {
-  if (state.current().underWay) return true;
+export function emptyWorker(address: string, workers: Workers, leaving: readonly LeavingModel[]): boolean {
+  if (emptyJob.current().isRunning) return true;
   if (!keepSet(setOfWorker(address, workers, leaving))) return false;
-  const tell = createResultNotifier(paths.worker(address));
-  const failed = await inTurn(
-    leaving,
-    ({ model }) => model.id,
-    one => end(address, one),
-    changed,
-  );
-  if (failed !== undefined) tell(failed === 0, text.emptied(address, failed));
+  void emptyJob.run({
+    place: paths.worker(address),
+    items: leaving,
+    name: ({ model }) => model.id,
+    step: one => end(address, one),
+    summary: (done, all) => text.emptied(address, all - done),
+  });
   return true;
 }
 
@@ -88,7 +75,7 @@ function setOfWorker(address: string, workers: Workers, leaving: readonly Leavin
   };
 }
 
-async function end(address: string, { model: { id }, left }: LeavingModel): Promise<Outcome> {
+async function end(address: string, { model: { id }, left }: LeavingModel): Promise<StepResult> {
   const place = paths.worker(address);
   if (left === 0) {
     const ended = await awaitChange(place, changeText.termination(id), terminate(id));
@@ -121,55 +108,27 @@ export async function bringBack(
   address: string,
   models: readonly SetMember[],
   replicas: readonly string[],
-  changed: () => void,
 ): Promise<void> {
-  if (state.current().underWay) return;
+  if (emptyJob.current().isRunning) return;
   const { signIn } = session.current();
-  change({ results: new Map() });
-  if (models.length > 0) await launchAll(models, changed);
+  emptyJob.forget();
+  const place = paths.worker(address);
+  if (models.length > 0) await launchAll(models);
   if (signIn.aborted || replicas.length === 0) return;
-  const tell = createResultNotifier(paths.worker(address));
-  const failed = await inTurn(
-    replicas,
-    uid => uid,
-    uid => again(address, uid),
-    changed,
-  );
-  if (failed !== undefined) tell(failed === 0, text.replicasBack(replicas.length - failed, replicas.length));
+  await emptyJob.run({
+    place,
+    items: replicas,
+    name: uid => uid,
+    step: uid => addAgain(place, uid),
+    summary: text.replicasBack,
+  });
 }
 
-async function again(address: string, uid: string): Promise<Outcome> {
-  const added = await awaitChange(paths.worker(address), changeText.replicaAddition(uid), addReplica(uid));
+async function addAgain(place: string, uid: string): Promise<StepResult> {
+  const added = await awaitChange(place, changeText.replicaAddition(uid), addReplica(uid));
   return added.ok ? { ok: true, words: text.added } : failure(reasonInSeries(added.failure));
 }
 
-type Outcome = { ok: boolean; words: string };
-
-function failure(reason: string): Outcome {
+function failure(reason: string): StepResult {
   return { ok: false, words: text.failed(reason) };
-}
-
-/** One call after the other, also after a failure. Gives the number of failed ones; undefined after a log out. */
-async function inTurn<T>(
-  all: readonly T[],
-  uidOf: (one: T) => string,
-  call: (one: T) => Promise<Outcome>,
-  changed: () => void,
-): Promise<number | undefined> {
-  const { signIn } = session.current();
-  change({ underWay: true, results: new Map() });
-  let failed = 0;
-  for (const one of all) {
-    const { ok, words } = await call(one);
-    if (signIn.aborted) return undefined;
-    if (!ok) failed += 1;
-    change({ results: new Map(state.current().results).set(uidOf(one), words) });
-    changed();
-  }
-  change({ underWay: false });
-  return failed;
-}
-
-function change(changes: Partial<State>): void {
-  state.change({ ...state.current(), ...changes });
 }

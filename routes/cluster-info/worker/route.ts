@@ -1,12 +1,16 @@
-import type { LoaderFunctionArgs } from '@remix-run/router';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import { type CacheEntry, listCache } from '#app/cluster/cached-files.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { type ClusterState, readCluster, readHistory } from '#app/cluster/cluster-state.ts';
 import { readGpuHistory, readGpuStatus, type WorkerReport } from '#app/cluster/gpu-status.ts';
 import type { Sample } from '#app/cluster/history.ts';
+import { showBanner } from '#app/notify/banner.ts';
 import { fromAddress } from '#app/paths.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
+import type { ChangeResult } from '#app/query/report.ts';
 import { isKnownToBePermitted } from '#app/session/permissions.ts';
+import { emptyText as text } from '#routes/cluster-info/text.ts';
+import { bringBack, emptyWorker } from './empty-worker.ts';
 
 export type WorkerData = {
   address: string;
@@ -32,4 +36,23 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<W
   const address = fromAddress(params.address ?? '');
   const cached = caches.current(KEY);
   return { address, cluster, history: readHistory(), cached, gpus, gpuHistory: readGpuHistory() };
+}
+
+/** Empties the worker, or brings back what ran on it, each as a job. */
+export async function action({ params, request }: ActionFunctionArgs): Promise<ChangeResult> {
+  const address = fromAddress(params.address ?? '');
+  const form = await request.formData();
+  const list = (name: string) => JSON.parse(String(form.get(name)));
+  switch (form.get('intent')) {
+    case 'empty': {
+      const isKept = emptyWorker(address, list('workers'), list('leaving'));
+      if (!isKept) showBanner(text.notKept);
+      return { ok: isKept, message: '' };
+    }
+    case 'bring-back':
+      void bringBack(address, list('models'), list('replicas'));
+      return { ok: true, message: '' };
+    default:
+      throw new Error(`Unknown intent: ${form.get('intent')}`);
+  }
 }

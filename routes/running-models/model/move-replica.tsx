@@ -1,6 +1,5 @@
 import { Spinner } from '@fluentui/react-components';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useRevalidator } from 'react-router-dom';
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useVisiblePlace } from '#app/notify/background-result.ts';
@@ -47,9 +46,8 @@ export function MoveButton({ model, id, busy }: ButtonProps) {
 
 /** The current step of a move, or its result, until the page is left. */
 export function MoveNotice({ uid, move }: { uid: string; move: Move | undefined }) {
-  const { revalidate } = useRevalidator();
   useVisiblePlace(paths.replicas(uid));
-  useEffect(() => resumeMoves(revalidate), [revalidate]);
+  useEffect(resumeMoves, []);
   useEffect(() => () => forgetMove(uid), [uid]);
   const result = move?.result;
   const isUnderWay = move !== undefined && result === undefined;

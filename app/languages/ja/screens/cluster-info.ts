@@ -109,8 +109,8 @@ export const relaunchText: Translated<typeof english.relaunchText> = {
   noReason: 'クラスターは理由を示していません。',
   steps: {
     waits: '待機中',
-    underWay: '進行中',
-    succeeded: '再起動済み',
+    'under-way': '進行中',
+    done: '再起動済み',
     failed: '失敗',
     skipped: '再起動せず',
   },

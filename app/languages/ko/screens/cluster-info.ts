@@ -102,8 +102,8 @@ export const relaunchText: Translated<typeof english.relaunchText> = {
   noReason: '클러스터가 이유를 알려 주지 않습니다.',
   steps: {
     waits: '대기 중',
-    underWay: '진행 중',
-    succeeded: '재시작됨',
+    'under-way': '진행 중',
+    done: '재시작됨',
     failed: '실패',
     skipped: '재시작 안 함',
   },

@@ -110,7 +110,7 @@ export const relaunchText: Translated<typeof english.relaunchText> = {
   nowAt: address => `现为 ${verbatim(address)}`,
   versions: (before, after) => `${before} → ${after}`,
   noReason: '集群未说明原因。',
-  steps: { waits: '等待中', underWay: '进行中', succeeded: '已重启', failed: '失败', skipped: '未重启' },
+  steps: { waits: '等待中', 'under-way': '进行中', done: '已重启', failed: '失败', skipped: '未重启' },
   progress: (done, all) => `已重启 ${done} / ${all} 个 Worker`,
   stop: '完成此项后停止',
   stopping: '完成此项后停止…',

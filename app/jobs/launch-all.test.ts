@@ -1,4 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readSet } from '#app/launches/launch-set.ts';
+import { presetsOf } from '#app/launches/presets.ts';
+import { isUnderWay, launchState } from '#app/launches/store.ts';
 import { shownToasts } from '#app/notify/toasts.ts';
 import { authStatus } from '#app/session/auth-status.ts';
 import { endSession } from '#app/session/sign-out.ts';
@@ -6,10 +9,9 @@ import { createGate } from '#test/gate.ts';
 import { audio, set } from '#test/launch-set.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { readSet } from './launch-set.ts';
-import { currentResult, currentRun, launchAll, openSet } from './launch-set-run.ts';
-import { presetsOf } from './presets.ts';
-import { isUnderWay, launchState } from './store.ts';
+import { onStep } from './job.ts';
+import { currentStep, launchAll, launchJob } from './launch-all.ts';
+import { currentSet, openSet } from './open-set.ts';
 
 const serve = serveCluster();
 
@@ -18,8 +20,11 @@ test('a set that the cluster does not let this person launch is missing as befor
 }, async () => {
   const cluster = serve();
   cluster.failNext('POST /v1/models', { status: 403, body: { detail: 'Not enough permissions' } });
-  await launchAll([audio('one'), audio('two')], () => undefined);
-  expect([...currentRun().results.values()]).toEqual([{ state: 'failed', words: 'Missing' }]);
+  await launchAll([audio('one'), audio('two')]);
+  expect(launchJob.current().steps).toEqual([
+    { name: 'one', state: 'failed', words: 'Missing' },
+    { name: 'two', state: 'skipped', words: '' },
+  ]);
   expect([authStatus(), launchState().launches]).toEqual([403, []]);
 });
 
@@ -28,18 +33,18 @@ test('a launch without an answer becomes launched or cancelled once that is know
 }, async () => {
   const cluster = serve();
   cluster.failNext('POST /v1/models', { status: 504 });
-  await launchAll([audio('one')], () => undefined);
-  const [result] = currentRun().results.values();
+  await launchAll([audio('one')]);
+  const [result] = launchJob.current().steps;
   const [begun] = launchState().launches;
   if (result === undefined || begun === undefined) throw new Error('A launch was to be begun.');
-  expect(currentResult(result, [begun])).toBe(result);
+  expect(currentStep(result, [begun])).toBe(result);
   const ended = { ...begun, endedAt: 5 };
-  expect(currentResult(result, [{ ...ended, status: 'running' }])).toEqual({
-    state: 'launched',
+  expect(currentStep(result, [{ ...ended, status: 'running' }])).toMatchObject({
+    state: 'done',
     words: 'Launched',
     at: 5,
   });
-  expect(currentResult(result, [{ ...ended, status: 'cancelled' }])).toMatchObject({
+  expect(currentStep(result, [{ ...ended, status: 'cancelled' }])).toMatchObject({
     state: 'failed',
     words: 'Cancelled',
   });
@@ -55,7 +60,7 @@ test('of the engines that fit, an installed one is launched', { tags: ['launch-s
   };
   const body = { vLLM: [{ ...spec, virtualenv_required: true }], Transformers: [spec] };
   cluster.failNext('GET /v1/engines/qwen2-instruct', { status: 200, body });
-  await launchAll([{ ...open, model_uid: 'mine', model_engine: '' }], () => undefined);
+  await launchAll([{ ...open, model_uid: 'mine', model_engine: '' }]);
   expect(cluster.state.running.get('mine')?.request).toMatchObject({ model_engine: 'Transformers' });
 });
 
@@ -63,7 +68,7 @@ test('the launch of a set is the last launch of each model', {
   tags: ['launch-set.launch', 'again.last'],
 }, async () => {
   serve();
-  await launchAll([audio('one')], () => undefined);
+  await launchAll([audio('one')]);
   expect(presetsOf('audio', audio('one').model_name)).toMatchObject([{ payload: { model_uid: 'one' } }]);
 });
 
@@ -72,10 +77,13 @@ test('a set in whose launch something breaks ends, and no model of it stays unde
 }, async () => {
   serve();
   // A value that JSON cannot hold makes the call fail.
-  const launching = launchAll([audio('one'), { ...audio('two'), n_gpu: 1n }], () => undefined);
+  const launching = launchAll([audio('one'), { ...audio('two'), n_gpu: 1n }]);
   await expect(launching).rejects.toThrow('BigInt');
-  expect(currentRun()).toMatchObject({ underWay: false, stopping: false });
-  expect([...currentRun().results]).toEqual([['one', expect.objectContaining({ state: 'launched' })]]);
+  expect(launchJob.current()).toMatchObject({
+    steps: [{ state: 'done' }, { state: 'skipped' }],
+    isRunning: false,
+    isStopping: false,
+  });
   expect(shownToasts().map(({ text }) => text)).toEqual(['Launch set: 1 of 2 launched.']);
 });
 
@@ -86,16 +94,17 @@ test('while a set is launched it is not launched a second time, and no other tak
   const held = createGate();
   cluster.failNext('POST /v1/models', { until: held.passed });
   const changed = vi.fn();
-  const launching = launchAll([audio('one')], changed);
+  onTestFinished(onStep(changed));
+  const launching = launchAll([audio('one')]);
   const begun = () => cluster.state.traffic.log.filter(line => line === 'POST /v1/models');
   await expect.poll(begun).toHaveLength(1);
-  await launchAll([audio('two')], () => undefined);
+  await launchAll([audio('two')]);
   openSet({ launch_set: 1, saved_at: '', models: [audio('three')] });
   held.open();
   await launching;
   expect(begun()).toHaveLength(1);
-  expect([...currentRun().results.keys()]).toEqual(['one']);
-  expect(currentRun().set).toBeUndefined();
+  expect(launchJob.current().steps.map(({ name }) => name)).toEqual(['one']);
+  expect(currentSet()).toBeUndefined();
   expect(changed).toHaveBeenCalledOnce();
 });
 
@@ -111,14 +120,14 @@ test.each([
     const cluster = serve();
     const held = createGate();
     cluster.failNext(call, { until: held.passed });
-    const launching = launchAll([first, audio('two')], () => undefined);
+    const launching = launchAll([first, audio('two')]);
     const launches = () => cluster.state.traffic.log.filter(line => line === 'POST /v1/models');
     await expect.poll(() => cluster.state.traffic.underWay).toBe(1);
     endSession();
     held.open();
     await launching;
     expect(launches()).toHaveLength(begun);
-    expect(currentRun()).toMatchObject({ underWay: false, results: new Map() });
+    expect(launchJob.current()).toMatchObject({ isRunning: false, steps: [] });
     expect([shownToasts(), launchState().launches]).toEqual([[], []]);
   },
 );
@@ -128,8 +137,8 @@ test('a set without an engine uses the first that fits, and none for a kind with
 }, async () => {
   serve();
   const llm = { ...qwenLaunch, model_uid: 'chat', model_engine: '' };
-  await launchAll([llm, audio('voice')], () => undefined);
-  expect(currentRun().results.get('chat')).toMatchObject({ words: 'Launched on Transformers' });
+  await launchAll([llm, audio('voice')]);
+  expect(launchJob.current().steps[0]).toMatchObject({ name: 'chat', words: 'Launched on Transformers' });
   expect(launchState().launches.map(({ payload }) => payload)).toEqual([
     { ...llm, model_engine: 'Transformers' },
     audio('voice'),
@@ -149,8 +158,8 @@ test('of a set from before the format check, an odd entry fails and the others a
 }, async () => {
   serve();
   const odd = { ...qwenLaunch, model_uid: 'chat', model_engine: '', quantization: 4 };
-  await launchAll([odd, audio('one')], () => undefined);
-  const results = [...currentRun().results.values()];
+  await launchAll([odd, audio('one')]);
+  const results = launchJob.current().steps;
   expect(results.map(({ words }) => words)).toEqual([
     'Failed: No engine of this cluster runs this format, size and quantization.',
     'Launched',
