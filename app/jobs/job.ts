@@ -22,8 +22,8 @@ export type JobStep<More = unknown> = {
   words: string;
 } & Partial<More>;
 
-/** What became of an item. `isLast`: the others would fail too. */
-export type StepResult<More = unknown> = { ok: boolean; words: string; isLast?: boolean } & Partial<More>;
+/** The result of an item. `isLast`: the others would fail too. */
+export type JobStepResult<More = unknown> = { ok: boolean; words: string; isLast?: boolean } & Partial<More>;
 
 export type JobState<More = unknown> = {
   steps: readonly JobStep<More>[];
@@ -39,7 +39,7 @@ type Work<Item, More> = {
   name: (item: Item) => string;
   /** The words for an item under way. */
   underWay?: string;
-  step: (item: Item, isStopping: () => boolean) => Promise<StepResult<More>>;
+  step: (item: Item, isStopping: () => boolean) => Promise<JobStepResult<More>>;
   summary: (done: number, all: number) => string;
 };
 

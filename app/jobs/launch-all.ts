@@ -10,7 +10,7 @@ import { currentKey, dispatchLaunch, type Launch, launchOf, launchState } from '
 import { launchSetText as text } from '#app/messages/launch-set.ts';
 import { launchesText } from '#app/messages/launches.ts';
 import { checkSchema } from '#app/schema/list-reader.ts';
-import { createJob, type JobStep, type StepResult } from './job.ts';
+import { createJob, type JobStep, type JobStepResult } from './job.ts';
 
 /** Of a launch of a set: its record if one was begun, and its end in ms since 1970. */
 type Launching = { launch: Launch | undefined; at: number };
@@ -31,7 +31,7 @@ export function launchAll(members: readonly SetMember[]): Promise<boolean | unde
   });
 }
 
-type Outcome = StepResult<Launching>;
+type Outcome = JobStepResult<Launching>;
 
 async function launchOne(member: SetMember): Promise<Outcome> {
   const found = await engineFor(member);

@@ -45,7 +45,7 @@ function forgetMoved(all: readonly Restart[]): void {
   if (moved.length > 0) forgetWorkers(moved.map(one => ({ name: one.source_worker })));
 }
 
-/** What is to be restarted, with the path of another Python; empty for the same. */
+/** A request to restart workers, the supervisor or the API. `python`: the path of another Python; empty for the same. */
 export type Restarting = { python: string } & ({ workers: string[] } | { part: 'supervisor' | 'api' });
 
 /** The workers that are restarted one after the other, by their addresses. */

@@ -3,7 +3,7 @@ import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { can } from '#app/cluster/capabilities.ts';
 import { isAt, type PlacementRow, sentAddress } from '#app/cluster/placement.ts';
 import { terminate } from '#app/cluster/terminate.ts';
-import { createJob, type StepResult } from '#app/jobs/job.ts';
+import { createJob, type JobStepResult } from '#app/jobs/job.ts';
 import { launchAll } from '#app/jobs/launch-all.ts';
 import { addReplica, listReplicas, removeReplica } from '#app/launches/api.ts';
 import { type KeptSet, keepSet } from '#app/launches/kept-sets.ts';
@@ -75,7 +75,7 @@ function setOfWorker(address: string, workers: Workers, leaving: readonly Leavin
   };
 }
 
-async function end(address: string, { model: { id }, left }: LeavingModel): Promise<StepResult> {
+async function end(address: string, { model: { id }, left }: LeavingModel): Promise<JobStepResult> {
   const place = paths.worker(address);
   if (left === 0) {
     const ended = await awaitChange(place, changeText.termination(id), terminate(id));
@@ -124,11 +124,11 @@ export async function bringBack(
   });
 }
 
-async function addAgain(place: string, uid: string): Promise<StepResult> {
+async function addAgain(place: string, uid: string): Promise<JobStepResult> {
   const added = await awaitChange(place, changeText.replicaAddition(uid), addReplica(uid));
   return added.ok ? { ok: true, words: text.added } : failure(reasonInSeries(added.failure));
 }
 
-function failure(reason: string): StepResult {
+function failure(reason: string): JobStepResult {
   return { ok: false, words: text.failed(reason) };
 }
