@@ -78,6 +78,9 @@ const kindCalls = kindNames.flatMap(kind => {
   return call === undefined ? [] : [[kind, call] as const];
 });
 
+/** Every capability that this console knows. */
+export const capabilityNames: readonly string[] = [...Object.keys(calls), ...kindCalls.map(([kind]) => kind)];
+
 /** These refusals mean that the cluster does not list its calls. Others mean that it, or a proxy, has a problem. */
 const UNTOLD = [401, 403, 404, 405];
 

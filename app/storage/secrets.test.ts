@@ -56,6 +56,36 @@ test('a text that is JSON keeps no secret either', { tags: ['text.secrets'] }, (
   });
 });
 
+test('passphrases, cookies, headers and keys of other makers are secrets, and so is a text by its shape', {
+  tags: ['text.secrets'],
+}, () => {
+  const named = {
+    pass_phrase: 'x',
+    Authorization: 'Basic x',
+    'Set-Cookie': 'x',
+    'x-api-key': 'x',
+    AWS_ACCESS_KEY_ID: 'x',
+    ssh_key: 'x',
+    connection_string: 'x',
+    db_pwd: 'x',
+  };
+  const shaped = {
+    note: `sk-proj-${'a1'.repeat(10)}`,
+    url: 'postgres://anna:x@db/one',
+    pem: '-----BEGIN PRIVATE KEY-----\nMII\n-----END PRIVATE KEY-----',
+    id: 'AKIAIOSFODNN7EXAMPLE',
+  };
+  const harmless = {
+    repo: 'hf-internal-testing/tiny',
+    url: 'https://a.example/x',
+    max_tokens: 5,
+    sort: 'sk-learn',
+  };
+  const kept = withoutSecrets({ ...named, ...shaped });
+  expect(Object.values(kept).filter(text => !holdsPlaceholder(text))).toEqual([]);
+  expect(withoutSecrets(harmless)).toEqual(harmless);
+});
+
 test('the values of variables are kept once a person says so, except those of secrets', {
   tags: ['text.secrets', 'settings.choices'],
 }, () => {

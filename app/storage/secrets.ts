@@ -1,20 +1,10 @@
 import { isObject, parsedJson } from '#app/format/json.ts';
+import { holdsSecret, isSecretName } from '#app/format/secret-list.ts';
 import { setting } from './settings.ts';
 
-/** Vocabulary tokens are not secrets. */
-const SECRET =
-  /(?<!(bos|eos|pad|unk|sep|cls|mask|stop|start|end|image|audio|video)_)token$|secret|passw(or)?d|credential|(api|access|private)_?key$/i;
-/** Of environment variables. */
-const SECRET_VARIABLE = /_(KEY|PWD|PAT)$/;
-
-/** Whether a key or an environment variable of this name holds a secret. */
-export function isSecretName(name: string): boolean {
-  return SECRET.test(name) || SECRET_VARIABLE.test(name);
-}
-
 /**
- * Replaces each text, number or list of them under a secret key, and each value of an environment variable, by a placeholder, at any
- * depth (text.secrets). A draft has them in rows of `key` and `value`.
+ * Replaces each text, number or list of them under a secret key, each text that is a secret by its shape, and each value of an
+ * environment variable, by a placeholder, at any depth (text.secrets). A draft has them in rows of `key` and `value`.
  */
 export function withoutSecrets<T>(payload: T): T {
   const keepsVariables = setting('keepVariables') === 'on';
@@ -25,7 +15,8 @@ export function withoutSecrets<T>(payload: T): T {
     if (Array.isArray(value) && value.some(isRow)) return value.map(one => withoutValue(key, one));
     // A text may be JSON itself.
     const within = typeof value === 'string' && /^\s*[{[]/.test(value) ? parsedJson(value) : undefined;
-    if (within === undefined) return value;
+    if (within === undefined)
+      return typeof value === 'string' && holdsSecret(value) ? placeholderFor(key) : value;
     const cleaned = JSON.stringify(replace(key, within), replace);
     return cleaned === JSON.stringify(within) ? value : cleaned;
   };

@@ -1,6 +1,7 @@
 import { isObject } from '#app/format/json.ts';
+import { isSecretName } from '#app/format/secret-list.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
-import { holdsPlaceholder, isSecretName } from '#app/storage/secrets.ts';
+import { holdsPlaceholder } from '#app/storage/secrets.ts';
 import { rowOf, sentOfRow, type TypedValue, typedValue } from './typed-value.ts';
 
 /** A list of lines, of which no two may share the first part. */

@@ -1,132 +1,125 @@
+import { kindOf } from '#app/catalogue/kind-names.ts';
 import { knownCapabilities } from '#app/cluster/capabilities.ts';
+import { capabilityNames } from '#app/cluster/capability-endpoints.ts';
+import { levelNames } from '#app/cluster/log-levels.ts';
 import type { LogLine } from '#app/cluster/log-lines.ts';
-import { hostOf } from '#app/cluster/placement.ts';
 import { jsonOf } from '#app/format/code-text.ts';
+import { HIDDEN, namesSent } from '#app/format/secret-list.ts';
 import { loggedFailures } from '#app/http/failure.ts';
+import { failureText } from '#app/messages/failures.ts';
 import { endpoint } from '#app/paths.ts';
+import { session } from '#app/session/session.ts';
 import { settingsAsJson } from '#app/storage/settings-json.ts';
+import { exceptionIn, known, knownBrowser, knownCall, knownModule } from './known-words.ts';
+import { createPseudonyms, type Pseudonyms } from './pseudonyms.ts';
+import { recentCalls } from './recent-calls.ts';
 import type { Support } from './route.ts';
 
-/** The page's latest cluster calls. A browser itself keeps the first 250 requests only. */
-const calls: PerformanceEntry[] = [];
-new PerformanceObserver(list => {
-  calls.push(...list.getEntries().filter(({ name }) => /^\/(v1\/|token$|openapi)/.test(pathOf(name))));
-  calls.splice(0, calls.length - 100);
-}).observe({ type: 'resource', buffered: true });
+export type Reported = Partial<Support> & {
+  log?: readonly LogLine[];
+  /** With the words of the log and of the failures, without secrets and names. */
+  withText?: boolean;
+};
 
-/** A call's path below the endpoint, without its query. */
-function pathOf(url: string): string {
-  return url.startsWith(endpoint()) ? url.slice(endpoint().length).replace(/\?.*/, '') : '';
-}
-
-type Reported = Partial<Support> & { log?: readonly LogLine[] };
-
-/** The data for a bug report as JSON: no token, user name, path, address or uid in clear. Equal values get equal replacements. */
-export function supportBundle({ version, nodes, running, log = [] }: Reported, now: Date): string {
-  const hidden = new Map<string, string>();
-  const hide = (what: string, text: string) => {
-    const known = hidden.get(text) ?? `${what}-${hidden.size + 1}`;
-    hidden.set(text, known);
-    return known;
-  };
-  const host = (address: string) => hide('host', hostOf(address));
-  const withoutNames = (text: string) => {
-    const named = text.replace(NAMED, name => hide('uid', name)).replace(WORKER, host);
-    return redacted(named.replace(anyOf([...hidden.keys()]), name => hidden.get(name) ?? name));
-  };
+/**
+ * The data for a bug report as JSON. It holds what is known to be harmless, and nothing else: numbers, words of the console and of known
+ * programs. Names, addresses and uids are pseudonyms, the same everywhere.
+ */
+export function supportBundle(
+  { version, nodes, running, log = [], withText = false }: Reported,
+  now: Date,
+): string {
+  const names = createPseudonyms();
+  nameAll(names, { nodes, running });
+  if (withText) for (const { by, message, below } of log) names.learn([by, message, ...below].join('\n'));
+  if (withText) for (const { detail } of loggedFailures()) names.learn(detail);
+  const here = new Set(capabilityNames);
   const bundle = {
     at: now.toISOString(),
-    browser: navigator.userAgent,
+    browser: knownBrowser(navigator.userAgent),
     window: `${innerWidth}x${innerHeight} at ${devicePixelRatio}`,
-    cluster: { release: version?.version, revision: version?.revision, capabilities: knownCapabilities() },
-    nodes: nodes?.map(node => ({ ...node, ip_address: host(node.ip_address) })),
+    cluster: {
+      release: known('release', version?.version),
+      revision: known('revision', version?.revision),
+      capabilities: knownCapabilities().filter(name => here.has(name)),
+    },
+    nodes: nodes?.map(node => ({
+      name: names.pseudonym(nodeKind(node), node.ip_address),
+      cpu_count: node.cpu_count,
+      cpu_available: node.cpu_available,
+      mem_total: node.mem_total,
+      mem_available: node.mem_available,
+      gpu_count: node.gpu_count,
+      gpu_vram_total: node.gpu_vram_total,
+      gpu_vram_available: node.gpu_vram_available,
+      gpu_utilization: node.gpu_utilization,
+    })),
     running: running?.map(model => ({
-      uid: hide('uid', model.id),
-      type: model.model_type,
-      name: model.model_name,
-      engine: model.model_engine,
-      format: model.model_format,
-      size: model.model_size_in_billions,
-      quantization: model.quantization,
+      uid: names.pseudonym('model', model.id),
+      type: kindOf(model.model_type) === undefined ? known('type', model.model_type) : model.model_type,
+      name: names.pseudonym('name', model.model_name),
+      engine: known('engine', model.model_engine),
+      format: known('format', model.model_format),
+      size: known('size', model.model_size_in_billions),
+      quantization: known('quantization', model.quantization),
       replicas: model.replica,
-      accelerators: model.accelerators,
-      host: host(model.address),
+      accelerators: model.accelerators?.map(gpu => known('gpu', gpu)),
+      worker: names.address('worker', model.address),
     })),
-    failures: loggedFailures().map(({ call, detail, at, ...failure }) => ({
-      ...failure,
+    failures: loggedFailures().map(({ call, status, detail, at, count }) => ({
+      call: knownCall(call),
+      status,
+      count,
       at: new Date(at).toISOString(),
-      call: redacted(call),
-      detail: withoutNames(detail),
+      detail: Object.values(failureText).includes(detail) ? detail : wordsOf([detail], names, withText),
     })),
-    timings: calls.map(({ name, startTime, duration }) => ({
-      call: redacted(pathOf(name)),
+    timings: recentCalls().map(({ path, startTime, duration }) => ({
+      call: knownCall(path),
       atMs: Math.round(startTime),
       ms: Math.round(duration),
     })),
-    log: log.map(({ order, level, logger, message, below }) => {
-      const text = [`${level} ${logger} ${message}`, ...below].map(withoutArguments).join('\n');
-      return `${new Date(order).toISOString()} ${withoutNames(text)}`;
-    }),
+    log: log
+      .filter(({ note }) => note === undefined)
+      .map(({ order, level, logger, message, below }) => {
+        const head = [
+          levelNames.includes(level.toUpperCase()) ? level.toUpperCase() : '',
+          logger && knownModule(logger),
+        ];
+        const words = wordsOf([message, ...below], names, withText);
+        return [new Date(order).toISOString(), ...head, words].filter(Boolean).join(' ');
+      }),
     settings: JSON.parse(settingsAsJson()),
   };
   return jsonOf(bundle);
 }
 
-/** A line of a log without the arguments of a call, which may hold anything that a user sent. */
-function withoutArguments(line: string): string {
-  return line
-    .replace(/\bk?w?args: .*$/, 'args: …')
-    .replace(
-      /\b(\w*(?:uid|user|username|password|token|secret|api_?key))(['"]?\s*[=:]\s*)[^\s,)}]+/gi,
-      '$1$2…',
-    );
+function nodeKind({ node_type }: { node_type: string }): 'worker' | 'supervisor' {
+  return node_type === 'Supervisor' ? 'supervisor' : 'worker';
 }
 
-/** Where the cluster's words name a model or uid, known or not. */
-const NAMED =
-  /(?<=\b(?:uid|name): |existing model |Invalid model name )(?:(?! \(cached|\. Available model uids)[^,\n])+|(?<=model uids: \[).+(?=\])|(?<=\bModel )\S+(?= (?:already registered|has not been|not found))/g;
-/** Where they name a worker. */
-const WORKER = /(?<=Worker ip address )\S+/g;
-
-const NAMED_PORT =
-  /(?<![\w.-])(?=[\w.-]*[a-z])(?![\w.-]*\.py:|(?:host|uid)-\d+:)(?:[\w-]+(?:\.[\w-]+)+:\d{2,5}|[\w-]+:\d{4,5})\b(?!:)/gi;
-
-/** Matches any of these names as whole words, the longest first. */
-function anyOf(names: readonly string[]): RegExp {
-  const sorted = names.filter(name => name !== '').sort((one, other) => other.length - one.length);
-  const written = sorted.map(name => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  return written.length === 0 ? /(?!)/g : new RegExp(`(?<!\\w)(?:${written.join('|')})(?!\\w)`, 'g');
+/** Names what the cluster's lists name, in their order, so that the words of the log have the same pseudonyms. */
+function nameAll(names: Pseudonyms, { nodes = [], running = [] }: Pick<Reported, 'nodes' | 'running'>): void {
+  const { user } = session.current();
+  if (user) names.pseudonym('person', user);
+  for (const node of nodes) names.ownAddress(nodeKind(node), node.ip_address);
+  for (const model of running) {
+    names.pseudonym('model', model.id);
+    names.pseudonym('name', model.model_name);
+    names.address('worker', model.address);
+  }
+  names.address('host', new URL(endpoint(), location.href).host);
 }
 
-/** The segments of the cluster's paths that are no names. */
-const PATH_WORDS = new Set(
-  `address admin api api-relaunches audio audit auth auto-register autostart banned-ips banned-keys cache cancel chat cluster
-  completions config devices docanalyze downloads edits embedding embeddings engines events families files flexible flf
-  generations image images info inpainting instances keys launch_history llm LLM load logout logs me
-  model_favorites model_registrations models ocr packages password pause progress prompts recommend refresh reload replicas
-  requests rerank reset resume reveal runtime-logs search security setup sources speech status summary supervisor
-  supervisor-relaunches relaunch system_settings transcriptions translations ui ui_config unban-ip unban-key update_spec
-  update_type users variations version video videos virtualenvs worker-relaunches workers worlds abort`.split(
-    /\s+/,
-  ),
-);
-
-function nameOrWord(segment: string): string {
-  return PATH_WORDS.has(segment) ? segment : '<name>';
-}
-
-/** A text without names of users, machines or secrets: paths, addresses, tokens, and what the path or query of a call names. */
-export function redacted(text: string): string {
-  return (
-    text
-      .replace(/\beyJ[\w-]+\.[\w.-]+|\bsk-[\w-]+|\bhf_\w+/g, '…')
-      .replace(/(['"])(?:~|[A-Z]:)?[\\/](?!v1\/|token\b|openapi)[^'"\n]*\1/g, '$1<path>$1')
-      .replace(/\baddress=[^,\]\s]+/g, 'address=<address>')
-      .replace(/\b\d{1,3}(\.\d{1,3}){3}(:\d+)?/g, '<address>')
-      // A host name with a port, but no line of a program and no replacement.
-      .replace(NAMED_PORT, '<address>')
-      .replace(/(?<=\/v1\/)[^?\s'",;)\]]+/g, path => path.replace(/[^/]+/g, nameOrWord))
-      .replace(/([?&][\w-]+=)(?!(?:true|false)\b)[^&\s'"]+/g, '$1<name>')
-      .replace(/(?<![\w>/])(?:~|[A-Z]:)?[\\/](?!v1\/|token\b|openapi)[^\s'",;)\]]+/g, '<path>')
-  );
+/** The class of an exception alone, or all the words, of which those that people sent are left out. */
+function wordsOf(texts: readonly string[], names: Pseudonyms, withText: boolean): string {
+  const lines = texts.flatMap(text => text.split('\n'));
+  if (!withText) {
+    const exception = exceptionIn(lines);
+    return exception === undefined ? HIDDEN : `${exception}: ${HIDDEN}`;
+  }
+  const sent = lines.findIndex(namesSent);
+  const trace = lines.findIndex((line, index) => index > sent && /^\s*Traceback \(/.test(line));
+  const shown =
+    sent < 0 ? lines : [...lines.slice(0, sent + 1), ...(trace < 0 ? [HIDDEN] : lines.slice(trace))];
+  return names.inText(shown.join('\n'));
 }

@@ -5,7 +5,6 @@ import { Field } from '#app/forms/field.tsx';
 import { InfoRegular, SearchRegular } from '#app/icons.ts';
 import { languageCodes } from '#app/languages/languages.ts';
 import { warnUnlessStored } from '#app/notify/banner.ts';
-import { loadCode } from '#app/notify/load-code.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { TargetPopover } from '#app/overlays/target-popover.tsx';
@@ -18,17 +17,18 @@ import { setSetting, useSetting } from '#app/storage/settings.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { ConcernWatch } from '#app/ui/cluster/concern-watch.tsx';
 import { useUiConfig } from '#app/ui/cluster/use-ui-config.ts';
-import { dayOf, saveText } from '#app/ui/files.tsx';
 import { languageNames } from '#app/ui/language.ts';
 import { Shortcuts, type ShownShortcuts } from '#routes/palette/shortcuts.tsx';
 import { movesUnderWay } from '#routes/replicas/kept-moves.ts';
-import { supportBundle } from './bundle.ts';
+import './recent-calls.ts';
 import { support } from './route.ts';
 import { supportText } from './text.ts';
 
 const FollowMoves = lazyComponent(
   async () => (await import('#routes/replicas/follow-moves.tsx')).FollowMoves,
 );
+
+const BundleDialog = lazyComponent(async () => (await import('./bundle-dialog.tsx')).BundleDialog);
 
 /** Without room for the field, only its icon is shown. */
 const SMALL = '@media (max-width: 1023px)';
@@ -57,7 +57,6 @@ const useStyles = makeStyles({
   fact: { margin: 0, overflowWrap: 'anywhere' },
   name: { color: tokens.colorNeutralForeground2 },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  hint: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 
 /** The user, the cluster and its release, and links (frame.support). */
@@ -65,6 +64,7 @@ export function ClusterMenu() {
   const styles = useStyles();
   const [target, setTarget] = useState<HTMLElement>();
   const [open, setOpen] = useState<ShownShortcuts>();
+  const [showsBundle, setShowsBundle] = useState(false);
   const { load } = useFetcher();
   return (
     <>
@@ -105,9 +105,14 @@ export function ClusterMenu() {
               setTarget(undefined);
               setOpen(shown);
             }}
+            showBundle={() => {
+              setTarget(undefined);
+              setShowsBundle(true);
+            }}
           />
         )}
       </Overlay>
+      <Overlay of={showsBundle}>{() => <BundleDialog close={() => setShowsBundle(false)} />}</Overlay>
       <ConcernWatch />
       {movesUnderWay().length > 0 && <FollowMoves />}
       <Shortcuts open={open} setOpen={setOpen} />
@@ -127,9 +132,14 @@ function ClusterName() {
   );
 }
 
-type Props = { target: HTMLElement; close: () => void; show: (shown: ShownShortcuts) => void };
+type Props = {
+  target: HTMLElement;
+  close: () => void;
+  show: (shown: ShownShortcuts) => void;
+  showBundle: () => void;
+};
 
-function Surface({ target, close, show }: Props) {
+function Surface({ target, close, show, showBundle }: Props) {
   const styles = useStyles();
   const navigate = useNavigate();
   const { data } = useQueryState(support());
@@ -141,15 +151,6 @@ function Surface({ target, close, show }: Props) {
     [supportText.cluster, endpoint()],
     [supportText.release, data === undefined ? '…' : (data.version?.version ?? withoutRelease())],
   ];
-  const [saving, setSaving] = useState(false);
-
-  async function save(): Promise<void> {
-    setSaving(true);
-    const { recentLog } = await loadCode(() => import('./recent-log.ts'));
-    const log = await recentLog();
-    saveText(supportText.file(dayOf(new Date())), supportBundle({ ...data, log }, new Date()));
-    setSaving(false);
-  }
 
   return (
     <TargetPopover {...{ target, close }} align="end" label={supportText.title} className={styles.surface}>
@@ -175,10 +176,7 @@ function Surface({ target, close, show }: Props) {
           {supportText.settings}
         </Button>
       </div>
-      <Button disabledFocusable={saving} onClick={save}>
-        {supportText.bundle}
-      </Button>
-      <p className={styles.hint}>{supportText.bundleHint}</p>
+      <Button onClick={showBundle}>{supportText.bundle}</Button>
     </TargetPopover>
   );
 }

@@ -31,14 +31,17 @@ test.each(releaseHands)(
     );
     await press(page.getByRole('button', { name: 'This cluster and you' }));
     await page.getByText(release === '4.1' ? '4.1.0' : '0.13.1').waitFor();
+    await press(page.getByRole('button', { name: 'Support bundle' }));
+    await page.getByRole('region', { name: 'Content of the bundle' }).waitFor();
     const [bundle] = await Promise.all([
       page.waitForEvent('download'),
-      press(page.getByRole('button', { name: 'Support bundle' })),
+      press(page.getByRole('button', { name: 'Save' })),
     ]);
     expect(bundle.suggestedFilename()).toMatch(/^inference-console-support-.*\.json$/);
     expect(JSON.parse(await readFile(await bundle.path(), 'utf8'))).toMatchObject({
       timings: expect.arrayContaining([expect.objectContaining({ call: '/v1/cluster/version' })]),
     });
+    await press(page.getByRole('button', { name: 'This cluster and you' }));
     expect(await axeFindingsEverywhere(page)).toEqual([]);
     await press(page.getByRole('button', { name: 'Settings' }));
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();

@@ -18,6 +18,13 @@ export const supportText: Translated<typeof english.supportText> = {
   shortcuts: 'キーボードショートカット',
   bundle: 'サポート用ファイル',
   bundleHint:
-    '不具合の報告に使う 1 つのファイルです：リリース、対応機能、ノード、モデル、エラー、所要時間、ログの末尾。ユーザー名、トークン、パスは含まれません。',
+    '不具合報告用の 1 つのファイルです。リリース、機能、ノードの規模、モデル、失敗、所要時間、ログの末尾（時刻、レベル、モジュール、エラーの種類のみ）を含みます。名前、アドレス、UID は worker-1、model-3 のように置き換えられます。以下が内容のすべてです。',
+  withText: 'ログの本文を含める',
+  withTextHint:
+    'ログのメッセージとトレースバック、失敗の文言も含めます。既知の機密と名前は隠されます。保存する前に読んでください。',
+  readingLog: 'ログを読み込んでいます',
+  content: 'バンドルの内容',
+  save: '保存',
+  cancel: '閉じる',
   file: day => `inference-console-support-${day}.json`,
 };

@@ -18,6 +18,13 @@ export const supportText: Translated<typeof english.supportText> = {
   shortcuts: '키보드 단축키',
   bundle: '지원용 파일',
   bundleHint:
-    '버그 보고를 위한 파일입니다: 릴리스, 지원 기능, 노드, 모델, 오류, 소요 시간, 로그의 마지막 부분. 사용자 이름, 토큰, 경로는 제외됩니다.',
+    '버그 보고용 파일 하나입니다. 릴리스, 기능, 노드 크기, 모델, 실패, 소요 시간, 로그 끝부분(시각, 수준, 모듈, 오류 종류만)이 들어 있습니다. 이름, 주소, UID는 worker-1, model-3처럼 바뀝니다. 아래가 내용의 전부입니다.',
+  withText: '로그 본문 포함',
+  withTextHint:
+    '로그의 메시지와 트레이스백, 실패의 설명도 포함합니다. 알려진 비밀과 이름은 숨겨집니다. 저장하기 전에 읽어 보세요.',
+  readingLog: '로그를 읽는 중',
+  content: '번들 내용',
+  save: '저장',
+  cancel: '닫기',
   file: day => `inference-console-support-${day}.json`,
 };
