@@ -56,6 +56,34 @@ test('a page says nothing of its cause, also one that does not say that it is a 
   expect(await detailOf(new Response('<unknown> is no model'))).toBe('<unknown> is no model');
 });
 
+test.each([
+  ['{"detail":"out of memory"}'],
+  ['{"detail":{"message":"out of memory","stage":"load"}}'],
+  ['{"error":"out of memory"}'],
+  ['{"error":{"message":"out of memory","code":500}}'],
+  ['{"error":true,"message":"out of memory"}'],
+  ['{"error":"invalid_grant","error_description":"out of memory"}'],
+  ['{"message":"out of memory"}'],
+  ['{"msg":"out of memory","code":1}'],
+  ['{"object":"error","message":"out of memory"}'],
+  ['{"errors":[{"title":"out of memory"}]}'],
+  ['{"errors":["out of memory"]}'],
+  ['"out of memory"'],
+  ['out of memory'],
+  ['event: error\ndata: {"error":"out of memory"}'],
+])(
+  'the reason of a refusal is found in whatever form it comes: %s',
+  { tags: ['failures.refused'] },
+  async body => {
+    expect(await detailOf(new Response(body, { status: 500 }))).toBe('out of memory');
+  },
+);
+
+test('a reason without a known name is shown as it is', { tags: ['failures.refused'] }, async () => {
+  expect(await detailOf(new Response('{"detail":{"stage":7}}'))).toBe('{"stage":7}');
+  expect(await detailOf(new Response('{"detail":null,"stage":7}'))).toBe('Unknown error');
+});
+
 const kinds: Record<Way['name'], Partial<Failure>> = {
   'the network refuses': { kind: 'unreachable' },
   'the connection is cut in the middle': { kind: 'unreachable' },

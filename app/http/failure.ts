@@ -1,3 +1,4 @@
+import { isObject } from '#app/format/json.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { createListeners } from '#app/storage/listeners.ts';
 import { localTime } from './cluster-clock.ts';
@@ -64,17 +65,21 @@ export function refusedWith(status: number, detail: string): Failed {
 }
 
 /**
- * The reason of a failed answer: the string `detail` of JSON, the fields and messages of a 422, or plain text. 'Unknown error' for
- * markup, an empty body or a body that breaks off. Never throws.
+ * The reason of a failed answer: that of JSON, the fields and messages of a 422, or plain text. 'Unknown error' for markup, an empty body or a body that breaks off. Never throws.
  */
 export async function detailOf(response: Response): Promise<string> {
   const text = (await response.text().catch(() => '')).trim();
   try {
-    return readDetail(JSON.parse(text)) || failureText.unknown;
+    return wordsOfError(JSON.parse(jsonIn(text))) || failureText.unknown;
   } catch {
     const isMarkup = isHtml(response) ? text.startsWith('<') : isDocument(text);
     return text === '' || isMarkup ? failureText.unknown : text;
   }
+}
+
+/** The JSON of an answer, also of one that is sent as an event. */
+function jsonIn(text: string): string {
+  return text.replace(/^(event:[^\n]*\n)?data:/, '');
 }
 
 /** The seconds of `Retry-After` from now; a date is by the cluster's clock. Empty without that header. */
@@ -92,25 +97,73 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : failureText.unknown;
 }
 
-function readDetail(body: unknown): string {
-  if (typeof body !== 'object' || body === null) return '';
-  // Some answers of the OpenAI-style routes use OpenAI's format.
-  if ('error' in body && !('detail' in body)) return readDetail({ detail: messageOf(body.error) });
-  const detail = 'detail' in body ? body.detail : undefined;
-  if (typeof detail === 'string') return detail;
-  if (Array.isArray(detail)) return detail.map(readIssue).filter(Boolean).join('; ');
-  return detail === null || detail === undefined ? '' : JSON.stringify(detail);
+/** The names under which servers give a reason, the most exact first. */
+const REASONS = [
+  'detail',
+  'error',
+  'error_description',
+  'message',
+  'msg',
+  'error_message',
+  'errors',
+  'title',
+];
+/** The other names of an answer that holds nothing but a failure. */
+const BESIDE = [
+  'object',
+  'type',
+  'code',
+  'param',
+  'status',
+  'status_code',
+  'success',
+  'path',
+  'timestamp',
+  'request_id',
+];
+
+/** The reason in the body of a failure, in whatever form its server gives it; empty without one. */
+export function wordsOfError(body: unknown): string {
+  if (typeof body === 'string') return body;
+  if (Array.isArray(body)) return body.map(issueWords).filter(Boolean).join('; ');
+  if (!isObject(body)) return '';
+  const { error, message } = body;
+  // Beside a sentence, `error` is only the name of its kind.
+  const { error: _, ...others } = body;
+  const given =
+    typeof error === 'string' && typeof (body.error_description ?? message) === 'string' ? others : body;
+  for (const name of REASONS) {
+    const reason = given[name];
+    if (reason === null || reason === undefined || reason === false) continue;
+    const words = wordsOfError(reason);
+    if (words !== '' || reason === '') return words;
+    if (typeof reason === 'object') return JSON.stringify(reason);
+  }
+  return '';
 }
 
-function messageOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
+/** The reason in an answer of a good status that is a failure after all; undefined for any other answer. */
+export function errorIn(answer: unknown): string | undefined {
+  const body: unknown = Array.isArray(answer) && answer.length === 1 ? answer[0] : answer;
+  if (!isObject(body)) return undefined;
+  const { error, errors, object, type } = body;
+  const isMarked = object === 'error' || type === 'error' || isGiven(error) || isGiven(errors);
+  // Without a mark, an answer that has a reason and no result.
+  const isBare =
+    (isGiven(body.detail) || [body.message, body.msg, error].some(one => typeof one === 'string')) &&
+    Object.keys(body).every(name => REASONS.includes(name) || BESIDE.includes(name));
+  return isMarked || isBare ? wordsOfError(body) : undefined;
 }
 
-function readIssue(issue: unknown): string {
-  if (typeof issue !== 'object' || issue === null) return String(issue);
-  const where = 'loc' in issue && Array.isArray(issue.loc) ? issue.loc.join('.') : '';
-  const what = 'msg' in issue ? String(issue.msg) : JSON.stringify(issue);
-  return where === '' ? what : `${where}: ${what}`;
+function isGiven(value: unknown): boolean {
+  return typeof value === 'object' ? Object.keys(value ?? {}).length > 0 : Boolean(value);
+}
+
+function issueWords(issue: unknown): string {
+  if (!isObject(issue)) return String(issue);
+  const where = Array.isArray(issue.loc) ? issue.loc.join('.') : '';
+  const words = wordsOfError(issue) || JSON.stringify(issue);
+  return where === '' ? words : `${where}: ${words}`;
 }
 
 /** One kind of failed call in this session. */

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { parsedJson } from '#app/format/json.ts';
 import { type Fault, failureText } from '#app/messages/failures.ts';
 import {
   type ListName,
@@ -9,17 +10,20 @@ import {
   parseList,
   type ReadList,
 } from '#app/schema/list-reader.ts';
-import type { ApiResult, Failed } from './failure.ts';
+import { type ApiResult, errorIn, type Failed } from './failure.ts';
 import { type ListResponse, LONG_LIST_BYTES, type WorkerResult } from './long-list.ts';
 import { type Call, failed, send } from './send.ts';
 
 /** Makes a call and reads its JSON answer through a schema. Never throws. */
 export function request<T>(call: Call, schema: v.GenericSchema<unknown, T>): Promise<ApiResult<T>> {
   return send(call, async (response, begun) => {
-    const parsed = parseBody(schema, await response.arrayBuffer());
-    return 'read' in parsed
-      ? { ok: true, data: parsed.read }
-      : unreadable(begun, response, parsed.unreadable);
+    const body = await response.arrayBuffer();
+    const parsed = parseBody(schema, body);
+    if ('read' in parsed) return { ok: true, data: parsed.read };
+    // Some servers refuse with a good status.
+    const reason = errorIn(parsedJson(new TextDecoder().decode(body)));
+    if (reason) return failed(begun, { kind: 'refused', status: response.status, detail: reason });
+    return unreadable(begun, response, parsed.unreadable);
   });
 }
 

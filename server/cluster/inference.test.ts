@@ -68,3 +68,30 @@ test.each([
     expect(JSON.parse(streamed.text.replace('data: ', ''))).toEqual({ error: expect.stringMatching(words) });
   },
 );
+
+test('a chat that asks for the rest of an answer, and a completion that ends with its begin, get the rest', async () => {
+  const { cluster } = await refusing('4.1');
+  Object.assign(cluster.state.running.get('chat')?.record ?? {}, { model_ability: ['chat', 'generate'] });
+  const asked = { role: 'user', content: 'Why?' };
+  const ask = async (path: string, body: object) => {
+    const { json } = await call(cluster, `POST /v1/${path}`, {
+      body: { model: 'chat', max_tokens: 2, ...body },
+    });
+    const [choice] = (json as { choices: { text?: string; message?: { content: string } }[] }).choices;
+    return choice?.text ?? choice?.message?.content;
+  };
+  expect(await ask('chat/completions', { messages: [asked] })).toBe('You wrote:');
+  const rest = [asked, { role: 'assistant', content: 'You wrote:' }, { role: 'user', content: 'Continue.' }];
+  expect(await ask('chat/completions', { messages: rest })).toBe(' “Why?” This');
+  expect(await ask('completions', { prompt: 'Why?You wrote:' })).toBe(' “Why?” This');
+});
+
+test('a stream names the tool first, and then its arguments', async () => {
+  const { cluster } = await refusing('4.1');
+  Object.assign(cluster.state.running.get('chat')?.record ?? {}, { model_ability: ['chat', 'tools'] });
+  const tools = [{ type: 'function', function: { name: 'time', parameters: {} } }];
+  const body = { model: 'chat', messages: [{ role: 'user', content: 'Hi' }], tools, stream: true };
+  const { text } = await call(cluster, 'POST /v1/chat/completions', { body });
+  expect(text).toContain('"function":{"name":"time","arguments":""}');
+  expect(text).toContain('{"tool_calls":[{"index":0,"function":{"arguments":"{}"}}]}');
+});

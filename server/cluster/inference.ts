@@ -33,10 +33,7 @@ export function inferenceRoutes(app: Hono, state: DemoState): void {
     ['/v1/completions', 'generate'],
   ] as const) {
     answer(path, method, (model, body, c) => {
-      const words =
-        method === 'chat'
-          ? [...thoughts(model), ...spoken(lastMessage(body), mediaIn(body))]
-          : spoken(String(body.prompt ?? ''));
+      const words = method === 'chat' ? chatWords(model, body) : completionWords(String(body.prompt ?? ''));
       const most = Number.isInteger(body.max_tokens) ? Number(body.max_tokens) : words.length;
       if (most >= Number(model.record.context_length))
         return modelFailed(state, model, method, body, "Max tokens exceeds model's max length");
@@ -63,7 +60,8 @@ export function inferenceRoutes(app: Hono, state: DemoState): void {
           if (index > 0 && !(await paused(state.launchSeconds * WORD_SHARE_MS, c.req.raw.signal))) return;
           await send([{ index: 0, ...piece(word), finish_reason: null }]);
         }
-        if (calls !== undefined) await send([{ index: 0, delta: calls, finish_reason: null }]);
+        for (const delta of calls === undefined ? [] : piecesOf(calls))
+          await send([{ index: 0, delta, finish_reason: null }]);
         await send([{ index: 0, ...piece(''), finish_reason: finish }]);
         const { stream_options } = body;
         if (isObject(stream_options) && stream_options.include_usage === true) await send([], { usage });
@@ -130,14 +128,50 @@ function lastMessage({ messages }: JsonObject): string {
   return last.content.map(part => (isObject(part) ? String(part.text ?? '') : '')).join('');
 }
 
+/** A chat that asks to continue an answer gets its rest. */
+function chatWords(model: StoredModel, body: JsonObject): string[] {
+  const messages: unknown[] = Array.isArray(body.messages) ? body.messages : [];
+  const cut: unknown = messages.at(-2);
+  if (isObject(cut) && cut.role === 'assistant' && typeof cut.content === 'string') {
+    const asked = { messages: messages.slice(0, -2) };
+    const rest = restOf(spoken(lastMessage(asked), mediaIn(asked)), cut.content);
+    if (rest !== undefined) return rest;
+  }
+  return [...thoughts(model), ...spoken(lastMessage(body), mediaIn(body))];
+}
+
+/** A completion continues an answer at the end of its prompt. */
+function completionWords(prompt: string): string[] {
+  const at = prompt.indexOf(BEGIN);
+  return (at > 0 ? restOf(spoken(prompt.slice(0, at)), prompt.slice(at)) : undefined) ?? spoken(prompt);
+}
+
+/** The words after this begin of an answer; undefined if it is none. */
+function restOf(words: readonly string[], begin: string): string[] | undefined {
+  const count = words.findIndex((_, index) => words.slice(0, index + 1).join('') === begin) + 1;
+  return count === 0 ? undefined : words.slice(count);
+}
+
 /** A reasoning model that was launched without a parser writes its thinking into the answer. */
 function thoughts({ record: { model_ability: abilities } }: StoredModel): string[] {
   const thinks = Array.isArray(abilities) && abilities.includes('reasoning');
   return thinks ? ['<think>\n', 'The demo cluster', ' has no thoughts.', '\n</think>\n\n'] : [];
 }
 
+type ToolCalls = {
+  tool_calls: { index: number; id: string; type: string; function: { name: unknown; arguments: string } }[];
+};
+
+/** A stream names each tool first; then its arguments come with the index alone. */
+function piecesOf({ tool_calls }: ToolCalls): object[] {
+  return tool_calls.flatMap(({ index, function: { name, arguments: given }, ...call }) => [
+    { tool_calls: [{ index, ...call, function: { name, arguments: '' } }] },
+    { tool_calls: [{ index, function: { arguments: given } }] },
+  ]);
+}
+
 /** A call of the first tool that a model is given, until it has a result. */
-function toolCalls({ record }: StoredModel, { tools, messages }: JsonObject): object | undefined {
+function toolCalls({ record }: StoredModel, { tools, messages }: JsonObject): ToolCalls | undefined {
   const [tool]: unknown[] = Array.isArray(tools) ? tools : [];
   const last: unknown = Array.isArray(messages) ? messages.at(-1) : undefined;
   const able: readonly unknown[] = Array.isArray(record.model_ability) ? record.model_ability : [];
@@ -158,10 +192,12 @@ function mediaIn({ messages }: JsonObject): string[] {
   return last.match(/(?<=data:)[\w/.+-]+(?=;)/g) ?? [];
 }
 
+const BEGIN = 'You wrote:';
+
 /** An answer word by word, each with the blank before it. */
 function spoken(question: string, media: readonly string[] = []): string[] {
   const sent = media.length === 0 ? '' : ` and sent: ${media.join(', ')}.`;
-  const text = `You wrote: “${question.trim()}”${sent} This is the demo cluster, which holds no model. A real one would answer here, in words of its own, as long as there is something to say.`;
+  const text = `${BEGIN} “${question.trim()}”${sent} This is the demo cluster, which holds no model. A real one would answer here, in words of its own, as long as there is something to say.`;
   return text.match(/\s*\S+/g) ?? [];
 }
 

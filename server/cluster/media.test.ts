@@ -67,3 +67,23 @@ test('a model of one language translates nothing', async () => {
     { detail: expect.stringMatching(/Model whisper-tiny\.en is not suitable for translations\.$/) },
   ]);
 });
+
+test.each([
+  ['0.13', { wav: 'application/octet-stream', mp3: 'application/octet-stream', pcm: 500, aac: 500 }],
+  ['4.1', { wav: 'audio/wav', mp3: 'audio/mpeg', pcm: 'audio/pcm', aac: 500 }],
+] as const)('at %s speech has the formats and types of that release', async (release, expected) => {
+  const cluster = createCluster({ release, launchSeconds: 0 });
+  await call(cluster, 'POST /v1/models', {
+    body: { model_uid: 'it', model_type: 'audio', model_name: 'ChatTTS' },
+  });
+  for (const [format, outcome] of Object.entries(expected)) {
+    const body = { model: 'it', input: 'Hello', voice: '', response_format: format };
+    const { status, type } = await call(cluster, 'POST /v1/audio/speech', { body });
+    expect(status === 200 ? type : status).toBe(outcome);
+  }
+  const length = async (speed: number) => {
+    const body = { model: 'it', input: 'Hello', voice: '', response_format: 'wav', speed };
+    return (await call(cluster, 'POST /v1/audio/speech', { body })).text.length;
+  };
+  expect(await length(2)).toBeLessThan(await length(1));
+});

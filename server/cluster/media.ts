@@ -17,6 +17,14 @@ type Call = {
   reply: (asked: Asked) => Response | Promise<Response>;
 };
 
+/** From 4.1 the type follows from the format that was asked for. */
+const SOUND_TYPES: Record<string, string> = {
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  flac: 'audio/flac',
+  pcm: 'audio/pcm',
+};
+
 type Work = { uid: string; startedAt: number; ms: number; aborted: AbortController };
 
 /** The words of a Python KeyError from the supervisor. */
@@ -82,10 +90,17 @@ export function mediaRoutes(
   });
   answer('/v1/audio/speech', {
     method: 'speech',
-    reply: ({ body }) =>
-      new Response(sound(String(body.input).length), {
-        headers: { 'content-type': 'application/octet-stream' },
-      }),
+    reply: ({ model, body }) => {
+      const isOld = state.release === '0.13';
+      const format = String(body.response_format ?? 'mp3');
+      const speed = Number(body.speed ?? 1);
+      if (!(speed > 0)) return modelFailed(state, model, 'speech', {}, 'float division by zero');
+      const spoken = isOld && format === 'pcm' ? undefined : sound(format, String(body.input).length, speed);
+      if (spoken === undefined)
+        return modelFailed(state, model, 'speech', {}, `Unknown format: '${format.toUpperCase()}'`);
+      const type = isOld ? 'application/octet-stream' : SOUND_TYPES[format];
+      return new Response(spoken, { headers: { 'content-type': String(type) } });
+    },
   });
   app.post('/v1/models/:uid/requests/:id/abort', scope, async c => {
     const work = works.get(c.req.param('id'));

@@ -7,13 +7,14 @@ import { ownElement } from '#app/ui/own-element.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
 import { Table } from '#app/ui/table.tsx';
 import type { InferenceBody } from './api.ts';
+import { type Ending, endingsOf, holdsMore } from './ending.ts';
 import { Figures } from './figures.tsx';
+import { MediaView } from './media-view.tsx';
 import { ProgressOf } from './request-progress.tsx';
 import { tryText as text } from './text.ts';
-import { withThinkingApart } from './thinking.ts';
 import { ToolCalls } from './tool-calls.tsx';
 import { bodyWithResults, holdsResults } from './tools.ts';
-import { type Attempt, speedOf } from './use-try.ts';
+import { type AnswerSoFar, type Attempt, speedOf, wholeAnswer } from './use-try.ts';
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
@@ -34,9 +35,6 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   list: { display: 'grid', gap: '4px', margin: 0, paddingLeft: '20px', overflowWrap: 'anywhere' },
-  picture: { maxWidth: '100%', justifySelf: 'start', borderRadius: tokens.borderRadiusMedium },
-  sound: { width: '100%' },
-  video: { maxWidth: '100%', justifySelf: 'start', borderRadius: tokens.borderRadiusMedium },
   unseen: visuallyHidden,
 });
 
@@ -47,63 +45,104 @@ type AnswerProps = {
   attempt: Attempt;
   /** Beside the answer of another model. */
   isCompared: boolean;
-  /** Sends another request to the same model. */
-  send: (body: InferenceBody) => void;
+  /** The next limit of tokens after one that was reached. */
+  raise: (limit: number) => number;
+  /** Sends another request to the same model; `before` is the answer that it continues. */
+  send: (body: InferenceBody, before?: AnswerSoFar) => void;
 };
 
 /** The state of an attempt. */
-export function Answer({ attempt: raw, isCompared, send }: AnswerProps) {
+export function Answer({ attempt: raw, isCompared, raise, send }: AnswerProps) {
   const styles = useStyles();
-  const attempt = { ...raw, answer: withThinkingApart(raw.answer) };
+  const attempt = { ...raw, answer: wholeAnswer(raw) };
+  const [unplayable, setUnplayable] = useState<ReadonlySet<string>>(new Set());
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     // Some browsers return a promise, which React would take for a cleanup.
     section.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const { state, message, body } = attempt;
-  const { calls = [], text: words } = attempt.answer;
+  const { state, body, answer } = attempt;
+  const { calls = [], text: words } = answer;
+  const endings = endingsOf(attempt, unplayable);
+  const isCut = endings.some(({ next }) => next !== undefined);
   const title = isCompared ? text.answerOf(attempt.uid) : text.answer;
   return (
     <section ref={section} aria-label={unmarked(title)} className={styles.section}>
       <h3 className={styles.heading}>{ownElement(title)}</h3>
-      <Shown attempt={attempt} />
+      <Shown
+        attempt={attempt}
+        unplayable={unplayable}
+        onUnplayable={url => setUnplayable(known => new Set([...known, url]))}
+      />
       {state === 'under way' && attempt.id !== undefined && <ProgressOf id={attempt.id} />}
       {attempt.notAborted !== '' && <Notice title={text.notAborted} text={attempt.notAborted} />}
       {calls.length > 0 && (
         <ToolCalls
           calls={calls}
-          give={state === 'done' ? results => send(bodyWithResults(body, words, calls, results)) : undefined}
+          give={
+            state === 'done' && !isCut
+              ? results => send(bodyWithResults(body, words, calls, results))
+              : undefined
+          }
         />
       )}
-      {state === 'failed' && (
-        <Notice intent="error" role="note" title={text.failed} text={message}>
-          {holdsResults(body) && <Button onClick={() => send(body)}>{text.tools.again}</Button>}
-        </Notice>
+      {endings.map(({ words, intent, next }) =>
+        intent === 'quiet' ? null : (
+          <Notice
+            key={words}
+            intent={intent}
+            role="note"
+            {...(intent === 'error' && { title: text.failed })}
+            text={words}
+          >
+            {intent === 'error' && holdsResults(body) && (
+              <Button onClick={() => send(body)}>{text.tools.again}</Button>
+            )}
+            {next && <Next {...{ next, raise, send }} attempt={attempt} />}
+          </Notice>
+        ),
       )}
       <Figures of={figuresOf(attempt)} />
-      <Spoken attempt={attempt} />
+      <Spoken attempt={attempt} endings={endings} />
     </section>
   );
 }
 
-function Shown({ attempt }: { attempt: Attempt }) {
+type NextProps = Pick<AnswerProps, 'attempt' | 'raise' | 'send'> & { next: 'go on' | 'again' };
+
+/** Raises the limit of tokens and sends the next request; nothing where only a higher limit would help and there is none. */
+function Next({ next, attempt: { body, answer }, raise, send }: NextProps) {
+  const limit = Number(body.max_tokens);
+  const raised = raise(limit);
+  if (raised === limit && next === 'again') return null;
+  const raisedBody = { ...body, max_tokens: raised };
+  return (
+    <Button onClick={() => send(raisedBody, next === 'go on' ? answer : undefined)}>
+      {next === 'again' ? text.raiseAndAsk(raised) : raised === limit ? text.goOn : text.raiseAndGoOn(raised)}
+    </Button>
+  );
+}
+
+type ShownProps = {
+  attempt: Attempt;
+  unplayable: ReadonlySet<string>;
+  onUnplayable: (url: string) => void;
+};
+
+function Shown({ attempt, unplayable, onUnplayable }: ShownProps) {
   const styles = useStyles();
   const { state, answer, body, request } = attempt;
-  const { vectors, scores, pictures, sound, videos, calls } = answer;
-  const empty =
-    answer.text === '' &&
-    answer.thinking === '' &&
-    !(vectors || scores || pictures || sound || videos || calls);
-  const onlyCalls = calls !== undefined && answer.text === '' && answer.thinking === '';
-  if (onlyCalls || (empty && state === 'failed')) return null;
+  const { vectors, scores, media = [] } = answer;
+  const isWorded = answer.text !== '' || answer.thinking !== '';
+  const isEmpty = !isWorded && !holdsMore(answer);
+  const holdsOnlyCalls = !isWorded && !vectors && !scores && media.length === 0 && answer.calls;
+  if (holdsOnlyCalls || (isEmpty && (state === 'done' || state === 'failed'))) return null;
   const waiting = request === 'chat' || request === 'completion' ? text.waiting : text.working;
   const documents = Array.isArray(body.documents) ? body.documents.map(String) : [];
   return (
     <div className={styles.answer}>
-      {empty && (
-        <span className={styles.quiet}>
-          {state === 'under way' ? `${waiting}…` : state === 'stopped' ? text.stopped : text.nothing}
-        </span>
+      {isEmpty && (
+        <span className={styles.quiet}>{state === 'under way' ? `${waiting}…` : text.stopped}</span>
       )}
       {answer.thinking !== '' && (
         <p className={mergeClasses(styles.words, styles.thinking)} translate="yes">
@@ -137,23 +176,15 @@ function Shown({ attempt }: { attempt: Attempt }) {
           ))}
         </Table>
       )}
-      {pictures?.map((source, index) => (
-        <img key={source} src={source} alt={text.picture(index + 1)} className={styles.picture} />
-      ))}
-      {videos?.map((source, index) => (
-        // biome-ignore lint/a11y/useMediaCaption: a generated video has none
-        <video
-          key={source}
-          controls
-          src={source}
-          aria-label={text.video(index + 1)}
-          className={styles.video}
+      {media.map((one, index) => (
+        <MediaView
+          key={one.url}
+          media={one}
+          position={index + 1}
+          isUnplayable={unplayable.has(one.url)}
+          onUnplayable={() => onUnplayable(one.url)}
         />
       ))}
-      {sound !== undefined && (
-        // biome-ignore lint/a11y/useMediaCaption: the text is in the field above
-        <audio controls src={sound} aria-label={text.sound} className={styles.sound} />
-      )}
     </div>
   );
 }
@@ -176,15 +207,16 @@ function figuresOf(attempt: Attempt): [string, string | undefined][] {
 }
 
 /** Announces streamed words in groups: a screen reader could not follow each one. */
-function Spoken({ attempt }: { attempt: Attempt }) {
+function Spoken({ attempt, endings }: { attempt: Attempt; endings: readonly Ending[] }) {
   const styles = useStyles();
   const [words, setWords] = useState('');
   const latest = useRef(attempt);
-  const announced = useRef(0);
+  const announced = useRef(attempt.before.text.length);
   useEffect(() => {
     latest.current = attempt;
   });
   const { state } = attempt;
+  const end = endings.map(({ words }) => words).join(' ');
   useEffect(() => {
     const news = () => {
       const { text: all } = latest.current.answer;
@@ -193,8 +225,7 @@ function Spoken({ attempt }: { attempt: Attempt }) {
       return rest;
     };
     if (state !== 'under way') {
-      const end = { done: text.done, stopped: text.stopped, failed: text.failed }[state];
-      setWords(`${news()} ${end} ${latest.current.message}`);
+      setWords(`${news()} ${state === 'failed' ? `${text.failed} ` : ''}${end}`);
       return;
     }
     setWords(text.working);
@@ -203,7 +234,7 @@ function Spoken({ attempt }: { attempt: Attempt }) {
       if (rest !== '') setWords(rest);
     }, SPOKEN_MS);
     return () => clearInterval(timer);
-  }, [state]);
+  }, [state, end]);
   return (
     <div role="status" className={styles.unseen}>
       {ownElement(words)}

@@ -3,7 +3,8 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { RequestName } from '#app/catalogue/kind-names.ts';
 import { loggedFailures } from '#app/http/failure.ts';
-import { infer, type Part } from './api.ts';
+import { infer } from './api.ts';
+import type { Part } from './piece.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -53,7 +54,7 @@ test('a completion that comes in one piece is read as well', async () => {
   const { parts } = await asked('completion', () =>
     HttpResponse.json({ choices: [{ text: 'all', finish_reason: 'stop' }], usage: null }),
   );
-  expect(parts).toEqual([{ text: 'all', thinking: '' }]);
+  expect(parts).toEqual([{ text: 'all', thinking: '', reason: 'stop' }]);
 });
 
 test.each([
@@ -88,14 +89,6 @@ test.each([
     expect(loggedFailures()[0]).toMatchObject({ detail });
   },
 );
-
-test('a piece that makes no sense is a failure, and the others are shown', async () => {
-  const { parts, result } = await asked('chat', () =>
-    events('data: {"choices":[{"delta":{"content":"a"}}]}\n\ndata: {oops\n\n'),
-  );
-  expect(parts).toHaveLength(1);
-  expect(result).toMatchObject({ failure: { kind: 'unreadable' } });
-});
 
 test('a refusal made as OpenAI makes it is read', async () => {
   const { result } = await asked('chat', () =>
@@ -161,3 +154,43 @@ test.each<[RequestName, () => Response]>([
     });
   },
 );
+
+test.each<[RequestName, object, Part]>([
+  ['rerank', { results: [{ index: 1, relevance_score: 0.5 }] }, { scores: [{ index: 1, score: 0.5 }] }],
+  ['rerank', { data: [{ index: 1, score: 0.5 }] }, { scores: [{ index: 1, score: 0.5 }] }],
+  [
+    'embedding',
+    { data: [{ embedding: [1] }], usage: { prompt_tokens: 3 } },
+    { vectors: [[1]], tokens: { asked: 3, answered: undefined } },
+  ],
+  ['embedding', { embeddings: [[1]] }, { vectors: [[1]] }],
+])(
+  'the answer to %s is read under the names of other servers: %j',
+  { tags: ['running.try-pieces'] },
+  async (name, answer, part) => {
+    expect((await asked(name, () => HttpResponse.json(answer))).parts).toEqual([part]);
+  },
+);
+
+test.each<RequestName>(['embedding', 'rerank', 'image', 'video', 'transcription', 'ocr', 'speech'])(
+  'an error with a good status is a failure in its words: %s',
+  { tags: ['running.try-complete'] },
+  async name => {
+    for (const error of [{ error: { message: 'out of memory' } }, { detail: 'out of memory' }]) {
+      const { parts, result } = await asked(name, () => HttpResponse.json(error));
+      expect(parts).toEqual([]);
+      expect(result).toMatchObject({ failure: { kind: 'refused', status: 200, detail: 'out of memory' } });
+    }
+  },
+);
+
+test('words instead of a sound are a failure', { tags: ['running.try-speech'] }, async () => {
+  const { parts, result } = await asked('speech', () => HttpResponse.text('the voice is missing'));
+  expect(parts).toEqual([]);
+  expect(result).toMatchObject({ failure: { kind: 'unreadable' } });
+});
+
+test('a picture whose address alone comes is shown from there', { tags: ['running.try-files'] }, async () => {
+  const { parts } = await asked('image', () => HttpResponse.json({ data: [{ url: 'http://x/1.png' }] }));
+  expect(parts).toEqual([{ media: [{ kind: 'picture', url: 'http://x/1.png', type: '', bytes: 0 }] }]);
+});

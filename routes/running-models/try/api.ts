@@ -1,37 +1,17 @@
-import { createParser } from 'eventsource-parser';
 import * as v from 'valibot';
 import type { RequestName } from '#app/catalogue/kind-names.ts';
-import { parsedJson } from '#app/format/json.ts';
-import { type ApiResult, type Failure, reasonOf, refusedWith } from '#app/http/failure.ts';
+import { isObject, parsedJson } from '#app/format/json.ts';
+import { type ApiResult, errorIn, type Failure, reasonOf, refusedWith } from '#app/http/failure.ts';
 import { request } from '#app/http/request.ts';
 import { failed, send } from '#app/http/send.ts';
 import { failureText } from '#app/messages/failures.ts';
-import { dataUrl } from './chosen-files.ts';
+import { mediaOf, soundOf } from './media.ts';
+import { type Part, type Take, tokensIn } from './piece.ts';
+import { readPieces } from './stream.ts';
 import { tryText } from './text.ts';
-
-/** The answer of a model, or one more piece of it. Tokens as counted by the cluster. */
-export type Part = {
-  text?: string;
-  /** The thinking of a reasoning model before its answer. */
-  thinking?: string;
-  vectors?: number[][];
-  scores?: { index: number; score: number }[];
-  /** Pictures and sound, as `data:` addresses. */
-  pictures?: string[];
-  sound?: string;
-  videos?: string[];
-  /** Pieces of the calls that the model makes of the given tools, by their position. */
-  calls?: ToolCallPiece[];
-  tokens?: { asked: number | undefined; answered: number | undefined };
-};
-
-/** `arguments` is JSON, in as many pieces as the cluster sends. */
-export type ToolCallPiece = { position: number; id: string; name: string; arguments: string };
 
 /** The keys of the body beside `model`; a file among them makes it a multipart form. */
 export type InferenceBody = Readonly<Record<string, unknown>>;
-
-type Take = (part: Part) => void;
 
 /** The path of each request: `POST` below the endpoint, as in OpenAI's API. */
 export const inferencePaths = {
@@ -52,100 +32,70 @@ export const inferencePaths = {
   framesVideo: '/v1/video/generations/flf',
 } as const satisfies Record<RequestName, string>;
 
-const text = v.nullish(v.string(), '');
-const count = v.pipe(
-  v.nullish(v.number()),
-  v.transform(number => (number == null || number < 0 ? undefined : number)),
-);
-const usage = v.nullish(
-  v.pipe(
-    v.object({ prompt_tokens: count, completion_tokens: count }),
-    v.transform(({ prompt_tokens, completion_tokens }) => ({
-      asked: prompt_tokens,
-      answered: completion_tokens,
-    })),
-  ),
-);
-const toolCall = v.object({
-  index: v.nullish(v.number()),
-  id: text,
-  function: v.nullish(
-    v.object({
-      name: text,
-      arguments: v.nullish(
-        v.union([
-          v.string(),
-          v.pipe(
-            v.unknown(),
-            v.transform(given => JSON.stringify(given)),
-          ),
-        ]),
-        '',
-      ),
-    }),
-    {},
-  ),
-});
-const said = v.nullish(
-  v.object({ content: text, reasoning_content: text, tool_calls: v.nullish(v.array(toolCall), []) }),
-);
-const error = v.nullish(
-  v.union([
-    v.string(),
-    v.pipe(
-      v.object({ message: v.string() }),
-      v.transform(({ message }) => message),
-    ),
-  ]),
-);
-const event = v.object({
-  choices: v.nullish(
-    v.array(v.object({ text, delta: said, message: said, finish_reason: v.nullish(v.unknown()) })),
-    [],
-  ),
-  usage,
-  error,
-});
+const content = v.object({ b64_json: v.nullish(v.string()), url: v.nullish(v.string()) });
 
-/** Pictures or videos in base64. */
-function media(type: string, key: 'pictures' | 'videos') {
+/** Pictures or videos in base64; of a server that keeps them, their addresses. */
+function media(kind: 'picture' | 'video', type: 'image/png' | 'video/mp4') {
   return v.pipe(
-    v.object({ data: v.array(v.object({ b64_json: v.string() })) }),
-    v.transform(({ data }) => part({ [key]: data.map(one => `data:${type};base64,${one.b64_json}`) })),
+    v.object({ data: v.array(content) }),
+    v.transform(({ data }) => ({
+      media: data.flatMap(({ b64_json, url }) =>
+        b64_json ? mediaOf(b64_json, type) : url ? { kind, url, type: '', bytes: 0 } : [],
+      ),
+    })),
   );
 }
 
-const pictures = media('image/png', 'pictures');
-const videos = media('video/mp4', 'videos');
-const words = v.pipe(
-  v.object({ text: v.string() }),
-  v.transform(answer => part({ text: answer.text })),
-);
+const pictures = media('picture', 'image/png');
+const videos = media('video', 'video/mp4');
+const words = v.object({ text: v.string() });
 
 /** A model answers with a text, or with more than the text. */
 const readText = v.union([
   v.pipe(
     v.string(),
-    v.transform(text => part({ text })),
+    v.transform(text => ({ text })),
   ),
   words,
   v.pipe(
     v.unknown(),
-    v.transform(answer => part({ text: JSON.stringify(answer, null, 2) })),
+    v.check(answer => errorIn(answer) === undefined),
+    v.transform(answer => ({ text: JSON.stringify(answer, null, 2) })),
   ),
 ]);
 
+const vectors = v.pipe(
+  v.object({ data: v.array(v.object({ embedding: v.array(v.number()) })), usage: v.optional(v.unknown()) }),
+  v.transform(({ data, usage }) => ({ vectors: data.map(one => one.embedding), ...tokensIn([usage]) })),
+);
+const bareVectors = v.pipe(
+  v.object({ embeddings: v.array(v.array(v.number())) }),
+  v.transform(({ embeddings }) => ({ vectors: embeddings })),
+);
+
+const score = v.pipe(
+  v.object({ index: v.number(), relevance_score: v.optional(v.number()), score: v.optional(v.number()) }),
+  v.transform(({ index, relevance_score, score }) => ({ index, score: relevance_score ?? score })),
+  v.object({ index: v.number(), score: v.number() }),
+);
+const scores = (key: 'results' | 'data') =>
+  v.pipe(
+    v.object({ [key]: v.array(score) }),
+    v.transform(answer => ({ scores: answer[key] ?? [] })),
+  );
+
+/** Reads an answer by the key that holds its results: some servers use another. */
+function eitherBy(
+  other: string,
+  read: v.GenericSchema<unknown, Part>,
+  usual: v.GenericSchema<unknown, Part>,
+) {
+  return v.lazy(answer => (isObject(answer) && other in answer ? read : usual));
+}
+
 const answers = {
-  embedding: v.pipe(
-    v.object({ data: v.array(v.object({ embedding: v.array(v.number()) })), usage }),
-    v.transform(answer => part({ vectors: answer.data.map(one => one.embedding) }, answer.usage)),
-  ),
-  rerank: v.pipe(
-    v.object({ results: v.array(v.object({ index: v.number(), relevance_score: v.number() })) }),
-    v.transform(({ results }) =>
-      part({ scores: results.map(({ index, relevance_score }) => ({ index, score: relevance_score })) }),
-    ),
-  ),
+  embedding: eitherBy('embeddings', bareVectors, vectors),
+  rerank: eitherBy('data', scores('data'), scores('results')),
   image: pictures,
   edit: pictures,
   inpaint: pictures,
@@ -173,7 +123,8 @@ export async function infer(
   const call = { method: 'POST', path, body: sendable(body), signal, limit } as const;
   if (name === 'chat' || name === 'completion' || name === 'speech') {
     return send(call, async (response, begun) => {
-      const failure = await read(response, signal, name === 'speech' ? readSound : readEvents, take);
+      const reader = name === 'speech' ? soundReader(body.response_format) : readPieces;
+      const failure = await read(response, signal, reader, take);
       return failure === undefined ? { ok: true, data: undefined } : failed(begun, failure);
     });
   }
@@ -189,12 +140,8 @@ function empty(): Failure {
 }
 
 /** Whether an answer has none of the images, vectors, scores or sound that were asked for. */
-function isEmpty({ pictures, vectors, scores, sound, videos }: Part): boolean {
-  return [pictures, vectors, scores, sound, videos].some(list => list?.length === 0);
-}
-
-function part(known: Part, tokens?: Part['tokens'] | null): Part {
-  return tokens == null ? known : { ...known, tokens };
+function isEmpty({ media, vectors, scores }: Part): boolean {
+  return [media, vectors, scores].some(list => list?.length === 0);
 }
 
 function sendable(body: InferenceBody): unknown {
@@ -223,63 +170,18 @@ async function read(
   }
 }
 
-/** Server-sent events; an answer in one piece, from a server that does not stream, is one event. */
-async function readEvents(response: Response, take: Take): Promise<Failure | undefined> {
-  let failure: Failure | undefined;
-  let pieces: Part[] = [];
-  let isComplete = false;
-  const onEvent = (data: string) => {
-    isComplete ||= data === '[DONE]';
-    if (data === '[DONE]') return;
-    const read = v.safeParse(event, parsedJson(data));
-    if (!read.success) failure ??= { kind: 'unreadable', status: 200, detail: failureText.unreadable };
-    else if (read.output.error != null) failure ??= refusedWith(200, reasonIn(read.output.error)).failure;
-    else pieces.push(pieceOf(read.output));
-    isComplete ||= read.success && read.output.choices.some(({ finish_reason }) => finish_reason != null);
+/** A sound, or a refusal with a good status. */
+function soundReader(asked: unknown): Reader {
+  return async (response, take) => {
+    const type = response.headers.get('content-type') ?? '';
+    const sent = await response.arrayBuffer();
+    if (sent.byteLength === 0) return empty();
+    const reason = errorIn(parsedJson(new TextDecoder().decode(sent)));
+    if (reason !== undefined) return refusedWith(200, reason).failure;
+    const sound = await soundOf(sent, asked, type);
+    if (/json|^text\//.test(type) && (sound.type === '' || sound.type === 'audio/pcm'))
+      return { kind: 'unreadable', status: 200, detail: failureText.unreadable };
+    take({ media: [sound] });
+    return undefined;
   };
-  if (!response.headers.get('content-type')?.includes('event-stream')) {
-    onEvent(await response.text());
-    for (const piece of pieces) take(piece);
-    return failure;
-  }
-  const parser = createParser({ onEvent: ({ data }) => onEvent(data) });
-  const decoder = new TextDecoder();
-  const body = response.body?.getReader();
-  for (let chunk = await body?.read(); chunk?.done === false; chunk = await body?.read()) {
-    parser.feed(decoder.decode(chunk.value, { stream: true }));
-    for (const piece of pieces) take(piece);
-    pieces = [];
-  }
-  // A proxy may close a cut stream as if it had ended.
-  return failure ?? (isComplete ? undefined : { kind: 'unreachable', detail: tryText.brokenOff });
-}
-
-/** Some errors, such as those of a dead process, contain only the place where it ran. */
-function reasonIn(error: string): string {
-  const reason = error.replace(/^\[address=[^\]]*\]/, '').trim();
-  return reason === '' ? tryText.noReason(error.trim()) : error;
-}
-
-function pieceOf({ choices: [first], usage: tokens }: v.InferOutput<typeof event>): Part {
-  const message = first?.delta ?? first?.message;
-  const calls = message?.tool_calls.map(({ index, id, function: called }, position) => ({
-    position: index ?? position,
-    id,
-    ...called,
-  }));
-  return part(
-    {
-      text: first?.text || message?.content || '',
-      thinking: message?.reasoning_content ?? '',
-      ...(calls !== undefined && calls.length > 0 && { calls }),
-    },
-    tokens,
-  );
-}
-
-/** The cluster gives no media type for sound; the browser detects it. */
-async function readSound(response: Response, take: Take): Promise<Failure | undefined> {
-  const file = new Blob([await response.arrayBuffer()], { type: 'audio/mpeg' });
-  if (file.size === 0) return empty();
-  take({ sound: await dataUrl(file) });
 }

@@ -77,6 +77,20 @@ export function bodyOf(
   return { model: uid, ...bodies[request](wireValuesOf(tryForm(request, context), draft, context), context) };
 }
 
+/** The request for the rest of an answer: servers refuse a chat that ends with an answer. */
+const GO_ON = 'Continue exactly where your answer was cut off, in its language. Repeat nothing.';
+
+/** The body that asks for the rest of an answer to a body. */
+export function bodyGoingOn(request: RequestName, body: InferenceBody, text: string): InferenceBody {
+  if (request === 'completion') return { ...body, prompt: `${body.prompt}${text}` };
+  const before: unknown[] = Array.isArray(body.messages) ? body.messages : [];
+  const rest = [
+    { role: 'assistant', content: text },
+    { role: 'user', content: GO_ON },
+  ];
+  return { ...body, messages: [...before, ...rest] };
+}
+
 /** The lines of a field with one text per line. */
 function linesOf(typed: unknown): string[] {
   return String(typed ?? '')

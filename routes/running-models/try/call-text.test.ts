@@ -65,4 +65,6 @@ test('a spoken answer is saved as a file', { tags: ['running.try-call'] }, () =>
   expect(asPython({ url, body: { model: 'it', input: 'Hello', voice: '' }, withKey: false })).toContain(
     'open("speech.mp3", "wb").write(response.content)',
   );
+  const flac = { model: 'it', input: 'Hello', voice: '', response_format: 'flac' };
+  expect(asPython({ url, body: flac, withKey: false })).toContain('open("speech.flac", "wb")');
 });

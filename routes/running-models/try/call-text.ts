@@ -50,7 +50,8 @@ function ending(body: InferenceBody, streams: boolean): string[] {
   if (streams)
     return ['for line in response.iter_lines():', '    if line:', '        print(line.decode("utf-8"))'];
   // The only answer that is not JSON: sound.
-  if ('voice' in body) return ['open("speech.mp3", "wb").write(response.content)'];
+  if ('voice' in body)
+    return [`open("speech.${body.response_format ?? 'mp3'}", "wb").write(response.content)`];
   return ['print(response.json())'];
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { type InferenceBody, infer, inferencePaths, type Part } from './api.ts';
+import { type InferenceBody, infer, inferencePaths } from './api.ts';
+import type { Part } from './piece.ts';
 
 const serve = serveCluster();
 

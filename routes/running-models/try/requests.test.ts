@@ -3,9 +3,9 @@ import type { RequestName } from '#app/catalogue/kind-names.ts';
 import { runningKinds } from '#app/catalogue/running-kinds.ts';
 import { createCluster } from '#server/cluster/cluster.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
-import { bodyOf } from './bodies.ts';
+import { bodyGoingOn, bodyOf } from './bodies.ts';
 import { bodyWithId } from './request-control.ts';
-import { blankTry, requestsOf, type TryDraft } from './requests.ts';
+import { blankTry, raisedLimit, requestsOf, type TryDraft } from './requests.ts';
 import { speedOf } from './use-try.ts';
 
 test('the abilities of a model determine its requests', { tags: ['running.try'] }, () => {
@@ -142,6 +142,34 @@ test('the speed follows from the cluster’s count, else from the received piece
   expect(speedOf({ ...times, pieces: 5, answer })).toEqual({ perSecond: 2, counted: false });
   expect(speedOf({ ...times, pieces: 1, answer })).toBeUndefined();
   expect(speedOf({ firstAt: 1000, lastAt: 1000.1, pieces: 9, answer })).toBeUndefined();
+});
+
+test('a limit is raised to twice as much, and not beyond what the context has room for', {
+  tags: ['running.try-end'],
+}, () => {
+  expect(raisedLimit(512, 32_768)).toBe(1024);
+  expect(raisedLimit(512, null)).toBe(1024);
+  expect(raisedLimit(512, 1_500)).toBe(750);
+  expect(raisedLimit(512, 1_000)).toBe(512);
+});
+
+test('a chat is continued with its answer as a message, and a completion at the end of its prompt', {
+  tags: ['running.try-end'],
+}, () => {
+  const asked = { role: 'user', content: 'Why?' };
+  expect(bodyGoingOn('chat', { model: 'it', messages: [asked] }, 'For')).toEqual({
+    model: 'it',
+    messages: [asked, { role: 'assistant', content: 'For' }, { role: 'user', content: expect.any(String) }],
+  });
+  expect(bodyGoingOn('completion', { model: 'it', prompt: 'Once' }, ' upon')).toEqual({
+    model: 'it',
+    prompt: 'Once upon',
+  });
+});
+
+test('speech sends a format and a speed once they are set', { tags: ['running.try-speech'] }, () => {
+  const set = { ...draft, response_format: 'flac', speed: ' 1.5 ' };
+  expect(bodyOf('it', 'speech', set, context)).toMatchObject({ response_format: 'flac', speed: 1.5 });
 });
 
 test('of a model of a short context no more is asked than it has room for', {

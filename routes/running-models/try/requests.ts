@@ -1,5 +1,6 @@
 import type { RequestName } from '#app/catalogue/kind-names.ts';
 import type { InferenceOffer } from '#app/catalogue/running-kinds.ts';
+import { can } from '#app/cluster/capabilities.ts';
 import { blankOf, type DraftOf, type Form, schemaOf } from '#app/forms/fields.ts';
 import { spokenTable } from '#app/messages/language.ts';
 import { type ChosenFiles, type FileField, takesFile } from './chosen-files.ts';
@@ -37,6 +38,9 @@ function fileField(name: FileField, { needed = true } = {}) {
 const cloning = ['text2audio_voice_cloning', 'text2audio_zero_shot'];
 const clones = (_: unknown, { abilities }: TryContext) =>
   abilities.length === 0 || cloning.some(one => abilities.includes(one));
+
+/** The formats of speech that every release hands to its models. PCM is one from 1.7 on, which a call of the same releases shows. */
+const FORMATS = ['mp3', 'wav', 'flac', 'opus', 'aac'];
 
 const words = { control: 'text', default: '', wide: true, required: true, toWire: asTyped } as const;
 
@@ -138,6 +142,26 @@ const rows = spokenTable(
         default: '',
         toWire: orLeftOut,
       },
+      response_format: {
+        control: 'select',
+        label: labels.response_format,
+        default: '',
+        options: () =>
+          ['', ...FORMATS, ...(can('typedEngines') ? ['pcm'] : [])].map(value => ({
+            value,
+            text: value === '' ? text.ownFormat : value.toUpperCase(),
+          })),
+        toWire: orLeftOut,
+      },
+      speed: {
+        control: 'text',
+        label: labels.speed,
+        hint: hints.speed,
+        default: '',
+        inputMode: 'decimal',
+        check: (typed: string) => (typed.trim() === '' || Number(typed) > 0 ? undefined : text.notASpeed),
+        toWire: (typed: string) => (typed.trim() === '' ? undefined : Number(typed)),
+      },
       voice: {
         control: 'text',
         label: labels.voice,
@@ -153,8 +177,16 @@ export const trySchema = schemaOf(rows);
 
 /** A draft for a model whose context must also hold the question: a cluster refuses longer answers. */
 export function blankTry(context: number | null | undefined): TryDraft {
-  const room = Math.max(1, Math.floor((context ?? Number.POSITIVE_INFINITY) / 2));
-  return { ...blankOf(rows), max_tokens: Math.min(rows.max_tokens.default, room) };
+  return { ...blankOf(rows), max_tokens: Math.min(rows.max_tokens.default, roomIn(context)) };
+}
+
+/** Twice as many tokens, or as many as the context has room for. */
+export function raisedLimit(limit: number, context: number | null | undefined): number {
+  return Math.min(limit * 2, Math.max(limit, roomIn(context)));
+}
+
+function roomIn(context: number | null | undefined): number {
+  return Math.max(1, Math.floor((context ?? Number.POSITIVE_INFINITY) / 2));
 }
 
 const settings = spokenTable(() => ({
@@ -186,7 +218,7 @@ const parts: Record<RequestName, Form<TryDraft, TryContext>['parts']> = spokenTa
   docanalyze: ['document'],
   transcription: ['file', 'language'],
   translation: ['file', 'language'],
-  speech: ['input', 'voice', 'prompt_speech', 'prompt_text'],
+  speech: ['input', 'voice', 'response_format', 'speed', 'prompt_speech', 'prompt_text'],
   video: ['prompt', ofPictures],
   imageVideo: ['image', 'prompt', ofPictures],
   framesVideo: ['first_frame', 'last_frame', 'prompt', ofPictures],

@@ -46,6 +46,8 @@ export const tryText = spoken('tryText', {
     file: 'Audio file',
     language: 'Language',
     voice: 'Voice',
+    response_format: 'Format',
+    speed: 'Speed',
     image: 'Picture',
     mask_image: 'Mask',
     first_frame: 'First picture',
@@ -65,10 +67,13 @@ export const tryText = spoken('tryText', {
     temperature: 'Empty: the model’s own',
     language: 'Empty: the model finds out',
     voice: 'Empty: the model’s own',
+    speed: 'Empty: 1. Not every model takes another',
   },
   more: 'Settings',
   notSteps: 'Please enter a whole number of 1 or more',
   notATemperature: 'Please enter a number of at least 0',
+  notASpeed: 'Please enter a number above 0',
+  ownFormat: 'The cluster’s own (MP3)',
   noRequest: (abilities: string) =>
     `The console has no request for what this model can do (${abilities}). Its address and its ID are all that a client needs.`,
   gone: (uid: string) => `${verbatim(uid)} does not run any more.`,
@@ -87,6 +92,38 @@ export const tryText = spoken('tryText', {
   /** `from`: the cluster's failed process, or empty. */
   noReason: (from: string) => `The cluster gives no reason${from === '' ? '.' : `: ${from}`}`,
   nothing: 'The model answered with nothing.',
+  /** How an answer ended; `limit` is the number of Max Tokens. */
+  ends: {
+    cut: (limit: number) => `Cut off at Max Tokens (${groupDigits(limit)}).`,
+    cutBefore: (limit: number) => `Cut off at Max Tokens (${groupDigits(limit)}) before the first word.`,
+    thinkingCut: (limit: number) =>
+      `Cut off at Max Tokens (${groupDigits(limit)}): the thinking took them all, and no answer came.`,
+    callCut: (limit: number) =>
+      `Cut off at Max Tokens (${groupDigits(limit)}): the call of a tool is not complete.`,
+    filtered: 'A content filter of the cluster ended the answer.',
+    calls: 'The model waits for the results of its tools.',
+    noCall: 'The model wanted to call a tool, but no call came.',
+    onlyThinking: 'The model thought, and answered with nothing.',
+    other: (reason: string) => `The cluster ended the answer: ${verbatim(reason)}.`,
+    unread: (count: number) =>
+      count === 1
+        ? '1 piece of the answer could not be read and was left out.'
+        : `${groupDigits(count)} pieces of the answer could not be read and were left out.`,
+    /** `file` is a format and a size, such as `WAV, 44 B`. */
+    silent: (file: string) => `The sound ends before its first frame: there is nothing to hear (${file}).`,
+    unplayable: {
+      picture: (file: string) => `This browser cannot show the picture (${file}).`,
+      video: (file: string) => `This browser cannot play the video (${file}).`,
+      sound: (file: string) => `This browser cannot play the sound (${file}).`,
+    },
+    pcm: (rate: number) =>
+      `PCM has no header: it is played as 16 bit, one channel, ${groupDigits(rate)} samples per second.`,
+  },
+  goOn: 'Go on',
+  raiseAndGoOn: (limit: number) => `Raise it to ${groupDigits(limit)} and go on`,
+  raiseAndAsk: (limit: number) => `Raise it to ${groupDigits(limit)} and ask again`,
+  save: (file: string) => `Save the file (${file})`,
+  unknownFormat: 'unknown format',
   vectors: (count: number, dimensions: number) =>
     `${count === 1 ? '1 vector' : `${groupDigits(count)} vectors`} of ${groupDigits(dimensions)} dimensions`,
   vector: (values: readonly number[]) =>

@@ -4,6 +4,7 @@ import { withThinkingApart } from './thinking.ts';
 test.each([
   ['<think>\nHm.\n</think>\n\nYes.', 'Hm.', 'Yes.'],
   ['<think>\nStill at', 'Still at', ''],
+  ['<thinking>Hm.</thinking>Yes.', 'Hm.', 'Yes.'],
   ['Hm.\n</think>\n\nYes.', 'Hm.', 'Yes.'],
   ['Write </think> after it.', '', 'Write </think> after it.'],
   ['Yes.', '', 'Yes.'],

@@ -5,7 +5,7 @@ import { Field } from '#app/forms/field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CodeBlock } from '#app/ui/code-block.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
-import type { ToolCallPiece } from './api.ts';
+import type { ToolCallPiece } from './piece.ts';
 import { tryText as text } from './text.ts';
 
 const useStyles = makeStyles({
@@ -25,7 +25,8 @@ export function ToolCalls({ calls, give }: Props) {
   const [results, setResults] = useState<Readonly<Record<number, string>>>({});
   return (
     <div className={styles.calls}>
-      {calls.map(({ position, name, arguments: given }) => (
+      {calls.map(({ name, arguments: given }, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the calls of one answer never change places
         <div key={position} className={styles.calls}>
           <strong>{ownElement(text.tools.call(name))}</strong>
           <CodeBlock label={unmarked(text.tools.call(name))} text={given} />
@@ -43,7 +44,7 @@ export function ToolCalls({ calls, give }: Props) {
       {give && (
         <Button
           className={styles.give}
-          onClick={() => give(calls.map(({ position }) => results[position] ?? ''))}
+          onClick={() => give(calls.map((_, position) => results[position] ?? ''))}
         >
           {text.tools.give}
         </Button>

@@ -1,26 +1,54 @@
-import { parsedJson } from '#app/format/json.ts';
-import type { InferenceBody, ToolCallPiece } from './api.ts';
+import { isObject, parsedJson } from '#app/format/json.ts';
+import type { InferenceBody } from './api.ts';
+import type { ToolCallPiece } from './piece.ts';
 
 /** The calls so far with more of their pieces. */
 export function withPieces(
   calls: readonly ToolCallPiece[] = [],
   pieces: readonly ToolCallPiece[],
 ): ToolCallPiece[] {
-  const known = new Map(calls.map(call => [call.position, call]));
+  const all = [...calls];
   for (const piece of pieces) {
-    const call = known.get(piece.position);
-    known.set(piece.position, call === undefined ? piece : joined(call, piece));
+    const at = ownerOf(all, piece);
+    const call = all[at];
+    if (call === undefined) all.push(piece);
+    else all[at] = joined(call, piece);
   }
-  return [...known.values()];
+  return all;
 }
 
+/** The position of the call that a piece belongs to; -1 for the first piece of another. */
+function ownerOf(calls: readonly ToolCallPiece[], piece: ToolCallPiece): number {
+  const { index, id, name } = piece;
+  const at = calls.findLastIndex(call =>
+    index !== undefined ? call.index === index : id === '' || call.id === id,
+  );
+  const call = calls[at];
+  const isKnown = id === '' ? index !== undefined : id === call?.id;
+  if (call === undefined || isKnown || name === '') return at;
+  // Some servers count every call as 0 or name none, and others give each piece of one call a new id.
+  const begins = piece.arguments !== '' && isComplete(call.arguments);
+  return begins || (id !== '' && name !== call.name) ? -1 : at;
+}
+
+/** Some servers repeat the name in each piece, and some all arguments so far. */
 function joined(call: ToolCallPiece, piece: ToolCallPiece): ToolCallPiece {
+  const isRepeated = isComplete(call.arguments) && isComplete(piece.arguments);
   return {
-    position: call.position,
+    ...call,
     id: call.id || piece.id,
-    name: call.name + piece.name,
-    arguments: call.arguments + piece.arguments,
+    name: withRest(call.name, piece.name),
+    arguments: isRepeated ? piece.arguments : withRest(call.arguments, piece.arguments),
   };
+}
+
+/** A text with its next piece, which may begin with all of the text. */
+function withRest(text: string, piece: string): string {
+  return piece.startsWith(text) ? piece : text + piece;
+}
+
+function isComplete(given: string): boolean {
+  return isObject(parsedJson(given));
 }
 
 /** The tools of a typed definition: one, or a list of them. Undefined if the text is not such JSON. */
@@ -43,14 +71,16 @@ export function bodyWithResults(
   results: readonly string[],
 ): InferenceBody {
   const before: unknown[] = Array.isArray(body.messages) ? body.messages : [];
-  const made = calls.map(({ id, name, arguments: given }) => ({
-    id,
+  // Some servers give a call neither an id nor arguments, and refuse its result without them.
+  const idOf = (id: string, index: number) => id || `call_${index}`;
+  const made = calls.map(({ id, name, arguments: given }, index) => ({
+    id: idOf(id, index),
     type: 'function',
-    function: { name, arguments: given },
+    function: { name, arguments: given || '{}' },
   }));
   const answers = calls.map(({ id }, index) => ({
     role: 'tool',
-    tool_call_id: id,
+    tool_call_id: idOf(id, index),
     content: results[index] ?? '',
   }));
   return {

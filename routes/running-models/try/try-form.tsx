@@ -25,7 +25,7 @@ import { bodyOf } from './bodies.ts';
 import { type ChosenFiles, type FileField, withoutContents } from './chosen-files.ts';
 import { FileControl } from './file-field.tsx';
 import { LoadPanel } from './load-panel.tsx';
-import { blankTry, tryForm, trySchema } from './requests.ts';
+import { blankTry, raisedLimit, tryForm, trySchema } from './requests.ts';
 import { SameCall } from './same-call.tsx';
 import { tryText as text } from './text.ts';
 import { useTry } from './use-try.ts';
@@ -125,10 +125,13 @@ export function TryForm({ model, isGone, requests, first, othersFor }: FormProps
                     key={`${attempt.uid} ${attempt.startedAt}`}
                     attempt={attempt}
                     isCompared={other.attempt !== undefined}
-                    send={body => {
+                    raise={limit => raisedLimit(limit, context_length)}
+                    send={(body, before) => {
                       // The pressed button goes with its answer.
                       stopButton.current?.focus();
-                      void send(attempt.uid, request, body);
+                      if (body.max_tokens !== attempt.body.max_tokens)
+                        change({ max_tokens: Number(body.max_tokens) });
+                      void send(attempt.uid, request, body, before);
                     }}
                   />
                 ),

@@ -2,10 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import type { RequestName } from '#app/catalogue/kind-names.ts';
 import { can } from '#app/cluster/capabilities.ts';
 import { report } from '#app/query/report.ts';
-import { type InferenceBody, infer, type Part } from './api.ts';
+import { type InferenceBody, infer } from './api.ts';
+import { bodyGoingOn } from './bodies.ts';
+import type { Part } from './piece.ts';
 import { abortRequest, bodyWithId, newRequestId } from './request-control.ts';
 import { tryText } from './text.ts';
+import { withThinkingApart } from './thinking.ts';
 import { withPieces } from './tools.ts';
+
+type Words = Required<Pick<Part, 'text' | 'thinking'>>;
+export type AnswerSoFar = Words & Part;
+
+const NO_WORDS: Words = { text: '', thinking: '' };
 
 /** The state of an attempt. Times are in ms since the page was opened. */
 export type Attempt = {
@@ -20,7 +28,9 @@ export type Attempt = {
   message: string;
   /** Why the cluster may still be at work after a stop. */
   notAborted: string;
-  answer: Required<Pick<Part, 'text' | 'thinking'>> & Part;
+  answer: AnswerSoFar;
+  /** The answer that this one continues, or that of no words. */
+  before: Words;
   /** Pieces with text, as many as tokens on most engines. */
   pieces: number;
   startedAt: number;
@@ -36,12 +46,18 @@ export function useTry() {
   const control = useRef<AbortController>(undefined);
   useEffect(() => () => control.current?.abort(), []);
 
-  async function send(uid: string, request: RequestName, body: InferenceBody): Promise<void> {
+  /** `before` is an answer to the body that was cut off, and that this one continues. */
+  async function send(
+    uid: string,
+    request: RequestName,
+    body: InferenceBody,
+    before: Words = NO_WORDS,
+  ): Promise<void> {
     control.current?.abort();
     const own = new AbortController();
     control.current = own;
     const id = can('requestProgress') ? newRequestId(request) : undefined;
-    let now = begun(uid, request, body, id);
+    let now: Attempt = { ...begun(uid, request, body, id), before };
     const show = (next: Attempt) => {
       now = next;
       if (control.current === own) setAttempt(next);
@@ -54,7 +70,8 @@ export function useTry() {
         show({ ...now, notAborted: tryText.abortedNothing(abortion.data.msg ?? '') });
     });
     show(now);
-    const answer = await infer(request, bodyWithId(body, id), own.signal, part => show(withPart(now, part)));
+    const sent = before.text === '' ? bodyWithId(body, id) : bodyGoingOn(request, body, before.text);
+    const answer = await infer(request, sent, own.signal, part => show(withPart(now, part)));
     const endedAt = performance.now();
     if (answer.ok) show({ ...now, state: 'done', endedAt });
     else if (answer.failure.kind === 'aborted') show({ ...now, state: 'stopped', endedAt });
@@ -82,7 +99,8 @@ function begun(uid: string, request: RequestName, body: InferenceBody, id: strin
     state: 'under way',
     message: '',
     notAborted: '',
-    answer: { text: '', thinking: '' },
+    answer: NO_WORDS,
+    before: NO_WORDS,
     pieces: 0,
     startedAt,
     firstAt: undefined,
@@ -91,7 +109,17 @@ function begun(uid: string, request: RequestName, body: InferenceBody, id: strin
   };
 }
 
-function withPart(attempt: Attempt, { text = '', thinking = '', calls, ...rest }: Part): Attempt {
+/** The whole answer with its thinking apart, with that of an answer that it continues. */
+export function wholeAnswer({ answer, before }: Attempt): AnswerSoFar {
+  const own = withThinkingApart(answer);
+  return {
+    ...own,
+    text: before.text + own.text,
+    thinking: [before.thinking, own.thinking].filter(Boolean).join('\n'),
+  };
+}
+
+function withPart(attempt: Attempt, { text = '', thinking = '', calls, tokens, ...rest }: Part): Attempt {
   const { answer, firstAt, pieces } = attempt;
   const worded = text !== '' || thinking !== '';
   const now = performance.now();
@@ -103,6 +131,12 @@ function withPart(attempt: Attempt, { text = '', thinking = '', calls, ...rest }
       text: answer.text + text,
       thinking: answer.thinking + thinking,
       ...(calls && { calls: withPieces(answer.calls, calls) }),
+      ...(tokens && {
+        tokens: {
+          asked: tokens.asked ?? answer.tokens?.asked,
+          answered: tokens.answered ?? answer.tokens?.answered,
+        },
+      }),
     },
     pieces: worded ? pieces + 1 : pieces,
     firstAt: firstAt ?? (worded ? now : undefined),

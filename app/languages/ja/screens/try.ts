@@ -41,6 +41,8 @@ export const tryText: Translated<typeof english.tryText> = {
     file: '音声ファイル',
     language: '言語',
     voice: '声',
+    response_format: '形式',
+    speed: '速度',
     image: '画像',
     mask_image: 'マスク',
     first_frame: '最初の画像',
@@ -60,10 +62,13 @@ export const tryText: Translated<typeof english.tryText> = {
     temperature: '空欄：モデルの既定値',
     language: '空欄：モデルが判別',
     voice: '空欄：モデルの既定値',
+    speed: '空欄: 1。ほかの値を受け付けないモデルもあります',
   },
   more: '設定',
   notSteps: '1 以上の整数を入力してください',
   notATemperature: '0 以上の数値を入力してください',
+  notASpeed: '0 より大きい数を入力してください',
+  ownFormat: 'クラスターの既定（MP3）',
   noRequest: abilities =>
     `このモデルの機能（${abilities}）に対応するリクエストはコンソールにありません。クライアントからは、アドレスと ID で利用できます。`,
   gone: uid => `${verbatim(uid)} は実行されていません。`,
@@ -81,6 +86,33 @@ export const tryText: Translated<typeof english.tryText> = {
   failed: 'リクエストに失敗しました。',
   noReason: from => `クラスターは理由を示していません${from === '' ? '。' : `：${from}`}`,
   nothing: 'モデルの回答は空でした。',
+  ends: {
+    cut: limit => `最大トークン数（${groupDigits(limit)}）で打ち切られました。`,
+    cutBefore: limit => `最初の言葉の前に、最大トークン数（${groupDigits(limit)}）で打ち切られました。`,
+    thinkingCut: limit =>
+      `最大トークン数（${groupDigits(limit)}）で打ち切られました。思考がすべてを使い切り、回答はありませんでした。`,
+    callCut: limit =>
+      `最大トークン数（${groupDigits(limit)}）で打ち切られました。ツールの呼び出しが不完全です。`,
+    filtered: 'クラスターのコンテンツフィルターが回答を終了させました。',
+    calls: 'モデルはツールの結果を待っています。',
+    noCall: 'モデルはツールを呼び出そうとしましたが、呼び出しは届きませんでした。',
+    onlyThinking: 'モデルは考えただけで、何も回答しませんでした。',
+    other: reason => `クラスターが回答を終了しました: ${verbatim(reason)}。`,
+    unread: count => `回答のうち ${groupDigits(count)} 個の断片は読み取れず、省かれました。`,
+    silent: file => `音声は最初のフレームの前に終わっています。聞こえるものはありません（${file}）。`,
+    unplayable: {
+      picture: file => `このブラウザーは画像を表示できません（${file}）。`,
+      video: file => `このブラウザーは動画を再生できません（${file}）。`,
+      sound: file => `このブラウザーは音声を再生できません（${file}）。`,
+    },
+    pcm: rate =>
+      `PCM にはヘッダーがありません。16 ビット、1 チャンネル、毎秒 ${groupDigits(rate)} サンプルとして再生します。`,
+  },
+  goOn: '続ける',
+  raiseAndGoOn: limit => `${groupDigits(limit)} に上げて続ける`,
+  raiseAndAsk: limit => `${groupDigits(limit)} に上げてもう一度尋ねる`,
+  save: file => `ファイルを保存（${file}）`,
+  unknownFormat: '不明な形式',
   vectors: (count, dimensions) => `${groupDigits(dimensions)} 次元のベクトル ${groupDigits(count)} 個`,
   vector: values =>
     `${values
