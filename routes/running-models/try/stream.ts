@@ -19,7 +19,7 @@ export async function readPieces(response: Response, take: Take): Promise<Failur
   const parser = createParser({
     onEvent: ({ data, event }) => onData(data, event),
     // Some errors come as a line without `data:`. Other unknown lines say nothing.
-    onError: ({ line = '' }) => /^\s*(data:|\{)/.test(line) && onData(line.replace(/^\s*data:/, '')),
+    onError: ({ line = '' }) => /^\s*(data:|[{[])/.test(line) && onData(line.replace(/^\s*data:/, '')),
   });
   let isJson: boolean | undefined;
   let text = '';
