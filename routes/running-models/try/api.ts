@@ -179,8 +179,7 @@ function soundReader(asked: unknown): Reader {
     const reason = errorIn(parsedJson(new TextDecoder().decode(sent)));
     if (reason !== undefined) return refusedWith(200, reason).failure;
     const sound = await soundOf(sent, asked, type);
-    if (/json|^text\//.test(type) && (sound.type === '' || sound.type === 'audio/pcm'))
-      return { kind: 'unreadable', status: 200, detail: failureText.unreadable };
+    if (sound === undefined) return { kind: 'unreadable', status: 200, detail: failureText.unreadable };
     take({ media: [sound] });
     return undefined;
   };

@@ -113,6 +113,6 @@ test('media without content, and those that the browser refuses, are named', {
     'This browser cannot play the video (/tmp/1.mp4).',
   ]);
   expect(endOf({ media: [{ ...sound, type: 'audio/pcm' }] })).toContain(
-    'PCM has no header: it is played as 16 bit, one channel, 24,000 samples per second.',
+    'PCM has no header: it is played and saved as WAV of 16 bit, one channel, 24,000 samples per second.',
   );
 });

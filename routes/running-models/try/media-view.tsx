@@ -41,7 +41,11 @@ export function MediaView({ media, position, isUnplayable, onUnplayable }: Props
         <audio {...played} aria-label={text.sound} className={styles.sound} />
       )}
       {bytes > 0 && (
-        <a href={url} download={`answer.${endingOf(type) || 'bin'}`} className={styles.save}>
+        <a
+          href={url}
+          download={`answer.${type === 'audio/pcm' ? 'wav' : endingOf(type) || 'bin'}`}
+          className={styles.save}
+        >
           {ownElement(text.save(fileWords(media)))}
         </a>
       )}

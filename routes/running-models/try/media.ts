@@ -51,11 +51,12 @@ export function fileWords({ url, type, bytes }: Media): string {
   return `${endingOf(type).toUpperCase() || tryText.unknownFormat}, ${size}`;
 }
 
-/** A sound by its bytes, whatever the server calls it. PCM has no header of its own. */
-export async function soundOf(sent: ArrayBuffer, asked: unknown, named: string): Promise<Media> {
+/** A sound by its bytes, whatever the server calls it; undefined for words. PCM has no header of its own. */
+export async function soundOf(sent: ArrayBuffer, asked: unknown, named: string): Promise<Media | undefined> {
   const bytes = sent.byteLength;
   const content = latin1(sent);
   const found = typeOf(content);
+  if (found === '' && /json|^text\//.test(named)) return undefined;
   // Samples may begin like a frame of MP3 or AAC.
   if (asked === 'pcm' && !/^(RIFF|fLaC|OggS)/.test(content)) {
     const url = await dataUrl(new Blob([wavHeader(bytes), sent], { type: 'audio/wav' }));

@@ -117,7 +117,7 @@ export const tryText = spoken('tryText', {
       sound: (file: string) => `This browser cannot play the sound (${file}).`,
     },
     pcm: (rate: number) =>
-      `PCM has no header: it is played as 16 bit, one channel, ${groupDigits(rate)} samples per second.`,
+      `PCM has no header: it is played and saved as WAV of 16 bit, one channel, ${groupDigits(rate)} samples per second.`,
   },
   goOn: 'Go on',
   raiseAndGoOn: (limit: number) => `Raise it to ${groupDigits(limit)} and go on`,

@@ -106,7 +106,7 @@ export const tryText: Translated<typeof english.tryText> = {
       sound: file => `このブラウザーは音声を再生できません（${file}）。`,
     },
     pcm: rate =>
-      `PCM にはヘッダーがありません。16 ビット、1 チャンネル、毎秒 ${groupDigits(rate)} サンプルとして再生します。`,
+      `PCM にはヘッダーがありません。16 ビット、1 チャンネル、毎秒 ${groupDigits(rate)} サンプルの WAV として再生・保存します。`,
   },
   goOn: '続ける',
   raiseAndGoOn: limit => `${groupDigits(limit)} に上げて続ける`,

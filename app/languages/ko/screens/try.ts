@@ -104,7 +104,8 @@ export const tryText: Translated<typeof english.tryText> = {
       video: file => `이 브라우저는 동영상을 재생할 수 없습니다(${file}).`,
       sound: file => `이 브라우저는 소리를 재생할 수 없습니다(${file}).`,
     },
-    pcm: rate => `PCM에는 헤더가 없습니다. 16비트, 1채널, 초당 ${groupDigits(rate)} 샘플로 재생합니다.`,
+    pcm: rate =>
+      `PCM에는 헤더가 없습니다. 16비트, 1채널, 초당 ${groupDigits(rate)} 샘플의 WAV로 재생하고 저장합니다.`,
   },
   goOn: '계속',
   raiseAndGoOn: limit => `${groupDigits(limit)}(으)로 올리고 계속`,

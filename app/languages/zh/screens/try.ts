@@ -103,7 +103,7 @@ export const tryText: Translated<typeof english.tryText> = {
       video: file => `此浏览器无法播放该视频（${file}）。`,
       sound: file => `此浏览器无法播放该声音（${file}）。`,
     },
-    pcm: rate => `PCM 没有文件头：按 16 位、单声道、每秒 ${groupDigits(rate)} 个采样播放。`,
+    pcm: rate => `PCM 没有文件头：按 16 位、单声道、每秒 ${groupDigits(rate)} 个采样的 WAV 播放和保存。`,
   },
   goOn: '继续',
   raiseAndGoOn: limit => `提高到 ${groupDigits(limit)} 并继续`,
