@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bareJsx } from '#test/bare-jsx.ts';
-import { oddProse, proseOf } from '#test/prose.ts';
+import { oddProse, oddTexts, proseOf, textsOf } from '#test/prose.ts';
 import {
   breaches,
   circleIn,
@@ -161,6 +161,13 @@ test('comments, test names and documents use plain words', () => {
   const pages = ['README.md', 'CONTRIBUTING.md', ...['docs', 'docs/decisions'].flatMap(pagesIn)];
   expect(sources.flatMap(({ path, text }) => oddProse(path, proseOf(path, text)))).toEqual([]);
   expect(pages.flatMap(path => oddProse(path, readFileSync(path, 'utf8').split('\n')))).toEqual([]);
+});
+
+test('texts for people use plain words', () => {
+  expect(sources.flatMap(({ path, text }) => oddTexts(path, textsOf(path, text)))).toEqual([]);
+  const text =
+    "  failed: 'The cluster tells nothing.',\n  nobody: 'No one',\n  // as told\n  again: `Started anew.`,";
+  expect(oddTexts('a/text.ts', textsOf('a/text.ts', text))).toHaveLength(2);
 });
 
 test('the rules catch a breach, a circle and a barrel', () => {

@@ -11,6 +11,25 @@ export function proseOf(path: string, text: string): string[] {
     .filter(line => /^\s*(?:\/\/|\/\*\*|\*)/.test(line) || (isTest && /^test(?:\.each.*)?\(/.test(line)));
 }
 
+/** Verbs of persons, of which a text for people says nothing else: a cluster reports, and a list shows. */
+const SPOKEN = /\b(tells?|telling)\b/i;
+
+/** The texts for people of a file of texts: its lines without comments. */
+export function textsOf(path: string, text: string): string[] {
+  const isTexts = /^app\/messages\/(?!language)|\/text\.ts$/.test(path) && !/\.test\./.test(path);
+  return isTexts
+    ? text.split('\n').filter(line => /['`].*\s.*['`]/.test(line) && !/^\s*(?:\/\/|\/?\*)/.test(line))
+    : [];
+}
+
+/** The texts for people that speak the dialect. */
+export function oddTexts(path: string, lines: readonly string[]): string[] {
+  const says = (line: string) => line.replace(/^\s*[\w'-]+:/, '');
+  return lines
+    .filter(line => DIALECT.test(says(line)) || SPOKEN.test(says(line)))
+    .map(line => `${path}: ${line.trim()}`);
+}
+
 /** The lines that speak the dialect, each with its file. Code in backticks and quotations are left out. */
 export function oddProse(path: string, lines: readonly string[]): string[] {
   return lines

@@ -89,7 +89,7 @@ export const launchFormText = spoken('launchFormText', {
         all === undefined
           ? 'How many GPUs a worker has is unknown.'
           : all === 0
-            ? 'The cluster tells of no GPU.'
+            ? 'The cluster reports no GPU.'
             : `auto: one for each replica. The GPUs of a replica are on one worker; a worker has ${all}, the cluster says.`,
         ...countedOtherwise(count),
       ].join(' '),
@@ -176,7 +176,7 @@ export const launchFormText = spoken('launchFormText', {
   downloadAsked: 'The download was asked for: Cache shows how far it is.',
   launching: 'Launching',
   underWay: 'This launch is under way.',
-  mayLeave: 'You may leave; the launch goes on.',
+  mayLeave: 'You may leave; the launch continues.',
   launchingFor: (minutes: number) =>
     `Launching for ${minutes === 1 ? 'one minute' : `${minutes} minutes`} now`,
   failed: 'The launch failed',

@@ -5,7 +5,7 @@ import { spoken } from './language.ts';
 export const launchSetText = spoken('launchSetText', {
   title: 'What should run',
   intro:
-    'A launch set has the models that should run, with their settings: a file, or kept in this browser. It is compared with what runs now, and launches what is missing, in its order and where it stood.',
+    'A launch set has the models that should run, with their settings: a file, or kept in this browser. It is compared with what runs now, and launches what is missing, in its order and where it was.',
   save: 'Save what runs now',
   keep: 'Keep it in this browser',
   kept: 'Kept in this browser',
@@ -21,9 +21,9 @@ export const launchSetText = spoken('launchSetText', {
   leftOut: (count: number) =>
     `${count === 1 ? '1 running model is' : `${groupDigits(count)} running models are`} of a type that this console cannot launch, and not in the file.`,
   noEngine: (count: number) =>
-    `Of ${count === 1 ? '1 language model' : `${groupDigits(count)} language models`} the cluster does not tell the engine: one that fits is chosen at the launch.`,
+    `Of ${count === 1 ? '1 language model' : `${groupDigits(count)} language models`} the cluster does not report the engine: one that fits is chosen at the launch.`,
   untold: (count: number) =>
-    `Of ${count === 1 ? '1 model' : `${groupDigits(count)} models`} the cluster does not tell the parameters of the engine, the request limits, LoRA and environment: this tab did not launch ${count === 1 ? 'it' : 'them'}.`,
+    `Of ${count === 1 ? '1 model' : `${groupDigits(count)} models`} the cluster does not report the parameters of the engine, the request limits, LoRA and environment: this tab did not launch ${count === 1 ? 'it' : 'them'}.`,
   noSecrets:
     'Secrets and the values of environment variables are no part of the file. They are asked for at the launch.',
   secrets: 'Values that the file does not have',

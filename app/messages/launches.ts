@@ -30,12 +30,12 @@ export const progressText = spoken('progressText', {
     `Cancelling since ${since}. The cluster may need a minute until the launch has ended.`,
   tooLate: (uid: string) =>
     `${verbatim(uid)} has ended its launch: there is nothing to cancel. Look at Running Models.`,
-  noProgress: 'This cluster tells neither how far a launch is nor cancels one: newer releases do.',
+  noProgress: 'This cluster neither reports the progress of a launch nor cancels one: newer releases do.',
 } as const);
 
 export const launchesText = spoken('launchesText', {
   loading: 'Asking the cluster for its launches',
-  notRead: 'The cluster did not tell of its launches. Those of this tab are shown as far as it knows.',
+  notRead: 'The cluster did not report its launches. Those of this tab are shown as this tab knows them.',
   empty: 'No launch is under way',
   emptyHint:
     'What is launched here, and what others launch on this cluster, is shown here with its progress.',
@@ -52,7 +52,7 @@ export const launchesText = spoken('launchesText', {
   ending: 'Ending. Some worker is not yet rid of it.',
   noReasonFrom: (where: string) => `The cluster gives no reason: ${where}`,
   noReason: 'The cluster gives no reason. A launch that somebody cancelled looks the same.',
-  vanished: 'The cluster knows nothing of this launch any more. It may have been started anew.',
+  vanished: 'The cluster knows nothing of this launch any more. It may have been restarted.',
   cutOff: 'The answer to the launch was cut off, and the cluster knows nothing of the launch.',
   unanswered: 'No answer came. The launch may still go on.',
   open: 'Show among the running models',
@@ -62,7 +62,7 @@ export const launchesText = spoken('launchesText', {
   againThis: (model: string) => `Edit and try again: ${model}`,
   dismiss: (model: string) => `Dismiss the launch of ${verbatim(model)}`,
   noModel: (name: string) => `No model of this cluster is named ${verbatim(name)} any more.`,
-  notify: 'Tell me by a notification of the browser when a launch ends',
+  notify: 'Notify me in the browser when a launch ends',
   notifyDenied: 'This browser blocks notifications of this page: allow them in its settings.',
   notifyRuns: (uid: string) => `${uid} runs`,
   notifyFailed: (model: string) => `The launch of ${model} failed`,

@@ -49,7 +49,7 @@ export const emptyText = spoken('emptyText', {
   willContinue: (left: number) =>
     `is still served by ${left === 1 ? '1 replica' : `${left} replicas`} elsewhere`,
   unsure: (models: string) =>
-    `The cluster does not tell all replicas of ${verbatim(models)}: some may stay on this worker.`,
+    `The cluster does not report all replicas of ${verbatim(models)}: some may stay on this worker.`,
   keptFirst: 'Their settings are kept in this browser first, so that this page can bring them back.',
   notKept: 'Nothing was stopped: the storage of the browser is full or off, and the settings would be lost.',
   emptied: (worker: string, failed: number) =>
@@ -85,7 +85,7 @@ export const relaunchText = spoken('relaunchText', {
   action: (count: number) => `Restart ${workers(count)}`,
   keeps: (models: string) => `These models keep running and answering: ${models}.`,
   keepsNone: 'No model is listed on it.',
-  requests: 'The cluster does not tell how many requests are under way.',
+  requests: 'The cluster does not report how many requests are under way.',
   facts: {
     worker: [
       'A new process takes over the models with their requests. The worker has another address then.',

@@ -218,7 +218,7 @@ test('pending details still arrive if a reload of the list fails', async () => {
   const card = await findCard('ours-a');
   cluster.failNext('GET /v1/model_registrations/rerank', { status: 500, body: { detail: 'no disk' } });
   await router.navigate('/launch_model/custom/rerank');
-  expect(await screen.findByText(/The list could not be loaded anew/)).toBeVisible();
+  expect(await screen.findByText(/The list could not be loaded again/)).toBeVisible();
   expect(within(card).getByText('Loading the details')).toBeVisible();
   details.open();
   await waitFor(() => expect(within(card).queryByText('Loading the details')).toBeNull());

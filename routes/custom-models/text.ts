@@ -15,7 +15,7 @@ export const customText = spoken('customText', {
   failed: 'The custom models could not be loaded',
   reading: 'Loading the details',
   unread: 'The details could not be loaded.',
-  outdated: 'The details could not be loaded anew and may have changed.',
+  outdated: 'The details could not be loaded again and may have changed.',
   notOpened: (name: string) =>
     `The details of “${verbatim(name)}” could not be loaded, so it cannot be launched yet.`,
   retry: 'Retry',

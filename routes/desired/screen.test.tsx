@@ -148,7 +148,7 @@ test('an open set says of each model what is unknown, and a saved one how many',
   expect(
     await screen.findByText(
       sentence(
-        /Of 1 model the cluster does not tell the parameters of the engine, .* and environment: this tab did not launch it\./,
+        /Of 1 model the cluster does not report the parameters of the engine, .* and environment: this tab did not launch it\./,
       ),
     ),
   ).toBeVisible();

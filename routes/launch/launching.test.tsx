@@ -84,7 +84,7 @@ test('leaving does not stop a launch, and its failure is shown on the new screen
   tags: ['launch.busy'],
 }, async () => {
   const { loading, user, router } = await launchHeld({ status: 500, body: { detail: 'Out of memory' } });
-  expect(await screen.findByText('You may leave; the launch goes on.')).toBeVisible();
+  expect(await screen.findByText('You may leave; the launch continues.')).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent('00:00');
   expect(launchButton()).toHaveAttribute('aria-disabled', 'true');
   expect(within(launchButton()).getByRole('progressbar', { hidden: true })).toBeInTheDocument();

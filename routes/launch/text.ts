@@ -6,7 +6,7 @@ export const whereText = spoken('whereText', {
   facts: 'About the model',
   any: 'Any worker, any GPU',
   moreReplicas: (models: string) => `More replicas run somewhere: ${models}.`,
-  noWorkers: 'The cluster tells of no worker.',
+  noWorkers: 'The cluster reports no worker.',
 } as const);
 
 export const proposalText = spoken('proposalText', {
@@ -17,7 +17,7 @@ export const proposalText = spoken('proposalText', {
   use: 'Use it',
   launch: 'Launch it',
   reasons: 'Why the cluster recommends it',
-  asItStands: 'The form as it stands',
+  asItStands: 'The form as it is now',
   installed: 'installed',
   installs: 'the launch installs it first',
   cachedOn: (workers: string) => `cached on ${workers}`,

@@ -109,7 +109,7 @@ test('a typed worker that the cluster does not list is marked as unknown', {
   await user.click(screen.getByRole('button', { name: 'Optional Configurations' }));
   await user.type(launchField('Worker Ip'), '10.20.1.11');
   const fit = await screen.findByRole('region', { name: 'Fit' });
-  await waitFor(() => expect(fit).toHaveTextContent('The cluster tells of no worker 10.20.1.11.'));
+  await waitFor(() => expect(fit).toHaveTextContent('The cluster reports no worker 10.20.1.11.'));
   await user.type(launchField('Worker Ip'), ',10.20.1.10');
   await waitFor(() => expect(fit).not.toHaveTextContent('no worker'));
 });

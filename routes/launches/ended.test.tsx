@@ -139,7 +139,7 @@ test('a cluster that does not list launches ends none', {
   await terminate(cluster);
   cluster.failNext(INSTANCES, { status: 500, body: { detail: 'no supervisor' } });
   await comeBack(app);
-  expect(await screen.findByText(/The cluster did not tell of its launches\./)).toBeVisible();
+  expect(await screen.findByText(/The cluster did not report its launches\./)).toBeVisible();
   expect(await done()).toHaveTextContent(RUNS);
 });
 

@@ -59,7 +59,7 @@ test('the browser tells of a launch that ends while its person is elsewhere, onc
   vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   const cluster = serve({ release: '4.1' });
   const { user } = renderApp('/launches');
-  await user.click(await screen.findByRole('switch', { name: /^Tell me by a notification/ }));
+  await user.click(await screen.findByRole('switch', { name: /^Notify me in the browser/ }));
   await waitFor(() => expect(localStorage.getItem('launchNotifications')).toBe('yes'));
   await launchElsewhere(cluster, qwenLaunch);
   act(() => {

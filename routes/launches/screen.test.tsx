@@ -121,7 +121,7 @@ test('a launch without a chosen uid is listed once', { tags: ['launches.place'] 
   const { user, router } = await openLaunchForm();
   await chooseQwen(user);
   await user.click(launchButton());
-  expect(await screen.findByText('You may leave; the launch goes on.')).toBeVisible();
+  expect(await screen.findByText('You may leave; the launch continues.')).toBeVisible();
   await waitFor(() => expect(cluster.state.launching.size).toBe(1));
   await act(() => router.navigate('/launches'));
   expect(await screen.findByRole('region', { name: 'Under way (1)' })).toHaveTextContent('qwen2-instruct');
@@ -195,10 +195,10 @@ test('an empty list says so, and a cluster that does not list launches is named 
   cluster.failNext('GET /v1/models/instances', { status: 500, body: { detail: 'no supervisor' } });
   const { user } = renderApp('/launches');
   expect(
-    await screen.findByText(sentence(/The cluster did not tell of its launches\..*no supervisor/)),
+    await screen.findByText(sentence(/The cluster did not report its launches\..*no supervisor/)),
   ).toBeVisible();
   expect(screen.queryByText('No launch is under way')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'No launch is under way' })).toBeVisible();
-  expect(screen.queryByText(/did not tell of its launches/)).toBeNull();
+  expect(screen.queryByText(/did not report its launches/)).toBeNull();
 });

@@ -14,7 +14,7 @@ export const loginText = spoken('loginText', {
   tryAgain: 'Try again',
   setupTitle: 'SET UP',
   setupIntro:
-    'Nobody has an account here yet. When it started, the cluster printed a setup token in its log, below the words FIRST-RUN SETUP REQUIRED. Whoever has it makes the first account, which may do everything.',
+    'No one has an account here yet. When it started, the cluster printed a setup token in its log, below the words FIRST-RUN SETUP REQUIRED. Anyone who has it makes the first account, which may do everything.',
   setupToken: 'Setup token',
   createAccount: 'Create Account',
   creating: 'Creating the account',

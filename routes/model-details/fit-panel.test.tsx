@@ -112,7 +112,7 @@ test('on workers that report no GPU while models run on their devices, the room 
   await chooseQwen(user);
   expect(await within(await panel()).findByText('Unknown')).toBeVisible();
   expect(await panel()).toHaveTextContent(
-    'The cluster does not tell the devices of 10.20.1.10: their memory is not known.',
+    'The cluster does not report the devices of 10.20.1.10: their memory is not known.',
   );
   expect(await panel()).not.toHaveTextContent(/CPU|No worker has/);
 });

@@ -57,9 +57,9 @@ export const fitText = spoken('fitText', {
   tooMany: (wanted: number, most: number) =>
     `No worker has ${wanted === 1 ? 'a GPU' : `${wanted} GPUs`} for a replica: the most on one is ${most}.`,
   noRooms: 'The free memory of the workers is not known.',
-  noWorker: (address: string) => `The cluster tells of no worker ${verbatim(address)}.`,
+  noWorker: (address: string) => `The cluster reports no worker ${verbatim(address)}.`,
   untold: (workers: string) =>
-    `The cluster does not tell the devices of ${workers}: their memory is not known.`,
+    `The cluster does not report the devices of ${workers}: their memory is not known.`,
   needs: (bytes: string, replicas: number) =>
     `Needs ${bytes}${replicas > 1 ? ` for each of ${replicas} replicas` : ''}`,
   onEach: (workers: number, bytes: string) => `Over ${workers} workers: ${bytes} on each.`,

@@ -10,5 +10,5 @@ export const otherTypesText = spoken('otherTypesText', {
     return `${groupDigits(all)} more ${all === 1 ? 'model is' : 'models are'} of types that this console has no form for: ${each}.`;
   },
   explanation:
-    'They are launched through the cluster’s API. Once they run, they stand among the running models and can be terminated there.',
+    'They are launched through the cluster’s API. Once they run, they are listed under Running Models and can be terminated there.',
 } as const);

@@ -82,7 +82,7 @@ test.each([404, 403])(
     const cluster = serve({ furnished: true });
     cluster.failNext('GET /status', { status, body: { detail: 'Not Found' } }, 100);
     renderApp('/overview');
-    const words = `This cluster does not tell of each GPU: GET /status answered ${status}.`;
+    const words = `This cluster does not report each GPU: GET /status answered ${status}.`;
     expect(await screen.findByText(sentence(words))).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     const asked = () => cluster.state.traffic.log.filter(line => line === 'GET /status').length;

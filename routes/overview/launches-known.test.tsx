@@ -44,7 +44,7 @@ test('if the cluster fails to list its launches, or never does, only the rest is
   cluster.failNext(INSTANCES, failing, 2);
   renderApp('/overview');
   const panel = await whatLaunches();
-  const unknown = 'Unknown: the cluster did not tell of its launches.';
+  const unknown = 'Unknown: the cluster did not report its launches.';
   expect(await panel.findByText(sentence(unknown))).toBeVisible();
   expect(screen.getByText('All that is known is well.')).toBeVisible();
   expect(panel.queryByText('No launch is under way.')).toBeNull();

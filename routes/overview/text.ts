@@ -31,7 +31,7 @@ export const overviewText = spoken('overviewText', {
   andMore: (count: number) => `and ${groupDigits(count)} more`,
   launching: 'What launches',
   launchingNone: 'No launch is under way.',
-  launchingUnknown: 'Unknown: the cluster did not tell of its launches.',
+  launchingUnknown: 'Unknown: the cluster did not report its launches.',
   launchingUnasked: 'Unknown: with this sign-in the cluster is not asked for its launches.',
   launchingStale: 'The launches could not be read again; these are the last ones known.',
   fullest: 'Fullest workers',

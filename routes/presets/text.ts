@@ -10,7 +10,7 @@ export const presetsText = spoken('presetsText', {
   onCluster: 'On the cluster',
   unnamed: 'Without a name',
   loading: 'Asking the cluster for what it keeps',
-  notRead: 'The cluster did not tell what it keeps.',
+  notRead: 'The cluster did not report what it keeps.',
   none: 'Nothing is kept for this model yet. A launch is kept by itself, and what the form says now under a name of yours.',
   list: 'Kept settings',
   use: 'Use',

@@ -44,7 +44,9 @@ test('an edit remains open if its definition cannot be read again, and shows the
   await user.type(field, '/typed');
   failNext('GET /v1/model_registrations/rerank/mine', { status: 503, body: { detail: 'busy' } });
   router.revalidate();
-  expect(await screen.findByText(sentence(/could not be read: the form goes on.*503 - busy/))).toBeVisible();
+  expect(
+    await screen.findByText(sentence(/could not be read: the form continues.*503 - busy/)),
+  ).toBeVisible();
   expect(field).toBeVisible();
   expect(field).toHaveValue('/old/typed');
 });
@@ -57,7 +59,9 @@ test('a blank form opens with known data, and says so if they could not be reloa
   failNext('GET /v1/model_registrations/LLM/*', { status: 503, body: { detail: 'busy' } });
   await act(() => router.navigate('/register_model/llm'));
   expect(await screen.findByLabelText(/^Model Name/)).toBeVisible();
-  expect(await screen.findByText(sentence(/could not be read: the form goes on.*503 - busy/))).toBeVisible();
+  expect(
+    await screen.findByText(sentence(/could not be read: the form continues.*503 - busy/)),
+  ).toBeVisible();
 });
 
 test('a list that comes while Register Model is pressed draws no field again and loses no press', {

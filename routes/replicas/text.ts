@@ -43,7 +43,7 @@ export const moveText = spoken('moveText', {
   place: (worker: string, gpus: readonly number[]) =>
     gpus.length === 0 ? verbatim(worker) : `GPU ${gpus.join(', ')} of ${verbatim(worker)}`,
   adding: (to: string) => `The cluster loads a new replica on ${to}.`,
-  waiting: 'No answer came. The list of replicas tells whether the new one is READY.',
+  waiting: 'No answer came. The list of replicas shows whether the new one is READY.',
   removing: (id: number) => `The new replica is READY. Replica ${id} is being removed.`,
   stop: 'Stop the move',
   stopping: 'It stops after this step, and both replicas stay.',

@@ -60,7 +60,7 @@ test('a failed reload keeps the rows and shows their age', async () => {
   cluster.failNext('GET /v1/models', { status: 503, body: { detail: 'Restarting' } });
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText(sentence('Login failed: 503 - Restarting'))).toBeVisible();
-  expect(await screen.findByText(/could not be loaded anew. What you see was read at/)).toBeVisible();
+  expect(await screen.findByText(/could not be loaded again. What you see was read at/)).toBeVisible();
   expect(screen.queryByText(/Updated/)).not.toBeInTheDocument();
   expect(await row(uid)).toBeVisible();
 });
@@ -73,7 +73,7 @@ test('a list broken by a dead worker shows the cluster’s other data, marked as
   loseWorker(cluster.state, '10.20.1.11');
   renderApp('/running_models/embedding');
   expect(await screen.findByText('The list could not be loaded')).toBeVisible();
-  const table = await screen.findByRole('grid', { name: 'What the cluster still tells' });
+  const table = await screen.findByRole('grid', { name: 'What the cluster still reports' });
   expect(screen.getByText(/A model may be listed here and answer no more/)).toBeVisible();
   expect(
     within(table).getByRole('row', { name: /^ow bge-m3 READY 1 on .*, 1 replica not found/ }),
@@ -90,7 +90,7 @@ test.each(['ow-1-2-0', 'ow-1-0', 'ow-1-rep0'])('the replica %s is found to be on
   const body = [{ 'work-ip': '10.20.1.10:4000', models: { [id]: { model_name: 'bge-m3' } } }];
   cluster.failNext('GET /v1/workers', { status: 200, body });
   renderApp('/running_models/embedding');
-  const table = await screen.findByRole('grid', { name: 'What the cluster still tells' });
+  const table = await screen.findByRole('grid', { name: 'What the cluster still reports' });
   const [, ...rows] = within(table).getAllByRole('row');
   expect(rows.map(found => found.textContent)).toEqual([
     expect.stringMatching(/^ow-1bge-m3READY1 on 10\.20\.1\.10:4000, 1 replica not found/),
@@ -104,7 +104,7 @@ test('the model of each replica is taken from the cluster if it reports it', asy
   await launchElsewhere(cluster, { ...model, model_uid: 'ow-1', worker_ip: '10.20.1.10' });
   loseWorker(cluster.state, '10.20.1.11');
   renderApp('/running_models/embedding');
-  const table = await screen.findByRole('grid', { name: 'What the cluster still tells' });
+  const table = await screen.findByRole('grid', { name: 'What the cluster still reports' });
   expect(
     within(table).getByRole('row', { name: /^ow bge-m3 READY 1 on .*, 1 replica not found/ }),
   ).toBeVisible();

@@ -3,7 +3,7 @@ import { spoken } from '#app/messages/language.ts';
 
 /** Texts below the failure of a broken list. */
 export const partialModelsText = spoken('partialModelsText', {
-  title: 'What the cluster still tells',
+  title: 'What the cluster still reports',
   advice:
     'The list of running models fails, as it does after a worker died. These are the launches that the supervisor noted and the replicas that the remaining workers hold. A model may be listed here and answer no more.',
   columns: { id: 'ID', name: 'Name', status: 'Status', workers: 'Replicas on workers' },
@@ -91,7 +91,7 @@ export const reloadText = spoken('reloadText', {
   broken: (reason: string) => `The change failed, and the model may not answer: ${reason}`,
   cancelled: 'The change was cancelled.',
   forgotten:
-    'The cluster no longer tells what became of the change. The values below are those that it reports now.',
+    'The cluster no longer reports the end of the change. The values below are those that it reports now.',
   back: 'Go back to the earlier settings',
   backPartly: (names: string) => `Without a value before, these cannot go back: ${verbatim(names)}.`,
 } as const);
@@ -159,6 +159,6 @@ export const modelText = spoken('modelText', {
   launchedBefore: 'As this browser sent them last, without secrets.',
   launchedOnCluster: 'From the launch history of the cluster. A later launch may have had others.',
   launchedElsewhere:
-    'It was not launched from this tab, nor last from this browser, and the cluster keeps no settings of it. The summary has what the cluster tells.',
+    'It was not launched from this tab, nor last from this browser, and the cluster keeps no settings of it. The summary has what the cluster reports.',
   notSet: 'not set',
 } as const);

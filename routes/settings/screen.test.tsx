@@ -127,7 +127,7 @@ test('browser notifications are a setting as well', {
   vi.stubGlobal('Notification', Object.assign(class {}, { permission: 'default', requestPermission: asked }));
   serve();
   const { user } = renderApp('/settings');
-  const notify = await screen.findByRole('switch', { name: /^Tell me by a notification/ });
+  const notify = await screen.findByRole('switch', { name: /^Notify me in the browser/ });
   expect(asked).not.toHaveBeenCalled();
   await user.click(notify);
   expect(await screen.findByText(/^This browser blocks notifications/)).toBeVisible();

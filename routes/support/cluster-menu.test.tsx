@@ -26,7 +26,7 @@ test('the header shows user, cluster and release', { tags: ['frame.support'] }, 
 test('the menu says that a user may not read the release', { tags: ['frame.support'] }, async () => {
   signInWith(serve({ auth: true }), 'models:list');
   const { menu } = await openMenu();
-  expect(await menu.findByText('Not told to this person')).toBeVisible();
+  expect(await menu.findByText('Not available to this user')).toBeVisible();
 });
 
 test('a release that could not be read is unknown, and one that was read before stays', {

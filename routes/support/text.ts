@@ -8,7 +8,7 @@ export const supportText = spoken('supportText', {
   key: 'A key without a name',
   cluster: 'Cluster',
   release: 'Release',
-  unknownRelease: 'Not told to this person',
+  unknownRelease: 'Not available to this user',
   unreadRelease: 'Unknown: it could not be read',
   language: 'Language',
   palette: 'Go to or do',

@@ -121,7 +121,7 @@ test('without a sign-in a backup is open to every user of this browser, and says
   storeBackup('rerank', mine);
   renderApp('/launch_model/llm');
   expect(await screen.findByRole('region', { name })).toHaveTextContent(
-    'whoever opens this console in this browser',
+    'anyone who opens this console in this browser',
   );
 });
 

@@ -12,7 +12,7 @@ export const unfinishedText = spoken('unfinishedText', {
   shownTo: (person: string | undefined, signedIn: boolean) =>
     signedIn
       ? `It is shown to ${person ?? 'the holder of this key'} alone, after the next sign-in as well.`
-      : 'There is no sign-in here: whoever opens this console in this browser sees it.',
+      : 'There is no sign-in here: anyone who opens this console in this browser sees it.',
   definition: 'The former definition',
   restore: 'Restore',
   restoring: 'Restoring',

@@ -23,7 +23,7 @@ test('a launch that loses its cluster keeps the form, shows the unknown state, a
   expect(await page.getByLabel('Model UID').inputValue()).toBe('judge');
   line.restore();
   await launch.click();
-  await page.getByText('You may leave; the launch goes on.').waitFor();
+  await page.getByText('You may leave; the launch continues.').waitFor();
   await expect.poll(() => cluster.state.launching.has('judge')).toBe(true);
   line.cut();
   // At 4.1 no call waits for the end of a launch: its status is polled, and its form leads to the running models.

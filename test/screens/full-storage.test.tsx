@@ -56,7 +56,7 @@ test('a choice of notifications that cannot be stored lasts for this page, and t
   );
   serve();
   const { user } = renderApp('/settings');
-  const wish = await screen.findByRole('switch', { name: /^Tell me by a notification/ });
+  const wish = await screen.findByRole('switch', { name: /^Notify me in the browser/ });
   const full = fillStorage();
   await user.click(wish);
   await isReported();

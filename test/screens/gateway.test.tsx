@@ -163,7 +163,7 @@ test('a list that a proxy cannot read again says so in plain words above its row
   await screen.findByText('qwen2-instruct-0001');
   cluster.failNext('GET /v1/models', signInAnswer(502));
   act(() => void router.revalidate());
-  const stale = await screen.findByText(sentence(/^The list could not be loaded anew\..*\d\)\.$/));
+  const stale = await screen.findByText(sentence(/^The list could not be loaded again\..*\d\)\.$/));
   expect(stale).toHaveTextContent(/The proxy in front of the cluster could not reach it \(502\)\.$/);
   expect(screen.getByText('qwen2-instruct-0001')).toBeVisible();
 });
@@ -177,7 +177,7 @@ test('where a change and the reload of its list both fail, the banner keeps what
   cluster.failNext('DELETE /v1/models/*', signInAnswer(502));
   cluster.failNext('GET /v1/models', signInAnswer(502), 10);
   await user.click(button);
-  await screen.findByText(/^The list could not be loaded anew\./);
+  await screen.findByText(/^The list could not be loaded again\./);
   expect(shownBanner()?.text).toBe('Server error: 502 - Unknown error');
   expect(screen.getAllByText(sentence(/could not reach it \(502\)/))).toHaveLength(2);
 });

@@ -62,7 +62,7 @@ test('the next user finds the launch form free, and is not redirected by the las
   await changePerson(app, cluster, QWEN_FORM);
   const form = within(await screen.findByRole('dialog', { name: 'qwen2-instruct' }));
   await form.findByLabelText('Replica');
-  expect(form.queryByText('You may leave; the launch goes on.')).toBeNull();
+  expect(form.queryByText('You may leave; the launch continues.')).toBeNull();
   loading.open();
   await waitFor(() => expect(cluster.state.running.size).toBe(3));
   await waitFor(() => expect(cluster.state.traffic.underWay).toBe(0));

@@ -42,7 +42,7 @@ export async function showFirstCards(
   if (isThere) return;
   isOld = true;
   // In the words of app/messages/list.ts.
-  showStatus(`Last seen ${shownTime(seen.readAt)}. The list is being read anew.`);
+  showStatus(`Last seen ${shownTime(seen.readAt)}. The list is being read again.`);
 }
 
 /** Replaces the placeholder, unless the console has rendered. */

@@ -86,8 +86,8 @@ export const keyFormText = spoken('keyFormText', {
 
 export const shownKeyText = spoken('shownKeyText', {
   title: (name: string) => `The key ${verbatim(name)}`,
-  once: 'Copy it now: it is not shown again. Whoever has it may use the models as you.',
-  handle: 'Whoever has it may use the models as its owner.',
+  once: 'Copy it now: it is not shown again. Anyone who has it may use the models as you.',
+  handle: 'Anyone who has it may use the models as its owner.',
   key: 'Key',
   copy: 'Copy the key',
   loading: 'Loading the key',

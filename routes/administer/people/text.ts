@@ -50,7 +50,7 @@ export const peopleText = spoken('peopleText', {
     `The new password of ${verbatim(name)} is set, and every sign-in of the account has ended.`,
   dangers: {
     self: 'You lock yourself out: your own account could no longer manage accounts.',
-    last: 'No enabled administrator would be left. Without one, nobody can give the rights back.',
+    last: 'No enabled administrator would be left. Without one, no one can give the rights back.',
   },
 } as const);
 

@@ -45,7 +45,7 @@ test('a restart says first which models are touched, and a worker has another ad
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog).toHaveTextContent('A new process takes over the models with their requests.');
   expect(dialog).toHaveTextContent(/These models keep running and answering: .*assistant ×2/);
-  expect(dialog).toHaveTextContent('The cluster does not tell how many requests are under way.');
+  expect(dialog).toHaveTextContent('The cluster does not report how many requests are under way.');
   expect(posts(cluster)).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Restart 1 worker' }));
   const link = await screen.findByRole('link', { name: new RegExp(`^now ${host}`) });

@@ -41,7 +41,7 @@ test('a move continues after the page was left while the new replica was loaded'
   openReplicas();
   expect(
     await screen.findByText(
-      sentence('No answer came. The list of replicas tells whether the new one is READY.'),
+      sentence('No answer came. The list of replicas shows whether the new one is READY.'),
     ),
   ).toBeVisible();
   expect(placesOf(cluster)).toEqual(['0 10.20.1.10', '1 10.20.1.11']);
@@ -140,7 +140,7 @@ test('the failing reload that follows the end of a move leaves its words in the 
   await screen.findByText(sentence(/The move ends, for the replicas could not be read\./, { exact: false }));
   cluster.failNext('GET /v1/models', { status: 500, body: { detail: 'disk full' } }, 10);
   act(() => void router.revalidate());
-  await screen.findByText(sentence(/^The list could not be loaded anew\./, { exact: false }));
+  await screen.findByText(sentence(/^The list could not be loaded again\./, { exact: false }));
   expect(shownBanner()?.text).toMatch(/The move ends, for the replicas could not be read\./);
 });
 

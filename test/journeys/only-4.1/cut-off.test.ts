@@ -43,12 +43,12 @@ test('the running models remain on the screen, and failed actions work once the 
   await row.waitFor();
   line.cut();
   await press(page, 'Terminate Model assistant');
-  await page.getByText(/could not be loaded anew\. What you see was read at/).waitFor();
+  await page.getByText(/could not be loaded again\. What you see was read at/).waitFor();
   await row.waitFor();
   expect(cluster.state.running.has('assistant')).toBe(true);
   line.restore();
   await press(page, 'Try again');
-  await page.getByText(/could not be loaded anew/).waitFor({ state: 'detached' });
+  await page.getByText(/could not be loaded again/).waitFor({ state: 'detached' });
   await press(page, 'Terminate Model assistant');
   await page.getByText('assistant is terminated.').waitFor();
   expect(cluster.state.running.has('assistant')).toBe(false);

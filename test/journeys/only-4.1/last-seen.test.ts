@@ -49,7 +49,7 @@ async function startAgain(
   });
   await page.reload();
   await page.getByText('aquila2-chat').first().waitFor();
-  await page.getByText(/^Last seen .+ The list is being read anew\.$/).waitFor();
+  await page.getByText(/^Last seen .+ The list is being read again\.$/).waitFor();
   return { ...journey, gate };
 }
 
@@ -129,7 +129,7 @@ test('if the cluster then fails, the list of the last visit remains and is marke
   // A refusal of the early call is not kept: the console asks once more.
   cluster.failNext(CATALOGUE, busy);
   gate.open();
-  await page.getByText(/^The list could not be loaded anew\. What you see was read at/).waitFor();
+  await page.getByText(/^The list could not be loaded again\. What you see was read at/).waitFor();
   await page.getByText('aquila2-chat').waitFor();
   await end([/Failed to load resource/]);
 });
