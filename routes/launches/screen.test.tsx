@@ -181,7 +181,7 @@ test('a cluster without progress says so, and its launches are listed all the sa
   hold(cluster, 0.5);
   await othersLaunch(cluster);
   renderApp('/launches');
-  expect(await screen.findByText(/^This cluster tells neither how far a launch is/)).toBeVisible();
+  expect(await screen.findByText(/^This cluster neither reports the progress of a launch/)).toBeVisible();
   expect(await entry(/^Under way/)).toHaveTextContent('as theirs');
   expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
   expect(screen.queryByRole('progressbar')).toBeNull();
