@@ -44,7 +44,7 @@ test.each(releaseHands)(
       await section(page, 'Cancelled').getByText(MODEL, { exact: true }).first().waitFor();
       expect([cluster.state.running.size, cluster.state.launching.size]).toEqual([0, 0]);
     } else {
-      await page.getByText(/^This cluster tells neither how far a launch is/).waitFor();
+      await page.getByText(/^This cluster neither reports the progress of a launch/).waitFor();
       gate.open();
       await section(page, 'Done').getByText('Runs', { exact: true }).waitFor();
       expect([...cluster.state.running.keys()]).toEqual([MODEL]);
