@@ -91,10 +91,14 @@ async function askForInstances(signal: AbortSignal): Promise<ApiResult<Instances
   return { ok: true, data: { instances: answer.data, askedAt, notReady } };
 }
 
-/** The models that were never ready, by those of the previous answer and the launches of this one. */
+/**
+ * The models that were never ready, by those of the previous answer and the launches of this one. From 4.1 a model is ready with its
+ * first replica.
+ */
 export function notReadyAfter(before: NotReady, instances: readonly ModelInstance[]): NotReady {
   const never = instances.filter(
-    one => isStarting(one) || (before.has(one.model_uid) && instanceStatusOf(one) !== 'runs'),
+    one =>
+      isStarting(one) || (before.has(one.model_uid) && ['ending', 'failed'].includes(instanceStatusOf(one))),
   );
   return new Map(never.map(one => [one.model_uid, isStarting(one) ? 'starting' : 'ending'] as const));
 }

@@ -51,6 +51,15 @@ export function runningRoutes(app: Hono, state: DemoState): void {
     }
     const model = state.running.get(uid);
     if (model === undefined || state.bereft.has(uid)) return unknownModel(state, uid);
+    const loading = model.placements.filter(
+      ({ status, addedAt }) => status !== undefined && addedAt === undefined,
+    );
+    const [first] = loading;
+    if (first !== undefined) {
+      // As a real one, it ends the replicas that are ready, and refuses because of the others.
+      model.placements = loading;
+      return unknownModel(state, replicaUid(uid, first.id ?? 0));
+    }
     state.running.delete(uid);
     for (const _ of model.placements) noteEvent(state, uid, 'INFO', 'Terminate model');
     logStep(state, model, 'terminated');

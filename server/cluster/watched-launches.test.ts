@@ -176,3 +176,24 @@ test('a 0.13 cluster has none of these calls, and stores no reason of a failed l
   for (const below of ['progress', 'replicas'])
     expect(await call(cluster, `GET /v1/models/${UID}/${below}`)).toMatchObject({ status: 404 });
 });
+
+test('a model is ready with its first replica, and not terminated as a whole while another loads', async () => {
+  const cluster = newer();
+  const [first, second] = [createGate(), createGate()];
+  cluster.state.hold = { at: 0.9, until: first.passed };
+  const answer = call(cluster, 'POST /v1/models', { body: { ...qwenLaunch, replica: 2 } });
+  await expect.poll(() => cluster.state.launching.has(UID)).toBe(true);
+  cluster.state.hold = { at: 0.9, until: second.passed };
+  first.open();
+  await expect.poll(() => cluster.state.running.has(UID)).toBe(true);
+  expect((await call(cluster, 'GET /v1/models/instances')).json).toMatchObject([
+    { status: 'READY', replica_statuses: [{ status: 'READY' }, { status: 'CREATING' }] },
+  ]);
+  expect(await call(cluster, `DELETE /v1/models/${UID}`)).toMatchObject({
+    status: 400,
+    json: { detail: expect.stringContaining(`uid: ${UID}-rep1`) },
+  });
+  second.open();
+  expect((await answer).status).toBe(200);
+  expect((await call(cluster, `DELETE /v1/models/${UID}`)).status).toBe(200);
+});

@@ -81,12 +81,12 @@ export function ReplicasPanel({ model, readAt }: Props) {
   );
 }
 
-/** Empty unless the loss of one worker ends the model. */
+/** Empty unless the loss of one worker ends the model. Replicas that load will serve, too. */
 function stopsWithWorker(replicas: readonly Replica[]): string {
-  const ready = replicas.filter(({ status }) => status === 'READY');
-  const workers = new Set(ready.map(({ worker_address }) => worker_address));
+  const serving = replicas.filter(({ status }) => levelOf(status) !== 'bad');
+  const workers = new Set(serving.map(({ worker_address }) => worker_address));
   if (workers.size !== 1) return '';
-  return ready.length === 1 ? text.oneReplica : text.oneWorker;
+  return serving.length === 1 ? text.oneReplica : text.oneWorker;
 }
 
 function devicesOf({ accelerators, gpu_idx }: Replica) {

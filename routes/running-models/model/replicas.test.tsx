@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere } from '#test/running-rows.ts';
@@ -7,6 +8,33 @@ import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
+
+test('a model runs with its first replica, and is neither starting nor ending while another loads', {
+  tags: ['launches.starting'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const [first, second] = [createGate(), createGate()];
+  cluster.state.hold = { at: 0.9, until: first.passed };
+  void launchElsewhere(cluster, { ...qwenLaunch, replica: 2, replica_config: onTwoWorkers });
+  const { user } = renderApp('/running_model/qwen2-instruct');
+  expect(await screen.findByText('Starting')).toBeVisible();
+  cluster.state.hold = { at: 0.9, until: second.passed };
+  first.open();
+  await waitFor(() => expect(cluster.state.running.size).toBe(1));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  for (const name of [/^Try it/, 'Add a replica', 'Terminate Model'])
+    expect(await screen.findByRole('button', { name })).toBeVisible();
+  expect(screen.queryByText(/^(Starting|Ending)/)).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Replicas' }));
+  const place = await screen.findByRole('region', { name: 'Replicas' });
+  expect(await within(place).findByText(sentence(/^Replica 1: CREATING/))).toBeVisible();
+  expect(within(place).queryByText(/^One replica only/)).toBeNull();
+  second.open();
+});
+
+const onTwoWorkers = ['10.20.1.10:40217', '10.20.1.11:40218'].map(worker_ip => ({
+  devices: [{ worker_ip }],
+}));
 
 test('a replica that does not answer yet is not said to be on the CPU', async () => {
   const cluster = serve({ release: '4.1' });
