@@ -20,7 +20,8 @@ const runningModel = v.pipe(
     model_engine: text,
     model_format: text,
     quantization: text,
-    replica: v.fallback(v.nullish(v.number(), 1), 1),
+    /** Null where the list does not tell it. */
+    replica: v.fallback(v.nullish(v.number(), null), null),
     context_length: maybeNumber,
     model_ability: texts,
     model_description: text,
@@ -33,6 +34,11 @@ const runningModel = v.pipe(
 );
 
 export type RunningModel = v.InferOutput<typeof runningModel>;
+
+/** Whether a token router serves the name for other models (4.1): it has no place, no replica and no launch of its own. */
+export function isVirtual({ address, replica }: Pick<RunningModel, 'address' | 'replica'>): boolean {
+  return address === '' && replica === null;
+}
 
 /** Reads the answer of GET /v1/models. */
 export const runningModels: ListReader<RunningModel> = {

@@ -1,5 +1,6 @@
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import type { concernText } from '#app/messages/concerns.ts';
+import type { LostModel } from './lost-models.ts';
 
 /** A problem, with a link to details. */
 export type Concern = {
@@ -13,6 +14,8 @@ export type Concern = {
   /** Its one action: a link to `to`, or the launch of a model that is gone. */
   action: keyof typeof concernText.actions;
   model?: RunningModel;
+  /** The same where the row of the model is not known. */
+  lost?: LostModel;
   /** Absent if it resolves itself. */
   dismiss?: () => void;
 };

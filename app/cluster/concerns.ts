@@ -1,3 +1,5 @@
+import { isStarting } from '#app/catalogue/instance-status.ts';
+import { isVirtual } from '#app/catalogue/running-model.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { concernText as text } from '#app/messages/concerns.ts';
@@ -8,12 +10,14 @@ import { autostartConcerns } from './autostart-concerns.ts';
 import type { ClusterState } from './cluster-state.ts';
 import { type Concern, FAILED_LAUNCHES, namedAndCounted, sinceOf } from './concern.ts';
 import type { Disappearance } from './disappeared.ts';
+import { reportedNodes } from './gpu-status.ts';
 import type { GpuWorker } from './gpus.ts';
 import type { ModelInstance } from './instances.ts';
-import { forgetWorkers, type KnownWorker } from './known-workers.ts';
-import { endedReplicas, failedCalls, failedReplicas, goneOf } from './model-concerns.ts';
+import { forgetWorkers, type KnownWorker, lastSeen } from './known-workers.ts';
+import { type LostModel, stillLost } from './lost-models.ts';
+import { endedReplicas, failedCalls, failedReplicas, goneOf, lostModelsOf } from './model-concerns.ts';
 import type { CallerErrors } from './model-events.ts';
-import { fractionOf, isCrowded, type NodeResource, shareOf, workersOf } from './nodes.ts';
+import { type ClusterNode, fractionOf, isCrowded, type NodeResource, shareOf, workersOf } from './nodes.ts';
 
 type Reporting = Pick<GpuWorker, 'address' | 'report' | 'models'>;
 
@@ -22,6 +26,8 @@ type Known = {
   /** The models that are gone, and the workers. */
   gone: readonly Disappearance[];
   lost: readonly KnownWorker[];
+  /** The models that the cluster names as lost. */
+  lostModels?: readonly LostModel[] | undefined;
   /** The workers with their reports. */
   silent: readonly Reporting[];
   instances: readonly ModelInstance[];
@@ -42,6 +48,7 @@ export function concernsOf({
   cluster,
   gone,
   lost,
+  lostModels,
   silent,
   instances,
   errors,
@@ -50,17 +57,29 @@ export function concernsOf({
   autostart,
   now,
 }: Known): Concern[] {
+  const starting = new Set(instances.filter(isStarting).map(({ model_uid }) => model_uid));
+  const seen = new Set(gone.map(({ name }) => name));
+  const named = stillLost(lostModels, cluster.running).filter(
+    ({ uid }) => !seen.has(uid) && !starting.has(uid),
+  );
+  const reports = silent.flatMap(({ report }) => report ?? []);
+  const machines = cluster.nodes.length > 0 ? workersOf(cluster.nodes) : reportedNodes(reports);
   return [
     ...lostOf(lost),
     ...silentOf(silent, now),
     ...goneOf(gone),
+    ...lostModelsOf(named),
     ...endedReplicas(instances),
     ...failedReplicas(instances),
     ...failedCalls(errors, now),
     ...machinesOf(cluster),
     ...listOf(cluster, now),
-    ...(['gpuMemory', 'memory'] as const).flatMap(resource => fullOf(cluster, resource)),
-    ...autostartConcerns(autostart, cluster.running, instances),
+    ...(['gpuMemory', 'memory'] as const).flatMap(resource => fullOf(machines, resource)),
+    ...autostartConcerns(
+      autostart,
+      cluster.running?.filter(model => !isVirtual(model)),
+      instances,
+    ),
     ...releaseOf(cluster, release),
     ...(failedLaunches === 0
       ? []
@@ -79,13 +98,13 @@ export function concernsOf({
 function lostOf(lost: readonly KnownWorker[]): Concern[] {
   const concern = (words: string, to: string, of: readonly KnownWorker[]) => ({
     ...{ words, to, grave: true },
-    since: sinceOf(of.map(({ seenAt }) => seenAt)),
+    since: sinceOf(of.map(lastSeen)),
     dismiss: () => forgetWorkers(of),
   });
   return namedAndCounted(
     lost.toReversed(),
     one => ({
-      ...concern(text.workerGone(one.name, shownTime(one.seenAt)), workerPage(one), [one]),
+      ...concern(text.workerGone(one.name, shownTime(lastSeen(one))), workerPage(one), [one]),
       id: `worker ${one.name}`,
       action: 'worker',
     }),
@@ -153,8 +172,8 @@ function listOf({ running, runningAt = 0, runningFailure: failure }: ClusterStat
   return [{ ...concern, words: text.old(shownTime(runningAt, now), reason), since: runningAt }];
 }
 
-function fullOf({ nodes }: ClusterState, resource: Exclude<NodeResource, 'cpu'>): Concern[] {
-  const full = workersOf(nodes)
+function fullOf(workers: readonly ClusterNode[], resource: Exclude<NodeResource, 'cpu'>): Concern[] {
+  const full = workers
     .filter(worker => isCrowded(fractionOf(shareOf(worker, resource))))
     .map(({ ip_address }) => ip_address);
   const [only] = full;

@@ -15,27 +15,24 @@ export function gpuCount(signal?: AbortSignal, limit?: number): Promise<ApiResul
   );
 }
 
-/** The cluster's GPU counts from three sources; undefined for one that could not be read. */
+/** What the cluster tells of its GPUs; undefined for a part that could not be read. */
 type Told = {
   /** The cluster's own count, of one worker that it asks. */
   devices: number | undefined;
+  /** As the cluster lists them, and as they report themselves. */
   nodes: readonly ClusterNode[] | undefined;
   running: readonly RunningModel[] | undefined;
 };
 
 /**
- * How many GPUs a worker has at most; undefined where it is unknown, such as NPUs on which models run. The workers' own counts decide. Where
- * none reports a GPU, the cluster's count does.
+ * How many GPUs a worker has at most; undefined where models hold accelerators that nothing counts, such as NPUs. The workers' own counts
+ * decide. Where none reports a GPU, the cluster's count does. Without a positive sign of an accelerator there is none.
  */
-export function gpusPerWorker({ devices, nodes, running = [] }: Told): number | undefined {
-  const counts = workersOf(nodes ?? []).map(({ gpu_count }) => gpu_count);
-  const most = Math.max(0, ...counts.map(count => count ?? 0));
+export function gpusPerWorker({ devices = 0, nodes = [], running = [] }: Told): number | undefined {
+  const counts = workersOf(nodes).map(({ gpu_count }) => gpu_count ?? 0);
+  const most = Math.max(0, ...counts);
   if (most > 0) return most;
-  const indexes = running.flatMap(({ accelerators }) => accelerators ?? []).filter(one => /^\d+$/.test(one));
-  const seen = Math.max(0, ...indexes.map(index => Number(index) + 1));
-  // Models that run on devices which nothing counts do not tell how many more there are.
-  if (seen > (devices ?? 0)) return undefined;
-  if (devices) return devices;
-  const isKnown = devices !== undefined || (nodes !== undefined && !counts.includes(null));
-  return isKnown && running.every(({ accelerators }) => accelerators !== null) ? 0 : undefined;
+  const held = running.flatMap(({ accelerators }) => accelerators ?? []);
+  const needed = Math.max(0, ...held.map(one => (/^\d+$/.test(one) ? Number(one) + 1 : 1)));
+  return needed > devices ? undefined : devices;
 }

@@ -8,16 +8,38 @@ import { createQueries, type Query } from '#app/query/query.ts';
 import { maybeNumber, maybeText } from '#app/schema/lenient.ts';
 import { parseBody } from '#app/schema/list-reader.ts';
 import { addRows, type Sample } from './history.ts';
+import { noteReports } from './known-workers.ts';
+import { type ClusterNode, unitOf } from './nodes.ts';
+import { noteSupervisor } from './supervisors.ts';
 
-const device = v.object({
-  name: maybeText,
-  mem_total: maybeNumber,
-  mem_free: maybeNumber,
-  mem_used: maybeNumber,
-  gpu_util: maybeNumber,
-});
-/** A device of which nothing can be read is there all the same. */
-const unreadDevice = { name: null, mem_total: null, mem_free: null, mem_used: null, gpu_util: null };
+const device = v.pipe(
+  v.object({
+    name: maybeText,
+    mem_total: maybeNumber,
+    mem_free: maybeNumber,
+    mem_used: maybeNumber,
+    gpu_util: maybeNumber,
+    // Those of the machine itself, whose key is `cpu`.
+    usage: maybeNumber,
+    total: maybeNumber,
+    memory_available: maybeNumber,
+    memory_total: maybeNumber,
+  }),
+  v.transform(read => {
+    const unit = read.mem_total == null ? 1 : unitOf(read.mem_total);
+    const inBytes = (amount: number | null | undefined) =>
+      amount == null || unit === undefined ? undefined : amount * unit;
+    const { mem_total, mem_used, mem_free } = read;
+    return {
+      ...read,
+      mem_total: inBytes(mem_total),
+      mem_used: inBytes(mem_used),
+      mem_free: inBytes(mem_free),
+    };
+  }),
+);
+/** An unreadable device still counts. */
+const unreadDevice = v.parse(device, {});
 
 const worker = v.object({
   /** Seconds since 1970, by the clock of the supervisor. */
@@ -26,7 +48,11 @@ const worker = v.object({
   status: v.fallback(v.nullish(v.record(v.string(), v.fallback(device, unreadDevice)), {}), {}),
 });
 
-const status = v.object({ workers: v.record(v.string(), worker) });
+const status = v.object({
+  workers: v.record(v.string(), worker),
+  /** Of the supervisor, in seconds. */
+  uptime: maybeNumber,
+});
 
 /** A GPU as its worker reports it: memory in bytes, use from 0 to 1. Undefined where the worker does not say (from 1.5). */
 export type ReportedGpu = {
@@ -49,6 +75,8 @@ export type WorkerReport = {
   /** Whether the worker reported no longer in time. */
   isSilent: boolean;
   gpus: ReportedGpu[];
+  /** Its cores, and its main memory in bytes. */
+  machine: Pick<ClusterNode, 'cpu_count' | 'cpu_available' | 'mem_total' | 'mem_available'>;
 };
 
 /** The checks of a worker that reports in time, unless the cluster is set up otherwise. */
@@ -63,7 +91,12 @@ const SILENT_MS = 8000;
 export function clusterStatus(signal?: AbortSignal): Promise<ApiResult<WorkerReport[]>> {
   return send({ path: '/status', anonymous: true, probe: true, signal }, async (response, call) => {
     const parsed = parseBody(status, await response.arrayBuffer());
-    if ('read' in parsed) return { ok: true, data: reportsIn(parsed.read, response.headers.get('Date')) };
+    const date = response.headers.get('Date');
+    if ('read' in parsed) {
+      const { uptime } = parsed.read;
+      if (uptime != null) noteSupervisor((Date.parse(date ?? '') || Date.now()) - uptime * 1000);
+      return { ok: true, data: reportsIn(parsed.read, date) };
+    }
     const detail = failureText.unreadableAnswer(parsed.unreadable);
     return failed(call, { kind: 'unreadable', status: response.status, detail });
   });
@@ -84,6 +117,7 @@ function reportsIn({ workers }: v.InferOutput<typeof status>, date: string | nul
       checksLeft,
       isSilent: checksLeft !== undefined && checksLeft < full && (age === undefined || age > SILENT_MS),
       gpus: gpusIn(one.status),
+      machine: machineOf(one.status.cpu ?? unreadDevice),
     };
   });
   return inNaturalOrder(reports, ({ address }) => address);
@@ -95,32 +129,72 @@ function gpusIn(devices: v.InferOutput<typeof worker>['status']): ReportedGpu[] 
     ([key, { name, mem_total, mem_free, mem_used, gpu_util }]): ReportedGpu => ({
       device: key.slice('gpu-'.length),
       name: name ?? undefined,
-      total: mem_total ?? undefined,
-      used: mem_used ?? undefined,
-      free: mem_free ?? undefined,
+      total: mem_total,
+      used: mem_used,
+      free: mem_free,
       use: gpu_util == null ? undefined : gpu_util / 100,
     }),
   );
   return inNaturalOrder(reported, ({ device }) => device);
 }
 
+function machineOf({
+  usage,
+  total,
+  memory_available,
+  memory_total,
+}: typeof unreadDevice): WorkerReport['machine'] {
+  return {
+    cpu_count: total ?? null,
+    cpu_available: total == null || usage == null ? null : total * (1 - usage),
+    mem_total: memory_total ?? null,
+    mem_available: memory_available ?? null,
+  };
+}
+
+/** The workers as they report themselves, for a user who may not see the nodes. */
+export function reportedNodes(reports: readonly WorkerReport[]): (ClusterNode & { gpus: ReportedGpu[] })[] {
+  return reports.map(({ address, machine, gpus }) => ({
+    ...{ node_type: 'Worker', ip_address: address, gpus, ...machine },
+    gpu_count: gpus.length,
+    gpu_vram_total: sumOf(gpus.map(({ total }) => total)),
+    gpu_vram_available: sumOf(gpus.map(({ free }) => free)),
+    gpu_utilization: null,
+  }));
+}
+
+/** Null where one of them is unknown. */
+function sumOf(amounts: readonly (number | undefined)[]): number | null {
+  return amounts.reduce(
+    (sum: number | null, one) => (sum === null || one === undefined ? null : sum + one),
+    0,
+  );
+}
+
 const KEY = 'all';
-const statuses = createQueries<WorkerReport[]>('part');
+const statuses = createQueries<WorkerReport[]>('part', { observe });
 const histories = createQueries<Sample[]>('part');
 
 /** The reports of the workers: one query for all screens. A poll of it adds to the history of the GPUs. */
 export function readGpuStatus(request: Request): Promise<Query<WorkerReport[]>> {
-  return statuses.read(KEY, request, async signal => {
-    const answer = await clusterStatus(signal);
-    const rows = answer.ok ? answer.data.flatMap(measuredGpus) : undefined;
-    if (!signal.aborted) histories.keep(KEY, addRows(histories.current(KEY).data ?? [], Date.now(), rows));
-    return answer;
-  });
+  return statuses.read(KEY, request, clusterStatus);
+}
+
+function observe(answer: ApiResult<WorkerReport[]>, before: readonly WorkerReport[] | undefined): void {
+  const rows = answer.ok ? answer.data.flatMap(measuredGpus) : undefined;
+  histories.keep(KEY, addRows(histories.current(KEY).data ?? [], Date.now(), rows));
+  if (answer.ok) noteReports(before, answer.data);
 }
 
 /** The reports for a part of every screen; data that are at most so many ms old spare the call. */
-export function fetchGpuStatus(signal: AbortSignal, maxAgeMs: number): Promise<ApiResult<WorkerReport[]>> {
-  return statuses.fetch(KEY, signal, clusterStatus, maxAgeMs);
+export async function fetchGpuStatus(
+  signal: AbortSignal,
+  maxAgeMs: number,
+): Promise<ApiResult<WorkerReport[]>> {
+  const before = knownGpuStatus().data;
+  const answer = await statuses.fetch(KEY, signal, clusterStatus, maxAgeMs);
+  if (answer.ok && !signal.aborted) noteReports(before, answer.data);
+  return answer;
 }
 
 /** Answers that do not change: the cluster has no such call, or does not show it. */

@@ -5,7 +5,7 @@ import { clusterNode } from '#test/cluster-node.ts';
 import { recorded } from '#test/recorded/recordings.ts';
 import { runningModel } from '#test/running-model.ts';
 import { clusterStatus, type ReportedGpu, type WorkerReport } from './gpu-status.ts';
-import { gpuSum, gpuWorkers, withGpus } from './gpus.ts';
+import { gpuSum, gpuWorkers, knownNodes } from './gpus.ts';
 import { listRunning } from './models.ts';
 import { clusterNodes, sortNodes } from './nodes.ts';
 import { listWorkers } from './workers.ts';
@@ -47,8 +47,9 @@ const gpu = (device: string, used: number | undefined, name?: string): ReportedG
   ...{ device, name, used, total: 24 * GIB, use: undefined },
   free: used === undefined ? undefined : 24 * GIB - used,
 });
+const machine = { cpu_count: null, cpu_available: null, mem_total: null, mem_available: null };
 const report = (address: string, ...gpus: ReportedGpu[]): WorkerReport => ({
-  ...{ address, gpus, reportedAt: 0, checksLeft: 5, isSilent: false },
+  ...{ address, gpus, machine, reportedAt: 0, checksLeft: 5, isSilent: false },
 });
 
 test('two workers of 0.13.1 on one host are distinct, each with the replica on its GPU', {
@@ -91,7 +92,14 @@ test('the age of a report is that of the answer’s Date header, whatever this b
   const answered = new Date(1_600_000_012_000).toUTCString();
   server.use(http.get('*', () => HttpResponse.json(body, { headers: { Date: answered } })));
   expect(await read(clusterStatus())).toEqual([
-    { address: 'a:1', reportedAt: 1_700_000_000_000 - 11_500, checksLeft: 4, isSilent: true, gpus: [] },
+    {
+      address: 'a:1',
+      reportedAt: 1_700_000_000_000 - 11_500,
+      checksLeft: 4,
+      isSilent: true,
+      gpus: [],
+      machine,
+    },
   ]);
   vi.useRealTimers();
 });
@@ -157,6 +165,26 @@ test('a model’s own memory places it where the list lacks the place', { tags: 
 test('a node gets the GPUs of its own report alone', { tags: ['gpus.join'] }, () => {
   const node = (ip_address: string) => clusterNode({ ip_address });
   const reports = [report('10.0.0.1:1', gpu('0', GIB)), report('10.0.0.2:1'), report('10.0.0.2:2')];
-  const nodes = withGpus([node('10.0.0.1'), node('10.0.0.2'), node('10.0.0.3')], reports);
-  expect(nodes.map(({ gpus }) => gpus?.length)).toEqual([1, undefined, undefined]);
+  const nodes = knownNodes([node('10.0.0.1'), node('10.0.0.2'), node('10.0.0.3')], reports);
+  expect(nodes?.map(({ gpus }) => gpus?.length)).toEqual([1, undefined, undefined]);
+});
+
+test('a GPU whose backend cannot tell its memory is of unknown size, and MiB are read as such', {
+  tags: ['gpus.unknown'],
+}, async () => {
+  const memory = (mem_total: number, mem_used: number) => ({
+    ...{ mem_total, mem_used, mem_free: mem_total - mem_used },
+  });
+  const cpu = { usage: 0.5, total: 8, memory_total: 64 * GIB, memory_available: 16 * GIB };
+  const status = { cpu, 'gpu-0': memory(0, 0), 'gpu-1': memory(1, 0), 'gpu-2-0': memory(65_536, 1024) };
+  server.use(http.get('*', () => HttpResponse.json({ workers: { 'a:1': { status } } })));
+  const reports = await read(clusterStatus());
+  expect(reports[0]?.gpus.map(({ total, used }) => [total, used])).toEqual([
+    [undefined, undefined],
+    [undefined, undefined],
+    [64 * GIB, GIB],
+  ]);
+  expect(knownNodes(undefined, reports)).toMatchObject([
+    { ip_address: 'a:1', mem_total: 64 * GIB, cpu_available: 4, gpu_count: 3, gpu_vram_total: null },
+  ]);
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { inNaturalOrder } from '#app/format/natural-order.ts';
-import type { ReportedGpu, WorkerReport } from './gpu-status.ts';
+import { type ReportedGpu, reportedNodes, type WorkerReport } from './gpu-status.ts';
 import { type ClusterNode, type KeyedNode, workersOf } from './nodes.ts';
 import {
   hostOf,
@@ -80,11 +80,22 @@ export function gpuWorkers(
   return all.map((worker, index) => withModels(worker, rows[index], held.get(worker) ?? [], replicas));
 }
 
-/** The nodes, each with the GPUs of its report; without them where no report is surely its own. */
-export function withGpus<N extends ClusterNode>(
-  nodes: readonly N[],
+/**
+ * The nodes, each with the GPUs of its report; without them where no report is surely its own. Where the nodes are unknown, the workers as
+ * they report themselves.
+ */
+export function knownNodes(
+  nodes: readonly ClusterNode[] | undefined,
+  reports: readonly WorkerReport[] | undefined,
+): (ClusterNode & { gpus?: ReportedGpu[] })[] | undefined {
+  if (nodes === undefined) return reports && reportedNodes(reports);
+  return reports === undefined ? [...nodes] : withGpus(nodes, reports);
+}
+
+function withGpus(
+  nodes: readonly ClusterNode[],
   reports: readonly WorkerReport[],
-): (N & { gpus?: ReportedGpu[] })[] {
+): (ClusterNode & { gpus?: ReportedGpu[] })[] {
   const reportsAt = workerFinder(reports, ({ address }) => address);
   return nodes.map(node => {
     const [report, another] = reportsAt(node.ip_address);

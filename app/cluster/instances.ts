@@ -30,7 +30,7 @@ const instance = v.object({
   model_uid: v.string(),
   model_name: text,
   model_ability: texts,
-  replica: v.fallback(v.nullish(v.number(), 1), 1),
+  replica: maybeNumber,
   status: text,
   /** Seconds since 1970. */
   instance_created_ts: maybeNumber,

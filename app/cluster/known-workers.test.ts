@@ -3,7 +3,7 @@ import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { endSession } from '#app/session/sign-out.ts';
 import { clusterNode } from '#test/cluster-node.ts';
 import { runningModel } from '#test/running-model.ts';
-import { knownWorkers, lostWorkers, noteWorkers } from './known-workers.ts';
+import { knownWorkers, lastSeen, lostWorkers, noteReports, noteWorkers } from './known-workers.ts';
 import { sortNodes } from './nodes.ts';
 
 /** The lost workers after each of these lists of addresses. */
@@ -102,4 +102,32 @@ test('a log out forgets the workers that were seen', { tags: ['cluster.lost', 's
   expect(knownWorkers()).toHaveLength(1);
   endSession();
   expect(knownWorkers()).toEqual([]);
+});
+
+test.each([
+  { how: 'that was silent before it was dropped', silent: [90_000], last: 61_000 },
+  { how: 'that was dropped between two readings', silent: [], last: 58_000 },
+])(
+  'a lost worker, $how, was last seen at its last report',
+  { tags: ['cluster.lost'] },
+  ({ silent, last }) => {
+    const report = (reportedAt: number, isSilent = false) => [
+      { address: '10.0.0.2:1', reportedAt, isSilent },
+    ];
+    noteWorkers(undefined, at(30_000, ['10.0.0.2:1'], []));
+    noteReports(undefined, report(28_000), 30_000);
+    noteReports(report(28_000), report(58_000), 60_000);
+    noteWorkers(undefined, at(95_000, ['10.0.0.2:1'], []));
+    for (const now of silent) noteReports(report(58_000), report(last, true), now);
+    noteReports(report(last, silent.length > 0), [], 100_000);
+    const [lost] = lostWorkers(knownWorkers(), at(100_000, [], []));
+    expect(lost && lastSeen(lost)).toBe(last);
+  },
+);
+
+test('without reports a lost worker was last seen when the cluster listed it last', {
+  tags: ['cluster.lost'],
+}, () => {
+  expect(lastSeen({ seenAt: 1000 })).toBe(1000);
+  expect(lastSeen({ seenAt: 900_000, reportedAt: 1000 })).toBe(900_000);
 });

@@ -5,7 +5,6 @@ import { endpoint } from '#app/paths.ts';
 import type { Query } from '#app/query/query.ts';
 import { createStored } from '#app/storage/create-stored.ts';
 import { KNOWN_WORKERS } from '#app/storage/stored.ts';
-import type { WorkerReport } from './gpu-status.ts';
 import { type KeyedNode, workersOf } from './nodes.ts';
 import { hostOf, isAt, placeModels, workerFinder } from './placement.ts';
 import type { WorkerReplicas } from './workers.ts';
@@ -17,12 +16,22 @@ const worker = v.object({
   name: v.string(),
   /** When the cluster listed it last, in ms since 1970. */
   seenAt: v.number(),
+  /** Its own last report, in ms since 1970. */
+  reportedAt: v.optional(v.number()),
   /** The uids of the models that it had then. */
   models: v.array(v.string()),
 });
 
 /** A worker as this browser saw it last. */
 export type KnownWorker = v.InferOutput<typeof worker>;
+
+/** The last report of a worker, in ms since 1970. The cluster lists a dead one for half a minute, which may be stored a minute later. */
+export function lastSeen({ seenAt, reportedAt }: Pick<KnownWorker, 'seenAt' | 'reportedAt'>): number {
+  return reportedAt !== undefined && seenAt - reportedAt < 2 * STORED_EVERY_MS ? reportedAt : seenAt;
+}
+
+/** The report of a worker, of `gpu-status.ts`. */
+type Report = { address: string; reportedAt: number | undefined; isSilent: boolean };
 
 /** A good reading of the cluster. */
 type ListedWorkers = {
@@ -36,6 +45,8 @@ const MOST = 500;
 const MOST_MODELS = 50;
 /** A worker that stays listed is stored again after so many ms. */
 const STORED_EVERY_MS = 60_000;
+/** The Date header of an answer, by which reports are dated, has whole seconds. */
+const SAME_MS = 2000;
 
 const stored = createStored<KnownWorker[]>(KNOWN_WORKERS, listOfGood(worker), []);
 
@@ -53,13 +64,13 @@ export function lostWorkers(
     listed.has(name) || (hostOf(name) !== name && listed.has(hostOf(name)));
   return byCluster(known)
     .mine.filter(one => one.seenAt <= nodesAt && !isListed(one))
-    .sort((a, b) => b.seenAt - a.seenAt);
+    .sort((a, b) => lastSeen(b) - lastSeen(a));
 }
 
 /** The workers of this cluster of which there is no report any more. Of several on one host so many are lost as reports are missing. */
 function lostByReports(
   known: readonly KnownWorker[],
-  reports: readonly WorkerReport[],
+  reports: readonly Report[],
   readAt: number,
 ): KnownWorker[] {
   const left = reports.map(({ address }) => address);
@@ -67,7 +78,7 @@ function lostByReports(
     .mine.filter(({ seenAt }) => seenAt <= readAt)
     .filter(({ name }) => !removeExact(left, name))
     .filter(({ name }) => !removeAtAddress(left, addressOf(name)))
-    .sort((a, b) => b.seenAt - a.seenAt);
+    .sort((a, b) => lastSeen(b) - lastSeen(a));
 }
 
 /** Within this time of each other, the list of nodes is preferred to the reports of `gpu-status.ts`: it has the names of the workers. */
@@ -77,7 +88,7 @@ const ABOUT_MS = 20_000;
 export function lostNow(
   known: readonly KnownWorker[],
   cluster: Pick<ListedWorkers, 'nodes' | 'nodesAt'>,
-  { data: reports, updatedAt = 0 }: Pick<Query<WorkerReport[]>, 'data' | 'updatedAt'>,
+  { data: reports, updatedAt = 0 }: Pick<Query<Report[]>, 'data' | 'updatedAt'>,
 ): KnownWorker[] {
   const { nodes, nodesAt = 0 } = cluster;
   // A user who may not see the nodes gets none, not even a supervisor.
@@ -86,21 +97,32 @@ export function lostNow(
   return reports === undefined ? [] : lostByReports(known, reports, updatedAt);
 }
 
-/** Stores the workers that report in time, under the name by which the cluster lists them if it is known. */
-export function noteReports(reports: readonly WorkerReport[], now = Date.now()): void {
+/**
+ * Stores the workers that report in time, under the name by which the cluster lists them if it is known. The last report of one that is
+ * silent, or that these reports lack, is stored at once.
+ */
+export function noteReports(
+  before: readonly Report[] | undefined,
+  reports: readonly Report[],
+  now = Date.now(),
+): void {
   const { mine: known, others } = byCluster(knownWorkers());
-  const cluster = endpoint();
   const knownAt = workerFinder(known, ({ name }) => addressOf(name));
-  const seen = reports
-    .filter(({ isSilent }) => !isSilent)
-    .map(({ address }): KnownWorker => {
-      const listed = knownAt(address);
-      const [before] = listed.filter(({ name }) => name === address).concat(listed);
-      return { cluster, name: address, models: [], ...before, seenAt: now };
-    });
-  const names = new Map(known.map(({ name, seenAt }) => [name, seenAt]));
-  if (seen.every(({ name }) => now - (names.get(name) ?? 0) < STORED_EVERY_MS)) return;
-  stored.keep([...others, ...merged(known, seen).slice(-MOST)].slice(-2 * MOST));
+  const there = new Set(reports.map(({ address }) => address));
+  const gone = before?.filter(({ address }) => !there.has(address)) ?? [];
+  const changed = [...gone, ...reports].flatMap(({ address, reportedAt, isSilent }): KnownWorker[] => {
+    const listed = knownAt(address);
+    const [old] = listed.filter(({ name }) => name === address).concat(listed);
+    const report = reportedAt === undefined ? {} : { reportedAt };
+    if (!isSilent && there.has(address))
+      return old !== undefined && now - old.seenAt < STORED_EVERY_MS
+        ? []
+        : [{ cluster: endpoint(), name: address, models: [], ...old, seenAt: now, ...report }];
+    const isNew = old !== undefined && Math.abs((reportedAt ?? 0) - (old.reportedAt ?? 0)) > SAME_MS;
+    return isNew ? [{ ...old, ...report }] : [];
+  });
+  if (changed.length === 0) return;
+  stored.keep([...others, ...merged(known, changed).slice(-MOST)].slice(-2 * MOST));
 }
 
 /** Removes workers from the list of those that are lost. */
@@ -146,13 +168,14 @@ function workersIn(
 ): KnownWorker[] {
   const workers = workersOf(nodes);
   const { rows } = placeModels(running ?? [], workers, replicas);
-  const modelsOf = new Map(known.map(({ name, models }) => [name, models]));
+  const knownAs = new Map(known.map(one => [one.name, one]));
   return workers.map((one, index) => {
     const name = nameOf(one);
     const isKept = running === undefined || there?.has(name) === false;
-    const models = [...(rows[index]?.held.keys() ?? []), ...((isKept && modelsOf.get(name)) || [])];
+    const old = knownAs.get(name);
+    const models = [...(rows[index]?.held.keys() ?? []), ...((isKept && old?.models) || [])];
     const unique = [...new Set(models)].slice(0, MOST_MODELS);
-    return { cluster: endpoint(), name, seenAt: nodesAt, models: unique };
+    return { ...old, cluster: endpoint(), name, seenAt: nodesAt, models: unique };
   });
 }
 

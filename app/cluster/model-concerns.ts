@@ -1,5 +1,6 @@
 import { instanceStatusOf } from '#app/catalogue/instance-status.ts';
 import { kindOf } from '#app/catalogue/kind-names.ts';
+import { isVirtual } from '#app/catalogue/running-model.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
 import { concernText as text } from '#app/messages/concerns.ts';
@@ -7,6 +8,7 @@ import { paths } from '#app/paths.ts';
 import { type Concern, namedAndCounted, sinceOf } from './concern.ts';
 import { type Disappearance, dismissDisappearance } from './disappeared.ts';
 import type { ModelInstance } from './instances.ts';
+import { dismissLostModels, type LostModel } from './lost-models.ts';
 import { type CallerErrors, eventTime, groupEvents } from './model-events.ts';
 
 /** Errors that callers got are a concern for so many ms. */
@@ -22,9 +24,9 @@ export function goneOf(gone: readonly Disappearance[]): Concern[] {
       grave: true,
       since: one.seenAt,
       // A model of a later type cannot be launched from here.
-      action: kindOf(one.model.model_type) === undefined ? 'models' : 'again',
+      action: kindOf(one.model.model_type) === undefined || isVirtual(one.model) ? 'models' : 'again',
       model: one.model,
-      dismiss: () => dismissDisappearance([one]),
+      dismiss: () => dismissAll([one]),
     }),
     more => ({
       id: 'models',
@@ -33,7 +35,37 @@ export function goneOf(gone: readonly Disappearance[]): Concern[] {
       grave: true,
       since: sinceOf(more.map(({ seenAt }) => seenAt)),
       action: 'models',
-      dismiss: () => dismissDisappearance(more),
+      dismiss: () => dismissAll(more),
+    }),
+  );
+}
+
+/** The cluster may name the same models as lost. */
+function dismissAll(gone: readonly Disappearance[]): void {
+  dismissDisappearance(gone);
+  dismissLostModels(gone.map(({ name }) => name));
+}
+
+/** The models that the cluster names as lost, also in a tab that never saw them. */
+export function lostModelsOf(lost: readonly LostModel[]): Concern[] {
+  return namedAndCounted(
+    lost,
+    one => ({
+      id: `lost ${one.uid}`,
+      words: text.modelLost(one.uid),
+      to: paths.allRunning,
+      grave: true,
+      action: 'again',
+      lost: one,
+      dismiss: () => dismissLostModels([one.uid]),
+    }),
+    more => ({
+      id: 'lost',
+      words: text.modelsGone(more.length),
+      to: paths.allRunning,
+      grave: true,
+      action: 'models',
+      dismiss: () => dismissLostModels(more.map(({ uid }) => uid)),
     }),
   );
 }
@@ -51,7 +83,7 @@ export function endedReplicas(instances: readonly ModelInstance[]): Concern[] {
   const hurt = answering(instances)
     .map(({ model_uid: uid, replica, replica_statuses: all }) => {
       const terminated = all.filter(({ status }) => status === 'TERMINATED').length;
-      return { uid, all: all.length, ended: Math.min(terminated, all.length - replica) };
+      return { uid, all: all.length, ended: Math.min(terminated, all.length - (replica ?? 0)) };
     })
     .filter(({ ended }) => ended > 0);
   const [only] = hurt;

@@ -31,11 +31,11 @@ test('a running model is read with the fields of its record, its url being its i
   });
 });
 
-test('missing fields of a row get defaults, and fields of later releases do no harm', async () => {
+test('missing fields of a row are not known, and fields of later releases do no harm', async () => {
   answering([{ id: 'film', model_type: 'video', accelerators: [0, 1], surprise: {} }]);
   expect(await listRunning()).toMatchObject({
     ok: true,
-    data: [{ id: 'film', model_type: 'video', accelerators: ['0', '1'], replica: 1, quantization: '' }],
+    data: [{ id: 'film', model_type: 'video', accelerators: ['0', '1'], replica: null, quantization: '' }],
   });
 });
 

@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest';
 import { clusterNode } from '#test/cluster-node.ts';
-import { fractionOf, isCrowded, shareOf, sortNodes, sumOf, supervisorsOf, workersOf } from './nodes.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+import {
+  clusterNodes,
+  fractionOf,
+  isCrowded,
+  shareOf,
+  sortNodes,
+  sumOf,
+  supervisorsOf,
+  workersOf,
+} from './nodes.ts';
+
+const serve = serveCluster();
 
 test('nodes are sorted by type and address, whatever the order of the answer', () => {
   const nodes = [
@@ -67,3 +79,24 @@ test('a fraction stays between 0 and 1, and there is none without a total', () =
 test('a machine is crowded above nine tenths, not with them', { tags: ['overview.attention'] }, () => {
   expect([0.9, 0.901, undefined].map(isCrowded)).toEqual([false, true, false]);
 });
+
+test.each([
+  [{ gpu_count: 2, gpu_vram_total: 0, gpu_vram_available: 0 }, [null, null]],
+  [{ gpu_count: 2, gpu_vram_total: 2, gpu_vram_available: 2 }, [null, null]],
+  [{ gpu_count: 2, gpu_vram_total: 131_072, gpu_vram_available: 65_536 }, [2 ** 37, 2 ** 36]],
+  [{ gpu_count: 1, gpu_vram_total: 2 ** 34, gpu_vram_available: 0 }, [2 ** 34, 0]],
+  [{ gpu_count: 0, gpu_vram_total: 0, gpu_vram_available: 0 }, [0, 0]],
+])(
+  'the GPU memory of a worker in bytes, unknown where its backend cannot tell: %o',
+  {
+    tags: ['gpus.unknown'],
+  },
+  async (fields, memory) => {
+    const cluster = serve();
+    const body = [{ node_type: 'Worker', ip_address: '10.0.0.1', ...fields }];
+    cluster.failNext('GET /v1/cluster/info', { status: 200, body });
+    const answer = await clusterNodes();
+    const [node] = answer.ok ? answer.data : [];
+    expect([node?.gpu_vram_total, node?.gpu_vram_available]).toEqual(memory);
+  },
+);

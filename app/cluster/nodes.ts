@@ -8,18 +8,38 @@ import { text } from '#app/schema/lenient.ts';
 import { listOf } from '#app/schema/list-reader.ts';
 
 const maybe = v.fallback(v.nullish(v.number(), null), null);
-const node = v.object({
-  node_type: v.string(),
-  ip_address: text,
-  cpu_count: maybe,
-  cpu_available: maybe,
-  mem_total: maybe,
-  mem_available: maybe,
-  gpu_count: maybe,
-  gpu_vram_total: maybe,
-  gpu_vram_available: maybe,
-  gpu_utilization: maybe,
-});
+const node = v.pipe(
+  v.object({
+    node_type: v.string(),
+    ip_address: text,
+    cpu_count: maybe,
+    cpu_available: maybe,
+    mem_total: maybe,
+    mem_available: maybe,
+    gpu_count: maybe,
+    gpu_vram_total: maybe,
+    gpu_vram_available: maybe,
+    gpu_utilization: maybe,
+  }),
+  v.transform(read => {
+    const { gpu_count, gpu_vram_total: total, gpu_vram_available: free } = read;
+    const unit = gpu_count === 0 || total === null ? 1 : unitOf(total, gpu_count ?? 1);
+    const inBytes = (amount: number | null) => (amount === null || unit === undefined ? null : amount * unit);
+    return { ...read, gpu_vram_total: inBytes(total), gpu_vram_available: inBytes(free) };
+  }),
+);
+
+/** No GPU has less memory. */
+const LEAST_BYTES = 2 ** 27;
+
+/**
+ * The bytes of a unit in which GPU memory is reported. Some backends count in MiB. Undefined where its size is unknown: a GPU that shares
+ * the memory of its machine reports 0, and a backend that cannot tell 1.
+ */
+export function unitOf(total: number, gpus = 1): number | undefined {
+  if (total <= gpus) return undefined;
+  return total < LEAST_BYTES ? 2 ** 20 : 1;
+}
 
 /**
  * A supervisor or a worker: cores as numbers, memory in bytes, mean GPU use in percent (from 2.4). Null if the node did not report it
@@ -53,7 +73,7 @@ export type KeyedNode = ClusterNode & { key: string };
  * Sorts the nodes so that polls do not change their order: by type, address, then hardware. Keys are numbered, since nodes may share an
  * address.
  */
-export function sortNodes(nodes: readonly ClusterNode[]): KeyedNode[] {
+export function sortNodes<N extends ClusterNode>(nodes: readonly N[]): (N & KeyedNode)[] {
   const seen = new Map<string, number>();
   const bySize = nodes.toSorted((a, b) => size(a) - size(b));
   return inNaturalOrder(bySize, nameOf).map(node => {

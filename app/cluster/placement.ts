@@ -1,4 +1,4 @@
-import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { isVirtual, type RunningModel } from '#app/catalogue/running-model.ts';
 import { can } from './capabilities.ts';
 import type { KeyedNode } from './nodes.ts';
 import type { WorkerReplicas } from './workers.ts';
@@ -61,7 +61,7 @@ export function placeModels(
     if (lost !== undefined) {
       const reason = rowsAt(lost.worker).length > 1 ? 'ambiguous' : 'no-worker';
       unplaced.push({ id, reason, detail: reason === 'ambiguous' ? hostOf(lost.worker) : lost.address });
-    } else if (replica > places.length) {
+    } else if (replica !== null && replica > places.length) {
       unplaced.push(
         isReported
           ? { id, reason: 'nowhere', detail: String(replica - places.length) }
@@ -91,9 +91,12 @@ export function placesIn(
   };
 }
 
-/** A model that is spread over several workers has an address on each. */
-export function listedPlaces({ address, accelerators, replica }: RunningModel): ReplicaPlace[] {
-  return address.split(', ').map(one => ({ address: one, worker: hostOf(one), accelerators, replica }));
+/** A model that is spread over several workers has an address on each, a virtual one none. An unknown number of replicas is at least one. */
+export function listedPlaces(model: RunningModel): ReplicaPlace[] {
+  const { address, accelerators } = model;
+  const replica = model.replica ?? 1;
+  const addresses = isVirtual(model) ? [] : address.split(', ');
+  return addresses.map(one => ({ address: one, worker: hostOf(one), accelerators, replica }));
 }
 
 /** Whether the report still describes a model: the list places models that came or changed later. */

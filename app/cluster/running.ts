@@ -51,7 +51,7 @@ async function noteStarting({ length }: readonly RunningModel[], request: Caller
 export async function noteReplicas(models: readonly RunningModel[], request: Caller): Promise<void> {
   if (models.length === 0 || models.length > MOST_NOTED) return;
   const placesOf = placesIn(undefined);
-  const isPartial = models.some(model => model.replica > placesOf(model).places.length);
+  const isPartial = models.some(model => (model.replica ?? 0) > placesOf(model).places.length);
   if (isPartial && isKnownToBePermitted('admin')) void readReplicas(models);
   await readInstances(request);
 }

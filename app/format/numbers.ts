@@ -1,3 +1,6 @@
+/** Stands for a figure that is not known. */
+export const NOT_KNOWN = '–';
+
 /**
  * A number with grouped digits before its point, as in every language of the console: `24,576.00`. Intl takes a browser 5 to 13 ms on
  * first use.

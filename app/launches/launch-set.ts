@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
-import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { isVirtual, type RunningModel } from '#app/catalogue/running-model.ts';
 import { gpusOf, hostOf } from '#app/cluster/placement.ts';
 import { openObject, parsedJson } from '#app/format/json.ts';
 import { type Fault, failureText } from '#app/messages/failures.ts';
@@ -47,6 +47,7 @@ export function setOf(models: readonly RunningModel[], now: Date): LaunchSet {
 }
 
 function memberOf(model: RunningModel): { settings: SetMember; unknown: Unknown[] }[] {
+  if (isVirtual(model)) return [];
   const isKnown = settingsSentFor(model) !== undefined;
   const payload = relaunchPayload(model) ?? languagePayload(model);
   if (payload === undefined) return [];
@@ -59,7 +60,7 @@ function memberOf(model: RunningModel): { settings: SetMember; unknown: Unknown[
   ];
   const { model_name, model_type } = payload;
   // The launch of some kinds names no replicas unless there are several.
-  const several = model.replica > 1 && { replica: model.replica };
+  const several = model.replica !== null && model.replica > 1 && { replica: model.replica };
   const settings = {
     ...withoutSecrets({ ...several, ...payload, ...place }),
     model_name,
@@ -72,7 +73,7 @@ function memberOf(model: RunningModel): { settings: SetMember; unknown: Unknown[
 /** The worker and GPUs of a model; undefined if its row does not tell them, as of several replicas. */
 function placeOf({ address, accelerators, replica }: RunningModel) {
   const gpus = accelerators?.map(Number);
-  if (gpus === undefined || replica > 1 || !/^[^\s,]+$/.test(address) || !gpus.every(Number.isInteger))
+  if (gpus === undefined || (replica ?? 1) > 1 || !/^[^\s,]+$/.test(address) || !gpus.every(Number.isInteger))
     return undefined;
   return { worker_ip: hostOf(address), gpu_idx: gpus.length > 0 ? gpus : null };
 }
@@ -85,7 +86,7 @@ function languagePayload(model: RunningModel): LaunchPayload | undefined {
     ...{ model_uid: id, model_name, model_type: 'LLM' },
     ...{ model_engine, model_format, model_size_in_billions, quantization },
     n_gpu: gpusOf(model),
-    replica: model.replica,
+    replica: model.replica ?? 1,
     request_limits: null,
     worker_ip: null,
     gpu_idx: null,

@@ -189,7 +189,8 @@ function otherEntry(
 }
 
 function partsOf(instance: ModelInstance | undefined): Pick<LaunchListEntry, 'workers' | 'replicas'> {
-  const { replica_statuses: replicas = [], replica: all = 1 } = instance ?? {};
+  const { replica_statuses: replicas = [] } = instance ?? {};
+  const all = instance?.replica ?? Math.max(1, replicas.length);
   return {
     workers: [...new Set(replicas.map(one => one.worker_address).filter(Boolean))],
     replicas: { ready: replicas.filter(({ status }) => status === 'READY').length, all },

@@ -40,6 +40,13 @@ export function revisionsOf(kind: KindName, modelName: string, uid: string): Pre
   return keptOf(kind, modelName).filter(({ name, payload }) => name === '' && uidOf(payload) === uid);
 }
 
+/** The last launch under a uid, of any kind. */
+export function launchOfUid(modelName: string, uid: string): Preset | undefined {
+  return presets
+    .current()
+    .find(({ name, payload }) => name === '' && payload.model_name === modelName && uidOf(payload) === uid);
+}
+
 function keptOf(kind: KindName, modelName: string): Preset[] {
   return presets.current().filter(one => one.kind === kind && one.payload.model_name === modelName);
 }

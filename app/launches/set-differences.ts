@@ -31,13 +31,13 @@ export function differencesOf(wanted: SetMember, model: RunningModel): SetDiffer
 function rowOf(model: RunningModel): Record<string, unknown> {
   const { model_name, model_type, replica } = model;
   const chosen = cascadeFields.filter(key => !isUnset(model[key])).map(key => [key, model[key]]);
-  return { model_name, model_type, replica, ...Object.fromEntries(chosen) };
+  return { model_name, model_type, ...(replica !== null && { replica }), ...Object.fromEntries(chosen) };
 }
 
 /** The row of a model has the place of one replica alone. Over several workers it has an address on each. */
 function placeIn({ worker_ip, n_gpu }: SetMember, model: RunningModel) {
   const { address, accelerators, replica } = model;
-  if (replica > 1 || address === '') return {};
+  if ((replica ?? 1) > 1 || address === '') return {};
   const hosts = listedPlaces(model).map(({ worker }) => worker);
   const isNamed = (host: string) =>
     typeof worker_ip === 'string' && namedWorkers(worker_ip).some(name => isAt(name, host));

@@ -1,7 +1,7 @@
 import { type KindName, kindOf, wireType } from '#app/catalogue/kind-names.ts';
 import { kinds } from '#app/catalogue/kinds.ts';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
-import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { isVirtual, type RunningModel } from '#app/catalogue/running-model.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { launchModel } from '#app/cluster/models.ts';
 import { gpusOf } from '#app/cluster/placement.ts';
@@ -101,8 +101,8 @@ export type KnownSettings = Pick<
 export function settingsSentFor(model: KnownSettings): LaunchPayload | undefined {
   const sent = newestSettings(model.id);
   if (sent === undefined || !isLaunchOf(sent, model)) return undefined;
-  const replica = Math.max(1, model.replica);
-  if (replica === (sent.replica ?? 1)) return sent;
+  const replica = model.replica === null ? sent.replica : Math.max(1, model.replica);
+  if ((replica ?? 1) === (sent.replica ?? 1)) return sent;
   const { replica_config: _, ...others } = sent;
   return { ...others, replica, ...('gpu_idx' in sent ? { gpu_idx: null } : {}) };
 }
@@ -137,10 +137,10 @@ export function relaunchPayload(model: RunningModel): LaunchPayload | undefined 
   const known = settingsSentFor(model);
   if (known !== undefined) return { ...known, model_uid: model.id };
   const kind = kindOf(model.model_type);
-  if (kind === undefined || kinds[kind].launch === 'engine') return undefined;
+  if (kind === undefined || kinds[kind].launch === 'engine' || isVirtual(model)) return undefined;
   const { id, model_name } = model;
   const plain = { model_uid: id, model_name, model_type: wireType(kind), ...choiceOf(model) };
-  const { replica } = model;
+  const replica = model.replica ?? 1;
   const n_gpu = gpusOf(model);
   if (kinds[kind].launch === 'nothing')
     return { ...plain, ...(replica > 1 && { replica }), ...(n_gpu !== 'auto' && { n_gpu }) };

@@ -26,7 +26,6 @@ export const cachedText = spoken('cachedText', {
   allWorkers: 'All workers',
   count: (shown: number, all: number) =>
     shown === all ? versions(all) : `${groupDigits(shown)} of ${versions(all)}`,
-  unknown: 'unknown',
   unknownSize: 'size unknown',
   someUnknown: (known: string, count: number) => `${known} and ${groupDigits(count)} of unknown size`,
   select: (version: string) => `Select ${version}`,

@@ -9,8 +9,6 @@ export const clusterText = spoken('clusterText', {
   workers: 'Workers',
   workerDetails: 'Worker Details',
   loading: 'Loading the cluster’s machines',
-  unknown: 'unknown',
-  dash: '-',
   rows: {
     count: 'Count',
     address: 'Address',

@@ -30,6 +30,8 @@ export const concernText = spoken('concernText', {
     `${counted(count, 'more worker')} ${count === 1 ? 'reports' : 'report'} no longer.`,
   modelGone: (uid: string, time: string) =>
     `${verbatim(uid)} does not run any more; it was last seen at ${time}, and was not terminated from here.`,
+  modelLost: (uid: string) =>
+    `${verbatim(uid)} does not run any more: it was lost with its worker, or its process died.`,
   modelsGone: (count: number) => `The same is true of ${counted(count, 'more model')}.`,
   replicaFailed: (uid: string, replica: number, words: string) =>
     `Replica ${replica} of ${verbatim(uid)} failed${words === '' ? '.' : `: ${words}`}`,

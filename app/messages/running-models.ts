@@ -41,8 +41,6 @@ export const runningText = spoken('runningText', {
   moreFor: (id: string) => `More for ${verbatim(id)}`,
   launchLike: 'Launch another like this',
   startByItself: 'Start by itself…',
-  /** The cluster does not tell in a readable way on which devices a model runs. */
-  unknownGpus: 'unknown',
   select: (id: string) => `Select ${id}`,
   selected: (count: number) => `${groupDigits(count)} selected`,
   terminateSelected: 'Terminate selected',

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { createContext, use } from 'react';
 import type { CachedVersion, FileAmount } from '#app/catalogue/cached-versions.ts';
 import type { CacheEntry } from '#app/cluster/cached-files.ts';
-import { sizeInBillions, sizeNumber } from '#app/format/numbers.ts';
+import { NOT_KNOWN, sizeInBillions, sizeNumber } from '#app/format/numbers.ts';
 import { cachedText, cacheText } from '#app/messages/cached-models.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { spokenTable } from '#app/messages/language.ts';
@@ -90,7 +90,7 @@ const bytes: CachedColumn = spokenTable(() => ({
   title: titles.bytes,
   width: 84,
   align: 'end',
-  text: ({ amount }) => (isSized(amount) ? shownAmount(amount) : cachedText.unknown),
+  text: ({ amount }) => (isSized(amount) ? shownAmount(amount) : NOT_KNOWN),
   number: ({ amount }) => (isSized(amount) ? amount.bytes : undefined),
 }));
 const worker: CachedColumn = spokenTable(() => ({

@@ -79,7 +79,7 @@ test('nodes that the overview could not read are not shown as none', { tags: ['c
   const cluster = serve();
   cluster.failNext('GET /v1/cluster/info', { status: 500, body: { detail: "'cpu'" } }, 9);
   const { router } = renderApp('/overview');
-  expect(await screen.findByText('Unknown: the machines could not be read.')).toBeVisible();
+  expect(await screen.findByText(sentence(/^The machines of the cluster could not be read\./))).toBeVisible();
   await act(() => router.navigate('/cluster_info'));
   expect(await screen.findByRole('heading', { name: 'The cluster reports a failure' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Workers' })).toBeNull();

@@ -1,7 +1,13 @@
 import { TableCell, TableRow } from '@fluentui/react-components';
 import { memo, use, useSyncExternalStore } from 'react';
 import type { ClusterState } from '#app/cluster/cluster-state.ts';
-import { forgetWorkers, type KnownWorker, knownWorkers, lostWorkers } from '#app/cluster/known-workers.ts';
+import {
+  forgetWorkers,
+  type KnownWorker,
+  knownWorkers,
+  lastSeen,
+  lostWorkers,
+} from '#app/cluster/known-workers.ts';
 import { workersAt } from '#app/cluster/placement.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { DismissRegular } from '#app/icons.ts';
@@ -51,10 +57,10 @@ function DrawnLost({ cluster, at }: Props) {
             </TableCell>
             <TableCell>
               <Age
-                key={one.seenAt}
-                since={one.seenAt}
+                key={lastSeen(one)}
+                since={lastSeen(one)}
                 stepMs={AGE_STEP_MS}
-                say={age => jointText.aside(shownTime(one.seenAt), age)}
+                say={age => jointText.aside(shownTime(lastSeen(one)), age)}
               />
             </TableCell>
             <TableCell>

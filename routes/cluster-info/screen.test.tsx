@@ -90,7 +90,7 @@ test('the worker details have one row a worker, in the order of their addresses'
   ).toHaveLength(3);
 });
 
-test('without a supervisor its address is a dash, and missing figures are unknown', {
+test('without a supervisor its address is a dash, and missing figures are dashes', {
   tags: ['cluster.supervisor-rows'],
 }, async () => {
   const cluster = serve();
@@ -109,17 +109,15 @@ test('without a supervisor its address is a dash, and missing figures are unknow
   const supervisor = await screen.findByRole('region', { name: 'Supervisor' });
   expect(rowsOf(supervisor).slice(0, 3)).toEqual([
     ['Count', '0'],
-    ['Address', '-'],
+    ['Address', '–'],
     ['CPU Info', '0.00 of 0.00'],
   ]);
   expect(rowsOf(screen.getByRole('region', { name: 'Workers' })).slice(2, 6)).toEqual([
-    ['CPU Info', 'unknown'],
-    ['CPU Memory Info', 'unknown'],
-    ['GPU Info', 'unknown'],
-    ['GPU Memory Info', 'unknown'],
+    ['CPU Info', '–'],
+    ['CPU Memory Info', '–'],
+    ['GPU Info', '–'],
+    ['GPU Memory Info', '–'],
   ]);
   const table = screen.getByRole('grid', { name: 'Worker Details' });
-  expect(within(table).getAllByRole('row')[1]?.textContent).toBe(
-    'Worker10.0.0.7unknownunknownunknownunknownunknownunknownunknown',
-  );
+  expect(within(table).getAllByRole('row')[1]?.textContent).toBe('Worker10.0.0.7–––––––');
 });

@@ -5,6 +5,7 @@ import type { WorkerReport } from '#app/cluster/gpu-status.ts';
 import type { Sample } from '#app/cluster/history.ts';
 import { type KeyedNode, type NodeResource, sumOf, supervisorsOf, workersOf } from '#app/cluster/nodes.ts';
 import type { ClusterVersion } from '#app/cluster/version.ts';
+import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { LanguageContext } from '#app/languages/use-language.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { layoutText } from '#app/messages/layout.ts';
@@ -141,7 +142,7 @@ function NodePanel({ title, nodes, version }: NodeProps) {
   );
   const gpuMemory = sumOf(nodes, 'gpuMemory');
   const counts = nodes.flatMap(node => node.gpu_count ?? []);
-  const gpus = counts.length === 0 ? clusterText.unknown : counts.reduce((sum, count) => sum + count, 0);
+  const gpus = counts.length === 0 ? NOT_KNOWN : counts.reduce((sum, count) => sum + count, 0);
   return (
     <Panel title={title} className={styles.compactPanel}>
       <dl className={styles.facts}>
@@ -153,7 +154,7 @@ function NodePanel({ title, nodes, version }: NodeProps) {
         </PanelRow>
         {usage('cpu')}
         {usage('memory')}
-        {(gpuMemory.total !== 0 || gpuMemory.silent > 0) && (
+        {(gpuMemory.total !== 0 || nodes.some(({ gpu_count }) => gpu_count === null)) && (
           <>
             <PanelRow label={rows.gpu} translate="no" className={styles.fact}>
               {gpus}
@@ -163,9 +164,9 @@ function NodePanel({ title, nodes, version }: NodeProps) {
         )}
         <PanelRow label={rows.version} className={styles.fact}>
           <Named name={clusterText.release}>
-            {version === undefined ? clusterText.dash : clusterText.releaseOf(version.version)}
+            {version === undefined ? NOT_KNOWN : clusterText.releaseOf(version.version)}
           </Named>
-          <Named name={clusterText.commit}>{version?.revision || clusterText.dash}</Named>
+          <Named name={clusterText.commit}>{version?.revision || NOT_KNOWN}</Named>
         </PanelRow>
       </dl>
     </Panel>
@@ -187,7 +188,7 @@ function Address({ nodes }: { nodes: readonly KeyedNode[] }) {
   const others = nodes.length - 1;
   return (
     <>
-      <span translate="no">{nodes[0]?.ip_address || clusterText.dash}</span>
+      <span translate="no">{nodes[0]?.ip_address || NOT_KNOWN}</span>
       {others > 0 && <span className={styles.quiet}>{ownElement(clusterText.andMore(others))}</span>}
     </>
   );

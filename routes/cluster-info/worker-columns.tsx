@@ -7,6 +7,7 @@ import {
   type NodeResource,
   shareOf,
 } from '#app/cluster/nodes.ts';
+import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { spokenTable } from '#app/messages/language.ts';
 import { paths } from '#app/paths.ts';
@@ -24,10 +25,10 @@ export const workerColumns: readonly Column<WorkerRow>[] = spokenTable(() => [
     title: titles.address,
     rowHeader: true,
     width: 100,
-    text: row => row.ip_address || clusterText.dash,
+    text: row => row.ip_address || NOT_KNOWN,
     cell: row =>
       row.ip_address === '' ? (
-        clusterText.dash
+        NOT_KNOWN
       ) : (
         <PlainLink to={paths.worker(row.ip_address)}>{row.ip_address}</PlainLink>
       ),
@@ -41,7 +42,7 @@ export const workerColumns: readonly Column<WorkerRow>[] = spokenTable(() => [
     title: titles.gpuCount,
     width: 92,
     align: 'end',
-    text: row => String(row.gpu_count ?? clusterText.unknown),
+    text: row => String(row.gpu_count ?? NOT_KNOWN),
     number: row => row.gpu_count ?? undefined,
   },
   usage('gpuMemUsage', 166, 'gpuMemory'),
@@ -72,7 +73,7 @@ function amount(
   const number = (row: WorkerRow) => shareOf(row, resource)?.[which];
   const text = (row: WorkerRow) => {
     const value = number(row);
-    if (value === undefined) return clusterText.unknown;
+    if (value === undefined) return NOT_KNOWN;
     const larger = largerFigure(resource, value);
     return larger === undefined ? figure(resource, value) : `${figure(resource, value)} (${larger})`;
   };

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { isVirtual, type RunningModel } from '#app/catalogue/running-model.ts';
 import { clockTime, dateAndTime } from '#app/format/clock.ts';
 import { useJob } from '#app/jobs/job.ts';
 import { currentStep, type LaunchStep, launchJob } from '#app/jobs/launch-all.ts';
@@ -117,7 +117,7 @@ export function OpenedSet({ running, of: { updatedAt: readAt = 0, failure, pendi
   );
   const extra = useTextMemo((): Row[] => {
     const wanted = new Set(set?.models.map(one => one.model_uid));
-    const others = running.filter(({ id }) => !wanted.has(id));
+    const others = running.filter(model => !wanted.has(model.id) && !isVirtual(model));
     return others.map(({ id, model_name }) => ({
       ...{ model_uid: id, model_name, runs: true },
       ...{ state: text.extra, level: undefined, unknown: '', differs: '' },

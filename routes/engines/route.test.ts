@@ -3,6 +3,7 @@ import { loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup.ts';
+import { signInWith } from '#test/sign-in.ts';
 import { loader } from './route.ts';
 
 const serve = serveCluster();
@@ -137,13 +138,25 @@ test.each([
   },
 );
 
-test('without any readable count the number of GPUs is unknown', { tags: ['launch.gpu-count'] }, async () => {
+test('without any sign of a GPU there is none, whatever could not be read', {
+  tags: ['launch.gpu-count'],
+}, async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/cluster/devices', { status: 500, body: { detail: 'No available worker found' } });
   cluster.failNext('GET /v1/cluster/info', { status: 500, body: { detail: "'cpu'" } });
+  cluster.failNext('GET /status', { status: 404, body: { detail: 'Not Found' } });
   expect(await load('rerank', 'bge-reranker-base')).toMatchObject({
-    data: { gpus: undefined, deviceCount: 'Server error: 500 - No available worker found' },
+    data: { gpus: 0, deviceCount: 'Server error: 500 - No available worker found' },
   });
+});
+
+test('where the cluster and its nodes count no GPU, the reports of the workers do', {
+  tags: ['launch.gpu-count'],
+}, async () => {
+  const cluster = serve({ auth: true });
+  signInWith(cluster, 'models:list');
+  cluster.failNext('GET /v1/cluster/devices', { status: 200, body: '0' });
+  expect(await load('llm', 'qwen2-instruct')).toMatchObject({ data: { gpus: 4, deviceCount: 0 } });
 });
 
 test('where models run on devices that no worker reports, the number of GPUs is unknown', {
@@ -173,7 +186,8 @@ test('where neither engines nor GPUs can be read there is a failure', async () =
   const cluster = serve();
   cluster.failNext('GET /v1/engines/*', { network: 'refused' });
   cluster.failNext('GET /v1/cluster/devices', { network: 'refused' });
-  cluster.failNext('GET /v1/cluster/info', { network: 'refused' });
+  for (const call of ['/v1/cluster/info', '/status', '/v1/models'])
+    cluster.failNext(`GET ${call}`, { network: 'refused' });
   expect(await load('llm', 'qwen2-instruct')).toMatchObject({
     data: undefined,
     message: expect.stringMatching(/reached/),

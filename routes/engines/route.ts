@@ -4,13 +4,14 @@ import { kinds } from '#app/catalogue/kinds.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { type EngineMap, listEngines, listEnginesOf } from '#app/cluster/engines.ts';
 import { gpuCount, gpusPerWorker } from '#app/cluster/gpu-count.ts';
+import { fetchGpuStatus, reportedNodes } from '#app/cluster/gpu-status.ts';
 import { fetchRunning } from '#app/cluster/models.ts';
 import { fetchNodes } from '#app/cluster/nodes.ts';
 import { isCutOff } from '#app/http/cut-off.ts';
 import type { ApiResult, Failure } from '#app/http/failure.ts';
 import { withTimeout } from '#app/http/timeouts.ts';
 import { fromAddress } from '#app/paths.ts';
-import { createQueries, type Query } from '#app/query/query.ts';
+import { createQueries, type Query, RECENT_MS } from '#app/query/query.ts';
 import { report } from '#app/query/report.ts';
 import { ifPermitted } from '#app/session/permissions.ts';
 import { type Recommendation, readRecommendation } from './recommendation.ts';
@@ -22,7 +23,7 @@ export type Offers = {
   listsEngines: boolean;
   /** Why the engines could not be read. */
   enginesUnread?: string | undefined;
-  /** How many GPUs a worker has at most; undefined where it is unknown. */
+  /** How many GPUs a worker has at most; undefined where it is unknown, and there are some. */
   gpus: number | undefined;
   /** The cluster's own count if it differs: another number, or the reason why there is none. */
   deviceCount?: number | string | undefined;
@@ -64,34 +65,42 @@ async function readOffers(
   signal: AbortSignal,
 ): Promise<ApiResult<Offers>> {
   const { launch } = kinds[kind];
-  const [engines, gpus] = await Promise.all([
+  const [engines, counted] = await Promise.all([
     enginesOf(kind, modelName, signal),
-    launch === 'nothing' ? { gpus: 0 } : countGpus(signal),
+    launch === 'nothing' ? { gpus: 0, isAnswered: false } : countGpus(signal),
   ]);
+  const { isAnswered, ...gpus } = counted;
   if (engines.ok) return { ok: true, data: { ...engines.data, ...gpus } };
   const { failure } = engines;
   const answered = failure.kind === 'refused' || failure.kind === 'unreadable';
-  if (!answered && (failure.kind !== 'unreachable' || gpus.gpus === undefined)) return engines;
+  if (!answered && (failure.kind !== 'unreachable' || !isAnswered)) return engines;
   const enginesUnread = report(failure, 'part');
   return { ok: true, data: { engines: {}, listsEngines: true, enginesUnread, ...gpus } };
 }
 
-async function countGpus(signal: AbortSignal): Promise<Pick<Offers, 'gpus' | 'deviceCount'>> {
+async function countGpus(
+  signal: AbortSignal,
+): Promise<Pick<Offers, 'gpus' | 'deviceCount'> & { isAnswered: boolean }> {
   const [counted, nodes] = await Promise.all([
     gpuCount(signal, COUNT_MS),
     ifPermitted('admin', () => fetchNodes(signal, { limit: COUNT_MS })),
   ]);
-  const devices = counted.ok ? counted.data : undefined;
-  // Only where no GPU is reported, the models that run tell more.
-  const gpus =
-    gpusPerWorker({ devices, nodes, running: undefined }) ||
-    gpusPerWorker({
-      devices,
-      nodes,
-      running: await ifPermitted('models:list', () => fetchRunning(signal, { limit: COUNT_MS })),
-    });
+  const told = { devices: counted.ok ? counted.data : undefined, nodes, running: undefined };
+  // Only where no GPU is counted, the reports of the workers and the models that run tell more.
+  const signs = gpusPerWorker(told) ? undefined : await otherSigns(signal);
+  const gpus = gpusPerWorker({ ...told, ...signs });
+  const isAnswered = counted.ok || [nodes, signs?.nodes, signs?.running].some(one => one !== undefined);
   const counts = counted.ok ? counted.data : report(counted.failure, 'part') || undefined;
-  return { gpus, deviceCount: counts === gpus ? undefined : counts };
+  return { gpus, isAnswered, deviceCount: counts === gpus ? undefined : counts };
+}
+
+/** The signs of accelerators that nothing counts. */
+async function otherSigns(signal: AbortSignal) {
+  const [status, running] = await Promise.all([
+    withTimeout(fetchGpuStatus(signal, RECENT_MS), () => undefined, COUNT_MS),
+    ifPermitted('models:list', () => fetchRunning(signal, { limit: COUNT_MS })),
+  ]);
+  return { nodes: status?.ok ? reportedNodes(status.data) : undefined, running };
 }
 
 /** An answer of a busy or failing cluster, or of a gateway, says nothing about the type. */

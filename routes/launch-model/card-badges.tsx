@@ -69,11 +69,13 @@ export function StarButton({ kind, model: { model_name }, tabIndex }: Props) {
 /** The memory of a model's smallest variant, and the largest one that fits now (fit.smallest, fit.largest). Load it lazily. */
 export function NeedChip({ kind, model }: Pick<Props, 'kind' | 'model'>) {
   const styles = useStyles();
-  const { rooms = [], files } = useQueryState(freeRooms(kind)).data ?? {};
+  const { rooms = [], files, isPartial = false } = useQueryState(freeRooms(kind)).data ?? {};
   const need = smallestNeed(model, files);
   if (need === undefined) return null;
   const { safe } = neededBytes(need);
-  const verdict = verdictOf(need, rooms);
+  const found = verdictOf(need, rooms);
+  // A worker of unknown memory may have room.
+  const verdict = isPartial && found !== 'fits' ? 'unknown' : found;
   const known = verdict === 'fits' || verdict === 'does-not-fit';
   return (
     <li data-late="" className={mergeClasses(styles.place, kind === 'llm' && styles.wide)}>

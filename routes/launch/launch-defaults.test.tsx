@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
+import { launchElsewhere } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -64,3 +65,47 @@ test('a UID that cannot be stopped is reported but allowed', async () => {
   await user.clear(launchField('Model UID'));
   expect(screen.queryByText(/^The cluster takes such a UID/)).toBeNull();
 });
+
+test.each([
+  [
+    'the form of a language model',
+    '/launch_model/llm?launch=qwen2-instruct',
+    'N-GPU',
+    'auto',
+    ['auto', 'CPU'],
+    'auto',
+  ],
+  [
+    'the form of an embedding model',
+    '/launch_model/embedding?launch=bge-m3',
+    'Device',
+    'CPU',
+    ['GPU', 'CPU'],
+    null,
+  ],
+] as const)(
+  'on a cluster without any sign of an accelerator %s offers no more',
+  {
+    tags: ['launch.defaults', 'launch.gpu-count'],
+  },
+  async (_, address, label, value, options, sent) => {
+    const cluster = serve();
+    for (const node of cluster.state.nodes.slice(1)) node.gpus = 0;
+    await launchElsewhere(cluster, {
+      model_uid: 'it',
+      model_name: 'bge-small-en-v1.5',
+      model_type: 'embedding',
+    });
+    // Whether this one has a device is not known.
+    Object.assign(cluster.state.running.get('it')?.record ?? {}, { accelerators: null });
+    cluster.failNext('GET /v1/cluster/devices', { status: 500, body: { detail: 'no such actor' } }, 9);
+    const { user } = await openLaunchForm(address);
+    if (label === 'N-GPU') await chooseQwen(user);
+    expect(launchField(label)).toHaveValue(value);
+    const offered = within(launchField(label)).getAllByRole('option');
+    expect(offered.map(option => option.textContent)).toEqual(options);
+    await user.click(launchButton());
+    await waitFor(() => expect(cluster.state.running.size).toBe(2));
+    expect([...cluster.state.running.values()].at(-1)?.request).toMatchObject({ n_gpu: sent });
+  },
+);

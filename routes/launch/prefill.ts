@@ -1,11 +1,16 @@
 import { useLocation, useNavigation, useSubmit } from 'react-router-dom';
-import type { KindName } from '#app/catalogue/kind-names.ts';
-import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
+import { type KindName, kindOf } from '#app/catalogue/kind-names.ts';
+import { type LaunchPayload, launchPayload } from '#app/catalogue/launch-payload.ts';
+import { can } from '#app/cluster/capabilities.ts';
+import type { LostModel } from '#app/cluster/lost-models.ts';
 import { gpusOf } from '#app/cluster/placement.ts';
 import { parsedJson } from '#app/format/json.ts';
+import { listStoredLaunches } from '#app/launches/api.ts';
+import { launchOfUid } from '#app/launches/presets.ts';
 import { type KnownSettings, settingsSentFor } from '#app/launches/start.ts';
 import { calledUid, type Launch, launchKey, launchOf, launchState } from '#app/launches/store.ts';
 import { paths } from '#app/paths.ts';
+import { checkSchema } from '#app/schema/list-reader.ts';
 import { storeDraft, storedDraftText } from '#app/storage/form-draft.ts';
 import { blankLaunch, type LaunchDraft } from './fields.ts';
 import { draftOf } from './payload.ts';
@@ -51,6 +56,26 @@ export function prefillEarlier(kind: KindName, payload: LaunchPayload, taken: Re
   storeDraft(launchKey(kind, model_name), { ...draftOf(kind, payload).draft, model_uid });
 }
 
+/**
+ * Prefills the launch form of a lost model with the settings of its launch: from this browser, else from the history of the cluster. Gives
+ * its kind; undefined where neither knows it.
+ */
+export async function prefillLost({ uid, modelName }: LostModel): Promise<KindName | undefined> {
+  const known = launchOfUid(modelName, uid) ?? (await storedLaunchOf(modelName, uid));
+  if (known === undefined) return undefined;
+  prefillEarlier(known.kind, { ...known.payload, model_uid: uid }, new Set());
+  return known.kind;
+}
+
+async function storedLaunchOf(modelName: string, uid: string) {
+  if (!can('launchHistory')) return undefined;
+  const rows = await listStoredLaunches(modelName);
+  const data = rows.ok ? rows.data.find(({ model_uid }) => model_uid === uid)?.data : undefined;
+  const read = checkSchema(launchPayload, { model_uid: uid, model_name: modelName, ...data });
+  const kind = 'read' in read ? kindOf(read.read.model_type) : undefined;
+  return 'read' in read && kind !== undefined ? { kind, payload: read.read } : undefined;
+}
+
 /** The known settings of a running model (text.copy). */
 export function settingsOf(kind: KindName, row: KnownSettings): LaunchDraft {
   const sent = settingsSentFor(row);
@@ -65,7 +90,7 @@ function rowDraft(row: KnownSettings): LaunchDraft {
     model_format,
     model_size_in_billions: String(model_size_in_billions ?? ''),
     quantization,
-    replica: Math.max(1, replica),
+    replica: Math.max(1, replica ?? 1),
     n_gpu: String(gpusOf(row) ?? 'CPU'),
   };
 }

@@ -1,6 +1,9 @@
 import { makeStyles, Spinner, Subtitle2, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { useCan } from '#app/cluster/capabilities.ts';
+import { knownSupervisors, laterSupervisors } from '#app/cluster/supervisors.ts';
+import { shownTime } from '#app/format/clock.ts';
+import { localTime } from '#app/http/cluster-clock.ts';
 import {
   type ClusterLaunches,
   dismissedLaunches,
@@ -27,6 +30,7 @@ import { SlowResponseNotice } from '#app/ui/slow-response.tsx';
 import { page } from '#app/ui/styles.ts';
 import { LaunchEntry } from './launch-entry.tsx';
 import type { loader } from './route.ts';
+import { timelineText } from './text.ts';
 
 const useStyles = makeStyles({
   page,
@@ -46,6 +50,8 @@ const useStyles = makeStyles({
 const WATCHING_MS = 2000;
 const RESTING_MS = 10_000;
 
+const MOST_SUPERVISORS = 3;
+
 const notListed: ClusterLaunches = { instances: [], askedAt: 0 };
 
 /** Every launch of this tab, and of the cluster if it lists them. */
@@ -61,6 +67,7 @@ export function Component() {
   const cancelled = over.filter(one => one.status === 'cancelled');
   const done = over.filter(one => one.status !== 'cancelled');
   const stages = launchStages();
+  const later = laterSupervisors(useSyncExternalStore(onStored, knownSupervisors));
   usePoll(underWay.length > 0 ? WATCHING_MS : RESTING_MS, query);
   const waiting = query.data === undefined && query.failure === undefined;
   const nothing = underWay.length + failed.length + over.length === 0;
@@ -96,6 +103,11 @@ export function Component() {
       {nothing && !waiting && query.failure === undefined && (
         <EmptyState title={text.empty} text={text.emptyHint} />
       )}
+      {later.slice(0, MOST_SUPERVISORS).map(startedAt => (
+        <p key={startedAt} className={styles.quiet}>
+          {ownElement(timelineText.supervisor(shownTime(localTime(startedAt / 1000))))}
+        </p>
+      ))}
       {section(text.underWay, underWay)}
       {section(text.failed, failed)}
       {section(text.cancelled, cancelled)}

@@ -6,6 +6,8 @@ export const timelineText = spoken('timelineText', {
   queued: 'Queued',
   ready: 'Ready',
   took: (time: string) => `took ${time}`,
+  supervisor: (time: string) =>
+    `Another supervisor than before since ${time}: it does not know the launches before.`,
   same: 'The same again',
   sameThis: (model: string) => `The same again: ${model}`,
 } as const);

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { clusterStatus } from '#app/cluster/gpu-status.ts';
 import { reportLaunchFailure } from '#app/launches/follow.ts';
 import { recordLaunch } from '#app/launches/start.ts';
 import { dispatchLaunch, launchKey, launchState } from '#app/launches/store.ts';
@@ -110,4 +111,22 @@ test('the log of a launch that failed late is opened at its failure', { tags: ['
   renderApp('/launches');
   const link = await screen.findByRole('link', { name: 'Show the log' });
   expect(link.getAttribute('href')).toContain(encodeURIComponent(new Date(failedAt).toISOString()));
+});
+
+test('another supervisor than before is a line, with the time of its start', {
+  tags: ['launches.supervisor'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const words = sentence(/^Another supervisor than before since /);
+  const read = async (uptime: number) => {
+    cluster.failNext('GET /status', { status: 200, body: { uptime, workers: {} } });
+    expect((await clusterStatus()).ok).toBe(true);
+  };
+  await read(86_400);
+  await read(86_401);
+  renderApp('/launches');
+  await screen.findByRole('heading', { name: 'Launches' });
+  expect(screen.queryByText(words)).toBeNull();
+  await read(12);
+  expect(await screen.findByText(words)).toBeVisible();
 });

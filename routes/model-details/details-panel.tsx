@@ -3,7 +3,7 @@ import { formatLabel } from '#app/catalogue/formats.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { shownBytes } from '#app/format/bytes.ts';
 import { jsonOf } from '#app/format/code-text.ts';
-import { shownSize, sizeInBillions } from '#app/format/numbers.ts';
+import { NOT_KNOWN, shownSize, sizeInBillions } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { spokenTable } from '#app/messages/language.ts';
@@ -149,7 +149,7 @@ const factColumns: readonly Column<SpecRow>[] = spokenTable(() => [
     title: titles.size,
     width: 76,
     align: 'end',
-    text: row => sizeInBillions(row.model_size_in_billions ?? text.unknown),
+    text: row => sizeInBillions(row.model_size_in_billions ?? NOT_KNOWN),
     number: row => Number(shownSize(row.model_size_in_billions ?? '')) || undefined,
   },
   { key: 'quantization', title: titles.quantization, width: 124, text: row => row.quantization },
@@ -158,7 +158,7 @@ const factColumns: readonly Column<SpecRow>[] = spokenTable(() => [
     title: titles.bytes,
     width: 96,
     align: 'end',
-    text: row => (row.bytes === undefined ? text.unknown : shownBytes(row.bytes)),
+    text: row => (row.bytes === undefined ? NOT_KNOWN : shownBytes(row.bytes)),
     number: row => row.bytes,
   },
   { key: 'cached', title: titles.cached, width: 150, text: row => jointText.list(row.workers) || text.none },

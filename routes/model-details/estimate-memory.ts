@@ -19,7 +19,7 @@ import {
   reservationOf,
   runningBytes,
 } from '#app/catalogue/memory-fit.ts';
-import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { isVirtual, type RunningModel } from '#app/catalogue/running-model.ts';
 import { gpuMemoryInUse, type KeyedNode, shareOf, sortNodes, workersOf } from '#app/cluster/nodes.ts';
 import { namedWorkers, type PlacementRow, placeModels, workersAt } from '#app/cluster/placement.ts';
 import { type PlacedReplica, type ReplicaNeed, verdictOfPlaced } from '#app/cluster/places.ts';
@@ -127,8 +127,8 @@ export function variantInstead(
 }
 
 /**
- * The workers that have devices of which the cluster tells nothing: they report no GPU, and models run on a device there, such as an NPU.
- * So does one whose number of GPUs is unknown.
+ * The workers with devices of unknown memory: they report no GPU, and models run on a device there, such as an NPU. So do those whose
+ * number of GPUs is unknown, and those with a GPU of unknown size.
  */
 function untoldWorkers({ nodes = [], running = [], workerReplicas }: Details): string[] {
   const workers = workersOf(sortNodes(nodes));
@@ -140,8 +140,10 @@ function untoldWorkers({ nodes = [], running = [], workerReplicas }: Details): s
   const anyOfThem = strays.length > 0 && workers.every(({ gpu_count }) => !gpu_count);
   return workers
     .filter(
-      ({ gpu_count }, at) =>
-        gpu_count === null || (gpu_count === 0 && (anyOfThem || rows[at]?.elsewhere.length !== 0)),
+      ({ gpu_count, gpu_vram_total, gpus = [] }, at) =>
+        gpu_count === null ||
+        (gpu_count > 0 && (gpu_vram_total === null || gpus.some(({ total }) => total === undefined))) ||
+        (gpu_count === 0 && (anyOfThem || rows[at]?.elsewhere.length !== 0)),
     )
     .map(({ ip_address }) => ip_address);
 }
@@ -234,7 +236,9 @@ export function whatToStop(
       : reckoned;
   // A model on the CPU holds no memory of a GPU, and the reverse.
   const alike = running.filter(
-    ({ accelerators }) => accelerators === null || (accelerators.length === 0) === (wanted === 'cpu'),
+    model =>
+      !isVirtual(model) &&
+      (model.accelerators === null || (model.accelerators.length === 0) === (wanted === 'cpu')),
   );
   const workers = workersOf(sortNodes(nodes));
   const { rows } = placeModels(alike, workers, workerReplicas);

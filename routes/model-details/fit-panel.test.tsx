@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { signInWith } from '#test/sign-in.ts';
 
 const serve = serveCluster();
 
@@ -110,7 +111,7 @@ test('on workers that report no GPU while models run on their devices, the room 
   expect(cluster.state.running.get('assistant')?.record.accelerators).toEqual(['0', '1']);
   const { user } = await openLaunchForm();
   await chooseQwen(user);
-  expect(await within(await panel()).findByText('Unknown')).toBeVisible();
+  expect(await within(await panel()).findByText('Not known')).toBeVisible();
   expect(await panel()).toHaveTextContent(
     'The cluster does not report the devices of 10.20.1.10: their memory is not known.',
   );
@@ -161,15 +162,16 @@ test.each([
   },
 );
 
-test('who may not see the machines reads that the free memory is not known', {
+test('where neither the machines nor their reports can be read, the free memory is not known', {
   tags: ['fit.verdict'],
 }, async () => {
   const { failNext } = serve();
   // The catalogue behind the form asks too.
   failNext('GET /v1/cluster/info', { status: 500, body: { detail: "'cpu'" } }, 3);
+  failNext('GET /status', { status: 404, body: { detail: 'Not Found' } }, 9);
   const { user } = await openLaunchForm();
   await chooseQwen(user);
-  expect(await within(await panel()).findByText('Unknown')).toBeVisible();
+  expect(await within(await panel()).findByText('Not known')).toBeVisible();
   expect(await panel()).toHaveTextContent('The free memory of the workers is not known.');
 });
 
@@ -238,4 +240,33 @@ test('a variant that does not fit names one that would, and a press fills the fo
   await waitFor(async () =>
     expect(await panel()).toHaveTextContent('vLLM reserves 90 % of each GPU, whatever the model needs.'),
   );
+});
+
+test('a GPU without memory of its own is of unknown size: the verdict is not known', {
+  tags: ['fit.unknown-devices'],
+}, async () => {
+  const cluster = serve({ workers: 1 });
+  const [node] = cluster.state.nodes.slice(1);
+  if (node) Object.assign(node, { gpus: 1, gpuMemory: 0 });
+  const { user } = await openLaunchForm();
+  await chooseQwen(user);
+  expect(await within(await panel()).findByText('Not known')).toBeVisible();
+  expect(await panel()).not.toHaveTextContent(/0 (B|MiB|GiB)|0\.00/);
+  const gpu = await screen.findByRole('button', { name: /^GPU 0: / });
+  expect(gpu).not.toHaveAccessibleName(/needs|free/);
+});
+
+test('a user who may not see the machines reads whether a model fits, by the workers’ own reports', {
+  tags: ['fit.verdict', 'fit.reports'],
+}, async () => {
+  const cluster = serve({ auth: true });
+  signInWith(cluster, 'models:list', 'models:read', 'models:start');
+  const { user } = await openLaunchForm();
+  await chooseQwen(user);
+  expect(await within(await panel()).findByText('Fits')).toBeVisible();
+  expect(await panel()).toHaveTextContent('Free: 80 GiB on 10.20.1.11:40218');
+  expect(
+    await screen.findByRole('button', { name: /^Worker 10\.20\.1\.12:40219, .* of memory free/ }),
+  ).toBeVisible();
+  expect(cluster.state.traffic.log.filter(line => line.includes('/v1/cluster/info'))).toEqual([]);
 });

@@ -92,7 +92,8 @@ function Reckoned({ kind, details, choice, gpus, variants }: ReckonedProps) {
   const vague = rooms
     .slice(0, NAMED)
     .flatMap(({ sets, worker }) => (sets === undefined ? verbatim(worker) : []));
-  const stop = verdict === 'fits' ? undefined : whatToStop({ ...reckoned, need: needOnEach }, details);
+  const isShort = verdict === 'tight' || verdict === 'does-not-fit';
+  const stop = isShort ? whatToStop({ ...reckoned, need: needOnEach }, details) : undefined;
   const instead =
     verdict === 'does-not-fit' ? variantInstead(kind, details, choice, gpus, variants.has) : undefined;
   return (

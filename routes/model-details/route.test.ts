@@ -34,5 +34,6 @@ test('data that a poll does not bring stay as they were', async () => {
   const { failNext } = serve();
   const before = await load();
   failNext('GET /v1/cluster/info', { status: 500, body: { detail: "'cpu'" } });
+  failNext('GET /status', { status: 500, body: { detail: "'cpu'" } });
   expect((await poll())?.nodes).toEqual(before?.nodes);
 });

@@ -3,7 +3,7 @@ import { type KindName, requireKind } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { type CacheEntry, listCache } from '#app/cluster/cached-files.ts';
 import { fetchGpuStatus, type ReportedGpu, type WorkerReport } from '#app/cluster/gpu-status.ts';
-import { withGpus } from '#app/cluster/gpus.ts';
+import { knownNodes } from '#app/cluster/gpus.ts';
 import { fetchRunning } from '#app/cluster/models.ts';
 import { type ClusterNode, fetchNodes, sortNodes, workersOf } from '#app/cluster/nodes.ts';
 import { type Definition, getDefinition } from '#app/cluster/registrations.ts';
@@ -75,7 +75,7 @@ async function withRoom(
     ifPermitted('models:list', () => fetchRunning(signal, { maxAgeMs })),
   ]);
   if (!model.ok) return model;
-  const nodes = listed && withGpus(listed, status.ok ? status.data : []);
+  const nodes = knownNodes(listed, status.ok ? status.data : undefined);
   // Data that did not come this time keep their last value.
   const reports = status.ok ? status.data : before?.reports;
   const free = { nodes: nodes ?? before?.nodes, reports, running: running ?? before?.running };

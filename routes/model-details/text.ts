@@ -44,12 +44,11 @@ export const detailsText = spoken('detailsText', {
   use: 'Use',
   useThis: (variant: Variant) => `Use ${wordsOf(variant)}`,
   none: '-',
-  unknown: 'unknown',
 } as const);
 
 export const fitText = spoken('fitText', {
   label: 'Fit',
-  verdicts: { fits: 'Fits', tight: 'Tight', 'does-not-fit': 'Does not fit', unknown: 'Unknown' },
+  verdicts: { fits: 'Fits', tight: 'Tight', 'does-not-fit': 'Does not fit', unknown: 'Not known' },
   choose: 'Choose format, size and quantization to see whether it fits.',
   loading: 'Asking for the free memory of the workers…',
   notReckoned: 'The memory that this quantization needs is not known.',

@@ -1,8 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { knownLostModels } from '#app/cluster/lost-models.ts';
+import { savePreset } from '#app/launches/presets.ts';
 import { resetQueries } from '#app/query/query.ts';
 import { noteEvent } from '#server/cluster/events.ts';
+import { loseWorker } from '#server/cluster/running.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { launchElsewhere } from '#test/running-rows.ts';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
@@ -86,4 +90,71 @@ test('a concern without a time of its own is known since this browser saw it, al
   expect(
     await (await concernOf(/^The cluster has no workers/)).findByText(sentence(since ?? '')),
   ).toBeVisible();
+});
+
+const embedding = {
+  model_uid: 'search',
+  model_name: 'bge-small-en-v1.5',
+  model_type: 'embedding',
+  worker_ip: '10.20.1.12',
+};
+
+/** A cluster of which a worker took a model along and came back; this browser never saw it run. */
+async function losesSearch() {
+  const cluster = serve({ release: '4.1', launchSeconds: 0 });
+  await launchElsewhere(cluster, embedding);
+  const { nodes } = cluster.state;
+  loseWorker(cluster.state, '10.20.1.12');
+  cluster.state.nodes = nodes;
+  return cluster;
+}
+
+const LOST = /^search does not run any more: it was lost with its worker/;
+
+test('a model that its worker took along is a concern in a fresh tab, until it is launched again', {
+  tags: ['concerns.lost-models'],
+}, async () => {
+  const cluster = await losesSearch();
+  const { user, router } = renderApp('/overview');
+  const concern = await concernOf(LOST);
+  await user.click(concern.getByRole('button', { name: 'Launch again' }));
+  expect(await screen.findByRole('dialog', { name: /bge-small-en-v1\.5/ })).toBeVisible();
+  await launchElsewhere(cluster, embedding);
+  await router.navigate('/overview');
+  expect(await screen.findByText('All is well.')).toBeVisible();
+});
+
+test.each(['this browser', 'the cluster'])(
+  'a lost model is launched again with the settings that %s knows',
+  { tags: ['concerns.lost-models'] },
+  async who => {
+    const cluster = await losesSearch();
+    const settings = { ...embedding, worker_ip: null, replica: 3, n_gpu: null, gpu_idx: null };
+    if (who === 'this browser') savePreset('embedding', '', settings);
+    else {
+      const body = JSON.stringify({ model_name: embedding.model_name, model_uid: 'search', data: settings });
+      await cluster.fetch(new Request('http://x/v1/launch_history', { method: 'POST', body }));
+    }
+    const { user } = renderApp('/overview');
+    await user.click((await concernOf(LOST)).getByRole('button', { name: 'Launch again' }));
+    const form = within(await screen.findByRole('dialog', { name: /bge-small-en-v1\.5/ }));
+    await waitFor(() => expect(form.getByRole('textbox', { name: /Model UID/ })).toHaveValue('search'));
+    expect(form.getByLabelText('Replica')).toHaveValue('3');
+  },
+);
+
+test('a dismissed lost model stays dismissed after a reload', {
+  tags: ['concerns.lost-models'],
+}, async () => {
+  await losesSearch();
+  const { user } = renderApp('/overview');
+  await concernOf(LOST);
+  await user.click(screen.getByRole('button', { name: /^Dismiss: search/ }));
+  expect(await screen.findByText('All is well.')).toBeVisible();
+  cleanup();
+  resetQueries();
+  renderApp('/overview');
+  expect(await screen.findByText('All is well.')).toBeVisible();
+  await waitFor(() => expect(knownLostModels().data).toHaveLength(1));
+  expect(screen.queryByRole('link', { name: LOST })).toBeNull();
 });

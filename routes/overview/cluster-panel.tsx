@@ -5,9 +5,10 @@ import type { ClusterState } from '#app/cluster/cluster-state.ts';
 import { fractionOf, type KeyedNode, shareOf, workersOf } from '#app/cluster/nodes.ts';
 import { placeModels } from '#app/cluster/placement.ts';
 import type { WorkerReplicas } from '#app/cluster/workers.ts';
-import { groupDigits } from '#app/format/numbers.ts';
+import { groupDigits, NOT_KNOWN } from '#app/format/numbers.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { paths } from '#app/paths.ts';
+import { usePermission } from '#app/session/permissions.ts';
 import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { Meter, UsageRow } from '#app/ui/cluster/usage.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
@@ -31,10 +32,17 @@ const useStyles = makeStyles({
 
 const MOST_WORKERS = 5;
 
+type Props = {
+  /** The nodes are the workers as they report themselves where the cluster's list is not to be had. */
+  cluster: ClusterState;
+  isListed: boolean;
+};
+
 /** The GPUs and memory of the cluster, and its fullest workers. */
-export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
+export function ClusterPanel({ cluster, isListed }: Props) {
   const panel = usePanelStyles();
   const styles = useStyles();
+  const mayOpen = usePermission('admin').allowed;
   const { nodes, nodesFailure, running, replicas } = cluster;
   const workers = workersOf(nodes);
   const taken = useMemo(
@@ -55,20 +63,20 @@ export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
       </Panel>
     );
   return (
-    <Panel title={text.cluster} to={paths.clusterInfo}>
-      {nodesFailure !== undefined && <p className={styles.quiet}>{text.machinesStale}</p>}
+    <Panel title={text.cluster} to={mayOpen ? paths.clusterInfo : undefined}>
+      {nodesFailure !== undefined && isListed && <p className={styles.quiet}>{text.machinesStale}</p>}
       <dl className={panel.list}>
         <PanelRow label={text.workers}>
-          <PlainLink translate="no" to={paths.clusterInfo}>
+          <Linked to={paths.clusterInfo} mayOpen={mayOpen} isName>
             {groupDigits(workers.length)}
-          </PlainLink>
+          </Linked>
         </PanelRow>
         {gpus > 0 && (
           <>
             <PanelRow label={text.gpus}>
-              <PlainLink to={paths.clusterInfo}>
+              <Linked to={paths.clusterInfo} mayOpen={mayOpen}>
                 {taken === undefined ? groupDigits(gpus) : text.gpusTaken(taken.count, gpus, taken.isLeast)}
-              </PlainLink>
+              </Linked>
               {silent > 0 && <span className={panel.quiet}>{ownElement(clusterText.silent(silent))}</span>}
             </PanelRow>
             <UsageRow label={rows.gpuMemory} resource="gpuMemory" {...all} />
@@ -81,11 +89,11 @@ export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
             <ul className={styles.workers}>
               {fullest.slice(0, MOST_WORKERS).map(({ worker, ...most }) => (
                 <li key={worker.key} className={styles.worker}>
-                  <PlainLink translate="no" to={paths.worker(worker.ip_address)}>
+                  <Linked to={paths.worker(worker.ip_address)} mayOpen={mayOpen} isName>
                     {worker.ip_address}
-                  </PlainLink>
+                  </Linked>
                   {most.fraction === undefined ? (
-                    <span className={styles.unknown}>{clusterText.unknown}</span>
+                    <span className={styles.unknown}>{NOT_KNOWN}</span>
                   ) : (
                     <>
                       <Meter owner={worker.ip_address} {...most} />
@@ -97,13 +105,26 @@ export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
                 </li>
               ))}
             </ul>
-            {workers.length > MOST_WORKERS && (
+            {workers.length > MOST_WORKERS && mayOpen && (
               <PlainLink to={paths.clusterInfo}>{text.allWorkers(workers.length)}</PlainLink>
             )}
           </PanelRow>
         )}
       </dl>
     </Panel>
+  );
+}
+
+type LinkedProps = { to: string; mayOpen: boolean; isName?: boolean; children: string };
+
+/** Cluster Information and the page of a worker refuse a user who may not see the nodes. */
+function Linked({ to, mayOpen, isName, children }: LinkedProps) {
+  const translate = isName ? ({ translate: 'no' } as const) : undefined;
+  if (!mayOpen) return <span {...translate}>{isName ? children : ownElement(children)}</span>;
+  return (
+    <PlainLink {...translate} to={to}>
+      {children}
+    </PlainLink>
   );
 }
 

@@ -1,13 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import type { Concern } from '#app/cluster/concern.ts';
+import type { LostModel } from '#app/cluster/lost-models.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { concernText as text } from '#app/messages/concerns.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LogLink } from '#app/ui/log/log-link.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
-import { prefillLaunch, useLaunchForm } from '#routes/launch/prefill.ts';
+import { prefillLaunch, prefillLost, useLaunchForm } from '#routes/launch/prefill.ts';
 
 const useStyles = makeStyles({
   since: { color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
@@ -16,7 +18,7 @@ const useStyles = makeStyles({
 type Props = { of: Concern; since: number | undefined };
 
 /** The time since when a concern is known, and its one action. */
-export function ConcernAction({ of: { action, to, model }, since }: Props) {
+export function ConcernAction({ of: { action, to, model, lost }, since }: Props) {
   const styles = useStyles();
   const form = useLaunchForm();
   const kind = kindOf(model?.model_type);
@@ -25,7 +27,9 @@ export function ConcernAction({ of: { action, to, model }, since }: Props) {
       {since !== undefined && (
         <span className={styles.since}>{ownElement(text.since(shownTime(since)))}</span>
       )}
-      {action === 'again' && model !== undefined && kind !== undefined ? (
+      {lost !== undefined ? (
+        <LaunchLost of={lost} />
+      ) : action === 'again' && model !== undefined && kind !== undefined ? (
         <Button
           size="small"
           needs="models:start"
@@ -42,5 +46,26 @@ export function ConcernAction({ of: { action, to, model }, since }: Props) {
       )}
       {since !== undefined && <LogLink moment={since} />}
     </>
+  );
+}
+
+/** Opens the launch form of a lost model, with the settings of its launch if this browser or the cluster knows them. */
+function LaunchLost({ of }: { of: LostModel }) {
+  const form = useLaunchForm();
+  const [isBusy, setBusy] = useState(false);
+  async function open(): Promise<void> {
+    setBusy(true);
+    form.open(of.modelName, await prefillLost(of));
+    setBusy(false);
+  }
+  return (
+    <Button
+      size="small"
+      needs="models:start"
+      disabledFocusable={form.busy || isBusy}
+      onClick={() => void open()}
+    >
+      {text.actions.again}
+    </Button>
   );
 }

@@ -166,7 +166,8 @@ test('running models and launches are shown and polled while the nodes are unrea
     name: "The machines of the cluster could not be read. Server error: 500 - 'cpu'",
   });
   expect(concern).toHaveAttribute('href', '#/cluster_info');
-  expect(screen.getByText('Unknown: the machines could not be read.')).toBeVisible();
+  const panel = within(screen.getByRole('region', { name: 'Cluster' }));
+  expect(await panel.findByRole('meter', { name: 'Cluster: CPU memory' })).toBeVisible();
   expect(screen.queryByText('All is well.')).toBeNull();
   const asked = cluster.state.traffic.log.filter(line => line === 'GET /v1/models/instances').length;
   cluster.state.running.delete('assistant');

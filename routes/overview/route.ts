@@ -4,6 +4,7 @@ import { type ClusterState, readCluster } from '#app/cluster/cluster-state.ts';
 import { type Disappearance, readDisappearances } from '#app/cluster/disappeared.ts';
 import { readGpuStatus, type WorkerReport } from '#app/cluster/gpu-status.ts';
 import { type Instances, knownInstances, MOST_NOTED, readInstances } from '#app/cluster/instances.ts';
+import { fetchLostModels, knownLostModels, type LostModel } from '#app/cluster/lost-models.ts';
 import { type CallerErrors, knownCallerErrors, readNextErrors } from '#app/cluster/model-events.ts';
 import { keepRelease, seenRelease } from '#app/cluster/seen-release.ts';
 import { paths } from '#app/paths.ts';
@@ -18,10 +19,13 @@ export type OverviewData = {
   gpus: Query<WorkerReport[]>;
   errors: Query<CallerErrors>;
   autostart: Query<Autostart>;
+  lostModels: Query<LostModel[]>;
 };
 
 /** The interval for a changed release, and for the launches of a large cluster. */
 export const SELDOM_MS = 60_000;
+/** The interval for the models that the cluster names as lost. */
+const LOST_MS = 15_000;
 
 /** The cluster's data; its launches follow and are not awaited. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<OverviewData> {
@@ -32,6 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OverviewD
       void readLaunches(request.url, found);
       void readNextErrors(found.running ?? []);
       if (seesAutostart()) void fetchAutostart(undefined, SELDOM_MS);
+      void fetchLostModels(undefined, LOST_MS);
     },
   });
   const gpus = await readGpuStatus(request);
@@ -42,6 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OverviewD
     gpus,
     errors: knownCallerErrors(),
     autostart: knownAutostart(),
+    lostModels: knownLostModels(),
   };
 }
 

@@ -97,7 +97,7 @@ function countsOf(running: readonly RunningModel[]) {
     if (tab === undefined) others += 1;
     else {
       tab.models += 1;
-      tab.replicas += replica;
+      tab.replicas += replica ?? 0;
     }
   }
   return { tabs: tabs.filter(({ models }) => models > 0), others };

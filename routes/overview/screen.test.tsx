@@ -58,7 +58,7 @@ test('a worker without memory figures shows none, and is not among the fullest',
   const panel = within(await screen.findByRole('region', { name: 'Cluster' }));
   expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '10.0.0.20 %',
-    '10.0.0.1unknown',
+    '10.0.0.1–',
   ]);
 });
 
@@ -113,14 +113,20 @@ test('the release of another cluster of this origin is no news', {
   expect(await screen.findByText('All is well.')).toBeVisible();
 });
 
-test('a user who may not see the nodes sees the running models, and no other call is made', {
+test('a user who may not see the nodes sees the workers’ own reports and the running models', {
   tags: ['overview.viewer'],
 }, async () => {
   const cluster = serve({ auth: true, furnished: true });
   signInWith(cluster, 'models:list', 'models:read');
   renderApp('/overview');
-  expect(await screen.findByText(sentence(/2 models, and nothing needs attention\./))).toBeVisible();
-  expect(screen.getByText('Your sign-in may not see the machines of the cluster.')).toBeVisible();
+  expect(
+    await screen.findByText(sentence(/3 workers and 2 models, and nothing needs attention\./)),
+  ).toBeVisible();
+  const panel = within(screen.getByRole('region', { name: 'Cluster' }));
+  expect(panel.getByText(sentence('1 of 6 hold a model'))).toBeVisible();
+  expect(panel.getByRole('meter', { name: 'Cluster: CPU memory' })).toBeVisible();
+  expect(panel.getByText('10.20.1.11:40218')).toBeVisible();
+  expect(panel.queryByRole('link')).toBeNull();
   expect(cluster.state.traffic.log.filter(line => line.includes('/v1/cluster/info'))).toEqual([]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -5,8 +5,9 @@ import type { ClusterState } from '#app/cluster/cluster-state.ts';
 import { type Concern, countOfConcerns } from '#app/cluster/concern.ts';
 import { concernKey, concernTimes, noteConcerns } from '#app/cluster/concern-times.ts';
 import { concernsOf } from '#app/cluster/concerns.ts';
+import { reportedNodes } from '#app/cluster/gpu-status.ts';
 import { knownWorkers, lostNow } from '#app/cluster/known-workers.ts';
-import { workersOf } from '#app/cluster/nodes.ts';
+import { sortNodes, workersOf } from '#app/cluster/nodes.ts';
 import { keepRelease, seenRelease } from '#app/cluster/seen-release.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { CheckmarkCircleRegular, DismissRegular, WarningRegular } from '#app/icons.ts';
@@ -105,10 +106,14 @@ function Parts({ cluster, freshness, loaded }: PartsProps) {
   const before = useSyncExternalStore(onStored, seenRelease);
   const accept = () => keepRelease(cluster.version?.version ?? '');
   const autostart = useQueryState(loaded.autostart).data;
+  const reports = useQueryState(loaded.gpus).data;
+  const isListed = cluster.nodes.length > 0;
+  const seen = isListed ? cluster : { ...cluster, nodes: sortNodes(reportedNodes(reports ?? [])) };
   const concerns = concernsOf({
     cluster,
     gone,
     lost,
+    lostModels: useQueryState(loaded.lostModels).data,
     silent: gpus.workers,
     instances: listed.instances,
     errors: useQueryState(loaded.errors).data ?? {},
@@ -127,10 +132,10 @@ function Parts({ cluster, freshness, loaded }: PartsProps) {
   }, [ids, freshness, isComplete]);
   return (
     <>
-      <AttentionPanel {...{ concerns, cluster, freshness, launchesFreshness }} />
+      <AttentionPanel {...{ concerns, cluster: seen, freshness, launchesFreshness }} />
       <GpuMap {...gpus} running={cluster.running} />
       <div className={styles.parts}>
-        <ClusterPanel cluster={cluster} />
+        <ClusterPanel cluster={seen} isListed={isListed} />
         <RunningPanel cluster={cluster} />
         <LaunchingPanel launches={underWay} freshness={launchesFreshness} />
       </div>

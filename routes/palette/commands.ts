@@ -1,6 +1,6 @@
 import { type KindName, kindOf } from '#app/catalogue/kind-names.ts';
 import { runningKinds } from '#app/catalogue/running-kinds.ts';
-import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { isVirtual, type RunningModel } from '#app/catalogue/running-model.ts';
 import { mayAdminister } from '#app/cluster/administer.ts';
 import { can, kindsHere } from '#app/cluster/capabilities.ts';
 import { namedClusters } from '#app/cluster/clusters.ts';
@@ -113,10 +113,10 @@ function onModels({ running, models }: PaletteResults): Command[] {
     const to = `${paths.runningModel(uid)}?try=${encoded(uid)}`;
     return [
       ...(tries ? [{ id: `try ${uid}`, label: tryIt(uid), hint, to }] : []),
-      ...(mayStop
+      ...(mayStop && !isVirtual(model)
         ? [{ id: `stop ${uid}`, label: terminate(uid), hint, does: { act: 'terminate' as const, uid } }]
         : []),
-      ...(kind === undefined ? [] : onLaunch(kind, model, models)),
+      ...(kind === undefined || isVirtual(model) ? [] : onLaunch(kind, model, models)),
       { id: `copy ${uid}`, label: copyId(uid), hint, does: { act: 'copy' as const, uid } },
     ];
   });

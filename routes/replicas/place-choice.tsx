@@ -53,7 +53,7 @@ export function PlaceChoice({ kind, model, placed, place }: Props) {
 function needOf(model: RunningModel): ReplicaNeed {
   const { accelerators, replica } = model;
   const held = Object.values(gpuMemoryOf(model)).flatMap(memory => Object.values(memory));
-  const weights = held.reduce((sum, bytes) => sum + bytes, 0) / Math.max(1, replica);
+  const weights = held.reduce((sum, bytes) => sum + bytes, 0) / Math.max(1, replica ?? 1);
   return {
     need: weights > 0 ? { weights, cache: 0, margin: 0 } : undefined,
     gpus: accelerators?.length === 0 ? 'cpu' : (accelerators?.length ?? 1),

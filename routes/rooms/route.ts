@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/router';
 import { type FreeMemory, freeMemoryOf } from '#app/catalogue/capacity.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { kinds } from '#app/catalogue/kinds.ts';
-import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { isVirtual, type RunningModel } from '#app/catalogue/running-model.ts';
 import { type CacheEntry, listCache } from '#app/cluster/cached-files.ts';
 import { fetchRunning } from '#app/cluster/models.ts';
 import { type ClusterNode, fetchNodes } from '#app/cluster/nodes.ts';
@@ -14,7 +14,13 @@ import { ifPermitted, isKnownToBePermitted } from '#app/session/permissions.ts';
 export const FREE_MS = 30_000;
 
 /** The cluster's nodes, the free memory of each worker for one replica, and the bytes of each model's cached files where they are asked for. */
-type Free = { nodes: readonly ClusterNode[]; rooms: FreeMemory[]; files: ReadonlyMap<string, number> };
+type Free = {
+  nodes: readonly ClusterNode[];
+  rooms: FreeMemory[];
+  /** Some worker has devices of unknown memory. */
+  isPartial: boolean;
+  files: ReadonlyMap<string, number>;
+};
 
 const queries = createQueries<Free>('part');
 
@@ -38,15 +44,15 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Query<Fre
     // The workers measure every file: no poll asks them again.
     const known = trigger === 'poll' ? before.data?.files : undefined;
     const files = asksFiles ? (known ?? filesOf(await cachedFiles(signal))) : noFiles;
-    const answer = isKnownToBePermitted('admin')
-      ? await fetchNodes(signal, { maxAgeMs })
-      : { ok: true as const, data: [] };
-    if (!answer.ok) return answer;
-    const nodes = await withKnownGpus(answer.data, signal, maxAgeMs);
-    if (hasGpus(nodes)) return { ok: true, data: { nodes, rooms: freeMemoryOf(nodes, 1), files } };
+    const answer = isKnownToBePermitted('admin') ? await fetchNodes(signal, { maxAgeMs }) : undefined;
+    if (answer?.ok === false && answer.failure.kind === 'aborted') return answer;
+    const nodes = await withReports(answer?.ok ? answer.data : undefined, signal, maxAgeMs);
+    if (nodes === undefined && answer?.ok === false) return answer;
+    const found = { nodes: nodes ?? [], files, isPartial: nodes?.some(isUnsized) === true };
+    if (hasGpus(found.nodes)) return { ok: true, data: { ...found, rooms: freeMemoryOf(found.nodes, 1) } };
     const running = await ifPermitted('models:list', () => fetchRunning(signal, { maxAgeMs }));
-    const rooms = running?.some(isOnDevice) ? [] : freeMemoryOf(nodes, 'cpu');
-    return { ok: true, data: { nodes, rooms, files } };
+    const rooms = running?.some(isOnDevice) ? [] : freeMemoryOf(found.nodes, 'cpu');
+    return { ok: true, data: { ...found, rooms } };
   });
 }
 
@@ -70,15 +76,19 @@ export function shouldRevalidate(): boolean {
 }
 
 /** The first visit does without this code; without it the memory of single GPUs is not known. */
-async function withKnownGpus(nodes: readonly ClusterNode[], signal: AbortSignal, maxAgeMs: number) {
+async function withReports(nodes: readonly ClusterNode[] | undefined, signal: AbortSignal, maxAgeMs: number) {
   const code = await Promise.all([
     import('#app/cluster/gpu-status.ts'),
     import('#app/cluster/gpus.ts'),
   ]).catch(() => undefined);
   if (code === undefined) return nodes;
-  const [{ fetchGpuStatus }, { withGpus }] = code;
+  const [{ fetchGpuStatus }, { knownNodes }] = code;
   const status = await fetchGpuStatus(signal, maxAgeMs);
-  return withGpus(nodes, status.ok ? status.data : []);
+  return knownNodes(nodes, status.ok ? status.data : undefined);
+}
+
+function isUnsized({ gpu_count, gpu_vram_total }: ClusterNode): boolean {
+  return gpu_count === null || (gpu_count > 0 && gpu_vram_total === null);
 }
 
 function hasGpus(nodes: readonly ClusterNode[]): boolean {
@@ -86,6 +96,6 @@ function hasGpus(nodes: readonly ClusterNode[]): boolean {
 }
 
 /** Where the nodes report no GPU, it is on a device of which the cluster tells no memory, such as an NPU. */
-function isOnDevice({ accelerators }: RunningModel): boolean {
-  return accelerators === null || accelerators.length > 0;
+function isOnDevice(model: RunningModel): boolean {
+  return model.accelerators?.length !== 0 && !isVirtual(model);
 }

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KindName, kindOf } from '#app/catalogue/kind-names.ts';
 import { type RunningColumnKey, runningKinds } from '#app/catalogue/running-kinds.ts';
-import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { sizeInBillions, sizeNumber } from '#app/format/numbers.ts';
+import { isVirtual, type RunningModel } from '#app/catalogue/running-model.ts';
+import { NOT_KNOWN, sizeInBillions, sizeNumber } from '#app/format/numbers.ts';
 import { MoreHorizontalRegular, OpenRegular, PlayRegular } from '#app/icons.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { spokenTable } from '#app/messages/language.ts';
@@ -76,8 +76,7 @@ export const columns: Record<RunningColumnKey, Omit<RunningColumn, 'key' | 'titl
   address: { width: 137, searched: true, text: model => model.address },
   gpus: {
     width: 125,
-    text: model =>
-      model.accelerators === null ? runningText.unknownGpus : jointText.list(model.accelerators),
+    text: model => (model.accelerators === null ? NOT_KNOWN : jointText.list(model.accelerators)),
   },
   size: {
     width: 74,
@@ -87,8 +86,8 @@ export const columns: Record<RunningColumnKey, Omit<RunningColumn, 'key' | 'titl
   quantization: { width: 127, text: model => model.quantization },
   replica: {
     width: 92,
-    text: model => String(model.replica),
-    number: model => model.replica,
+    text: model => String(model.replica ?? NOT_KNOWN),
+    number: model => model.replica ?? undefined,
     cell: model => <ReplicaCell model={model} />,
   },
 };
@@ -161,8 +160,8 @@ function ActionsCell({ model, withPage, withTry, isKnown = true }: CellProps) {
             onClick={() => openPage(model)}
           />
         )}
-        <TerminateButton uid={model.id} terminate={terminate} />
-        {isKnown && (
+        {!isVirtual(model) && <TerminateButton uid={model.id} terminate={terminate} />}
+        {isKnown && !isVirtual(model) && (
           <IconButton
             tabIndex={-1}
             label={runningText.more}

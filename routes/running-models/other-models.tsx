@@ -49,7 +49,7 @@ function remnants({ instances = [], workers = [] }: Data): Remnant[] {
   const found = new Map<string, Remnant>();
   const modelOf = new Map<string, string>();
   for (const { model_uid: uid, model_name: name, status, replica, replica_statuses } of instances) {
-    found.set(uid, { uid, name, status, replicas: replica, on: [] });
+    found.set(uid, { uid, name, status, replicas: replica ?? undefined, on: [] });
     for (const one of replica_statuses) modelOf.set(one.replica_model_uid, uid);
   }
   for (const { address, replicas } of workers) {

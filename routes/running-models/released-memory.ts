@@ -11,21 +11,23 @@ import { runningText } from '#app/messages/running-models.ts';
  * estimated from the weights of all replicas, and omitted where the memory in use is unknown.
  */
 export function releasedMemory(model: RunningModel, nodes: readonly ClusterNode[]): string {
-  const { accelerators, address, replica } = model;
+  const { accelerators, address } = model;
+  const replica = model.replica ?? 1;
   const worker = hostOf(address);
   if (accelerators === null) return runningText.freesUnknown(worker, replica);
   if (accelerators.length === 0) return runningText.freesCpu(worker, replica);
   const inUse = inUseBy(model, workersOf(nodes));
-  const bytes = inUse === undefined ? undefined : runningBytes(model, inUse);
+  const bytes = inUse === undefined ? undefined : runningBytes({ ...model, replica }, inUse);
   const memory = bytes === undefined ? '' : runningText.freesMemory(shownBytes(bytes), replica);
   return `${runningText.freesGpus(jointText.list(accelerators), worker, replica)}${memory}`;
 }
 
 /** The GPU memory in use that may be the model's, in bytes: only one of several replicas has a known place. */
 function inUseBy(
-  { accelerators, address, replica }: RunningModel,
+  { accelerators, address, replica: listed }: RunningModel,
   workers: ClusterNode[],
 ): number | undefined {
+  const replica = listed ?? 1;
   const there = replica > 1 ? workers : workersAt(workers, address, ({ ip_address }) => ip_address);
   const gpus = (accelerators?.length ?? 0) * Math.max(1, replica);
   const amounts = there.flatMap(worker => gpuMemoryInUse(worker, gpus) ?? []);

@@ -4,6 +4,7 @@ import { kindOf } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import type { NotReady } from '#app/cluster/instances.ts';
+import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { unmarked } from '#app/format/untranslated.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { focused } from '#app/overlays/focus.ts';
@@ -35,7 +36,8 @@ const useStyles = makeStyles({
 export function ReplicaCell({ model }: { model: RunningModel }) {
   const styles = useStyles();
   const { showReplicas } = useRowActions();
-  if (!useCan('replicas')) return ownElement(model.replica);
+  const listsReplicas = useCan('replicas');
+  if (model.replica === null || !listsReplicas) return ownElement(model.replica ?? NOT_KNOWN);
   return (
     <Button
       appearance="subtle"

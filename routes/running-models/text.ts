@@ -30,7 +30,6 @@ export const allText = spoken('allText', {
   search: 'Search for ID, name and worker',
   searchHint: 'Search ID, name, worker',
   onCpu: 'CPU',
-  unknown: 'unknown',
   status: {
     runs: 'Running',
     starting: 'Starting',
@@ -142,7 +141,6 @@ export const modelText = spoken('modelText', {
   address: 'Address',
   gpus: 'GPUs',
   onCpu: 'on its CPU',
-  unknown: 'unknown',
   replicas: 'Replicas',
   replica: (id: number, status: string) => `Replica ${id}: ${status}`,
   since: (time: string) => `since ${time}`,

@@ -4,6 +4,7 @@ import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { hostOf } from '#app/cluster/placement.ts';
 import { shownBytes } from '#app/format/bytes.ts';
+import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { InfoRegular } from '#app/icons.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { spokenTable } from '#app/messages/language.ts';
@@ -129,7 +130,7 @@ const columns: readonly Column<EnvRow>[] = spokenTable(() => [
     title: text.columns.size,
     width: 84,
     align: 'end',
-    text: ({ size_bytes }) => (size_bytes == null ? text.unknown : shownBytes(size_bytes)),
+    text: ({ size_bytes }) => (size_bytes == null ? NOT_KNOWN : shownBytes(size_bytes)),
     number: ({ size_bytes }) => size_bytes ?? undefined,
   },
   { key: 'running', title: text.columns.running, width: 190, text: ({ running }) => jointText.list(running) },

@@ -18,7 +18,6 @@ export const virtualEnvsText = spoken('virtualEnvsText', {
     path: 'Path',
     actions: 'Actions',
   },
-  unknown: 'unknown',
   packages: (name: string) => `Packages of ${verbatim(name)}`,
   packageColumns: { name: 'Package', version: 'Version', size: 'Size' },
   noPackages: 'No package is installed in it.',

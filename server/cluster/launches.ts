@@ -53,6 +53,7 @@ function start(
     return { status: 400, detail: fromActor(supervisorOf(state), words) };
   }
   state.failed.delete(uid);
+  state.lost.delete(uid);
   return { uid, ended: load(state, uid, asked, body, seconds) };
 }
 
@@ -87,20 +88,17 @@ async function load(
   }
   state.launching.delete(uid);
   state.running.set(uid, model);
-  await loadOthers(state, model);
-  if (state.running.get(uid) !== model) return { status: 499, detail: 'Launch cancelled' };
+  // From 4.1 a model runs with its first replica, while the others load.
+  const others = state.release === '0.13' ? [] : model.placements.slice(1);
+  if (others.length > 0 && (seconds > 0 || state.hold)) {
+    for (const one of others) one.status = 'CREATING';
+    await loaded(state, seconds / 2);
+    for (const one of others) delete one.status;
+    if (state.running.get(uid) !== model) return { status: 499, detail: 'Launch cancelled' };
+  }
   logStep(state, model, 'finished');
   for (const { ip } of model.placements) remember(state, choice, ip);
   return { uid };
-}
-
-/** From 4.1 a model runs with its first replica, while the others load. */
-async function loadOthers(state: DemoState, { placements, seconds }: LaunchingModel): Promise<void> {
-  const others = state.release === '0.13' ? [] : placements.slice(1);
-  if (others.length === 0 || (seconds === 0 && state.hold === undefined)) return;
-  for (const one of others) one.status = 'CREATING';
-  await loaded(state, seconds / 2);
-  for (const one of others) delete one.status;
 }
 
 /** Resolves when something that takes so many seconds is loaded, or no longer held. */

@@ -18,7 +18,11 @@ export function runningRoutes(app: Hono, state: DemoState): void {
     if (uid !== undefined) return refuse(500, fromActor(supervisorOf(state), `'${uid}'`));
     const starting = state.release === '0.13' ? [] : [...state.launching.values()];
     const listed = [...state.running.values(), ...starting.filter(model => isLoading(state, model))];
-    return Response.json({ object: 'list', data: listed.map(model => listedRecord(state, model)) });
+    const data = [
+      ...listed.map(model => listedRecord(state, model)),
+      ...state.virtualModels.map(virtualRecord),
+    ];
+    return Response.json({ object: 'list', data });
   });
 
   app.get('/v1/models/instances', requireScope(state, 'models:list'), c => {
@@ -72,6 +76,16 @@ export function runningRoutes(app: Hono, state: DemoState): void {
 function listedRecord(state: DemoState, { record, placements }: StoredModel): object {
   const memory = state.release === '0.13' ? {} : gpuMemoryOf(state, placements);
   return Object.keys(memory).length === 0 ? record : { ...record, gpu_memory: memory };
+}
+
+/** A name under which a token router serves other models: no process, so neither address nor replicas. */
+function virtualRecord(uid: string): object {
+  return {
+    ...{ id: uid, object: 'model', created: 0, owned_by: 'xinference' },
+    ...{ model_name: uid, model_type: 'LLM', model_engine: 'token_router', model_ability: ['chat'] },
+    ...{ model_kind: 'virtual', virtual_model_type: 'token_router', router_uid: `router-${uid}` },
+    ...{ router_status: 'ready', backend_count: 2, ready_instances: 1 },
+  };
 }
 
 function instanceRecord(state: DemoState, model: StoredModel, status: 'READY' | 'CREATING') {
@@ -143,9 +157,11 @@ export function loseWorker(state: DemoState, ip: string): void {
   const worker = state.nodes.find(node => node.ip === ip);
   state.nodes = state.nodes.filter(node => node !== worker);
   state.cache = state.cache.filter(entry => entry.actor_ip_address !== `${worker?.ip}:${worker?.port}`);
-  for (const [uid, { placements }] of state.running) {
+  for (const [uid, { placements, record }] of state.running) {
     const lost = placements.filter(placement => placement.ip === ip).length;
-    if (lost > 0 && lost === placements.length) state.running.delete(uid);
-    else if (lost > 0) state.bereft.add(uid);
+    if (lost > 0 && lost === placements.length) {
+      state.running.delete(uid);
+      state.lost.set(uid, record.model_name);
+    } else if (lost > 0) state.bereft.add(uid);
   }
 }

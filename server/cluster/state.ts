@@ -213,15 +213,17 @@ export type DemoState = {
   metricsDisabled: boolean;
   /** The last automatic start of a model by uid, as the supervisor reports it; empty after its restart. */
   autostartStates: Map<string, Record<string, unknown>>;
-  /** Ready models by uid. */
+  /** Ready models by uid, and the uids under which a token router serves them (4.1). */
   running: Map<string, StoredModel>;
+  virtualModels: string[];
   /** The last change while it ran, by uid; a supervisor that restarts forgets them. */
   reloads: Map<string, ReloadStatus>;
   /** Uids that lost one of several replicas with a worker: every `GET /v1/models` is a 500 then. */
   bereft: Set<string>;
   /** Models whose launch has not been answered yet, by uid; they hold their GPUs already. */
   launching: Map<string, LaunchingModel>;
-  /** Launches that failed or were cancelled, by uid. */
+  /** By uid: launches that failed or were cancelled, and the names of models that ended with their worker, until the next launch. */
+  lost: Map<string, string>;
   failed: Map<string, FailedLaunch>;
   /** Of each model by uid, also after its end; the last 100. */
   events: Map<string, StoredEvent[]>;

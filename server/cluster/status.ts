@@ -73,11 +73,16 @@ function gpusOf(state: DemoState, node: Node, seconds: number): Record<string, o
       const memory = { mem_total: total, mem_free: total - used, mem_used: used };
       if (state.release === '0.13') return [`gpu-${index}`, memory];
       const util = held?.[index] === undefined ? 0 : Math.round(gpuLoad(node, seconds));
-      return [`gpu-${index}`, { name: nameOf(node), ...memory, mem_usage: used / total, gpu_util: util }];
+      return [
+        `gpu-${index}`,
+        { name: nameOf(node), ...memory, mem_usage: total === 0 ? 0 : used / total, gpu_util: util },
+      ];
     }),
   );
 }
 
 function nameOf({ gpuMemory }: Node): string {
+  // It shares the memory of its machine.
+  if (gpuMemory === 0) return 'NVIDIA GB10';
   return gpuMemory > 40 * 1024 ** 3 ? 'NVIDIA A100-SXM4-80GB' : 'NVIDIA GeForce RTX 4090';
 }

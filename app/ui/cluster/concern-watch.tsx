@@ -7,7 +7,8 @@ import { concernsOf } from '#app/cluster/concerns.ts';
 import { readDisappearances } from '#app/cluster/disappeared.ts';
 import { fetchGpuStatus, isFinalRefusal, knownGpuStatus } from '#app/cluster/gpu-status.ts';
 import { knownInstances } from '#app/cluster/instances.ts';
-import { knownWorkers, lostNow, noteReports } from '#app/cluster/known-workers.ts';
+import { knownWorkers, lostNow } from '#app/cluster/known-workers.ts';
+import { fetchLostModels, knownLostModels } from '#app/cluster/lost-models.ts';
 import { knownCallerErrors } from '#app/cluster/model-events.ts';
 import { seenRelease } from '#app/cluster/seen-release.ts';
 import { dismissedLaunches, launchListOf } from '#app/launches/list.ts';
@@ -44,6 +45,7 @@ export function ConcernWatch() {
       cluster,
       gone: readDisappearances().data ?? [],
       lost: lostNow(known, cluster, status),
+      lostModels: knownLostModels().data,
       silent: (status.data ?? []).map(report => ({ address: report.address, report, models: [] })),
       instances: listed.instances,
       errors: knownCallerErrors().data ?? {},
@@ -75,7 +77,7 @@ function useQuietPoll(): void {
       isRefused ||= isFinalRefusal(knownGpuStatus().failure);
       if (isRefused || skips.current || document.hidden || !navigator.onLine || !hasAccess()) return;
       const answer = await fetchGpuStatus(signal, RECENT_MS);
-      if (answer.ok && !signal.aborted) noteReports(answer.data);
+      await fetchLostModels(signal, RECENT_MS);
       countAgain();
       isRefused = !answer.ok && isFinalRefusal(answer.failure);
     }

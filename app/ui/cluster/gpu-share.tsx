@@ -2,8 +2,8 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { usedShare } from '#app/cluster/gpu-status.ts';
 import type { Gpu } from '#app/cluster/gpus.ts';
 import { isCrowded } from '#app/cluster/nodes.ts';
+import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
-import { gpuText as text } from '#app/messages/gpus.ts';
 
 const useStyles = makeStyles({
   box: {
@@ -43,7 +43,7 @@ export function GpuShare({ gpu }: { gpu: Gpu | undefined }) {
   const styles = useStyles();
   if (gpu === undefined) return null;
   const share = usedShare(gpu);
-  if (share === undefined) return <span className={styles.quiet}>{text.unknown}</span>;
+  if (share === undefined) return <span className={styles.quiet}>{NOT_KNOWN}</span>;
   return (
     <div className={styles.box}>
       <div

@@ -88,7 +88,7 @@ export const usePanelStyles = makeStyles({
   table: { maxHeight: 'min(36rem, 70vh)' },
 });
 
-type PanelProps = { title: string; to?: string; className?: string; children: ReactNode };
+type PanelProps = { title: string; to?: string | undefined; className?: string; children: ReactNode };
 
 /** A part of a screen about the cluster; its title may link to details. */
 export function Panel({ title, to, className, children }: PanelProps) {

@@ -12,7 +12,7 @@ import {
   sumOf,
 } from '#app/cluster/nodes.ts';
 import { inOneUnit } from '#app/format/bytes.ts';
-import { groupDigits } from '#app/format/numbers.ts';
+import { groupDigits, NOT_KNOWN } from '#app/format/numbers.ts';
 import { LanguageContext } from '#app/languages/use-language.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
@@ -106,7 +106,7 @@ export function UsageRow({ label, owner, resource, nodes, isExact = false }: Row
   return (
     <PanelRow label={label} className={isExact ? styles.useFact : undefined}>
       {sum.silent > 0 && sum.silent === nodes.length ? (
-        clusterText.unknown
+        NOT_KNOWN
       ) : (
         <>
           <UsagePair owner={owner} resource={resource} sum={sum} isExact={isExact} />
@@ -126,7 +126,7 @@ const RECENT = 120;
 export function UsageCell({ row, resource }: { row: WorkerRow; resource: NodeResource }) {
   const styles = useStyles();
   const share = shareOf(row, resource);
-  if (share === undefined) return <span className={styles.unknown}>{clusterText.unknown}</span>;
+  if (share === undefined) return <span className={styles.unknown}>{NOT_KNOWN}</span>;
   const fraction = fractionOf(share);
   const points = lineOf(row.history, row.key, resource, RECENT);
   return (
@@ -152,7 +152,7 @@ type TotalProps = { resource: NodeResource; amount: number | undefined };
 
 function DrawnTotal({ resource, amount }: TotalProps) {
   use(LanguageContext);
-  if (amount === undefined) return <span>{clusterText.unknown}</span>;
+  if (amount === undefined) return <span>{NOT_KNOWN}</span>;
   return <span translate="no">{figure(resource, amount)}</span>;
 }
 

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { createContext, use } from 'react';
 import { shownDay } from '#app/format/clock.ts';
-import { groupDigits } from '#app/format/numbers.ts';
+import { groupDigits, NOT_KNOWN } from '#app/format/numbers.ts';
 import { DeleteRegular, EditRegular, EyeRegular } from '#app/icons.ts';
 import { spokenTable } from '#app/messages/language.ts';
 import { IconButton } from '#app/ui/button.tsx';
@@ -66,7 +66,7 @@ const state: KeyColumn = spokenTable(() => ({
   text: row => text.states[row.state],
 }));
 const expires = spokenTable(() => time('expires', row => row.expiresAt, text.never));
-const created = spokenTable(() => time('created', row => row.createdAt, text.unknown));
+const created = spokenTable(() => time('created', row => row.createdAt, NOT_KNOWN));
 const used = spokenTable(() => time('used', row => row.usedAt, text.unused));
 const actions: KeyColumn = spokenTable(() =>
   actionsColumn(titles.actions, 112, row => <ActionsCell row={row} />),

@@ -20,7 +20,6 @@ export const keysText = spoken('keysText', {
   },
   states: { active: 'Active', disabled: 'Disabled', expired: 'Expired' },
   never: 'Never',
-  unknown: 'unknown',
   unused: 'Not in 30 days',
   atLeast: (count: number) => `at least ${groupDigits(count)}`,
   loading: 'Loading the keys',

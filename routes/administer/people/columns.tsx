@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { createContext, use } from 'react';
 import type { AuditPage } from '#app/cluster/audit.ts';
+import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
 import { EditRegular, LockClosedRegular } from '#app/icons.ts';
 import { jointText } from '#app/messages/controls.ts';
@@ -96,12 +97,12 @@ const created = spokenTable(() =>
   timeColumn<PersonRow>(
     { key: 'created', title: titles.created, width: 150 },
     row => row.createdAt,
-    peopleText.unknown,
+    NOT_KNOWN,
   ),
 );
 const seenInTime = spokenTable(() => seenColumn(peopleText.notSeen));
 /** Of many sign-ins the audit lists the newest: an earlier one is not known. */
-const lastSeen = spokenTable(() => seenColumn(peopleText.unknown));
+const lastSeen = spokenTable(() => seenColumn(NOT_KNOWN));
 const actions: PersonColumn = spokenTable(() =>
   actionsColumn(titles.actions, 80, row => <ActionsCell row={row} />),
 );

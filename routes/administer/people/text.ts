@@ -17,7 +17,6 @@ export const peopleText = spoken('peopleText', {
   },
   states: { enabled: 'Enabled', disabled: 'Disabled', waiting: 'Needs a new password' },
   sources: { local: 'Password', oidc: 'Single sign-on' } as Readonly<Record<string, string>>,
-  unknown: 'unknown',
   notSeen: 'Not in 30 days',
   loading: 'Loading the accounts',
   empty: 'No accounts yet',

@@ -1,5 +1,6 @@
 import { makeStyles, TableCell, TableRow } from '@fluentui/react-components';
 import { type ReactNode, useEffect } from 'react';
+import { isVirtual } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import type { ClusterState } from '#app/cluster/cluster-state.ts';
 import { workersOf } from '#app/cluster/nodes.ts';
@@ -142,7 +143,9 @@ function useRestart() {
 export function ClusterRestarts({ cluster }: { cluster: ClusterState }) {
   const restart = useRestart();
   const addresses = workersOf(cluster.nodes).map(({ ip_address }) => ip_address);
-  const models = (cluster.running ?? []).map(({ id: uid, replica: replicas }) => ({ uid, replicas }));
+  const models = (cluster.running ?? [])
+    .filter(model => !isVirtual(model))
+    .map(({ id: uid, replica }) => ({ uid, replicas: replica ?? 1 }));
   return (
     <Restarts>
       {({ parts }) => (

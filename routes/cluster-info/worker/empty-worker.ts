@@ -29,8 +29,11 @@ export function leavingModels(
   return running.flatMap(model => {
     const here = held.get(model.id);
     if (here === undefined) return [];
-    const left = here.isReported && removesReplicas ? Math.max(0, model.replica - here.replicas) : 0;
-    const isHereAlone = model.replica <= (here.isReported ? here.replicas : 1);
+    // Of an unknown number of replicas nothing says that all are here.
+    const all = model.replica ?? Number.POSITIVE_INFINITY;
+    const left =
+      here.isReported && removesReplicas && model.replica !== null ? Math.max(0, all - here.replicas) : 0;
+    const isHereAlone = all <= (here.isReported ? here.replicas : 1);
     return [{ model, left, isHereAlone, isKnownType: kindOf(model.model_type) !== undefined }];
   });
 }
@@ -70,7 +73,7 @@ function setOfWorker(address: string, workers: Workers, leaving: readonly Leavin
     hereAlone.has(one.model_uid) && !one.replica_config ? { ...one, worker_ip } : one;
   return {
     worker: address,
-    replicas: Object.fromEntries(staying.map(({ id, replica }) => [id, replica])),
+    replicas: Object.fromEntries(staying.map(({ id, replica }) => [id, replica ?? 1])),
     set: { ...set, models: set.models.map(back) },
   };
 }

@@ -6,6 +6,7 @@ import { gpuLineOf, type Sample } from '#app/cluster/history.ts';
 import { isCrowded } from '#app/cluster/nodes.ts';
 import { workersAt } from '#app/cluster/placement.ts';
 import { inOneUnit } from '#app/format/bytes.ts';
+import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { gpuText as text } from '#app/messages/gpus.ts';
@@ -105,7 +106,7 @@ function Figures({ gpu, worker, history }: FigureProps) {
   const { used, total, use, device } = gpu;
   const share = usedShare(gpu);
   if (share === undefined || used === undefined || total === undefined)
-    return <span className={styles.figures}>{text.unknown}</span>;
+    return <span className={styles.figures}>{NOT_KNOWN}</span>;
   return (
     <span className={styles.figures} translate="no">
       {use !== undefined && <span>{text.inUse(clusterText.percent(use))}</span>}

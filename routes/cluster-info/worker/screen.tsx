@@ -17,6 +17,7 @@ import {
   workersAt,
 } from '#app/cluster/placement.ts';
 import { shownBytes } from '#app/format/bytes.ts';
+import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
@@ -174,7 +175,7 @@ function Machine({ worker, workers, placed, running, words, unplaced, cached, ch
             {worker.gpu_count !== 0 && (
               <>
                 <PanelRow label={clusterText.columns.gpuCount} translate="no">
-                  {worker.gpu_count ?? clusterText.unknown}
+                  {worker.gpu_count ?? NOT_KNOWN}
                 </PanelRow>
                 {usage('gpuMemory')}
               </>

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import { inOneUnit } from '#app/format/bytes.ts';
+import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { spokenTable } from '#app/messages/language.ts';
@@ -97,12 +98,12 @@ function typeOf({ model_type }: ModelRow): string {
 }
 
 function devicesIn(devices: ModelRow['devices']): string {
-  if (devices === null) return text.unknown;
+  if (devices === null) return NOT_KNOWN;
   return devices.length === 0 ? text.onCpu : jointText.list(devices);
 }
 
 function memoryUnknown({ devices }: ModelRow): string {
-  return devices?.length === 0 ? '' : text.unknown;
+  return devices?.length === 0 ? '' : NOT_KNOWN;
 }
 
 /** On two lines of small text, for which a row has room. */

@@ -62,7 +62,9 @@ export function modelRows(
         bytes: sumOf(memory.map(([, gpus]) => gpus)),
       };
     }
-    return workers.map(({ worker, devices }) => ({
+    // A model without a place has a row all the same.
+    const parts = workers.length > 0 ? workers : [{ worker: '', devices: null }];
+    return parts.map(({ worker, devices }) => ({
       ...common,
       key: `${worker} ${model.id}`,
       workers: [worker],

@@ -5,7 +5,7 @@ import { gpuMemoryOf } from '#app/cluster/gpus.ts';
 import { hostOf } from '#app/cluster/placement.ts';
 import { shownBytes } from '#app/format/bytes.ts';
 import { shownTime } from '#app/format/clock.ts';
-import { sizeInBillions } from '#app/format/numbers.ts';
+import { NOT_KNOWN, sizeInBillions } from '#app/format/numbers.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { paths } from '#app/paths.ts';
@@ -61,13 +61,15 @@ export function PlacePanel({ model, since }: PlaceProps) {
   const { address, accelerators, replica } = model;
   const bytes = sumOf(Object.values(gpuMemoryOf(model)));
   const { advice, list } = usePanelStyles();
-  const listsReplicas = useCan('replicas');
+  const several = !useCan('replicas') && replica !== null && replica > 1;
   return (
     <Panel title={text.place}>
       <dl className={list}>
         <PanelRow label={text.address} translate="no">
           {/* A model has a port of its own, which is not its worker's. */}
-          {address !== '' && (
+          {address === '' ? (
+            NOT_KNOWN
+          ) : (
             <PlainLink translate="no" to={paths.worker(hostOf(address))}>
               {address}
             </PlainLink>
@@ -75,7 +77,7 @@ export function PlacePanel({ model, since }: PlaceProps) {
         </PanelRow>
         <PanelRow label={text.gpus} translate={accelerators?.length ? 'no' : undefined}>
           {accelerators === null
-            ? text.unknown
+            ? NOT_KNOWN
             : accelerators.length === 0
               ? text.onCpu
               : text.gpusOf(accelerators)}
@@ -90,8 +92,8 @@ export function PlacePanel({ model, since }: PlaceProps) {
             {shownTime(since)}
           </PanelRow>
         )}
-        <PanelRow label={text.replicas} translate={replica > 1 && !listsReplicas ? undefined : 'no'}>
-          {replica > 1 && !listsReplicas ? text.oneListed(replica) : String(replica)}
+        <PanelRow label={text.replicas} translate={several ? undefined : 'no'}>
+          {several ? text.oneListed(replica) : String(replica ?? NOT_KNOWN)}
         </PanelRow>
       </dl>
       {replica === 1 && <p className={advice}>{text.oneReplica}</p>}

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import { type KindName, kindOf } from '#app/catalogue/kind-names.ts';
 import { runningKinds } from '#app/catalogue/running-kinds.ts';
-import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { isVirtual, type RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { type NotReady, notReadyOf } from '#app/cluster/instances.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
@@ -140,6 +140,7 @@ function Actions({ model, status, call, tryIt }: ActionsProps) {
   const pages = useCan('pages') && kind !== undefined && runningKinds[kind].page !== undefined;
   const termination = useTermination(call);
   const adds = useCan('addReplica');
+  const ownsReplicas = !isVirtual(model);
   return (
     <div className={styles.bar}>
       <StatusBadge uid={id} status={call.ending.includes(id) ? 'terminating' : status} />
@@ -164,17 +165,19 @@ function Actions({ model, status, call, tryIt }: ActionsProps) {
             {runningText.openPage}
           </Button>
         )}
-        {adds && <AddReplicaButton model={model} />}
-        <Button
-          needs="models:stop"
-          icon={<RecordStopRegular />}
-          disabledFocusable={call.busy}
-          onClick={() => termination.terminate(id)}
-        >
-          {runningText.terminate}
-        </Button>
+        {adds && ownsReplicas && <AddReplicaButton model={model} />}
+        {ownsReplicas && (
+          <Button
+            needs="models:stop"
+            icon={<RecordStopRegular />}
+            disabledFocusable={call.busy}
+            onClick={() => termination.terminate(id)}
+          >
+            {runningText.terminate}
+          </Button>
+        )}
       </ActionsOn>
-      {kind !== undefined && <LaunchActions kind={kind} model={model} />}
+      {kind !== undefined && ownsReplicas && <LaunchActions kind={kind} model={model} />}
       <CopyButton
         text={linkTo(paths.runningModel(id))}
         label={text.copyLink}

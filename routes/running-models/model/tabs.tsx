@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { isVirtual, type RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import type { EventGroup } from '#app/cluster/model-events.ts';
 import { spokenTable } from '#app/messages/language.ts';
@@ -54,7 +54,7 @@ const tabs: readonly ModelTab[] = spokenTable(() => [
   {
     id: 'replicas',
     label: text.tabs.replicas,
-    isOffered: ({ listsReplicas }) => listsReplicas,
+    isOffered: ({ listsReplicas, model }) => listsReplicas && !isVirtual(model),
     content: ({ model, readAt }) => <ReplicasPanel model={model} readAt={readAt} />,
   },
   {

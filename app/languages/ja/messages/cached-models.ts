@@ -26,7 +26,6 @@ export const cachedText: Translated<typeof english.cachedText> = {
   worker: 'ワーカー',
   allWorkers: 'すべてのワーカー',
   count: (shown, all) => (shown === all ? versions(all) : `${versions(all)}中 ${groupDigits(shown)} 件`),
-  unknown: '不明',
   unknownSize: 'サイズ不明',
   someUnknown: (known, count) => `${known}、ほかにサイズ不明が ${groupDigits(count)} 件`,
   select: version => `${version} を選択`,

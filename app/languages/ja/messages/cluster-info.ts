@@ -8,8 +8,6 @@ export const clusterText: Translated<typeof english.clusterText> = {
   workers: 'ワーカー',
   workerDetails: 'ワーカーの詳細',
   loading: 'クラスターのマシンを読み込んでいます',
-  unknown: '不明',
-  dash: '-',
   rows: {
     count: '台数',
     address: 'アドレス',

@@ -29,6 +29,8 @@ export const concernText: Translated<typeof english.concernText> = {
   workersSilent: count => `ほか ${groupDigits(count)} 台のワーカーからの報告が途絶えています。`,
   modelGone: (uid, time) =>
     `${verbatim(uid)} は実行されていません。最後に確認したのは ${time} で、この画面から停止したものではありません。`,
+  modelLost: uid =>
+    `${verbatim(uid)} は実行されていません。ワーカーとともに失われたか、プロセスが終了しました。`,
   modelsGone: count => `ほか ${groupDigits(count)} 件のモデルも同様です。`,
   replicaFailed: (uid, replica, words) =>
     `${verbatim(uid)} のレプリカ ${replica} が失敗しました${words === '' ? '。' : `：${words}`}`,

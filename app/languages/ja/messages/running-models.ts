@@ -41,7 +41,6 @@ export const runningText: Translated<typeof english.runningText> = {
   moreFor: id => `${verbatim(id)} のその他の操作`,
   startByItself: '自動起動…',
   launchLike: '同じ設定でもう 1 つ起動',
-  unknownGpus: '不明',
   select: id => `${id} を選択`,
   selected: count => `${groupDigits(count)} 件を選択中`,
   terminateSelected: '選択したモデルを停止',

@@ -21,7 +21,6 @@ export const keysText: Translated<typeof english.keysText> = {
   },
   states: { active: '有効', disabled: '無効', expired: '期限切れ' },
   never: 'なし',
-  unknown: '不明',
   unused: '30 日間使用なし',
   atLeast: count => `${groupDigits(count)} 以上`,
   loading: 'キーを読み込んでいます',

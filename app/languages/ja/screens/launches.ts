@@ -6,6 +6,7 @@ export const timelineText: Translated<typeof english.timelineText> = {
   queued: '待機',
   ready: '準備完了',
   took: time => `所要時間 ${time}`,
+  supervisor: time => `${time} から別のスーパーバイザーです。それより前の起動は認識されていません。`,
   same: '同じ設定でもう一度',
   sameThis: model => `同じ設定でもう一度：${model}`,
 };

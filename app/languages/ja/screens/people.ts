@@ -18,7 +18,6 @@ export const peopleText: Translated<typeof english.peopleText> = {
   },
   states: { enabled: '有効', disabled: '無効', waiting: 'パスワードの変更が必要' },
   sources: { local: 'パスワード', oidc: 'シングルサインオン' },
-  unknown: '不明',
   notSeen: '30 日間なし',
   loading: 'アカウントを読み込んでいます',
   empty: 'アカウントはまだありません',

@@ -29,7 +29,6 @@ export const allText: Translated<typeof english.allText> = {
   search: 'ID、名前、ワーカーを検索',
   searchHint: 'ID、名前、ワーカーを検索',
   onCpu: 'CPU',
-  unknown: '不明',
   status: {
     runs: '実行中',
     starting: '開始中',
@@ -134,7 +133,6 @@ export const modelText: Translated<typeof english.modelText> = {
   address: 'アドレス',
   gpus: 'GPU',
   onCpu: 'CPU 上',
-  unknown: '不明',
   replicas: 'レプリカ',
   replica: (id, status) => `レプリカ ${id}：${status}`,
   since: time => `${time} から`,

@@ -19,7 +19,6 @@ export const virtualEnvsText: Translated<typeof english.virtualEnvsText> = {
     path: 'パス',
     actions: '操作',
   },
-  unknown: '不明',
   packages: name => `${verbatim(name)} のパッケージ`,
   packageColumns: { name: 'パッケージ', version: 'バージョン', size: 'サイズ' },
   noPackages: 'インストールされたパッケージはありません。',

@@ -26,7 +26,6 @@ export const cachedText: Translated<typeof english.cachedText> = {
   worker: '워커',
   allWorkers: '모든 워커',
   count: (shown, all) => (shown === all ? versions(all) : `${versions(all)} 중 ${groupDigits(shown)}개`),
-  unknown: '알 수 없음',
   unknownSize: '크기 알 수 없음',
   someUnknown: (known, count) => `${known}, 크기를 알 수 없는 항목 ${groupDigits(count)}개 별도`,
   select: version => `${version} 선택`,

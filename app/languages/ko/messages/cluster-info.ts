@@ -8,8 +8,6 @@ export const clusterText: Translated<typeof english.clusterText> = {
   workers: '워커',
   workerDetails: '워커 세부 정보',
   loading: '클러스터의 머신을 불러오고 있습니다',
-  unknown: '알 수 없음',
-  dash: '-',
   rows: {
     count: '개수',
     address: '주소',

@@ -28,6 +28,8 @@ export const concernText: Translated<typeof english.concernText> = {
   workersSilent: count => `다른 워커 ${groupDigits(count)}대의 보고도 끊겼습니다.`,
   modelGone: (uid, time) =>
     `${verbatim(uid)}이(가) 더 이상 실행되지 않습니다. 마지막 확인은 ${time}이며, 이 화면에서 종료한 것이 아닙니다.`,
+  modelLost: uid =>
+    `${verbatim(uid)} 모델이 실행되고 있지 않습니다. 워커와 함께 손실되었거나 프로세스가 종료되었습니다.`,
   modelsGone: count => `다른 모델 ${groupDigits(count)}개도 마찬가지입니다.`,
   replicaFailed: (uid, replica, words) =>
     `${verbatim(uid)}의 레플리카 ${replica}이(가) 실패했습니다${words === '' ? '.' : `: ${words}`}`,

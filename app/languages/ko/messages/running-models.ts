@@ -40,7 +40,6 @@ export const runningText: Translated<typeof english.runningText> = {
   moreFor: id => `${verbatim(id)}의 다른 작업`,
   startByItself: '자동 시작…',
   launchLike: '같은 설정으로 하나 더 시작',
-  unknownGpus: '알 수 없음',
   select: id => `${id} 선택`,
   selected: count => `${groupDigits(count)}개 선택됨`,
   terminateSelected: '선택한 모델 종료',

@@ -21,7 +21,6 @@ export const keysText: Translated<typeof english.keysText> = {
   },
   states: { active: '활성', disabled: '비활성', expired: '만료됨' },
   never: '없음',
-  unknown: '알 수 없음',
   unused: '30일간 사용 없음',
   atLeast: count => `${groupDigits(count)} 이상`,
   loading: '키를 불러오고 있습니다',

@@ -6,6 +6,7 @@ export const timelineText: Translated<typeof english.timelineText> = {
   queued: '대기',
   ready: '준비됨',
   took: time => `소요 시간 ${time}`,
+  supervisor: time => `${time}부터 다른 슈퍼바이저입니다. 그 이전의 실행은 알지 못합니다.`,
   same: '같은 설정으로 다시',
   sameThis: model => `같은 설정으로 다시: ${model}`,
 };

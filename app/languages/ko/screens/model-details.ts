@@ -40,7 +40,6 @@ export const detailsText: Translated<typeof english.detailsText> = {
   useThis: ({ model_format, model_size_in_billions, quantization }) =>
     `사용: ${[model_format, sizeInBillions(model_size_in_billions), quantization].join(' ')}`,
   none: '-',
-  unknown: '알 수 없음',
 };
 
 export const fitText: Translated<typeof english.fitText> = {

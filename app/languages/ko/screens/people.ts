@@ -18,7 +18,6 @@ export const peopleText: Translated<typeof english.peopleText> = {
   },
   states: { enabled: '활성', disabled: '비활성', waiting: '새 비밀번호 필요' },
   sources: { local: '비밀번호', oidc: '통합 로그인' },
-  unknown: '알 수 없음',
   notSeen: '30일간 없음',
   loading: '계정을 불러오고 있습니다',
   empty: '아직 계정이 없습니다',

@@ -29,7 +29,6 @@ export const allText: Translated<typeof english.allText> = {
   search: 'ID, 이름, 워커 검색',
   searchHint: 'ID, 이름, 워커 검색',
   onCpu: 'CPU',
-  unknown: '알 수 없음',
   status: {
     runs: '실행 중',
     starting: '시작하는 중',
@@ -133,7 +132,6 @@ export const modelText: Translated<typeof english.modelText> = {
   address: '주소',
   gpus: 'GPU',
   onCpu: 'CPU에서',
-  unknown: '알 수 없음',
   replicas: '레플리카',
   replica: (id, status) => `레플리카 ${id}: ${status}`,
   since: time => `${time}부터`,

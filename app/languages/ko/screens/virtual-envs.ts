@@ -19,7 +19,6 @@ export const virtualEnvsText: Translated<typeof english.virtualEnvsText> = {
     path: '경로',
     actions: '작업',
   },
-  unknown: '알 수 없음',
   packages: name => `${verbatim(name)}의 패키지`,
   packageColumns: { name: '패키지', version: '버전', size: '크기' },
   noPackages: '설치된 패키지가 없습니다.',

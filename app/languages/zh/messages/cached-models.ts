@@ -26,7 +26,6 @@ export const cachedText: Translated<typeof english.cachedText> = {
   worker: '工作节点',
   allWorkers: '全部工作节点',
   count: (shown, all) => (shown === all ? versions(all) : `${groupDigits(shown)} / ${versions(all)}`),
-  unknown: '未知',
   unknownSize: '大小未知',
   someUnknown: (known, count) => `${known}，另有 ${groupDigits(count)} 个大小未知`,
   select: version => `选择 ${version}`,

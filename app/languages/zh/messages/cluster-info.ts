@@ -8,8 +8,6 @@ export const clusterText: Translated<typeof english.clusterText> = {
   workers: '工作节点',
   workerDetails: '工作节点详情',
   loading: '正在加载集群的机器',
-  unknown: '未知',
-  dash: '-',
   rows: {
     count: '数量',
     address: '地址',

@@ -27,6 +27,7 @@ export const concernText: Translated<typeof english.concernText> = {
     }`,
   workersSilent: count => `另有 ${count} 个工作节点不再报告。`,
   modelGone: (uid, time) => `${verbatim(uid)} 已不再运行；最后一次看到是在 ${time}，且并非在此处终止。`,
+  modelLost: uid => `${verbatim(uid)} 已不再运行：它随其工作节点一起丢失，或其进程已终止。`,
   modelsGone: count => `另有 ${counted(count, '模型')}也是如此。`,
   replicaFailed: (uid, replica, words) =>
     `${verbatim(uid)} 的副本 ${replica} 失败${words === '' ? '。' : `：${words}`}`,

@@ -40,7 +40,6 @@ export const runningText: Translated<typeof english.runningText> = {
   moreFor: id => `${verbatim(id)} 的更多操作`,
   launchLike: '照此再启动一个',
   startByItself: '自动启动…',
-  unknownGpus: '未知',
   select: id => `选择 ${id}`,
   selected: count => `已选 ${groupDigits(count)} 个`,
   terminateSelected: '终止所选',

@@ -21,7 +21,6 @@ export const keysText: Translated<typeof english.keysText> = {
   },
   states: { active: '有效', disabled: '已禁用', expired: '已过期' },
   never: '永不',
-  unknown: '未知',
   unused: '30 天内未使用',
   atLeast: count => `至少 ${groupDigits(count)}`,
   loading: '正在加载密钥',

@@ -6,6 +6,7 @@ export const timelineText: Translated<typeof english.timelineText> = {
   queued: '排队',
   ready: '就绪',
   took: time => `耗时 ${time}`,
+  supervisor: time => `自 ${time} 起由另一个 supervisor 运行：它不知道之前的启动任务。`,
   same: '再次启动',
   sameThis: model => `再次启动：${model}`,
 };

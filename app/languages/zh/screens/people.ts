@@ -18,7 +18,6 @@ export const peopleText: Translated<typeof english.peopleText> = {
   },
   states: { enabled: '已启用', disabled: '已禁用', waiting: '需要新密码' },
   sources: { local: '密码', oidc: '单点登录' },
-  unknown: '未知',
   notSeen: '30 天内未登录',
   loading: '正在加载账户',
   empty: '还没有账户',

@@ -30,7 +30,6 @@ export const allText: Translated<typeof english.allText> = {
   search: '搜索 ID、名称和工作节点',
   searchHint: '搜索 ID、名称、工作节点',
   onCpu: 'CPU',
-  unknown: '未知',
   status: {
     runs: '运行中',
     starting: '启动中',
@@ -131,7 +130,6 @@ export const modelText: Translated<typeof english.modelText> = {
   address: '地址',
   gpus: 'GPU',
   onCpu: '在其 CPU 上',
-  unknown: '未知',
   replicas: '副本',
   replica: (id, status) => `副本 ${id}：${status}`,
   gpusOf: gpus => (gpus?.length === 0 ? 'CPU' : gpus ? `GPU ${gpus.join('、')}` : ''),

@@ -18,7 +18,6 @@ export const virtualEnvsText: Translated<typeof english.virtualEnvsText> = {
     path: '路径',
     actions: '操作',
   },
-  unknown: '未知',
   packages: name => `${verbatim(name)} 的软件包`,
   packageColumns: { name: '软件包', version: '版本', size: '大小' },
   noPackages: '其中没有安装软件包。',
