@@ -81,7 +81,7 @@ export const download = v.object({
   /** pending, resuming, downloading, pausing, paused, interrupted, failed; CREATING for a launch; `queued` is the console's own. */
   status: text,
   /** 0 to 1; every file has the same weight. */
-  progress: v.fallback(v.nullish(v.number(), 0), 0),
+  progress: amount,
   error: text,
   resumable: v.fallback(v.nullish(v.boolean(), false), false),
   download_files: v.fallback(

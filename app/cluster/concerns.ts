@@ -121,7 +121,8 @@ function silentOf(workers: readonly Reporting[], now: number): Concern[] {
   return namedAndCounted(
     silent,
     ({ address, report, models }) => {
-      const seconds = Math.round((now - (report?.reportedAt ?? now)) / 1000);
+      const { reportedAt: at } = report ?? {};
+      const seconds = at === undefined ? undefined : Math.round((now - at) / 1000);
       return {
         id: `silent ${address}`,
         words: text.workerSilent(address, seconds, report?.checksLeft ?? 0, models),

@@ -15,8 +15,8 @@ export function gpuCount(signal?: AbortSignal, limit?: number): Promise<ApiResul
   );
 }
 
-/** What the cluster tells of its GPUs; undefined for a part that could not be read. */
-type Told = {
+/** The known signs of GPUs; undefined for a part that could not be read. */
+type Signs = {
   /** The cluster's own count, of one worker that it asks. */
   devices: number | undefined;
   /** As the cluster lists them, and as they report themselves. */
@@ -28,7 +28,7 @@ type Told = {
  * How many GPUs a worker has at most; undefined where models hold accelerators that nothing counts, such as NPUs. The workers' own counts
  * decide. Where none reports a GPU, the cluster's count does. Without a positive sign of an accelerator there is none.
  */
-export function gpusPerWorker({ devices = 0, nodes = [], running = [] }: Told): number | undefined {
+export function gpusPerWorker({ devices = 0, nodes = [], running = [] }: Signs): number | undefined {
   const counts = workersOf(nodes).map(({ gpu_count }) => gpu_count ?? 0);
   const most = Math.max(0, ...counts);
   if (most > 0) return most;

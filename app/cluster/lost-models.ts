@@ -1,5 +1,5 @@
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import type { ApiResult } from '#app/http/failure.ts';
+import { type ApiResult, statusOf } from '#app/http/failure.ts';
 import { send } from '#app/http/send.ts';
 import { endpoint } from '#app/paths.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
@@ -13,6 +13,11 @@ const METRIC = 'xinference:model_unexpected_termination{';
 const KEY = 'all';
 const lists = createQueries<LostModel[]>('part');
 const dismissed = createStored('dismissedLostModels', storedNames, new Set());
+/** The oldest dismissals go first. */
+const MOST = 200;
+
+/** The dismissed models of every cluster; the same set until it changes. */
+export const dismissedLostModels = dismissed.current;
 
 /** The last read models, for any screen. */
 export function knownLostModels(): Query<LostModel[]> {
@@ -31,25 +36,27 @@ export async function fetchLostModels(signal?: AbortSignal, maxAgeMs = 0): Promi
 }
 
 /** GET /metrics, public: the models that are lost, each once. A cluster that exports none answers 404. */
-export function lostModels(signal?: AbortSignal): Promise<ApiResult<LostModel[]>> {
-  return send({ path: '/metrics', anonymous: true, probe: true, signal }, async response => {
+export async function lostModels(signal?: AbortSignal): Promise<ApiResult<LostModel[]>> {
+  const answer = await send({ path: '/metrics', anonymous: true, probe: true, signal }, async response => {
     const found = (await response.text()).split('\n').flatMap(lostIn);
     return { ok: true, data: [...new Map(found.map(one => [one.uid, one])).values()] };
   });
+  return !answer.ok && statusOf(answer.failure) === 404 ? { ok: true, data: [] } : answer;
 }
 
-/** Those that do not run and were not dismissed. */
+/** Those that do not run and were not dismissed; none while it is not known what runs: of a running model a replica may be lost. */
 export function stillLost(
   lost: readonly LostModel[] = [],
   running: readonly RunningModel[] | undefined,
 ): LostModel[] {
-  const runs = new Set(running?.map(({ id }) => id));
+  if (running === undefined) return [];
+  const runs = new Set(running.map(({ id }) => id));
   return lost.filter(({ uid }) => !runs.has(uid) && !dismissed.current().has(keyOf(uid)));
 }
 
 /** Hides them in this browser until the cluster loses them again. */
 export function dismissLostModels(uids: readonly string[]): void {
-  dismissed.keep([...new Set([...dismissed.current(), ...uids.map(keyOf)])]);
+  dismissed.keep([...new Set([...dismissed.current(), ...uids.map(keyOf)])].slice(-MOST));
 }
 
 function keyOf(uid: string): string {

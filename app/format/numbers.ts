@@ -1,4 +1,4 @@
-/** Stands for a figure that is not known. */
+/** An unknown figure on the screen. */
 export const NOT_KNOWN = '–';
 
 /**

@@ -12,7 +12,7 @@ const amount = maybeNumber;
 const file = v.object({
   name: text,
   replica_id: amount,
-  downloaded_bytes: v.fallback(v.nullish(v.number(), 0), 0),
+  downloaded_bytes: amount,
   total_bytes: amount,
   speed_bytes_per_second: amount,
   eta_seconds: amount,
@@ -21,7 +21,7 @@ const file = v.object({
 
 const progress = v.object({
   /** 0 to 1. */
-  progress: v.fallback(v.nullish(v.number(), 0), 0),
+  progress: amount,
   /** In the cluster's words: downloading, installing_dependencies, loading and others; `pending` if nothing launches. */
   stage: text,
   download_files: v.fallback(v.nullish(v.array(file), []), []),
@@ -29,7 +29,7 @@ const progress = v.object({
     v.array(
       v.object({
         replica_id: v.number(),
-        progress: v.fallback(v.nullish(v.number(), 0), 0),
+        progress: amount,
         stage: text,
         dependency_install_completed: amount,
         dependency_install_total: amount,

@@ -22,8 +22,8 @@ export const concernText = spoken('concernText', {
   workerGone: (address: string, time: string) =>
     `The worker ${verbatim(address)} is gone; it was last seen at ${time}.`,
   workersGone: (count: number) => `${counted(count, 'more worker')} ${count === 1 ? 'is' : 'are'} gone.`,
-  workerSilent: (address: string, seconds: number, checks: number, models: readonly string[]) =>
-    `The worker ${verbatim(address)} reports no longer: last report ${seconds} s ago, ${counted(checks, 'check')} left.${
+  workerSilent: (address: string, seconds: number | undefined, checks: number, models: readonly string[]) =>
+    `The worker ${verbatim(address)} reports no longer: ${seconds === undefined ? '' : `last report ${seconds} s ago, `}${counted(checks, 'check')} left.${
       models.length === 0 ? '' : ` On it: ${listed(models.map(verbatim), 'model', 5)}.`
     }`,
   workersSilent: (count: number) =>

@@ -4,7 +4,6 @@ import { type Download, type DownloadChange, QUEUED } from '#app/cluster/cached-
 import { sizeInBillions } from '#app/format/numbers.ts';
 import { DismissRegular, PauseRegular, PlayRegular } from '#app/icons.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { progressText } from '#app/messages/launches.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { paths } from '#app/paths.ts';
 import type { Query } from '#app/query/query.ts';
@@ -13,7 +12,7 @@ import { IconButton } from '#app/ui/button.tsx';
 import { GatedHint } from '#app/ui/cluster/gated-hint.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { QueryView } from '#app/ui/query-view.tsx';
-import { Transfer } from '#routes/launch/launch-progress.tsx';
+import { shownShare, Transfer } from '#routes/launch/launch-progress.tsx';
 import type { CachedModelsResult } from './route.ts';
 import { downloadsText } from './text.ts';
 
@@ -83,12 +82,12 @@ function Row({ download }: { download: Download }) {
       <ProgressBar
         className={styles.wide}
         aria-label={downloadsText.progress(nameOf(download))}
-        value={download.progress}
+        {...(download.progress !== null && { value: download.progress })}
         {...(failed ? { color: 'error' as const } : {})}
       />
       <div className={styles.facts}>
         {ownElement(state)}
-        {ownElement(progressText.percent(download.progress))}
+        {ownElement(shownShare(download.progress))}
         <Transfer {...transferOf(download)} moving={status !== 'paused'} />
       </div>
       {failed && <p className={`${styles.error} ${styles.wide}`}>{ownElement(error)}</p>}

@@ -85,13 +85,13 @@ async function countGpus(
     gpuCount(signal, COUNT_MS),
     ifPermitted('admin', () => fetchNodes(signal, { limit: COUNT_MS })),
   ]);
-  const told = { devices: counted.ok ? counted.data : undefined, nodes, running: undefined };
+  const counts = { devices: counted.ok ? counted.data : undefined, nodes, running: undefined };
   // Only where no GPU is counted, the reports of the workers and the models that run tell more.
-  const signs = gpusPerWorker(told) ? undefined : await otherSigns(signal);
-  const gpus = gpusPerWorker({ ...told, ...signs });
+  const signs = gpusPerWorker(counts) ? undefined : await otherSigns(signal);
+  const gpus = gpusPerWorker({ ...counts, ...signs });
   const isAnswered = counted.ok || [nodes, signs?.nodes, signs?.running].some(one => one !== undefined);
-  const counts = counted.ok ? counted.data : report(counted.failure, 'part') || undefined;
-  return { gpus, isAnswered, deviceCount: counts === gpus ? undefined : counts };
+  const said = counted.ok ? counted.data : report(counted.failure, 'part') || undefined;
+  return { gpus, isAnswered, deviceCount: said === gpus ? undefined : said };
 }
 
 /** The signs of accelerators that nothing counts. */

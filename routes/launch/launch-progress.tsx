@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router-dom';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { shownBytes } from '#app/format/bytes.ts';
 import { clockTime } from '#app/format/clock.ts';
+import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { DismissRegular } from '#app/icons.ts';
 import type { LaunchProgress } from '#app/launches/api.ts';
 import { useLaunches } from '#app/launches/store.ts';
@@ -52,10 +53,10 @@ export function LaunchProgressView({ model, progress }: Props) {
     <div className={styles.progress}>
       <div className={styles.line}>
         {ownElement(text.stage(stage))}
-        {ownElement(text.percent(share))}
+        {ownElement(shownShare(share))}
         {replicas.length === 1 && <Packages {...replicas[0]} />}
       </div>
-      <ProgressBar value={share} aria-label={text.bar(model)} thickness="large" />
+      <ProgressBar {...(share != null && { value: share })} aria-label={text.bar(model)} thickness="large" />
       {files.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, by keyboard too
         <ul className={styles.list} aria-label={text.files} tabIndex={0}>
@@ -68,7 +69,7 @@ export function LaunchProgressView({ model, progress }: Props) {
         <ul className={styles.list}>
           {replicas.map(one => (
             <li key={one.replica_id} className={styles.line}>
-              {ownElement(text.replica(one.replica_id, text.stage(one.stage), text.percent(one.progress)))}
+              {ownElement(text.replica(one.replica_id, text.stage(one.stage), shownShare(one.progress)))}
               <Packages {...one} />
             </li>
           ))}
@@ -76,6 +77,11 @@ export function LaunchProgressView({ model, progress }: Props) {
       )}
     </div>
   );
+}
+
+/** A share of 0 to 1 in percent. */
+export function shownShare(share: number | null | undefined): string {
+  return share == null ? NOT_KNOWN : text.percent(share);
 }
 
 function FileLine({ file }: { file: LaunchProgress['download_files'][number] }) {
@@ -96,15 +102,15 @@ function FileLine({ file }: { file: LaunchProgress['download_files'][number] }) 
 }
 
 type Told = number | null | undefined;
-type TransferProps = { done: number; total: Told; speed: Told; seconds: Told; moving: boolean };
+type TransferProps = { done: Told; total: Told; speed: Told; seconds: Told; moving: boolean };
 
 /** The progress of files with speed and remaining time. */
 export function Transfer({ done, total, speed, seconds, moving }: TransferProps) {
   return (
     <>
       {total
-        ? ownElement(text.ofTotal(shownBytes(done), shownBytes(total)))
-        : done > 0 && ownElement(shownBytes(done))}
+        ? ownElement(text.ofTotal(done == null ? NOT_KNOWN : shownBytes(done), shownBytes(total)))
+        : !!done && ownElement(shownBytes(done))}
       {moving && !!speed && ownElement(text.speed(shownBytes(speed)))}
       {moving && typeof seconds === 'number' && ownElement(text.left(spanText.of(seconds)))}
     </>

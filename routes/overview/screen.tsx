@@ -7,6 +7,7 @@ import { concernKey, concernTimes, noteConcerns } from '#app/cluster/concern-tim
 import { concernsOf } from '#app/cluster/concerns.ts';
 import { reportedNodes } from '#app/cluster/gpu-status.ts';
 import { knownWorkers, lostNow } from '#app/cluster/known-workers.ts';
+import { dismissedLostModels } from '#app/cluster/lost-models.ts';
 import { sortNodes, workersOf } from '#app/cluster/nodes.ts';
 import { keepRelease, seenRelease } from '#app/cluster/seen-release.ts';
 import { shownTime } from '#app/format/clock.ts';
@@ -97,6 +98,7 @@ function Parts({ cluster, freshness, loaded }: PartsProps) {
   const known = useSyncExternalStore(onStored, knownWorkers);
   const lost = lostNow(known, cluster, useQueryState(loaded.gpus));
   const gpus = useGpus(cluster, loaded.gpus);
+  useSyncExternalStore(onStored, dismissedLostModels);
   const launches = useQueryState(loaded.launches);
   const listed = launches.data ?? NO_LAUNCHES;
   const launchesFreshness = useLaunchesFreshness(launches);

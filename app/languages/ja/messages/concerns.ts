@@ -23,7 +23,7 @@ export const concernText: Translated<typeof english.concernText> = {
     `ワーカー ${verbatim(address)} が見つかりません。最後に確認したのは ${time} です。`,
   workersGone: count => `ほか ${groupDigits(count)} 台のワーカーが見つかりません。`,
   workerSilent: (address, seconds, checks, models) =>
-    `ワーカー ${verbatim(address)} からの報告が途絶えています：最後の報告は ${seconds} 秒前、残りの確認は ${groupDigits(checks)} 回です。${
+    `ワーカー ${verbatim(address)} からの報告が途絶えています：${seconds === undefined ? '' : `最後の報告は ${seconds} 秒前、`}残りの確認は ${groupDigits(checks)} 回です。${
       models.length === 0 ? '' : `実行中のモデル：${listed(models.map(verbatim), '件のモデル', 5)}。`
     }`,
   workersSilent: count => `ほか ${groupDigits(count)} 台のワーカーからの報告が途絶えています。`,

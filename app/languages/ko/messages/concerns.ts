@@ -22,7 +22,7 @@ export const concernText: Translated<typeof english.concernText> = {
   workerGone: (address, time) => `워커 ${verbatim(address)}이(가) 사라졌습니다. 마지막 확인: ${time}.`,
   workersGone: count => `다른 워커 ${groupDigits(count)}대도 사라졌습니다.`,
   workerSilent: (address, seconds, checks, models) =>
-    `워커 ${verbatim(address)}의 보고가 끊겼습니다: 마지막 보고 ${seconds}초 전, 남은 확인 ${groupDigits(checks)}회.${
+    `워커 ${verbatim(address)}의 보고가 끊겼습니다: ${seconds === undefined ? '' : `마지막 보고 ${seconds}초 전, `}남은 확인 ${groupDigits(checks)}회.${
       models.length === 0 ? '' : ` 그 위의 모델: ${listed(models.map(verbatim), '모델', '개', 5)}.`
     }`,
   workersSilent: count => `다른 워커 ${groupDigits(count)}대의 보고도 끊겼습니다.`,

@@ -22,7 +22,7 @@ export const concernText: Translated<typeof english.concernText> = {
   workerGone: (address, time) => `工作节点 ${verbatim(address)} 已消失；最后一次看到是在 ${time}。`,
   workersGone: count => `另有 ${counted(count, '工作节点')}已消失。`,
   workerSilent: (address, seconds, checks, models) =>
-    `工作节点 ${verbatim(address)} 不再报告：上次报告在 ${seconds} 秒前，还剩 ${checks} 次检查。${
+    `工作节点 ${verbatim(address)} 不再报告：${seconds === undefined ? '' : `上次报告在 ${seconds} 秒前，`}还剩 ${checks} 次检查。${
       models.length === 0 ? '' : `其上有：${listed(models.map(verbatim), '模型', 5)}。`
     }`,
   workersSilent: count => `另有 ${count} 个工作节点不再报告。`,
