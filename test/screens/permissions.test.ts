@@ -72,7 +72,7 @@ test('without models:start Ctrl+Enter in an untouched form fills in the proposal
   const { user } = await openLaunchForm();
   await proposalTakesFocus();
   await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(launchField('Model Engine')).toHaveValue('vLLM');
+  expect(launchField('Model Engine')).toHaveValue('llama.cpp');
   expectOnlyRead(cluster);
 });
 
