@@ -12,6 +12,7 @@ import { RouterProvider } from 'react-router-dom';
 import { SPINNER_DELAY_MS } from './http/timeouts.ts';
 import { LanguageContext } from './languages/use-language.ts';
 import { currentTranslation, onTranslated } from './messages/language.ts';
+import { ignoreCompositionKeys } from './overlays/keys.ts';
 import { Tooltips } from './overlays/tooltips.tsx';
 import { GrantsContext, useGrants } from './session/permissions.ts';
 import { speakChosen } from './speak.ts';
@@ -27,6 +28,7 @@ const NO_VARIABLES = {};
 export function App({ router, onFirstRender }: { router: Router; onFirstRender?: () => void }) {
   const styles = useStyles();
   const [drawn] = useState(() => withoutBriefLoading(router));
+  useLayoutEffect(ignoreCompositionKeys, []);
   useLayoutEffect(() => onFirstRender?.(), [onFirstRender]);
   const language = useSyncExternalStore(onTranslated, currentTranslation);
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { type LanguageCode, translations } from './languages/languages.ts';
+import type { LanguageCode } from './languages/codes.ts';
+import { translations } from './languages/languages.ts';
 import { translate } from './messages/language.ts';
 import { layoutText } from './messages/layout.ts';
 import { showBanner } from './notify/banner.ts';

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { languageCodes, translations } from '#app/languages/languages.ts';
+import { languageCodes } from '#app/languages/codes.ts';
+import { translations } from '#app/languages/languages.ts';
 import * as chinese from '#app/languages/zh/messages/failures.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { english, textsIn } from '#test/texts.ts';

@@ -1,3 +1,5 @@
+import type { LanguageCode } from './codes.ts';
+
 /** The texts of one language by the name of their area; its files export them. */
 export type Texts = Readonly<Record<string, object>>;
 
@@ -8,11 +10,7 @@ export const translations = {
   ja: async () => merged((await import('./ja/files.ts')).files),
   ko: async () => merged((await import('./ko/files.ts')).files),
   zh: async () => merged((await import('./zh/files.ts')).files),
-} satisfies Record<string, () => Promise<Texts>>;
-
-export type LanguageCode = 'en' | keyof typeof translations;
-
-export const languageCodes = ['en', ...Object.keys(translations)] as readonly LanguageCode[];
+} satisfies Record<Exclude<LanguageCode, 'en'>, () => Promise<Texts>>;
 
 function merged(files: Files): Texts {
   return Object.assign({}, ...Object.values(files));

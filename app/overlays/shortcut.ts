@@ -1,5 +1,6 @@
 import { listen } from '#app/storage/listeners.ts';
 import { setting } from '#app/storage/settings.ts';
+import { shortcutKey } from './keys.ts';
 
 export const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
@@ -42,6 +43,8 @@ export function takeEarlyKeys(): readonly KeyboardEvent[] {
   return taken;
 }
 
-export function isPaletteKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && setting('shortcuts') === 'on';
+export function isPaletteKey(event: KeyboardEvent): boolean {
+  const { ctrlKey, metaKey, altKey } = event;
+  const isK = shortcutKey(event).toLowerCase() === 'k';
+  return isK && (ctrlKey || metaKey) && !altKey && setting('shortcuts') === 'on';
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { languageCodes } from '#app/languages/languages.ts';
+import { browserLanguage, languageCodes } from '#app/languages/codes.ts';
 import { getStored, onStored, setStored } from './stored.ts';
 
 /** The settings of this browser. Each is an entry of local storage; its default is `default`, else its first choice. */
@@ -12,7 +12,12 @@ export const settings = {
   allRunningRefreshSeconds: { choices: ['0', '5', '15', '60'], default: '15' },
   clusterRefreshSeconds: { choices: ['0', '2', '5', '15', '60'], default: '5' },
   keepVariables: { choices: ['off', 'on'] },
-  language: { choices: languageCodes },
+  language: {
+    choices: languageCodes,
+    get default() {
+      return browserLanguage();
+    },
+  },
   fillProposal: { choices: ['off', 'on'] },
   shortcuts: { choices: ['on', 'off'] },
 } as const satisfies Record<string, Setting>;

@@ -1,4 +1,4 @@
-import { type LanguageCode, languageCodes } from '#app/languages/languages.ts';
+import { type LanguageCode, languageCodes } from '#app/languages/codes.ts';
 
 /** Each language in its own words, such as `日本語`. */
 export const languageNames = Object.fromEntries(

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { DismissRegular, SearchRegular } from '#app/icons.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
+import { shortcutKey } from '#app/overlays/keys.ts';
 import { isTypingOrInDialog } from '#app/overlays/shortcut.ts';
 import { listen } from '#app/storage/listeners.ts';
 import { useSetting } from '#app/storage/settings.ts';
@@ -63,7 +64,7 @@ export function SearchBox({ label, hint, value, onChange, onDone, firstResult }:
   useEffect(() => {
     if (!heard) return;
     return listen<globalThis.KeyboardEvent>(window, ['keydown'], event => {
-      if (event.key !== '/' || isTypingOrInDialog(event)) return;
+      if (shortcutKey(event) !== '/' || isTypingOrInDialog(event)) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();
@@ -74,8 +75,6 @@ export function SearchBox({ label, hint, value, onChange, onDone, firstResult }:
     input.current?.focus();
   };
   const onKey = (event: KeyboardEvent) => {
-    // The key belongs to an input method's composition.
-    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       // The rest of this key press would reach the next focused element, such as a button of the form.
       event.preventDefault();

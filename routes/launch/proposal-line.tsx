@@ -85,7 +85,7 @@ export function useProposal(of: Asked): ProposalState {
     isTouched.current = true;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: it changes a ref alone
-  useEffect(() => listen(document, ['keydown', 'pointerdown'], touch), []);
+  useEffect(() => listen(document, ['keydown', 'compositionstart', 'pointerdown'], touch), []);
 
   function ask(next: Wish | undefined): void {
     setAsked(proposal === undefined && next !== undefined ? { wish: next, draft } : undefined);

@@ -99,8 +99,6 @@ export function Palette({ close, showShortcuts, terminate }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // The key belongs to an input method, as in a search box.
-    if (event.nativeEvent.isComposing) return;
     const last = results.length - 1;
     const moves: Record<string, number> = {
       ArrowDown: current === last ? 0 : current + 1,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { focusContent } from '#app/overlays/focus-content.ts';
+import { shortcutKey } from '#app/overlays/keys.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { isPaletteKey, isTypingOrInDialog, takeEarlyKeys } from '#app/overlays/shortcut.ts';
@@ -30,7 +31,7 @@ export function Shortcuts({ open, setOpen }: Props) {
       focusContent();
     }
     function onKeyDown(event: KeyboardEvent): void {
-      const { key, timeStamp } = event;
+      const { timeStamp } = event;
       if (setting('shortcuts') === 'off') return;
       if (isPaletteKey(event)) {
         event.preventDefault();
@@ -38,6 +39,7 @@ export function Shortcuts({ open, setOpen }: Props) {
         return;
       }
       if (isTypingOrInDialog(event)) return;
+      const key = shortcutKey(event);
       const isSecond = timeStamp - wentAt.current < SECOND_KEY_MS;
       const screen = isSecond ? screenEntries.find(entry => entry.key === key) : undefined;
       wentAt.current = key === 'g' ? timeStamp : Number.NEGATIVE_INFINITY;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router-dom';
 import { Field } from '#app/forms/field.tsx';
 import { InfoRegular, SearchRegular } from '#app/icons.ts';
-import { languageCodes } from '#app/languages/languages.ts';
+import { languageCodes } from '#app/languages/codes.ts';
 import { warnUnlessStored } from '#app/notify/banner.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';

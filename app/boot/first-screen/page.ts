@@ -1,4 +1,5 @@
 import { earlyScreens } from '#app/boot/early-screens.ts';
+import { browserLanguage } from '#app/languages/codes.ts';
 
 const SLOW_MS = 10_000;
 /** The console waits at most this long for first cards. */
@@ -76,7 +77,7 @@ export function isFirstScreen(hash: string): boolean {
 
 /** The page itself is English; another language comes with the console's code. */
 function isEnglish(): boolean {
-  return (localStorage.getItem('language') ?? 'en') === 'en';
+  return (localStorage.getItem('language') ?? browserLanguage()) === 'en';
 }
 
 /**

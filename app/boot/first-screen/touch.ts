@@ -1,3 +1,5 @@
+import { shortcutKey } from '#app/overlays/keys.ts';
+
 /** The reader's input on the first screen before the console replaces it. */
 type Touched = {
   focused?: Element | undefined;
@@ -43,11 +45,12 @@ export function recordEarlyInput(): void {
 /** Text after `/` is a search (launch.slash). */
 function noteKey(touched: Touched, event: KeyboardEvent): void {
   const { key } = event;
+  const shortcut = shortcutKey(event);
   if (localStorage.getItem('shortcuts') === 'off') return;
-  if (event.ctrlKey || event.metaKey || event.altKey || (touched.search === undefined && key !== '/')) {
+  if (event.ctrlKey || event.metaKey || event.altKey || (touched.search === undefined && shortcut !== '/')) {
     touched.keys.push(event);
     // Browsers use Ctrl+K themselves.
-    if (key === 'k') event.preventDefault();
+    if (shortcut === 'k') event.preventDefault();
   } else if (touched.search === undefined) {
     touched.search = '';
     event.preventDefault();

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useSta
 import type { LogLine } from '#app/cluster/log-lines.ts';
 import { ArrowDownRegular } from '#app/icons.ts';
 import { logText as text } from '#app/messages/logs.ts';
+import { shortcutKey } from '#app/overlays/keys.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -92,7 +93,11 @@ export function LogView({
     const place = shown && cells.of(shown);
     const row = place && rows[place.row];
     if (place === undefined || row === undefined || altKey || shiftKey) return;
-    if ((ctrlKey || metaKey) && key === 'c' && getSelection()?.isCollapsed !== false)
+    if (
+      (ctrlKey || metaKey) &&
+      shortcutKey(event.nativeEvent) === 'c' &&
+      getSelection()?.isCollapsed !== false
+    )
       copy('of' in row ? row.of : row);
     else if (key === 'Enter' && (ctrlKey || metaKey || !isFolded(row))) shown?.querySelector('a')?.click();
     else if (key === 'Enter' || key === ' ') fold(row);

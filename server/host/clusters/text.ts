@@ -1,4 +1,4 @@
-import type { LanguageCode } from '#app/languages/languages.ts';
+import type { LanguageCode } from '#app/languages/codes.ts';
 
 const english = {
   title: 'Clusters',
@@ -66,7 +66,7 @@ const texts: Readonly<Record<LanguageCode, ClustersText>> = {
 
 /** The texts in the first language of an Accept-Language header that there is. */
 export function textsFor(acceptLanguage = ''): { lang: string; text: ClustersText } {
-  const asked = acceptLanguage.split(',').map(one => one.trim().slice(0, 2).toLowerCase());
+  const asked = acceptLanguage.split(',').map(one => one.trim().toLowerCase().split(/[-;]/)[0] ?? '');
   const lang = asked.find((one): one is LanguageCode => Object.hasOwn(texts, one)) ?? 'en';
   return { lang, text: texts[lang] };
 }
