@@ -20,13 +20,17 @@ export const firstFiles = /^(packages|console)$/;
 /** Chunks that tests, the page or many addresses name. */
 const named =
   /^(packages|console|controls|domain|parts|screen|route|texts|list-worker|card-badges|launch-drawer|focus-keeper)\b/;
+/** Shown unless the early script runs soon. */
+const REFUSED =
+  "Inference Console does not start. If a proxy in front of it sends a Content-Security-Policy, that must allow script-src 'self' (docs/security.md). Otherwise the connection is slow.";
 /** Chromium compiles such a file while it arrives, off the main thread, instead of each function at its first call. */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 const listWorker = /list-worker-.*\.js$/;
+const earlyFile = /start-.*\.js$/;
 const firstFont = /source-sans-3-latin-wght-normal.*\.woff2$/;
 
 /**
- * Starts the first visit while the main code loads: index.html contains the early script before all else, and links to the font. The
+ * Starts the first visit while the main code loads: index.html asks for the early script before all else, and links to the font. The
  * first visit has two chunks: packages, which rarely change, and the console with its first screen. Later code comes in a few large
  * chunks.
  */
@@ -58,6 +62,9 @@ export function firstVisit(): Plugin {
     configResolved(config) {
       root = config.root;
     },
+    async renderStart() {
+      this.emitFile({ type: 'asset', name: 'start.js', source: await earlyScript(root) });
+    },
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
@@ -70,7 +77,7 @@ export function firstVisit(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: async (html, { bundle = {} }) => withEarly(html, await earlyScript(root), bundle),
+      handler: (html, { bundle = {} }) => withEarly(html, bundle),
     },
   };
 }
@@ -96,7 +103,7 @@ async function earlyScript(root: string): Promise<string> {
   const outputs = [built].flat().flatMap(result => ('output' in result ? result.output : []));
   const code = outputs.find(output => output.type === 'chunk')?.code;
   if (code === undefined) throw new Error('The build has no early entry.');
-  return code.trim().replaceAll('</script', '<\\/script');
+  return code.trim();
 }
 
 /** Replaces a module by the values of its constant, without the code from which they follow. */
@@ -111,7 +118,14 @@ function onlyValues(root: string, path: string, name: string): Plugin {
   };
 }
 
-function withEarly(html: string, early: string, bundle: Bundle): string {
+/**
+ * The page asks for the early script first, which runs as soon as it is there: a file, which the policy of a proxy allows. Until then the
+ * first screen is hidden; a style reveals the note about a script that is refused.
+ */
+function withEarly(html: string, bundle: Bundle): string {
+  const script = Object.keys(bundle)
+    .filter(name => earlyFile.test(name))
+    .map(name => `<script async fetchpriority="high" src="./${name}"></script>`);
   const font = Object.keys(bundle)
     .filter(name => firstFont.test(name))
     .map(
@@ -121,14 +135,11 @@ function withEarly(html: string, early: string, bundle: Bundle): string {
   const worker = Object.keys(bundle)
     .filter(name => listWorker.test(name))
     .map(name => `<link rel="worker" id="list-worker" href="./${name}">`);
-  const charset = /<meta charset="[^"]+"\s*\/?>/;
-  const script = `<script>${early}</script>`;
-  const first = charset.test(html)
-    ? html.replace(charset, tag => `${tag}\n    ${script}`)
-    : html.replace('<head>', tag => `${tag}${script}`);
-  return withConsoleLater(
-    first.replace('<script type="module"', `${[...font, ...worker].join('\n    ')}\n    $&`),
-  );
+  const links = [...font, ...worker].join('\n    ');
+  return withConsoleLater(html.replace('<script type="module"', `${links}\n    $&`))
+    .replace('<html', '$& data-shell="awaited"')
+    .replace(/<meta charset="[^"]+"\s*\/?>|(?<=<head>)/, `$&\n    ${script.join('')}`)
+    .replace('<body>', `$&<p class="shell-refused" role="alert">${REFUSED}</p>`);
 }
 
 /** The console's files are named; the early script fetches them and runs the last one, which imports the others. */

@@ -120,9 +120,10 @@ test('the console runs only its own code and no other page frames it', async () 
   const { url } = await startTestHost({ cluster });
   const { headers } = await get(url);
   const policy = String(headers['content-security-policy']);
-  const inline = createHash('sha256').update('start()').digest('base64');
+  const inline = createHash('sha256').update('p{}').digest('base64');
   expect(policy).toContain("default-src 'none'");
-  expect(policy).toContain(`script-src 'self' 'sha256-${inline}';`);
+  expect(policy).toContain(`'sha256-${inline}'`);
+  expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("connect-src 'self'");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain('unsafe');

@@ -34,7 +34,7 @@ export function createConsole(files: ConsoleFiles, basePath: string): Hono {
   const root = `${basePath}/ui/`;
   const fileName = (path: string) => path.slice(root.length) || 'index.html';
   const app = new Hono();
-  // Only the page has inline code: its hashes would be sent with each other file too.
+  // Only the page has inline styles: their hashes would be sent with each other file too.
   const headersOfPage = headersFor(new TextDecoder().decode(files.get('index.html')));
   const headers = headersFor('');
   app.use((context, next) =>
@@ -83,12 +83,13 @@ function isSibling(files: ConsoleFiles, name: string): boolean {
 
 // Fluent adds empty style elements and fills them through insertRule: only the empty text has its hash.
 function headersFor(indexHtml: string) {
-  const scripts = inlineHashes(indexHtml, /<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi);
-  const styles = inlineHashes(indexHtml, /<style[^>]*>([\s\S]*?)<\/style>/gi);
+  const styles = [...indexHtml.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gi)].map(found =>
+    hashOf(found[1] ?? ''),
+  );
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", ...scripts],
+      scriptSrc: ["'self'"],
       styleSrc: ["'self'", hashOf(''), ...styles],
       imgSrc: ["'self'", 'data:'],
       // The sound of a speech model.
@@ -116,11 +117,7 @@ async function openerPolicy(context: Context, next: () => Promise<void>): Promis
   context.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
 }
 
-function inlineHashes(html: string, element: RegExp): string[] {
-  return [...html.matchAll(element)].map(match => hashOf(match[1] ?? ''));
-}
-
-/** The hash of an inline script or style, for the content security policy. */
+/** The hash of an inline style, for the content security policy. */
 export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

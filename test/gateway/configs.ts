@@ -15,6 +15,8 @@ export const configs = { nginx, caddy } satisfies Record<string, (setting: Setti
 export type ProxyName = keyof typeof configs;
 
 const PAGE = '<!DOCTYPE html><html><head><title>Gateway</title></head><body>Gateway</body></html>';
+/** The policy of a proxy that knows no hashes. */
+const STRICT = "script-src 'self'; style-src 'self' 'unsafe-inline'";
 const HOST = 'proxy_set_header Host $http_host;';
 
 function nginx({ port, host, folder }: Setting): string {
@@ -76,6 +78,11 @@ http {
     location /stripped/ {
       proxy_pass ${host}/;
       ${HOST}
+    }
+    location /strict/ {
+      proxy_pass ${host}/;
+      ${HOST}
+      add_header Content-Security-Policy "${STRICT}" always;
     }
     location = /named { return 301 $uri/; }
     location /named/ {
@@ -158,6 +165,10 @@ http://127.0.0.1:${port} {
   }
 
   handle_path /stripped/* {
+    reverse_proxy ${address}
+  }
+  handle_path /strict/* {
+    header +Content-Security-Policy "${STRICT}"
     reverse_proxy ${address}
   }
   redir /named /named/

@@ -13,6 +13,8 @@ const prefixes = [
   ['/named/', '/named/ui/'],
   ['/named/ui', '/named/ui/'],
   ['/ui/llm/', '/ui/llm/ui/'],
+  // It also adds a policy of its own.
+  ['/strict/', '/strict/ui/'],
 ];
 
 test.for(proxyNames)(

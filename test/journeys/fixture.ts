@@ -121,6 +121,9 @@ export async function openScreen({ page, url, cluster }: Journey, screen: string
   await whenQuiet(cluster);
 }
 
+/** The console's code, without the early script that the page begins with. */
+export const consoleCode = /\/assets\/(?!start-).+\.js$/;
+
 /** In the page, before its own scripts: the browser saves data, so nothing loads while idle. */
 export function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

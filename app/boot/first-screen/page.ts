@@ -24,6 +24,17 @@ export function warnIfCodeIsSlow(): void {
   });
 }
 
+/** The note of the page says that no script runs. It goes, or says that something in front refuses the styles. */
+export async function reportRefusedStyles(): Promise<void> {
+  await pageParsed();
+  const note = document.querySelector('.shell-refused');
+  const areRefused = Array.from(document.querySelectorAll('style')).some(({ sheet }) => sheet === null);
+  if (!areRefused) note?.remove();
+  else if (note)
+    note.textContent =
+      "The styles of Inference Console are refused. If a proxy in front of it sends a Content-Security-Policy, that must allow style-src 'self' 'unsafe-inline' (docs/security.md).";
+}
+
 /** Runs the console's code once the first cards are on the screen or slow: compiling it would delay them. */
 export async function startConsole(cards: Promise<unknown> | undefined): Promise<void> {
   await pageParsed();

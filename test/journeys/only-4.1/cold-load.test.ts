@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { launchBrowser } from '#test/browser.ts';
 import { createGate } from '#test/gate.ts';
-import { closeBrowser, type JourneyOptions, startJourney } from '#test/journeys/fixture.ts';
+import { closeBrowser, consoleCode, type JourneyOptions, startJourney } from '#test/journeys/fixture.ts';
 
 afterAll(closeBrowser);
 
@@ -66,7 +66,7 @@ test.each([
   'before the first script the page says that it loads, and nothing moves when it has come: %s',
   { tags: ['frame.shell'] },
   async (_, options) => {
-    const { page, url, open, end } = await hold(/\/assets\/.+\.js$/, options);
+    const { page, url, open, end } = await hold(consoleCode, options);
     await page.goto(`${url}#/launch_model/llm`, { waitUntil: 'commit' });
     const status = page.getByRole('status');
     await status.getByText('Loading Inference Console').waitFor();
@@ -82,6 +82,30 @@ test.each([
     expect((await places()).slice(0, before.length)).toEqual(before);
     expect(await page.getByRole('gridcell').first().innerText()).toBe(words);
     await end();
+  },
+);
+
+test.each([
+  ["script-src 'none'", /^Inference Console does not start\./],
+  ["default-src 'none'", /^Inference Console does not start\./],
+  ["style-src 'self'", /^The styles of Inference Console are refused\./],
+])(
+  'a page whose proxy adds the policy %s says within ten seconds what is refused',
+  {
+    tags: ['frame.policy'],
+  },
+  async (policy, words) => {
+    const { page, url, end } = await startJourney();
+    await page.route(url, async route => {
+      const response = await route.fetch();
+      const headers = response.headers();
+      headers['content-security-policy'] = `${headers['content-security-policy']}, ${policy}`;
+      await route.fulfill({ response, headers });
+    });
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.getByText(words).waitFor({ timeout: 10_000 });
+    await page.goto('about:blank');
+    await end([/Content Security Policy/, /Failed to load resource/]);
   },
 );
 
@@ -108,11 +132,11 @@ test('nothing moves aside for the scrollbar of a list that comes', { tags: ['fra
 test('files that cannot be fetched are said, and the page can be asked for again', {
   tags: ['frame.shell'],
 }, async () => {
-  const { page, url, refuse, end } = await hold(/\/assets\/.+\.js$/);
+  const { page, url, refuse, end } = await hold(consoleCode);
   await page.goto(`${url}#/running_models/LLM`, { waitUntil: 'commit' });
   refuse();
   await page.getByText('The files of Inference Console could not be fetched.').waitFor();
-  await page.unroute(/\/assets\/.+\.js$/);
+  await page.unroute(consoleCode);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Running Models', level: 1 }).waitFor();
   await end(missing);

@@ -1,6 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { createGate } from '#test/gate.ts';
-import { closeBrowser, type JourneyOptions, startJourney, whenQuiet } from '#test/journeys/fixture.ts';
+import {
+  closeBrowser,
+  consoleCode,
+  type JourneyOptions,
+  startJourney,
+  whenQuiet,
+} from '#test/journeys/fixture.ts';
 
 afterAll(closeBrowser);
 
@@ -8,7 +14,7 @@ afterAll(closeBrowser);
 async function withoutScripts(options: JourneyOptions = {}) {
   const journey = await startJourney(options);
   const gate = createGate();
-  await journey.page.route(/\.js$/, async route => {
+  await journey.page.route(consoleCode, async route => {
     await gate.passed;
     await route.continue();
   });
@@ -93,7 +99,7 @@ test('the last visit shows its time, before the console runs and while the clust
 }, async () => {
   const { page, url, end } = await startAgain();
   const gate = createGate();
-  await page.route(/\.js$|model_registrations/, async route => {
+  await page.route(new RegExp(`${consoleCode.source}|model_registrations`), async route => {
     await gate.passed;
     await route.continue();
   });
@@ -113,7 +119,7 @@ test('the cards of the last visit are not rendered again by an equal answer', {
   const { page, cluster, url, end } = await startAgain();
   const gate = createGate();
   const answer = createGate();
-  await page.route(/\.js$/, async route => {
+  await page.route(consoleCode, async route => {
     await gate.passed;
     await route.continue();
   });

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { askedBeforeFirstCard, codeBytes, noteFirstCard } from '#test/bench/code-bytes.ts';
 import { createGate } from '#test/gate.ts';
-import { closeBrowser, saveData, startJourney } from '#test/journeys/fixture.ts';
+import { closeBrowser, consoleCode, saveData, startJourney } from '#test/journeys/fixture.ts';
 
 afterAll(closeBrowser);
 
@@ -108,12 +108,12 @@ test(`a launch form that is opened for the first time comes in at most ${MOST_PI
   await end();
 });
 
-test('whether to sign in and the first list are asked for before any script has come', {
+test('whether to sign in and the first list are asked for before the console’s code has come', {
   tags: ['frame.first-visit'],
 }, async () => {
   const { page, cluster, url, end } = await startJourney();
   const gate = createGate();
-  await page.route(/\.js$/, async route => {
+  await page.route(consoleCode, async route => {
     await gate.passed;
     await route.continue();
   });
