@@ -5,9 +5,12 @@ const SECRET =
   /(?<!(bos|eos|pad|unk|sep|cls|mask|stop|start|end|image|audio|video)_)token$|secret|passw(or)?d|pass[_-]?phrase|credential|authorization|cookie|bearer|(api|access|private|signing|encryption|account|shared|ssh)[_-]?key([_-]?id)?$|connection[_-]?string|dsn$|[_-]pwd$/i;
 /** Of environment variables. */
 const SECRET_VARIABLE = /_(KEY|PWD|PAT)$/;
+/** Of values in a text, where a name is short and nothing is lost by hiding too much. */
+const SECRET_IN_TEXT =
+  /(?:^|[_.-])(?:pw|pwd|pass|auth|otp|pin|sid|session(?:[_-]?id)?|csrf\w*|sig|signature)$/i;
 /** Of arguments that hold the words of people, or anything at all. */
 const SENT =
-  /(?:^|[_.-])(?:prompts?|messages|contents?|inputs?|query|questions?|texts?|documents?|kw?args|args|body|payload|instructions?|transcript|completion|reasoning_content)$/i;
+  /(?:^|[_.-])(?:prompts?|messages|contents?|inputs?|query|questions?|texts?|documents?|kw?args|args|body|payload|instructions?|transcript|completion|reasoning_content|history)$/i;
 
 /** Whether a key or an environment variable of this name holds a secret. */
 export function isSecretName(name: string): boolean {
@@ -44,7 +47,11 @@ const HEADER =
 const SCHEME = /\b(basic|bearer|digest|negotiate)\s+[\w.~+/=-]{3,}/gi;
 const OPTION = /(--?[A-Za-z][\w-]*)(\s+)("[^"]*"|'[^']*'|[^\s-]\S*)/g;
 /** In a sentence: all that follows. */
-const SPOKEN = /\b((?:pass ?(?:word|phrase)|passwd|credentials?|secret|api[ -]key|access key)s?)\b[^\n]+/gi;
+const SPOKEN =
+  /\b((?:pass ?(?:word|phrase)|passwd|credentials?|secret|(?:api|access|auth)[ _-]?(?:key|token))s?)\b[^\n]+/gi;
+/** A word with a digit after `token`, and a user with a password as an option. */
+const SPOKEN_TOKEN = /\b(tokens?\s+)(?=[\w.-]*[A-Za-z])(?=[\w.-]*\d)[\w.-]{6,}/gi;
+const USER_OPTION = /(\s(?:-u|--user)[ =])[^\s:]+:\S+/g;
 const SPOKEN_PROMPT =
   /\b(prompts?)\b(?!\s*(?:tokens?|throughput|eval|processing|cache|length|style|template)\b)[^\n]+/gi;
 const NAME = /(\\?["']?)([A-Za-z_][\w.-]*)\1\s*(?:=>?|:)\s*/g;
@@ -60,11 +67,13 @@ export function withoutSecretText(text: string): string {
     .replace(HEADER, `$1: ${HIDDEN}`)
     .replace(SCHEME, `$1 ${HIDDEN}`)
     .replace(IN_ADDRESS, `$1${HIDDEN}@`)
+    .replace(USER_OPTION, `$1${HIDDEN}`)
     .replace(OPTION, (all, name, space) => (isSecretName(name) ? name + space + HIDDEN : all))
     .split('\n')
     .map(withoutValues)
     .join('\n')
     .replace(SPOKEN, `$1 ${HIDDEN}`)
+    .replace(SPOKEN_TOKEN, `$1${HIDDEN}`)
     .replace(SPOKEN_PROMPT, `$1 ${HIDDEN}`)
     .replace(SENTENCE, `$1${HIDDEN}$1`)
     .replace(LONG, word => (isRandom(word) ? HIDDEN : word));
@@ -75,7 +84,7 @@ function withoutValues(line: string): string {
   for (const { 0: all, 2: name = '', index } of line.matchAll(NAME)) {
     const from = index + all.length;
     if (SENT.test(name)) return `${line.slice(0, from)}${HIDDEN}`;
-    if (!isSecretName(name)) continue;
+    if (!isSecretName(name) && !SECRET_IN_TEXT.test(name)) continue;
     const [quoted = ''] = /^[bru]?("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')/.exec(line.slice(from)) ?? [];
     const rest = quoted === '' ? '' : withoutValues(line.slice(from + quoted.length));
     return `${line.slice(0, from)}${HIDDEN}${rest}`;

@@ -26,7 +26,7 @@ const NAMED: readonly [Kind, RegExp][] = [
   ['person', keyed('user(?:[_ ]?(?:name|id))?|login|account|owner|author|created_by|api_key_name|person')],
   [
     'person',
-    /(?<=\b(?:user|account|signed in as|logged in as|login for|on behalf of) ['"]?)(?!(?:is|has|not|was|may|with|who|does|can|and|or|request|input|message|messages|name|id|the|a|an|to|of|for|in|error)\b)\w[\w.-]*/gi,
+    /(?<=\b(?:user|user ?name|account|signed in as|logged in as|login for|on behalf of) ['"]?)(?!(?:is|has|not|was|may|with|who|does|can|and|or|request|input|message|messages|name|id|the|a|an|to|of|for|in|error)\b)\w[\w.-]*/gi,
   ],
   ['person', /(?<=[\\/](?:home|Users|Documents and Settings)[\\/])[^\\/\s'":,;]+/g],
   [
@@ -37,10 +37,10 @@ const NAMED: readonly [Kind, RegExp][] = [
   ],
   [
     'host',
-    /(?<=\b(?:host|node|machine|server|worker|connect(?:ed|ion)? to|Worker ip address) ['"]?)(?=[\w.-]*[\d.-])[A-Za-z][\w.-]*\w(?::\d+)?/gi,
+    /(?<=\b(?:host|hostname|dial tcp|node|machine|server|worker|connect(?:ed|ion)? to|Worker ip address) ['"]?)(?=[\w.-]*[\d.-])[A-Za-z][\w.-]*\w(?::\d+)?/gi,
   ],
   ['model', keyed('(?:replica_)?(?:model_)?uids?|replica|model_id')],
-  ['name', keyed('model(?:_name)?|lora_name|family|name')],
+  ['name', keyed('model(?:_name)?|lora_name|family|name|tenant|org(?:anization)?|team|project|bucket')],
   [
     'model',
     /(?<=\buid: )(?:(?! \(cached|\. Available model uids)[^,\n])+|(?<=model uids: \[).+(?=\])|(?<=\b[Mm]odel )(?:(?!not\b|is\b|has\b|already\b|name\b|list\b|was\b)\S)+(?= (?:already registered|has not been|not found|is|was|failed|from)\b)/g,
@@ -76,7 +76,7 @@ const FORMS: readonly [Kind, RegExp][] = [
 ];
 const QUOTED_PATH = /(?<=(['"]))(?:~|\.{1,2}|[A-Z]:|file:\/\/)?[\\/][^'"\n]*(?=\1)/g;
 const PATHS =
-  /(?<![\w>])(?:file:\/\/\S+|[A-Z]:[\\/][^'"\n:*?<>|,;]*|\\\\[^\s'",;]+|(?:~|\.{1,2})?\/(?!\/)[^\s'",;:)\]]+|[\w.@+-]*\w[\\/][\w.@+\\/-]*[A-Za-z][\w.@+\\/-]*)/g;
+  /(?<![\w>/])(?:file:\/\/\S+|[A-Z]:[\\/][^'"\n:*?<>|,;]*|\\\\[^\s'",;]+|(?:~|\.{1,2})?\/(?!\/)[^\s'",;:)\]]+|(?<![\w.@+/-])[\w.@+-]*\w[\\/][\w.@+\\/-]*[A-Za-z][\w.@+\\/-]*)/g;
 const URL_TEXT = /\b([a-z][\w+.-]*:\/\/)([^\s'"<>,;)\]}]+)/gi;
 const API_PATH = /(?<![\w.])\/(?:v1\/|token\b|openapi)[^\s'",;:)\]]*/g;
 const NO_PATH =
