@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Link, useNavigation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { startUser } from '#test/start-user.ts';
 import { App } from './app.tsx';
 
 const serve = serveCluster();
@@ -32,7 +32,7 @@ test('a screen that is ready at once renders without a loading mark, a slow one 
     { path: '/slow', loader: () => gate.passed.then(() => null), element: <Screen name="slow" next="end" /> },
   ]);
   render(<App router={router} />);
-  const user = userEvent.setup();
+  const user = startUser();
   await user.click(screen.getByRole('link', { name: 'fast' }));
   await user.click(await screen.findByRole('link', { name: 'slow' }));
   await waitFor(() => expect(drawn).toEqual(['first: idle', 'fast: idle', 'fast: loading']));

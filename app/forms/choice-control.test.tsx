@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { startUser } from '#test/start-user.ts';
 import { useFieldErrors } from './field-errors.ts';
 import type { Form } from './fields.ts';
 import { FormFields } from './form-fields.tsx';
@@ -51,7 +51,7 @@ test('a field without a choice asks for one, shows its options, and marks those 
 test('a chosen option that is no longer offered remains until another is chosen', async () => {
   const { field, options } = show('old');
   expect(field).toHaveValue('old');
-  await userEvent.setup().selectOptions(field, 'A');
+  await startUser().selectOptions(field, 'A');
   expect(options()).toEqual(['A', 'B (not available)']);
 });
 

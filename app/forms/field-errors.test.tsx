@@ -1,10 +1,10 @@
 import { Input } from '@fluentui/react-components';
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { isPositiveInteger, isPositiveNumber } from '#app/format/numbers.ts';
 import { sentence } from '#test/sentence.ts';
+import { startUser } from '#test/start-user.ts';
 import { Field } from './field.tsx';
 import { useFieldErrors } from './field-errors.ts';
 
@@ -37,7 +37,7 @@ function TwoNumbers() {
 }
 
 test('leaving a field checks it, typing clears its error, and no other field is blamed', async () => {
-  const user = userEvent.setup();
+  const user = startUser();
   render(<TwoNumbers />);
   await user.type(screen.getByLabelText('first'), 'x');
   expect(screen.queryByText(sentence('first is bad'))).toBeNull();
@@ -50,7 +50,7 @@ test('leaving a field checks it, typing clears its error, and no other field is 
 });
 
 test('a refused submit shows every error and focuses the first invalid control', async () => {
-  const user = userEvent.setup();
+  const user = startUser();
   render(<TwoNumbers />);
   await user.type(screen.getByLabelText('first'), '7');
   await user.click(screen.getByRole('button', { name: 'Send' }));

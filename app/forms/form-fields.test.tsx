@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { startUser } from '#test/start-user.ts';
 import { useFieldErrors } from './field-errors.ts';
 import { blankOf, type DraftOf, type Form, schemaOf } from './fields.ts';
 import { FormFields } from './form-fields.tsx';
@@ -104,7 +104,7 @@ function sent(): unknown {
 }
 
 test('a form is its table: controls, defaults, visible fields and wire values', async () => {
-  const user = userEvent.setup();
+  const user = startUser();
   render(<Example />);
   expect(sent()).toBeUndefined();
   expect(screen.getByLabelText(/^Name/)).toBeRequired();
@@ -125,7 +125,7 @@ test('a form is its table: controls, defaults, visible fields and wire values', 
 });
 
 test('a number that is emptied, or is none, becomes the last good one when its field is left', async () => {
-  const user = userEvent.setup();
+  const user = startUser();
   render(<Example />);
   await user.click(screen.getByLabelText('Packed'));
   const level = screen.getByLabelText('Level');
@@ -139,7 +139,7 @@ test('a number that is emptied, or is none, becomes the last good one when its f
 });
 
 test('a draft that equals the initial values again is no longer stored', async () => {
-  const user = userEvent.setup();
+  const user = startUser();
   const { unmount } = render(<Example />);
   await user.click(screen.getByLabelText('Public'));
   unmount();
@@ -151,7 +151,7 @@ test('a draft that equals the initial values again is no longer stored', async (
 });
 
 test('a folded part opens at its error and says that it holds one', async () => {
-  const user = userEvent.setup();
+  const user = startUser();
   render(<Example />);
   const fold = screen.getByRole('button', { name: /^The rest/ });
   expect(fold).toHaveAttribute('aria-expanded', 'false');
@@ -165,7 +165,7 @@ test('a folded part opens at its error and says that it holds one', async () => 
 });
 
 test('a list keeps its minimum of entries, focuses a new one, and refuses equal ones', async () => {
-  const user = userEvent.setup();
+  const user = startUser();
   render(<Example />);
   expect(screen.queryByRole('button', { name: 'Remove file 1' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'more' }));
@@ -185,7 +185,7 @@ test('a list keeps its minimum of entries, focuses a new one, and refuses equal 
 });
 
 test('a control of the screen changes its field, and an empty list of required choices is still needed', async () => {
-  const user = userEvent.setup();
+  const user = startUser();
   render(<Example />);
   await user.click(screen.getByRole('button', { name: 'No Tags' }));
   expect(screen.getByText('Still needed: Tags')).toBeVisible();

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { startUser } from '#test/start-user.ts';
 import { useFieldErrors } from './field-errors.ts';
 import type { DraftOf, Form } from './fields.ts';
 import { FormFields } from './form-fields.tsx';
@@ -39,7 +39,7 @@ function show() {
   render(<Example />);
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const paths = () => screen.getAllByLabelText<HTMLInputElement>('path').map(({ value }) => value);
-  const user = userEvent.setup();
+  const user = startUser();
   return { user, press, paths };
 }
 

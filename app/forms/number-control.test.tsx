@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { startUser } from '#test/start-user.ts';
 import { useFieldErrors } from './field-errors.ts';
 import { blankOf, type Form } from './fields.ts';
 import { FormFields } from './form-fields.tsx';
@@ -34,7 +34,7 @@ function show() {
     await user.clear(field);
     await user.type(field, typed);
   };
-  const user = userEvent.setup();
+  const user = startUser();
   return { user, retype, value: screen.getByRole('status') };
 }
 

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { startUser } from '#test/start-user.ts';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
 import { Drawer } from './drawer.tsx';
 import { Overlay } from './overlay.tsx';
@@ -61,7 +61,7 @@ test.each<[string, (close: () => void) => ReactNode]>([
     render(<Opened>{children}</Opened>);
     await screen.findAllByRole('button');
     durations.length = 0;
-    await userEvent.keyboard('{Escape}');
+    await startUser().keyboard('{Escape}');
     expect(durations.length).toBeGreaterThanOrEqual(2);
     expect(Math.max(...durations)).toBeLessThanOrEqual(200);
   },

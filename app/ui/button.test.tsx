@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Tooltips } from '#app/overlays/tooltips.tsx';
 import { signedIn } from '#app/session/session.ts';
 import { sentence } from '#test/sentence.ts';
+import { startUser } from '#test/start-user.ts';
 import { Button, IconButton } from './button.tsx';
 
 function draw(): void {
@@ -16,7 +16,7 @@ function draw(): void {
 }
 
 test('an icon button has its name at once and shows it on hover; Escape hides it', async () => {
-  const user = userEvent.setup();
+  const user = startUser();
   draw();
   const button = screen.getByRole('button', { name: 'Open the menu' });
   expect(screen.queryByText('Open the menu')).toBeNull();
@@ -27,7 +27,7 @@ test('an icon button has its name at once and shows it on hover; Escape hides it
 });
 
 test('it shows its name while it has keyboard focus', async () => {
-  const user = userEvent.setup();
+  const user = startUser();
   draw();
   await user.tab();
   expect(await screen.findByText('Open the menu')).toBeVisible();
@@ -41,7 +41,7 @@ test('a button without its scope can be reached, says why it rests, and does not
   permits('models:list');
   const pressed = vi.fn();
   render(<IconButton needs="models:stop" label="Terminate Model" icon={<svg />} onClick={pressed} />);
-  const user = userEvent.setup();
+  const user = startUser();
   await user.tab();
   const button = screen.getByRole('button', { name: 'Terminate Model' });
   expect(button).toHaveFocus();
@@ -53,7 +53,7 @@ test('a button without its scope can be reached, says why it rests, and does not
 });
 
 test('the tooltip of the keyboard’s focus remains when the page moves below a resting pointer, until Escape', async () => {
-  const user = userEvent.setup();
+  const user = startUser();
   draw();
   await user.tab();
   await screen.findByText('Open the menu');
@@ -74,7 +74,7 @@ test('the tooltip of the keyboard’s focus remains when the page moves below a 
 
 test('a tooltip says the name of an icon button and why it rests; that of another says only why', async () => {
   permits('models:list');
-  const user = userEvent.setup();
+  const user = startUser();
   render(
     <>
       <IconButton needs="models:stop" label="Terminate Model" icon={<svg />} />
@@ -102,7 +102,7 @@ test('a disabled submit button describes its reason and submits nothing', async 
       <span id="hint">Nothing is missing</span>
     </form>,
   );
-  const user = userEvent.setup();
+  const user = startUser();
   const button = screen.getByRole('button', { name: 'Launch' });
   expect(button).toHaveAccessibleDescription(/it lacks models:start/);
   await user.click(button);
@@ -118,6 +118,6 @@ test('a button with its scope works', async () => {
       Terminate Model
     </Button>,
   );
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Terminate Model' }));
+  await startUser().click(screen.getByRole('button', { name: 'Terminate Model' }));
   expect(pressed).toHaveBeenCalledOnce();
 });

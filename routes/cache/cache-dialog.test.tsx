@@ -1,5 +1,4 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -12,6 +11,7 @@ import { launchElsewhere } from '#test/running-rows.ts';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup.ts';
+import { startUser } from '#test/start-user.ts';
 import { CacheDialog } from './cache-dialog.tsx';
 import * as deletableFiles from './deletable-files/route.ts';
 import * as modelCache from './route.ts';
@@ -38,7 +38,7 @@ function openDialog() {
     { id: 'running-now', path: '/resources/running', ...runningNow },
   ];
   render(<App router={createMemoryRouter(routes, { future: routerFuture })} />);
-  return userEvent.setup();
+  return startUser();
 }
 
 /** That number of versions of one model, each on one worker. */

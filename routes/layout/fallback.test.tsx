@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import type { RouteObject } from 'react-router';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import { routes } from '#routes/routes.ts';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup.ts';
+import { startUser } from '#test/start-user.ts';
 
 const serve = serveCluster();
 
@@ -21,7 +21,7 @@ function renderBroken(id: string, address: string) {
     });
   const router = createMemoryRouter(broken(routes), { initialEntries: [address], future: routerFuture });
   render(<App router={router} />);
-  return { router, user: userEvent.setup() };
+  return { router, user: startUser() };
 }
 
 function Broken(): never {

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { recordLaunch } from '#app/launches/start.ts';
 import { endpoint } from '#app/paths.ts';
@@ -10,6 +9,7 @@ import { launchElsewhere } from '#test/running-rows.ts';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWith } from '#test/sign-in.ts';
+import { startUser } from '#test/start-user.ts';
 
 const serve = serveCluster();
 const embedding = (uid: string) => ({
@@ -177,6 +177,6 @@ test('of a model whose replicas the list does not place, GPUs may be taken that 
   renderApp('/overview');
   expect(await screen.findByRole('link', { name: /^\d of \d hold a model$/ })).toBeVisible();
   for (const { record } of state.running.values()) record.replica = 3;
-  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await startUser().click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('link', { name: /^at least \d of \d hold a model$/ })).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import { startUser } from '#test/start-user.ts';
 import { type Column, type Sort, sortRows } from './column.ts';
 import { bandsOf } from './row-bands.tsx';
 import { VirtualTable } from './virtual-table.tsx';
@@ -63,7 +63,7 @@ function show(rows: readonly Row[] | undefined) {
     </MemoryRouter>
   );
   const view = render(at(rows));
-  return { user: userEvent.setup(), change: (next?: Row[]) => view.rerender(at(next)) };
+  return { user: startUser(), change: (next?: Row[]) => view.rerender(at(next)) };
 }
 
 function cell(name: string): HTMLElement {
@@ -135,7 +135,7 @@ test('controls that a cell renders later, by itself, are no further tab stop', a
       <VirtualTable label="Models" columns={all} rows={some(3)} rowKey={row => row.id} />
     </MemoryRouter>,
   );
-  const user = userEvent.setup();
+  const user = startUser();
   await user.tab();
   await act(async () => come(true));
   await user.tab();

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { addSample, type Sample } from '#app/cluster/history.ts';
 import { sortNodes } from '#app/cluster/nodes.ts';
 import { clockTime } from '#app/format/clock.ts';
 import { clusterNode } from '#test/cluster-node.ts';
+import { startUser } from '#test/start-user.ts';
 import { HistoryPanel } from './history-panel.tsx';
 
 const timeOf = (reading: number) => 1_764_018_222_123 + reading * 5000;
@@ -32,7 +32,7 @@ const told = () => screen.getByRole('slider', { name: /^Moment/ }).getAttribute(
 test('the moment that the keyboard chose stays while readings come and the oldest go', {
   tags: ['history.charts'],
 }, async () => {
-  const user = userEvent.setup();
+  const user = startUser();
   const redraw = show(0, 10);
   screen.getByRole('slider', { name: /^Moment/ }).focus();
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
@@ -46,7 +46,7 @@ test('the moment that the keyboard chose stays while readings come and the oldes
 test('a dropped moment becomes the oldest, and the current moment continues', {
   tags: ['history.charts'],
 }, async () => {
-  const user = userEvent.setup();
+  const user = startUser();
   const redraw = show(0, 10);
   screen.getByRole('slider', { name: /^Moment/ }).focus();
   await user.keyboard('{Home}');
@@ -59,7 +59,7 @@ test('a dropped moment becomes the oldest, and the current moment continues', {
 });
 
 test('a row of the table stays the one of its time', { tags: ['history.table'] }, async () => {
-  const user = userEvent.setup();
+  const user = startUser();
   const redraw = show(0, 3);
   await user.click(screen.getByRole('button', { name: 'Show the figures as a table' }));
   const row = () =>
