@@ -5,7 +5,7 @@ type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
 /**
  * Where a component gives React a text that shares its element: beside other content, or as all that the component returns. Browser
- * translation breaks it (frame.translated). The text of an expression cannot be seen here; test/setup-dom.ts looks at those.
+ * translation breaks it (frame.translated). The text of an expression cannot be seen here; test/screens/page-translator.test.tsx looks at those.
  */
 export function bareJsx({ path, text }: Source): string[] {
   const found: string[] = [];

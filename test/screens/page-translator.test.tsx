@@ -1,0 +1,88 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { bareTexts } from '#test/bare-texts.ts';
+import { everyScreen } from '#test/journeys/every-screen.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { signInWith } from '#test/sign-in.ts';
+import { translatable } from '#test/translatable.ts';
+
+const serve = serveCluster();
+
+beforeEach(() => {
+  vi.spyOn(Document.prototype, 'createTextNode');
+});
+
+afterEach(() => {
+  const texts = vi.mocked(Document.prototype.createTextNode).mock.results.map(({ value }) => value);
+  expect(bareTexts(texts), 'texts without an element of their own').toEqual([]);
+  expect(translatable(document.body), 'names and figures that are not protected').toEqual([]);
+});
+
+/** Overlays, with the names of the buttons that open them. */
+const overlays: [address: string, ...buttons: (string | RegExp)[]][] = [
+  ['/launch_model/llm?q=qwen2-instruct', /^Manage the cached files of/],
+  ['/launch_model/llm?q=qwen2-instruct', /^Manage the cached files of/, /^Delete .* on all workers$/],
+  ['/launch_model/llm?launch=qwen2-instruct', /Optional Configurations/],
+  ['/launch_model/llm?launch=qwen2-instruct', 'Presets…'],
+  ['/launch_model/llm?launch=qwen2-instruct', 'Use it'],
+  ['/launch_model/image'],
+  ['/launch_model/custom/llm', 'Edit support-desk-7b'],
+  ['/launch_model/custom/llm', /^Delete support/],
+  ['/running_models/LLM', 'Filter by Name'],
+  ['/running_models/LLM', 'Try it: assistant'],
+  ['/running_models/LLM', 'More for assistant'],
+  ['/running_models/audio'],
+  ['/running_models/all?group=worker'],
+  ['/running_model/assistant?tab=replicas', 'Move replica 0'],
+  ['/running_model/assistant?tab=configuration'],
+  ['/running_model/assistant', 'Add a replica'],
+  ['/register_model/llm', 'Import JSON'],
+  ['/register_model/llm', 'Show custom json config used by api'],
+  ['/register_model/llm', 'Register Model'],
+  ['/register_model/llm/support-desk-7b'],
+  ['/cluster_info/10.20.1.11', 'Launch here'],
+  ['/cluster_info/10.20.1.10', 'Empty this worker'],
+  ['/settings', 'This cluster and you'],
+  ['/people', 'New account'],
+  ['/keys', 'New key'],
+];
+const places = [...everyScreen.map((address): (typeof overlays)[number] => [address]), ...overlays];
+
+test.each(places.map(([address, ...buttons]) => ({ address, buttons })))(
+  'a page translator may rewrite $address $buttons',
+  { tags: ['frame.translated', 'frame.untranslated'] },
+  async ({ address, buttons }) => {
+    const cluster = serve({ release: '4.1', furnished: true, auth: true });
+    signInWith(cluster, 'admin');
+    const { user } = renderApp(address);
+    await waitFor(() => expect(document.querySelector('h1, [role=dialog]')).not.toBeNull());
+    for (const name of buttons) {
+      const [button] = await screen.findAllByRole('button', { name });
+      if (button) await user.click(button);
+    }
+    const { traffic } = cluster.state;
+    let asked = -1;
+    await waitFor(
+      () => {
+        const isQuiet = traffic.underWay === 0 && traffic.log.length === asked;
+        asked = traffic.log.length;
+        expect(isQuiet).toBe(true);
+      },
+      { interval: 100 },
+    );
+  },
+);
+
+test('a text beside an element, and a name without a mark, are found', () => {
+  const { mock } = vi.mocked(Document.prototype.createTextNode);
+  const { container } = render(
+    <p>
+      10.20.1.10 <b>{'runs '}</b>
+    </p>,
+  );
+  expect(bareTexts(mock.results.map(({ value }) => value))).toHaveLength(1);
+  expect(translatable(container)).toHaveLength(1);
+  mock.results.length = 0;
+  container.replaceChildren();
+});
