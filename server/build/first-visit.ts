@@ -19,7 +19,7 @@ const few = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAware
 export const firstFiles = /^(packages|console)$/;
 /** Chunks that tests, the page or many addresses name. */
 const named =
-  /^(packages|console|controls|domain|parts|screen|route|texts|list-worker|card-badges|launch-drawer|focus-keeper)\b/;
+  /^(packages|console|controls|domain|parts|screen|route|files|list-worker|card-badges|launch-drawer|focus-keeper)\b/;
 /** Shown unless the early script runs soon. */
 const REFUSED =
   "Inference Console does not start. If a proxy in front of it sends a Content-Security-Policy, that must allow script-src 'self' (docs/security.md). Otherwise the connection is slow.";

@@ -73,9 +73,11 @@ export type ClusterOptions = {
 };
 
 export type Cluster = {
-  state: DemoState;
+  readonly state: DemoState;
   fetch(request: Request): Promise<Response>;
   failNext(match: string, failure: OrderedFailure, times?: number): void;
+  /** Starts again with these options and a new `state`. */
+  reset(options: ClusterOptions): void;
 };
 
 /**
@@ -84,6 +86,41 @@ export type Cluster = {
  * without its query unless it has one.
  */
 export function createCluster(options: ClusterOptions = {}): Cluster {
+  let { state, app, failures, latency } = begin(options);
+
+  async function answer(request: Request): Promise<Response> {
+    const failure = failures.take(request.method, new URL(request.url));
+    if (latency > 0) await wait(latency, request.signal);
+    const called = app;
+    const real = async () => called.fetch(request);
+    return failure ? actOut(failure, request.signal, real) : real();
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    failNext: (match, failure, times = 1) => failures.add(match, failure, times),
+    fetch: async request => {
+      const called = state;
+      noteArrival(called, request);
+      try {
+        return dated(called, await answer(request));
+      } catch {
+        // Only a caller that hung up during a wait gets this.
+        return Response.error();
+      } finally {
+        called.traffic.underWay -= 1;
+      }
+    },
+    reset: next => {
+      ({ state, app, failures, latency } = begin(next));
+    },
+  };
+}
+
+/** A cluster as it starts: what it holds, and what answers. */
+function begin(options: ClusterOptions) {
   const state = createState(options);
   startLogs(state);
   fillCache(state);
@@ -93,32 +130,7 @@ export function createCluster(options: ClusterOptions = {}): Cluster {
   }
   if (options.models) growModels(state, options.models);
   if (options.running) growRunning(state, options.running);
-  const app = createApp(state);
-  const failures = createFailurePlan();
-  const latency = options.latency ?? 0;
-
-  async function answer(request: Request): Promise<Response> {
-    const failure = failures.take(request.method, new URL(request.url));
-    if (latency > 0) await wait(latency, request.signal);
-    const real = async () => app.fetch(request);
-    return failure ? actOut(failure, request.signal, real) : real();
-  }
-
-  return {
-    state,
-    failNext: (match, failure, times = 1) => failures.add(match, failure, times),
-    fetch: async request => {
-      noteArrival(state, request);
-      try {
-        return dated(state, await answer(request));
-      } catch {
-        // Only a caller that hung up during a wait gets this.
-        return Response.error();
-      } finally {
-        state.traffic.underWay -= 1;
-      }
-    },
-  };
+  return { state, app: createApp(state), failures: createFailurePlan(), latency: options.latency ?? 0 };
 }
 
 /** Every server says in the Date header what time it is there. */

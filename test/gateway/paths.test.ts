@@ -1,9 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
+import { expect, test } from 'vitest';
+import { startJourney } from '#test/journeys/fixture.ts';
 import { refused } from './gateway.ts';
 import { needsProxy, proxyNames, startProxy } from './proxy.ts';
-
-afterAll(closeBrowser);
 
 /** The address that a person opens, and the path to which it leads. */
 const prefixes = [

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, startJourney, whenQuiet } from '#test/journeys/fixture.ts';
+import { expect, test } from 'vitest';
+import { startJourney, whenQuiet } from '#test/journeys/fixture.ts';
 import {
   calls,
   chooseQwen,
@@ -13,8 +13,6 @@ import {
   slowDown,
 } from './gateway.ts';
 import { needsProxy, proxyNames, startProxy } from './proxy.ts';
-
-afterAll(closeBrowser);
 
 const unreachable = (status: string) => `The proxy in front of the cluster could not reach it (${status}).`;
 const gaveUp = 'The proxy in front of the cluster gave up waiting for it (504).';

@@ -1,5 +1,5 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, startJourney, whenQuiet } from '#test/journeys/fixture.ts';
+import { expect, test } from 'vitest';
+import { startJourney, whenQuiet } from '#test/journeys/fixture.ts';
 import {
   calls,
   chooseQwen,
@@ -13,8 +13,6 @@ import {
   signIns,
 } from './gateway.ts';
 import { needsProxy, proxyNames, startProxy } from './proxy.ts';
-
-afterAll(closeBrowser);
 
 /** The link without a number: nothing is under way, nothing failed. A dialog hides it. */
 const launches = { name: 'Launches', exact: true, includeHidden: true };

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** The states, as seen by a screen reader, that axe has already checked in this file. */
+/** The states, as seen by a screen reader, that axe has already checked in this process. */
 const seen = new Set<string>();
 const outlineOf = (page: Page) => page.locator('body').ariaSnapshot();
 
@@ -48,18 +48,24 @@ function markAlike(page: Page): Promise<void> {
   });
 }
 
-/** The findings of axe in light, dark, forced colours and at 390 px. Of its rules, only contrast depends on colours. */
+/** The findings of axe at the present width and at 390 px. */
+export async function axeFindingsInSizes(page: Page): Promise<string[]> {
+  const found = (await axeFindings(page)).map(finding => `at first: ${finding}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  found.push(...(await axeFindings(page)).map(finding => `at 390 px: ${finding}`));
+  return found;
+}
+
+/** The same, in dark and in forced colours too, for a place with colours of its own. Of the rules, only contrast depends on colours. */
 export async function axeFindingsEverywhere(page: Page): Promise<string[]> {
-  const found = (await axeFindings(page)).map(finding => `as it stands: ${finding}`);
+  const found: string[] = [];
   for (const mode of [{ colorScheme: 'dark' }, { colorScheme: 'light', forcedColors: 'active' }] as const) {
     await page.emulateMedia(mode);
     const findings = await axeFindings(page, ['color-contrast']);
     found.push(...findings.map(finding => `${JSON.stringify(mode)}: ${finding}`));
   }
   await page.emulateMedia({ forcedColors: 'none' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  found.push(...(await axeFindings(page)).map(finding => `at 390 px: ${finding}`));
-  return found;
+  return [...found, ...(await axeFindingsInSizes(page))];
 }
 
 /** The findings of axe in a journey's last state, unless it was checked before. */

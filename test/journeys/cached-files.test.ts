@@ -1,8 +1,6 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, release, startJourney } from './fixture.ts';
+import { expect, test } from 'vitest';
+import { release, startJourney } from './fixture.ts';
 import { releaseHands } from './hand.ts';
-
-afterAll(closeBrowser);
 
 test.each(releaseHands)(
   'the cached files of a model are deleted $name until its chip goes',

@@ -23,11 +23,12 @@ function either(first: Record<string, unknown>, second: Record<string, unknown>)
   return release === '4.1' ? second : first;
 }
 
-/** Version 2 of an embedding or rerank model has this instead of a path. */
+/** Version 2 of an embedding model has this instead of a path. */
 const inSpec = (model_uri: string) => ({ model_specs: [{ model_format: 'pytorch', model_uri }] });
 
 const field = (page: Page, label: string) => page.getByLabel(label);
 
+/** Those with controls of their own. The forms of the others have no further ones, and tests of the screens register them. */
 export const customKinds: CustomKind[] = [
   {
     type: 'LLM',
@@ -79,19 +80,6 @@ export const customKinds: CustomKind[] = [
     running: { model_type: 'embedding', dimensions: 1024 },
   },
   {
-    type: 'rerank',
-    tabs: { register: 'Rerank Model', catalogue: 'Rerank Models' },
-    fill: (page, hand) => hand.write(field(page, 'Model Path'), '/models/reranker'),
-    definition: {
-      model_name: 'my-rerank',
-      ...either({ model_uri: '/models/reranker' }, inSpec('/models/reranker')),
-      language: ['en'],
-    },
-    change: (page, hand) => hand.tick(page.getByRole('checkbox', { name: 'Chinese' })),
-    changed: { language: ['en', 'zh'] },
-    running: { model_type: 'rerank', language: ['en', 'zh'] },
-  },
-  {
     type: 'image',
     tabs: { register: 'Image Model', catalogue: 'Image Models' },
     fill: async (page, hand) => {
@@ -109,19 +97,5 @@ export const customKinds: CustomKind[] = [
     change: (page, hand) => hand.press(page.getByRole('button', { name: 'Remove controlnet 1' })),
     changed: { controlnet: [] },
     running: { model_type: 'image', model_family: 'stable_diffusion' },
-  },
-  {
-    type: 'audio',
-    tabs: { register: 'Audio Model', catalogue: 'Audio Models' },
-    fill: (page, hand) => hand.tick(page.getByRole('checkbox', { name: 'Multilingual' })),
-    definition: {
-      model_name: 'my-audio',
-      model_uri: '/path/to/audio-model',
-      multilingual: true,
-      model_family: 'whisper',
-    },
-    change: (page, hand) => hand.write(field(page, 'Model Path'), '/models/whisper'),
-    changed: { model_uri: '/models/whisper' },
-    running: { model_type: 'audio', model_family: 'whisper' },
   },
 ];

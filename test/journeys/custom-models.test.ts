@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { type CustomKind, customKinds } from './custom-kinds.ts';
-import { closeBrowser, release, startJourney } from './fixture.ts';
+import { release, startJourney } from './fixture.ts';
 import { type Hand, releaseHands } from './hand.ts';
-
-afterAll(closeBrowser);
 
 const journeys = customKinds.flatMap(kind => releaseHands.map(hand => ({ ...kind, hand })));
 
@@ -73,7 +71,7 @@ async function readAndEdit({ page, cluster, kind, hand, name }: Operator): Promi
 async function launchAndTerminate({ page, cluster, kind, hand, name }: Operator): Promise<void> {
   await hand.press(page.getByRole('button', { name, exact: true }));
   // At 4.1 several engines can run such a model.
-  if (release === '4.1' && ['embedding', 'rerank'].includes(kind.type))
+  if (release === '4.1' && kind.type === 'embedding')
     await hand.choose(page.getByLabel('Model Engine'), 'sentence_transformers');
   await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Launch', exact: true }));
   await page.waitForURL(/#\/running_models\/\w+$/);

@@ -1,9 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeFindingsEverywhere } from './axe.ts';
-import { closeBrowser, startJourney } from './fixture.ts';
+import { startJourney } from './fixture.ts';
 import { releaseHands } from './hand.ts';
-
-afterAll(closeBrowser);
 
 test.each(releaseHands)(
   'the details of a model are a tab of its form, $name',

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, type Journey, startJourney } from './fixture.ts';
+import { expect, test } from 'vitest';
+import { type Journey, startJourney } from './fixture.ts';
 import { pressIn } from './hand.ts';
-
-afterAll(closeBrowser);
 
 /** Chromium's own words for a 401. */
 const refused = [/Failed to load resource: the server responded with a status of 401/];

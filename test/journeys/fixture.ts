@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect, onTestFailed } from 'vitest';
 import { type Cluster, type ClusterOptions, createCluster } from '#server/cluster/cluster.ts';
 import type { Release } from '#server/cluster/state.ts';
-import { startHost } from '#server/host.ts';
+import { type Host, startHost } from '#server/host.ts';
 import { launchBrowser } from '#test/browser.ts';
 import type { RunningProxy } from '#test/gateway/proxy.ts';
 import { axeFindingsAtEnd } from './axe.ts';
@@ -32,20 +32,36 @@ export type Journey = Noise & {
   end(allowed?: readonly RegExp[]): Promise<void>;
 };
 
-/** Waits until the cluster has had no call for a second: the page's background calls are over. */
-export async function whenQuiet({ state }: Cluster): Promise<void> {
+/** Waits until no call has been under way for 150 ms: the page's background calls are over. */
+export async function whenQuiet({ state: { traffic } }: Cluster): Promise<void> {
   let asked = -1;
-  const askedSince = () => {
-    const before = asked;
-    asked = state.traffic.log.length;
-    return asked - before;
+  let since = 0;
+  const quietFor = () => {
+    if (traffic.underWay > 0 || traffic.log.length !== asked) since = Date.now();
+    asked = traffic.log.length;
+    return Date.now() - since;
   };
-  await expect.poll(askedSince, { interval: 1000, timeout: 20_000 }).toBe(0);
+  await expect.poll(quietFor, { interval: 50, timeout: 20_000 }).toBeGreaterThanOrEqual(150);
 }
 
-let browser: Promise<Browser> | undefined;
+/** Of all journeys of this process, whose end is theirs. */
+let browser: Browser | undefined;
 
-/** Starts a host on a free port with its own demo cluster, and an empty page of a new profile. */
+type Place = { cluster: Cluster; host: Host };
+/** The hosts of journeys that are over. */
+const free: Place[] = [];
+
+/** A host whose cluster has just started. */
+async function startPlace(options: ClusterOptions, basePath: string): Promise<Place> {
+  const used = basePath === '' ? free.pop() : undefined;
+  used?.cluster.reset(options);
+  if (used) return used;
+  const cluster = createCluster(options);
+  const distDir = resolve(import.meta.dirname, '../../dist');
+  return { cluster, host: await startHost({ distDir, port: 0, host: '127.0.0.1', basePath, cluster }) };
+}
+
+/** Opens an empty page of a new profile at a host with its own demo cluster. */
 export async function startJourney(options: JourneyOptions = {}): Promise<Journey> {
   const {
     basePath = '',
@@ -54,13 +70,13 @@ export async function startJourney(options: JourneyOptions = {}): Promise<Journe
     behind,
     ...demo
   } = options;
-  const cluster = createCluster({ release, launchSeconds: 0.2, ...demo });
-  const distDir = resolve(import.meta.dirname, '../../dist');
-  const host = await startHost({ distDir, port: 0, host: '127.0.0.1', basePath, cluster });
+  const place = await startPlace({ release, launchSeconds: 0.2, ...demo }, basePath);
+  const { cluster, host } = place;
   const proxy = await behind?.(new URL(host.url).origin);
   const url = proxy?.origin ?? host.url;
-  browser ??= launchBrowser();
-  const context = await (await browser).newContext({ viewport, colorScheme });
+  // One that crashed is replaced.
+  browser = browser?.isConnected() ? browser : await launchBrowser();
+  const context = await browser.newContext({ viewport, colorScheme });
   const noise = await listenForNoise(context, new URL(url).origin);
   const page = await context.newPage();
   untilConsole(page);
@@ -77,7 +93,8 @@ export async function startJourney(options: JourneyOptions = {}): Promise<Journe
       const findings = page.url().startsWith(url) ? await axeFindingsAtEnd(page) : [];
       await context.close();
       await proxy?.close();
-      await host.close();
+      if (basePath === '') free.push(place);
+      else await host.close();
       noise.expectQuiet(allowed);
       expect(findings).toEqual([]);
     },
@@ -127,10 +144,4 @@ export const consoleCode = /\/assets\/(?!start-).+\.js$/;
 /** In the page, before its own scripts: the browser saves data, so nothing loads while idle. */
 export function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-}
-
-/** Closes the browser that a file's journeys share; call it once they are all over. */
-export async function closeBrowser(): Promise<void> {
-  await (await browser)?.close();
-  browser = undefined;
 }

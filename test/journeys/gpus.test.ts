@@ -1,7 +1,5 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, startJourney } from './fixture.ts';
-
-afterAll(closeBrowser);
+import { expect, test } from 'vitest';
+import { startJourney } from './fixture.ts';
 
 test('from the map of 100 workers by the keyboard to the models of a GPU, and to a worker that reports no longer', {
   tags: ['gpus.map', 'gpus.worker', 'gpus.silent', 'cluster.wrong'],

@@ -14,12 +14,12 @@ export type Hand = {
   choose(target: Locator, value: string): Promise<void>;
 };
 
-export const hands: { name: string; of: (page: Page) => Hand }[] = [
+const hands: { name: string; of: (page: Page) => Hand }[] = [
   { name: 'by pointer', of: pointer },
   { name: 'by keyboard alone', of: keyboard },
 ];
 
-/** The pointer at 0.13 and the keyboard at 4.1, for a journey that is made at both releases. */
+/** The pointer at 0.13 and the keyboard at 4.1, where the tests of the screens press the same controls by pointer. */
 export const releaseHands = hands.filter(({ of }) => of === (release === '0.13' ? pointer : keyboard));
 
 function pointer(): Hand {

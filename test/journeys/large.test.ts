@@ -1,8 +1,6 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, startJourney } from './fixture.ts';
+import { expect, test } from 'vitest';
+import { startJourney } from './fixture.ts';
 import { releaseHands } from './hand.ts';
-
-afterAll(closeBrowser);
 
 test.each(releaseHands)(
   'among 10,000 models, 5,000 running and 100 workers one watches, ends, saves and decides, $name',

@@ -1,8 +1,6 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, release, startJourney } from './fixture.ts';
+import { expect, test } from 'vitest';
+import { release, startJourney } from './fixture.ts';
 import { lineTo } from './line.ts';
-
-afterAll(closeBrowser);
 
 /** Chromium's own words for a call without an answer, and the console's line for it (failures.logged). */
 const allowed = [/Failed to load resource/, /The cluster could not be reached/];

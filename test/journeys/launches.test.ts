@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createGate } from '#test/gate.ts';
-import { closeBrowser, type Journey, release, startJourney } from './fixture.ts';
+import { type Journey, release, startJourney } from './fixture.ts';
 import { type Hand, releaseHands } from './hand.ts';
-
-afterAll(closeBrowser);
 
 const MODEL = 'whisper-base';
 

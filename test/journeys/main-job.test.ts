@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Cluster } from '#server/cluster/cluster.ts';
-import { closeBrowser, type Journey, release, startJourney } from './fixture.ts';
-
-afterAll(closeBrowser);
+import { type Journey, release, startJourney } from './fixture.ts';
 
 /** Chromium's message about the 404 for a model without a web page. */
 const probeOfNoPage = [/Failed to load resource: the server responded with a status of 404/];

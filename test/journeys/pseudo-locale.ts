@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
-import { english } from '#test/texts.ts';
 
 /** Before the first visit: the page takes its texts from `pseudoTexts` instead of from those of its language. */
 export async function speakPseudo(page: Page): Promise<void> {
@@ -19,8 +18,7 @@ export async function speakPseudo(page: Page): Promise<void> {
     },
   });
   if (!Array.isArray(built)) throw new Error('no library was built');
-  const areas = Object.entries(english).flatMap(([name, area]) => (typeof area === 'object' ? [name] : []));
-  const body = `${built[0]?.output[0].code}\nexport const { ${areas.join(', ')} } = pseudoLocale.pseudoTexts;`;
+  const body = `${built[0]?.output[0].code}\nexport const files = { all: pseudoLocale.pseudoTexts };`;
   await page.addInitScript(() => localStorage.setItem('language', 'zh'));
-  await page.route(/\/texts-[^/]+\.js$/, route => route.fulfill({ body, contentType: 'text/javascript' }));
+  await page.route(/\/files-[^/]+\.js$/, route => route.fulfill({ body, contentType: 'text/javascript' }));
 }

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { closeBrowser, type Journey, startJourney } from './fixture.ts';
-
-afterAll(closeBrowser);
+import { type Journey, startJourney } from './fixture.ts';
 
 const REFUSALS = [/the server responded with a status of 400/];
 const path = (page: Page) => page.getByLabel('Model Path');

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { closeBrowser, release, startJourney, whenQuiet } from './fixture.ts';
+import { release, startJourney, whenQuiet } from './fixture.ts';
 import { pressIn } from './hand.ts';
-
-afterAll(closeBrowser);
 
 const refused = /Failed to load resource/;
 
@@ -21,7 +19,7 @@ test('an expired sign-in is reported in every tab, and the next one returns', as
   await signIn(page);
   const other = await page.context().newPage();
   await other.goto(url);
-  await signIn(other);
+  await other.getByRole('button', { name: 'LOG OUT' }).waitFor();
   await whenQuiet(cluster);
   cluster.state.revokeTokens();
   for (const tab of [page, other]) {
@@ -34,7 +32,7 @@ test('an expired sign-in is reported in every tab, and the next one returns', as
   await pressIn(page, 'alertdialog', 'Enter');
   await signIn(page);
   expect(new URL(page.url()).hash).toBe('#/running_models/LLM');
-  // It has its own token, which is invalid too.
+  // Its token is invalid too.
   await pressIn(other, 'alertdialog', 'Enter');
   await signIn(other);
   expect(new URL(other.url()).hash).toBe('#/running_models/LLM');

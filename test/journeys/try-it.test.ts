@@ -1,9 +1,7 @@
-import { afterAll, test } from 'vitest';
+import { test } from 'vitest';
 import { qwenLaunch } from '#test/qwen-launch.ts';
-import { closeBrowser, startJourney } from './fixture.ts';
+import { startJourney } from './fixture.ts';
 import { releaseHands } from './hand.ts';
-
-afterAll(closeBrowser);
 
 test.each(releaseHands)(
   'a running model is asked, answers and is left, $name',

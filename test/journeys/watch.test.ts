@@ -1,8 +1,6 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, startJourney } from './fixture.ts';
+import { expect, test } from 'vitest';
+import { startJourney } from './fixture.ts';
 import { releaseHands } from './hand.ts';
-
-afterAll(closeBrowser);
 
 test.each(releaseHands)(
   'models in the placement are opened and left again, and several end in table order, $name',

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
-
-afterAll(closeBrowser);
+import { expect, test } from 'vitest';
+import { startJourney } from '#test/journeys/fixture.ts';
 
 /** The names of the visible cards. */
 function namesInSight(page: Page): Promise<string[]> {

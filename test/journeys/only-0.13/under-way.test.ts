@@ -1,8 +1,6 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createGate } from '#test/gate.ts';
-import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
-
-afterAll(closeBrowser);
+import { startJourney } from '#test/journeys/fixture.ts';
 
 test('a termination keeps the scroll position of a long table, with the placeholder row in view', {
   tags: ['running.under-way'],

@@ -1,8 +1,6 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
+import { expect, test } from 'vitest';
+import { startJourney } from '#test/journeys/fixture.ts';
 import { lineTo } from '#test/journeys/line.ts';
-
-afterAll(closeBrowser);
 
 test('a web page that was not made leaves no empty tab behind, and is made the next time', async () => {
   const { page, cluster, url, end } = await startJourney({ furnished: true });

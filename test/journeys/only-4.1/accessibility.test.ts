@@ -1,37 +1,36 @@
 import { afterAll, expect, test } from 'vitest';
-import { type CheckedPlace, expectAccessible, open, settle } from '#test/journeys/accessible.ts';
-import { axeFindings, axeFindingsEverywhere } from '#test/journeys/axe.ts';
-import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
-
-afterAll(closeBrowser);
+import { type CheckedPlace, endConsoles, expectAccessible, open, settle } from '#test/journeys/accessible.ts';
+import { axeFindings, axeFindingsEverywhere, axeFindingsInSizes } from '#test/journeys/axe.ts';
+import { startJourney } from '#test/journeys/fixture.ts';
 
 const places: CheckedPlace[] = [
-  { name: 'language models', hash: '#/launch_model/llm' },
+  { name: 'language models', hash: '#/launch_model/llm', hasColors: true },
   { name: 'embedding models', hash: '#/launch_model/embedding' },
   { name: 'image models', hash: '#/launch_model/image' },
   {
     name: 'the launch form',
     hash: '#/launch_model/llm?q=qwen2-instruct&launch=qwen2-instruct',
+    hasColors: true,
     show: open('Optional Configurations'),
   },
   { name: 'custom models', hash: '#/launch_model/custom/llm' },
-  { name: 'running models', hash: '#/running_models/LLM' },
+  { name: 'running models', hash: '#/running_models/LLM', hasColors: true },
   { name: 'no running models', hash: '#/running_models/audio' },
-  { name: 'all running models', hash: '#/running_models/all' },
-  { name: 'the form of a language model', hash: '#/register_model/llm' },
+  { name: 'all running models', hash: '#/running_models/all', hasColors: true },
+  { name: 'the form of a language model', hash: '#/register_model/llm', hasColors: true },
   { name: 'the form of an image model', hash: '#/register_model/image' },
   { name: 'an edit', hash: '#/register_model/llm/support-desk-7b' },
-  { name: 'the cluster', hash: '#/cluster_info' },
-  { name: 'the overview', hash: '#/overview' },
-  { name: 'a worker', hash: '#/cluster_info/10.20.1.10' },
-  { name: 'a running model', hash: '#/running_model/assistant' },
+  { name: 'the cluster', hash: '#/cluster_info', hasColors: true },
+  { name: 'the overview', hash: '#/overview', hasColors: true },
+  { name: 'a worker', hash: '#/cluster_info/10.20.1.10', hasColors: true },
+  { name: 'a running model', hash: '#/running_model/assistant', hasColors: true },
   { name: 'a launch set', hash: '#/desired' },
   { name: 'the automatic starts', hash: '#/autostart' },
-  { name: 'the logs', hash: '#/logs' },
+  { name: 'the logs', hash: '#/logs', hasColors: true },
   { name: 'the settings of the cluster', hash: '#/cluster_settings' },
   { name: 'the settings', hash: '#/settings' },
-  { name: 'the launches', hash: '#/launches' },
-  { name: 'the cache', hash: '#/cached_models' },
+  { name: 'the launches', hash: '#/launches', hasColors: true },
+  { name: 'the cache', hash: '#/cached_models', hasColors: true },
   { name: 'the metrics', hash: '#/metrics' },
   { name: 'the virtual environments', hash: '#/virtualenvs' },
   { name: 'the accounts', hash: '#/people', auth: true },
@@ -39,13 +38,15 @@ const places: CheckedPlace[] = [
   { name: 'the audit', hash: '#/audit', auth: true },
 ];
 
+afterAll(endConsoles);
+
 test.each(places)('axe finds nothing on $name, and it is no larger than its window', expectAccessible);
 
 test('axe finds nothing on the login and among the failures', async () => {
   const { page, url, cluster, end } = await startJourney({ auth: true });
   await page.goto(url);
   await page.getByRole('heading', { name: 'LOGIN' }).waitFor();
-  expect(await axeFindingsEverywhere(page)).toEqual([]);
+  expect(await axeFindingsInSizes(page)).toEqual([]);
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password').fill('admin');
   cluster.failNext('GET /v1/model_registrations/LLM', { status: 500, body: { detail: 'disk full' } });
@@ -54,7 +55,7 @@ test('axe finds nothing on the login and among the failures', async () => {
   expect(await axeFindingsEverywhere(page)).toEqual([]);
   await page.getByRole('button', { name: /^Failures in this session/ }).click();
   await page.getByRole('dialog').waitFor();
-  expect(await axeFindingsEverywhere(page)).toEqual([]);
+  expect(await axeFindingsInSizes(page)).toEqual([]);
   await end([/Failed to load resource/]);
 });
 

@@ -1,8 +1,5 @@
 import { afterAll, test } from 'vitest';
-import { ask, type CheckedPlace, expectAccessible, open } from '#test/journeys/accessible.ts';
-import { closeBrowser } from '#test/journeys/fixture.ts';
-
-afterAll(closeBrowser);
+import { ask, type CheckedPlace, endConsoles, expectAccessible, open } from '#test/journeys/accessible.ts';
 
 const card = '#/launch_model/llm?q=qwen2-instruct';
 const form = '#/register_model/llm';
@@ -25,5 +22,7 @@ const overlays: CheckedPlace[] = [
     show: page => page.getByRole('button', { name: 'Show custom json config used by api' }).click(),
   },
 ];
+
+afterAll(endConsoles);
 
 test.each(overlays)('axe finds nothing on $name, and it is no larger than its window', expectAccessible);

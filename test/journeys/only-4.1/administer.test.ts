@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
-
-afterAll(closeBrowser);
+import { expect, test } from 'vitest';
+import { startJourney } from '#test/journeys/fixture.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const REFUSAL = { status: 403, body: { detail: 'Not enough permissions' } };

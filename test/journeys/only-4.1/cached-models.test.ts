@@ -1,10 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
-import { hands } from '#test/journeys/hand.ts';
+import { expect, test } from 'vitest';
+import { startJourney } from '#test/journeys/fixture.ts';
+import { releaseHands } from '#test/journeys/hand.ts';
 
-afterAll(closeBrowser);
-
-test.each(hands)(
+test.each(releaseHands)(
   'files are downloaded alone, watched, and deleted among others on the page of the cache, $name',
   { tags: ['cache.download-only', 'cache.downloads', 'cache.bulk-delete', 'fit.verdict', 'details.view'] },
   async hand => {

@@ -1,8 +1,6 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createGate } from '#test/gate.ts';
-import { closeBrowser, startJourney, whenQuiet } from '#test/journeys/fixture.ts';
-
-afterAll(closeBrowser);
+import { startJourney, whenQuiet } from '#test/journeys/fixture.ts';
 
 test('a card describes its click while pointer or focus is on it', {
   tags: ['launch.card-hint'],

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
-import { hands } from '#test/journeys/hand.ts';
+import { expect, test } from 'vitest';
+import { startJourney } from '#test/journeys/fixture.ts';
+import { releaseHands } from '#test/journeys/hand.ts';
 
-afterAll(closeBrowser);
-
-test.each(hands)(
+test.each(releaseHands)(
   'from the overview to a worker, its charts and a model on it, $name',
   { tags: ['overview.page', 'worker.page', 'history.charts', 'history.table', 'running.page'] },
   async hand => {

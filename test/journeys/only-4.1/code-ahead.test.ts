@@ -1,8 +1,6 @@
 import type { Locator } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, saveData, startJourney } from '#test/journeys/fixture.ts';
-
-afterAll(closeBrowser);
+import { expect, test } from 'vitest';
+import { saveData, startJourney } from '#test/journeys/fixture.ts';
 
 test.each([
   ['the pointer', (link: Locator) => link.hover()],

@@ -1,9 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { launchBrowser } from '#test/browser.ts';
 import { createGate } from '#test/gate.ts';
-import { closeBrowser, consoleCode, type JourneyOptions, startJourney } from '#test/journeys/fixture.ts';
-
-afterAll(closeBrowser);
+import { consoleCode, type JourneyOptions, startJourney } from '#test/journeys/fixture.ts';
 
 const narrow = { viewport: { width: 390, height: 844 } };
 const missing = [/Failed to load resource/, /Failed to fetch dynamically imported module/];

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, type Journey, type JourneyOptions, startJourney } from '#test/journeys/fixture.ts';
+import { expect, test } from 'vitest';
+import { type Journey, type JourneyOptions, startJourney } from '#test/journeys/fixture.ts';
 import { type Line, lineTo } from '#test/journeys/line.ts';
-
-afterAll(closeBrowser);
 
 /** Chromium's own words for a call without an answer, and the console's line for it (failures.logged). */
 const allowed = [/Failed to load resource/, /The cluster could not be reached/];

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Cluster } from '#server/cluster/cluster.ts';
-import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
-import { hands } from '#test/journeys/hand.ts';
-
-afterAll(closeBrowser);
+import { startJourney } from '#test/journeys/fixture.ts';
+import { releaseHands } from '#test/journeys/hand.ts';
 
 const audio = (model_uid: string) => ({ model_uid, model_name: 'whisper-base', model_type: 'audio' });
 
@@ -16,7 +14,7 @@ function cell(page: Page, uid: string, words: string) {
   return page.getByRole('row', { name: new RegExp(`^${uid}`) }).getByText(words);
 }
 
-test.each(hands)(
+test.each(releaseHands)(
   'what runs is kept, compared with what runs after a restart, and launched where it stood, $name',
   { tags: ['desired.live', 'desired.differs', 'desired.kept', 'desired.place'] },
   async hand => {
@@ -46,7 +44,7 @@ test.each(hands)(
   },
 );
 
-test.each(hands)(
+test.each(releaseHands)(
   'a launch is looked at as a timeline, over a reload, and made again, $name',
   {
     tags: ['launches.timeline', 'launches.same'],
@@ -72,30 +70,5 @@ test.each(hands)(
     await page.waitForURL(/#\/running_models\/audio/);
     expect([...cluster.state.running.keys()]).toEqual(['whisper-base', 'whisper-base-2']);
     await journey.end();
-  },
-);
-
-test.each(hands)(
-  'a set starts by itself after one step, and its rows show it, $name',
-  {
-    tags: ['desired.start-set', 'desired.autostart', 'autostart.row'],
-  },
-  async hand => {
-    const { page, cluster, url, end } = await startJourney();
-    const { press } = hand.of(page);
-    await launch(cluster, audio('one'));
-    await page.goto(`${url}#/desired`);
-    await press(page.getByRole('button', { name: 'Keep it in this browser' }));
-    await press(page.getByRole('button', { name: /^Open the set of/ }));
-    await press(page.getByRole('button', { name: 'Start the set by itself' }));
-    const dialog = page.getByRole('dialog', { name: 'Start a set by itself' });
-    await dialog.getByText('Every model that starts by itself runs: saving starts none.').waitFor();
-    await press(dialog.getByRole('button', { name: 'Save 1 automatic start' }));
-    await page.getByText('1 of 1 automatic starts saved').waitFor();
-    await page.getByRole('button', { name: 'Open what starts by itself' }).waitFor();
-    await page.goto(`${url}#/running_models/audio`);
-    await press(page.getByRole('button', { name: 'one starts by itself' }));
-    await page.getByRole('dialog', { name: 'Start one by itself' }).waitFor();
-    await end();
   },
 );

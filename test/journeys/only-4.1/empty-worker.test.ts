@@ -1,13 +1,11 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
-import { hands } from '#test/journeys/hand.ts';
+import { expect, test } from 'vitest';
+import { startJourney } from '#test/journeys/fixture.ts';
+import { releaseHands } from '#test/journeys/hand.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
-
-afterAll(closeBrowser);
 
 const WORKER = '10.20.1.12';
 
-test.each(hands)(
+test.each(releaseHands)(
   'a worker is emptied for maintenance and gets its models back, $name',
   {
     tags: ['worker.empty', 'worker.back'],

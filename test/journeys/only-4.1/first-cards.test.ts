@@ -1,14 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createGate } from '#test/gate.ts';
-import {
-  closeBrowser,
-  consoleCode,
-  type JourneyOptions,
-  startJourney,
-  whenQuiet,
-} from '#test/journeys/fixture.ts';
-
-afterAll(closeBrowser);
+import { consoleCode, type JourneyOptions, startJourney } from '#test/journeys/fixture.ts';
+import { expectKept } from '#test/journeys/kept-lists.ts';
 
 /** A page whose scripts arrive when the gate is opened. */
 async function withoutScripts(options: JourneyOptions = {}) {
@@ -85,11 +78,10 @@ test('a search that starts before the console runs continues in it', {
 /** After a visit whose list was stored. */
 async function startAgain() {
   const journey = await startJourney();
-  const { page, cluster, url } = journey;
+  const { page, url } = journey;
   await page.goto(url);
   await page.getByText('aquila2-chat').waitFor();
-  // Data is stored once the page is idle.
-  await whenQuiet(cluster);
+  await expectKept(page, /LLM\?detailed=true$/);
   await page.goto('about:blank');
   return journey;
 }

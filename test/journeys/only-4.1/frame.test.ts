@@ -1,8 +1,6 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeFindings } from '#test/journeys/axe.ts';
-import { closeBrowser, saveData, startJourney, whenQuiet } from '#test/journeys/fixture.ts';
-
-afterAll(closeBrowser);
+import { saveData, startJourney, whenQuiet } from '#test/journeys/fixture.ts';
 
 const refused = /Failed to load resource/;
 

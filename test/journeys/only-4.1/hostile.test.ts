@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fillWithHostile, hostileTexts } from '#test/hostile.ts';
-import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
+import { startJourney } from '#test/journeys/fixture.ts';
 import { pressIn } from '#test/journeys/hand.ts';
-
-afterAll(closeBrowser);
 
 const LONG = 'x'.repeat(10_000);
 

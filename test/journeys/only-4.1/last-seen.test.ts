@@ -1,33 +1,10 @@
-import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OrderedFailure } from '#server/cluster/failures.ts';
 import { createGate } from '#test/gate.ts';
-import { closeBrowser, type JourneyOptions, startJourney } from '#test/journeys/fixture.ts';
-
-afterAll(closeBrowser);
+import { type JourneyOptions, startJourney } from '#test/journeys/fixture.ts';
+import { expectKept } from '#test/journeys/kept-lists.ts';
 
 const CATALOGUE = 'GET /v1/model_registrations/LLM*';
-
-/** The keys of stored answers. */
-function keptNames(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'last-seen')) return [];
-    return new Promise<string[]>(resolve => {
-      const opening = indexedDB.open('last-seen');
-      opening.onsuccess = () => {
-        const keys = opening.result.transaction('lists').objectStore('lists').getAllKeys();
-        keys.onsuccess = () => {
-          opening.result.close();
-          resolve(keys.result.map(String));
-        };
-      };
-    });
-  });
-}
-
-async function expectKept(page: Page, ...names: RegExp[]): Promise<void> {
-  await expect.poll(() => keptNames(page)).toEqual(names.map(name => expect.stringMatching(name)));
-}
 
 /** A second visit whose list arrives when the gate is opened. */
 async function startAgain(

@@ -1,9 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rotateLog, writeLog } from '#server/cluster/log-files.ts';
 import { supervisorOf } from '#server/cluster/nodes.ts';
-import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
-
-afterAll(closeBrowser);
+import { startJourney } from '#test/journeys/fixture.ts';
 
 test('a log follows its end, stays where a reader has scrolled, and loses nothing with a rotation', {
   tags: ['logs.tail', 'logs.rotation', 'logs.keys'],

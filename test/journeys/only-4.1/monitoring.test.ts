@@ -1,7 +1,5 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
-
-afterAll(closeBrowser);
+import { expect, test } from 'vitest';
+import { startJourney } from '#test/journeys/fixture.ts';
 
 test('from Cluster Information to the metrics, and from a worker and a model to Grafana', {
   tags: ['grafana.link', 'metrics.page', 'frame.cluster-name'],

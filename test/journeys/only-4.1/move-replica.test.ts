@@ -1,12 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createGate } from '#test/gate.ts';
-import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
-import { hands } from '#test/journeys/hand.ts';
+import { startJourney } from '#test/journeys/fixture.ts';
+import { releaseHands } from '#test/journeys/hand.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 
-afterAll(closeBrowser);
-
-test.each(hands)(
+test.each(releaseHands)(
   'a move of a replica outlives reloads while the new one is loaded and while the old one is removed, $name',
   { tags: ['launches.replica-move-kept'] },
   async hand => {

@@ -1,9 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createGate } from '#test/gate.ts';
-import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
+import { startJourney } from '#test/journeys/fixture.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
-
-afterAll(closeBrowser);
 
 test('in a narrow window the id remains beside the actions while the rest scrolls, and the table marks hidden columns', async () => {
   const journey = await startJourney({ running: 20, viewport: { width: 640, height: 844 } });

@@ -1,48 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { writeLog } from '#server/cluster/log-files.ts';
 import { supervisorOf } from '#server/cluster/nodes.ts';
-import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
-import { hands } from '#test/journeys/hand.ts';
-
-afterAll(closeBrowser);
+import { startJourney } from '#test/journeys/fixture.ts';
+import { releaseHands } from '#test/journeys/hand.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const DAY_MS = 86_400_000;
 /** The browser logs the failed calls of a journey. */
 const FAILED_CALLS = [/Failed to load resource/];
-
-test.each(hands)(
-  'a virtual environment says which model runs in it, is kept while it does, and is deleted after, $name',
-  { tags: ['virtual-envs.list', 'virtual-envs.delete'] },
-  async hand => {
-    const { page, cluster, url, end } = await startJourney({ furnished: true });
-    const { press } = hand.of(page);
-    const { state } = cluster;
-    await page.goto(`${url}#/virtualenvs`);
-    const row = page.getByRole('row', { name: /^qwen2-instruct/ });
-    await row.getByText('assistant', { exact: true }).waitFor();
-    const remove = async () => {
-      await press(row.getByRole('button', { name: /^Delete qwen2-instruct/ }));
-      await press(
-        page.getByRole('alertdialog').getByRole('button', { name: 'Delete 1 virtual environment' }),
-      );
-    };
-    await remove();
-    await page
-      .getByText(/cannot be removed while models are using it: .+active_model_uids=\['assistant'\]/)
-      .waitFor();
-    expect(state.virtualEnvs).toHaveLength(2);
-    state.running.delete('assistant');
-    await press(button(page, 'Refresh'));
-    await row.getByText('assistant', { exact: true }).waitFor({ state: 'detached' });
-    await remove();
-    await page.getByText(/^Deleted: qwen2-instruct · transformers · 3\.11/).waitFor();
-    await row.waitFor({ state: 'detached' });
-    expect(state.virtualEnvs.map(({ model_name }) => model_name)).toEqual(['sdxl-turbo']);
-    await end(FAILED_CALLS);
-  },
-);
 
 test('the newest catalogue is read of one model and of a type; without a worker it is not shown as read', {
   tags: ['cluster-settings.catalogue'],
@@ -69,7 +35,7 @@ test('the newest catalogue is read of one model and of a type; without a worker 
   await end(FAILED_CALLS);
 });
 
-test.each(hands)(
+test.each(releaseHands)(
   'a definition is filled from a config.json and registered; a folder without one changes nothing, $name',
   { tags: ['register.config'] },
   async hand => {
@@ -95,7 +61,7 @@ test.each(hands)(
   },
 );
 
-test.each(hands)(
+test.each(releaseHands)(
   'a star of the account is there after a reload; one that the account cannot keep goes out again, $name',
   { tags: ['again.account-stars'] },
   async hand => {

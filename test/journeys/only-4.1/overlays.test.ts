@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createGate } from '#test/gate.ts';
 import { axeFindings } from '#test/journeys/axe.ts';
-import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
+import { startJourney } from '#test/journeys/fixture.ts';
 import { focusOn, pressIn } from '#test/journeys/hand.ts';
-
-afterAll(closeBrowser);
 
 const focusedName = (page: Page) =>
   page.evaluate(() => {

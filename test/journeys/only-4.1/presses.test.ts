@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { closeBrowser, type Journey, startJourney } from '#test/journeys/fixture.ts';
+import { type Journey, startJourney } from '#test/journeys/fixture.ts';
 import {
   agree,
   click,
@@ -253,7 +253,6 @@ const jobs: Job[] = [
 let ran: string[] = [];
 const consoles: Partial<Record<PressKind, Promise<Journey>>> = {};
 
-afterAll(closeBrowser);
 // Before the browser closes: the last hook is the first to run.
 afterAll(async () => {
   for (const journey of Object.values(consoles)) await (await journey).end();

@@ -1,7 +1,5 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
-
-afterAll(closeBrowser);
+import { expect, test } from 'vitest';
+import { startJourney } from '#test/journeys/fixture.ts';
 
 test.each([1440, 1199, 700, 390])(
   'the JSON of a register form is in sight, in a window of 1440 px at once: %i px wide',

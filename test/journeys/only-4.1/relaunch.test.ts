@@ -1,11 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createGate } from '#test/gate.ts';
-import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
-import { hands } from '#test/journeys/hand.ts';
+import { startJourney } from '#test/journeys/fixture.ts';
+import { releaseHands } from '#test/journeys/hand.ts';
 
-afterAll(closeBrowser);
-
-test.each(hands)(
+test.each(releaseHands)(
   'all workers are restarted one after the other; the progress of one outlives a reload of the page, $name',
   {
     tags: ['relaunch.ask', 'relaunch.series', 'relaunch.progress'],

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeFindings } from '#test/journeys/axe.ts';
-import { closeBrowser, startJourney, whenQuiet } from '#test/journeys/fixture.ts';
-import { hands } from '#test/journeys/hand.ts';
-
-afterAll(closeBrowser);
+import { startJourney, whenQuiet } from '#test/journeys/fixture.ts';
+import { releaseHands } from '#test/journeys/hand.ts';
 
 const refused = [/Failed to load resource/];
 const begin = (options = {}) => startJourney({ auth: true, ...options });
@@ -17,7 +15,7 @@ async function signIn(page: Page, name = 'admin', password = name): Promise<void
 
 const logOut = (page: Page) => page.getByRole('button', { name: 'LOG OUT' });
 
-test.each(hands)(
+test.each(releaseHands)(
   'a cluster without an account gets its first one, $name',
   {
     tags: ['session.setup'],
@@ -42,7 +40,7 @@ test.each(hands)(
   },
 );
 
-test.each(hands)(
+test.each(releaseHands)(
   'an account that needs a new password gets it, $name',
   {
     tags: ['session.new-password'],
@@ -75,7 +73,6 @@ test('two tabs of one user renew their sign-in once, and continue', {
   await logOut(page).waitFor();
   const other = await page.context().newPage();
   await other.goto(url);
-  await signIn(other);
   await logOut(other).waitFor();
   // The cluster's clock advances: both tabs' tokens expire, and both get a 401 at the same time.
   late = 31 * 60_000;

@@ -1,8 +1,6 @@
 import type { Locator } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
-
-afterAll(closeBrowser);
+import { expect, test } from 'vitest';
+import { startJourney } from '#test/journeys/fixture.ts';
 
 /** A window of 1280 × 1024 at a zoom of 400 %. */
 const viewport = { width: 320, height: 256 };

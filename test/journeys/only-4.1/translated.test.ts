@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, type Journey, startJourney } from '#test/journeys/fixture.ts';
+import { expect, test } from 'vitest';
+import { type Journey, startJourney } from '#test/journeys/fixture.ts';
 import { translateAlways } from '#test/journeys/translate.ts';
-
-afterAll(closeBrowser);
 
 async function startTranslated(options: Parameters<typeof startJourney>[0]): Promise<Journey> {
   const journey = await startJourney(options);

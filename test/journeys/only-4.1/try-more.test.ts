@@ -1,10 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
-import { axeFindingsEverywhere } from '#test/journeys/axe.ts';
-import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
+import { expect, test } from 'vitest';
+import { axeFindingsInSizes } from '#test/journeys/axe.ts';
+import { startJourney } from '#test/journeys/fixture.ts';
 import { focusOn } from '#test/journeys/hand.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
-
-afterAll(closeBrowser);
 
 /** A journey at the first of two chat models, which answer at once. */
 async function startChat() {
@@ -49,7 +47,7 @@ test('by pointer: two models answer beside each other, one below the other on a 
   await panel.getByText(/^[1-9]\d* answered, 0 failed$/).waitFor();
   await panel.getByRole('button', { name: 'Stop the load' }).click();
   await panel.getByRole('list', { name: 'Runs' }).waitFor();
-  expect(await axeFindingsEverywhere(page)).toEqual([]);
+  expect(await axeFindingsInSizes(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(async () => (await gap()).below).toBeGreaterThan(100);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createGate } from '#test/gate.ts';
-import { closeBrowser, startJourney, whenQuiet } from '#test/journeys/fixture.ts';
-
-afterAll(closeBrowser);
+import { startJourney, whenQuiet } from '#test/journeys/fixture.ts';
 
 /** The typefaces, as the browser names them, of the page's text nodes. */
 async function typefaces(page: Page): Promise<string[]> {

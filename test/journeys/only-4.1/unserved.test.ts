@@ -1,7 +1,5 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
-
-afterAll(closeBrowser);
+import { expect, test } from 'vitest';
+import { startJourney } from '#test/journeys/fixture.ts';
 
 test('while the host is down, unloaded code waits for it, and no form is lost', async () => {
   const { page, url, end } = await startJourney();
