@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readHistory } from '#app/cluster/cluster-state.ts';
 import { clearAuthStatus } from '#app/session/auth-status.ts';
 import { resetAuthCheck } from '#app/session/require-session.ts';
@@ -76,6 +76,8 @@ test('an empty version is read again, one without a commit is kept', async () =>
 test('after the first reading the calls come one after another', async () => {
   const cluster = serve({ latency: 5 });
   await poll();
+  // Calls of the first reading may still be under way.
+  await vi.waitFor(() => expect(cluster.state.traffic.underWay).toBe(0));
   cluster.state.traffic.peak = 0;
   await poll();
   expect(cluster.state.traffic.peak).toBe(1);
