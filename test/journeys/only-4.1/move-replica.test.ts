@@ -23,7 +23,7 @@ test.each(releaseHands)(
     await press(drawer.getByRole('button', { name: 'Move', exact: true }));
     await expect.poll(places).toEqual(['0 10.20.1.10', '1 10.20.1.11']);
     await page.reload();
-    await page.getByText(/^No answer came\. The list of replicas tells/).waitFor();
+    await page.getByText(/^No answer came\. The list of replicas shows/).waitFor();
     await page.getByText('Replica 1: CREATING').waitFor();
     expect(places()).toEqual(['0 10.20.1.10', '1 10.20.1.11']);
     cluster.failNext('DELETE /v1/models/it/replicas/*', { until: removing.passed });
