@@ -101,7 +101,8 @@ function placesFor(bytes: number, { free, total, places, sets, single }: FreeMem
   return Math.min(places * Math.floor(free / bytes), Math.floor(total / bytes));
 }
 
-export type FitVerdict = 'fits' | 'tight' | 'does-not-fit' | 'unknown';
+/** `probably`: it fits by what is known, and a part of the need or of the room is not known. */
+export type FitVerdict = 'fits' | 'probably' | 'tight' | 'does-not-fit' | 'unknown';
 
 /**
  * Whether so many replicas fit: with the margin, without it, or not. It never blocks a launch (fit.verdict). A replica over several workers

@@ -1,4 +1,6 @@
 import { shownSize } from '#app/format/numbers.ts';
+import type { KindName } from './kind-names.ts';
+import { kinds } from './kinds.ts';
 
 /** A variant: format, billions of parameters, and the quantization's wire name. */
 type Variant = {
@@ -106,6 +108,11 @@ export function cacheBytes(tokens: number, shape: Architecture): number | undefi
 
 /** In bytes; `cache` is undefined if unknown. */
 export type MemoryNeed = { weights: number; cache: number | undefined; margin: number };
+
+/** Whether the need of a language model leaves out its KV cache. Models of other kinds have none. */
+export function lacksCache(kind: KindName, { cache }: MemoryNeed): boolean {
+  return kinds[kind].launch === 'engine' && cache === undefined;
+}
 
 /** The margin is a tenth of the weights and half a GiB for the engine; a quarter if the cache is unknown (fit.margin). */
 export function memoryNeedOf(

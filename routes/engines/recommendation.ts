@@ -7,16 +7,9 @@ import { withTimeout } from '#app/http/timeouts.ts';
 import { fromAddress, paths } from '#app/paths.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 
-const messages = v.fallback(
-  v.array(
-    v.pipe(
-      v.object({ message: v.string() }),
-      v.transform(({ message }) => message),
-    ),
-  ),
-  [],
-);
+const messages = v.fallback(v.array(v.object({ code: v.fallback(v.string(), ''), message: v.string() })), []);
 const recommendation = v.object({
+  status: v.fallback(v.string(), ''),
   /** Keys of the body of a launch; null where the cluster recommends nothing. */
   config: v.nullish(v.record(v.string(), v.unknown()), null),
   reasons: messages,
@@ -26,7 +19,15 @@ const recommendation = v.object({
 /** The cluster's own recommendation for a launch, with reasons in its words. */
 export type Recommendation = v.InferOutput<typeof recommendation>;
 
-const none: Recommendation = { config: null, reasons: [], warnings: [] };
+const none: Recommendation = { status: '', config: null, reasons: [], warnings: [] };
+/** By its code the cluster has compared the memory; it does so for language models whose definition tells enough. */
+const VERIFIED = ['memory_fit_size', 'memory_estimate'];
+
+/** Whether the cluster has found that what it recommends fits. */
+export function isVerified({ status, config, reasons }: Recommendation): boolean {
+  return status === 'recommended' && config !== null && reasons.some(({ code }) => VERIFIED.includes(code));
+}
+
 /** The cluster recommends nothing for other types. */
 const recommended: readonly KindName[] = ['llm', 'embedding', 'rerank', 'audio'];
 /** In ms. The form's own proposal does not wait longer. */

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { verdictOf } from '#app/catalogue/capacity.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
-import { neededBytes } from '#app/catalogue/memory-fit.ts';
+import { lacksCache, neededBytes } from '#app/catalogue/memory-fit.ts';
 import type { Registration } from '#app/catalogue/registration.ts';
 import { shownBytes } from '#app/format/bytes.ts';
 import { StarFilled, StarRegular } from '#app/icons.ts';
@@ -76,14 +76,21 @@ export function NeedChip({ kind, model }: Pick<Props, 'kind' | 'model'>) {
   const found = verdictOf(need, rooms);
   // A worker of unknown memory may have room.
   const verdict = isPartial && found !== 'fits' ? 'unknown' : found;
-  const known = verdict === 'fits' || verdict === 'does-not-fit';
+  const isGuess = lacksCache(kind, need);
+  const isFull = verdict === 'does-not-fit';
   return (
     <li data-late="" className={mergeClasses(styles.place, kind === 'llm' && styles.wide)}>
-      <span className={mergeClasses(styles.need, known && styles[verdict])}>
+      <span
+        className={mergeClasses(
+          styles.need,
+          verdict === 'fits' && !isGuess && styles.fits,
+          isFull && styles['does-not-fit'],
+        )}
+      >
         {ownElement(
           text.needs(shownBytes(safe), {
             largest: largestFit(model, rooms),
-            isFull: verdict === 'does-not-fit',
+            ...{ isFull, isGuess },
           }),
         )}
       </span>

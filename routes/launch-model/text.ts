@@ -27,6 +27,9 @@ export const catalogueFiltersText = spoken('catalogueFiltersText', {
     max_tokens: 'by most tokens',
   },
   /** `largest` is the largest variant that fits now. */
-  needs: (bytes: string, { largest, isFull }: { largest: string | undefined; isFull: boolean }) =>
-    `from ${bytes}${largest ? ` · ${largest} fits` : isFull ? ' · no room' : ''}`,
+  needs: (
+    bytes: string,
+    { largest, isFull, isGuess }: { largest: string | undefined; isFull: boolean; isGuess: boolean },
+  ) =>
+    `from ${bytes}${largest ? ` · ${largest} ${isGuess ? 'probably fits' : 'fits'}` : isFull ? ' · no room' : ''}`,
 } as const);

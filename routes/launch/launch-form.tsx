@@ -37,6 +37,7 @@ import { LaunchFooter } from './launch-footer.tsx';
 import { contextOf, offeredForm, resolvedDraft } from './launch-forms.ts';
 import type { LaunchState } from './launch-state.ts';
 import { LaunchTools } from './launch-tools.tsx';
+import { useLeftPlace } from './left-place.tsx';
 import { setBeyondDefaults } from './more-fields.ts';
 import { givenFor } from './parameters.ts';
 import { payloadOf } from './payload.ts';
@@ -70,7 +71,7 @@ export function LaunchForm({ kind, model, source, launch, tab, showForm, close }
   const {
     draft: kept,
     changed,
-    change,
+    change: setDraft,
   } = useDraft(launchKey(kind, model.model_name), launchSchema, blankLaunch);
   const { failure } = source;
   const shownOffers = useOffersUnlessTyping(source.data, kept.model_engine);
@@ -80,6 +81,7 @@ export function LaunchForm({ kind, model, source, launch, tab, showForm, close }
   const form = offeredForm(kind, currentOffers);
   const offers = { ...currentOffers, specs: model.model_specs };
   const draft = resolvedDraft(kind, kept, offers);
+  const { change, notice } = useLeftPlace(kept, draft, setDraft);
   const engines = enginesFor(draft.model_engine, offers);
   const address = paths.modelDetails(kind, model.model_name);
   const details = useResource(address, detailsOf(kind, model.model_name), FREE_MS);
@@ -203,6 +205,7 @@ export function LaunchForm({ kind, model, source, launch, tab, showForm, close }
                   if (isHeld && event.key === 'Escape') setSought('');
                 }}
               />
+              {notice}
               {differing.length > 0 && (
                 <p className={styles.said}>{ownElement(text.differ(jointText.list(differing)))}</p>
               )}

@@ -1,6 +1,9 @@
 import { isAt, namedWorkers } from '#app/cluster/placement.ts';
 import type { Place, PlacedReplica } from '#app/cluster/places.ts';
 import { isObject, parsedJson } from '#app/format/json.ts';
+import { shownSize } from '#app/format/numbers.ts';
+import { cascadeFields } from '#app/launches/start.ts';
+import type { LaunchChoice } from './cascade.ts';
 import type { LaunchDraft } from './fields.ts';
 import { chosenGpus } from './gpu-choice.ts';
 
@@ -66,6 +69,30 @@ function fullAddress(typed: string, workers: Workers): string {
   return one !== undefined && another === undefined ? one.ip_address : typed;
 }
 
+export const nowhere = { worker_ip: '', gpu_idx: '', replica_config: '' };
+
+type Where = Pick<LaunchDraft, keyof typeof nowhere>;
+
+/** The place that a launch names, if any. */
+export function placeOf({ worker_ip, gpu_idx, replica_config }: Where): Where | undefined {
+  const place = { worker_ip, gpu_idx, replica_config };
+  return Object.values(place).some(typed => typed.trim() !== '') ? place : undefined;
+}
+
+/** Changed values of a draft. A place was chosen for a variant, and goes with it (where.variant). */
+export function withoutOldPlace(draft: LaunchChoice, values: Partial<LaunchDraft>): Partial<LaunchDraft> {
+  const isOther = cascadeFields.some(level => isOtherValue(level, draft[level], values[level]));
+  return isOther ? { ...nowhere, ...values } : values;
+}
+
+/** Whether another value is chosen in place of one. An engine may be typed letter by letter; the cluster takes it in any case. */
+function isOtherValue(level: keyof LaunchChoice, before: string, next = before): boolean {
+  if (before === '' || next === '') return before !== next && before !== '';
+  if (level !== 'model_engine') return shownSize(before) !== shownSize(next);
+  const [short = '', long = ''] = [before, next].sort((a, b) => a.length - b.length);
+  return !long.toLowerCase().startsWith(short.toLowerCase());
+}
+
 /**
  * The next replica in a place, or none there if it has one (where.pick). On several workers it needs the place of each replica, which
  * clusters take from 3.2; on others the replicas of the last worker remain.
@@ -123,7 +150,6 @@ function draftOf(
   sent: Taken['sent'],
   draft: WhereDraft,
 ): Partial<WhereDraft> {
-  const nowhere = { worker_ip: '', gpu_idx: '', replica_config: '' };
   const [first] = replicas;
   if (first === undefined) return nowhere;
   // A GPU that is chosen is used, whatever was chosen before.

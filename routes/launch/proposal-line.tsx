@@ -16,7 +16,7 @@ import { recommendationAddress, recommendationOf } from '#routes/engines/recomme
 import type { Offers } from '#routes/engines/route.ts';
 import type { Details } from '#routes/model-details/route.ts';
 import type { LaunchDraft } from './fields.ts';
-import { type Proposal, proposalOf } from './proposal.ts';
+import { type Proposals, proposalsOf } from './proposal.ts';
 import { proposalText as text } from './text.ts';
 
 const useStyles = makeStyles({
@@ -56,9 +56,11 @@ type Wish = 'use' | 'launch';
 
 type ProposalState = {
   /** Undefined until it is ready; null if there is none. */
-  proposal: Proposal | null | undefined;
+  proposal: Proposals['proposal'] | undefined;
+  advised: Proposals['advised'];
   wish: Wish | undefined;
   ask: (wish: Wish | undefined) => void;
+  take: (draft: LaunchDraft) => void;
   button: RefObject<HTMLButtonElement | null>;
   /** Handles a key of the form; false if the key is for the form itself. */
   pressed: (event: KeyboardEvent<HTMLElement>) => boolean;
@@ -70,10 +72,10 @@ export function useProposal(of: Asked): ProposalState {
   const address = recommendationAddress(kind, modelName);
   const recommended = useResource(address, recommendationOf(kind, modelName));
   const isReady = offers.data !== undefined && isSettled(details) && isSettled(recommended);
-  const proposal = useTextMemo(() => {
-    if (!isReady || offers.data === undefined) return undefined;
+  const { proposal, advised } = useTextMemo((): Partial<Proposals> => {
+    if (!isReady || offers.data === undefined) return {};
     const known = { offers: { ...offers.data, specs }, details: details.data, recommended: recommended.data };
-    return proposalOf({ kind, modelName, ...known });
+    return proposalsOf({ kind, modelName, ...known });
   }, [isReady, kind, modelName, specs, offers.data, details.data, recommended.data]);
   const [asked, setAsked] = useState<{ wish: Wish; draft: LaunchDraft }>();
   // Words typed after the press count.
@@ -105,7 +107,8 @@ export function useProposal(of: Asked): ProposalState {
   }, [isReady]);
 
   return {
-    ...{ proposal, wish, ask, button },
+    ...{ proposal, advised, wish, ask, button },
+    take: draft => take(draft, false),
     pressed(event) {
       if (event.key === 'Escape' && wish !== undefined) ask(undefined);
       else if (event.key !== 'Enter' || begun || proposal === null) return false;
@@ -129,10 +132,10 @@ function isSettled({ data, failure }: Query<unknown>): boolean {
 }
 
 /** The line of the proposal above the fields. */
-export function ProposalLine({ of: { proposal, wish, ask, button } }: { of: ProposalState }) {
+export function ProposalLine({ of }: { of: ProposalState }) {
+  const { proposal, advised, wish, ask, take, button } = of;
   const styles = useStyles();
   const words = proposal === undefined ? text.looking : (proposal?.words ?? text.none);
-  const reasons = proposal?.reasons ?? [];
   return (
     <section className={styles.line} aria-label={text.label}>
       <p className={styles.words} role="status">
@@ -148,11 +151,21 @@ export function ProposalLine({ of: { proposal, wish, ask, button } }: { of: Prop
           </Button>
         </>
       )}
-      {reasons.length > 0 && (
+      {advised !== undefined && (
         <details className={styles.reasons}>
-          <summary className={styles.summary}>{ownElement(text.reasons)}</summary>
+          <summary className={styles.summary}>
+            {ownElement(advised === proposal ? text.reasons : text.advised)}
+          </summary>
+          {advised !== proposal && (
+            <>
+              <p className={styles.words}>{ownElement(advised.words)}</p>
+              <Button size="small" onClick={() => take(advised.draft)}>
+                {text.useAdvised}
+              </Button>
+            </>
+          )}
           <ul className={styles.list}>
-            {reasons.map(reason => (
+            {advised.reasons.map(reason => (
               <li key={reason}>{ownElement(reason)}</li>
             ))}
           </ul>

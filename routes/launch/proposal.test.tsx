@@ -12,7 +12,7 @@ async function line() {
   return within(await screen.findByRole('region', { name: 'Proposal' }, { timeout: 18_000 }));
 }
 const words =
-  /^llama\.cpp, ggufv2, 7B, q8_0: installed, cached on 10\.20\.1\.10:40217, fits GPU \d of 10\.20\.1\.10/;
+  /^llama\.cpp, ggufv2, 7B, q8_0: installed, cached on 10\.20\.1\.10:40217, probably fits GPU \d of 10\.20\.1\.10/;
 
 test('the line names the installed engine and the largest cached variant that fits, and Use it fills the form', {
   tags: ['launch.proposal'],
@@ -106,23 +106,66 @@ test('without an answer of the cluster the proposal is the console’s own', {
   expect(proposal.queryByText('Why the cluster recommends it')).toBeNull();
 });
 
-test('4.1 recommends: its further keys are in the form and its reasons in the line', {
+const advised = {
+  ...{ model_engine: 'llama.cpp', model_format: 'ggufv2', quantization: 'q8_0' },
+  ...{ worker_ip: '10.20.1.12:40219', enable_virtual_env: true, context_length: 32768, n_parallel: 1 },
+};
+
+/** The advice of a cluster that has compared the memory, or has not. */
+function advice(size: number | string, code: 'memory_fit_size' | 'smallest_size_default') {
+  return {
+    status: 'recommended',
+    config: { ...advised, model_size_in_billions: size },
+    reasons: [{ code, message: `By ${code}.` }],
+    warnings: [{ code: 'memory_not_verified', message: 'Nothing is reserved.' }],
+  };
+}
+
+test('the unverified recommendation of 4.1 is a second line; the proposal is the console’s own', {
+  tags: ['launch.proposal'],
+}, async () => {
+  serve({ release: '4.1' });
+  const { user } = renderApp(QWEN_FORM);
+  const proposal = await line();
+  expect(await proposal.findByText(sentence(/^llama\.cpp, ggufv2, 7B, q8_0: .*fits GPU/))).toBeVisible();
+  await user.click(await proposal.findByText('The cluster recommends another launch'));
+  expect(proposal.getByText(sentence('Selected 10.20.1.12:40219: Linux/cpu.'))).toBeVisible();
+  const words =
+    /^llama\.cpp, ggufv2, 0\.5B, q4_k_m: .*sets Worker Ip 10\.20\.1\.12:40219, Context Length 32768, Virtual Environment On, n_parallel 1$/;
+  expect(proposal.getByText(sentence(words))).toBeVisible();
+  await user.click(proposal.getByRole('button', { name: 'Use that of the cluster' }));
+  expect(launchField('Model Size')).toHaveValue('0_5');
+});
+
+test('a recommendation whose memory the cluster compared is proposed, with all that it sets', {
   tags: ['launch.proposal'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
+  cluster.failNext('POST /v1/models/recommend', { status: 200, body: advice(7, 'memory_fit_size') }, 9);
   const { user, router } = renderApp(QWEN_FORM);
   const proposal = await line();
-  expect(
-    await proposal.findByText(
-      sentence('llama.cpp, ggufv2, 0.5B, q4_k_m: installed, fits in the memory of 10.20.1.12:40219'),
-    ),
-  ).toBeVisible();
+  const words =
+    /^llama\.cpp, ggufv2, 7B, q8_0: .*sets Worker Ip 10\.20\.1\.12:40219, Context Length 32768, Virtual Environment On, n_parallel 1$/;
+  expect(await proposal.findByText(sentence(words))).toBeVisible();
   await user.click(await proposal.findByText('Why the cluster recommends it'));
-  expect(proposal.getByText(sentence('Selected 10.20.1.12:40219: Linux/cpu.'))).toBeVisible();
+  expect(proposal.getByText(sentence('By memory_fit_size.'))).toBeVisible();
   await user.click(proposal.getByRole('button', { name: 'Launch it' }));
   await arriveAtRunning('/running_models/LLM', router, cluster);
   expect(cluster.state.running.get('qwen2-instruct')?.request).toMatchObject({
-    ...{ model_size_in_billions: '0_5', worker_ip: '10.20.1.12:40219' },
+    ...{ model_size_in_billions: 7, worker_ip: '10.20.1.12:40219' },
     ...{ enable_virtual_env: true, context_length: 32768, n_parallel: 1 },
   });
+});
+
+test.for([
+  ['smaller than the console’s own', advice('0_5', 'memory_fit_size')],
+  ['of memory that was not compared', advice(7, 'smallest_size_default')],
+  ['of a cluster that found none', { ...advice(7, 'memory_fit_size'), status: 'no_recommendation' }],
+] as const)('a recommendation %s is not proposed', { tags: ['launch.proposal'] }, async ([, body]) => {
+  const cluster = serve({ release: '4.1' });
+  cluster.failNext('POST /v1/models/recommend', { status: 200, body }, 9);
+  renderApp(QWEN_FORM);
+  const proposal = await line();
+  expect(await proposal.findByText('The cluster recommends another launch')).toBeVisible();
+  expect(proposal.queryByText('Why the cluster recommends it')).toBeNull();
 });

@@ -12,7 +12,7 @@ import { PlacePicker } from '#app/ui/cluster/place-picker.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import type { Details } from '#routes/model-details/route.ts';
 import type { LaunchDraft } from './fields.ts';
-import { placedReplicas, togglePlace } from './placement-choice.ts';
+import { nowhere, placedReplicas, togglePlace } from './placement-choice.ts';
 import { whereText as text } from './text.ts';
 
 const useStyles = makeStyles({
@@ -54,11 +54,7 @@ export function WherePanel({ details, launch, draft, place }: Props) {
           <p className={styles.quiet} role="status">
             {ownElement(placesText.placed(placed.length))}
           </p>
-          <Button
-            size="small"
-            className={styles.any}
-            onClick={() => place({ worker_ip: '', gpu_idx: '', replica_config: '' })}
-          >
+          <Button size="small" className={styles.any} onClick={() => place(nowhere)}>
             {text.any}
           </Button>
         </>

@@ -44,7 +44,7 @@ test('by keyboard: from the launch settings to the details, and with a variant b
   expect(router.state.location.search).toBe('?model=qwen2-instruct');
   const details = await openDetails();
   const row = await within(details).findByRole('row', { name: /^PyTorch 7B none/ });
-  expect(row).toHaveTextContent('Fits');
+  expect(row).toHaveTextContent('Probably fits');
   expect(within(details).getByRole('row', { name: /^PyTorch 72B none/ })).toHaveTextContent('Does not fit');
   within(row).getByRole('button', { name: 'Use pytorch 7B none' }).focus();
   await user.keyboard('{Enter}');

@@ -17,7 +17,7 @@ import type { Column } from '#app/ui/virtual-table/column.ts';
 import { SortedTable } from '#app/ui/virtual-table/sorted-table.tsx';
 import type { Offers } from '#routes/engines/route.ts';
 import type { LaunchDraft } from '#routes/launch/fields.ts';
-import { estimateMemory } from './estimate-memory.ts';
+import { estimateVariant } from './estimate-memory.ts';
 import { Facts, HubLink } from './facts.tsx';
 import type { Details } from './route.ts';
 import { choiceOf, type OfferedVariants, type SpecRow, specRows } from './specs.ts';
@@ -70,10 +70,7 @@ function Loaded({ kind, details, offers, draft, gpus, variants }: LoadedProps) {
   const styles = useStyles();
   const { definition, cached } = details;
   const rows = specRows(definition, cached);
-  const columns = variantColumns(
-    row => estimateMemory(kind, details, { ...draft, ...choiceOf(row) }, gpus).verdict,
-    variants,
-  );
+  const columns = variantColumns(row => estimateVariant(kind, details, draft, row, gpus).verdict, variants);
   const json = jsonOf(definition);
   return (
     <>

@@ -112,12 +112,12 @@ test('a small model does not fit with vLLM beside another one, unless the launch
 }, () => {
   const verdict = (model_engine: string, extra = blankLaunch.extra) =>
     estimateMemory('llm', known(12e9), { ...small, model_engine, extra }, 1).verdict;
-  expect(verdict('Transformers')).toBe('fits');
+  expect(verdict('Transformers')).toBe('probably');
   expect(verdict('vLLM')).toBe('does-not-fit');
   const share = { id: 1, key: 'gpu_memory_utilization', value: '0.4', as: '', engine: '' };
-  expect(verdict('vLLM', [share] as typeof blankLaunch.extra)).toBe('fits');
+  expect(verdict('vLLM', [share] as typeof blankLaunch.extra)).toBe('probably');
   const reckoned = estimateMemory('llm', known(23e9), { ...small, model_engine: 'vLLM' }, 1);
-  expect(reckoned).toMatchObject({ verdict: 'fits', reservation: { share: 0.9, of: 'total' } });
+  expect(reckoned).toMatchObject({ verdict: 'probably', reservation: { share: 0.9, of: 'total' } });
 });
 
 test('the size of cached files counts where the definition tells none', {
@@ -196,27 +196,27 @@ function placesAt(...places: [string, ...number[]][]): string {
 test('each placed replica is judged on its own worker and GPUs', { tags: ['fit.placed'] }, () => {
   const at = (...places: [string, ...number[]][]) =>
     verdictAt({ replica: places.length, replica_config: placesAt(...places) });
-  expect(at(['10.0.0.1:1', 0], ['10.0.0.2:1', 0])).toBe('fits');
+  expect(at(['10.0.0.1:1', 0], ['10.0.0.2:1', 0])).toBe('probably');
   expect(at(['10.0.0.1:1', 1], ['10.0.0.2:1', 0])).toBe('does-not-fit');
   expect(at(['10.0.0.1:1'], ['10.0.0.1:1'])).toBe('does-not-fit');
-  expect(at(['10.0.0.1:1'], ['10.0.0.2:1'])).toBe('fits');
+  expect(at(['10.0.0.1:1'], ['10.0.0.2:1'])).toBe('probably');
   expect(at(['10.0.0.1:1', 0], ['10.0.0.1:1'])).toBe('does-not-fit');
   expect(at(['10.0.0.2:1', 1])).toBe('does-not-fit');
-  expect(at(['10.0.0.1:1', 0, 1])).toBe('fits');
+  expect(at(['10.0.0.1:1', 0, 1])).toBe('probably');
 });
 
 test('GPU indexes are judged on these GPUs, and replicas on one GPU add up', { tags: ['fit.placed'] }, () => {
-  expect(verdictAt({ worker_ip: '10.0.0.1', gpu_idx: '0' })).toBe('fits');
+  expect(verdictAt({ worker_ip: '10.0.0.1', gpu_idx: '0' })).toBe('probably');
   expect(verdictAt({ worker_ip: '10.0.0.1', gpu_idx: '1' })).toBe('does-not-fit');
   expect(verdictAt({ worker_ip: '10.0.0.1', gpu_idx: '0,0', replica: 2 })).toBe('does-not-fit');
-  expect(verdictAt({ gpu_idx: '0' })).toBe('fits');
+  expect(verdictAt({ gpu_idx: '0' })).toBe('probably');
   expect(verdictAt({ gpu_idx: '1' })).toBe('does-not-fit');
   expect(verdictAt({ gpu_idx: '0,0', replica: 2 })).toBe('does-not-fit');
 });
 
 test('a launch that names several workers is judged on these alone', { tags: ['fit.placed'] }, () => {
-  expect(verdictAt({ worker_ip: '10.0.0.1,10.0.0.2' })).toBe('fits');
-  expect(verdictAt({ worker_ip: '10.0.0.1:1, 10.0.0.2:1', replica: 2 })).toBe('fits');
+  expect(verdictAt({ worker_ip: '10.0.0.1,10.0.0.2' })).toBe('probably');
+  expect(verdictAt({ worker_ip: '10.0.0.1:1, 10.0.0.2:1', replica: 2 })).toBe('probably');
   expect(verdictAt({ worker_ip: '10.0.0.1:1,10.0.0.2:1', replica: 3 })).toBe('does-not-fit');
   expect(verdictAt({ worker_ip: '10.0.0.2,10.0.0.2', replica: 2 })).toBe('does-not-fit');
 });
@@ -224,7 +224,7 @@ test('a launch that names several workers is judged on these alone', { tags: ['f
 test('vLLM takes a GPU for one placed replica alone', { tags: ['fit.placed', 'fit.engine'] }, () => {
   const at = (...places: [string, ...number[]][]) =>
     verdictAt({ model_engine: 'vLLM', replica: places.length, replica_config: placesAt(...places) });
-  expect(at(['10.0.0.1:1', 0], ['10.0.0.2:1', 0])).toBe('fits');
+  expect(at(['10.0.0.1:1', 0], ['10.0.0.2:1', 0])).toBe('probably');
   expect(at(['10.0.0.2:1', 0], ['10.0.0.2:1', 0])).toBe('does-not-fit');
   expect(at(['10.0.0.1:1', 0, 1])).toBe('does-not-fit');
 });
@@ -235,7 +235,7 @@ test('a replica over several workers needs its part on each of them', { tags: ['
   const verdict = (n_worker: string, replica = 1) =>
     estimateMemory('llm', { ...twoWorkers, definition }, { ...small, ...large, n_worker, replica }, 2);
   expect(verdict('').verdict).toBe('does-not-fit');
-  expect(verdict('2').verdict).toBe('fits');
+  expect(verdict('2').verdict).toBe('probably');
   expect(verdict('2', 2).verdict).toBe('does-not-fit');
   expect(verdict('3').verdict).toBe('does-not-fit');
   expect(verdict('2').needOnEach?.weights).toBe(12e9);

@@ -12,6 +12,7 @@ import { isLlamaFormat } from '#app/catalogue/formats.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { kinds } from '#app/catalogue/kinds.ts';
 import {
+  lacksCache,
   type MemoryNeed,
   memoryNeedOf,
   neededBytes,
@@ -25,7 +26,7 @@ import { namedWorkers, type PlacementRow, placeModels, workersAt } from '#app/cl
 import { type PlacedReplica, type ReplicaNeed, verdictOfPlaced } from '#app/cluster/places.ts';
 import type { LaunchDraft } from '#routes/launch/fields.ts';
 import { chosenGpus } from '#routes/launch/gpu-choice.ts';
-import { ownPlaces } from '#routes/launch/placement-choice.ts';
+import { ownPlaces, withoutOldPlace } from '#routes/launch/placement-choice.ts';
 import type { Details } from './route.ts';
 import { choiceOf, type OfferedVariants, rowOf, type SpecRow, specRows } from './specs.ts';
 
@@ -67,16 +68,29 @@ export function estimateMemory(
       ? rooms
       : here(freeMemoryOf(details.nodes ?? [], wanted, reservation), ({ worker }) => worker);
   const launch = { need: needOnEach, gpus: wanted, reservation };
-  const fit =
-    bestOf(places.map(placed => verdictOfPlaced(launch, placed, machines))) ??
-    verdictOf(needOnEach, usable, choice.replica, workersEach);
+  const fitIn = (places: typeof usable) => verdictOf(needOnEach, places, choice.replica, workersEach);
+  const placedFit = bestOf(places.map(placed => verdictOfPlaced(launch, placed, machines)));
+  const fit = placedFit ?? fitIn(usable);
   // There may be room on devices whose memory the cluster does not tell.
-  const verdict = fit !== 'fits' && wanted !== 'cpu' && untold.length > 0 ? 'unknown' : fit;
+  const isUnknown = fit !== 'fits' && wanted !== 'cpu' && untold.length > 0;
+  const told = usable.filter(({ sets }) => wanted === 'cpu' || sets !== undefined);
+  const isGuess =
+    (need !== undefined && lacksCache(kind, need)) || (placedFit === undefined && fitIn(told) !== 'fits');
+  const verdict = isUnknown ? 'unknown' : fit === 'fits' && isGuess ? 'probably' : fit;
   const gone = at.find(one => isGone(one, details));
   return {
     ...{ row, tokens, need, needOnEach, workersEach, files, perWorker, wanted },
     ...{ rooms, usable, reservation, verdict, gone, untold },
   };
+}
+
+/** Whether a launch names its variant, or leaves it to the cluster. */
+export function isChosen(kind: KindName, choice: LaunchDraft): boolean {
+  const { model_format, model_size_in_billions, quantization } = choice;
+  return (
+    kinds[kind].launch !== 'engine' ||
+    (model_format !== '' && model_size_in_billions !== '' && quantization !== '')
+  );
 }
 
 /** The workers that a launch names; none where the cluster chooses. */
@@ -93,19 +107,29 @@ function bestOf(verdicts: readonly (FitVerdict | undefined)[]): FitVerdict | und
   return verdicts.includes(undefined) ? undefined : BEST_FIRST.find(one => verdicts.includes(one));
 }
 
-/** The need of one replica in any place. */
+/** The need of one replica in any place; unknown until a variant is chosen. */
 export function replicaNeedOf(
   kind: KindName,
   details: Details,
   choice: LaunchDraft,
   gpus: number | undefined,
 ): ReplicaNeed {
-  const {
-    needOnEach: need,
-    wanted,
-    reservation,
-  } = estimateMemory(kind, details, { ...choice, worker_ip: '', gpu_idx: '' }, gpus);
+  const anywhere = estimateMemory(kind, details, { ...choice, worker_ip: '', gpu_idx: '' }, gpus);
+  const { needOnEach: need, wanted, reservation } = anywhere;
+  if (!isChosen(kind, choice)) return { need: undefined, gpus: wanted, reservation: undefined };
   return { need, gpus: wanted, reservation };
+}
+
+/** The same for another variant, as the form would be with it. */
+export function estimateVariant(
+  kind: KindName,
+  details: Details,
+  draft: LaunchDraft,
+  row: SpecRow,
+  gpus: number | undefined,
+) {
+  const change = withoutOldPlace(draft, choiceOf(row));
+  return estimateMemory(kind, details, { ...draft, ...change }, gpus);
 }
 
 /** The largest offered variant that fits with the other choices of the form, of the same size if there is one (fit.instead). */
@@ -115,13 +139,14 @@ export function variantInstead(
   choice: LaunchDraft,
   gpus: number | undefined,
   isOffered: OfferedVariants['has'],
-): { row: SpecRow; bytes: number } | undefined {
+): { row: SpecRow; bytes: number; isGuess: boolean } | undefined {
   const isSame = (row: SpecRow) => choiceOf(row).model_size_in_billions === choice.model_size_in_billions;
   return specRows(details.definition)
     .filter(isOffered)
     .flatMap(row => {
-      const { verdict, need } = estimateMemory(kind, details, { ...choice, ...choiceOf(row) }, gpus);
-      return verdict === 'fits' && need ? [{ row, bytes: neededBytes(need).safe }] : [];
+      const { verdict, need } = estimateVariant(kind, details, choice, row, gpus);
+      if (need === undefined || (verdict !== 'fits' && verdict !== 'probably')) return [];
+      return [{ row, bytes: neededBytes(need).safe, isGuess: verdict === 'probably' }];
     })
     .sort((a, b) => Number(isSame(b.row)) - Number(isSame(a.row)) || b.bytes - a.bytes)[0];
 }

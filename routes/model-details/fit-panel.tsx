@@ -3,7 +3,7 @@ import { type FreeMemory, verdictOf } from '#app/catalogue/capacity.ts';
 import { inK } from '#app/catalogue/card-content.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { kinds } from '#app/catalogue/kinds.ts';
-import { type MemoryNeed, neededBytes, shownBits } from '#app/catalogue/memory-fit.ts';
+import { lacksCache, type MemoryNeed, neededBytes, shownBits } from '#app/catalogue/memory-fit.ts';
 import { shownBytes } from '#app/format/bytes.ts';
 import { sizeInBillions } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
@@ -12,7 +12,7 @@ import { useQueryState } from '#app/query/query.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import type { LaunchDraft } from '#routes/launch/fields.ts';
-import { estimateMemory, variantInstead, whatToStop } from './estimate-memory.ts';
+import { estimateMemory, isChosen, variantInstead, whatToStop } from './estimate-memory.ts';
 import { type Details, detailsOf } from './route.ts';
 import { choiceOf, type OfferedVariants, type SpecRow } from './specs.ts';
 import { fitText } from './text.ts';
@@ -34,6 +34,7 @@ const useStyles = makeStyles({
 
 const colors = {
   fits: 'success',
+  probably: 'informative',
   tight: 'warning',
   'does-not-fit': 'danger',
   unknown: 'informative',
@@ -54,12 +55,9 @@ export function FitPanel({ kind, modelName, ...launch }: Props) {
   const styles = useStyles();
   const { choice } = launch;
   const { data, failure } = useQueryState(detailsOf(kind, modelName));
-  const chosen =
-    kinds[kind].launch !== 'engine' ||
-    (choice.model_format !== '' && choice.model_size_in_billions !== '' && choice.quantization !== '');
   return (
     <section className={styles.panel} aria-label={fitText.label} aria-live="polite">
-      {!chosen ? (
+      {!isChosen(kind, choice) ? (
         <p className={styles.quiet}>{fitText.choose}</p>
       ) : data === undefined ? (
         <p className={styles.quiet}>{failure === undefined ? fitText.loading : fitText.noRooms}</p>
@@ -104,7 +102,12 @@ function Reckoned({ kind, details, choice, gpus, variants }: ReckonedProps) {
         </Badge>
         {instead !== undefined && (
           <Button size="small" onClick={() => variants.use(instead.row)}>
-            {fitText.instead(choiceOf(instead.row), choice.model_size_in_billions, shownBytes(instead.bytes))}
+            {fitText.instead(
+              choiceOf(instead.row),
+              choice.model_size_in_billions,
+              shownBytes(instead.bytes),
+              instead.isGuess,
+            )}
           </Button>
         )}
       </div>
@@ -156,10 +159,10 @@ function Needs({ kind, row, need, tokens, files, replicas }: NeedsProps) {
       : row.shape.weights_bytes != null && row.shape.weights_bytes > 0
         ? fitText.published
         : fitText.product(sizeInBillions(row.model_size_in_billions ?? ''), shownBits(row) ?? 0);
-  const noCache = kinds[kind].launch === 'engine' ? [fitText.noCache] : [];
   const parts = [
     fitText.weights(shownBytes(weights), from),
-    ...(cache === undefined ? noCache : [fitText.cache(shownBytes(cache), inK(tokens ?? 0))]),
+    ...(lacksCache(kind, need) ? [fitText.noCache] : []),
+    ...(cache === undefined ? [] : [fitText.cache(shownBytes(cache), inK(tokens ?? 0))]),
     fitText.margin(shownBytes(margin)),
   ];
   return (

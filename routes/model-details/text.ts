@@ -48,7 +48,13 @@ export const detailsText = spoken('detailsText', {
 
 export const fitText = spoken('fitText', {
   label: 'Fit',
-  verdicts: { fits: 'Fits', tight: 'Tight', 'does-not-fit': 'Does not fit', unknown: 'Not known' },
+  verdicts: {
+    fits: 'Fits',
+    probably: 'Probably fits',
+    tight: 'Tight',
+    'does-not-fit': 'Does not fit',
+    unknown: 'Not known',
+  },
   choose: 'Choose format, size and quantization to see whether it fits.',
   loading: 'Asking for the free memory of the workers…',
   notReckoned: 'The memory that this quantization needs is not known.',
@@ -75,8 +81,8 @@ export const fitText = spoken('fitText', {
   reserveTaken: 'No GPU has that much free.',
   conversations: (count: number) =>
     `Beside the weights it holds ${count === 1 ? 'one conversation' : `${count} conversations`} of full length.`,
-  instead: (variant: Variant, size: string, bytes: string) =>
-    `${variant.model_size_in_billions === size ? variant.quantization : wordsOf(variant)} (${bytes}) would`,
+  instead: (variant: Variant, size: string, bytes: string, isGuess: boolean) =>
+    `${variant.model_size_in_billions === size ? variant.quantization : wordsOf(variant)} (${bytes}) ${isGuess ? 'probably would' : 'would'}`,
   cache: (bytes: string, tokens: string) => `KV cache ${bytes} (${tokens} of context)`,
   noCache: 'KV cache unknown',
   margin: (bytes: string) => `margin ${bytes}`,

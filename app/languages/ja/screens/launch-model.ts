@@ -26,6 +26,6 @@ export const catalogueFiltersText: Translated<typeof english.catalogueFiltersTex
     dimensions: '次元数の多い順',
     max_tokens: 'トークン数の多い順',
   },
-  needs: (bytes, { largest, isFull }) =>
-    `${bytes} から${largest ? ` · ${largest} が実行可能` : isFull ? ' · 空きなし' : ''}`,
+  needs: (bytes, { largest, isFull, isGuess }) =>
+    `${bytes} から${largest ? ` · ${largest} が${isGuess ? 'おそらく' : ''}実行可能` : isFull ? ' · 空きなし' : ''}`,
 };

@@ -44,7 +44,13 @@ export const detailsText: Translated<typeof english.detailsText> = {
 
 export const fitText: Translated<typeof english.fitText> = {
   label: '容量',
-  verdicts: { fits: '実行可能', tight: '余裕が少ない', 'does-not-fit': '容量不足', unknown: '不明' },
+  verdicts: {
+    fits: '実行可能',
+    probably: 'おそらく実行可能',
+    tight: '余裕が少ない',
+    'does-not-fit': '容量不足',
+    unknown: '不明',
+  },
   choose: '形式、サイズ、量子化を選択すると、実行できるかどうかを表示します。',
   loading: 'ワーカーの空きメモリを確認しています…',
   notReckoned: 'この量子化に必要なメモリは不明です。',
@@ -69,12 +75,12 @@ export const fitText: Translated<typeof english.fitText> = {
   },
   reserveTaken: 'それだけの空きがある GPU はありません。',
   conversations: count => `重みのほかに、最大長の会話を ${count} 件保持できます。`,
-  instead: ({ model_format, model_size_in_billions, quantization }, size, bytes) =>
+  instead: ({ model_format, model_size_in_billions, quantization }, size, bytes, isGuess) =>
     `${
       model_size_in_billions === size
         ? quantization
         : [model_format, sizeInBillions(model_size_in_billions), quantization].join(' ')
-    }（${bytes}）なら実行可能`,
+    }（${bytes}）なら${isGuess ? 'おそらく' : ''}実行可能`,
   cache: (bytes, tokens) => `KV キャッシュ ${bytes}（コンテキスト ${tokens}）`,
   noCache: 'KV キャッシュ不明',
   margin: bytes => `余裕 ${bytes}`,

@@ -26,6 +26,6 @@ export const catalogueFiltersText: Translated<typeof english.catalogueFiltersTex
     dimensions: '많은 차원순',
     max_tokens: '많은 토큰순',
   },
-  needs: (bytes, { largest, isFull }) =>
-    `${bytes}부터${largest ? ` · ${largest} 실행 가능` : isFull ? ' · 공간 없음' : ''}`,
+  needs: (bytes, { largest, isFull, isGuess }) =>
+    `${bytes}부터${largest ? ` · ${largest} ${isGuess ? '아마 ' : ''}실행 가능` : isFull ? ' · 공간 없음' : ''}`,
 };

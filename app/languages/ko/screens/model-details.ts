@@ -44,7 +44,13 @@ export const detailsText: Translated<typeof english.detailsText> = {
 
 export const fitText: Translated<typeof english.fitText> = {
   label: '용량',
-  verdicts: { fits: '실행 가능', tight: '여유 적음', 'does-not-fit': '공간 부족', unknown: '알 수 없음' },
+  verdicts: {
+    fits: '실행 가능',
+    probably: '아마 실행 가능',
+    tight: '여유 적음',
+    'does-not-fit': '공간 부족',
+    unknown: '알 수 없음',
+  },
   choose: '형식, 크기, 양자화를 선택하면 실행 가능 여부를 표시합니다.',
   loading: '워커의 여유 메모리를 확인하고 있습니다…',
   notReckoned: '이 양자화에 필요한 메모리를 알 수 없습니다.',
@@ -69,12 +75,12 @@ export const fitText: Translated<typeof english.fitText> = {
   },
   reserveTaken: '그만큼 여유가 있는 GPU가 없습니다.',
   conversations: count => `가중치 외에 최대 길이의 대화 ${count}개를 담을 수 있습니다.`,
-  instead: ({ model_format, model_size_in_billions, quantization }, size, bytes) =>
+  instead: ({ model_format, model_size_in_billions, quantization }, size, bytes, isGuess) =>
     `${
       model_size_in_billions === size
         ? quantization
         : [model_format, sizeInBillions(model_size_in_billions), quantization].join(' ')
-    } (${bytes})은(는) 실행 가능`,
+    } (${bytes})은(는) ${isGuess ? '아마 ' : ''}실행 가능`,
   cache: (bytes, tokens) => `KV 캐시 ${bytes} (컨텍스트 ${tokens})`,
   noCache: 'KV 캐시 알 수 없음',
   margin: bytes => `여유분 ${bytes}`,

@@ -26,6 +26,6 @@ export const catalogueFiltersText: Translated<typeof english.catalogueFiltersTex
     dimensions: '按维度从多到少',
     max_tokens: '按 token 数从多到少',
   },
-  needs: (bytes, { largest, isFull }) =>
-    `${bytes} 起${largest ? ` · ${largest} 放得下` : isFull ? ' · 放不下' : ''}`,
+  needs: (bytes, { largest, isFull, isGuess }) =>
+    `${bytes} 起${largest ? ` · ${largest} ${isGuess ? '可能放得下' : '放得下'}` : isFull ? ' · 放不下' : ''}`,
 };

@@ -44,7 +44,13 @@ export const detailsText: Translated<typeof english.detailsText> = {
 
 export const fitText: Translated<typeof english.fitText> = {
   label: '容量',
-  verdicts: { fits: '放得下', tight: '勉强', 'does-not-fit': '放不下', unknown: '未知' },
+  verdicts: {
+    fits: '放得下',
+    probably: '可能放得下',
+    tight: '勉强',
+    'does-not-fit': '放不下',
+    unknown: '未知',
+  },
   choose: '请选择格式、规模和量化，以查看是否放得下。',
   loading: '正在获取工作节点的可用内存……',
   notReckoned: '此量化所需的内存未知。',
@@ -65,12 +71,12 @@ export const fitText: Translated<typeof english.fitText> = {
   },
   reserveTaken: '没有 GPU 有这么多空闲显存。',
   conversations: count => `除权重外可容纳 ${count} 个完整长度的对话。`,
-  instead: ({ model_format, model_size_in_billions, quantization }, size, bytes) =>
+  instead: ({ model_format, model_size_in_billions, quantization }, size, bytes, isGuess) =>
     `${
       model_size_in_billions === size
         ? quantization
         : [model_format, sizeInBillions(model_size_in_billions), quantization].join(' ')
-    }（${bytes}）可以`,
+    }（${bytes}）${isGuess ? '可能可以' : '可以'}`,
   cache: (bytes, tokens) => `KV 缓存 ${bytes}（上下文 ${tokens}）`,
   noCache: 'KV 缓存未知',
   margin: bytes => `余量 ${bytes}`,
