@@ -20,14 +20,6 @@ export type Concern = {
   dismiss?: () => void;
 };
 
-/** The id of the concern about failed launches. */
-export const FAILED_LAUNCHES = 'launches';
-
-/** The number of concerns beside Overview. Failed launches have a number of their own beside Launches. */
-export function countOfConcerns(concerns: readonly Concern[]): number {
-  return concerns.filter(({ id }) => id !== FAILED_LAUNCHES).length;
-}
-
 /** The number of lost workers or models, or failed replicas, that are named. */
 const MOST_NAMED = 5;
 

@@ -8,7 +8,7 @@ import { messageFor } from '#app/query/report.ts';
 import type { Autostart } from './autostart.ts';
 import { autostartConcerns } from './autostart-concerns.ts';
 import type { ClusterState } from './cluster-state.ts';
-import { type Concern, FAILED_LAUNCHES, namedAndCounted, sinceOf } from './concern.ts';
+import { type Concern, namedAndCounted, sinceOf } from './concern.ts';
 import type { Disappearance } from './disappeared.ts';
 import { reportedNodes } from './gpu-status.ts';
 import type { GpuWorker } from './gpus.ts';
@@ -85,7 +85,7 @@ export function concernsOf({
       ? []
       : [
           {
-            id: FAILED_LAUNCHES,
+            id: 'launches',
             words: text.failedLaunches(failedLaunches),
             to: paths.launches,
             grave: false,

@@ -1,6 +1,7 @@
 import { failureText } from '#app/messages/failures.ts';
 import { endpoint } from '#app/paths.ts';
 import { noteClusterTime } from './cluster-clock.ts';
+import { noteConnection, UNREACHED } from './connection.ts';
 import {
   ABORTED,
   type ApiResult,
@@ -94,7 +95,9 @@ export async function send<T>(asked: Call, read: ReadAnswer<T>): Promise<ApiResu
     const result = await resultOf(call, scope, read);
     return scope.signal.aborted && !(call.anonymous && result.ok) ? ABORTED : result;
   } catch (error) {
-    return failed(call, noAnswer(call, error));
+    const failure = noAnswer(call, error);
+    if (failure.kind === 'unreachable') noteConnection(false);
+    return failed(call, failure);
   }
 }
 
@@ -109,6 +112,7 @@ async function resultOf<T>(call: BegunCall, scope: CallScope, read: ReadAnswer<T
   const response = await answer(call);
   if (!(response instanceof Response)) return response;
   noteClusterTime(response.headers.get('Date'));
+  noteConnection(!UNREACHED.includes(response.status));
   return response.ok ? read(response, call) : refused(call, response, scope);
 }
 

@@ -4,7 +4,8 @@ import { spoken } from './language.ts';
 /** Joins the parts of a text. */
 export const jointText = spoken('jointText', {
   list: (entries: readonly (string | number)[]) => entries.join(', '),
-  clauses: (...clauses: string[]) => clauses.join(', '),
+  /** After a sentence comes the next one, without a comma. */
+  clauses: (...clauses: string[]) => clauses.join(', ').replace(/([.!?]), /g, '$1 '),
   /** Without their full stops. */
   sentences: (sentences: readonly string[]) => sentences.join('. '),
   of: (what: string, words: string) => `${what}: ${words}`,

@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { noteConnection } from '#app/http/connection.ts';
 import { good, pass, startPolling } from '#test/start-polling.tsx';
 import { hideTab } from '#test/tab.ts';
 
@@ -52,4 +53,25 @@ test('a clock that was set back behind another tab puts no beat off', async () =
   hideTab(false);
   await pass(5000);
   expect(probe.loads).toBe(2);
+});
+
+test('any call that reaches the cluster again ends the wait, and one that loses it asks at once', async () => {
+  const { probe, before } = await startFailing();
+  probe.outcome = { ok: false, failure: { kind: 'unreachable', detail: '' } };
+  act(() => noteConnection(false));
+  await pass(100);
+  const lost = probe.loads;
+  expect(lost).toBe(before + 1);
+  probe.outcome = good;
+  act(() => noteConnection(true));
+  await pass(100);
+  expect(probe.loads).toBe(lost + 1);
+  expect(screen.getByRole('button')).toHaveTextContent('every 5000');
+  act(() => noteConnection(true));
+  await pass(100);
+  expect(probe.loads).toBe(lost + 1);
+  act(() => noteConnection(false));
+  await pass(100);
+  expect(probe.loads).toBe(lost + 2);
+  noteConnection(true);
 });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { isLost, onConnection } from '#app/http/connection.ts';
 import { isDenied } from '#app/http/failure.ts';
 import { REQUEST_TIMEOUT_MS, SLOW_MS } from '#app/http/timeouts.ts';
 import { checkAuthNeeded } from '#app/session/require-session.ts';
@@ -43,7 +44,8 @@ type Polled = Pick<Query<unknown>, 'failures' | 'failure' | 'source'>;
 
 /**
  * Polls the query of a screen at an interval in ms; undefined turns it off. A poll is skipped while an answer is pending. Polling pauses
- * in a hidden tab or offline and then catches up, slows down with failures, and stops on 401 and 403.
+ * in a hidden tab or offline and then catches up, slows down with failures, and stops on 401 and 403. Any call that loses or reaches the
+ * cluster ends the wait.
  */
 export function usePoll(
   interval: number | undefined,
@@ -92,6 +94,14 @@ export function usePoll(
     }
     return () => clearTimeout(timer);
   }, [every, final, offline, onReturn, poll, resting, source]);
+
+  useEffect(() => {
+    if (resting || every === undefined) return;
+    // What another call found out ends the wait, so that the whole page has one state.
+    return onConnection(() => {
+      if (isLost() || source.current().failures > 0) poll();
+    });
+  }, [every, poll, resting, source]);
 
   return { every, offline, reload, poll };
 }

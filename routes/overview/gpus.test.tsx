@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -91,3 +92,18 @@ test.each([404, 403])(
     expect(asked()).toBe(before);
   },
 );
+
+test('the place of the map is as high before it comes as with its rows', {
+  tags: ['overview.still'],
+}, async () => {
+  const cluster = serve({ furnished: true });
+  const late = createGate();
+  cluster.failNext('GET /status', { until: late.passed }, 9);
+  renderApp('/overview');
+  const panel = await screen.findByRole('region', { name: 'Cluster' });
+  const place = panel.parentElement?.previousElementSibling as HTMLElement;
+  expect(place.style.minHeight).toContain('8.25rem');
+  expect(place).toBeEmptyDOMElement();
+  late.open();
+  expect(place).toContainElement(await map());
+});

@@ -4,6 +4,7 @@ import type { Cluster } from '#server/cluster/cluster.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { expectLogged } from '#test/setup-dom.ts';
 import { signInWith } from '#test/sign-in.ts';
 
 const serve = serveCluster();
@@ -34,7 +35,8 @@ test('a viewer reads that the cluster is away and how old the models are, and it
   const cluster = serveViewer();
   renderApp('/overview');
   await screen.findByText('Live');
-  cluster.failNext('GET /v1/models', { network: 'refused' }, 2);
+  const away = { network: 'refused' } as const;
+  cluster.failNext('* /*', away, NEVER_AGAIN);
   await pass(5000);
   expect(
     await screen.findByText(sentence(/These figures are from .*, \d+ s ago\. +Trying again every 10 s\./)),
@@ -44,7 +46,9 @@ test('a viewer reads that the cluster is away and how old the models are, and it
   expect(within(await whatRuns()).getByRole('link', { name: 'assistant' })).toBeVisible();
   await pass(10_000);
   expect(await screen.findByText(sentence(/Trying again every 20 s/))).toBeVisible();
+  Object.assign(away, { delayMs: 0 });
   await pass(20_000);
+  expectLogged(/could not be reached/);
   expect(await screen.findByText('Live')).toBeVisible();
   expect(screen.getByText('All is well.')).toBeVisible();
 });

@@ -158,12 +158,14 @@ test('the bare address leads to the overview for a user who chose it, once a mod
 });
 
 test('a failed launch that the cluster notes needs attention, until it is dismissed among the launches', {
-  tags: ['overview.attention', 'launches.hide'],
+  tags: ['overview.attention', 'launches.hide', 'concerns.count'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
   const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs', n_gpu: 9 });
   await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
   const { user } = renderApp('/overview');
+  expect(await screen.findByRole('region', { name: 'Needs attention (1)' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Overview ?1 concern$/ })).toBeVisible();
   await user.click(await screen.findByRole('link', { name: '1 launch failed.' }));
   await user.click(await screen.findByRole('button', { name: 'Dismiss the launch of qwen2-instruct' }));
   await user.click(screen.getByRole('link', { name: 'Overview' }));

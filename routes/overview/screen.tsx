@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useSyncExternalStore } from 'react';
 import { seesAutostart } from '#app/cluster/autostart.ts';
 import type { ClusterState } from '#app/cluster/cluster-state.ts';
-import { type Concern, countOfConcerns } from '#app/cluster/concern.ts';
+import type { Concern } from '#app/cluster/concern.ts';
 import { concernKey, concernTimes, noteConcerns } from '#app/cluster/concern-times.ts';
 import { concernsOf } from '#app/cluster/concerns.ts';
 import { reportedNodes } from '#app/cluster/gpu-status.ts';
@@ -20,8 +20,9 @@ import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
 import { isKnownToBePermitted, usePermission } from '#app/session/permissions.ts';
+import { useSetting } from '#app/storage/settings.ts';
 import { onStored } from '#app/storage/stored.ts';
-import { IconButton } from '#app/ui/button.tsx';
+import { IconButton, OnRowContext } from '#app/ui/button.tsx';
 import { type Freshness, Live } from '#app/ui/cluster/live.tsx';
 import { Panel, PanelOutlines } from '#app/ui/cluster/panel.tsx';
 import { useGpus } from '#app/ui/cluster/use-gpus.ts';
@@ -30,6 +31,7 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { useSlowResponse } from '#app/ui/slow-response.tsx';
 import { page, visuallyHidden } from '#app/ui/styles.ts';
+import { ROW_REM } from '#app/ui/virtual-table/virtual-table.styles.ts';
 import { ClusterPanel } from './cluster-panel.tsx';
 import { ConcernAction } from './concern-action.tsx';
 import { type loader, type OverviewData, SELDOM_MS } from './route.ts';
@@ -124,7 +126,7 @@ function Parts({ cluster, freshness, loaded }: PartsProps) {
     autostart,
     now: Date.now(),
   });
-  const count = countOfConcerns(concerns);
+  const count = concerns.length;
   useEffect(() => setConcernCount(count), [count]);
   const ids = JSON.stringify(concerns.map(({ id }) => id));
   const isComplete = launches.data !== undefined && (autostart !== undefined || !seesAutostart());
@@ -135,7 +137,9 @@ function Parts({ cluster, freshness, loaded }: PartsProps) {
   return (
     <>
       <AttentionPanel {...{ concerns, cluster: seen, freshness, launchesFreshness }} />
-      <GpuMap {...gpus} running={cluster.running} />
+      <div style={{ minHeight: useMapHeight(cluster) }}>
+        <GpuMap {...gpus} running={cluster.running} />
+      </div>
       <div className={styles.parts}>
         <ClusterPanel cluster={seen} isListed={isListed} />
         <RunningPanel cluster={cluster} />
@@ -143,6 +147,13 @@ function Parts({ cluster, freshness, loaded }: PartsProps) {
       </div>
     </>
   );
+}
+
+/** The height of the map for the GPUs of the machines, so that nothing moves when it comes. */
+function useMapHeight({ nodes }: ClusterState): string | undefined {
+  const row = ROW_REM[useSetting('density')];
+  const rows = workersOf(nodes).filter(({ gpu_count }) => gpu_count !== 0).length;
+  return rows === 0 ? undefined : `calc(89px + min(24rem, 60vh, ${(rows + 1) * row}rem))`;
 }
 
 /** A large cluster's launches are read at that interval, at the next poll. */
@@ -209,7 +220,9 @@ function AttentionPanel({ concerns, cluster, freshness, launchesFreshness }: Pro
                   <span className={styles.words}>
                     <PlainLink to={to}>{words}</PlainLink>
                   </span>
-                  <ConcernAction of={concern} since={concern.since ?? times[concernKey(id)]} />
+                  <OnRowContext value>
+                    <ConcernAction of={concern} since={concern.since ?? times[concernKey(id)]} />
+                  </OnRowContext>
                   {dismiss !== undefined && (
                     <IconButton label={text.dismiss(words)} icon={<DismissRegular />} onClick={dismiss} />
                   )}

@@ -2,7 +2,6 @@ import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { useFetchers, useLocation, useNavigation } from 'react-router-dom';
 import { knownAutostart } from '#app/cluster/autostart.ts';
 import { knownCluster } from '#app/cluster/cluster-state.ts';
-import { countOfConcerns } from '#app/cluster/concern.ts';
 import { concernsOf } from '#app/cluster/concerns.ts';
 import { readDisappearances } from '#app/cluster/disappeared.ts';
 import { fetchGpuStatus, isFinalRefusal, knownGpuStatus } from '#app/cluster/gpu-status.ts';
@@ -54,7 +53,7 @@ export function ConcernWatch() {
       failedLaunches: launchListOf(launches, listed, hidden).failed.length,
       now: Date.now(),
     });
-    setConcernCount(countOfConcerns(concerns));
+    setConcernCount(concerns.length);
   });
   useEffect(() => () => setConcernCount(0), []);
   return null;

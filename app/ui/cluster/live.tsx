@@ -1,4 +1,5 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useSyncExternalStore } from 'react';
+import { isLost, isUnreached, onConnection } from '#app/http/connection.ts';
 import { ArrowClockwiseRegular } from '#app/icons.ts';
 import { listText } from '#app/messages/list.ts';
 import { usePoll } from '#app/query/poll.ts';
@@ -46,7 +47,10 @@ export function Live<T>({ of, readAtOf, placeholder, refusal, steady, links, chi
   const unknown = failure !== undefined || silent || offline;
   const old = useIsOld(readAt, Math.max(OLD_MS, 2 * (interval.ms ?? 0)));
   const awaited = pending !== undefined && old && !unknown;
-  const loading = opening || awaited;
+  const lost = useSyncExternalStore(onConnection, isLost);
+  // Another call has reached the cluster, and this one is under way.
+  const returns = pending !== undefined && failure !== undefined && isUnreached(failure) && !lost;
+  const loading = opening || awaited || returns;
   const status = loading ? 'loading' : statusOf({ failure, offline, polling, silent });
   return (
     <>

@@ -1,4 +1,5 @@
 import type { ClusterState } from '#app/cluster/cluster-state.ts';
+import { isUnreached } from '#app/http/connection.ts';
 import type { Failure } from '#app/http/failure.ts';
 import { placementText } from '#app/messages/cluster-info.ts';
 
@@ -14,9 +15,6 @@ export type Status =
   | 'signed-out'
   | 'gateway';
 
-/** A gateway's statuses for an unreachable cluster. */
-const GATEWAY = [502, 503, 504];
-
 /** The freshness in one word; the most severe wins. */
 export function statusOf(state: {
   failure: Failure | undefined;
@@ -30,8 +28,7 @@ export function statusOf(state: {
   if (failure?.kind === 'forbidden') return 'forbidden';
   if (failure?.kind === 'gateway') return 'gateway';
   if (offline) return 'offline';
-  if (failure?.kind === 'unreachable') return 'unreachable';
-  if (failure?.kind === 'refused' && GATEWAY.includes(failure.status)) return 'unreachable';
+  if (failure !== undefined && isUnreached(failure)) return 'unreachable';
   if (failure !== undefined) return 'failing';
   if (silent) return 'silent';
   return polling ? 'live' : 'paused';

@@ -4,7 +4,7 @@ import type { Translated } from '#app/messages/language.ts';
 
 export const jointText: Translated<typeof english.jointText> = {
   list: entries => entries.join('、'),
-  clauses: (...clauses) => clauses.join('、'),
+  clauses: (...clauses) => clauses.join('、').replace(/([。！？])、/g, '$1'),
   sentences: sentences => sentences.join('。'),
   of: (what, words) => `${what}：${words}`,
   aside: (words, more) => `${words}（${more}）`,
