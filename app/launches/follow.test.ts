@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { launchesText } from '#app/messages/launches.ts';
+import { shownBanner } from '#app/notify/banner.ts';
+import { shownToasts } from '#app/notify/toasts.ts';
 import { paths } from '#app/paths.ts';
 import { signedOut } from '#app/session/session.ts';
 import { action } from '#routes/launches/route.ts';
@@ -144,5 +146,19 @@ test('a launch that was cancelled here does not count as failed after a reload',
   expect(launchState().launches).toMatchObject([
     { uid: 'mine', status: 'cancelled', endedAt: expect.any(Number) },
   ]);
+  expect(shownBanner()).toBeUndefined();
+});
+
+test('a launch that is ready before its cancellation is no toast', {
+  tags: ['launches.cancel-late'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const { key } = recordLaunch('llm', 'qwen2-instruct', 'it');
+  dispatchLaunch({ type: 'accepted', key, uid: 'it' });
+  await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'it' });
+  await action(formArgs(paths.launches, { intent: 'cancel', uid: 'it' }));
+  expect(await followLaunch(key)).toBe(true);
+  expect(launchState().late).toEqual(new Map([['it', 'runs']]));
+  expect(shownToasts()).toEqual([]);
   expect(shownBanner()).toBeUndefined();
 });

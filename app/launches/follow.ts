@@ -156,12 +156,15 @@ export function recordLaunchSuccess({ key, kind, modelName, draft, payload }: La
   dispatchLaunch({ type: 'running', key, uid });
 }
 
-/** It is recorded, and a person who looks elsewhere is notified. */
+/** It is recorded, and a person who looks elsewhere is notified unless it was to be cancelled. */
 export function reportLaunchSuccess(launch: Launch, uid: string): void {
   const { key, kind, modelName } = launch;
-  if (!isVisible(key)) showToast(noticeText.runs(modelName, uid), { uid, kind });
+  const { cancelling, late } = launchState();
+  // The line of a cancellation that came too late says so.
+  const isLate = cancelling.has(uid) || late.has(uid);
+  if (!isLate && !isVisible(key)) showToast(noticeText.runs(modelName, uid), { uid, kind });
   recordLaunchSuccess(launch, uid);
-  showNotification(key, launchesText.notifyRuns(uid));
+  if (!isLate) showNotification(key, launchesText.notifyRuns(uid));
 }
 
 /**

@@ -51,11 +51,15 @@ const storedLaunch = v.pipe(
 /** `answered` is false without an answer. */
 export type LaunchFailure = { message: string; answered: boolean };
 
+export type LateEnd = 'runs' | 'failed';
+
 export type LaunchesState = {
   /** In the order of their start. */
   launches: readonly Launch[];
   /** By uid, when this browser sent its cancellation, in ms since 1970; launches of other tabs and users included. */
   cancelling: ReadonlyMap<string, number>;
+  /** By uid, how a launch had ended when its cancellation came. */
+  late: ReadonlyMap<string, LateEnd>;
   /** The latest progress by uid. */
   progress: ReadonlyMap<string, LaunchProgress>;
   /** The uids of models launched by this page that were not yet visible in the list. */
@@ -73,8 +77,11 @@ export type LaunchEvent =
   | ({ type: 'failed'; key: string } & LaunchFailure)
   | { type: 'cancelled'; key: string }
   | { type: 'cancel-sent'; uid: string }
-  /** The cancellation was refused, or came too late. */
+  /** The cancellation was refused. */
   | { type: 'cancel-ended'; uid: string }
+  /** It came too late, or the user has seen so. */
+  | { type: 'cancel-late'; uid: string; end: LateEnd }
+  | { type: 'late-seen'; uid: string }
   | { type: 'progress'; uid: string; progress: LaunchProgress }
   /** The rows of the started models were visible. */
   | { type: 'started-seen' }
@@ -86,6 +93,7 @@ export type LaunchEvent =
 export const noLaunches: LaunchesState = {
   launches: [],
   cancelling: new Map(),
+  late: new Map(),
   progress: new Map(),
   justStarted: new Set(),
   dismissed: {},
@@ -104,6 +112,7 @@ export function launchReducer(state: LaunchesState, event: LaunchEvent & { at: n
         ...state,
         launches: newest([...before, event.launch]),
         cancelling: without(state.cancelling, uid),
+        late: without(state.late, uid),
         // The progress of an earlier launch says nothing about the next one.
         progress: without(state.progress, calledUid(event.launch)),
       };
@@ -113,7 +122,8 @@ export function launchReducer(state: LaunchesState, event: LaunchEvent & { at: n
     case 'running': {
       const { key, uid } = event;
       const next = update(state, key, { uid, status: 'running', endedAt: at, message: undefined });
-      return { ...next, justStarted: new Set(state.justStarted).add(uid) };
+      const late = state.cancelling.has(uid) ? new Map(state.late).set(uid, 'runs' as const) : state.late;
+      return { ...next, late, justStarted: new Set(state.justStarted).add(uid) };
     }
     case 'failed':
     case 'cancelled': {
@@ -128,6 +138,14 @@ export function launchReducer(state: LaunchesState, event: LaunchEvent & { at: n
       return { ...state, cancelling: new Map(state.cancelling).set(event.uid, at) };
     case 'cancel-ended':
       return { ...state, cancelling: without(state.cancelling, event.uid) };
+    case 'cancel-late':
+      return {
+        ...state,
+        cancelling: without(state.cancelling, event.uid),
+        late: new Map(state.late).set(event.uid, event.end),
+      };
+    case 'late-seen':
+      return { ...state, late: without(state.late, event.uid) };
     case 'progress':
       return { ...state, progress: new Map(state.progress).set(event.uid, event.progress) };
     case 'started-seen':

@@ -28,8 +28,11 @@ export const progressText = spoken('progressText', {
   cancelThis: (model: string) => `Cancel the launch of ${verbatim(model)}`,
   cancelling: (since: string) =>
     `Cancelling since ${since}. The cluster may need a minute until the launch has ended.`,
-  tooLate: (uid: string) =>
-    `${verbatim(uid)} has ended its launch: there is nothing to cancel. Look at Running Models.`,
+  late: {
+    runs: (uid: string) => `${verbatim(uid)} was ready before the cancellation, and runs.`,
+    failed: (uid: string) => `The launch of ${verbatim(uid)} had failed before the cancellation.`,
+  },
+  dismissLate: (uid: string) => `Dismiss: cancellation of ${verbatim(uid)}`,
   noProgress: 'This cluster neither reports the progress of a launch nor cancels one: newer releases do.',
 } as const);
 

@@ -28,7 +28,7 @@ test('launches under way and failed ones are counted on every screen, and in its
   expect(link).toHaveAccessibleName(/^Launches ?1 failed$/);
   // Not by its colour alone.
   expect(link).toHaveTextContent(/^Launches1!/);
-  await waitFor(() => expect(document.title).toMatch(/^1 failed · /));
+  await waitFor(() => expect(document.title).toMatch(/^\(1\) 1 failed · /));
   act(() => recordLaunch('llm', 'other'));
   expect(link).toHaveTextContent(/^Launches2!/);
   expect(link).toHaveAccessibleName(/^Launches ?1 under way, 1 failed$/);

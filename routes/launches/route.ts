@@ -11,9 +11,9 @@ import { isTimedOut } from '#app/http/cut-off.ts';
 import type { Failure } from '#app/http/failure.ts';
 import { PART_AFTER_MS } from '#app/http/timeouts.ts';
 import { cancelLaunch, cannotBeNamed, type LaunchProgress, launchProgress } from '#app/launches/api.ts';
-import { dismissLaunch, launchInstanceKey } from '#app/launches/list.ts';
+import { dismissLaunch, instanceStatus, launchInstanceKey } from '#app/launches/list.ts';
 import { noteStage } from '#app/launches/stages.ts';
-import { dispatchLaunch, isUnderWay, launchState } from '#app/launches/store.ts';
+import { dispatchLaunch, isUnderWay, type LateEnd, launchState } from '#app/launches/store.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { launchesText, progressText } from '#app/messages/launches.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
@@ -77,24 +77,33 @@ async function cancel(uid: string): Promise<ActionData> {
     reportNotCancelled(uid, listed.failure);
     return { ok: false };
   }
-  if (listed.data.length > 0 && !listed.data.some(isStarting)) {
-    dispatchLaunch({ type: 'cancel-ended', uid });
-    showBanner(progressText.tooLate(uid));
+  const before = endOf(listed.data);
+  if (before !== undefined) {
+    dispatchLaunch({ type: 'cancel-late', uid, end: before });
     return { ok: false };
   }
   // Before the call, whose answer may take a minute: the cluster notes a cancelled launch as failed, and other tabs read that sooner.
   for (const one of listed.data) dismissLaunch(launchInstanceKey(one));
-  void recordTermination(uid, cancelLaunch(uid)).then(answer => {
+  void recordTermination(uid, cancelLaunch(uid)).then(async answer => {
     if (!answer.ok && answer.failure.kind === 'aborted') return;
     // A followed launch of this tab reports its end itself.
     const followed = launchState().launches.some(one => one.uid === uid && isUnderWay(one));
     const isTaken = answer.ok || isTimedOut(answer.failure);
     if (!isTaken) for (const one of listed.data) dismissLaunch(launchInstanceKey(one), false);
+    const now = isTaken ? undefined : await listInstances(undefined, uid);
+    const end = now?.ok ? endOf(now.data) : undefined;
+    if (end !== undefined) return dispatchLaunch({ type: 'cancel-late', uid, end });
     if (!isTaken || !followed) dispatchLaunch({ type: 'cancel-ended', uid });
     if (isTaken) void pollUntilGone(uid);
     else reportNotCancelled(uid, answer.failure, listed.data);
   });
   return { ok: true };
+}
+
+/** How the launch of a uid has ended; undefined while it starts, or where the cluster does not list it. */
+function endOf(instances: readonly ModelInstance[]): LateEnd | undefined {
+  if (instances.length === 0 || instances.some(isStarting)) return undefined;
+  return instances.some(one => instanceStatus(one) === 'failed') ? 'failed' : 'runs';
 }
 
 /** No other place says that no answer came. */

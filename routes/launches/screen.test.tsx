@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { recordLaunch } from '#app/launches/start.ts';
 import { dispatchLaunch, launchKey, launchOf, launchState } from '#app/launches/store.ts';
+import { shownBanner } from '#app/notify/banner.ts';
+import { shownToasts } from '#app/notify/toasts.ts';
 import { endpoint } from '#app/paths.ts';
 import type { Cluster, ClusterOptions } from '#server/cluster/cluster.ts';
 import { createGate } from '#test/gate.ts';
@@ -103,7 +105,9 @@ test('a cancelled launch says so until it has ended, and is no failure', {
   await waitFor(() => expect(launchButton()).not.toHaveAttribute('aria-disabled', 'true'));
 });
 
-test('a cancel that comes too late takes no running model away', { tags: ['launches.cancel'] }, async () => {
+test('a cancel that comes too late takes no running model away, and is one neutral line', {
+  tags: ['launches.cancel', 'launches.cancel-late'],
+}, async () => {
   const cluster = newer();
   const loading = hold(cluster, 0.9);
   await othersLaunch(cluster);
@@ -111,8 +115,14 @@ test('a cancel that comes too late takes no running model away', { tags: ['launc
   const cancel = await screen.findByRole('button', { name: 'Cancel the launch of theirs' });
   loading.open();
   await user.click(cancel);
-  expect(await screen.findByText(sentence(/^theirs has ended its launch/))).toBeVisible();
+  const words = sentence('theirs was ready before the cancellation, and runs.');
+  expect(await screen.findByText(words)).toBeVisible();
   expect(cluster.state.running.has('theirs')).toBe(true);
+  expect(shownBanner()).toBeUndefined();
+  expect(shownToasts()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Terminate Model theirs' }));
+  await waitFor(() => expect(cluster.state.running.has('theirs')).toBe(false));
+  expect(screen.queryByText(words)).toBeNull();
 });
 
 test('a launch without a chosen uid is listed once', { tags: ['launches.place'] }, async () => {

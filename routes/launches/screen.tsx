@@ -19,6 +19,7 @@ import { usePoll } from '#app/query/poll.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
 import { onStored } from '#app/storage/stored.ts';
+import { OnRowContext } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { NotificationSwitch } from '#app/ui/notification-switch.tsx';
@@ -28,6 +29,7 @@ import { PlainLink } from '#app/ui/plain-link.tsx';
 import { TryAgain } from '#app/ui/query-failure.tsx';
 import { SlowResponseNotice } from '#app/ui/slow-response.tsx';
 import { page } from '#app/ui/styles.ts';
+import { LateCancels } from '#routes/launch/late-cancels.tsx';
 import { LaunchEntry } from './launch-entry.tsx';
 import type { loader } from './route.ts';
 import { timelineText } from './text.ts';
@@ -98,6 +100,7 @@ export function Component() {
           <TryAgain />
         </Notice>
       )}
+      <LateCancels />
       <SlowResponseNotice of={query} />
       {waiting && <Spinner label={ownElement(text.loading)} />}
       {nothing && !waiting && query.failure === undefined && (
@@ -129,7 +132,9 @@ function Section({ title, count, children }: { title: string; count: number; chi
       <Subtitle2 as="h2" id={heading}>
         {ownElement(`${title} (${count})`)}
       </Subtitle2>
-      <ul className={styles.list}>{children}</ul>
+      <ul className={styles.list}>
+        <OnRowContext value>{children}</OnRowContext>
+      </ul>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { OutcomeNotice, Reasons } from '#app/ui/outcome-notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
+import { LateCancels } from '#routes/launch/late-cancels.tsx';
 import { prefillLaunch, useLaunchForm } from '#routes/launch/prefill.ts';
 import type { Relaunch, RunningResult } from './calls.ts';
 import type { ModelCall } from './model-call.ts';
@@ -23,25 +24,28 @@ export function ActionNotice({ call, models, leave }: Props) {
   const launches = useLaunches(state => state.launches);
   const current = { listed: models && new Set(models.map(({ id }) => id)), launches };
   return (
-    <OutcomeNotice
-      outcome={call.outcome}
-      place={paths.runningModels}
-      wordsOf={outcome => (isOver(outcome, current) ? undefined : wordsOf(outcome, current))}
-      leave={leave}
-      offer={(outcome, hold) =>
-        (outcome.did === 'terminated' || outcome.did === 'not-launched') &&
-        outcome.again !== undefined && (
-          <LaunchAgain
-            again={outcome.again}
-            busy={call.busy}
-            send={payload => {
-              hold();
-              call.send({ intent: 'launch-again', payload });
-            }}
-          />
-        )
-      }
-    />
+    <>
+      <LateCancels listed={current.listed} />
+      <OutcomeNotice
+        outcome={call.outcome}
+        place={paths.runningModels}
+        wordsOf={outcome => (isOver(outcome, current) ? undefined : wordsOf(outcome, current))}
+        leave={leave}
+        offer={(outcome, hold) =>
+          (outcome.did === 'terminated' || outcome.did === 'not-launched') &&
+          outcome.again !== undefined && (
+            <LaunchAgain
+              again={outcome.again}
+              busy={call.busy}
+              send={payload => {
+                hold();
+                call.send({ intent: 'launch-again', payload });
+              }}
+            />
+          )
+        }
+      />
+    </>
   );
 }
 

@@ -1,7 +1,9 @@
 import { tokens } from '@fluentui/react-components';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { showBanner } from '#app/notify/banner.ts';
+import { routerFuture } from '#app/router-future.ts';
 import { sentence } from '#test/sentence.ts';
 import { ErrorBanner } from './error-banner.tsx';
 
@@ -13,11 +15,12 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const text = () => screen.queryByText(sentence('Server error: 503 - busy'));
 
 async function renderFailing() {
-  render(<ErrorBanner />);
+  const router = createMemoryRouter([{ path: '*', Component: ErrorBanner }], { future: routerFuture });
+  render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
   act(() => showBanner('Server error: 503 - busy'));
   const box = screen.getByRole('alert').parentElement;
   if (box === null) throw new Error('no banner');
-  return { box };
+  return { box, router };
 }
 
 test('it hides after ten seconds', {
@@ -109,4 +112,25 @@ test('an open dialog does not hide it from screen readers', async () => {
   const { box } = await renderFailing();
   expect(box.parentElement).toBe(document.body);
   expect(box).toHaveAttribute('data-tabster-never-hide');
+});
+
+test('it outlasts the redirect of its own failure, and ends when its reader goes to another screen', {
+  tags: ['failures.banner-left'],
+}, async () => {
+  const { router } = await renderFailing();
+  await act(() => router.navigate('/login', { replace: true }));
+  expect(text()).toBeVisible();
+  fireEvent.pointerDown(document.body);
+  await act(() => router.navigate('/login?again', { replace: true }));
+  expect(text()).toBeVisible();
+  await act(() => router.navigate('/overview'));
+  expect(text()).toBeNull();
+});
+
+test('it ends when its reader goes back', { tags: ['failures.banner-left'] }, async () => {
+  const { router } = await renderFailing();
+  await act(() => router.navigate('/overview'));
+  expect(text()).toBeVisible();
+  await act(() => router.navigate(-1));
+  expect(text()).toBeNull();
 });

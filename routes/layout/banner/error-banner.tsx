@@ -1,9 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { DismissRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { type Banner, hideBanner, onBanner, shownBanner } from '#app/notify/banner.ts';
+import { listen } from '#app/storage/listeners.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 
@@ -65,6 +67,7 @@ function Shown({ banner }: { banner: Banner }) {
   const styles = useStyles();
   const cameFrom = useRef<EventTarget>(null);
   const held = useHideLater(banner, hideBanner);
+  useEndsWithScreen(banner);
   function dismiss() {
     hideBanner();
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
@@ -97,6 +100,25 @@ function Shown({ banner }: { banner: Banner }) {
     </div>,
     document.body,
   );
+}
+
+/** Hides the banner when its reader goes to another screen. The redirect of a failure comes before the reader does anything. */
+function useEndsWithScreen({ nth }: Banner): void {
+  const { pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const isRead = useRef(false);
+  const shownOn = useRef(pathname);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is read by itself
+  useEffect(() => {
+    isRead.current = false;
+    return listen(document, ['pointerdown', 'keydown'], () => {
+      isRead.current = true;
+    });
+  }, [nth]);
+  useEffect(() => {
+    if (shownOn.current !== pathname && (isRead.current || isBack)) hideBanner();
+    shownOn.current = pathname;
+  }, [pathname, isBack]);
 }
 
 const AUTO_HIDE_MS = 10_000;

@@ -28,8 +28,11 @@ export const progressText: Translated<typeof english.progressText> = {
   cancelThis: model => `起動をキャンセル：${verbatim(model)}`,
   cancelling: since =>
     `${since} からキャンセルを実行しています。クラスターが起動を終了するまで 1 分ほどかかることがあります。`,
-  tooLate: uid =>
-    `${verbatim(uid)} の起動は既に終了しており、キャンセルできません。「実行中のモデル」を確認してください。`,
+  late: {
+    runs: uid => `${verbatim(uid)} はキャンセルの前に準備が完了し、実行中です。`,
+    failed: uid => `${verbatim(uid)} の起動はキャンセルの前に失敗していました。`,
+  },
+  dismissLate: uid => `閉じる：${verbatim(uid)} のキャンセル`,
   noProgress:
     'このクラスターは、起動の進捗の表示にもキャンセルにも対応していません。新しいリリースは対応しています。',
 };

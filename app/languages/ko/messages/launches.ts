@@ -28,7 +28,11 @@ export const progressText: Translated<typeof english.progressText> = {
   cancelThis: model => `시작 취소: ${verbatim(model)}`,
   cancelling: since =>
     `${since}부터 취소하는 중입니다. 클러스터가 시작을 끝내기까지 1분 정도 걸릴 수 있습니다.`,
-  tooLate: uid => `${verbatim(uid)}의 시작이 이미 끝나 취소할 수 없습니다. “실행 중인 모델”을 확인하세요.`,
+  late: {
+    runs: uid => `${verbatim(uid)}은(는) 취소하기 전에 준비되어 실행 중입니다.`,
+    failed: uid => `${verbatim(uid)}의 시작은 취소하기 전에 이미 실패했습니다.`,
+  },
+  dismissLate: uid => `닫기: ${verbatim(uid)} 취소`,
   noProgress: '이 클러스터는 시작의 진행률 표시와 취소를 지원하지 않습니다. 새 릴리스는 지원합니다.',
 };
 

@@ -27,7 +27,11 @@ export const progressText: Translated<typeof english.progressText> = {
   cancel: '取消启动',
   cancelThis: model => `取消启动：${verbatim(model)}`,
   cancelling: since => `自 ${since} 起正在取消。集群可能需要一分钟才能结束此次启动。`,
-  tooLate: uid => `${verbatim(uid)} 的启动已经结束：没有可取消的内容。请查看运行中的模型。`,
+  late: {
+    runs: uid => `${verbatim(uid)} 在取消之前已就绪，正在运行。`,
+    failed: uid => `${verbatim(uid)} 的启动在取消之前已失败。`,
+  },
+  dismissLate: uid => `关闭：取消 ${verbatim(uid)}`,
   noProgress: '此集群既不提供启动进度，也不能取消启动：较新的版本可以。',
 };
 
