@@ -22,8 +22,9 @@ const useStyles = makeStyles({
     minHeight: '100%',
     backgroundColor: tokens.colorNeutralBackground2,
   },
-  form: {
+  card: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '16px',
     boxSizing: 'border-box',
     width: 'min(360px, calc(100vw - 40px))',
@@ -33,6 +34,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
   brand: {
     display: 'flex',
     alignItems: 'center',
@@ -56,6 +58,24 @@ type Props = {
   children: ReactNode;
 };
 
+/** The card of the login screen. `title`: that of the window. */
+export function LoginCard({ title, children }: { title: string; children: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <main className={styles.page}>
+      <ProgressBar />
+      <title>{layoutText.titleOf(title)}</title>
+      <div className={styles.card}>
+        <div className={styles.brand}>
+          <img src={logo} alt="" width={32} height={32} />
+          <span>{layoutText.product}</span>
+        </div>
+        {children}
+      </div>
+    </main>
+  );
+}
+
 /** The form of the login screen, with the reason of a failure below its fields. */
 export function AccountForm({ title, intent, submit, submitting, above, children }: Props) {
   const styles = useStyles();
@@ -70,15 +90,9 @@ export function AccountForm({ title, intent, submit, submitting, above, children
     if (stopped?.errors) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [stopped]);
   return (
-    <main className={styles.page}>
-      <ProgressBar />
-      <title>{layoutText.titleOf(submit)}</title>
+    <LoginCard title={submit}>
       <Form ref={form} method="post" replace className={styles.form} onInput={() => setTyped(typed + 1)}>
         <input type="hidden" name="intent" value={intent} />
-        <div className={styles.brand}>
-          <img src={logo} alt="" width={32} height={32} />
-          <span>{layoutText.product}</span>
-        </div>
         {above}
         <Title2 as="h1" className={styles.heading}>
           {title}
@@ -94,7 +108,7 @@ export function AccountForm({ title, intent, submit, submitting, above, children
           {busy ? submitting : submit}
         </Button>
       </Form>
-    </main>
+    </LoginCard>
   );
 }
 

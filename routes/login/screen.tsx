@@ -1,5 +1,5 @@
-import { Text } from '@fluentui/react-components';
-import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { makeStyles, Text, Title3 } from '@fluentui/react-components';
+import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { can, onCapabilities } from '#app/cluster/capabilities.ts';
 import { paths } from '#app/paths.ts';
@@ -8,32 +8,39 @@ import { useActionResult, useRouteData } from '#app/query/route-data.ts';
 import { checkAuthNeeded } from '#app/session/require-session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { AccountForm, Entry } from './account-form.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
+import { AccountForm, Entry, LoginCard } from './account-form.tsx';
 import type { action, loader } from './route.ts';
 import { leaveForSignOn } from './sign-on.ts';
 import { loginText } from './text.ts';
 
+const useStyles = makeStyles({
+  title: { margin: 0, textAlign: 'center' },
+  reason: { margin: 0, textAlign: 'center', overflowWrap: 'anywhere' },
+});
+
 export function Component() {
   const { unanswered, refused, setup } = useRouteData<typeof loader>();
   const { data } = useQueryState(setup);
+  const [isAsked, ask] = useState(false);
   const shortest = data?.shortestPassword ?? 1;
   if (data?.needed) return <FirstAccount shortest={shortest} />;
-  return <SignIn {...{ unanswered, refused, shortest }} />;
+  if (unanswered !== undefined && !isAsked)
+    return <Unanswered reason={unanswered} signIn={() => ask(true)} />;
+  return <SignIn {...{ refused, shortest }} />;
 }
 
 type SignInProps = {
-  unanswered: string | undefined;
   refused: string | undefined;
   shortest: number;
 };
 
-function SignIn({ unanswered, refused, shortest }: SignInProps) {
+function SignIn({ refused, shortest }: SignInProps) {
   // The screen may show before the cluster has listed its calls.
   const signOn = useSyncExternalStore(onCapabilities, () => can('signOn'));
   const mustChange = useActionResult<typeof action>()?.mustChange;
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const first = useFocusWhenAnswered(unanswered);
   const [hadToChange, setHadToChange] = useState(mustChange);
   // The former password is used up, or another user's.
   if (hadToChange !== mustChange) {
@@ -47,7 +54,6 @@ function SignIn({ unanswered, refused, shortest }: SignInProps) {
       title={loginText.title}
       above={
         <>
-          {unanswered !== undefined && <Unanswered reason={unanswered} />}
           {refused !== undefined && (
             <Notice role="alert" intent="error" title={loginText.signOnFailed} text={refused} />
           )}
@@ -62,8 +68,7 @@ function SignIn({ unanswered, refused, shortest }: SignInProps) {
         label={loginText.username}
         name="username"
         autoComplete="username"
-        autoFocus={!mustChange && unanswered === undefined}
-        input={{ ref: first }}
+        autoFocus={!mustChange}
         value={username}
         onChange={(_, { value }) => setUsername(value)}
       />
@@ -127,23 +132,12 @@ function NewPasswordEntries({ shortest, ...entry }: NewPasswordProps) {
   );
 }
 
-/** When the failure above the form goes, the focus goes with it: it continues at the first field. */
-function useFocusWhenAnswered(unanswered: string | undefined) {
-  const first = useRef<HTMLInputElement>(null);
-  const before = useRef(unanswered);
-  useEffect(() => {
-    const isGone = before.current !== undefined && unanswered === undefined;
-    before.current = unanswered;
-    if (isGone && document.activeElement === document.body) first.current?.focus();
-  }, [unanswered]);
-  return first;
-}
-
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 10_000;
 
-/** The cluster did not say whether it wants a sign-in. It is asked again until it does, and its answer is followed. */
-function Unanswered({ reason }: { reason: string }) {
+/** The cluster did not say whether it wants a sign-in, so none is asked for. It is asked again until it says so, and its answer is followed. */
+function Unanswered({ reason, signIn }: { reason: string; signIn: () => void }) {
+  const styles = useStyles();
   const { state, revalidate } = useRevalidator();
   useEffect(() => {
     let wait = FIRST_WAIT_MS;
@@ -162,10 +156,24 @@ function Unanswered({ reason }: { reason: string }) {
     };
   }, [revalidate]);
   return (
-    <Notice role="alert" intent="error" title={loginText.noAnswer} text={reason}>
-      <Button autoFocus disabledFocusable={state !== 'idle'} onClick={() => revalidate()}>
+    <LoginCard title={loginText.noAnswer}>
+      <Title3 as="h1" className={styles.title}>
+        {loginText.noAnswer}
+      </Title3>
+      <p role="alert" className={styles.reason}>
+        {ownElement(reason)}
+      </p>
+      <Button
+        appearance="primary"
+        autoFocus
+        disabledFocusable={state !== 'idle'}
+        onClick={() => revalidate()}
+      >
         {loginText.tryAgain}
       </Button>
-    </Notice>
+      <Button appearance="subtle" onClick={signIn}>
+        {loginText.signInAnyway}
+      </Button>
+    </LoginCard>
   );
 }

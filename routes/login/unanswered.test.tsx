@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { shownBanner } from '#app/notify/banner.ts';
 import type { OrderedFailure } from '#server/cluster/failures.ts';
@@ -19,7 +19,7 @@ test.each([
   ['no answer', { network: 'refused' } as OrderedFailure, /The cluster could not be reached\./],
   ['the host’s word', hostSays, /it refuses the connection\./],
 ])(
-  'a first visit with %s leads to the login and says so once, above the form',
+  'a first visit with %s says so once, without the form of a sign-in that the cluster did not ask for',
   {
     tags: ['session.unanswered'],
   },
@@ -31,14 +31,15 @@ test.each([
     expect(router.state.location.pathname).toBe('/login');
     expect(screen.getAllByText(sentence(words))).toHaveLength(1);
     expect(shownBanner()).toBeUndefined();
-    const heading = screen.getByRole('heading', { name: 'LOGIN' });
-    expect(button.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    expect(screen.getByRole('heading', { name: 'The cluster is not available' })).toBeVisible();
+    for (const label of ['Username', 'Password']) expect(screen.queryByLabelText(label)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in all the same' }));
     for (const label of ['Username', 'Password']) expect(screen.getByLabelText(label)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
   },
 );
 
-test('a cluster that refuses the question has its text in the banner and its reason above the form', {
+test('a cluster that refuses the question has its text in the banner and its reason in the card', {
   tags: ['session.unanswered', 'failures.refused'],
 }, async () => {
   serve().failNext('GET /v1/cluster/auth', { status: 503, body: { detail: 'starting' } }, 100);

@@ -167,7 +167,7 @@ test.for(proxyNames)(
 );
 
 test.for(proxyNames)(
-  '%s: a first visit whose calls it refuses says so above the login, and continues by itself',
+  '%s: a first visit whose calls it refuses says so, and continues by itself',
   { tags: ['failures.by-proxy', 'session.unanswered'] },
   async (name, context) => {
     needsProxy(name, context);

@@ -142,7 +142,7 @@ test.for(proxyNames)(
 );
 
 test.for(proxyNames)(
-  '%s: a first visit whose calls meet a sign-in says so above the login, and continues after it',
+  '%s: a first visit whose calls meet a sign-in says so, and continues after it',
   { tags: ['failures.gateway', 'session.unanswered'] },
   async (name, context) => {
     needsProxy(name, context);
