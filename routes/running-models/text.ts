@@ -64,6 +64,7 @@ export const reloadText = spoken('reloadText', {
   otherwise:
     'The engine can change all the same: Move on the tab Replicas adds a replica with another engine, waits until it is READY, and removes the old one. Other settings take another launch: Launch another like this, then terminate this one.',
   notSet: 'not set',
+  engineDecides: 'the engine’s own value',
   drain: 'Seconds for running requests to end',
   types: {
     positive_int: 'A whole number from 1',

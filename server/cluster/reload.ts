@@ -24,6 +24,9 @@ const PARAMETERS: Record<string, Record<string, string>> = {
   },
 };
 
+/** The values of the engine's own, which a cluster reports where a launch sets none. */
+const DEFAULTS: Record<string, JsonObject> = { vllm: { gpu_memory_utilization: 0.9, max_num_seqs: 256 } };
+
 /** Below this share of a GPU no engine has room for its cache. */
 const LEAST_FRACTION = 0.1;
 
@@ -108,7 +111,8 @@ function configOf(model: StoredModel) {
   const parameters = PARAMETERS[engine] ?? {};
   const set = Object.entries(model.request).filter(([key, value]) => key in parameters && value != null);
   const enabled = model.request.enable_weight_cache === true;
-  return { enabled, engine, parameters, model_config: Object.fromEntries(set) };
+  const model_config = { ...(enabled && DEFAULTS[engine]), ...Object.fromEntries(set) };
+  return { enabled, engine, parameters, model_config };
 }
 
 function faultOf(model: StoredModel, config: JsonObject): string | undefined {

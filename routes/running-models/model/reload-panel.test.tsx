@@ -53,6 +53,20 @@ test('a setting changes while the model runs: the difference first, then progres
   await waitFor(() => expect(requestOf()).toMatchObject({ max_model_len: 4096 }));
 });
 
+test('the form begins with the values that the model runs with', {
+  tags: ['running.reload'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const { panel } = await openConfiguration(cluster, { ...qwenLaunch, enable_weight_cache: true });
+  expect(await panel.findByRole('textbox', { name: 'gpu_memory_utilization' })).toHaveValue('0.9');
+  expect(panel.getByRole('textbox', { name: 'max_num_seqs' })).toHaveValue('256');
+  expect(panel.getByRole('textbox', { name: 'max_model_len' })).toHaveValue('32768');
+  expect(panel.getByRole('textbox', { name: 'max_num_batched_tokens' })).toHaveAttribute(
+    'placeholder',
+    'the engine’s own value',
+  );
+});
+
 test('a change that fails says that the earlier settings serve again', {
   tags: ['running.reload'],
 }, async () => {

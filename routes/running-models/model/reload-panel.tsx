@@ -17,7 +17,7 @@ import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { reloadText as text } from '#routes/running-models/text.ts';
-import { forgetSent, lastSent, type Reload, sendReload } from './reload.ts';
+import { forgetSent, lastSent, presentValues, type Reload, sendReload } from './reload.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '12px', maxWidth: '32rem' },
@@ -77,11 +77,12 @@ type Told = Exclude<Reload, { refused: string }>;
 type FormProps = { model: RunningModel; data: Told; isUnderWay: boolean; poll: () => Promise<void> };
 type Asked = { values: Record<string, unknown>; drain: number };
 
-function ReloadForm({ model: { id: uid }, data, isUnderWay, poll }: FormProps) {
+function ReloadForm({ model, data, isUnderWay, poll }: FormProps) {
   const styles = useStyles();
   const { advice } = usePanelStyles();
   const { config, status } = data;
-  const { model_config: current } = config;
+  const { id: uid } = model;
+  const current = presentValues(model, config);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [drain, setDrain] = useState(DRAIN_SECONDS);
   const [asked, ask] = useState<Asked>();
@@ -245,7 +246,7 @@ function ValueField({ name, type, isWrong, value, set }: FieldProps) {
     >
       {type === 'bool' ? (
         <Select value={value} onChange={(_, chosen) => set(chosen.value)}>
-          {value === '' && <option value="">{text.notSet}</option>}
+          {value === '' && <option value="">{text.engineDecides}</option>}
           {['true', 'false'].map(word => (
             <option key={word} value={word} translate="no">
               {word}
@@ -253,7 +254,12 @@ function ValueField({ name, type, isWrong, value, set }: FieldProps) {
           ))}
         </Select>
       ) : (
-        <Input value={value} autoComplete="off" onChange={(_, changed) => set(changed.value)} />
+        <Input
+          value={value}
+          placeholder={text.engineDecides}
+          autoComplete="off"
+          onChange={(_, changed) => set(changed.value)}
+        />
       )}
     </Field>
   );

@@ -5,6 +5,7 @@ import { can } from '#app/cluster/capabilities.ts';
 import { openObject } from '#app/format/json.ts';
 import { type ApiResult, statusOf } from '#app/http/failure.ts';
 import { request } from '#app/http/request.ts';
+import { settingsSentFor } from '#app/launches/start.ts';
 import { changeText } from '#app/messages/changes.ts';
 import { encoded, paths } from '#app/paths.ts';
 import { awaitChange } from '#app/query/pending-changes.ts';
@@ -70,6 +71,15 @@ async function askForReload(uid: string, signal: AbortSignal): Promise<ApiResult
   if (!reloadConfig.ok) return reloadConfig;
   if (!state.ok) return state;
   return { ok: true, data: { config: reloadConfig.data, status: state.data } };
+}
+
+/** The values with which a model runs: those that the cluster reports, else those of its launch and of the list. */
+export function presentValues(model: RunningModel, { model_config, parameters }: ReloadConfig): Values {
+  const length = model.context_length ?? undefined;
+  const known = { max_model_len: length, context_length: length, ...settingsSentFor(model), ...model_config };
+  return Object.fromEntries(
+    Object.entries(known).filter(([name, value]) => name in parameters && value != null),
+  );
 }
 
 function below(uid: string): string {

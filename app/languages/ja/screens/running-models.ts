@@ -60,6 +60,7 @@ export const reloadText: Translated<typeof english.reloadText> = {
   otherwise:
     'エンジンは変更できます。「レプリカ」の「移動」は、別のエンジンでレプリカを追加し、READY になるのを待ってから古いものを削除します。ほかの設定には別の起動が必要です。同様のモデルを起動してから、このモデルを停止してください。',
   notSet: '未設定',
+  engineDecides: 'エンジン既定の値',
   drain: '実行中のリクエストを待つ秒数',
   types: {
     positive_int: '1 以上の整数',

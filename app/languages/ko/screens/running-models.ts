@@ -59,6 +59,7 @@ export const reloadText: Translated<typeof english.reloadText> = {
   otherwise:
     '엔진은 변경할 수 있습니다. “레플리카”의 “이동”은 다른 엔진으로 레플리카를 추가하고, READY가 되면 이전 레플리카를 제거합니다. 다른 설정은 다시 시작해야 합니다. 비슷한 모델을 시작한 다음 이 모델을 종료하세요.',
   notSet: '설정 안 함',
+  engineDecides: '엔진 자체 값',
   drain: '실행 중인 요청을 기다리는 시간(초)',
   types: {
     positive_int: '1 이상의 정수',

@@ -59,6 +59,7 @@ export const reloadText: Translated<typeof english.reloadText> = {
   otherwise:
     '引擎仍可更改：“副本”标签页中的“移动”会以另一个引擎添加副本，等待其变为 READY，再移除旧副本。其他设置需要再次启动：先启动类似的模型，再终止此模型。',
   notSet: '未设置',
+  engineDecides: '引擎自身的值',
   drain: '等待运行中的请求结束的秒数',
   types: {
     positive_int: '不小于 1 的整数',
