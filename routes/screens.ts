@@ -56,9 +56,11 @@ export type ScreenEntry = {
   startAddress?: (request: Request) => Promise<string>;
   /** Session storage keeps the last tab under this key. An address without a tab leads there. */
   remembers?: RememberedKey;
-  /** The palette leaves the screen out for a user without this scope. */
+  /** Palette and navigation leave the screen out for a user without this scope; the navigation shows the five entries to all. */
   scope?: Scope;
-  /** The palette leaves the screen out for a cluster without this capability. */
+  /** Clusters without this capability ask for no scope. */
+  scopeSince?: Capability;
+  /** Both leave it out for a cluster without this capability. */
   needs?: Capability;
   /** Hidden without accounts, and for a user with none of these scopes. */
   administer?: readonly Scope[];
@@ -183,6 +185,8 @@ export const screens: readonly Screen[] = [
       label: 'logs',
       key: 'j',
       navigation: { group: 'care', icon: SlideTextRegular },
+      scope: 'logs:list',
+      scopeSince: 'logs',
     },
   },
   {

@@ -15,6 +15,11 @@ export function namedClusters(): NamedCluster[] {
     });
 }
 
+/** The screen of the page in the console of another cluster, without what is chosen on it (clusters.chooser). */
+export function sameScreen({ console }: Pick<NamedCluster, 'console'>, pathname: string): string {
+  return `${console}#${pathname}`;
+}
+
 /** The address of the host's list of its clusters. */
 export function listOfClusters(): string {
   return endpoint().replace(/[^/]*$/, '');

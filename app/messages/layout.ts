@@ -51,5 +51,7 @@ export const launchesLinkText = spoken('launchesLinkText', {
 export const sessionText = spoken('sessionText', {
   notPermitted: (scopes: readonly string[]) =>
     `Your sign-in does not permit this: it lacks ${scopes.join(' and ')}. Ask the cluster’s administrator.`,
+  onlyFor: (scope: string) =>
+    `Only users with the permission ${scope} may use this screen, and your sign-in does not have it.`,
   refused: (reason: string) => `The cluster refused this before: ${reason}. Ask its administrator.`,
 } as const);

@@ -26,7 +26,9 @@ export type Scope =
   | 'virtualenv:delete';
 
 /** `reason` is a sentence for the disabled control. */
-type Permission = { allowed: true; reason?: undefined } | { allowed: false; reason: string };
+type Permission =
+  | { allowed: true; reason?: undefined; wasRefused?: undefined }
+  | { allowed: false; reason: string /** By the cluster, in this session. */; wasRefused?: true };
 
 /** From 2.12 some scopes have another name. Cluster and token may know one name or both. */
 const NEW_NAMES = new Map<string, string>([
@@ -72,7 +74,7 @@ export function permission(...needed: readonly Scope[]): Permission {
   const named = needed.map(scope => (renamed ? (NEW_NAMES.get(scope) ?? scope) : scope));
   const refusal = named.find(scope => refused.has(scope));
   if (refusal !== undefined && bearer() !== undefined)
-    return { allowed: false, reason: sessionText.refused(refused.get(refusal) ?? '') };
+    return { allowed: false, reason: sessionText.refused(refused.get(refusal) ?? ''), wasRefused: true };
   if (held === undefined || held.includes('admin')) return { allowed: true };
   const lacking = named.filter(
     (scope, index) => !held.includes(scope) && !held.includes(needed[index] ?? scope),

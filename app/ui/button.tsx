@@ -1,12 +1,19 @@
 import { type ButtonProps, Button as FluentButton } from '@fluentui/react-components';
-import type { ComponentProps, ReactElement, ReactNode, SyntheticEvent } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  type SyntheticEvent,
+  use,
+} from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { unmarked } from '#app/format/untranslated.ts';
 import { type Scope, usePermission } from '#app/session/permissions.ts';
 import { ownElement } from '#app/ui/own-element.tsx';
 
 type Props = Omit<ComponentProps<'button'>, 'disabled'> & {
-  /** Without these scopes it is disabled and gives the reason. */
+  /** Without these scopes it is disabled and gives the reason; on a row it is not there. */
   needs?: Scope | readonly Scope[];
   /** Disabled, but focusable. */
   disabledFocusable?: boolean | undefined;
@@ -15,9 +22,16 @@ type Props = Omit<ComponentProps<'button'>, 'disabled'> & {
 
 type Look = { appearance?: 'primary' | 'secondary' | 'subtle' | undefined; icon?: ReactElement | undefined };
 
+/**
+ * Whether buttons are those of a row, of which none is shown that would only refuse this user (session.rows). One that the cluster has
+ * refused stays where it was pressed.
+ */
+export const OnRowContext = createContext(false);
+
 /** Fluent's button, disabled with a reason for those who may not press it. */
 export function Button({ children, ...props }: Props & Look) {
-  const { reason, attributes } = useDisabledState(props);
+  const { reason, isHidden, attributes } = useDisabledState(props);
+  if (isHidden) return null;
   return (
     <FluentButton data-tooltip={reason} title={reason && NO_TITLE} {...attributes}>
       {ownElement(children)}
@@ -36,7 +50,8 @@ type IconProps = Omit<Props, 'children'> & {
 
 /** A button with an icon alone. */
 export function IconButton({ label, ...props }: IconProps) {
-  const { attributes } = useDisabledState({ 'aria-label': label, ...props });
+  const { isHidden, attributes } = useDisabledState({ 'aria-label': label, ...props });
+  if (isHidden) return null;
   return <FluentButton appearance="subtle" data-tooltip={label} title={NO_TITLE} {...attributes} />;
 }
 
@@ -53,7 +68,8 @@ export function LinkButton({ to, children, ...look }: LinkProps) {
 
 /** The disabled state of every button. */
 function useDisabledState({ needs = [], disabledFocusable = false, ...props }: Props & Look) {
-  const { allowed, reason } = usePermission(...[needs].flat());
+  const { allowed, reason, wasRefused } = usePermission(...[needs].flat());
+  const isHidden = use(OnRowContext) && !allowed && wasRefused === undefined;
   const disabled = disabledFocusable || !allowed;
   const attributes = {
     ...props,
@@ -62,7 +78,7 @@ function useDisabledState({ needs = [], disabledFocusable = false, ...props }: P
     ...(reason !== undefined && { 'aria-description': reason, 'aria-describedby': undefined }),
     ...(disabled && { disabledFocusable: true, onClickCapture: refuse }),
   } as ButtonProps;
-  return { reason, attributes };
+  return { reason, isHidden, attributes };
 }
 
 /** A focusable disabled button still submits its form, by click and by Enter in a field. */

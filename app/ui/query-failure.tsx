@@ -3,11 +3,13 @@ import { type ReactElement, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { shownTime } from '#app/format/clock.ts';
 import type { Failure } from '#app/http/failure.ts';
+import { sessionText } from '#app/messages/layout.ts';
 import { listText } from '#app/messages/list.ts';
 import { onBanner, shownBanner } from '#app/notify/banner.ts';
 import type { Query } from '#app/query/query.ts';
 import { plainWords } from '#app/query/report.ts';
 import type { ResourceState } from '#app/query/resource-route.ts';
+import type { Scope } from '#app/session/permissions.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Notice } from './notice.tsx';
@@ -31,6 +33,8 @@ export type QueryWords = {
   failed: string;
   /** The text about old data after a failed reload, if it is no list. */
   stale?: (at: string, reason: string) => string;
+  /** The scope of the screen. */
+  scope?: Scope;
 };
 
 /** A query's failure, or that its data are of an earlier visit. Load it lazily. */
@@ -38,13 +42,21 @@ export function QueryFailure({
   query: { data, updatedAt: readAt, failure, message, standIn },
   failed,
   stale,
+  scope,
 }: QueryWords & { query: Query<unknown> }) {
   const styles = useStyles();
   const inBanner = useSyncExternalStore(onBanner, shownBanner)?.text;
   // A list that never loaded is not empty.
   if (data === undefined && failure !== undefined)
     return (
-      <EmptyState title={failed} text={without(message, inBanner)}>
+      <EmptyState
+        title={failed}
+        text={
+          failure.kind === 'forbidden' && scope !== undefined
+            ? sessionText.onlyFor(scope)
+            : without(message, inBanner)
+        }
+      >
         <TryAgain />
       </EmptyState>
     );

@@ -41,6 +41,7 @@ export function Component() {
           <QueryView
             query={useQueryState(names)}
             failed={customText.failed}
+            scope="models:list"
             placeholder={catalogue(undefined)}
           >
             {catalogue}

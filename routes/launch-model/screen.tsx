@@ -44,6 +44,7 @@ export function Component() {
         <QueryView
           query={query}
           failed={launchModelText.failed}
+          scope="models:list"
           placeholder={<Catalogue key={kind} kind={kind} models={undefined} />}
           around={failure => <Catalogue key={kind} kind={kind} models={undefined} failure={failure} />}
         >

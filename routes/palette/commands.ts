@@ -1,7 +1,7 @@
 import { type KindName, kindOf } from '#app/catalogue/kind-names.ts';
 import { runningKinds } from '#app/catalogue/running-kinds.ts';
 import { isVirtual, type RunningModel } from '#app/catalogue/running-model.ts';
-import { mayAdminister } from '#app/cluster/administer.ts';
+import { isOffered } from '#app/cluster/administer.ts';
 import { can, kindsHere } from '#app/cluster/capabilities.ts';
 import { namedClusters } from '#app/cluster/clusters.ts';
 import { kindText } from '#app/messages/catalogue.ts';
@@ -33,26 +33,19 @@ type ModelAction =
   /** `form`: the screen with its launch form. */
   | { act: 'copy-launch'; kind: KindName; model: RunningModel; form: string };
 /** To the console of another cluster. */
-type Leave = { act: 'leave'; address: string };
+type Leave = { act: 'leave'; console: string };
 
 /** Every entry that the user may use: screens and actions first. */
 export function commands(found: PaletteResults | undefined, mayLogOut: boolean): Command[] {
   const words: Readonly<Record<string, string>> = paletteText.words;
-  const places = screenEntries
-    .filter(
-      entry =>
-        mayAdminister(entry) &&
-        (entry.scope === undefined || permission(entry.scope).allowed) &&
-        (entry.needs === undefined || can(entry.needs)),
-    )
-    .map(({ label, to, key }) => ({
-      id: to,
-      label: layoutText.screens[label],
-      hint: paletteText.kinds.screen,
-      words: words[label],
-      keys: key && `g ${key}`,
-      to,
-    }));
+  const places = screenEntries.filter(isOffered).map(({ label, to, key }) => ({
+    id: to,
+    label: layoutText.screens[label],
+    hint: paletteText.kinds.screen,
+    words: words[label],
+    keys: key && `g ${key}`,
+    to,
+  }));
   const actions: [Action, string][] = [
     ['shortcuts', paletteText.shortcuts],
     ['light', paletteText.theme.light],
@@ -71,12 +64,12 @@ export function commands(found: PaletteResults | undefined, mayLogOut: boolean):
     })),
     ...namedClusters()
       .filter(({ isThis }) => !isThis)
-      .map(({ name, console: address }) => ({
+      .map(({ name, console }) => ({
         id: `cluster ${name}`,
         label: name,
         isName: true as const,
         hint: paletteText.kinds.cluster,
-        does: { act: 'leave' as const, address },
+        does: { act: 'leave' as const, console },
       })),
     ...(found === undefined ? [] : inCluster(found)),
     ...tabs(),

@@ -1,6 +1,7 @@
 import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useFetcher, useNavigate } from 'react-router-dom';
+import { useFetcher, useLocation, useNavigate } from 'react-router-dom';
+import { sameScreen } from '#app/cluster/clusters.ts';
 import { SearchRegular } from '#app/icons.ts';
 import { useTextMemo } from '#app/languages/use-language.ts';
 import { copyNoticeText } from '#app/messages/controls.ts';
@@ -62,6 +63,7 @@ export function Palette({ close, showShortcuts, terminate }: Props) {
   const list = useId();
   const { submit } = useFetcher();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const launchLike = useLaunchLike();
   const { data, pending } = useResource(paths.palette, paletteResults());
   const [typed, setTyped] = useState('');
@@ -91,7 +93,7 @@ export function Palette({ close, showShortcuts, terminate }: Props) {
     const { to, does } = command;
     if (to !== undefined) navigate(to);
     else if (typeof does === 'string') actions[does]();
-    else if (does.act === 'leave') window.location.assign(does.address);
+    else if (does.act === 'leave') window.location.assign(sameScreen(does, pathname));
     else if (does.act === 'terminate') terminate(does.uid);
     else if (does.act === 'launch-like') launchLike(does.kind, does.model);
     else if (does.act === 'copy-launch') void copyWithNotice(launchLinkOf(does.form, does.kind, does.model));

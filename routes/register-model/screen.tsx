@@ -3,10 +3,12 @@ import { Link } from 'react-router-dom';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { kinds } from '#app/catalogue/kinds.ts';
 import { kindText } from '#app/messages/catalogue.ts';
+import { sessionText } from '#app/messages/layout.ts';
 import { registerText } from '#app/messages/register-model.ts';
 import { paths } from '#app/paths.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
+import { usePermission } from '#app/session/permissions.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useKindTabs } from '#app/ui/kind-tabs.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -24,11 +26,13 @@ export function Component() {
   const { kind, modelName, form } = useRouteData<typeof loader>();
   const query = useQueryState(form);
   const tabs = useKindTabs('register', paths.register);
+  const mayRegister = usePermission('models:register').allowed;
   const title = modelName === undefined ? registerText.title : registerText.editing(modelName);
   return (
     <div className={styles.page}>
       <PageTitle tab={kindText[kind].register}>{title}</PageTitle>
       <TabStrip label={registerText.kinds} tabs={tabs} selected={kind} panel={{ id: 'register-panel' }}>
+        {!mayRegister && <Notice role="note" text={sessionText.onlyFor('models:register')} />}
         {modelName !== undefined && query.data === undefined && query.failure !== undefined ? (
           <NotLoaded kind={kind} name={modelName} reason={query.message} />
         ) : (

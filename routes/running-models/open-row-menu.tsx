@@ -62,7 +62,8 @@ type ItemsProps = Pick<Props, 'model' | 'target' | 'close'> & {
 };
 
 function Items({ model, target, close, launchLike, showText }: ItemsProps) {
-  const { allowed, reason } = usePermission('models:start');
+  const { allowed, reason, wasRefused } = usePermission('models:start');
+  const isShown = allowed || wasRefused === true;
   const open = useOpen();
   const hasAutostart = useCan('autostart');
   const startsByItself = useStartsByItself(model.id);
@@ -83,23 +84,25 @@ function Items({ model, target, close, launchLike, showText }: ItemsProps) {
     >
       <MenuPopover>
         <MenuList aria-label={text.moreFor(model.id)}>
-          <MenuItem
-            icon={<AddRegular />}
-            disabled={!allowed}
-            aria-description={reason}
-            subText={reason ?? null}
-            onClick={launchLike}
-          >
-            {ownElement(text.launchLike)}
-          </MenuItem>
-          {hasAutostart && (
+          {isShown && (
+            <MenuItem
+              disabled={!allowed}
+              subText={reason ?? null}
+              aria-description={reason}
+              icon={<AddRegular />}
+              onClick={launchLike}
+            >
+              {ownElement(text.launchLike)}
+            </MenuItem>
+          )}
+          {isShown && hasAutostart && (
             <MenuItemCheckbox
               name="autostart"
               value="on"
-              icon={<PlayCircleRegular />}
               disabled={!allowed}
-              aria-description={reason}
               subText={reason ?? null}
+              aria-description={reason}
+              icon={<PlayCircleRegular />}
               onClick={() => navigate(autostartAddress(model.id))}
             >
               {ownElement(text.startByItself)}

@@ -26,7 +26,7 @@ export function RunningQueryView({ query, partialModels, table, children }: Prop
     <>
       <SlowResponseNotice of={query} />
       <Unanswered place={paths.runningModels} />
-      <QueryView query={query} failed={runningText.failed} placeholder={table(undefined)}>
+      <QueryView query={query} failed={runningText.failed} scope="models:list" placeholder={table(undefined)}>
         {table}
       </QueryView>
       {children}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Cluster } from '#server/cluster/cluster.ts';
@@ -97,14 +97,19 @@ test.each([
   expectOnlyRead(cluster);
 });
 
-test('without the scopes of their calls the buttons of the running models rest', async () => {
+test('without the scopes of their calls the actions of the running models are not there', {
+  tags: ['session.rows'],
+}, async () => {
   const cluster = serveMine();
   signInWith(cluster, VIEWER);
   const [first = ''] = uids(cluster);
   const { user } = renderApp('/running_models/LLM');
-  await expectAtRest(await buttonOf(first, 'Launch Web UI'), 'models:read', user);
-  await expectAtRest(await buttonOf(first, 'Terminate Model'), 'models:stop', user);
-  await user.click(screen.getByRole('checkbox', { name: `Select ${first}` }));
+  await user.click(await screen.findByRole('checkbox', { name: `Select ${first}` }));
+  expect(screen.queryByRole('button', { name: /^(Launch Web UI|Terminate Model|Try)/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: `More for ${first}` }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Copy as…']);
+  await user.keyboard('{Escape}');
   await expectAtRest(screen.getByRole('button', { name: 'Terminate selected' }), 'models:stop', user);
   expectOnlyRead(cluster);
 });
@@ -125,13 +130,14 @@ test.each([
   expectOnlyRead(cluster);
 });
 
-test('without cache:list the cached files of a model are not shown', async () => {
+test('without cache:list the card of a cached model has no button for its files', {
+  tags: ['session.rows'],
+}, async () => {
   const cluster = serveMine();
   signInWith(cluster, VIEWER);
-  const { user } = renderApp('/launch_model/embedding?q=bge-small-en-v1.5');
-  const manage = { name: 'Manage the cached files of bge-small-en-v1.5' };
-  await expectAtRest(await screen.findByRole('button', manage), 'cache:list', user);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  renderApp('/launch_model/embedding?q=bge-small-en-v1.5');
+  expect(await screen.findByText('Cached')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Manage the cached files/ })).toBeNull();
   expectOnlyRead(cluster);
 });
 
@@ -197,6 +203,38 @@ test('of a key nothing can be read: a launch is offered', async () => {
   await user.click(launchButton());
   await screen.findByRole('alertdialog', { name: 'Permission Error' });
   expect(launchField('Quantization')).toHaveValue('none');
+});
+
+const entries = () =>
+  within(screen.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+test('the five entries are always there, and below the line none that would only refuse', {
+  tags: ['frame.offered', 'frame.navigation'],
+}, async () => {
+  const cluster = serve({ auth: true, release: '4.1' });
+  signInWith(cluster, VIEWER);
+  renderApp('/settings');
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  await waitFor(() => expect(entries()).not.toContain('Logs'));
+  expect(entries()).toEqual([
+    ...['Launch Model', 'Running Models', 'Register Model', 'Cluster Information', 'Contact Us'],
+    ...['Overview', 'Launches', 'What should run'],
+  ]);
+});
+
+test.each([
+  ['/register_model/llm', 'models:register', [VIEWER]],
+  ['/running_models/LLM', 'models:list', ['models:start']],
+  ['/launch_model/llm', 'models:list', ['models:start']],
+  ['/launch_model/custom/llm', 'models:list', ['models:start']],
+])('%s says who may use it', { tags: ['frame.offered'] }, async (path, scope, scopes) => {
+  const cluster = serve({ auth: true });
+  signInWith(cluster, ...scopes);
+  renderApp(path);
+  const words = `Only users with the permission ${scope} may use this screen, and your sign-in does not have it.`;
+  expect(await screen.findByText(sentence(words))).toBeInTheDocument();
 });
 
 async function launch(cluster: Cluster, payload: object) {

@@ -1,6 +1,7 @@
 import { Fragment, type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { kinds } from '#app/catalogue/kinds.ts';
+import { OnRowContext } from '#app/ui/button.tsx';
 import { type GridCell, type GridCells, moveTo, useGridFocus, wrappedCell } from '#app/ui/use-grid-focus.ts';
 import { type DrawCard, GridRow, useModelGridStyles } from './grid-row.tsx';
 import { GAP, scroller } from './place.ts';
@@ -109,19 +110,21 @@ export function ModelGrid<M extends { model_name: string }>({
       onPointerEnter={onApproach}
       onBlur={active.onBlur}
     >
-      {drawn.map(({ row, elements, skipped }) => (
-        <Fragment key={elements}>
-          {skipped > 0 && <div style={{ height: skipped }} />}
-          <GridRow
-            row={row}
-            columns={columns}
-            width={place?.cardWidth ?? 0}
-            models={models}
-            active={row === activeRow ? active.row : -1}
-            draw={children}
-          />
-        </Fragment>
-      ))}
+      <OnRowContext value>
+        {drawn.map(({ row, elements, skipped }) => (
+          <Fragment key={elements}>
+            {skipped > 0 && <div style={{ height: skipped }} />}
+            <GridRow
+              row={row}
+              columns={columns}
+              width={place?.cardWidth ?? 0}
+              models={models}
+              active={row === activeRow ? active.row : -1}
+              draw={children}
+            />
+          </Fragment>
+        ))}
+      </OnRowContext>
       {after > 0 && <div style={{ height: after }} />}
     </div>
   );

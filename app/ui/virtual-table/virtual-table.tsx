@@ -2,6 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
 import { unmarked } from '#app/format/untranslated.ts';
 import { useSetting } from '#app/storage/settings.ts';
+import { OnRowContext } from '#app/ui/button.tsx';
 import { markEdges } from '#app/ui/edges.ts';
 import { moveTo, useGridFocus } from '#app/ui/use-grid-focus.ts';
 import { cardRem, useAsCards } from './cards.ts';
@@ -154,11 +155,13 @@ export function VirtualTable<Row>(props: Props<Row>) {
           </tbody>
         )}
         <SelectionContext value={selection}>
-          <RowBands
-            rows={shown}
-            isSelected={row => selection?.set.has(selection.idOf(row))}
-            {...{ lead, drawn, rowKey, isNew, columns, looks }}
-          />
+          <OnRowContext value>
+            <RowBands
+              rows={shown}
+              isSelected={row => selection?.set.has(selection.idOf(row))}
+              {...{ lead, drawn, rowKey, isNew, columns, looks }}
+            />
+          </OnRowContext>
         </SelectionContext>
       </table>
     </div>

@@ -7,7 +7,8 @@ import {
   MenuTrigger,
   makeStyles,
 } from '@fluentui/react-components';
-import { listOfClusters, namedClusters } from '#app/cluster/clusters.ts';
+import { useLocation } from 'react-router-dom';
+import { listOfClusters, namedClusters, sameScreen } from '#app/cluster/clusters.ts';
 import { unmarked } from '#app/format/untranslated.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
@@ -29,6 +30,7 @@ const useStyles = makeStyles({
 /** The cluster of this console, and the way to the others of its host (clusters.chooser). */
 export function ClusterChooser() {
   const styles = useStyles();
+  const { pathname } = useLocation();
   const clusters = namedClusters();
   const here = clusters.find(({ isThis }) => isThis);
   if (here === undefined) return null;
@@ -51,9 +53,14 @@ export function ClusterChooser() {
       </MenuTrigger>
       <MenuPopover className={styles.list}>
         <MenuList>
-          {clusters.map(({ name, colour, console, isThis }) => (
-            <MenuItemLink key={name} href={console} aria-current={isThis || undefined} icon={dot(colour)}>
-              <span translate="no">{name}</span>
+          {clusters.map(one => (
+            <MenuItemLink
+              key={one.name}
+              href={sameScreen(one, pathname)}
+              aria-current={one.isThis || undefined}
+              icon={dot(one.colour)}
+            >
+              <span translate="no">{one.name}</span>
             </MenuItemLink>
           ))}
           <MenuDivider />

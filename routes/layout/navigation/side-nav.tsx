@@ -1,5 +1,6 @@
-import { mayAdminister } from '#app/cluster/administer.ts';
-import { useCan } from '#app/cluster/capabilities.ts';
+import { useSyncExternalStore } from 'react';
+import { isOffered, mayAdminister } from '#app/cluster/administer.ts';
+import { knownCapabilities, onCapabilities, useCan } from '#app/cluster/capabilities.ts';
 import { MailRegular, OpenRegular } from '#app/icons.ts';
 import logo from '#app/logo.svg';
 import { layoutText } from '#app/messages/layout.ts';
@@ -60,10 +61,12 @@ function Group({ group, followed }: { group: NavigationGroup } & Followed) {
 }
 
 function EntryLinks({ group, followed }: { group: 'main' | NavigationGroup } & Followed) {
+  usePermission();
+  useSyncExternalStore(onCapabilities, () => knownCapabilities().join());
   return screenEntries.map(
     entry =>
       entry.navigation?.group === group &&
-      mayAdminister(entry) && (
+      (group === 'main' || isOffered(entry)) && (
         <EntryLink key={entry.to} entry={entry} {...entry.navigation} followed={followed} />
       ),
   );

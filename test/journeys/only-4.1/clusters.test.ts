@@ -52,9 +52,14 @@ test('from the list of clusters to one and on to another, and nothing goes along
   await page.getByRole('heading', { name: 'Launch Model' }).waitFor();
   await expect.poll(() => page.title()).toContain('prod');
 
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await page.getByRole('heading', { name: 'Overview' }).waitFor();
   await page.getByRole('button', { name: 'Cluster prod, open another' }).click();
+  const lab = page.getByRole('menuitem', { name: 'lab', exact: true });
+  expect(await lab.getAttribute('href')).toBe('/lab/ui/#/overview');
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('menuitem', { name: 'lab', exact: true }).click();
+  await lab.click();
   await page.waitForURL(`${host.url}lab/ui/#/login`);
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
   expect(toLab.length).toBeGreaterThan(0);

@@ -51,6 +51,8 @@ export const launchesLinkText: Translated<typeof english.launchesLinkText> = {
 export const sessionText: Translated<typeof english.sessionText> = {
   notPermitted: scopes =>
     `現在のサインインには権限 ${scopes.join('、')} がないため、この操作はできません。クラスターの管理者に問い合わせてください。`,
+  onlyFor: scope =>
+    `この画面を使えるのは ${scope} 権限を持つユーザーだけで、現在のサインインにはその権限がありません。`,
   refused: reason =>
     `クラスターは以前この操作を拒否しました：${reason}。クラスターの管理者に問い合わせてください。`,
 };

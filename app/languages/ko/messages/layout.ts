@@ -51,5 +51,7 @@ export const launchesLinkText: Translated<typeof english.launchesLinkText> = {
 export const sessionText: Translated<typeof english.sessionText> = {
   notPermitted: scopes =>
     `현재 로그인에는 ${scopes.join(', ')} 권한이 없어 이 작업을 할 수 없습니다. 클러스터 관리자에게 문의하세요.`,
+  onlyFor: scope =>
+    `이 화면은 ${scope} 권한이 있는 사용자만 사용할 수 있으며, 현재 로그인에는 이 권한이 없습니다.`,
   refused: reason => `클러스터가 이전에 이 작업을 거부했습니다: ${reason}. 클러스터 관리자에게 문의하세요.`,
 };

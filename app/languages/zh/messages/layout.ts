@@ -50,5 +50,6 @@ export const launchesLinkText: Translated<typeof english.launchesLinkText> = {
 };
 export const sessionText: Translated<typeof english.sessionText> = {
   notPermitted: scopes => `您的登录不允许此操作：缺少权限 ${scopes.join(' 和 ')}。请联系集群管理员。`,
+  onlyFor: scope => `只有拥有 ${scope} 权限的用户可以使用此页面，您的登录没有该权限。`,
   refused: reason => `集群此前拒绝了此操作：${reason}。请联系集群管理员。`,
 };
