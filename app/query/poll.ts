@@ -44,8 +44,8 @@ type Polled = Pick<Query<unknown>, 'failures' | 'failure' | 'source'>;
 
 /**
  * Polls the query of a screen at an interval in ms; undefined turns it off. A poll is skipped while an answer is pending. Polling pauses
- * in a hidden tab or offline and then catches up, slows down with failures, and stops on 401 and 403. Any call that loses or reaches the
- * cluster ends the wait.
+ * in a hidden tab or offline and then catches up, slows down with failures, and stops on 401 and 403. Any call that reaches the cluster
+ * again ends the wait.
  */
 export function usePoll(
   interval: number | undefined,
@@ -97,9 +97,9 @@ export function usePoll(
 
   useEffect(() => {
     if (resting || every === undefined) return;
-    // What another call found out ends the wait, so that the whole page has one state.
+    // An answer to another call ends the wait, so that the whole page has one state.
     return onConnection(() => {
-      if (isLost() || source.current().failures > 0) poll();
+      if (!isLost() && source.current().failures > 0) poll();
     });
   }, [every, poll, resting, source]);
 
