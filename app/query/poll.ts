@@ -95,13 +95,14 @@ export function usePoll(
     return () => clearTimeout(timer);
   }, [every, final, offline, onReturn, poll, resting, source]);
 
+  const waits = interval !== undefined && every !== undefined && every > interval;
   useEffect(() => {
-    if (resting || every === undefined) return;
+    if (resting || !waits) return;
     // An answer to another call ends the wait, so that the whole page has one state.
     return onConnection(() => {
-      if (!isLost() && source.current().failures > 0) poll();
+      if (!isLost()) poll();
     });
-  }, [every, poll, resting, source]);
+  }, [waits, poll, resting]);
 
   return { every, offline, reload, poll };
 }

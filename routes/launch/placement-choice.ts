@@ -85,7 +85,7 @@ export function withoutOldPlace(draft: LaunchChoice, values: Partial<LaunchDraft
   return isOther ? { ...nowhere, ...values } : values;
 }
 
-/** Whether another value is chosen in place of one. An engine may be typed letter by letter; the cluster takes it in any case. */
+/** Whether another value replaces one. An engine may be typed letter by letter; the cluster takes it in any case. */
 function isOtherValue(level: keyof LaunchChoice, before: string, next = before): boolean {
   if (before === '' || next === '') return before !== next && before !== '';
   if (level !== 'model_engine') return shownSize(before) !== shownSize(next);

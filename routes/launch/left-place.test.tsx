@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { chooseQwen, launchField, openLaunchForm } from '#test/launch-form.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+
+async function where(): Promise<HTMLElement> {
+  const list = await screen.findByRole('list', { name: 'Where' }, { timeout: 18_000 });
+  const part = list.closest('details');
+  if (part === null) throw new Error('nothing to choose from');
+  part.open = true;
+  return part;
+}
+
+test('no bar shows this launch until its variant is chosen', { tags: ['where.pick'] }, async () => {
+  serve({ furnished: true });
+  const { user } = await openLaunchForm();
+  const list = within(await where()).getByRole('list', { name: 'Where' });
+  const launchBars = () =>
+    [...list.querySelectorAll<HTMLElement>('[aria-hidden] > :last-child')].filter(
+      ({ style }) => style.width !== '' && style.width !== '0%',
+    );
+  expect(launchBars()).toEqual([]);
+  await chooseQwen(user);
+  await waitFor(() => expect(launchBars().length).toBeGreaterThan(5));
+});
+
+test('a place goes with the variant that it was chosen for, which is said and can be taken back', {
+  tags: ['where.variant'],
+}, async () => {
+  serve({ furnished: true });
+  const { user } = await openLaunchForm();
+  const picker = within(await where());
+  await user.click(screen.getByRole('button', { name: 'Optional Configurations' }));
+  await user.click(picker.getByRole('button', { name: /^GPU 1: .*10\.20\.1\.11/ }));
+  await chooseQwen(user);
+  expect(launchField('Worker Ip')).toHaveValue('10.20.1.11');
+  await user.selectOptions(launchField('Model Size'), '72');
+  expect(launchField('Worker Ip')).toHaveValue('');
+  expect(launchField('GPU Idx')).toHaveValue('');
+  expect(screen.getByText('The place was chosen for the variant before, and is empty now.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keep the place' }));
+  expect(launchField('Worker Ip')).toHaveValue('10.20.1.11');
+  expect(launchField('GPU Idx')).toHaveValue('1');
+  const anywhere = () => picker.queryByRole('button', { name: 'Any worker, any GPU' });
+  expect(anywhere()).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Details' }));
+  const [use] = await screen.findAllByRole('button', { name: /^Use ggufv2/ });
+  await user.click(use as HTMLElement);
+  expect(anywhere()).toBeNull();
+  await user.click(picker.getByRole('button', { name: /^GPU 1: .*10\.20\.1\.11/ }));
+  expect(screen.queryByRole('button', { name: 'Keep the place' })).toBeNull();
+  await user.selectOptions(launchField('Model Engine'), 'Transformers');
+  expect(anywhere()).toBeNull();
+});
