@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { isLost, onConnection } from '#app/http/connection.ts';
+import { isLost, isUnreached, onConnection } from '#app/http/connection.ts';
 import { isDenied } from '#app/http/failure.ts';
 import { REQUEST_TIMEOUT_MS, SLOW_MS } from '#app/http/timeouts.ts';
 import { checkAuthNeeded } from '#app/session/require-session.ts';
@@ -99,10 +99,13 @@ export function usePoll(
   useEffect(() => {
     if (resting || !waits) return;
     // An answer to another call ends the wait, so that the whole page has one state.
-    return onConnection(() => {
-      if (!isLost()) poll();
-    });
-  }, [waits, poll, resting]);
+    const followAnswer = () => {
+      const { failure } = source.current();
+      if (!isLost() && failure !== undefined && isUnreached(failure)) poll();
+    };
+    followAnswer();
+    return onConnection(followAnswer);
+  }, [waits, poll, resting, source]);
 
   return { every, offline, reload, poll };
 }
