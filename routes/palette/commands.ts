@@ -2,7 +2,7 @@ import { type KindName, kindOf } from '#app/catalogue/kind-names.ts';
 import { runningKinds } from '#app/catalogue/running-kinds.ts';
 import { isVirtual, type RunningModel } from '#app/catalogue/running-model.ts';
 import { isOffered } from '#app/cluster/administer.ts';
-import { can, kindsHere } from '#app/cluster/capabilities.ts';
+import { kindsHere } from '#app/cluster/capabilities.ts';
 import { namedClusters } from '#app/cluster/clusters.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { jointText } from '#app/messages/controls.ts';
