@@ -74,6 +74,20 @@ export function seesAutostart(): boolean {
   return can('autostart') && isKnownToBePermitted('models:list');
 }
 
+/**
+ * Whether the cluster never starts these settings by itself: 4.1 hands the places of replicas on as it stored them, and fails with
+ * `'dict' object has no attribute 'devices'` (autostart.places).
+ */
+export function hasPlaces({ replica_config: places }: LaunchPayload): boolean {
+  return Array.isArray(places) && places.length > 0;
+}
+
+/** The settings without the places of their replicas, so that the cluster can start them. */
+export function withoutPlaces<T extends LaunchPayload>(settings: T): T {
+  const { replica_config: _, ...rest } = settings;
+  return rest as T;
+}
+
 /** The address of the form of a model's automatic start. */
 export function autostartAddress(uid: string): string {
   return `${paths.autostart}?start=${encoded(uid)}`;

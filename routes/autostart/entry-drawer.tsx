@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
-import { autostartAddress, defaultPolicy } from '#app/cluster/autostart.ts';
+import { autostartAddress, defaultPolicy, hasPlaces, withoutPlaces } from '#app/cluster/autostart.ts';
 import { jsonOf } from '#app/format/code-text.ts';
 import { isObject, parsedJson } from '#app/format/json.ts';
 import { isPositiveInteger } from '#app/format/numbers.ts';
@@ -32,6 +32,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import { SlowResponseNotice } from '#app/ui/slow-response.tsx';
 import { drawerContent } from '#app/ui/styles.ts';
+import { WithoutPlaces } from '#app/ui/without-places.tsx';
 import { type AutostartForm, autostartForm } from './route.ts';
 import { autostartEntryText as text } from './text.ts';
 
@@ -100,12 +101,14 @@ function EntryForm({ uid, form, send, result, busy, close }: FormProps) {
   const [further, setFurther] = useState('');
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [isChecked, setChecked] = useState(false);
+  const [isPlaceless, setPlaceless] = useState(true);
   const more = further.trim() === '' ? {} : parsedJson(further);
-  const launch: LaunchPayload | undefined = settings && {
+  const known: LaunchPayload | undefined = settings && {
     ...settings,
     ...(isObject(more) ? more : {}),
     model_uid: uid,
   };
+  const launch = isPlaceless && known !== undefined ? withoutPlaces(known) : known;
   const missing = launch === undefined ? [] : placeholdersIn(launch);
   const errors = {
     priority: /^-?\d+$/.test(typed.priority.trim()) ? undefined : text.notInteger,
@@ -200,6 +203,9 @@ function EntryForm({ uid, form, send, result, busy, close }: FormProps) {
               />
             </Field>
           ))}
+          {known !== undefined && hasPlaces(known) && (
+            <WithoutPlaces uids={[uid]} isChosen={isPlaceless} choose={setPlaceless} />
+          )}
           {launch.n_gpu === null && <Notice role="note" text={text.cpu} />}
           <Notice role="note" intent="info" text={startsText(starts)} />
         </>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { type Autostart, hasDetails, startedNow } from '#app/cluster/autostart.ts';
+import { type Autostart, hasDetails, hasPlaces, startedNow, withoutPlaces } from '#app/cluster/autostart.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { useJob } from '#app/jobs/job.ts';
 import { launchJob } from '#app/jobs/launch-all.ts';
@@ -20,6 +20,7 @@ import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { MissingSecrets } from '#app/ui/missing-secrets.tsx';
 import { OutcomeNotice } from '#app/ui/outcome-notice.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
+import { WithoutPlaces } from '#app/ui/without-places.tsx';
 import type { loader } from './route.ts';
 
 /** The models that the cluster starts by itself, as a source of a set (desired.autostart). */
@@ -49,12 +50,17 @@ type Props = { members: readonly SetMember[]; running: readonly RunningModel[] }
 /** Saves an automatic start of each model of a set in one step, after it has named what starts at once (desired.start-set). */
 export function StartSet({ members, running }: Props) {
   const [asking, setAsking] = useState(false);
+  const [isPlaceless, setPlaceless] = useState(true);
   const list = useQueryState(useRouteData<typeof loader>().autostart).data;
   const { submit, data, state } = useSessionFetcher<ChangeResult>('start-set');
   if (!useCan('autostart') || list === undefined) return null;
   const added = members.filter(one => one.model_engine !== '' && !isListed(list, one));
+  const placed = added.filter(hasPlaces);
   const start = (models: readonly SetMember[]) =>
-    submit({ intent: 'start', models: JSON.stringify(models) }, { method: 'post', action: paths.desired });
+    submit(
+      { intent: 'start', models: JSON.stringify(isPlaceless ? models.map(withoutPlaces) : models) },
+      { method: 'post', action: paths.desired },
+    );
   return (
     <>
       <Button
@@ -77,6 +83,13 @@ export function StartSet({ members, running }: Props) {
             {factsOf(list, members, added, running).map(fact => (
               <p key={fact}>{ownElement(fact)}</p>
             ))}
+            {placed.length > 0 && (
+              <WithoutPlaces
+                uids={placed.map(one => one.model_uid)}
+                isChosen={isPlaceless}
+                choose={setPlaceless}
+              />
+            )}
           </MissingSecrets>
         )}
       </Overlay>

@@ -31,6 +31,22 @@ test('a POST starts at once every model of the list that does not run, in order'
   expect([...cluster.state.running.keys()]).toEqual(['early', 'late']);
 });
 
+test('an entry with a place for each replica fails at every start', {
+  tags: ['autostart.places'],
+}, async () => {
+  const cluster = cluster41();
+  const [worker] = cluster.state.nodes.filter(({ role }) => role === 'Worker');
+  const devices = [{ worker_ip: `${worker?.ip}:${worker?.port}`, n_gpu: 'auto' }];
+  await post(cluster, { launch: { ...BGE, model_uid: 'placed', replica_config: [{ devices }] } });
+  await startMissing(cluster.state);
+  const { json } = await call(cluster, 'GET /v1/autostart/models');
+  expect(entriesIn(json)[0]?.state).toMatchObject({
+    status: 'error',
+    last_error: "'dict' object has no attribute 'devices'",
+  });
+  expect(cluster.state.running.has('placed')).toBe(false);
+});
+
 test('the list hides secrets, and the launch history gives them to their owner alone', async () => {
   const cluster = createCluster({ release: '4.1', auth: true, launchSeconds: 0 });
   const { state } = cluster;

@@ -125,6 +125,12 @@ function readEntry(body: unknown): (Omit<Entry, 'owner'> & { enabled: boolean })
   };
 }
 
+/** 4.1.0 hands the places of replicas to its launch as it stored them. */
+function launchAsStored(state: DemoState, data: JsonObject): ReturnType<typeof launch> {
+  if (data.replica_config == null) return launch(state, data);
+  return Promise.resolve({ status: 500, detail: "'dict' object has no attribute 'devices'" });
+}
+
 /**
  * Starts every model of the list that does not run, one after the other by order. The supervisor does so after a POST, when it
  * starts, when a worker joins and when the last replica of a model has died.
@@ -150,7 +156,7 @@ export async function startMissing(state: DemoState): Promise<void> {
       const tries = Number(attempts) + 1;
       const message = 'Launching from autostart history.';
       note({ status: 'launching', attempts: tries, last_attempt_ts: now, message });
-      const result = await launch(state, { ...data, model_uid: uid });
+      const result = await launchAsStored(state, { ...data, model_uid: uid });
       if ('uid' in result) {
         const at = Math.floor(state.now() / 1000);
         note({

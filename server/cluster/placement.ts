@@ -172,7 +172,8 @@ function placeOnIndexes(
   return refused(node, 503, words);
 }
 
-function settle(node: Node, gpus: number[], bytes: number): ReplicaPlacement {
+/** The memory of a replica in its place: on GPUs a twentieth is the machine's own. */
+export function settle(node: Node, gpus: number[], bytes: number): ReplicaPlacement {
   if (gpus.length === 0) return { ip: node.ip, gpus, gpuMemory: 0, memory: bytes };
   const most = Math.round(node.gpuMemory * gpus.length * 0.92);
   return { ip: node.ip, gpus, gpuMemory: Math.min(most, bytes), memory: Math.round(bytes * 0.05) };

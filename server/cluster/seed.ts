@@ -2,10 +2,11 @@ import { remember } from './cache.ts';
 import { choose, readLaunchRequest } from './launch-request.ts';
 import { launch } from './launches.ts';
 import { supervisorOf, workersOf } from './nodes.ts';
+import { settle } from './placement.ts';
 import { buildRecord } from './records.ts';
 import type { LlmDefinition, StoredRegistration } from './registration-types.ts';
 import { register } from './registrations.ts';
-import { type DemoState, MODEL_TYPES, type ModelType } from './state.ts';
+import { type DemoState, MODEL_TYPES, type ModelType, type Node, type ReplicaPlacement } from './state.ts';
 
 const QWEN = {
   model_type: 'LLM',
@@ -120,35 +121,85 @@ function variantOf(original: LlmDefinition, round: number): LlmDefinition {
 }
 
 /**
- * Grows the running list to `count` models, four of five of them language models. They use no GPU and no memory, so that a launch still
- * fits, though their rows have GPU indexes.
+ * Grows the running list to `count` models, four of five of them language models. They take GPUs and memory as launched ones do, up to
+ * three quarters of each; on a full cluster the further ones take nothing.
  */
 export function growRunning(state: DemoState, count: number): void {
-  const workers = workersOf(state);
+  const rooms = workersOf(state).map(roomOn);
   const kinds = MODEL_TYPES.map(type => ({ type, models: [...state.registrations[type].values()] }));
   for (let index = 0; state.running.size < count; index += 1) {
     const kind = kinds[index % 5 === 4 ? 1 + (Math.floor(index / 5) % 4) : 0];
     const registration = kind?.models[index % kind.models.length];
     if (!kind || !registration) return;
-    const node = workers[index % workers.length] ?? supervisorOf(state);
     const request = requestFor(kind.type, registration);
     const asked = readLaunchRequest(request);
     if (typeof asked === 'string') return;
     const choice = choose(state, asked);
     if (typeof choice === 'string') return;
     const uid = `${registration.definition.model_name}-${String(index + 1).padStart(4, '0')}`;
-    const gpus = node.gpus > 0 ? [index % node.gpus] : [];
     const { release } = state;
     const { engine } = asked;
-    const record = buildRecord(choice, { release, uid, ip: node.ip, gpus, replica: 1, engine });
-    const placements = [{ ip: node.ip, gpus: [], gpuMemory: 0, memory: 0 }];
+    const at = rooms.length === 0 ? 0 : index % rooms.length;
+    const ownsGpu = release === '0.13' && kind.type !== 'embedding' && kind.type !== 'rerank';
+    const placement = placeGrown([...rooms.slice(at), ...rooms.slice(0, at)], choice.bytes, ownsGpu) ?? {
+      ...{ ip: (rooms[at]?.node ?? supervisorOf(state)).ip, gpus: [], gpuMemory: 0, memory: 0 },
+    };
+    const { ip, gpus } = placement;
+    const record = buildRecord(choice, { release, uid, ip, gpus, replica: 1, engine });
     state.running.set(uid, {
       record,
       request: { ...request, model_uid: uid },
-      placements,
+      placements: [placement],
       startedAt: state.now(),
     });
   }
+}
+
+/** The part of the memory that grown models take. */
+const GROWN = 0.75;
+
+/** The bytes that are left on a worker for grown models; those of a GPU that a model has alone are none. */
+type Room = { node: Node; gpus: number[]; memory: number };
+
+function roomOn(node: Node): Room {
+  const gpus = Array.from({ length: node.gpus }, () => node.gpuMemory * GROWN);
+  return { node, gpus, memory: node.memory * GROWN };
+}
+
+/** Takes room for a model on the first worker with enough GPUs, or without any; at last in the memory of one. */
+function placeGrown(rooms: readonly Room[], bytes: number, ownsGpu: boolean): ReplicaPlacement | undefined {
+  for (const room of rooms) {
+    const found = room.node.gpus > 0 ? takeGpus(room, bytes, ownsGpu) : takeMemory(room, bytes);
+    if (found !== undefined) return found;
+  }
+  for (const room of rooms) {
+    const found = takeMemory(room, bytes);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function takeGpus({ node, gpus }: Room, bytes: number, ownsGpu: boolean): ReplicaPlacement | undefined {
+  const emptiest = gpus.map((_, index) => index).sort((a, b) => (gpus[b] ?? 0) - (gpus[a] ?? 0));
+  for (let count = 1; count <= gpus.length; count += 1) {
+    const chosen = emptiest.slice(0, count);
+    const share = bytes / count;
+    const isFree = (left: number) => (ownsGpu ? left === node.gpuMemory * GROWN : left > 0);
+    if (!chosen.every(index => isFree(gpus[index] ?? 0) && share <= (gpus[index] ?? 0))) continue;
+    for (const index of chosen) gpus[index] = ownsGpu ? 0 : (gpus[index] ?? 0) - share;
+    return settle(
+      node,
+      chosen.sort((a, b) => a - b),
+      bytes,
+    );
+  }
+  return undefined;
+}
+
+function takeMemory(room: Room, bytes: number): ReplicaPlacement | undefined {
+  if (bytes > room.memory) return undefined;
+  room.memory -= bytes;
+  return settle(room.node, [], bytes);
 }
 
 function requestFor(model_type: ModelType, registration: StoredRegistration) {
