@@ -1,7 +1,8 @@
 import { execSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
 import { gpuText } from '#app/messages/gpus.ts';
-import { entriesOf, isRecord, type Server, until } from '#test/recorded/server.ts';
+import { isRecord, type Server, until } from '#test/recorded/server.ts';
+import { PLACED } from './put-away.ts';
 import { Skip } from './steps.ts';
 import type { Walker } from './walker.ts';
 
@@ -10,9 +11,7 @@ type GpuWalker = Walker & {
   loseWorker: string | undefined;
 };
 
-/** An embedding model of the folder `--models`, launched once on each worker. */
-const NAME = 'real-placed';
-const uidAt = (address: string) => `${NAME}-${address.replaceAll(/\W/g, '-')}`;
+const uidAt = (address: string) => `${PLACED}-${address.replaceAll(/\W/g, '-')}`;
 const FULL_CHECKS = 5;
 const REFRESH_MS = 5000;
 /** The quiet poll of every screen, and its answer. */
@@ -30,13 +29,12 @@ export async function walkGpus(walker: GpuWalker): Promise<void> {
     if (loseWorker === undefined) throw new Skip('not asked for');
     return watchLoss(walker, loseWorker);
   });
-  await putAwayPlaced(server);
 }
 
 async function placeModels({ server, models }: GpuWalker): Promise<void> {
   const model_uri = `${models}/minilm`;
   const spec = { model_format: 'pytorch', model_hub: 'huggingface', quantization: 'none', model_uri };
-  const plain = { model_name: NAME, dimensions: 384, max_tokens: 256, language: ['en'], model_uri };
+  const plain = { model_name: PLACED, dimensions: 384, max_tokens: 256, language: ['en'], model_uri };
   const path = '/v1/model_registrations/embedding';
   const post = (model: object) => server.ask(`POST ${path}`, { model: JSON.stringify(model), persist: true });
   const newest = await post({ ...plain, version: 2, model_specs: [spec] });
@@ -44,7 +42,7 @@ async function placeModels({ server, models }: GpuWalker): Promise<void> {
     throw new Error(`not registered: ${JSON.stringify(newest.answer)}`);
   for (const address of Object.keys(await workersOf(server))) {
     const launch = {
-      ...{ model_uid: uidAt(address), model_name: NAME, model_type: 'embedding' },
+      ...{ model_uid: uidAt(address), model_name: PLACED, model_type: 'embedding' },
       ...{ model_engine: 'sentence_transformers', worker_ip: address, n_gpu: 'auto', replica: 1 },
     };
     const { status, answer } = await server.ask('POST /v1/models', launch);
@@ -173,11 +171,4 @@ async function watchLoss(walker: GpuWalker, command: string): Promise<string> {
 
 function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`;
-}
-
-/** Also what a walk that was broken off has left. */
-export async function putAwayPlaced(server: Server): Promise<void> {
-  for (const { id } of entriesOf((await server.ask('GET /v1/models')).answer))
-    if (String(id).startsWith(NAME)) await server.ask(`DELETE /v1/models/${id}`);
-  await server.ask(`DELETE /v1/model_registrations/embedding/${NAME}`);
 }

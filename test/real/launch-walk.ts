@@ -7,7 +7,7 @@ import { autostartText as listText, autostartEntryText as text } from '#routes/a
 import { entriesOf, isRecord, textAt, until } from '#test/recorded/server.ts';
 import type { RealKind } from './kinds.ts';
 import { Skip, type WalkStep } from './steps.ts';
-import type { Walker } from './walker.ts';
+import { naming, type Walker } from './walker.ts';
 
 type LaunchWalker = Walker & {
   real: RealKind;
@@ -22,13 +22,10 @@ const LAUNCH_SECONDS = 600;
 export async function walkLaunch(walker: LaunchWalker): Promise<void> {
   const { page, server, real, name, go, step } = walker;
   const { kind } = real;
-  const row = page.getByRole('row').filter({ hasText: name }).first();
+  const row = naming(page, page.getByRole('row'), name).first();
   const can = await callsOf(walker);
   const entryIn = (section: string) =>
-    page
-      .getByRole('region', { name: new RegExp(`^${section}`) })
-      .getByRole('listitem')
-      .filter({ hasText: name });
+    naming(page, page.getByRole('region', { name: new RegExp(`^${section}`) }).getByRole('listitem'), name);
 
   await step('launch', ['register'], async () => {
     if (real.notLaunched !== undefined) throw new Skip(real.notLaunched);
@@ -37,14 +34,14 @@ export async function walkLaunch(walker: LaunchWalker): Promise<void> {
   await step('watch', ['launch'], async () => {
     const stages = await watchUntil(walker, entryIn('Done').filter({ hasText: launchesText.runs }));
     if (can('GET /v1/models/{}/progress') && stages.length === 0) throw new Error('no stage was shown');
-    await page.getByRole('link', { name: `Show among the running models: ${name}` }).click();
-    await row.getByRole('button', { name: `Terminate Model ${name}` }).waitFor();
+    await page.getByRole('link', { name: `Show among the running models: ${name}`, exact: true }).click();
+    await row.getByRole('button', { name: `Terminate Model ${name}`, exact: true }).waitFor();
     return stages.join(', ');
   });
   await step('replicas', ['watch'], async () => {
     if (!can('GET /v1/models/{}/replicas')) throw new Skip('this cluster lists none');
-    await row.getByRole('button', { name: `Replicas of ${name}: 1` }).click();
-    const dialog = page.getByRole('dialog', { name: `Replicas of ${name}` });
+    await row.getByRole('button', { name: `Replicas of ${name}: 1`, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: `Replicas of ${name}`, exact: true });
     await dialog.getByRole('row').filter({ hasText: 'READY' }).waitFor();
     const seen = (await dialog.getByRole('row').last().innerText()).replaceAll(/\s+/g, ' ');
     await page.keyboard.press('Escape');
@@ -66,8 +63,8 @@ export async function walkLaunch(walker: LaunchWalker): Promise<void> {
   await step('try', ['watch'], async () => {
     if (real.trial === undefined) throw new Skip('no request is known');
     await go(`/running_models/${wireType(kind)}`);
-    await row.getByRole('button', { name: `Try it: ${name}` }).click();
-    const panel = page.getByRole('dialog', { name: `Try it: ${name}` });
+    await row.getByRole('button', { name: `Try it: ${name}`, exact: true }).click();
+    const panel = page.getByRole('dialog', { name: `Try it: ${name}`, exact: true });
     for (const [label, text] of Object.entries(real.trial.typed)) await panel.getByLabel(label).fill(text);
     await panel.getByRole('button', { name: 'Send' }).click();
     const answer = panel.getByRole('region', { name: 'Answer' });
@@ -92,7 +89,10 @@ export async function walkLaunch(walker: LaunchWalker): Promise<void> {
     if (!can('POST /v1/models/{}/cancel')) throw new Skip('this cluster cancels no launch');
     await submitLaunch(walker);
     await toLaunches(walker);
-    const cancel = entryIn('Under way').getByRole('button', { name: `Cancel the launch of ${name}` });
+    const cancel = entryIn('Under way').getByRole('button', {
+      name: `Cancel the launch of ${name}`,
+      exact: true,
+    });
     const runs = entryIn('Done').filter({ hasText: launchesText.runs });
     await cancel.or(runs).first().waitFor();
     // A small model may run before the press.
@@ -125,8 +125,8 @@ async function submitLaunch({ page, go, real, name }: LaunchWalker): Promise<voi
 /** Adds a second replica, and removes it again. */
 async function addReplica({ page, go, real, name }: LaunchWalker, row: Locator): Promise<string> {
   await go(`/running_models/${wireType(real.kind)}`);
-  await row.getByRole('button', { name: `Replicas of ${name}: 1` }).click();
-  const dialog = page.getByRole('dialog', { name: `Replicas of ${name}` });
+  await row.getByRole('button', { name: `Replicas of ${name}: 1`, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Replicas of ${name}`, exact: true });
   await dialog.getByRole('button', { name: 'Add a replica' }).click();
   await dialog.getByRole('row', { name: /^1 READY/ }).waitFor({ timeout: LAUNCH_SECONDS * 1000 });
   const added = (await dialog.getByRole('row', { name: /^1 READY/ }).innerText()).replaceAll(/\s+/g, ' ');
@@ -149,10 +149,10 @@ async function switchAutostart({ page, go, server, name }: LaunchWalker): Promis
   await page.getByText(unmarked(text.saved(name))).waitFor();
   if (!(await entries()).includes(name)) throw new Error('the server does not list it');
   await form.getByRole('button', { name: 'Close' }).click();
-  const listed = page.getByRole('row').filter({ hasText: name }).first();
+  const listed = naming(page, page.getByRole('row'), name).first();
   const state = (await listed.innerText()).replaceAll(/\s+/g, ' ');
-  await listed.getByRole('button', { name: unmarked(listText.change(name)) }).click();
-  await form.getByRole('button', { name: unmarked(text.removeOf(name)) }).click();
+  await listed.getByRole('button', { name: unmarked(listText.change(name)), exact: true }).click();
+  await form.getByRole('button', { name: unmarked(text.removeOf(name)), exact: true }).click();
   await page.getByText(unmarked(text.removed(name))).waitFor();
   if ((await entries()).includes(name)) throw new Error('the server still lists it');
   return state;
@@ -165,7 +165,7 @@ async function moveReplica({ page, go, server, name }: LaunchWalker): Promise<st
   const [old = ''] = await at();
   await go(`/running_model/${name}?tab=replicas`);
   await page.getByRole('button', { name: 'Move replica 0' }).click();
-  const drawer = page.getByRole('dialog', { name: `Move replica 0 of ${name}` });
+  const drawer = page.getByRole('dialog', { name: `Move replica 0 of ${name}`, exact: true });
   const workers = drawer.getByRole('button', { name: /^Worker / });
   await workers.first().waitFor();
   const others = workers.filter({ hasNotText: old });
@@ -191,11 +191,9 @@ async function toLaunches({ page, name }: LaunchWalker): Promise<void> {
 async function watchUntil(walker: LaunchWalker, end: Locator): Promise<string[]> {
   const { page, name } = walker;
   await toLaunches(walker);
-  const bar = page.getByRole('progressbar', { name: `Progress of ${name}` });
-  const failed = page
-    .getByRole('region', { name: /^Failed/ })
-    .getByRole('listitem')
-    .filter({ hasText: name });
+  const bar = page.getByRole('progressbar', { name: `Progress of ${name}`, exact: true });
+  const failures = page.getByRole('region', { name: /^Failed/ }).getByRole('listitem');
+  const failed = naming(page, failures, name);
   const stages = new Set<string>();
   const ended = await until(LAUNCH_SECONDS, async () => {
     const said =
@@ -232,5 +230,5 @@ export async function findCard(
   name: string,
 ): Promise<void> {
   await go(`/launch_model/custom/${kind}`);
-  await page.getByRole('button', { name: `Edit ${name}` }).waitFor();
+  await page.getByRole('button', { name: `Edit ${name}`, exact: true }).waitFor();
 }

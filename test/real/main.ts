@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
 import { kindNames, wireType } from '#app/catalogue/kind-names.ts';
 import { endWith, readOptions } from '#test/options.ts';
-import { connect, entriesOf, type Server, textAt, until } from '#test/recorded/server.ts';
+import { connect, entriesOf, type Server, textAt } from '#test/recorded/server.ts';
 import { walkCluster } from './cluster-walk.ts';
 import { openConsole } from './console.ts';
-import { putAwayPlaced, walkGpus } from './gpu-walk.ts';
+import { walkGpus } from './gpu-walk.ts';
 import { realKinds } from './kinds.ts';
+import { putAway } from './put-away.ts';
 import { createSteps } from './steps.ts';
 import { walk } from './walk.ts';
 
@@ -39,9 +40,10 @@ console.log(
   `${endpoint} ${textAt(version.answer, 'version') ?? ''} ${new Date().toISOString().slice(0, 10)}`,
 );
 // A walk that was broken off may have left something behind.
-for (const kind of kinds) await putAway(server, kind);
-await putAwayPlaced(server);
+await putAway(server, kinds);
 const before = await listsOf(server);
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void putAway(server, kinds).finally(() => process.exit(130)));
 const shown = await openConsole(endpoint, user, password);
 try {
   for (const real of realKinds)
@@ -52,9 +54,9 @@ try {
   await walkGpus({ ...shown, server, steps, models, loseWorker: values['lose-worker'] });
 } finally {
   await shown.close();
+  await putAway(server, kinds);
 }
 await steps.step('all', 'leave', [], async () => {
-  for (const kind of kinds) await putAway(server, kind);
   const after = await listsOf(server);
   for (const [list, there] of Object.entries(before))
     if (!isDeepStrictEqual(after[list], there))
@@ -84,21 +86,9 @@ async function listsOf({ ask }: Server): Promise<Record<string, string[]>> {
   for (const kind of kinds)
     lists[kind] = await names(`/v1/model_registrations/${wireType(kind)}`, 'model_name');
   lists.running = await names('/v1/models', 'id');
+  lists.autostart = await names('/v1/autostart/models/summary', 'model_uid');
+  lists.history = await names('/v1/launch_history', 'model_name');
   // Each worker has its own files of a version.
   lists.cached = [...new Set(await names('/v1/cache/models', 'model_version'))];
   return lists;
-}
-
-/** The possible remains of a failed step. */
-async function putAway({ ask }: Server, kind: (typeof kindNames)[number]): Promise<void> {
-  const name = `real-${kind}`;
-  const running = entriesOf((await ask('GET /v1/models')).answer).some(one => one.id === name);
-  await ask(`DELETE /v1/autostart/models/${name}`);
-  if (running) await ask(`DELETE /v1/models/${name}`);
-  // By its name: a cluster of several workers may never send the whole list.
-  const path = `/v1/model_registrations/${wireType(kind)}/${name}`;
-  await until(20, async () => {
-    await ask(`DELETE ${path}`);
-    return (await ask(`GET ${path}`)).status === 200 ? undefined : true;
-  });
 }

@@ -33,8 +33,8 @@ export async function walk(walker: Walker, real: RealKind): Promise<void> {
   });
   await step('read', ['register'], async () => {
     await findCard(page, go, kind, name);
-    await page.getByRole('button', { name: `Edit ${name}` }).click();
-    const dialog = page.getByRole('dialog', { name: `Definition of ${name}` });
+    await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: `Definition of ${name}`, exact: true });
     const shown: unknown = JSON.parse((await dialog.getByLabel('JSON').textContent()) ?? '');
     expectSame(shown, await server.get(path));
   });
@@ -52,7 +52,7 @@ export async function walk(walker: Walker, real: RealKind): Promise<void> {
   await walkLaunch({ ...walker, real, name, go, step });
   await step('delete', ['register'], async () => {
     await findCard(page, go, kind, name);
-    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
     await page.getByRole('button', { name: 'yes' }).click();
     await page.getByText('Deleted', { exact: true }).first().waitFor();
     const { status } = await server.ask(`GET ${path}`);

@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import type { Server } from '#test/recorded/server.ts';
 import type { RealConsole } from './console.ts';
 import type { createSteps } from './steps.ts';
@@ -9,3 +10,10 @@ export type Walker = RealConsole & {
   /** A folder of the server's machine. */
   models: string;
 };
+
+/** The rows or entries that name a model exactly; another name may begin or end with it. */
+export function naming(page: Page, all: Locator, name: string): Locator {
+  const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  // Around it are only the marks that keep a translator away.
+  return all.filter({ has: page.getByText(new RegExp(`^[^\\w.-]*${escaped}[^\\w.-]*$`)) });
+}
