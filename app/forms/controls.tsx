@@ -36,6 +36,12 @@ export function useFrame({ name, label, star, hint, errors }: ControlPlace, { wi
   };
 }
 
+/** A warning is shown where there is no error. */
+export function withWarning<F extends object>(frame: F, warning: string | undefined) {
+  if (warning === undefined || 'validationMessage' in frame) return frame;
+  return { ...frame, validationState: 'warning', validationMessage: warning } as const;
+}
+
 /** The hint of a field with the buttons that offer other values; a press leads back to the field. */
 export function hintWith({ name, hint, offers }: ControlPlace, className: string) {
   if (offers.length === 0) return {};
@@ -88,7 +94,7 @@ export function ChoiceControl<D, C>(props: Control<ChoiceField<D, C>, string> & 
   const { name, field, set, draft, context, autoFocus } = props;
   const value = field.shown?.(draft) ?? props.value;
   const styles = useFormStyles();
-  const frame = useFrame(props, field);
+  const frame = withWarning(useFrame(props, field), field.warning?.(value, draft, context));
   const offered = field.options(draft, context);
   const known = value === '' || offered.some(option => option.value === value);
   const options = known ? offered : [{ value, text: value }, ...offered];
@@ -97,7 +103,7 @@ export function ChoiceControl<D, C>(props: Control<ChoiceField<D, C>, string> & 
   const given = { name, value, disabled };
   return (
     <>
-      <Field {...frame}>
+      <Field {...frame} {...hintWith(props, styles.remark)}>
         {field.control === 'radio' ? (
           <RadioGroup
             {...given}

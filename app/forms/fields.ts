@@ -39,7 +39,9 @@ type Common<V, D, C> = {
   fromWire?: (sent: unknown) => V | undefined;
   /** The changes of other fields with this value. Default: the field alone. */
   set?: (value: V, draft: D, context: C) => Partial<D>;
-  /** Other values for what is there, each a button below a text or at the head of a list. */
+  /** A message that forbids nothing, shown at once. */
+  warning?: (value: V, draft: D, context: C) => string | undefined;
+  /** Other values for what is there, each a button below the control or at the head of a list. */
   offers?: (value: V, draft: D, context: C) => readonly Offer<D>[];
   /** Takes the whole width of a form with two columns. */
   wide?: boolean;
@@ -62,8 +64,6 @@ export type TextField<D, C> = Common<string, D, C> & {
   choices?: (draft: D) => readonly Option[] | undefined;
   /** Whether the text is hidden like a password. */
   masked?: (draft: D) => boolean;
-  /** A message that forbids nothing, shown at once. */
-  warning?: (value: string, draft: D, context: C) => string | undefined;
   /** Changes of other fields when the control gets the focus, before another value is typed. */
   begin?: (value: string, draft: D) => Partial<D>;
   /** The same when the control loses it. */

@@ -3,7 +3,7 @@ import { type ChangeEvent, type ClipboardEvent, startTransition, useId } from 'r
 import { flushSync } from 'react-dom';
 import { Field } from '#app/forms/field.tsx';
 import { formText as text } from '#app/messages/controls.ts';
-import { type Control, hintWith, Options, useFrame, type WithDraft } from './controls.tsx';
+import { type Control, hintWith, Options, useFrame, type WithDraft, withWarning } from './controls.tsx';
 import type { TextField } from './fields.ts';
 import { useFormStyles } from './form.styles.ts';
 
@@ -26,11 +26,7 @@ export function TextControl<D, C>(props: TextProps<D, C>) {
   const frame = useFrame(props, { wide: field.wide === true || (isLong && multiline !== true) });
   const error = field.eager?.(value, draft) ? field.check?.(value, draft, context) : undefined;
   const wrong = error === undefined ? frame : { ...frame, validationMessage: error };
-  const warning = 'validationMessage' in wrong ? undefined : field.warning?.(value, draft, context);
-  const warned =
-    warning === undefined
-      ? wrong
-      : ({ ...wrong, validationState: 'warning', validationMessage: warning } as const);
+  const warned = withWarning(wrong, field.warning?.(value, draft, context));
   const suggested = field.suggests?.(draft, context) ?? [];
   const listId = useId();
   const control = {

@@ -105,13 +105,15 @@ export const launchFormText = spoken('launchFormText', {
     n_worker: 'One replica over several machines. Empty: one',
     autostart:
       'On: the cluster keeps these settings with their secrets, and starts the model after a restart. It also starts at once whatever else should run by itself and does not.',
-    replica_config: 'Such as [{"devices": [{"worker_ip": "10.0.0.2:40001", "n_gpu": 1, "gpu_idx": [0]}]}]',
+    replica_config:
+      'The places that are chosen under “Where” fill it. Such as [{"devices": [{"worker_ip": "10.0.0.2:40001", "n_gpu": 1, "gpu_idx": [0]}]}]',
     typed_engine: (required: boolean) =>
       required
         ? 'Upper and lower case make no difference'
         : 'Empty: the cluster chooses one. Upper and lower case make no difference.',
     n_gpu_layers: '-1: the engine decides',
   },
+  onWithoutPlaces: 'On, without the places',
   autostartFailed: (uid: string, reason: string) =>
     `${verbatim(uid)} is launched, but the cluster did not save that it starts by itself. ${reason}`.trim(),
   autostartPlaceholder: 'Its settings hold a placeholder instead of a secret.',

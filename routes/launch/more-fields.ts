@@ -1,6 +1,7 @@
 import type { Capability } from '#app/cluster/capability-endpoints.ts';
 import { isObject } from '#app/format/json.ts';
 import { isPositiveInteger } from '#app/format/numbers.ts';
+import { startText } from '#app/messages/autostart.ts';
 import { spokenTable } from '#app/messages/language.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import type { LaunchChoice } from './cascade.ts';
@@ -213,15 +214,32 @@ export const moreRows = spokenTable(
         hint: hints.autostart,
         default: '',
         visible: (_: LaunchChoice, { capabilities }: LaunchContext) => capabilities.has('autostart'),
-        options: () => [
+        options: ({ autostart, replica_config }: Starting) => [
           { value: '', text: text.off },
           { value: 'on', text: text.on },
+          ...(autostart === ANYWHERE || replica_config.trim() !== ''
+            ? [{ value: ANYWHERE, text: text.onWithoutPlaces }]
+            : []),
         ],
+        warning: (value: string, { replica_config }: Starting) =>
+          isNeverStarted(value, replica_config) ? startText.placesNeverStart : undefined,
+        offers: (value: string, { replica_config }: Starting) =>
+          isNeverStarted(value, replica_config)
+            ? [{ text: startText.withoutPlaces, change: { autostart: ANYWHERE } }]
+            : [],
         toWire: () => undefined,
         fromWire: () => undefined,
       },
     }) as const,
 );
+
+/** The value of `autostart` that leaves the places of the replicas to the cluster. */
+export const ANYWHERE = 'anywhere';
+type Starting = { autostart: string; replica_config: string };
+
+function isNeverStarted(autostart: string, places: string): boolean {
+  return autostart === 'on' && places.trim() !== '';
+}
 
 /** The folded sections of the forms. */
 export const moreSections = spokenTable(() => {

@@ -171,6 +171,11 @@ function draftOf(
   // The cluster takes no place of a replica on the CPU, but several workers for one of each.
   if (draft.n_gpu === 'CPU' && !hasGpus && replicas.every(({ own }) => own === undefined))
     return { ...nowhere, worker_ip: replicas.map(({ worker }) => sent(worker)).join(',') };
+  return placeEach(replicas, count);
+}
+
+/** A place for each of these replicas, as JSON. `count`: the GPUs of a replica without chosen ones; the cluster decides without it. */
+export function placeEach(replicas: readonly PlacedReplica[], count?: number): Partial<WhereDraft> {
   const entries = replicas.map(({ worker, gpus, count: ownCount, own }) => ({
     ...own,
     devices: [
@@ -181,7 +186,8 @@ function draftOf(
       },
     ],
   }));
-  return { ...nowhere, replica_config: JSON.stringify(entries), n_gpu: 'auto', n_worker: '' };
+  const replica_config = JSON.stringify(entries);
+  return { worker_ip: '', gpu_idx: '', replica_config, n_gpu: 'auto', n_worker: '' };
 }
 
 /** The GPUs of each replica without chosen ones; undefined where the cluster decides, or they differ. */

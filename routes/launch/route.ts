@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { isStarting } from '#app/catalogue/instance-status.ts';
 import { type KindName, kindNames } from '#app/catalogue/kind-names.ts';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
-import { defaultPolicy, saveAutostart } from '#app/cluster/autostart.ts';
+import { defaultPolicy, saveAutostart, withoutPlaces } from '#app/cluster/autostart.ts';
 import { listInstances } from '#app/cluster/instances.ts';
 import { fetchRunning } from '#app/cluster/models.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
@@ -29,6 +29,7 @@ import { storedDraftText } from '#app/storage/form-draft.ts';
 import { holdsPlaceholder } from '#app/storage/secrets.ts';
 import { emptyOffers, launchSchema } from './fields.ts';
 import { contextOf, launchFormOf } from './launch-forms.ts';
+import { ANYWHERE } from './more-fields.ts';
 import { payloadOf } from './payload.ts';
 
 const submission = v.object({
@@ -64,13 +65,14 @@ export async function action({ request }: ActionFunctionArgs): Promise<LaunchRes
   const begun = await startLaunch(kind, payload, storedDraftText(launchKey(kind, modelName)));
   if (begun === undefined) return { ok: false, message: '' };
   const { launch, answer } = begun;
-  const startsByItself = draft.autostart === 'on';
+  const startsByItself = draft.autostart !== '';
+  const stored = draft.autostart === ANYWHERE ? withoutPlaces(payload) : payload;
   if (!answer.ok) {
     const result = notLaunched(launch, answer.failure);
-    if (startsByItself) void saveStartIfArrived(launch, payload);
+    if (startsByItself) void saveStartIfArrived(launch, stored);
     return result;
   }
-  if (startsByItself) await saveStart({ ...payload, model_uid: answer.data.uid });
+  if (startsByItself) await saveStart({ ...stored, model_uid: answer.data.uid });
   if (answer.data.followed) return { ok: true };
   reportLaunchSuccess(launch, answer.data.uid);
   return { ok: true, next: paths.running(kind) };

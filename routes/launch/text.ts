@@ -7,6 +7,8 @@ export const whereText = spoken('whereText', {
   any: 'Any worker, any GPU',
   left: 'The place was chosen for the variant before, and is empty now.',
   keep: 'Keep the place',
+  /** Fills the field *Place of each Replica*. */
+  each: 'As a place for each replica',
   moreReplicas: (models: string) => `More replicas run somewhere: ${models}.`,
   noWorkers: 'The cluster reports no worker.',
 } as const);

@@ -49,6 +49,25 @@ test('choosing a GPU fills worker and index, and typed values press the buttons'
   expect(launchField('GPU Idx')).toHaveValue('');
 });
 
+test('the chosen places fill the place of each replica, on one worker too', {
+  tags: ['where.pick', 'launch.replica-config'],
+}, async () => {
+  serve({ release: '4.1' });
+  const { user } = await openLaunchForm('/launch_model/embedding?launch=bge-m3');
+  const picker = within(await where());
+  expect(picker.queryByRole('button', { name: 'As a place for each replica' })).toBeNull();
+  await user.click(picker.getByRole('button', { name: /^GPU 1: .*10\.20\.1\.10/ }));
+  await user.click(picker.getByRole('button', { name: /^GPU 3: .*10\.20\.1\.10/ }));
+  await user.click(picker.getByRole('button', { name: 'As a place for each replica' }));
+  await user.click(screen.getByRole('button', { name: 'Placement' }));
+  const worker_ip = '10.20.1.10:40217';
+  expect(JSON.parse((launchField('Place of each Replica (JSON)') as HTMLInputElement).value)).toEqual([
+    { devices: [{ worker_ip, n_gpu: 1, gpu_idx: [1] }] },
+    { devices: [{ worker_ip, n_gpu: 1, gpu_idx: [3] }] },
+  ]);
+  expect(launchField('Worker Ip')).toHaveValue('');
+});
+
 test('the models on a GPU are shown on it', { tags: ['where.pick'] }, async () => {
   const { state } = serve({ furnished: true });
   await openLaunchForm();

@@ -12,7 +12,7 @@ import { PlacePicker } from '#app/ui/cluster/place-picker.tsx';
 import { ownElement } from '#app/ui/own-element.tsx';
 import type { Details } from '#routes/model-details/route.ts';
 import type { LaunchDraft } from './fields.ts';
-import { nowhere, placedReplicas, togglePlace } from './placement-choice.ts';
+import { nowhere, placedReplicas, placeEach, togglePlace } from './placement-choice.ts';
 import { whereText as text } from './text.ts';
 
 const useStyles = makeStyles({
@@ -38,6 +38,11 @@ export function WherePanel({ details, launch, draft, place }: Props) {
   const sent = (worker: string) =>
     sentAddress({ ip_address: worker }, machines, capabilities.has('workerPorts'));
   const placed = placedReplicas(draft, machines);
+  const canPlaceEach =
+    capabilities.has('addReplica') &&
+    draft.replica_config.trim() === '' &&
+    placed.length === draft.replica &&
+    placed.every(({ gpus }) => gpus.length > 0);
   const { unplaced } = placeModels(running, workersOf(nodes), workerReplicas);
   const lost = unplaced.filter(({ reason }) => /replicas|nowhere/.test(reason)).map(({ id }) => verbatim(id));
   if (workers.length === 0) return <p className={styles.quiet}>{text.noWorkers}</p>;
@@ -57,6 +62,11 @@ export function WherePanel({ details, launch, draft, place }: Props) {
           <Button size="small" className={styles.any} onClick={() => place(nowhere)}>
             {text.any}
           </Button>
+          {canPlaceEach && (
+            <Button size="small" className={styles.any} onClick={() => place(placeEach(placed))}>
+              {text.each}
+            </Button>
+          )}
         </>
       )}
       {lost.length > 0 && (

@@ -20,6 +20,7 @@ import { Drawer } from '#app/overlays/drawer.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { paths } from '#app/paths.ts';
 import { useResource } from '#app/query/resource-route.ts';
+import { usePermission } from '#app/session/permissions.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DrawerForm, SubmitButton } from '#app/ui/drawer-form.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -55,6 +56,7 @@ export function KeyDrawer({ of, close }: Props) {
   const styles = useStyles();
   const fetcher = useFetcher<KeyResult>();
   const { data: result } = fetcher;
+  const manages = usePermission('keys:manage').allowed;
   useVisiblePlace(KEY_DRAWER, useOpen());
   const title = of === 'new' ? keysText.create : keysText.changeThis(of.name);
   if (result?.secret === undefined)
@@ -68,7 +70,7 @@ export function KeyDrawer({ of, close }: Props) {
       <DrawerBody>
         <div className={styles.content}>
           <Notice intent="success" text={result.message} />
-          <ShownKey secret={result.secret} note={shownKeyText.once} />
+          <ShownKey secret={result.secret} note={shownKeyText.copyNow(manages)} />
         </div>
       </DrawerBody>
       <DrawerFooter>

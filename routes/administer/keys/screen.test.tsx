@@ -79,6 +79,9 @@ test('a created key is shown once, works, and leaves the page with its drawer', 
   await user.click(await screen.findByRole('button', { name: `Add ${uid}` }));
   await user.click(screen.getByRole('button', { name: 'Create key' }));
   const shown = await screen.findByRole('region', { name: 'Key' });
+  expect(
+    screen.getByText(sentence(/^Copy it now: only an account with keys:manage can show it again/)),
+  ).toBeVisible();
   const [key] = cluster.state.apiKeys.values();
   expect(key).toMatchObject({
     name: 'nightly',
@@ -98,6 +101,15 @@ test('a created key is shown once, works, and leaves the page with its drawer', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await rowOf('nightly')).toBeVisible();
   await waitFor(() => expect(keptTexts(router)).not.toContain(secret));
+});
+
+test('who may show keys reads that a created key can be shown again', { tags: ['keys.create'] }, async () => {
+  serveKeys('admin');
+  const { user } = renderApp('/keys');
+  await user.click(await screen.findByRole('button', { name: 'New key' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'nightly');
+  await user.click(screen.getByRole('button', { name: 'Create key' }));
+  expect(await screen.findByText(/Show the key” in its row shows it again/)).toBeVisible();
 });
 
 test('a refused creation says why in the drawer, and what was typed stays', {

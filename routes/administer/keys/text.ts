@@ -85,7 +85,8 @@ export const keyFormText = spoken('keyFormText', {
 
 export const shownKeyText = spoken('shownKeyText', {
   title: (name: string) => `The key ${verbatim(name)}`,
-  once: 'Copy it now: it is not shown again. Anyone who has it may use the models as you.',
+  copyNow: (manages: boolean) =>
+    `${manages ? '“Show the key” in its row shows it again.' : 'Copy it now: only an account with keys:manage can show it again.'} Anyone who has it may use the models as you.`,
   handle: 'Anyone who has it may use the models as its owner.',
   key: 'Key',
   copy: 'Copy the key',

@@ -103,13 +103,15 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
     n_worker: '1 つのレプリカを複数のマシンに分散。空欄：1 台',
     autostart:
       'オン：クラスターがこれらの設定をシークレットごと保存し、再起動後にモデルを起動します。自動起動のはずで実行されていない他のモデルも、すぐに起動します。',
-    replica_config: '例：[{"devices": [{"worker_ip": "10.0.0.2:40001", "n_gpu": 1, "gpu_idx": [0]}]}]',
+    replica_config:
+      '「配置先」で選んだ場所がここに入ります。例：[{"devices": [{"worker_ip": "10.0.0.2:40001", "n_gpu": 1, "gpu_idx": [0]}]}]',
     typed_engine: required =>
       required
         ? '大文字と小文字は区別されません'
         : '空欄：クラスターが決定。大文字と小文字は区別されません。',
     n_gpu_layers: '-1：エンジンが決定',
   },
+  onWithoutPlaces: 'オン（配置なし）',
   autostartFailed: (uid, reason) =>
     `${verbatim(uid)} は起動しましたが、クラスターは自動起動を保存しませんでした。${reason}`.trim(),
   autostartPlaceholder: '設定にシークレットではなくプレースホルダーが含まれています。',

@@ -84,7 +84,8 @@ export const keyFormText: Translated<typeof english.keyFormText> = {
 
 export const shownKeyText: Translated<typeof english.shownKeyText> = {
   title: name => `キー ${verbatim(name)}`,
-  once: '今すぐコピーしてください。再表示はできません。このキーを持つ人は、あなたとしてモデルを利用できます。',
+  copyNow: manages =>
+    `${manages ? 'その行の「キーを表示」でもう一度表示できます。' : '今すぐコピーしてください。再表示できるのは keys:manage を持つ人だけです。'}このキーを持つ人は、あなたとしてモデルを利用できます。`,
   handle: 'このキーを持つ人は、所有者としてモデルを利用できます。',
   key: 'キー',
   copy: 'キーをコピー',

@@ -8,6 +8,7 @@ export const whereText: Translated<typeof english.whereText> = {
   any: '任意のワーカーと GPU',
   left: '配置先は前の構成用に選択されたものなので、空になりました。',
   keep: '配置先を残す',
+  each: 'レプリカごとの配置にする',
   moreReplicas: models => `場所の分からないレプリカがほかにあります：${models}。`,
   noWorkers: 'クラスターはワーカーを報告していません。',
 };

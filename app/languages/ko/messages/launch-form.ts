@@ -102,11 +102,13 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
     n_worker: '한 레플리카를 여러 머신에 분산. 비워 두면 1대',
     autostart:
       '켜짐: 클러스터가 이 설정을 비밀 값과 함께 보관하고 다시 시작한 뒤 모델을 시작합니다. 자동으로 실행되어야 하지만 실행되지 않는 다른 모델도 바로 시작합니다.',
-    replica_config: '예: [{"devices": [{"worker_ip": "10.0.0.2:40001", "n_gpu": 1, "gpu_idx": [0]}]}]',
+    replica_config:
+      '‘배치 위치’에서 고른 곳이 여기에 채워집니다. 예: [{"devices": [{"worker_ip": "10.0.0.2:40001", "n_gpu": 1, "gpu_idx": [0]}]}]',
     typed_engine: required =>
       required ? '대소문자를 구분하지 않음' : '비워 두면 클러스터가 결정. 대소문자를 구분하지 않음.',
     n_gpu_layers: '-1: 엔진이 결정',
   },
+  onWithoutPlaces: '켬(배치 없음)',
   autostartFailed: (uid, reason) =>
     `${verbatim(uid)}을(를) 시작했지만 클러스터가 자동 시작을 저장하지 않았습니다. ${reason}`.trim(),
   autostartPlaceholder: '설정에 비밀 값 대신 자리표시자가 있습니다.',

@@ -84,7 +84,8 @@ export const keyFormText: Translated<typeof english.keyFormText> = {
 
 export const shownKeyText: Translated<typeof english.shownKeyText> = {
   title: name => `키 ${verbatim(name)}`,
-  once: '지금 복사하세요. 다시 표시되지 않습니다. 이 키를 가진 사람은 본인의 자격으로 모델을 사용할 수 있습니다.',
+  copyNow: manages =>
+    `${manages ? '해당 행의 ‘키 표시’로 다시 볼 수 있습니다.' : '지금 복사하세요. keys:manage 권한이 있는 사람만 다시 표시할 수 있습니다.'} 이 키를 가진 사람은 본인의 자격으로 모델을 사용할 수 있습니다.`,
   handle: '이 키를 가진 사람은 소유자의 자격으로 모델을 사용할 수 있습니다.',
   key: '키',
   copy: '키 복사',

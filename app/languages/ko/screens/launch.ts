@@ -8,6 +8,7 @@ export const whereText: Translated<typeof english.whereText> = {
   any: '임의의 워커와 GPU',
   left: '위치는 이전 구성을 위해 선택된 것이어서 비워졌습니다.',
   keep: '위치 유지',
+  each: '레플리카별 배치로 채우기',
   moreReplicas: models => `위치를 알 수 없는 레플리카가 더 있습니다: ${models}.`,
   noWorkers: '클러스터가 보고한 워커가 없습니다.',
 };

@@ -99,10 +99,12 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
     n_worker: '一个副本跨多台机器。留空：一台',
     autostart:
       '开启：集群保存这些设置及其密钥，并在重启后启动此模型。它还会立即启动其他应自动启动但未运行的模型。',
-    replica_config: '例如 [{"devices": [{"worker_ip": "10.0.0.2:40001", "n_gpu": 1, "gpu_idx": [0]}]}]',
+    replica_config:
+      '在“放置位置”中选择的位置会填入此处。例如 [{"devices": [{"worker_ip": "10.0.0.2:40001", "n_gpu": 1, "gpu_idx": [0]}]}]',
     typed_engine: required => (required ? '不区分大小写' : '留空：由集群选择。不区分大小写。'),
     n_gpu_layers: '-1：由引擎决定',
   },
+  onWithoutPlaces: '开启，不保留位置',
   autostartFailed: (uid, reason) => `${verbatim(uid)} 已启动，但集群没有保存其自动启动。${reason}`.trim(),
   autostartPlaceholder: '其设置中有占位符而不是密钥。',
   uidUnreachable: '集群接受此 UID，但之后既无法停止也无法打开该模型：斜杠或仅由点组成的名称会指向别处。',

@@ -83,7 +83,8 @@ export const keyFormText: Translated<typeof english.keyFormText> = {
 
 export const shownKeyText: Translated<typeof english.shownKeyText> = {
   title: name => `密钥 ${verbatim(name)}`,
-  once: '请立即复制：之后不再显示。拥有它的人可以以您的身份使用模型。',
+  copyNow: manages =>
+    `${manages ? '之后可用该行的“显示密钥”再次查看。' : '请立即复制：之后只有拥有 keys:manage 的人能再次显示。'}拥有它的人可以以您的身份使用模型。`,
   handle: '拥有它的人可以以其所有者的身份使用模型。',
   key: '密钥',
   copy: '复制密钥',

@@ -8,6 +8,7 @@ export const whereText: Translated<typeof english.whereText> = {
   any: '任意工作节点，任意 GPU',
   left: '放置位置是为之前的变体选择的，现已清空。',
   keep: '保留位置',
+  each: '填为每个副本的位置',
   moreReplicas: models => `另有副本运行于未知位置：${models}。`,
   noWorkers: '集群未给出任何工作节点。',
 };
