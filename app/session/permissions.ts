@@ -25,10 +25,10 @@ export type Scope =
   | 'virtualenv:list'
   | 'virtualenv:delete';
 
-/** `reason` is a sentence for the disabled control. */
+/** `reason` is a sentence for the disabled control. `wasRefused`: by the cluster, in this session. */
 type Permission =
   | { allowed: true; reason?: undefined; wasRefused?: undefined }
-  | { allowed: false; reason: string /** By the cluster, in this session. */; wasRefused?: true };
+  | { allowed: false; reason: string; wasRefused?: true };
 
 /** From 2.12 some scopes have another name. Cluster and token may know one name or both. */
 const NEW_NAMES = new Map<string, string>([

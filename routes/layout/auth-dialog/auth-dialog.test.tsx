@@ -163,7 +163,7 @@ test('a 403 shows the cluster’s reason, and its actions are disabled afterward
   await user.click(screen.getByRole('button', { name: 'CONFIRMED' }));
   await dialogGone();
   expect(permission('models:stop')).toEqual({
-    allowed: false,
+    ...{ allowed: false, wasRefused: true },
     reason: 'The cluster refused this before: Not enough permissions. Ask its administrator.',
   });
   expect(permission('models:start').allowed).toBe(true);
