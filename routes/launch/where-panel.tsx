@@ -41,6 +41,7 @@ export function WherePanel({ details, launch, draft, place }: Props) {
   const canPlaceEach =
     capabilities.has('addReplica') &&
     draft.replica_config.trim() === '' &&
+    placed.length > 1 &&
     placed.length === draft.replica &&
     placed.every(({ gpus }) => gpus.length > 0);
   const { unplaced } = placeModels(running, workersOf(nodes), workerReplicas);
