@@ -24,3 +24,53 @@ export function ignoreCompositionKeys(): () => void {
   addEventListener('keydown', hide, { capture: true });
   return () => removeEventListener('keydown', hide, { capture: true });
 }
+
+let ahead: { field: string; waiting: AbortController } | undefined;
+
+/**
+ * Keeps what is typed for a field that comes, and gives it to the field once that has the focus. Escape, a press of the pointer and the
+ * returned controller end it. An alert above keeps its keys.
+ */
+export function typeAhead(field: string, leave: () => void): AbortController {
+  if (ahead?.field === field && !ahead.waiting.signal.aborted) return ahead.waiting;
+  ahead?.waiting.abort();
+  const waiting = new AbortController();
+  ahead = { field, waiting };
+  const options = { capture: true, signal: waiting.signal };
+  const end = () => waiting.abort();
+  let text = '';
+  const give = ({ target }: Event): boolean => {
+    if (!(target instanceof HTMLInputElement) || !target.matches(field)) return false;
+    end();
+    // React may just be drawing it.
+    queueMicrotask(() => typeInto(target, text));
+    return true;
+  };
+  addEventListener('focusin', give, options);
+  addEventListener('pointerdown', end, options);
+  addEventListener(
+    'keydown',
+    event => {
+      const { key, target } = event;
+      const isAbove = target instanceof Element && target.closest('[role="alertdialog"]') !== null;
+      if (event.ctrlKey || event.altKey || event.metaKey || isAbove || give(event)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (key === 'Backspace') text = text.slice(0, -1);
+      else if (key.length === 1) text += key;
+      if (key !== 'Escape') return;
+      end();
+      leave();
+    },
+    options,
+  );
+  return waiting;
+}
+
+/** Replaces the text of a field as typing does, so that React receives it. */
+export function typeInto(field: HTMLInputElement, text: string): void {
+  field.focus();
+  if (text === '') return;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}

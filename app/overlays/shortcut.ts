@@ -1,4 +1,3 @@
-import { listen } from '#app/storage/listeners.ts';
 import { setting } from '#app/storage/settings.ts';
 import { shortcutKey } from './keys.ts';
 
@@ -17,30 +16,6 @@ export function isTypingOrInDialog(event: KeyboardEvent): boolean {
   const typing = target.closest(TYPED_IN) !== null;
   const surface = target === document.body ? document.querySelector(SURFACE) : target.closest(SURFACE);
   return typing || surface !== null;
-}
-
-/** Stored until the code of the shortcuts has loaded; undefined afterwards. */
-let early: KeyboardEvent[] | undefined;
-
-/**
- * Stores keys until their code has loaded, which `sooner` may start, and keeps Ctrl+K from the browser. Returns the function that stops
- * it.
- */
-export function bufferEarlyKeys(sooner: () => void): () => void {
-  early = [];
-  return listen(window, ['keydown'], event => {
-    if (!(event instanceof KeyboardEvent)) return;
-    early?.push(event);
-    if (isPaletteKey(event)) event.preventDefault();
-    sooner();
-  });
-}
-
-/** The stored keys; no more are stored. */
-export function takeEarlyKeys(): readonly KeyboardEvent[] {
-  const taken = early ?? [];
-  early = undefined;
-  return taken;
 }
 
 export function isPaletteKey(event: KeyboardEvent): boolean {

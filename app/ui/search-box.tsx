@@ -1,10 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { DismissRegular, SearchRegular } from '#app/icons.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
-import { shortcutKey } from '#app/overlays/keys.ts';
-import { isTypingOrInDialog } from '#app/overlays/shortcut.ts';
-import { listen } from '#app/storage/listeners.ts';
 import { useSetting } from '#app/storage/settings.ts';
 import { IconButton } from './button.tsx';
 import { useFieldStyles } from './field.styles.ts';
@@ -61,15 +58,6 @@ export function SearchBox({ label, hint, value, onChange, onDone, firstResult }:
   const input = useRef<HTMLInputElement>(null);
   const heard = useSetting('shortcuts') === 'on';
   const hintWithKey = hint === undefined ? catalogueText.searchHint : catalogueText.withKey(hint);
-  useEffect(() => {
-    if (!heard) return;
-    return listen<globalThis.KeyboardEvent>(window, ['keydown'], event => {
-      if (shortcutKey(event) !== '/' || isTypingOrInDialog(event)) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    });
-  }, [heard]);
   const clear = () => {
     onChange('');
     input.current?.focus();

@@ -26,7 +26,6 @@ import { onToasts, shownToasts } from '#app/notify/toasts.ts';
 import { focusContent } from '#app/overlays/focus-content.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
-import { bufferEarlyKeys } from '#app/overlays/shortcut.ts';
 import { clusterName, paths } from '#app/paths.ts';
 import { canLogOut, hasAccess, pendingAuthCheck } from '#app/session/token.ts';
 import { setSetting, settings, useSetting } from '#app/storage/settings.ts';
@@ -35,6 +34,7 @@ import { Button, IconButton } from '#app/ui/button.tsx';
 import { TITLE_PLACE } from '#app/ui/page-title.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { Logo, SideNav } from '#routes/layout/navigation/side-nav.tsx';
+import { Shortcuts, type ShownShortcuts } from '#routes/palette/shortcuts.tsx';
 import { useLayoutStyles } from './layout.styles.ts';
 
 const UnfinishedEditsNotice = lazyComponent(
@@ -48,10 +48,7 @@ const DarkIcon = lazyComponent(async () => (await import('./scheme-icons.ts')).D
 const NoticeList = lazyComponent(async () => (await import('./notice-list.tsx')).NoticeList);
 const FollowLaunches = lazyComponent(async () => (await import('./follow-launches.tsx')).FollowLaunches);
 const ClusterMenu = lazyComponent(async () => {
-  await new Promise<void>(idle => {
-    setTimeout(idle, IDLE_MS);
-    sooner = idle;
-  });
+  await new Promise(idle => setTimeout(idle, IDLE_MS));
   return (await import('#routes/support/cluster-menu.tsx')).ClusterMenu;
 });
 const ClusterChooser = lazyComponent(
@@ -59,16 +56,15 @@ const ClusterChooser = lazyComponent(
 );
 const MenuOverlay = lazyComponent(async () => (await import('./navigation/menu-overlay.tsx')).MenuOverlay);
 
-/** Code without use on first sight loads after this time, or with the first key. */
+/** Code without use on first sight loads after this time. */
 const IDLE_MS = 1500;
-let sooner = () => {};
 
 export function Component() {
   const styles = useLayoutStyles();
   const scroll = useScrollMemory();
   const launches = useLaunches(state => state.launches);
   const [menuOpen, setMenuOpen] = useState(false);
-  useLayoutEffect(() => bufferEarlyKeys(() => sooner()), []);
+  const [shortcuts, setShortcuts] = useState<ShownShortcuts>();
   const { revalidate } = useRevalidator();
   useEffect(() => onStep(() => void revalidate()), [revalidate]);
   return (
@@ -95,7 +91,7 @@ export function Component() {
           <Failures />
           <ColorSchemeButton />
           <div className={styles.later}>
-            <ClusterMenu />
+            <ClusterMenu show={setShortcuts} />
           </div>
           <LogOut />
         </header>
@@ -105,6 +101,7 @@ export function Component() {
         </main>
         <Notices />
       </div>
+      <Shortcuts open={shortcuts} setOpen={setShortcuts} />
       <Overlay of={menuOpen}>{() => <MenuOverlay close={() => setMenuOpen(false)} />}</Overlay>
     </div>
   );

@@ -126,6 +126,7 @@ export function Palette({ close, showShortcuts, terminate }: Props) {
       <Input
         autoFocus
         role="combobox"
+        aria-keyshortcuts="Control+K"
         aria-label={paletteText.search}
         aria-expanded
         aria-controls={list}

@@ -18,7 +18,7 @@ import { Button, IconButton } from '#app/ui/button.tsx';
 import { ConcernWatch } from '#app/ui/cluster/concern-watch.tsx';
 import { useUiConfig } from '#app/ui/cluster/use-ui-config.ts';
 import { languageNames } from '#app/ui/language.ts';
-import { Shortcuts, type ShownShortcuts } from '#routes/palette/shortcuts.tsx';
+import type { ShownShortcuts } from '#routes/palette/shortcuts.tsx';
 import { movesUnderWay } from '#routes/replicas/kept-moves.ts';
 import './recent-calls.ts';
 import { support } from './route.ts';
@@ -60,10 +60,9 @@ const useStyles = makeStyles({
 });
 
 /** The user, the cluster and its release, and links (frame.support). */
-export function ClusterMenu() {
+export function ClusterMenu({ show }: Pick<Props, 'show'>) {
   const styles = useStyles();
   const [target, setTarget] = useState<HTMLElement>();
-  const [open, setOpen] = useState<ShownShortcuts>();
   const [showsBundle, setShowsBundle] = useState(false);
   const { load } = useFetcher();
   return (
@@ -73,7 +72,7 @@ export function ClusterMenu() {
         aria-keyshortcuts="Control+K"
         className={styles.field}
         icon={<SearchRegular />}
-        onClick={() => setOpen('palette')}
+        onClick={() => show('palette')}
       >
         <span className={styles.fieldText}>{supportText.field}</span>
         <kbd aria-hidden className={styles.key}>
@@ -84,7 +83,7 @@ export function ClusterMenu() {
         label={supportText.palette}
         className={styles.fieldIcon}
         icon={<SearchRegular />}
-        onClick={() => setOpen('palette')}
+        onClick={() => show('palette')}
       />
       <IconButton
         label={supportText.open}
@@ -103,7 +102,7 @@ export function ClusterMenu() {
             close={() => setTarget(undefined)}
             show={shown => {
               setTarget(undefined);
-              setOpen(shown);
+              show(shown);
             }}
             showBundle={() => {
               setTarget(undefined);
@@ -115,7 +114,6 @@ export function ClusterMenu() {
       <Overlay of={showsBundle}>{() => <BundleDialog close={() => setShowsBundle(false)} />}</Overlay>
       <ConcernWatch />
       {movesUnderWay().length > 0 && <FollowMoves />}
-      <Shortcuts open={open} setOpen={setOpen} />
     </>
   );
 }

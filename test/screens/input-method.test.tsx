@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -88,6 +88,51 @@ test.each([
     press(k, 'KeyK', { ctrlKey: true });
     expect(await screen.findByRole('combobox', { name: /^Models, running/ })).toBeVisible();
     await user.keyboard('{Escape}');
+  },
+);
+
+test('each key after Ctrl+K goes into the palette, however late its code comes', {
+  tags: ['palette.keys'],
+}, async () => {
+  serve({ running: 1 });
+  const { router, user } = renderApp('/settings');
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
+  await user.keyboard('grok x{Backspace}chat');
+  const box = await screen.findByRole('combobox', { name: /^Models, running/ });
+  await waitFor(() => expect(box).toHaveValue('grok chat'));
+  expect(box).toHaveFocus();
+  expect(router.state.location.pathname).toBe('/settings');
+});
+
+test('Escape before the palette is there closes it, and the keys are shortcuts again', {
+  tags: ['palette.keys'],
+}, async () => {
+  serve({ running: 1 });
+  const { router } = renderApp('/settings');
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
+  for (const key of ['g', 'Escape', 'g', 'r']) fireEvent.keyDown(document.body, { key });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/running_models/LLM'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each(['/launch_model/embedding', '/running_models/LLM'])(
+  '/ just after a change to %s reaches its search',
+  {
+    tags: ['launch.slash'],
+  },
+  async address => {
+    serve({ running: 1 });
+    const { router } = renderApp('/launch_model/llm');
+    const before = await screen.findByRole('searchbox', { name: /^Search/ });
+    act(() => void router.navigate(address));
+    for (const key of ['/', 'b', 'g', 'e']) fireEvent.keyDown(document.body, { key });
+    expect(before).not.toHaveFocus();
+    await waitFor(() => expect(router.state.location.pathname).toBe(address));
+    await waitFor(() => expect(screen.getByRole('searchbox', { name: /^Search/ })).toHaveFocus());
+    expect(screen.getByRole('searchbox', { name: /^Search/ })).toHaveValue('bge');
+    expect(before).not.toHaveValue('bge');
   },
 );
 

@@ -1,4 +1,4 @@
-import { shortcutKey } from '#app/overlays/keys.ts';
+import { shortcutKey, typeInto } from '#app/overlays/keys.ts';
 
 /** The reader's input on the first screen before the console replaces it. */
 type Touched = {
@@ -7,6 +7,8 @@ type Touched = {
   search?: string | undefined;
   /** Other keys, which may be shortcuts of the console (palette.keys). */
   keys: KeyboardEvent[];
+  /** Whether the palette was asked for: each later key is for its box. */
+  isPalette: boolean;
   stop: () => void;
 };
 
@@ -19,7 +21,7 @@ declare global {
 export function recordEarlyInput(): void {
   const untilConsole = new AbortController();
   const { signal } = untilConsole;
-  const touched: Touched = { keys: [], stop: () => untilConsole.abort() };
+  const touched: Touched = { keys: [], isPalette: false, stop: () => untilConsole.abort() };
   globalThis.firstTouch = touched;
   const inScreen = ({ target }: Event) =>
     target instanceof Element ? (target.closest('.shell :is(a, button)') ?? undefined) : undefined;
@@ -47,10 +49,12 @@ function noteKey(touched: Touched, event: KeyboardEvent): void {
   const { key } = event;
   const shortcut = shortcutKey(event);
   if (localStorage.getItem('shortcuts') === 'off') return;
-  if (event.ctrlKey || event.metaKey || event.altKey || (touched.search === undefined && shortcut !== '/')) {
+  const isHeld = event.ctrlKey || event.metaKey || event.altKey;
+  if (isHeld || touched.isPalette || (touched.search === undefined && shortcut !== '/')) {
     touched.keys.push(event);
-    // Browsers use Ctrl+K themselves.
-    if (shortcut === 'k') event.preventDefault();
+    touched.isPalette ||= isHeld && shortcut === 'k';
+    // Browsers use Ctrl+K themselves, and what follows is for the palette.
+    if (touched.isPalette) event.preventDefault();
   } else if (touched.search === undefined) {
     touched.search = '';
     event.preventDefault();
@@ -67,9 +71,8 @@ export function replayEarlyInput(): void {
   if (pressed !== undefined) counterpartOf(pressed)?.click();
   for (const key of keys) dispatchEvent(key);
   if (search === undefined) return;
-  document.querySelector<HTMLElement>('main [type="search"]')?.focus();
-  // As typed input, so that React receives it.
-  if (search !== '') document.execCommand('insertText', false, search);
+  const box = document.querySelector<HTMLInputElement>('main [type="search"]');
+  if (box !== null) typeInto(box, search);
 }
 
 /** The console's element in its place: of the same card, or the link of the same name. */
