@@ -56,6 +56,11 @@ export function prefillEarlier(kind: KindName, payload: LaunchPayload, taken: Re
   storeDraft(launchKey(kind, model_name), { ...draftOf(kind, payload).draft, model_uid });
 }
 
+/** Prefills the launch form with a uid alone: of the settings of its launch nothing is known. */
+export function prefillUid(kind: KindName, modelName: string, model_uid: string): void {
+  storeDraft(launchKey(kind, modelName), { ...blankLaunch, model_uid });
+}
+
 /**
  * Prefills the launch form of a lost model with the settings of its launch: from this browser, else from the history of the cluster. Gives
  * its kind; undefined where neither knows it.
@@ -117,10 +122,10 @@ export function useLaunchForm() {
   const { pathname, search } = useLocation();
   return {
     busy: state !== 'idle',
-    /** Without a kind, the kind that knows the model is used. */
-    open: (modelName: string, kind?: KindName) =>
+    /** Without a kind, the kind that knows the model is used, and its form begins with this uid. */
+    open: (modelName: string, kind?: KindName, uid = '') =>
       submit(
-        { intent: 'open-form', model_name: modelName, kind: kind ?? '', from: pathname + search },
+        { intent: 'open-form', model_name: modelName, kind: kind ?? '', uid, from: pathname + search },
         { method: 'post', action: paths.launches },
       ),
   };

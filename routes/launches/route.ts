@@ -23,6 +23,7 @@ import { createQueries } from '#app/query/query.ts';
 import { report } from '#app/query/report.ts';
 import { replaceAddress, revalidation } from '#app/query/revalidation.ts';
 import { permission } from '#app/session/permissions.ts';
+import { prefillUid } from '#routes/launch/prefill.ts';
 
 type ActionData = { ok: boolean };
 
@@ -61,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
     case 'cancel':
       return cancel(text('uid'));
     case 'open-form':
-      return openForm(text('model_name'), text('kind'), text('from') || paths.launches);
+      return openForm(text('model_name'), text('kind'), text('uid'), text('from') || paths.launches);
     default:
       throw new Error(`Unknown intent: ${form.get('intent')}`);
   }
@@ -121,20 +122,23 @@ async function isDefined(kind: KindName, name: string): Promise<boolean> {
 }
 
 /** The supervisor's record has no kind: the kind that knows the model is used. Without a form it leads back. */
-async function openForm(name: string, known: string, from: string): Promise<never> {
+async function openForm(name: string, known: string, uid: string, from: string): Promise<never> {
   const kind = kindOf(known);
   let unread: Failure | undefined;
+  const found = (candidate: KindName, screen: string): never => {
+    if (kind === undefined && uid !== '') prefillUid(candidate, name, uid);
+    throw redirect(`${screen}?${new URLSearchParams({ launch: name })}`);
+  };
   for (const candidate of kind === undefined ? kindsHere() : [kind]) {
     const names = await listNames(candidate, { limit: PART_AFTER_MS });
     if (!names.ok) {
       unread ??= names.failure;
       if (names.failure.kind === 'unreachable' && (await isDefined(candidate, name)))
-        throw redirect(`${paths.launch(candidate)}?${new URLSearchParams({ launch: name })}`);
+        found(candidate, paths.launch(candidate));
     }
-    const found = names.ok ? names.data.find(one => one.model_name === name) : undefined;
-    if (found === undefined) continue;
-    const screen = found.is_builtin ? paths.launch(candidate) : paths.custom(candidate);
-    throw redirect(`${screen}?${new URLSearchParams({ launch: name })}`);
+    const listed = names.ok ? names.data.find(one => one.model_name === name) : undefined;
+    if (listed !== undefined)
+      found(candidate, listed.is_builtin ? paths.launch(candidate) : paths.custom(candidate));
   }
   if (unread === undefined) showBanner(launchesText.noModel(name));
   else report(unread, 'form');

@@ -118,7 +118,9 @@ test('a model that its worker took along is a concern in a fresh tab, until it i
   const { user, router } = renderApp('/overview');
   const concern = await concernOf(LOST);
   await user.click(concern.getByRole('button', { name: 'Launch again' }));
-  expect(await screen.findByRole('dialog', { name: /bge-small-en-v1\.5/ })).toBeVisible();
+  const form = within(await screen.findByRole('dialog', { name: /bge-small-en-v1\.5/ }));
+  // Under another uid it would remain lost.
+  await waitFor(() => expect(form.getByRole('textbox', { name: /Model UID/ })).toHaveValue('search'));
   await launchElsewhere(cluster, embedding);
   await router.navigate('/overview');
   expect(await screen.findByText('All is well.')).toBeVisible();

@@ -49,13 +49,13 @@ export function ConcernAction({ of: { action, to, model, lost }, since }: Props)
   );
 }
 
-/** Opens the launch form of a lost model, with the settings of its launch if this browser or the cluster knows them. */
+/** Opens the launch form of a lost model: with the settings of its launch if this browser or the cluster knows them, else with its uid. */
 function LaunchLost({ of }: { of: LostModel }) {
   const form = useLaunchForm();
   const [isBusy, setBusy] = useState(false);
   async function open(): Promise<void> {
     setBusy(true);
-    form.open(of.modelName, await prefillLost(of));
+    form.open(of.modelName, await prefillLost(of), of.uid);
     setBusy(false);
   }
   return (
