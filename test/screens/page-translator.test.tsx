@@ -76,7 +76,7 @@ test.each(places.map(([address, ...buttons]) => ({ address, buttons })))(
 
 test('a text beside an element, and a name without a mark, are found', () => {
   const { mock } = vi.mocked(Document.prototype.createTextNode);
-  const { container } = render(
+  const { container, unmount } = render(
     <p>
       10.20.1.10 <b>{'runs '}</b>
     </p>,
@@ -84,5 +84,5 @@ test('a text beside an element, and a name without a mark, are found', () => {
   expect(bareTexts(mock.results.map(({ value }) => value))).toHaveLength(1);
   expect(translatable(container)).toHaveLength(1);
   mock.results.length = 0;
-  container.replaceChildren();
+  unmount();
 });
