@@ -265,7 +265,7 @@ test('a user who may not see the machines reads whether a model fits, by the wor
   signInWith(cluster, 'models:list', 'models:read', 'models:start');
   const { user } = await openLaunchForm();
   await chooseQwen(user);
-  expect(await within(await panel()).findByText('Fits')).toBeVisible();
+  expect(await within(await panel()).findByText('Probably fits')).toBeVisible();
   expect(await panel()).toHaveTextContent('Free: 80 GiB on 10.20.1.11:40218');
   expect(
     await screen.findByRole('button', { name: /^Worker 10\.20\.1\.12:40219, .* of memory free/ }),

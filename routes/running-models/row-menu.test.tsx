@@ -49,7 +49,7 @@ test('a running model is shown as text, with the settings that the cluster repor
   await user.click(await screen.findByRole('button', { name: `More for ${uid}` }));
   await user.click(await screen.findByRole('menuitem', { name: 'Copy as…' }));
   const dialog = await screen.findByRole('dialog', { name: `${uid} as text` });
-  expect(within(dialog).getByText(/^As far as the cluster tells/)).toBeVisible();
+  expect(within(dialog).getByText(/^The cluster does not report every setting/)).toBeVisible();
   expect(within(dialog).getByText(new RegExp(`"model_uid": "${uid}"`))).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.getByRole('button', { name: `More for ${uid}` })).toHaveFocus());

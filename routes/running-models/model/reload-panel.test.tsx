@@ -110,7 +110,7 @@ test('after the supervisor restarted, the page says that it does not know what b
   await confirm('Change 1 setting');
   expect(await panel.findByText(sentence(/^The change is under way/))).toBeVisible();
   cluster.state.reloads.clear();
-  expect(await panel.findByText(/^The cluster no longer tells what became of the change/)).toBeVisible();
+  expect(await panel.findByText(/^The cluster no longer reports the end of the change/)).toBeVisible();
 });
 
 test('a worker that dies in the middle of a change takes the model, and nothing is said to be done', {
