@@ -25,6 +25,8 @@ export type Offers = {
   enginesUnread?: string | undefined;
   /** How many GPUs a worker has at most; undefined where it is unknown, and there are some. */
   gpus: number | undefined;
+  /** Nothing that counts GPUs could be read. */
+  gpusUnread?: boolean | undefined;
   /** The cluster's own count if it differs: another number, or the reason why there is none. */
   deviceCount?: number | string | undefined;
 };
@@ -80,7 +82,7 @@ async function readOffers(
 
 async function countGpus(
   signal: AbortSignal,
-): Promise<Pick<Offers, 'gpus' | 'deviceCount'> & { isAnswered: boolean }> {
+): Promise<Pick<Offers, 'gpus' | 'gpusUnread' | 'deviceCount'> & { isAnswered: boolean }> {
   const [counted, nodes] = await Promise.all([
     gpuCount(signal, COUNT_MS),
     ifPermitted('admin', () => fetchNodes(signal, { limit: COUNT_MS })),
@@ -89,9 +91,10 @@ async function countGpus(
   // Only where no GPU is counted, the reports of the workers and the models that run tell more.
   const signs = gpusPerWorker(counts) ? undefined : await otherSigns(signal);
   const gpus = gpusPerWorker({ ...counts, ...signs });
-  const isAnswered = counted.ok || [nodes, signs?.nodes, signs?.running].some(one => one !== undefined);
+  const gpusUnread = !counted.ok && nodes === undefined && signs?.nodes === undefined;
+  const isAnswered = !gpusUnread || signs?.running !== undefined;
   const said = counted.ok ? counted.data : report(counted.failure, 'part') || undefined;
-  return { gpus, isAnswered, deviceCount: said === gpus ? undefined : said };
+  return { gpus, gpusUnread, isAnswered, deviceCount: said === gpus ? undefined : said };
 }
 
 /** The signs of accelerators that nothing counts. */

@@ -45,7 +45,8 @@ export const launchRows = spokenTable(
       n_gpu: {
         control: 'select',
         label: labels.n_gpu,
-        hint: (_: unknown, { gpus, deviceCount }: Offers) => hints.n_gpu(gpus, deviceCount),
+        hint: (_: unknown, { gpus, gpusUnread, deviceCount }: Offers) =>
+          hints.n_gpu(gpusUnread ? undefined : gpus, deviceCount),
         default: 'auto',
         visible: (draft: LaunchChoice) => !isLlamaFormat(draft.model_format),
         options: (_: unknown, { gpus }: Offers) => gpuOptions(gpus).map(value => ({ value, text: value })),

@@ -77,7 +77,8 @@ function launchForms(): Readonly<Record<KindName, LaunchForm>> {
       n_gpu: {
         control: 'select',
         label: labels.device,
-        hint: (_: unknown, { gpus, deviceCount }: Offers) => hints.device(gpus, deviceCount),
+        hint: (_: unknown, { gpus, gpusUnread, deviceCount }: Offers) =>
+          hints.device(gpusUnread ? undefined : gpus, deviceCount),
         default: 'auto',
         options: () => devices,
         toWire: sentGpus,

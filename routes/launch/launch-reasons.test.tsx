@@ -40,6 +40,8 @@ test('a launch shows that the cluster has not yet listed its engines', async () 
   cluster.failNext('GET /v1/engines/*', { network: 'refused' });
   cluster.failNext('GET /v1/cluster/devices', { status: 500, body: {} });
   cluster.failNext('GET /v1/cluster/info', { status: 500, body: {} }, Number.POSITIVE_INFINITY);
+  cluster.failNext('GET /status', { status: 500, body: {} }, Number.POSITIVE_INFINITY);
+  cluster.failNext('GET /v1/models', { status: 500, body: {} }, Number.POSITIVE_INFINITY);
   renderApp(QWEN_FORM);
   expect(await screen.findByText(/^The cluster did not say what it can run\./)).toBeVisible();
   expect(launchButton()).toHaveAttribute('aria-disabled', 'true');

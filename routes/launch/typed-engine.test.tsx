@@ -107,6 +107,7 @@ test('engines and GPUs that are both refused keep no form from opening', {
   cluster.failNext('GET /v1/engines/*', { status: 500, body: { detail: 'no disk' } });
   cluster.failNext('GET /v1/cluster/devices', { status: 500, body: { detail: 'no worker' } });
   cluster.failNext('GET /v1/cluster/info', { status: 500, body: { detail: "'cpu'" } }, 9);
+  cluster.failNext('GET /status', { status: 500, body: { detail: 'no report' } }, 9);
   const { user } = await openLaunchForm();
   await user.type(launchField('Model Engine'), 'vLLM');
   expect(launchField('N-GPU')).toHaveAccessibleDescription(/^How many GPUs a worker has is unknown\./);
