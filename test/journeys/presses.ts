@@ -77,6 +77,7 @@ export const launchProposal: Press = async ({ page }) => {
   await page
     .getByRole('region', { name: 'Proposal' })
     .getByText(/: installed, /)
+    .first()
     .waitFor();
   await page.keyboard.press('Control+Enter');
 };

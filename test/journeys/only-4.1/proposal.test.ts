@@ -18,7 +18,10 @@ test.each(models)(
     await card.focus();
     await page.keyboard.press('Enter');
     const proposal = page.getByRole('region', { name: 'Proposal' });
-    await proposal.getByText(/: installed, /).waitFor();
+    await proposal
+      .getByText(/: installed, /)
+      .first()
+      .waitFor();
     await page.keyboard.press('Control+Enter');
     await page.waitForURL(new RegExp(`#/running_models/${type}$`));
     expect(cluster.state.running.has(name)).toBe(true);
@@ -36,7 +39,10 @@ test.each(models)(
     await page.goto(`${url}#/launch_model/${tab}?q=${name}`);
     await page.getByRole('button', { name, exact: true }).click();
     const proposal = page.getByRole('region', { name: 'Proposal' });
-    await proposal.getByText(/: installed, /).waitFor();
+    await proposal
+      .getByText(/: installed, /)
+      .first()
+      .waitFor();
     await proposal.getByRole('button', { name: 'Launch it' }).click();
     await page.waitForURL(new RegExp(`#/running_models/${type}$`));
     expect(cluster.state.running.has(name)).toBe(true);

@@ -34,7 +34,7 @@ export const proposalText: Translated<typeof english.proposalText> = {
     unknown: '実行可能か不明',
   },
   probably: fits => `おそらく${fits}`,
-  sets: settings => `設定: ${settings}`,
+  sets: settings => `設定：${settings}`,
   fitsMemory: worker => `${verbatim(worker)} のメモリで実行可能`,
   fitsWorker: worker => `${verbatim(worker)} で実行可能`,
   fitsGpus: (gpus, worker) => `${verbatim(worker)} の GPU ${gpus} で実行可能`,
