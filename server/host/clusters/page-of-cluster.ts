@@ -1,20 +1,25 @@
+import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { ConsoleFiles } from '#server/host/console.ts';
 import { COLOURS } from './colours.ts';
 
 /**
  * The console's files with a page that knows its cluster's name and those of the others. Storage and cookies are shared by all consoles
- * of this origin: before the page's own code a script puts the name before each key, and gives each cookie the path of the cluster.
+ * of this origin: before the page's own code a script puts the name before each key, and gives each cookie the path of the cluster. It is
+ * a file, since the policy allows no script within the page.
  */
 export function pageOfCluster(files: ConsoleFiles, name: string, names: readonly string[]): ConsoleFiles {
   const all = names.map((one, index) => `${one}:${COLOURS[index % COLOURS.length]}`);
+  const script = new TextEncoder().encode(scriptFor(name));
+  const file = `assets/cluster-${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
   const html = new TextDecoder().decode(files.get('index.html'));
   const page = html
     .replace('<html ', `<html data-cluster="${name}" data-clusters="${all.join(' ')}" `)
-    .replace('<head>', `<head><script>${scriptFor(name)}</script>`);
+    .replace('<head>', `<head><script src="./${file}"></script>`);
   const bytes = new TextEncoder().encode(page);
   return new Map([
     ...files,
+    [file, script],
     ['index.html', bytes],
     ['index.html.br', new Uint8Array(brotliCompressSync(bytes))],
     ['index.html.gz', new Uint8Array(gzipSync(bytes))],

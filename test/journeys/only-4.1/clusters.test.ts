@@ -57,7 +57,7 @@ test('from the list of clusters to one and on to another, and nothing goes along
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
   await page.getByRole('button', { name: 'Cluster prod, open another' }).click();
   const lab = page.getByRole('menuitem', { name: 'lab', exact: true });
-  expect(await lab.getAttribute('href')).toBe('/lab/ui/#/overview');
+  expect(await lab.getAttribute('href')).toBe(`${host.url}lab/ui/#/overview`);
   expect(await axeFindings(page)).toEqual([]);
   await lab.click();
   await page.waitForURL(`${host.url}lab/ui/#/login`);
