@@ -206,7 +206,11 @@ const jobs: Job[] = [
     most: { pointer: 3, keys: 6 },
     pointer: [
       click('tab', 'Custom Models'),
-      click('button', 'Edit support-desk-7b'),
+      async ({ page }) => {
+        // The card of the job before moves the others when it comes.
+        await page.getByRole('button', { name: 'Edit pasted' }).waitFor();
+        await page.getByRole('button', { name: 'Edit support-desk-7b' }).click();
+      },
       async ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click(),
     ],
     keys: [
