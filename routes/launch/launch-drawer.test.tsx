@@ -120,6 +120,7 @@ test('a list adds a row once the last is filled, and keeps focus when rows go', 
 }, async () => {
   serve();
   const { user } = await openLaunchForm();
+  await proposalTakesFocus();
   const list = 'Additional parameters passed to the inference engine';
   const add = screen.getByRole('button', { name: `Add to ${list}` });
   await user.click(add);
