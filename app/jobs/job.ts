@@ -89,8 +89,7 @@ export function createJob<More = unknown>() {
     } finally {
       if (!signIn.aborted) end();
     }
-    const done = state.current().steps.filter(one => one.state === 'done').length;
-    return done === items.length;
+    return state.current().steps.every(one => one.state === 'done');
 
     /** Also after an unexpected error. */
     function end(): void {

@@ -37,7 +37,7 @@ function answerNext({ cluster }: Opened, ...pieces: object[]): void {
 }
 
 test.each([['chat'], ['generate']])(
-  'an answer that was cut off says at which number, and goes on with a higher one: %s',
+  'an answer that was cut off says at which number, and continues with a higher one: %s',
   { tags: ['running.try-end'] },
   async ability => {
     const opened = await openPanel([ability]);
