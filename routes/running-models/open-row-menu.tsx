@@ -5,6 +5,7 @@ import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { autostartAddress } from '#app/cluster/autostart.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
+import { unmarked } from '#app/format/untranslated.ts';
 import { AddRegular, CopyRegular, PlayCircleRegular } from '#app/icons.ts';
 import { asTextText } from '#app/messages/controls.ts';
 import { runningText as text } from '#app/messages/running-models.ts';
@@ -83,7 +84,7 @@ function Items({ model, target, close, launchLike, showText }: ItemsProps) {
       onOpenChange={close}
     >
       <MenuPopover>
-        <MenuList aria-label={text.moreFor(model.id)}>
+        <MenuList aria-label={unmarked(text.moreFor(model.id))}>
           {isShown && (
             <MenuItem
               disabled={!allowed}

@@ -59,7 +59,9 @@ test.each(places.map(([address, ...buttons]) => ({ address, buttons })))(
     await waitFor(() => expect(document.querySelector('h1, [role=dialog]')).not.toBeNull());
     for (const name of buttons) {
       const [button] = await screen.findAllByRole('button', { name });
+      const before = elements();
       if (button) await user.click(button);
+      await waitFor(() => expect(elements(), 'what the button opens').not.toBe(before));
     }
     const { traffic } = cluster.state;
     let asked = -1;
@@ -73,6 +75,10 @@ test.each(places.map(([address, ...buttons]) => ({ address, buttons })))(
     );
   },
 );
+
+function elements(): number {
+  return document.querySelectorAll('*').length;
+}
 
 test('a text beside an element, and a name without a mark, are found', () => {
   const { mock } = vi.mocked(Document.prototype.createTextNode);
