@@ -10,6 +10,7 @@ import type { ChangeResult } from '#app/query/report.ts';
 import { useSessionFetcher } from '#app/query/route-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DrawerForm, SubmitButton } from '#app/ui/drawer-form.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { EngineField } from './engine-field.tsx';
 import { PlaceChoice, sentPlaces } from './place-choice.tsx';
 import { moveText as text } from './text.ts';
@@ -60,7 +61,7 @@ export function MoveDrawer({ kind, model, from, close }: Props) {
           </>
         }
       >
-        <p className={styles.quiet}>{text.intro(from)}</p>
+        <p className={styles.quiet}>{ownElement(text.intro(from))}</p>
         <EngineField {...{ kind, model, engine, setEngine }} />
         <PlaceChoice
           {...{ kind, model, placed }}
