@@ -9,20 +9,20 @@ import { actionOf, loaderOf, screenOf } from './lazy-route.ts';
 import * as logout from './logout/route.ts';
 import { type Screen, screenEntries, screens } from './screens.ts';
 
-const engines = () => import('./engines/route.ts');
-const presets = () => import('./presets/route.ts');
-const replicas = () => import('./replicas/route.ts');
+const engines = () => import('#app/features/engines/route.ts');
+const presets = () => import('#app/features/presets/route.ts');
+const replicas = () => import('#app/features/replicas/route.ts');
 const login = () => import('./login/route.ts');
-const launchAction = () => import('./launch/route.ts');
-const modelCache = () => import('./cache/route.ts');
-const deletableFiles = () => import('./cache/deletable-files/route.ts');
-const modelDetails = () => import('./model-details/route.ts');
-const otherTypes = () => import('./other-types/route.ts');
-const runningNow = () => import('./cache/running-now/route.ts');
-const rooms = () => import('./rooms/route.ts');
-const palette = () => import('./palette/route.ts');
-const support = () => import('./support/route.ts');
-const unfinishedEdit = () => import('./unfinished-edit/route.ts');
+const launchAction = () => import('#app/features/launch/route.ts');
+const modelCache = () => import('#app/features/model-cache/route.ts');
+const deletableFiles = () => import('#app/features/model-cache/deletable-files/route.ts');
+const modelDetails = () => import('#app/features/model-details/route.ts');
+const otherTypes = () => import('./launch-model/other-types/route.ts');
+const runningNow = () => import('#app/features/model-cache/running-now/route.ts');
+const rooms = () => import('#app/features/free-memory/route.ts');
+const palette = () => import('#app/features/palette/route.ts');
+const support = () => import('./layout/menu/route.ts');
+const unfinishedEdit = () => import('#app/features/interrupted-edits/route.ts');
 
 /** Every address of the console. Ids are explicit: integration tests ask for a route by its id. */
 export const routes: RouteObject[] = [

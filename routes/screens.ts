@@ -165,8 +165,8 @@ export const screens: readonly Screen[] = [
   {
     id: 'cached-models',
     path: 'cached_models',
-    route: () => import('./cached-models/route.ts'),
-    screen: () => import('./cached-models/screen.tsx'),
+    route: () => import('./cache/route.ts'),
+    screen: () => import('./cache/screen.tsx'),
     entry: {
       to: paths.cachedModels,
       label: 'cache',
@@ -218,8 +218,8 @@ export const screens: readonly Screen[] = [
   {
     id: 'desired',
     path: 'desired',
-    route: () => import('./desired/route.ts'),
-    screen: () => import('./desired/screen.tsx'),
+    route: () => import('./launch-sets/route.ts'),
+    screen: () => import('./launch-sets/screen.tsx'),
     entry: {
       to: paths.desired,
       label: 'desired',
@@ -251,8 +251,8 @@ export const screens: readonly Screen[] = [
   {
     id: 'people',
     path: 'people',
-    route: () => import('./administer/people/route.ts'),
-    screen: () => import('./administer/people/screen.tsx'),
+    route: () => import('./administer/accounts/route.ts'),
+    screen: () => import('./administer/accounts/screen.tsx'),
     entry: {
       to: paths.people,
       label: 'people',

@@ -94,9 +94,9 @@ test('icons come from app/icons.ts alone', () => {
 const OWN_CONTROLS = {
   'app/ui/model-grid/': /^button$/,
   'app/ui/virtual-table/': /^(button|table|input)$/,
-  'app/ui/tab-strip.tsx': /^(tab|tablist)$/,
-  'app/ui/search-box.tsx': /^input$/,
-  'app/ui/select.tsx': /^select$/,
+  'app/ui/controls/tab-strip.tsx': /^(tab|tablist)$/,
+  'app/ui/controls/search-box.tsx': /^input$/,
+  'app/ui/controls/select.tsx': /^select$/,
 };
 
 test('a control that Fluent has is Fluent’s', () => {
@@ -127,12 +127,12 @@ test('a control that Fluent has is Fluent’s', () => {
 
 test('a component of Fluent that has a wrapper is used through it', () => {
   const wrappers = [
-    ['Button', 'app/ui/button.tsx'],
+    ['Button', 'app/ui/controls/button.tsx'],
     ['Dialog', 'app/overlays/dialog.tsx'],
     ['DrawerHeaderTitle', 'app/overlays/drawer.tsx'],
     ['Field', 'app/forms/field.tsx'],
     ['FluentProvider', 'app/app.tsx'],
-    ['MessageBar', 'app/ui/notice.tsx'],
+    ['MessageBar', 'app/ui/query/notice.tsx'],
     ['Table', 'app/ui/table.tsx'],
     ['Tooltip', 'app/overlays/tooltip.tsx'],
   ];
@@ -179,20 +179,20 @@ test('the rules catch a breach, a circle and a barrel', () => {
   });
   const apart = (path: string, to: string) => breaches(made(path, `import { x } from '${to}';`));
   expect(apart('routes/login/screen.tsx', '#routes/layout/screen.tsx')).toHaveLength(1);
-  expect(apart('app/http/request.ts', '#app/ui/notice.tsx')).toHaveLength(1);
-  expect(apart('app/query/query.ts', '#app/ui/notice.tsx')).toHaveLength(1);
-  expect(apart('app/boot/first-screen/cards.ts', '#app/ui/notice.tsx')).toHaveLength(1);
-  expect(apart('app/catalogue/kind-names.ts', '#app/cluster/models.ts')).toHaveLength(1);
+  expect(apart('app/http/request.ts', '#app/ui/query/notice.tsx')).toHaveLength(1);
+  expect(apart('app/query/query.ts', '#app/ui/query/notice.tsx')).toHaveLength(1);
+  expect(apart('app/boot/first-screen/cards.ts', '#app/ui/query/notice.tsx')).toHaveLength(1);
+  expect(apart('app/catalogue/kind-names.ts', '#app/cluster/models/models.ts')).toHaveLength(1);
   expect(apart('app/query/query.ts', '#app/boot/prefetch.ts')).toHaveLength(1);
   expect(apart('app/main.tsx', '#app/boot/prefetch.ts')).toHaveLength(0);
-  expect(apart('app/ui/notice.tsx', '#app/http/request.ts')).toHaveLength(0);
+  expect(apart('app/ui/query/notice.tsx', '#app/http/request.ts')).toHaveLength(0);
   for (const above of ["import type { N } from '#app/ui/n.tsx';", "const n = () => import('#app/ui/n.tsx');"])
     expect(breaches(made('app/http/request.ts', above))).toHaveLength(1);
-  expect(apart('app/ui/notice.tsx', '#routes/login/route.ts')).toHaveLength(1);
+  expect(apart('app/ui/query/notice.tsx', '#routes/login/route.ts')).toHaveLength(1);
   expect(apart('server/main.ts', '#app/paths.ts')).toHaveLength(1);
   expect(apart('routes/login/screen.tsx', '#test/render-app.tsx')).toHaveLength(1);
-  expect(apart('routes/login/screen.tsx', '#routes/logout/route.ts')).toHaveLength(0);
-  expect(apart('routes/logout/route.ts', '#routes/login/screen.tsx')).toHaveLength(1);
+  expect(apart('routes/login/screen.tsx', '#app/features/engines/route.ts')).toHaveLength(0);
+  expect(apart('app/features/engines/route.ts', '#routes/login/screen.tsx')).toHaveLength(1);
   const a = made('app/a.ts', "import { b } from './b.ts';");
   for (const back of [
     "import { a } from './a.ts';",

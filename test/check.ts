@@ -12,7 +12,7 @@ const changed = [
   ...linesOf('git', 'diff', '--name-only', '--diff-filter=d', since),
   ...linesOf('git', 'ls-files', '--others', '--exclude-standard'),
 ];
-// The folder `routes/launch/` of `routes/launch/text/shell.ts`, and `app/stored.` of a file beside the folders.
+// The folder `app/features/launch/` of `app/features/launch/formats/shell.ts`, and `app/stored.` of a file beside the folders.
 const places = changed.flatMap(file => /^(app|routes|test\/screens)\/[^/.]+[/.]/.exec(file)?.[0] ?? []);
 const screens = [...new Set(places)];
 

@@ -1,4 +1,4 @@
-import type { ClusterNode } from '#app/cluster/nodes.ts';
+import type { ClusterNode } from '#app/cluster/workers/nodes.ts';
 
 const GIB = 1024 ** 3;
 

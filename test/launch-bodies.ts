@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { type KindName, kindNames, wireType } from '#app/catalogue/kind-names.ts';
 import { kinds } from '#app/catalogue/kinds.ts';
-import { blankLaunch } from '#routes/launch/fields.ts';
-import { moreRows } from '#routes/launch/more-fields.ts';
+import { blankLaunch } from '#app/features/launch/fields.ts';
+import { moreRows } from '#app/features/launch/more-fields.ts';
 
 /** The keys that the form of a kind always sends, and the optional ones that it can hold. */
 const own: Record<(typeof kinds)[KindName]['launch'], fc.Arbitrary<Record<string, unknown>>> = {

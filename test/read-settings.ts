@@ -1,4 +1,4 @@
-import { readLaunch } from '#routes/launch/text/read-launch.ts';
+import { readLaunch } from '#app/features/launch/formats/read-launch.ts';
 
 /** The settings in a text, without those that are empty, and the words that could not be read. */
 export function readSettings(text: string) {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { forgetCapabilities } from '#app/cluster/capabilities.ts';
-import { resetTerminations } from '#app/cluster/terminate.ts';
+import { resetTerminations } from '#app/cluster/models/terminate.ts';
 import { configure } from '#app/configure.ts';
 import { noteClusterTime } from '#app/http/cluster-clock.ts';
 import { clearFailures } from '#app/http/failure.ts';

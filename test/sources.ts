@@ -14,21 +14,6 @@ export type Source = { path: string; lines: number; text: string; imports: Impor
 
 const ROOT = process.cwd();
 const ROOMS = ['app', 'routes', 'server', 'test'];
-/** Routes without a page, with the component that calls them: any screen may use them. */
-const WITHOUT_PAGE = [
-  'cache',
-  'engines',
-  'launch',
-  'logout',
-  'model-details',
-  'palette',
-  'other-types',
-  'presets',
-  'replicas',
-  'rooms',
-  'support',
-  'unfinished-edit',
-];
 /** The floors of app/, lowest first. A room imports rooms of its own floor and of lower ones. */
 const FLOORS = [
   [
@@ -51,6 +36,7 @@ const FLOORS = [
   ['app/launches'],
   ['app/jobs'],
   ['app/forms', 'app/overlays', 'app/ui'],
+  ['app/features'],
   ['app/app.tsx', 'app/configure.ts', 'app/router-future.ts', 'app/speak.ts'],
 ];
 
@@ -109,14 +95,14 @@ function allowed(from: string, to: string, typeOnly: boolean): boolean {
   if (to === 'routes/lazy-route.ts') return /^routes\/(routes|screens)\.ts$/.test(from);
   if (/^routes\/(routes|screens)\.ts$/.test(from))
     return to === 'routes/screens.ts' || to.startsWith('app/') || /\/(route\.ts|screen\.tsx)$/.test(to);
-  if (to === 'routes/screens.ts') return /^(routes\/(layout|palette)|app\/boot)\//.test(from);
+  if (to === 'routes/screens.ts') return /^(routes\/layout|app\/boot)\//.test(from);
   if (from.startsWith('server/')) return to.startsWith('server/') || typeOnly;
   if (from.startsWith('test/')) return true;
   if (to.startsWith('test/') || to.startsWith('server/')) return false;
   if (from.startsWith('app/boot/')) return to.startsWith('app/') && !to.endsWith('.tsx');
   if (to.startsWith('app/boot/')) return false;
   if (from.startsWith('app/')) return floorOf(to) >= 0 && floorOf(to) <= floorOf(from);
-  return to.startsWith('app/') || isWithoutPage(to) || (screen !== undefined && screen === screenOf(to));
+  return to.startsWith('app/') || (screen !== undefined && screen === screenOf(to));
 }
 
 /** -1 for what has no floor. */
@@ -124,13 +110,9 @@ function floorOf(path: string): number {
   return FLOORS.findIndex(rooms => rooms.some(room => path === room || path.startsWith(`${room}/`)));
 }
 
-function isWithoutPage(path: string): boolean {
-  return WITHOUT_PAGE.some(name => path.startsWith(`routes/${name}/`));
-}
-
 /** `routes/launch-model/`; undefined if it is no screen. */
 function screenOf(path: string): string | undefined {
-  return isWithoutPage(path) ? undefined : /^routes\/[^/]+\//.exec(path)?.[0];
+  return /^routes\/[^/]+\//.exec(path)?.[0];
 }
 
 function isTest(path: string): boolean {

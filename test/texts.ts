@@ -2,7 +2,7 @@
 export const english: Readonly<Record<string, unknown>> = Object.assign(
   {},
   ...Object.values(
-    import.meta.glob<object>(['../app/messages/*.ts', '../routes/**/text.ts', '!../app/messages/*.test.ts'], {
+    import.meta.glob<object>(['../app/messages/*.ts', '../{app,routes}/**/text.ts', '!**/*.test.ts'], {
       eager: true,
     }),
   ),

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { listRunning } from '#app/cluster/models.ts';
+import { listRunning } from '#app/cluster/models/models.ts';
 import { takePrefetched } from '#app/http/prefetched.ts';
 import { authStatus } from '#app/session/auth-status.ts';
 import { signedOut } from '#app/session/session.ts';

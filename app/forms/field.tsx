@@ -1,5 +1,5 @@
 import { type FieldProps, Field as FluentField } from '@fluentui/react-components';
-import { ownElement } from '#app/ui/own-element.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 
 /** Fluent's field, whose label and message browser translation cannot break. */
 export function Field({ label, validationMessage, hint, ...props }: FieldProps) {

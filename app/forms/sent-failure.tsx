@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { formText } from '#app/messages/controls.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { Notice } from '#app/ui/query/notice.tsx';
 
 /** Whether a form holds what it held when its latest call was sent: a failure is shown no longer than its cause (failures.cause). */
 export function useIsAsSent(held: string | number, pending: boolean): boolean {

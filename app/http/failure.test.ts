@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listRunning, terminateModel } from '#app/cluster/models.ts';
+import { listRunning, terminateModel } from '#app/cluster/models/models.ts';
 import { authIsNeeded } from '#app/session/auth.ts';
 import { type Way, ways } from '#test/failures/failures.ts';
 import { serveCluster } from '#test/serve-cluster.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listRunning, probeWebUi, terminateModel } from '#app/cluster/models.ts';
+import { listRunning, probeWebUi, terminateModel } from '#app/cluster/models/models.ts';
 import { authStatus } from '#app/session/auth-status.ts';
 import type { OrderedFailure } from '#server/cluster/failures.ts';
 import { serveCluster } from '#test/serve-cluster.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { listRunning, terminateModel } from '#app/cluster/models.ts';
-import { getDefinition } from '#app/cluster/registrations.ts';
+import { listRunning, terminateModel } from '#app/cluster/models/models.ts';
+import { getDefinition } from '#app/cluster/models/registrations.ts';
 import { authStatus } from '#app/session/auth-status.ts';
 import { checkAuthNeeded } from '#app/session/require-session.ts';
 import { signedIn } from '#app/session/session.ts';

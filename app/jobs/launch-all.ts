@@ -1,6 +1,6 @@
 import { kindOf } from '#app/catalogue/kind-names.ts';
-import { listEngines } from '#app/cluster/engines.ts';
-import { launchModel } from '#app/cluster/models.ts';
+import { listEngines } from '#app/cluster/models/engines.ts';
+import { launchModel } from '#app/cluster/models/models.ts';
 import { shownSize } from '#app/format/numbers.ts';
 import type { ApiResult, Failure } from '#app/http/failure.ts';
 import { launchFailureOf, recordLaunchSuccess } from '#app/launches/follow.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Replica, replica } from '#app/cluster/instances.ts';
+import { type Replica, replica } from '#app/cluster/models/instances.ts';
 import { openObject } from '#app/format/json.ts';
 import { type ApiResult, type Failure, statusOf } from '#app/http/failure.ts';
 import { fetchList, request, requestNothing } from '#app/http/request.ts';

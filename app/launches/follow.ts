@@ -1,6 +1,6 @@
 import { reasonsOf } from '#app/catalogue/instance-status.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { listInstances, type ModelInstance } from '#app/cluster/instances.ts';
+import { listInstances, type ModelInstance } from '#app/cluster/models/instances.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
 import { isAnswered } from '#app/http/cut-off.ts';
 import { type Failure, isDenied, isExplained } from '#app/http/failure.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import { isVirtual, type RunningModel } from '#app/catalogue/running-model.ts';
-import { gpusOf, hostOf } from '#app/cluster/placement.ts';
+import { gpusOf, hostOf } from '#app/cluster/workers/placement.ts';
 import { openObject, parsedJson } from '#app/format/json.ts';
 import { type Fault, failureText } from '#app/messages/failures.ts';
 import { launchSetText as text } from '#app/messages/launch-set.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ModelInstance } from '#app/cluster/instances.ts';
+import type { ModelInstance } from '#app/cluster/models/instances.ts';
 import { dismissedLaunches, dismissLaunch, failedLaunchesOf, launchInstanceKey } from './list.ts';
 import { type Launch, noLaunches } from './store.ts';
 

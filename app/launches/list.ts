@@ -1,7 +1,7 @@
 import { instanceStatusOf, isStarting, reasonsOf } from '#app/catalogue/instance-status.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { can } from '#app/cluster/capabilities.ts';
-import type { ModelInstance } from '#app/cluster/instances.ts';
+import type { ModelInstance } from '#app/cluster/models/instances.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
 import { launchesText as text } from '#app/messages/launches.ts';
 import { warnUnlessStored } from '#app/notify/banner.ts';

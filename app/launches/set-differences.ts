@@ -1,5 +1,5 @@
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { isAt, listedPlaces, namedWorkers } from '#app/cluster/placement.ts';
+import { isAt, listedPlaces, namedWorkers } from '#app/cluster/workers/placement.ts';
 import { placeholdersIn } from '#app/storage/secrets.ts';
 import type { SetMember } from './launch-set.ts';
 import { agree, cascadeFields, settingsSentFor } from './start.ts';

@@ -11,8 +11,8 @@ import {
 import { type MouseEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react';
 import { confirmText, dialogText } from '#app/messages/controls.ts';
 import { listen } from '#app/storage/listeners.ts';
-import { Button } from '#app/ui/button.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import { dialogMotion } from './motion.tsx';
 import { useOwnFocus } from './own-focus.ts';
 import { useOpen, useRefusal } from './surface.tsx';

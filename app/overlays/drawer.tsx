@@ -7,8 +7,8 @@ import {
 } from '@fluentui/react-components';
 import { type ReactNode, useRef } from 'react';
 import { unmarked } from '#app/format/untranslated.ts';
-import { ownElement } from '#app/ui/own-element.tsx';
 import { scrollsWhereLow } from '#app/ui/styles.ts';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import { drawerMotions } from './motion.tsx';
 import { useOwnFocus } from './own-focus.ts';
 import { useOpen, useRefusal } from './surface.tsx';

@@ -15,8 +15,8 @@ import {
 import { createPortal } from 'react-dom';
 import { newestToast, onToasts } from '#app/notify/toasts.ts';
 import { authStatus, onAuthStatus } from '#app/session/auth-status.ts';
-import { ownElement } from '#app/ui/own-element.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import {
   type FocusTarget,
   focusedTarget,

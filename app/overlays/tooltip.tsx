@@ -2,7 +2,7 @@ import { Tooltip as FluentTooltip } from '@fluentui/react-components';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { jointText } from '#app/messages/controls.ts';
-import { ownElement } from '#app/ui/own-element.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 
 /** As Fluent's own: long enough for a passing pointer, and for one that moves to the tooltip. */
 const DELAY_MS = 250;

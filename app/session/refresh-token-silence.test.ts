@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { listRunning } from '#app/cluster/models.ts';
+import { listRunning } from '#app/cluster/models/models.ts';
 import { authStatus } from '#app/session/auth-status.ts';
 import { bearer } from '#app/session/token.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { listRunning, terminateModel } from '#app/cluster/models.ts';
+import { listRunning, terminateModel } from '#app/cluster/models/models.ts';
 import { authStatus } from '#app/session/auth-status.ts';
 import { signedIn } from '#app/session/session.ts';
 import { bearer } from '#app/session/token.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { listRunning } from '#app/cluster/models.ts';
+import { listRunning } from '#app/cluster/models/models.ts';
 import { outcomeOf } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { checkAuthNeeded, requireSession, resetAuthCheck } from './require-session.ts';

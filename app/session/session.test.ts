@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { listRunning, terminateModel } from '#app/cluster/models.ts';
+import { listRunning, terminateModel } from '#app/cluster/models/models.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWith } from '#test/sign-in.ts';

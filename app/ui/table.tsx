@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { unmarked } from '#app/format/untranslated.ts';
-import { ownElement } from './own-element.tsx';
+import { ownElement } from './text/own-element.tsx';
 
 const useStyles = makeStyles({
   table: {

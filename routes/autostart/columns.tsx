@@ -1,12 +1,12 @@
 import { makeStyles } from '@fluentui/react-components';
 import { createContext, use } from 'react';
-import { type Autostart, defaultPolicy, hasDetails } from '#app/cluster/autostart.ts';
+import { type Autostart, defaultPolicy, hasDetails } from '#app/cluster/models/autostart.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
 import { EditRegular } from '#app/icons.ts';
 import { spokenTable } from '#app/messages/language.ts';
 import { paths } from '#app/paths.ts';
-import { IconButton } from '#app/ui/button.tsx';
-import { PlainLink } from '#app/ui/plain-link.tsx';
+import { IconButton } from '#app/ui/controls/button.tsx';
+import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { actionsColumn } from '#app/ui/virtual-table/actions-column.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { timeColumn } from '#app/ui/virtual-table/time-column.ts';

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionAr
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { can } from '#app/cluster/capabilities.ts';
 import {
   type AutostartEntry,
   autostartAddress,
@@ -12,10 +13,11 @@ import {
   removeAutostart,
   saveAutostart,
   startedNow,
-} from '#app/cluster/autostart.ts';
-import { can } from '#app/cluster/capabilities.ts';
-import { fetchRunning } from '#app/cluster/models.ts';
-import { readRunning } from '#app/cluster/running.ts';
+} from '#app/cluster/models/autostart.ts';
+import { fetchRunning } from '#app/cluster/models/models.ts';
+import { readRunning } from '#app/cluster/models/running.ts';
+import { payloadOf } from '#app/features/launch/payload.ts';
+import { settingsOf } from '#app/features/launch/prefill.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { settingsSentFor } from '#app/launches/start.ts';
 import { startText } from '#app/messages/autostart.ts';
@@ -24,8 +26,6 @@ import { createQueries, type Query } from '#app/query/query.ts';
 import type { ChangeResult } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 import { isKnownToBePermitted } from '#app/session/permissions.ts';
-import { payloadOf } from '#routes/launch/payload.ts';
-import { settingsOf } from '#routes/launch/prefill.ts';
 import { autostartEntryText as text } from './text.ts';
 
 /** The form of a model's automatic start. */

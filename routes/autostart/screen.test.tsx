@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { blankLaunch } from '#app/features/launch/fields.ts';
+import { action as launchAction } from '#app/features/launch/route.ts';
 import { shownBanner } from '#app/notify/banner.ts';
-import { blankLaunch } from '#routes/launch/fields.ts';
-import { action as launchAction } from '#routes/launch/route.ts';
 import { startMissing } from '#server/cluster/autostart.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { loseWorker } from '#server/cluster/running.ts';

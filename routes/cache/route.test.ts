@@ -2,131 +2,176 @@ import { expect, test } from 'vitest';
 import { unmarked } from '#app/format/untranslated.ts';
 import { shownBanner } from '#app/notify/banner.ts';
 import { shownToasts } from '#app/notify/toasts.ts';
-import { formArgs, loaderArgs } from '#test/call-route.ts';
+import { endSession } from '#app/session/sign-out.ts';
+import type { ModelDownload } from '#server/cluster/state.ts';
+import { actionArgs, formArgs, loaderArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { expectLogged } from '#test/setup.ts';
 import { action, loader } from './route.ts';
 
 const serve = serveCluster();
-const params = { modelName: 'qwen2-instruct' };
-const address = '/resources/model-cache/qwen2-instruct';
-const version = 'qwen2-instruct--0_5B--pytorch--none';
+const address = '/cached_models';
+const qwen = 'qwen2-instruct--0_5B--pytorch--none';
 
-function list() {
-  return loader(loaderArgs(address, { params }));
+async function list(signal = new AbortController().signal) {
+  const { cached, downloads } = await loader(loaderArgs(address, { signal }));
+  return { cached: (await cached.pending) ?? cached, downloads: (await downloads.pending) ?? downloads };
 }
 
-function remove(model_version: string) {
-  return action(formArgs(address, { intent: 'delete-version', model_version }, { params }));
+function remove(...versions: string[]) {
+  const form = new URLSearchParams([
+    ['intent', 'delete-versions'],
+    ...versions.map(version => ['version', version]),
+  ]);
+  return action(actionArgs(address, form));
 }
 
-test('the loader gives the entries of this model, one a version and worker', {
-  tags: ['calls.cache-list'],
+function download(model_name: string) {
+  const model = JSON.stringify({ model_name, model_type: 'embedding' });
+  return action(formArgs(address, { intent: 'download', model }));
+}
+
+const told = () => shownToasts().map(({ text }) => unmarked(text));
+
+test('the loader gives every cached version of the cluster; an old one is asked for no downloads', {
+  tags: ['cache.page', 'calls.cache-list'],
 }, async () => {
   const { state } = serve();
-  const entries = (await list()).data ?? [];
-  expect(entries).toHaveLength(state.cache.filter(one => one.model_name === 'qwen2-instruct').length);
-  const twice = entries.filter(one => one.model_version === version);
-  expect(new Set(twice.map(one => one.actor_ip_address)).size).toBe(2);
+  const { cached, downloads } = await list();
+  expect(cached.data).toHaveLength(state.cache.length);
+  expect(downloads.data).toEqual([]);
+  expect(state.traffic.log).toContain('GET /v1/cache/models');
+  expect(state.traffic.log).not.toContain('GET /v1/downloads');
 });
 
-test('what the cluster lists by the name of the model is shown where its list of all files lacks it', {
-  tags: ['cache.own-first'],
-}, async () => {
-  const cluster = serve();
-  const own = cluster.state.cache.filter(one => one.model_name === 'qwen2-instruct');
-  const rest = cluster.state.cache.filter(one => one.model_name !== 'qwen2-instruct');
-  cluster.failNext('GET /v1/cache/models', { status: 200, body: { list: own } });
-  cluster.failNext('GET /v1/cache/models', { status: 200, body: { list: rest } });
-  expect((await list()).data?.map(one => one.model_version)).toEqual(own.map(one => one.model_version));
-});
-
-test('a name with odd characters reaches the cluster whole', async () => {
-  const { state } = serve();
-  await loader(loaderArgs('/x', { params: { modelName: 'a b&c=d' } }));
-  expect(state.traffic.log).toContain('GET /v1/cache/models?model_name=a%20b%26c%3Dd');
-});
-
-test('a list that the cluster refuses to give is a failure for the banner, never an empty list', async () => {
-  serve().failNext('GET /v1/cache/models', { status: 500, body: { detail: 'disk is gone' } });
-  expect(await list()).toMatchObject({
-    data: undefined,
-    message: 'Server error: 500 - disk is gone',
+test('sizes, types and engines are read if the cluster reports them', { tags: ['cache.page'] }, async () => {
+  serve({ release: '4.1' });
+  const { cached } = await list();
+  expect(cached.data?.find(one => one.model_version === qwen)).toMatchObject({
+    model_type: 'LLM',
+    model_engine: ['Transformers', 'vLLM', 'SGLang'],
+    size_bytes: expect.any(Number),
   });
-  expect(shownBanner()?.text).toBe('Server error: 500 - disk is gone');
 });
 
-test('a slow cluster blocks nothing: old data are shown, and new data follow', async () => {
-  const { state, failNext } = serve();
-  const before = (await list()).data ?? [];
-  state.cache = state.cache.filter(one => one.model_version !== version);
+test('results of deletions and downloads are reported elsewhere, and not after a log out', {
+  tags: ['cache.bulk-delete', 'cache.download-only'],
+}, async () => {
+  const { state, failNext } = serve({ release: '4.1' });
+  await list();
+  await remove(qwen);
+  expect(told()).toEqual(['1 of 1 version deleted.']);
+  failNext('DELETE /v1/cache/models', { status: 200, body: { result: false } });
+  await remove('bge-reranker-base');
+  expect(shownBanner()?.text).toBe(
+    '0 of 1 version deleted.\nbge-reranker-base: The cluster could not delete these cache files.',
+  );
   const gate = createGate();
-  failNext('GET /v1/cache/models', { until: gate.passed });
-  const query = await list();
-  expect(query.data).toEqual(before);
+  const came = { status: 200, body: {} };
+  failNext('POST /v1/cache/models', { until: gate.passed, next: came });
+  await download('qwen2-instruct');
+  await expect.poll(() => state.traffic.log).toContain('POST /v1/cache/models');
+  endSession();
   gate.open();
-  expect((await query.pending)?.data).toHaveLength(before.length - 2);
+  failNext('POST /v1/cache/models', came);
+  await download('bge-reranker-base');
+  await expect.poll(told).toContain('bge-reranker-base is downloaded.');
+  expect(told()).not.toContain('qwen2-instruct is downloaded.');
 });
 
-test('no answer to the list is logged and not for the banner', { tags: ['failures.logged'] }, async () => {
-  serve().failNext('GET /v1/cache/models', { network: 'refused' });
-  const data = await list();
-  expect(data).toMatchObject({ data: undefined, message: expect.stringContaining('could not be reached') });
-  expect(shownBanner()).toBeUndefined();
-  expectLogged(/could not be reached/);
-});
-
-test('deleting a version removes it on all workers and touches no other', {
-  tags: ['calls.cache-delete'],
+test('a poll reads the list of files again only when a download has ended', {
+  tags: ['cache.downloads', 'calls.downloads'],
 }, async () => {
-  const { state } = serve();
-  const others = state.cache.filter(one => one.model_version !== version);
-  expect(await remove(version)).toEqual({ ok: true, version });
-  expect(state.cache).toEqual(others);
-  expect(state.traffic.log).toContain(`DELETE /v1/cache/models?model_version=${version}`);
+  const { state, failNext } = serve({ release: '4.1' });
+  const lists = () => state.traffic.log.filter(line => line === 'GET /v1/cache/models').length;
+  const now = Date.now();
+  const download: ModelDownload = {
+    request: { model_name: 'bge-m3', model_type: 'embedding' },
+    worker: '10.20.1.10:40217',
+    status: 'paused',
+    error: null,
+    createdAt: now,
+    startedAt: now,
+    from: 0.5,
+    seconds: 1,
+    files: [],
+    stopped: new AbortController(),
+  };
+  state.downloads.set('mine', download);
+  expect((await list()).downloads.data).toMatchObject([
+    { model_uid: 'mine', status: 'paused', progress: 0.5 },
+  ]);
+  const before = lists();
+  const navigation = new AbortController();
+  const { cached, downloads } = await list(navigation.signal);
+  // The router aborts a navigation's signal when the next one begins.
+  navigation.abort();
+  expect(lists()).toBe(before + 1);
+  const poll = () => downloads.source.poll(new AbortController().signal);
+  await poll();
+  state.downloads.delete('mine');
+  state.downloads.set('theirs', download);
+  await poll();
+  await expect.poll(lists).toBe(before + 2);
+  state.downloads.clear();
+  // Workers take a while to measure files: the screen shows the end of the download first.
+  const measured = createGate();
+  failNext('GET /v1/cache/models', { until: measured.passed });
+  const stop = cached.source.subscribe(() => {});
+  expect((await poll()).data).toEqual([]);
+  await expect.poll(lists).toBe(before + 3);
+  stop();
+  measured.open();
+  // A reload's list is newer.
+  state.downloads.set('again', download);
+  await list();
+  state.downloads.clear();
+  await list();
+  await expect.poll(() => state.traffic.underWay).toBe(0);
+  expect(lists()).toBe(before + 5);
 });
 
-test('after the dialog is closed, the result is reported elsewhere', {
-  tags: ['calls.cache-delete'],
+test('the same download is not begun twice at a time, as by a double click', {
+  tags: ['cache.download-only'],
 }, async () => {
-  serve();
-  await remove(version);
-  expect(shownToasts().map(({ text }) => unmarked(text))).toEqual([`Deleted ${version}.`]);
+  const { state, failNext } = serve({ release: '4.1' });
+  const taken = createGate();
+  failNext('POST /v1/cache/models', { until: taken.passed });
+  const calls = () => state.traffic.log.filter(line => line === 'POST /v1/cache/models').length;
+  await download('bge-m3');
+  await download('bge-m3');
+  await expect.poll(calls).toBe(1);
+  taken.open();
+  await expect.poll(() => state.traffic.underWay).toBe(0);
+  expect(calls()).toBe(1);
+  await download('bge-m3');
+  await expect.poll(calls).toBe(2);
 });
 
-test('an answer of result false is a failure', async () => {
-  const { state } = serve();
-  const before = state.cache.length;
-  expect(await remove('nobody-has-this')).toEqual({
-    ok: false,
-    version: 'nobody-has-this',
-    message: 'The cluster could not delete these cache files.',
-  });
-  expect(shownBanner()?.text).toBe('The cluster could not delete these cache files.');
-  expect(state.cache).toHaveLength(before);
-});
-
-test('a refused deletion says so in the words of the cluster', { tags: ['failures.refused'] }, async () => {
-  serve().failNext('DELETE /v1/cache/models', { status: 500 });
-  expect(await remove(version)).toMatchObject({
-    ok: false,
-  });
-  expect(shownBanner()?.text).toBe('Server error: 500 - Unknown error');
-});
-
-test('a missing answer to the deletion is logged and shown in the dialog', async () => {
-  serve().failNext('DELETE /v1/cache/models', { network: 'refused' });
-  const data = await remove(version);
-  expect(data).toMatchObject({ ok: false, message: expect.stringContaining('could not be reached') });
-  expect(shownBanner()).toBeUndefined();
-  expectLogged(/could not be reached/);
-});
-
-test('a call whose screen was left is no failure to log', async () => {
-  serve();
-  const left = new AbortController();
-  const args = loaderArgs(address, { params, signal: left.signal });
-  left.abort();
-  expect(await loader(args)).toMatchObject({ data: undefined, failure: undefined });
+test('of many downloads few hold a connection, and the others wait', {
+  tags: ['cache.download-only'],
+}, async () => {
+  const { state } = serve({ release: '4.1' });
+  const gate = createGate();
+  state.hold = { at: 0.5, until: gate.passed };
+  const sent = () => state.traffic.log.filter(line => line === 'POST /v1/cache/models').length;
+  for (const name of ['bge-m3', 'bge-small-en-v1.5', 'bge-base-en', 'gte-base']) await download(name);
+  await expect.poll(sent).toBe(3);
+  expect(told()).toContain('gte-base is downloaded when an earlier download is over. Keep this page open.');
+  const queued = async () => (await list()).downloads.data?.filter(({ status }) => status === 'queued');
+  expect(await queued()).toMatchObject([{ model_name: 'gte-base' }]);
+  // A waiting download has not ended: files are not measured again.
+  const { downloads } = await list();
+  const lists = () => state.traffic.log.filter(line => line === 'GET /v1/cache/models').length;
+  const measured = lists();
+  for (let time = 0; time < 2; time++) await downloads.source.poll(new AbortController().signal);
+  expect(lists()).toBe(measured);
+  endSession();
+  await download('gte-large');
+  expect(await queued()).toMatchObject([{ model_name: 'gte-large' }]);
+  gate.open();
+  await expect.poll(() => state.traffic.log.filter(line => line === 'POST /v1/cache/models')).toHaveLength(4);
+  await expect.poll(() => state.downloads.size).toBe(0);
+  // The waiting one belonged to another user.
+  expect(sent()).toBe(4);
 });

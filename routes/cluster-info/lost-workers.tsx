@@ -1,14 +1,14 @@
 import { TableCell, TableRow } from '@fluentui/react-components';
 import { memo, use, useSyncExternalStore } from 'react';
-import type { ClusterState } from '#app/cluster/cluster-state.ts';
+import type { ClusterState } from '#app/cluster/workers/cluster-state.ts';
 import {
   forgetWorkers,
   type KnownWorker,
   knownWorkers,
   lastSeen,
   lostWorkers,
-} from '#app/cluster/known-workers.ts';
-import { workersAt } from '#app/cluster/placement.ts';
+} from '#app/cluster/workers/known-workers.ts';
+import { workersAt } from '#app/cluster/workers/placement.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { LanguageContext } from '#app/languages/use-language.ts';
@@ -16,12 +16,12 @@ import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { paths } from '#app/paths.ts';
 import { onStored } from '#app/storage/stored.ts';
-import { Age } from '#app/ui/age.tsx';
-import { IconButton } from '#app/ui/button.tsx';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
-import { PlainLink } from '#app/ui/plain-link.tsx';
+import { IconButton } from '#app/ui/controls/button.tsx';
+import { PlainLink } from '#app/ui/controls/plain-link.tsx';
+import { Age } from '#app/ui/query/age.tsx';
 import { Table } from '#app/ui/table.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 
 const text = clusterText.lost;
 const AGE_STEP_MS = 10_000;

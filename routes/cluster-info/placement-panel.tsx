@@ -1,30 +1,30 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { memo, use, useMemo, useState } from 'react';
-import type { ClusterState } from '#app/cluster/cluster-state.ts';
-import type { Gpu, GpuWorker } from '#app/cluster/gpus.ts';
-import { workersOf } from '#app/cluster/nodes.ts';
+import type { ClusterState } from '#app/cluster/workers/cluster-state.ts';
+import type { Gpu, GpuWorker } from '#app/cluster/workers/gpus.ts';
+import { workersOf } from '#app/cluster/workers/nodes.ts';
 import {
   type PlacedModel,
   type Placement,
   type PlacementRow,
   placeModels,
   workerFinder,
-} from '#app/cluster/placement.ts';
+} from '#app/cluster/workers/placement.ts';
 import { LanguageContext, useTextMemo } from '#app/languages/use-language.ts';
 import { placementText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
-import { Button } from '#app/ui/button.tsx';
 import { GpuShare } from '#app/ui/cluster/gpu-share.tsx';
 import { gpuWords } from '#app/ui/cluster/gpu-words.ts';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { runningWords } from '#app/ui/cluster/status.ts';
 import { useMachines } from '#app/ui/cluster/use-machines.ts';
-import { ownElement } from '#app/ui/own-element.tsx';
-import { PlainLink } from '#app/ui/plain-link.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import type { PlacedModelList } from './tenants-dialog.tsx';

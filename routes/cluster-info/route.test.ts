@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readHistory } from '#app/cluster/cluster-state.ts';
+import { readHistory } from '#app/cluster/workers/cluster-state.ts';
 import { clearAuthStatus } from '#app/session/auth-status.ts';
 import { resetAuthCheck } from '#app/session/require-session.ts';
 import { signedIn, signedOut } from '#app/session/session.ts';

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
-import { readCluster, readHistory } from '#app/cluster/cluster-state.ts';
-import { readGpuStatus } from '#app/cluster/gpu-status.ts';
+import { readCluster, readHistory } from '#app/cluster/workers/cluster-state.ts';
+import { readGpuStatus } from '#app/cluster/workers/gpu-status.ts';
 import type { ChangeResult } from '#app/query/report.ts';
 import { type Restarting, relaunchService, relaunchWorkers } from './relaunch/run.ts';
 

@@ -1,10 +1,16 @@
 import { makeStyles, mergeClasses, SkeletonItem } from '@fluentui/react-components';
 import { memo, type ReactNode, use, useDeferredValue } from 'react';
-import { type ClusterState, nodesReadAt } from '#app/cluster/cluster-state.ts';
-import type { WorkerReport } from '#app/cluster/gpu-status.ts';
-import type { Sample } from '#app/cluster/history.ts';
-import { type KeyedNode, type NodeResource, sumOf, supervisorsOf, workersOf } from '#app/cluster/nodes.ts';
 import type { ClusterVersion } from '#app/cluster/version.ts';
+import { type ClusterState, nodesReadAt } from '#app/cluster/workers/cluster-state.ts';
+import type { WorkerReport } from '#app/cluster/workers/gpu-status.ts';
+import type { Sample } from '#app/cluster/workers/history.ts';
+import {
+  type KeyedNode,
+  type NodeResource,
+  sumOf,
+  supervisorsOf,
+  workersOf,
+} from '#app/cluster/workers/nodes.ts';
 import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { LanguageContext } from '#app/languages/use-language.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
@@ -17,10 +23,10 @@ import { Live } from '#app/ui/cluster/live.tsx';
 import { Panel, PanelOutlines, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { UsageRow } from '#app/ui/cluster/usage.tsx';
 import { useGpus } from '#app/ui/cluster/use-gpus.ts';
-import { ownElement } from '#app/ui/own-element.tsx';
-import { PageTitle } from '#app/ui/page-title.tsx';
-import { PlainLink } from '#app/ui/plain-link.tsx';
+import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { page } from '#app/ui/styles.ts';
+import { ownElement } from '#app/ui/text/own-element.tsx';
+import { PageTitle } from '#app/ui/text/page-title.tsx';
 import { LostWorkers } from './lost-workers.tsx';
 import { PlacementPanel } from './placement-panel.tsx';
 import { ClusterRestarts } from './relaunch/panel.tsx';

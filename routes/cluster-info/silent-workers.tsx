@@ -1,13 +1,13 @@
 import { TableCell, TableRow } from '@fluentui/react-components';
 import { memo, use } from 'react';
-import type { GpuWorker } from '#app/cluster/gpus.ts';
+import type { GpuWorker } from '#app/cluster/workers/gpus.ts';
 import { LanguageContext } from '#app/languages/use-language.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { paths } from '#app/paths.ts';
 import { LastReport } from '#app/ui/cluster/gpu-state.tsx';
 import { Panel } from '#app/ui/cluster/panel.tsx';
-import { PlainLink } from '#app/ui/plain-link.tsx';
+import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { Table } from '#app/ui/table.tsx';
 
 const text = clusterText.silentWorkers;

@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { PlacedModel } from '#app/cluster/placement.ts';
+import type { PlacedModel } from '#app/cluster/workers/placement.ts';
 import { placementText as text } from '#app/messages/cluster-info.ts';
 import { spokenTable } from '#app/messages/language.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
-import { PlainLink } from '#app/ui/plain-link.tsx';
+import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 

@@ -1,9 +1,9 @@
-import type { Unplaced } from '#app/cluster/placement.ts';
+import type { Unplaced } from '#app/cluster/workers/placement.ts';
 import { placementText } from '#app/messages/cluster-info.ts';
 import { paths } from '#app/paths.ts';
 import { usePanelStyles } from '#app/ui/cluster/panel.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
-import { PlainLink } from '#app/ui/plain-link.tsx';
+import { PlainLink } from '#app/ui/controls/plain-link.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 
 /** The number of listed unknown places. */
 const MOST_UNPLACED = 20;

@@ -6,13 +6,13 @@ import {
   largerFigure,
   type NodeResource,
   shareOf,
-} from '#app/cluster/nodes.ts';
+} from '#app/cluster/workers/nodes.ts';
 import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { spokenTable } from '#app/messages/language.ts';
 import { paths } from '#app/paths.ts';
 import { Total, UsageCell, type WorkerRow } from '#app/ui/cluster/usage.tsx';
-import { PlainLink } from '#app/ui/plain-link.tsx';
+import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { type Column, type Sort, sortRows } from '#app/ui/virtual-table/column.ts';
 
 const { columns: titles } = clusterText;

@@ -1,15 +1,15 @@
 import { makeStyles, Select, Subtitle2 } from '@fluentui/react-components';
 import { memo, use, useDeferredValue, useId, useMemo, useState } from 'react';
-import type { Sample } from '#app/cluster/history.ts';
-import { type KeyedNode, workersOf } from '#app/cluster/nodes.ts';
+import type { Sample } from '#app/cluster/workers/history.ts';
+import { type KeyedNode, workersOf } from '#app/cluster/workers/nodes.ts';
 import { clockTime } from '#app/format/clock.ts';
 import { LanguageContext } from '#app/languages/use-language.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
-import { Button } from '#app/ui/button.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import type { WorkerRow } from '#app/ui/cluster/usage.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
-import { SearchBox } from '#app/ui/search-box.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { SearchBox } from '#app/ui/controls/search-box.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import {
   matchesFilter,

@@ -2,28 +2,28 @@ import { makeStyles } from '@fluentui/react-components';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { filtersInAddress } from '#app/catalogue/catalogue-search.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
+import { LaunchDrawer } from '#app/features/launch/lazy-drawer.ts';
 import { inNaturalOrder } from '#app/format/natural-order.ts';
 import { PART_AFTER_MS } from '#app/http/timeouts.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { paths } from '#app/paths.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { FilterLine } from '#app/ui/filter-line.tsx';
+import { Button, LinkButton } from '#app/ui/controls/button.tsx';
+import { FilterLine } from '#app/ui/controls/filter-line.tsx';
+import { useFilters } from '#app/ui/controls/use-filters.ts';
+import { useOpenModel } from '#app/ui/controls/use-open-model.ts';
 import { GridPlaceholder } from '#app/ui/model-grid/grid-placeholder.tsx';
 import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
 import { ModelGrid, type ModelGridHandle } from '#app/ui/model-grid/model-grid.tsx';
-import { useSlowResponse } from '#app/ui/slow-response.tsx';
-import { useFilters } from '#app/ui/use-filters.ts';
-import { useOpenModel } from '#app/ui/use-open-model.ts';
-import { LaunchDrawer } from '#routes/launch/lazy-drawer.ts';
+import { EmptyState } from '#app/ui/query/empty-state.tsx';
+import { useSlowResponse } from '#app/ui/query/slow-response.tsx';
 import { type CardRequest, CustomCard } from './custom-card.tsx';
 import { useDeletions } from './custom-list.ts';
 import { Overlays } from './overlays.tsx';
 import type { CustomModelsData } from './route.ts';
 import { customText } from './text.ts';
 
-const OpenByName = lazyComponent(async () => (await import('#app/ui/open-by-name.tsx')).OpenByName);
+const OpenByName = lazyComponent(async () => (await import('#app/ui/controls/open-by-name.tsx')).OpenByName);
 
 const useStyles = makeStyles({
   head: {

@@ -1,6 +1,11 @@
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { type Definition, lastNames, listNames, type RegisteredName } from '#app/cluster/registrations.ts';
+import {
+  type Definition,
+  lastNames,
+  listNames,
+  type RegisteredName,
+} from '#app/cluster/models/registrations.ts';
 import { inNaturalOrder } from '#app/format/natural-order.ts';
 import { createQueries, type Query, useQueryState } from '#app/query/query.ts';
 

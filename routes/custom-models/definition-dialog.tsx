@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { type KindName, wireType } from '#app/catalogue/kind-names.ts';
-import type { Definition } from '#app/cluster/registrations.ts';
+import type { Definition } from '#app/cluster/models/registrations.ts';
 import {
   type CodeTarget,
   commandLine,
@@ -17,14 +17,16 @@ import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { endpoint } from '#app/paths.ts';
 import { bearer } from '#app/session/token.ts';
-import { Button } from '#app/ui/button.tsx';
-import { CodeBlock } from '#app/ui/code-block.tsx';
-import type { CodeText } from '#app/ui/code-tabs.tsx';
-import { CopyButton } from '#app/ui/copy-button.tsx';
-import { saveText } from '#app/ui/files.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { CopyButton } from '#app/ui/controls/copy-button.tsx';
+import { CodeBlock } from '#app/ui/text/code-block.tsx';
+import type { CodeText } from '#app/ui/text/code-tabs.tsx';
+import { saveText } from '#app/ui/text/files.tsx';
 import { definitionText } from './text.ts';
 
-const CopyAsDialog = lazyComponent(async () => (await import('#app/ui/copy-as-dialog.tsx')).CopyAsDialog);
+const CopyAsDialog = lazyComponent(
+  async () => (await import('#app/ui/text/copy-as-dialog.tsx')).CopyAsDialog,
+);
 
 const useStyles = makeStyles({ surface: { maxWidth: '720px' }, json: { maxHeight: '60vh' } });
 

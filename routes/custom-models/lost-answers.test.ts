@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { detailOf, readDetail } from '#app/cluster/custom-details.ts';
+import { detailOf, readDetail } from '#app/cluster/models/custom-details.ts';
+import { backupOf, interruptedEdit, storeBackup } from '#app/features/interrupted-edits/unfinished-edits.ts';
 import { unmarked } from '#app/format/untranslated.ts';
 import { shownToasts } from '#app/notify/toasts.ts';
 import { endExpiredSession, endSession } from '#app/session/sign-out.ts';
-import { backupOf, interruptedEdit, storeBackup } from '#routes/unfinished-edit/unfinished-edits.ts';
 import type { OrderedFailure } from '#server/cluster/failures.ts';
 import { formArgs, loaderArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';

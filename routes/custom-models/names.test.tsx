@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { blankDraft } from '#app/definitions/definitions.ts';
-import { loader as loadPalette } from '#routes/palette/route.ts';
+import { loader as loadPalette } from '#app/features/palette/route.ts';
 import { loader as loadForm, action as register } from '#routes/register-model/route.ts';
 import { jsonArgs, loaderArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSubmit } from 'react-router-dom';
 import type { KindName } from '#app/catalogue/kind-names.ts';
-import { detailOf, readDetailNow, useCustomModel } from '#app/cluster/custom-details.ts';
+import { detailOf, readDetailNow, useCustomModel } from '#app/cluster/models/custom-details.ts';
+import { LaunchDrawer } from '#app/features/launch/lazy-drawer.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
@@ -10,9 +11,8 @@ import { paths } from '#app/paths.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import { sessionKey } from '#app/query/route-data.ts';
 import { forget, remember } from '#app/storage/stored.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { LaunchDrawer } from '#routes/launch/lazy-drawer.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import { Notice } from '#app/ui/query/notice.tsx';
 import type { CardRequest } from './custom-card.tsx';
 import { changeKey, namesKnown } from './custom-list.ts';
 import { customText } from './text.ts';
@@ -20,7 +20,9 @@ import { customText } from './text.ts';
 const DefinitionDialog = lazyComponent(
   async () => (await import('./definition-dialog.tsx')).DefinitionDialog,
 );
-const CacheDialog = lazyComponent(async () => (await import('#routes/cache/cache-dialog.tsx')).CacheDialog);
+const CacheDialog = lazyComponent(
+  async () => (await import('#app/features/model-cache/cache-dialog.tsx')).CacheDialog,
+);
 
 type Props = {
   kind: KindName;

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { type Detail, detailOf, readDetailNow } from '#app/cluster/custom-details.ts';
+import { type Detail, detailOf, readDetailNow } from '#app/cluster/models/custom-details.ts';
 import { unmarked } from '#app/format/untranslated.ts';
 import { shownBanner } from '#app/notify/banner.ts';
 import { shownToasts } from '#app/notify/toasts.ts';

@@ -1,8 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/router';
 import { type KindName, kindNames, kindOf, requireKind } from '#app/catalogue/kind-names.ts';
-import { detailOf, readCacheMarks, readDetail } from '#app/cluster/custom-details.ts';
-import { readDefinitionPlaces } from '#app/cluster/registered-on.ts';
-import { getDefinition, unregisterModel } from '#app/cluster/registrations.ts';
+import { detailOf, readCacheMarks, readDetail } from '#app/cluster/models/custom-details.ts';
+import { readDefinitionPlaces } from '#app/cluster/models/registered-on.ts';
+import { getDefinition, unregisterModel } from '#app/cluster/models/registrations.ts';
+import { whileEdited } from '#app/features/interrupted-edits/edit-lock.ts';
+import {
+  deepContains,
+  isRefusal,
+  isUnknown,
+  performFor,
+  registerDefinition,
+  runWorkflow,
+} from '#app/features/interrupted-edits/steps.ts';
+import { backupOf } from '#app/features/interrupted-edits/unfinished-edits.ts';
 import type { Failed, Failure } from '#app/http/failure.ts';
 import { changeText } from '#app/messages/changes.ts';
 import { noticeText } from '#app/messages/controls.ts';
@@ -13,16 +23,6 @@ import type { Query } from '#app/query/query.ts';
 import { report } from '#app/query/report.ts';
 import { replaceAddress, revalidation } from '#app/query/revalidation.ts';
 import { remember } from '#app/storage/stored.ts';
-import { whileEdited } from '#routes/unfinished-edit/edit-lock.ts';
-import {
-  deepContains,
-  isRefusal,
-  isUnknown,
-  performFor,
-  registerDefinition,
-  runWorkflow,
-} from '#routes/unfinished-edit/steps.ts';
-import { backupOf } from '#routes/unfinished-edit/unfinished-edits.ts';
 import {
   addName,
   clearDeletions,

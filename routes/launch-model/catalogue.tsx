@@ -3,19 +3,19 @@ import { filtersInAddress, prepareSearch, search } from '#app/catalogue/catalogu
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { kinds } from '#app/catalogue/kinds.ts';
 import type { Registration } from '#app/catalogue/registration.ts';
+import { LaunchDrawer } from '#app/features/launch/lazy-drawer.ts';
 import { PART_AFTER_MS } from '#app/http/timeouts.ts';
 import { catalogueText, kindText, launchModelText } from '#app/messages/catalogue.ts';
 import { lazyComponent, lazyModuleHook } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
-import { ChoicePlaceholder, FilterLine } from '#app/ui/filter-line.tsx';
+import { ChoicePlaceholder, FilterLine } from '#app/ui/controls/filter-line.tsx';
+import { useFilters } from '#app/ui/controls/use-filters.ts';
+import { useOpenModel } from '#app/ui/controls/use-open-model.ts';
 import { GridPlaceholder } from '#app/ui/model-grid/grid-placeholder.tsx';
 import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
 import { ModelCard } from '#app/ui/model-grid/model-card.tsx';
 import { ModelGrid, type ModelGridHandle } from '#app/ui/model-grid/model-grid.tsx';
-import { useSlowResponse } from '#app/ui/slow-response.tsx';
-import { useFilters } from '#app/ui/use-filters.ts';
-import { useOpenModel } from '#app/ui/use-open-model.ts';
-import { LaunchDrawer } from '#routes/launch/lazy-drawer.ts';
+import { useSlowResponse } from '#app/ui/query/slow-response.tsx';
 import type { Arrange } from './catalogue-filters.tsx';
 
 /** Waits until the cards are there for a while: the first visit loads no code that cards do not need, and other screens do not wait. */
@@ -28,9 +28,11 @@ const useExtras = lazyModuleHook(async () => {
   return { ...cards, ...tools };
 });
 const UnlistedModel = lazyComponent(async () => (await import('./missing-models.tsx')).UnlistedModel);
-const OpenByName = lazyComponent(async () => (await import('#app/ui/open-by-name.tsx')).OpenByName);
+const OpenByName = lazyComponent(async () => (await import('#app/ui/controls/open-by-name.tsx')).OpenByName);
 const NothingFound = lazyComponent(async () => (await import('./missing-models.tsx')).NothingFound);
-const CacheDialog = lazyComponent(async () => (await import('#routes/cache/cache-dialog.tsx')).CacheDialog);
+const CacheDialog = lazyComponent(
+  async () => (await import('#app/features/model-cache/cache-dialog.tsx')).CacheDialog,
+);
 
 type Props = {
   kind: KindName;

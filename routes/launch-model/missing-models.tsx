@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { type CatalogueFilters, isFiltered, noFilters } from '#app/catalogue/catalogue-search.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { Registration } from '#app/catalogue/registration.ts';
-import { detailOf, readDetail } from '#app/cluster/custom-details.ts';
+import { detailOf, readDetail } from '#app/cluster/models/custom-details.ts';
 import { catalogueText, launchModelText } from '#app/messages/catalogue.ts';
 import { useQueryState } from '#app/query/query.ts';
-import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { EmptyState } from '#app/ui/query/empty-state.tsx';
+import { Notice } from '#app/ui/query/notice.tsx';
 
 type Props = {
   kind: KindName;

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { kindNames, wireType } from '#app/catalogue/kind-names.ts';
-import { namedBuiltIn } from '#app/cluster/built-in-names.ts';
-import { nameOnly } from '#app/cluster/registrations.ts';
+import { namedBuiltIn } from '#app/cluster/models/built-in-names.ts';
+import { nameOnly } from '#app/cluster/models/registrations.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';

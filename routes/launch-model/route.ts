@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { type KindName, kindOf } from '#app/catalogue/kind-names.ts';
 import type { Registration } from '#app/catalogue/registration.ts';
-import { lastBuiltIn, listBuiltIn } from '#app/cluster/built-in-models.ts';
+import { lastBuiltIn, listBuiltIn } from '#app/cluster/models/built-in-models.ts';
 import { paths } from '#app/paths.ts';
 import { createQueries } from '#app/query/query.ts';
 import { replaceAddress, revalidation } from '#app/query/revalidation.ts';
@@ -10,7 +10,7 @@ import { remember } from '#app/storage/stored.ts';
 const catalogues = createQueries<Registration[], KindName>('list', {
   lastVisit: lastBuiltIn,
   part: async (kind, signal, seen) =>
-    (await import('#app/cluster/built-in-names.ts')).namedBuiltIn(kind, signal, seen),
+    (await import('#app/cluster/models/built-in-names.ts')).namedBuiltIn(kind, signal, seen),
 });
 
 /** The built-in models of a kind. */

@@ -5,16 +5,14 @@ import { kindText, launchModelText } from '#app/messages/catalogue.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
-import { CatalogueTabs } from '#app/ui/kind-tabs.tsx';
-import { PageTitle } from '#app/ui/page-title.tsx';
-import { QueryView } from '#app/ui/query-view.tsx';
+import { CatalogueTabs } from '#app/ui/controls/kind-tabs.tsx';
+import { QueryView } from '#app/ui/query/query-view.tsx';
 import { page } from '#app/ui/styles.ts';
+import { PageTitle } from '#app/ui/text/page-title.tsx';
 import { Catalogue } from './catalogue.tsx';
 import type { loader } from './route.ts';
 
-const OtherTypes = lazyComponent(
-  async () => (await import('#routes/other-types/other-types.tsx')).OtherTypes,
-);
+const OtherTypes = lazyComponent(async () => (await import('./other-types/other-types.tsx')).OtherTypes);
 
 const useStyles = makeStyles({ page });
 

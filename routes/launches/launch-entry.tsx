@@ -2,7 +2,15 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Fragment, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
-import type { ModelInstance, Replica } from '#app/cluster/instances.ts';
+import type { ModelInstance, Replica } from '#app/cluster/models/instances.ts';
+import {
+  CancelButton,
+  ElapsedTime,
+  LaunchProgressView,
+  useCancelling,
+  useLaunchProgress,
+} from '#app/features/launch/launch-progress.tsx';
+import { prefillAgain, useLaunchForm } from '#app/features/launch/prefill.ts';
 import { sizeInBillions } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import { DismissRegular } from '#app/icons.ts';
@@ -14,19 +22,11 @@ import { kindText } from '#app/messages/catalogue.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { progressText, launchesText as text } from '#app/messages/launches.ts';
 import { paths } from '#app/paths.ts';
-import { Button, IconButton } from '#app/ui/button.tsx';
 import { GatedHint } from '#app/ui/cluster/gated-hint.tsx';
-import { CopyButton } from '#app/ui/copy-button.tsx';
+import { Button, IconButton } from '#app/ui/controls/button.tsx';
+import { CopyButton } from '#app/ui/controls/copy-button.tsx';
 import { LogLink } from '#app/ui/log/log-link.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
-import {
-  CancelButton,
-  ElapsedTime,
-  LaunchProgressView,
-  useCancelling,
-  useLaunchProgress,
-} from '#routes/launch/launch-progress.tsx';
-import { prefillAgain, useLaunchForm } from '#routes/launch/prefill.ts';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import { timelineText } from './text.ts';
 import { Timeline } from './timeline.tsx';
 

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { ModelInstance } from '#app/cluster/instances.ts';
+import type { ModelInstance } from '#app/cluster/models/instances.ts';
 import { followLaunch } from '#app/launches/follow.ts';
 import { dismissedLaunches, failedLaunchesOf } from '#app/launches/list.ts';
 import { startLaunch } from '#app/launches/start.ts';

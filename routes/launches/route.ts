@@ -2,11 +2,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { isStarting } from '#app/catalogue/instance-status.ts';
 import { type KindName, kindOf } from '#app/catalogue/kind-names.ts';
 import { can, kindsHere } from '#app/cluster/capabilities.ts';
-import { listInstances, type ModelInstance, readInstances } from '#app/cluster/instances.ts';
-import { hostOf } from '#app/cluster/placement.ts';
-import { getDefinition, listNames } from '#app/cluster/registrations.ts';
-import { pollUntilGone } from '#app/cluster/running.ts';
-import { recordTermination } from '#app/cluster/terminate.ts';
+import { listInstances, type ModelInstance, readInstances } from '#app/cluster/models/instances.ts';
+import { getDefinition, listNames } from '#app/cluster/models/registrations.ts';
+import { pollUntilGone } from '#app/cluster/models/running.ts';
+import { recordTermination } from '#app/cluster/models/terminate.ts';
+import { hostOf } from '#app/cluster/workers/placement.ts';
+import { prefillUid } from '#app/features/launch/prefill.ts';
 import { isTimedOut } from '#app/http/cut-off.ts';
 import type { Failure } from '#app/http/failure.ts';
 import { PART_AFTER_MS } from '#app/http/timeouts.ts';
@@ -23,7 +24,6 @@ import { createQueries } from '#app/query/query.ts';
 import { report } from '#app/query/report.ts';
 import { replaceAddress, revalidation } from '#app/query/revalidation.ts';
 import { permission } from '#app/session/permissions.ts';
-import { prefillUid } from '#routes/launch/prefill.ts';
 
 type ActionData = { ok: boolean };
 

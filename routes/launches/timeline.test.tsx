@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { clusterStatus } from '#app/cluster/gpu-status.ts';
+import { clusterStatus } from '#app/cluster/workers/gpu-status.ts';
 import { reportLaunchFailure } from '#app/launches/follow.ts';
 import { recordLaunch } from '#app/launches/start.ts';
 import { dispatchLaunch, launchKey, launchState } from '#app/launches/store.ts';

@@ -5,7 +5,7 @@ import type { LaunchStage } from '#app/launches/stages.ts';
 import { isUnderWay } from '#app/launches/store.ts';
 import { spanText } from '#app/messages/controls.ts';
 import { progressText, launchesText as text } from '#app/messages/launches.ts';
-import { ownElement } from '#app/ui/own-element.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import { timelineText as timeline } from './text.ts';
 
 const useStyles = makeStyles({

@@ -3,11 +3,11 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { layoutText } from '#app/messages/layout.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { paths } from '#app/paths.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/controls/button.tsx';
 import { fallbackText } from './text.ts';
 
 const CopyButton = lazyComponent(
-  async () => (await import('#app/ui/copy-button.tsx')).CopyButton,
+  async () => (await import('#app/ui/controls/copy-button.tsx')).CopyButton,
   load => load(),
 );
 

@@ -7,8 +7,8 @@ import { failureText } from '#app/messages/failures.ts';
 import { hasUiSegment } from '#app/paths.ts';
 import { authIsNeeded } from '#app/session/auth.ts';
 import { listen } from '#app/storage/listeners.ts';
-import { Button } from '#app/ui/button.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import { gatewayText } from './text.ts';
 
 const useStyles = makeStyles({

@@ -12,9 +12,9 @@ import { openTab } from '#app/notify/pending-tab.ts';
 import { keepToasts, type Toast } from '#app/notify/toasts.ts';
 import { paths } from '#app/paths.ts';
 import { useSessionFetcher } from '#app/query/route-data.ts';
-import { Button } from '#app/ui/button.tsx';
-import { CopyButton } from '#app/ui/copy-button.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { CopyButton } from '#app/ui/controls/copy-button.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import { useHideLater } from '#routes/layout/banner/error-banner.tsx';
 
 const useStyles = makeStyles({

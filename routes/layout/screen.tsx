@@ -30,15 +30,16 @@ import { clusterName, paths } from '#app/paths.ts';
 import { canLogOut, hasAccess, pendingAuthCheck } from '#app/session/token.ts';
 import { setSetting, settings, useSetting } from '#app/storage/settings.ts';
 import { INTERRUPTED_EDITS, onStored } from '#app/storage/stored.ts';
-import { Button, IconButton } from '#app/ui/button.tsx';
-import { TITLE_PLACE } from '#app/ui/page-title.tsx';
-import { ProgressBar } from '#app/ui/progress-bar.tsx';
+import { Button, IconButton } from '#app/ui/controls/button.tsx';
+import { ProgressBar } from '#app/ui/controls/progress-bar.tsx';
+import { TITLE_PLACE } from '#app/ui/text/page-title.tsx';
 import { Logo, SideNav } from '#routes/layout/navigation/side-nav.tsx';
-import { Shortcuts, type ShownShortcuts } from '#routes/palette/shortcuts.tsx';
 import { useLayoutStyles } from './layout.styles.ts';
+import { Shortcuts, type ShownShortcuts } from './palette/shortcuts.tsx';
 
 const UnfinishedEditsNotice = lazyComponent(
-  async () => (await import('#routes/unfinished-edit/unfinished-edits-notice.tsx')).InterruptedEditsNotice,
+  async () =>
+    (await import('#app/features/interrupted-edits/unfinished-edits-notice.tsx')).InterruptedEditsNotice,
 );
 const FailuresButton = lazyComponent(
   async () => (await import('./failures/failures-button.tsx')).FailuresButton,
@@ -49,7 +50,7 @@ const NoticeList = lazyComponent(async () => (await import('./notice-list.tsx'))
 const FollowLaunches = lazyComponent(async () => (await import('./follow-launches.tsx')).FollowLaunches);
 const ClusterMenu = lazyComponent(async () => {
   await new Promise(idle => setTimeout(idle, IDLE_MS));
-  return (await import('#routes/support/cluster-menu.tsx')).ClusterMenu;
+  return (await import('./menu/cluster-menu.tsx')).ClusterMenu;
 });
 const ClusterChooser = lazyComponent(
   async () => (await import('./clusters/cluster-chooser.tsx')).ClusterChooser,

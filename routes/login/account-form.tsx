@@ -7,11 +7,11 @@ import logo from '#app/logo.svg';
 import { layoutText } from '#app/messages/layout.ts';
 import { paths } from '#app/paths.ts';
 import { useActionResult } from '#app/query/route-data.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
-import { ProgressBar } from '#app/ui/progress-bar.tsx';
-import { Unanswered } from '#app/ui/slow-response.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { ProgressBar } from '#app/ui/controls/progress-bar.tsx';
+import { Notice } from '#app/ui/query/notice.tsx';
+import { Unanswered } from '#app/ui/query/slow-response.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { action, EntryName } from './route.ts';
 import { loginText } from './text.ts';
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/router';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { readEventLogs } from '#app/cluster/event-logs.ts';
-import { foundLogs, searchLogs } from '#app/cluster/log-search.ts';
-import { followedLogs, logsKey, readLogs } from '#app/cluster/logs.ts';
+import { readEventLogs } from '#app/cluster/logs/event-logs.ts';
+import { foundLogs, searchLogs } from '#app/cluster/logs/log-search.ts';
+import { followedLogs, logsKey, readLogs } from '#app/cluster/logs/logs.ts';
 import { permission } from '#app/session/permissions.ts';
 import { logSearchIn, momentOf } from '#app/ui/log/log-address.ts';
 

@@ -1,9 +1,9 @@
 import { Input, makeStyles } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
-import type { LogSearch } from '#app/cluster/log-search.ts';
+import type { LogSearch } from '#app/cluster/logs/log-search.ts';
 import { Field } from '#app/forms/field.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { TimeSpanFields } from '#app/ui/time-span-fields.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { TimeSpanFields } from '#app/ui/controls/time-span-fields.tsx';
 import { logsText as text } from './text.ts';
 
 const useStyles = makeStyles({

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
-import { readGpuStatus } from '#app/cluster/gpu-status.ts';
+import { readGpuStatus } from '#app/cluster/workers/gpu-status.ts';
 import { createQueries } from '#app/query/query.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 import { type Metric, readMetrics } from './api.ts';

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { knownLostModels } from '#app/cluster/lost-models.ts';
+import { knownLostModels } from '#app/cluster/models/lost-models.ts';
 import { savePreset } from '#app/launches/presets.ts';
 import { resetQueries } from '#app/query/query.ts';
 import { noteEvent } from '#server/cluster/events.ts';

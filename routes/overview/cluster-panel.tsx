@@ -1,18 +1,18 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import type { ClusterState } from '#app/cluster/cluster-state.ts';
-import { fractionOf, type KeyedNode, shareOf, workersOf } from '#app/cluster/nodes.ts';
-import { placeModels } from '#app/cluster/placement.ts';
-import type { WorkerReplicas } from '#app/cluster/workers.ts';
+import type { ClusterState } from '#app/cluster/workers/cluster-state.ts';
+import { fractionOf, type KeyedNode, shareOf, workersOf } from '#app/cluster/workers/nodes.ts';
+import { placeModels } from '#app/cluster/workers/placement.ts';
+import type { WorkerReplicas } from '#app/cluster/workers/workers.ts';
 import { groupDigits, NOT_KNOWN } from '#app/format/numbers.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/session/permissions.ts';
 import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { Meter, UsageRow } from '#app/ui/cluster/usage.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
-import { PlainLink } from '#app/ui/plain-link.tsx';
+import { PlainLink } from '#app/ui/controls/plain-link.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import { overviewText as text } from './text.ts';
 
 const useStyles = makeStyles({

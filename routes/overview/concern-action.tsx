@@ -1,15 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { kindOf } from '#app/catalogue/kind-names.ts';
-import type { Concern } from '#app/cluster/concern.ts';
-import type { LostModel } from '#app/cluster/lost-models.ts';
+import type { Concern } from '#app/cluster/concerns/concern.ts';
+import type { LostModel } from '#app/cluster/models/lost-models.ts';
+import { prefillLaunch, prefillLost, useLaunchForm } from '#app/features/launch/prefill.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { concernText as text } from '#app/messages/concerns.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { LogLink } from '#app/ui/log/log-link.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
-import { PlainLink } from '#app/ui/plain-link.tsx';
-import { prefillLaunch, prefillLost, useLaunchForm } from '#routes/launch/prefill.ts';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 
 const useStyles = makeStyles({
   since: { color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },

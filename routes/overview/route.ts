@@ -1,12 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
-import { type Autostart, fetchAutostart, knownAutostart, seesAutostart } from '#app/cluster/autostart.ts';
-import { type ClusterState, readCluster } from '#app/cluster/cluster-state.ts';
-import { type Disappearance, readDisappearances } from '#app/cluster/disappeared.ts';
-import { readGpuStatus, type WorkerReport } from '#app/cluster/gpu-status.ts';
-import { type Instances, knownInstances, MOST_NOTED, readInstances } from '#app/cluster/instances.ts';
-import { fetchLostModels, knownLostModels, type LostModel } from '#app/cluster/lost-models.ts';
-import { type CallerErrors, knownCallerErrors, readNextErrors } from '#app/cluster/model-events.ts';
+import {
+  type Autostart,
+  fetchAutostart,
+  knownAutostart,
+  seesAutostart,
+} from '#app/cluster/models/autostart.ts';
+import { type Disappearance, readDisappearances } from '#app/cluster/models/disappeared.ts';
+import { type Instances, knownInstances, MOST_NOTED, readInstances } from '#app/cluster/models/instances.ts';
+import { fetchLostModels, knownLostModels, type LostModel } from '#app/cluster/models/lost-models.ts';
+import { type CallerErrors, knownCallerErrors, readNextErrors } from '#app/cluster/models/model-events.ts';
 import { keepRelease, seenRelease } from '#app/cluster/seen-release.ts';
+import { type ClusterState, readCluster } from '#app/cluster/workers/cluster-state.ts';
+import { readGpuStatus, type WorkerReport } from '#app/cluster/workers/gpu-status.ts';
 import { paths } from '#app/paths.ts';
 import type { Query } from '#app/query/query.ts';
 import { revalidation } from '#app/query/revalidation.ts';

@@ -2,7 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { kindNames, kindOf } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import type { ClusterState } from '#app/cluster/cluster-state.ts';
+import type { ClusterState } from '#app/cluster/workers/cluster-state.ts';
+import { ElapsedTime, useCancelling } from '#app/features/launch/launch-progress.tsx';
 import { groupDigits } from '#app/format/numbers.ts';
 import type { LaunchListEntry } from '#app/launches/list.ts';
 import { kindText } from '#app/messages/catalogue.ts';
@@ -13,9 +14,8 @@ import { paths } from '#app/paths.ts';
 import type { Freshness } from '#app/ui/cluster/live.tsx';
 import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { runningWords } from '#app/ui/cluster/status.ts';
-import { ownElement } from '#app/ui/own-element.tsx';
-import { PlainLink } from '#app/ui/plain-link.tsx';
-import { ElapsedTime, useCancelling } from '#routes/launch/launch-progress.tsx';
+import { PlainLink } from '#app/ui/controls/plain-link.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import { overviewText as text } from './text.ts';
 
 const useStyles = makeStyles({

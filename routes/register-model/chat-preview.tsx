@@ -1,7 +1,7 @@
 import { Template } from '@huggingface/jinja';
 import { registerText } from '#app/messages/register-model.ts';
-import { CodeBlock } from '#app/ui/code-block.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
+import { CodeBlock } from '#app/ui/text/code-block.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 
 const chat = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wireType } from '#app/catalogue/kind-names.ts';
-import { registerModel } from '#app/cluster/registrations.ts';
+import { registerModel } from '#app/cluster/models/registrations.ts';
 import { definitionRows } from '#app/definitions/definition-tables.ts';
 import {
   blankDraft,

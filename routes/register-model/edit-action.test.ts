@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { detailOf, readDetail } from '#app/cluster/custom-details.ts';
+import { detailOf, readDetail } from '#app/cluster/models/custom-details.ts';
 import { blankDraft } from '#app/definitions/definitions.ts';
+import { backupOf, storeBackup } from '#app/features/interrupted-edits/unfinished-edits.ts';
 import { shownBanner } from '#app/notify/banner.ts';
 import { shownToasts } from '#app/notify/toasts.ts';
 import { action } from '#routes/register-model/route.ts';
-import { backupOf, storeBackup } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { jsonArgs, outcomeOf } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';

@@ -8,7 +8,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import type { KindName } from '#app/catalogue/kind-names.ts';
-import type { DefinitionPlaces } from '#app/cluster/registered-on.ts';
+import type { DefinitionPlaces } from '#app/cluster/models/registered-on.ts';
 import { Field } from '#app/forms/field.tsx';
 import type { ShownErrors } from '#app/forms/field-errors.ts';
 import { useFormStyles } from '#app/forms/form.styles.ts';
@@ -17,8 +17,8 @@ import { useDraft } from '#app/forms/use-draft.ts';
 import { ChevronDownRegular, ChevronUpRegular, WarningRegular } from '#app/icons.ts';
 import { registerText } from '#app/messages/register-model.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import { workerKey } from './form.ts';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 

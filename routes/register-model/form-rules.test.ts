@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type KindName, kindNames } from '#app/catalogue/kind-names.ts';
-import type { Definition } from '#app/cluster/registrations.ts';
+import type { Definition } from '#app/cluster/models/registrations.ts';
 import { unknownCluster } from '#app/definitions/definition-rows.ts';
 import { definitionRows } from '#app/definitions/definition-tables.ts';
 import {

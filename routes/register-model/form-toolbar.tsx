@@ -5,9 +5,9 @@ import { ChevronDownRegular, ChevronUpRegular } from '#app/icons.ts';
 import { importText } from '#app/messages/register-model.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { CodeBlock } from '#app/ui/code-block.tsx';
-import { CopyButton } from '#app/ui/copy-button.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { CopyButton } from '#app/ui/controls/copy-button.tsx';
+import { CodeBlock } from '#app/ui/text/code-block.tsx';
 import { useRegisterModelStyles, WIDE } from './register-model.styles.ts';
 import { jsonText } from './text.ts';
 

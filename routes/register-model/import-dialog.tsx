@@ -9,8 +9,8 @@ import { isSubmitKey } from '#app/forms/submit-key.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { importText } from '#app/messages/register-model.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import { ReadConfig } from './read-config.tsx';
 
 const useStyles = makeStyles({

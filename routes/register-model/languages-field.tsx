@@ -6,7 +6,7 @@ import { Field } from '#app/forms/field.tsx';
 import type { CustomProps } from '#app/forms/form-fields.tsx';
 import { spokenTable } from '#app/messages/language.ts';
 import { registerText } from '#app/messages/register-model.ts';
-import { ownElement } from '#app/ui/own-element.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import { GroupField } from './field-components.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 

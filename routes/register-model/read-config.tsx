@@ -4,7 +4,7 @@ import { useCan } from '#app/cluster/capabilities.ts';
 import { Field } from '#app/forms/field.tsx';
 import { importText } from '#app/messages/register-model.ts';
 import { report } from '#app/query/report.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
 import { definitionFromConfig } from './api.ts';
 
 const useStyles = makeStyles({

@@ -23,10 +23,10 @@ import { registerErrors, registerText } from '#app/messages/register-model.ts';
 import { paths } from '#app/paths.ts';
 import { storeDraft, storedDraft } from '#app/storage/form-draft.ts';
 import { forget } from '#app/storage/stored.ts';
-import { Button } from '#app/ui/button.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
-import { Unanswered } from '#app/ui/slow-response.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { Unanswered } from '#app/ui/query/slow-response.tsx';
 import { Table } from '#app/ui/table.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import { type Difference, differences } from './differences.ts';
 import {
   AbilitiesField,

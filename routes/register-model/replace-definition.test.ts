@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Definition } from '#app/cluster/registrations.ts';
-import { runWorkflow, type Step, type StepResult } from '#routes/unfinished-edit/steps.ts';
+import type { Definition } from '#app/cluster/models/registrations.ts';
+import { runWorkflow, type Step, type StepResult } from '#app/features/interrupted-edits/steps.ts';
 import { failedWith, unanswered } from '#test/failed.ts';
 import { replaceDefinition } from './submit.ts';
 

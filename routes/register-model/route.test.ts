@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { blankDraft, draftSchema } from '#app/definitions/definitions.ts';
+import { storeBackup } from '#app/features/interrupted-edits/unfinished-edits.ts';
 import { shownBanner } from '#app/notify/banner.ts';
 import { shownToasts } from '#app/notify/toasts.ts';
 import { storeDraft, storedDraft } from '#app/storage/form-draft.ts';
-import { storeBackup } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { jsonArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 

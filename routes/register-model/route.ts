@@ -1,16 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/router';
 import { type KindName, kindOf } from '#app/catalogue/kind-names.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { type DefinitionPlaces, readDefinitionPlaces } from '#app/cluster/registered-on.ts';
+import { type DefinitionPlaces, readDefinitionPlaces } from '#app/cluster/models/registered-on.ts';
 import {
   type Definition,
   getDefinition,
   listNames,
   type RegisteredName,
-} from '#app/cluster/registrations.ts';
+} from '#app/cluster/models/registrations.ts';
 import { definitionRows } from '#app/definitions/definition-tables.ts';
 import { isOfKind, versionOf } from '#app/definitions/definitions.ts';
 import type { SpecVersion, WireSource } from '#app/definitions/wire-fields.ts';
+import { isUnknown } from '#app/features/interrupted-edits/steps.ts';
+import { backupOf } from '#app/features/interrupted-edits/unfinished-edits.ts';
 import { isObject, parsedJson } from '#app/format/json.ts';
 import type { ApiResult, Failed } from '#app/http/failure.ts';
 import { PART_AFTER_MS } from '#app/http/timeouts.ts';
@@ -19,8 +21,6 @@ import { createQueries, type Query } from '#app/query/query.ts';
 import { report } from '#app/query/report.ts';
 import { replaceAddress, revalidation } from '#app/query/revalidation.ts';
 import { remember, remembered } from '#app/storage/stored.ts';
-import { isUnknown } from '#routes/unfinished-edit/steps.ts';
-import { backupOf } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { type ModelFamilies, modelFamilies, type PromptStyles, promptStylesByName } from './api.ts';
 import { type RegisterResult, submit } from './submit.ts';
 import type { RegisterRefusal } from './submit-queue.ts';

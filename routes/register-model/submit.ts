@@ -1,7 +1,22 @@
 import * as v from 'valibot';
-import { type Definition, definition, listNames } from '#app/cluster/registrations.ts';
+import { type Definition, definition, listNames } from '#app/cluster/models/registrations.ts';
 import { unknownCluster } from '#app/definitions/definition-rows.ts';
 import { definitionOf, draftSchema } from '#app/definitions/definitions.ts';
+import { whileEdited } from '#app/features/interrupted-edits/edit-lock.ts';
+import {
+  deepContains,
+  isNameTaken,
+  isRefusal,
+  isServerVersionOf,
+  isUnknown,
+  performFor,
+  registerDefinition,
+  restoreOriginal,
+  runWorkflow,
+  type Workflow,
+} from '#app/features/interrupted-edits/steps.ts';
+import { serversWords, unfinishedText } from '#app/features/interrupted-edits/text.ts';
+import { type InterruptedEdit, interruptedEdit } from '#app/features/interrupted-edits/unfinished-edits.ts';
 import { type Failed, refusedWith } from '#app/http/failure.ts';
 import { PART_AFTER_MS } from '#app/http/timeouts.ts';
 import { changeText } from '#app/messages/changes.ts';
@@ -14,21 +29,6 @@ import { awaitChange } from '#app/query/pending-changes.ts';
 import { messageFor, report } from '#app/query/report.ts';
 import { permission } from '#app/session/permissions.ts';
 import { forget } from '#app/storage/stored.ts';
-import { whileEdited } from '#routes/unfinished-edit/edit-lock.ts';
-import {
-  deepContains,
-  isNameTaken,
-  isRefusal,
-  isServerVersionOf,
-  isUnknown,
-  performFor,
-  registerDefinition,
-  restoreOriginal,
-  runWorkflow,
-  type Workflow,
-} from '#routes/unfinished-edit/steps.ts';
-import { serversWords, unfinishedText } from '#routes/unfinished-edit/text.ts';
-import { type InterruptedEdit, interruptedEdit } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { errorsOf, snapshotSentDraft } from './form.ts';
 import { type RegisterRefusal, submitInOrder } from './submit-queue.ts';
 import { outcomeText } from './text.ts';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { LateCancels } from '#app/features/launch/late-cancels.tsx';
+import { prefillLaunch, useLaunchForm } from '#app/features/launch/prefill.ts';
 import { calledUid, hasFailed, isUnderWay, type Launch, useLaunches } from '#app/launches/store.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
-import { Button } from '#app/ui/button.tsx';
-import { OutcomeNotice, Reasons } from '#app/ui/outcome-notice.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
-import { PlainLink } from '#app/ui/plain-link.tsx';
-import { LateCancels } from '#routes/launch/late-cancels.tsx';
-import { prefillLaunch, useLaunchForm } from '#routes/launch/prefill.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import { PlainLink } from '#app/ui/controls/plain-link.tsx';
+import { OutcomeNotice, Reasons } from '#app/ui/query/outcome-notice.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { Relaunch, RunningResult } from './calls.ts';
 import type { ModelCall } from './model-call.ts';
 

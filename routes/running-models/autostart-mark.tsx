@@ -1,12 +1,17 @@
 import { use, useEffect } from 'react';
-import { autostartAddress, fetchAutostart, knownAutostart, seesAutostart } from '#app/cluster/autostart.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
+import {
+  autostartAddress,
+  fetchAutostart,
+  knownAutostart,
+  seesAutostart,
+} from '#app/cluster/models/autostart.ts';
 import { PlayCircleRegular } from '#app/icons.ts';
 import { startText } from '#app/messages/autostart.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { usePermission } from '#app/session/permissions.ts';
-import { IconButton } from '#app/ui/button.tsx';
-import { RouterContext } from '#app/ui/plain-link.tsx';
+import { IconButton } from '#app/ui/controls/button.tsx';
+import { RouterContext } from '#app/ui/controls/plain-link.tsx';
 
 const SELDOM_MS = 60_000;
 

@@ -2,10 +2,10 @@ import { type KindName, kindOf, requireKind } from '#app/catalogue/kind-names.ts
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import { runningKinds } from '#app/catalogue/running-kinds.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { createWebUi, fetchRunning, findRunning, probeWebUi } from '#app/cluster/models.ts';
-import { fetchNodes } from '#app/cluster/nodes.ts';
-import { hostOf } from '#app/cluster/placement.ts';
-import { confirmTermination, terminate as terminateModel } from '#app/cluster/terminate.ts';
+import { createWebUi, fetchRunning, findRunning, probeWebUi } from '#app/cluster/models/models.ts';
+import { confirmTermination, terminate as terminateModel } from '#app/cluster/models/terminate.ts';
+import { fetchNodes } from '#app/cluster/workers/nodes.ts';
+import { hostOf } from '#app/cluster/workers/placement.ts';
 import { type ApiResult, type Failure, refusedWith, statusOf } from '#app/http/failure.ts';
 import { cannotBeNamed } from '#app/launches/api.ts';
 import { launchFailureOf, recordLaunchSuccess } from '#app/launches/follow.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordTermination, wasTerminatedHere } from '#app/cluster/terminate.ts';
+import { recordTermination, wasTerminatedHere } from '#app/cluster/models/terminate.ts';
 import { shownBanner } from '#app/notify/banner.ts';
 import { shownToasts, showToast } from '#app/notify/toasts.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';

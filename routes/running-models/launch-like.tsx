@@ -1,14 +1,14 @@
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { payloadOf } from '#app/features/launch/payload.ts';
+import { settingsOf } from '#app/features/launch/prefill.ts';
 import { settingsSentFor } from '#app/launches/start.ts';
 import { asTextText } from '#app/messages/controls.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
-import { payloadOf } from '#routes/launch/payload.ts';
-import { settingsOf } from '#routes/launch/prefill.ts';
 
 const LaunchAsText = lazyComponent(
-  async () => (await import('#routes/launch/text/launch-as-text.tsx')).LaunchAsText,
+  async () => (await import('#app/features/launch/formats/launch-as-text.tsx')).LaunchAsText,
 );
 
 type Props = {

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import type { NotReady } from '#app/cluster/instances.ts';
+import type { NotReady } from '#app/cluster/models/instances.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
 import { openTab } from '#app/notify/pending-tab.ts';
 import { paths } from '#app/paths.ts';

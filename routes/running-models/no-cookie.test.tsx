@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { listInSession } from '#app/cluster/running.ts';
+import { listInSession } from '#app/cluster/models/running.ts';
 import { checkAuthNeeded } from '#app/session/require-session.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { renderApp } from '#test/render-app.tsx';

@@ -1,14 +1,14 @@
 import { Subtitle2 } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import type { NotReady } from '#app/cluster/instances.ts';
-import { uidIn } from '#app/cluster/placement.ts';
-import type { PartialModels as Data } from '#app/cluster/running.ts';
+import type { NotReady } from '#app/cluster/models/instances.ts';
+import type { PartialModels as Data } from '#app/cluster/models/running.ts';
+import { uidIn } from '#app/cluster/workers/placement.ts';
 import { useTextMemo } from '#app/languages/use-language.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { spokenTable } from '#app/messages/language.ts';
 import { runningText, othersText as text } from '#app/messages/running-models.ts';
-import { ownElement } from '#app/ui/own-element.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import { actionsColumn } from '#app/ui/virtual-table/actions-column.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';

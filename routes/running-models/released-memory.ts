@@ -1,7 +1,7 @@
 import { runningBytes } from '#app/catalogue/memory-fit.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { type ClusterNode, gpuMemoryInUse, workersOf } from '#app/cluster/nodes.ts';
-import { hostOf, workersAt } from '#app/cluster/placement.ts';
+import { type ClusterNode, gpuMemoryInUse, workersOf } from '#app/cluster/workers/nodes.ts';
+import { hostOf, workersAt } from '#app/cluster/workers/placement.ts';
 import { shownBytes } from '#app/format/bytes.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { runningText } from '#app/messages/running-models.ts';

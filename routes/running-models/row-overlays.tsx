@@ -3,22 +3,22 @@ import { type ReactNode, useState } from 'react';
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
-import type { NotReady } from '#app/cluster/instances.ts';
+import type { NotReady } from '#app/cluster/models/instances.ts';
+import { CancelButton, useCancelling } from '#app/features/launch/launch-progress.tsx';
+import { replicasText } from '#app/features/replicas/text.ts';
 import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { unmarked } from '#app/format/untranslated.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { focused } from '#app/overlays/focus.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
-import { CancelButton, useCancelling } from '#routes/launch/launch-progress.tsx';
-import { replicasText } from '#routes/replicas/text.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import { tryText } from '#routes/running-models/try/text.ts';
 import { useRowActions } from './model-call.ts';
 
 const ReplicasDialog = lazyComponent(
-  async () => (await import('#routes/replicas/replicas-dialog.tsx')).ReplicasDialog,
+  async () => (await import('#app/features/replicas/replicas-dialog.tsx')).ReplicasDialog,
 );
 
 const useStyles = makeStyles({

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import type { NotReady } from '#app/cluster/instances.ts';
+import type { NotReady } from '#app/cluster/models/instances.ts';
 import { clockTime } from '#app/format/clock.ts';
 import { dispatchLaunch, useLaunches } from '#app/launches/store.ts';
 import { runningText } from '#app/messages/running-models.ts';
-import { Age } from '#app/ui/age.tsx';
-import { useOpenModel } from '#app/ui/use-open-model.ts';
+import { useOpenModel } from '#app/ui/controls/use-open-model.ts';
+import { Age } from '#app/ui/query/age.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { ListTable } from '#app/ui/virtual-table/list-table.tsx';
 import { type ListText, type TableState, useTable } from '#app/ui/virtual-table/use-table.ts';

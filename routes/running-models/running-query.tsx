@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { isListBroken, type PartialModels } from '#app/cluster/running.ts';
+import { isListBroken, type PartialModels } from '#app/cluster/models/running.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { paths } from '#app/paths.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
-import { QueryView } from '#app/ui/query-view.tsx';
-import { SlowResponseNotice, Unanswered } from '#app/ui/slow-response.tsx';
+import { QueryView } from '#app/ui/query/query-view.tsx';
+import { SlowResponseNotice, Unanswered } from '#app/ui/query/slow-response.tsx';
 
 const PartialModelsList = lazyComponent(async () => (await import('./other-models.tsx')).PartialModelsList);
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import type { NotReady } from '#app/cluster/instances.ts';
+import type { NotReady } from '#app/cluster/models/instances.ts';
+import { freeRooms } from '#app/features/free-memory/route.ts';
 import { RecordStopRegular } from '#app/icons.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { paths } from '#app/paths.ts';
 import { useResource } from '#app/query/resource-route.ts';
 import { setting } from '#app/storage/settings.ts';
-import { Button, IconButton } from '#app/ui/button.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
-import { freeRooms } from '#routes/rooms/route.ts';
+import { Button, IconButton } from '#app/ui/controls/button.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { ModelCall } from './model-call.ts';
 import { releasedMemory } from './released-memory.ts';
 

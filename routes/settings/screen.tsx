@@ -10,13 +10,13 @@ import {
   settingsAsJson,
 } from '#app/storage/settings-json.ts';
 import { onStored } from '#app/storage/stored.ts';
-import { Button } from '#app/ui/button.tsx';
-import { CopyButton } from '#app/ui/copy-button.tsx';
-import { saveText } from '#app/ui/files.tsx';
-import { languageNames } from '#app/ui/language.ts';
-import { NotificationSwitch } from '#app/ui/notification-switch.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
-import { PageTitle } from '#app/ui/page-title.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { CopyButton } from '#app/ui/controls/copy-button.tsx';
+import { NotificationSwitch } from '#app/ui/controls/notification-switch.tsx';
+import { saveText } from '#app/ui/text/files.tsx';
+import { languageNames } from '#app/ui/text/language.ts';
+import { ownElement } from '#app/ui/text/own-element.tsx';
+import { PageTitle } from '#app/ui/text/page-title.tsx';
 
 import { settingsText } from './text.ts';
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { readRunning } from '#app/cluster/running.ts';
+import { readRunning } from '#app/cluster/models/running.ts';
 import { paths } from '#app/paths.ts';
 import { performChange } from '#app/query/perform-change.ts';
 import { createQueries, type Query } from '#app/query/query.ts';

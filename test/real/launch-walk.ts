@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { wireType } from '#app/catalogue/kind-names.ts';
-import { autostartAddress } from '#app/cluster/autostart.ts';
+import { autostartAddress } from '#app/cluster/models/autostart.ts';
 import { unmarked } from '#app/format/untranslated.ts';
 import { launchesText } from '#app/messages/launches.ts';
 import { autostartText as listText, autostartEntryText as text } from '#routes/autostart/text.ts';

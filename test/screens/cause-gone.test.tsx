@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { deleteBackup, storeBackup } from '#app/features/interrupted-edits/unfinished-edits.ts';
 import { rememberPayload } from '#app/launches/start.ts';
-import { deleteBackup, storeBackup } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { createGate } from '#test/gate.ts';
 import { openLaunchForm } from '#test/launch-form.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';

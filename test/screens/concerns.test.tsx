@@ -8,7 +8,7 @@ import { buttonOf, uids } from '#test/running-rows.ts';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { hideTab } from '#test/tab.ts';
-import '#routes/support/cluster-menu.tsx';
+import '#routes/layout/menu/cluster-menu.tsx';
 import '#routes/layout/navigation/concern-mark.tsx';
 
 const serve = serveCluster();

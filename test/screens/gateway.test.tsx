@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readDisappearances } from '#app/cluster/disappeared.ts';
-import { listRunning, terminateModel } from '#app/cluster/models.ts';
+import { readDisappearances } from '#app/cluster/models/disappeared.ts';
+import { listRunning, terminateModel } from '#app/cluster/models/models.ts';
 import { keptBackByGateway } from '#app/http/gateway-state.ts';
 import { launchState } from '#app/launches/store.ts';
 import { shownBanner } from '#app/notify/banner.ts';

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { deleteCache, listCache } from '#app/cluster/cached-files.ts';
-import { listEngines } from '#app/cluster/engines.ts';
-import { createWebUi, probeWebUi, terminateModel } from '#app/cluster/models.ts';
-import { getDefinition, unregisterModel } from '#app/cluster/registrations.ts';
+import { deleteCache, listCache } from '#app/cluster/models/cached-files.ts';
+import { listEngines } from '#app/cluster/models/engines.ts';
+import { createWebUi, probeWebUi, terminateModel } from '#app/cluster/models/models.ts';
+import { getDefinition, unregisterModel } from '#app/cluster/models/registrations.ts';
 import { modelPage, paths } from '#app/paths.ts';
 import { resetQueries } from '#app/query/query.ts';
 

@@ -2,19 +2,24 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type KindName, requireKind } from '#app/catalogue/kind-names.ts';
-import { listBuiltIn } from '#app/cluster/built-in-models.ts';
-import { listCache, listDownloads } from '#app/cluster/cached-files.ts';
 import { clusterCalls } from '#app/cluster/capability-endpoints.ts';
-import { listEngines, listEnginesOf } from '#app/cluster/engines.ts';
-import { gpuCount } from '#app/cluster/gpu-count.ts';
-import { clusterStatus } from '#app/cluster/gpu-status.ts';
-import { listInstances } from '#app/cluster/instances.ts';
-import { launchModel, listRunning, terminateModel } from '#app/cluster/models.ts';
-import { clusterNodes } from '#app/cluster/nodes.ts';
+import { listBuiltIn } from '#app/cluster/models/built-in-models.ts';
+import { listCache, listDownloads } from '#app/cluster/models/cached-files.ts';
+import { listEngines, listEnginesOf } from '#app/cluster/models/engines.ts';
+import { listInstances } from '#app/cluster/models/instances.ts';
+import { launchModel, listRunning, terminateModel } from '#app/cluster/models/models.ts';
+import {
+  getDefinition,
+  listNames,
+  registerModel,
+  toRegistration,
+} from '#app/cluster/models/registrations.ts';
 import { readUiConfig } from '#app/cluster/read-ui-config.ts';
-import { getDefinition, listNames, registerModel, toRegistration } from '#app/cluster/registrations.ts';
 import { clusterVersion } from '#app/cluster/version.ts';
-import { listWorkers } from '#app/cluster/workers.ts';
+import { gpuCount } from '#app/cluster/workers/gpu-count.ts';
+import { clusterStatus } from '#app/cluster/workers/gpu-status.ts';
+import { clusterNodes } from '#app/cluster/workers/nodes.ts';
+import { listWorkers } from '#app/cluster/workers/workers.ts';
 import { type ApiResult, clearFailures, loggedFailures, statusOf } from '#app/http/failure.ts';
 import { addReplica, cancelLaunch, launchProgress, listReplicas } from '#app/launches/api.ts';
 import { account, authIsNeeded } from '#app/session/auth.ts';

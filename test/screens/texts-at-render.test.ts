@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 
-const texts = import.meta.glob(['../../app/messages/*.ts', '../../routes/**/text.ts', '!**/*.test.ts']);
+const texts = import.meta.glob(['../../app/messages/*.ts', '../../{app,routes}/**/text.ts', '!**/*.test.ts']);
 /** All code of the page, without what starts it. */
 const code = import.meta.glob([
   '../../{app,routes}/**/*.{ts,tsx}',

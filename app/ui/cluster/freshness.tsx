@@ -5,10 +5,10 @@ import type { Failure } from '#app/http/failure.ts';
 import { pollText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { messageFor } from '#app/query/report.ts';
-import { Age } from '#app/ui/age.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { Age } from '#app/ui/query/age.tsx';
+import { Notice } from '#app/ui/query/notice.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { Status } from './status.ts';
 
 const useStyles = makeStyles({

@@ -2,7 +2,7 @@ import { useCan } from '#app/cluster/capabilities.ts';
 import { gatedText } from '#app/messages/cached-models.ts';
 import { paths } from '#app/paths.ts';
 import { isKnownToBePermitted, usePermission } from '#app/session/permissions.ts';
-import { PlainLink } from '#app/ui/plain-link.tsx';
+import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 
 /** The words of Hugging Face about a model whose files need an account with access. */
 const GATED = /gated repo|private or gated|access to model .* is restricted/i;

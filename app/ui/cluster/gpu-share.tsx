@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { usedShare } from '#app/cluster/gpu-status.ts';
-import type { Gpu } from '#app/cluster/gpus.ts';
-import { isCrowded } from '#app/cluster/nodes.ts';
+import { usedShare } from '#app/cluster/workers/gpu-status.ts';
+import type { Gpu } from '#app/cluster/workers/gpus.ts';
+import { isCrowded } from '#app/cluster/workers/nodes.ts';
 import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { GpuWorker } from '#app/cluster/gpus.ts';
+import type { GpuWorker } from '#app/cluster/workers/gpus.ts';
 import { gpuText as text } from '#app/messages/gpus.ts';
-import { Age } from '#app/ui/age.tsx';
+import { Age } from '#app/ui/query/age.tsx';
 
 const useStyles = makeStyles({
   words: { color: tokens.colorStatusWarningForeground1, fontSize: tokens.fontSizeBase200 },

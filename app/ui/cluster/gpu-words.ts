@@ -1,4 +1,4 @@
-import type { Gpu, GpuTenant } from '#app/cluster/gpus.ts';
+import type { Gpu, GpuTenant } from '#app/cluster/workers/gpus.ts';
 import { inOneUnit } from '#app/format/bytes.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';

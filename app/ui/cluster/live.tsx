@@ -4,10 +4,10 @@ import { ArrowClockwiseRegular } from '#app/icons.ts';
 import { listText } from '#app/messages/list.ts';
 import { usePoll } from '#app/query/poll.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
-import { useIsOld } from '#app/ui/age.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
-import { useSlowResponse } from '#app/ui/slow-response.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { useIsOld } from '#app/ui/query/age.tsx';
+import { PollControls, useInterval } from '#app/ui/query/poll-controls.tsx';
+import { useSlowResponse } from '#app/ui/query/slow-response.tsx';
 import { FreshnessToolbar, StaleNotice } from './freshness.tsx';
 import { statusOf } from './status.ts';
 

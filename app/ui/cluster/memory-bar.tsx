@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { PlaceMemory } from '#app/cluster/places.ts';
+import type { PlaceMemory } from '#app/cluster/workers/places.ts';
 import { placesText as text } from '#app/messages/gpus.ts';
-import { ownElement } from '#app/ui/own-element.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 
 const kept = { '@media (forced-colors: active)': { forcedColorAdjust: 'none' } } as const;
 const useStyles = makeStyles({

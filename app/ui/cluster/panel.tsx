@@ -7,8 +7,8 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
-import { ownElement } from '#app/ui/own-element.tsx';
-import { PlainLink } from '#app/ui/plain-link.tsx';
+import { PlainLink } from '#app/ui/controls/plain-link.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 
 const NARROW = '@media (max-width: 640px)';
 

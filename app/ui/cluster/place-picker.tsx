@@ -6,8 +6,8 @@ import {
   useArrowNavigationGroup,
 } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
-import { type Gpu, type GpuWorker, indexOf } from '#app/cluster/gpus.ts';
-import type { KeyedNode } from '#app/cluster/nodes.ts';
+import { type Gpu, type GpuWorker, indexOf } from '#app/cluster/workers/gpus.ts';
+import type { KeyedNode } from '#app/cluster/workers/nodes.ts';
 import {
   launchBytes,
   memoryOf,
@@ -19,13 +19,13 @@ import {
   type ReplicaNeed,
   replicasOn,
   type WorkerPlaces,
-} from '#app/cluster/places.ts';
+} from '#app/cluster/workers/places.ts';
 import { shownBytes } from '#app/format/bytes.ts';
 import { unmarked, verbatim } from '#app/format/untranslated.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { placesText as text } from '#app/messages/gpus.ts';
-import { Button } from '#app/ui/button.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import { GpuState } from './gpu-state.tsx';
 import { MemoryBar, MemoryLegend } from './memory-bar.tsx';
 

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { Point } from '#app/cluster/history.ts';
+import type { Point } from '#app/cluster/workers/history.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText, spanText } from '#app/messages/controls.ts';
 

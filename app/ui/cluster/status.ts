@@ -1,4 +1,4 @@
-import type { ClusterState } from '#app/cluster/cluster-state.ts';
+import type { ClusterState } from '#app/cluster/workers/cluster-state.ts';
 import { isUnreached } from '#app/http/connection.ts';
 import type { Failure } from '#app/http/failure.ts';
 import { placementText } from '#app/messages/cluster-info.ts';

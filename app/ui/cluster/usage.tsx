@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { memo, use } from 'react';
-import { lineOf, type Sample } from '#app/cluster/history.ts';
+import { lineOf, type Sample } from '#app/cluster/workers/history.ts';
 import {
   figure,
   fractionOf,
@@ -10,13 +10,13 @@ import {
   type Sum,
   shareOf,
   sumOf,
-} from '#app/cluster/nodes.ts';
+} from '#app/cluster/workers/nodes.ts';
 import { inOneUnit } from '#app/format/bytes.ts';
 import { groupDigits, NOT_KNOWN } from '#app/format/numbers.ts';
 import { LanguageContext } from '#app/languages/use-language.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { ownElement } from '#app/ui/own-element.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import { PanelRow, usePanelStyles } from './panel.tsx';
 import { NoLine, Sparkline } from './sparkline.tsx';
 

@@ -1,14 +1,14 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { ClusterState } from '#app/cluster/cluster-state.ts';
-import { isFinalRefusal, type WorkerReport } from '#app/cluster/gpu-status.ts';
-import { type GpuWorker, gpuWorkers } from '#app/cluster/gpus.ts';
+import type { ClusterState } from '#app/cluster/workers/cluster-state.ts';
+import { isFinalRefusal, type WorkerReport } from '#app/cluster/workers/gpu-status.ts';
+import { type GpuWorker, gpuWorkers } from '#app/cluster/workers/gpus.ts';
 import type { Failure } from '#app/http/failure.ts';
 import { gpuText as text } from '#app/messages/gpus.ts';
 import { usePoll } from '#app/query/poll.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import { messageFor } from '#app/query/report.ts';
 import { useMachines } from '#app/ui/cluster/use-machines.ts';
-import { useInterval } from '#app/ui/poll-controls.tsx';
+import { useInterval } from '#app/ui/query/poll-controls.tsx';
 
 /** A worker of every release reports so often: a poll in between would answer the same. */
 const REPORTED_EVERY_MS = 5000;

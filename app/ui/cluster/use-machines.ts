@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { KeyedNode } from '#app/cluster/nodes.ts';
+import type { KeyedNode } from '#app/cluster/workers/nodes.ts';
 
 /** The nodes, the same until one joins, leaves or has other GPUs: their current use places no model. */
 export function useMachines(nodes: readonly KeyedNode[]): readonly KeyedNode[] {

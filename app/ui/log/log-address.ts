@@ -1,6 +1,6 @@
-import type { LogSearch } from '#app/cluster/log-search.ts';
+import type { LogSearch } from '#app/cluster/logs/log-search.ts';
 import { timeSpanIn, timeSpanParams } from '#app/format/time-span.ts';
-import type { AddressFilters } from '#app/ui/use-filters.ts';
+import type { AddressFilters } from '#app/ui/controls/use-filters.ts';
 import { LEVEL_CHOICES, type LineFilter } from './log-rows.ts';
 
 /** The filters of a log in the address; `moment` as ISO time, such as `2026-11-27T18:43:12.109Z`. */

@@ -2,7 +2,7 @@ import { useCan } from '#app/cluster/capabilities.ts';
 import { logText } from '#app/messages/logs.ts';
 import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/session/permissions.ts';
-import { PlainLink } from '#app/ui/plain-link.tsx';
+import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 
 type Props = {
   /** In ms since 1970. */

@@ -1,11 +1,11 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { memo, use } from 'react';
-import { severityOf } from '#app/cluster/log-levels.ts';
-import type { LogLine } from '#app/cluster/log-lines.ts';
+import { severityOf } from '#app/cluster/logs/log-levels.ts';
+import type { LogLine } from '#app/cluster/logs/log-lines.ts';
 import { plainText } from '#app/format/terminal-text.ts';
 import { LanguageContext } from '#app/languages/use-language.ts';
 import { logText as text } from '#app/messages/logs.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
 import { AnsiText } from './ansi-text.tsx';
 import type { LogRow } from './log-rows.ts';
 import { LOG_ROW_REM, useLogStyles } from './log-view.styles.ts';

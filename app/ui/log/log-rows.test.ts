@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LogLine } from '#app/cluster/log-lines.ts';
+import type { LogLine } from '#app/cluster/logs/log-lines.ts';
 import { createLineFilter } from './log-rows.ts';
 
 function line(source: string, message: string): LogLine {

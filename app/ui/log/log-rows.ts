@@ -1,5 +1,5 @@
-import { severityOf } from '#app/cluster/log-levels.ts';
-import { type LogLine, textsOf } from '#app/cluster/log-lines.ts';
+import { severityOf } from '#app/cluster/logs/log-levels.ts';
+import { type LogLine, textsOf } from '#app/cluster/logs/log-lines.ts';
 
 /** One row of a log: a line, or one of the lines below it, with its colours, once it is unfolded. */
 export type LogRow = LogLine | { id: string; of: LogLine; text: string };

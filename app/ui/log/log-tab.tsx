@@ -1,8 +1,8 @@
-import { followedLogs, LOG_MS, logsKey } from '#app/cluster/logs.ts';
+import { followedLogs, LOG_MS, logsKey } from '#app/cluster/logs/logs.ts';
 import { logText as text } from '#app/messages/logs.ts';
 import { paths } from '#app/paths.ts';
 import { useResource } from '#app/query/resource-route.ts';
-import { QueryView } from '#app/ui/query-view.tsx';
+import { QueryView } from '#app/ui/query/query-view.tsx';
 import { LogPanel } from './log-panel.tsx';
 
 /** `about`: only the lines with this text, such as the uid of a model. `source`: the address of a worker, else all logs. */

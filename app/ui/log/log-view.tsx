@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { LogLine } from '#app/cluster/log-lines.ts';
+import type { LogLine } from '#app/cluster/logs/log-lines.ts';
 import { ArrowDownRegular } from '#app/icons.ts';
 import { logText as text } from '#app/messages/logs.ts';
 import { shortcutKey } from '#app/overlays/keys.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
 import { type GridCells, moveTo, useGridFocus } from '#app/ui/use-grid-focus.ts';
 import { BAND, bandsOf } from '#app/ui/virtual-table/row-bands.tsx';
 import { useRenderedRows } from '#app/ui/virtual-table/table-scroll.ts';

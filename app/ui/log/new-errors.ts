@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { severityOf } from '#app/cluster/log-levels.ts';
-import type { LogLine } from '#app/cluster/log-lines.ts';
+import { severityOf } from '#app/cluster/logs/log-levels.ts';
+import type { LogLine } from '#app/cluster/logs/log-lines.ts';
 import { logText as text } from '#app/messages/logs.ts';
 
 /** The most lines of one poll that are searched for errors. */

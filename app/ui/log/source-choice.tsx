@@ -1,10 +1,10 @@
 import { Checkbox, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
-import type { LogSource } from '#app/cluster/logs.ts';
+import type { LogSource } from '#app/cluster/logs/logs.ts';
 import { logText as text } from '#app/messages/logs.ts';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { TargetPopover } from '#app/overlays/target-popover.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
 
 const useStyles = makeStyles({
   surface: { display: 'grid', maxHeight: '60vh', overflowY: 'auto', boxSizing: 'border-box' },

@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { logText } from '#app/messages/logs.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
-import { CodeBlock } from '#app/ui/code-block.tsx';
-import { CopyButton } from '#app/ui/copy-button.tsx';
+import { CopyButton } from '#app/ui/controls/copy-button.tsx';
+import { CodeBlock } from '#app/ui/text/code-block.tsx';
 
 const useStyles = makeStyles({ surface: { maxWidth: '90vw' }, text: { maxHeight: '70vh' } });
 

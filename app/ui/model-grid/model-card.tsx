@@ -7,7 +7,7 @@ import { kinds } from '#app/catalogue/kinds.ts';
 import type { Registration } from '#app/catalogue/registration.ts';
 import { EditRegular } from '#app/icons.ts';
 import { cardText } from '#app/messages/catalogue.ts';
-import { IconButton } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/controls/button.tsx';
 import { CardFacts } from './card-facts.tsx';
 import { Description } from './description.tsx';
 import type { CardCell } from './grid-row.tsx';

@@ -1,7 +1,7 @@
 import { Fragment, type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { kinds } from '#app/catalogue/kinds.ts';
-import { OnRowContext } from '#app/ui/button.tsx';
+import { OnRowContext } from '#app/ui/controls/button.tsx';
 import { type GridCell, type GridCells, moveTo, useGridFocus, wrappedCell } from '#app/ui/use-grid-focus.ts';
 import { type DrawCard, GridRow, useModelGridStyles } from './grid-row.tsx';
 import { GAP, scroller } from './place.ts';

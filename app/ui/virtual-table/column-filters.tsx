@@ -1,7 +1,7 @@
 import { DismissRegular, FilterFilled, FilterRegular } from '#app/icons.ts';
 import { tableText } from '#app/messages/tables.ts';
-import { Button, IconButton } from '#app/ui/button.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
+import { Button, IconButton } from '#app/ui/controls/button.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { Column } from './column.ts';
 import { activeFilters, type TableFilters } from './table-view.ts';
 

@@ -2,7 +2,7 @@ import { Input, makeStyles } from '@fluentui/react-components';
 import { Field } from '#app/forms/field.tsx';
 import { tableText } from '#app/messages/tables.ts';
 import { TargetPopover } from '#app/overlays/target-popover.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
 
 const useStyles = makeStyles({ form: { display: 'flex', alignItems: 'end', gap: '8px' } });
 

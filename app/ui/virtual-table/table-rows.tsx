@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { type CSSProperties, memo, type ReactNode, use } from 'react';
 import { ArrowDownRegular, ArrowUpRegular } from '#app/icons.ts';
 import { LanguageContext } from '#app/languages/use-language.ts';
-import { ownElement } from '#app/ui/own-element.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import { cardCells, isFact } from './cards.ts';
 import { type Column, cellWidth, mayBeCut, nextSort, type Sort } from './column.ts';
 import { useVirtualTableStyles } from './virtual-table.styles.ts';

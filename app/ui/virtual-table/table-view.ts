@@ -1,4 +1,4 @@
-import type { AddressFilters } from '#app/ui/use-filters.ts';
+import type { AddressFilters } from '#app/ui/controls/use-filters.ts';
 import type { Column, Sort } from './column.ts';
 
 /** The filter text of each column by key; other columns are not filtered. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTextMemo } from '#app/languages/use-language.ts';
-import { useFilters } from '#app/ui/use-filters.ts';
+import { useFilters } from '#app/ui/controls/use-filters.ts';
 import { type Column, sortRows } from './column.ts';
 import { useSelection } from './selection.tsx';
 import { activeFilters, filterRows, indexRows, viewInAddress } from './table-view.ts';

@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
 import { unmarked } from '#app/format/untranslated.ts';
 import { useSetting } from '#app/storage/settings.ts';
-import { OnRowContext } from '#app/ui/button.tsx';
+import { OnRowContext } from '#app/ui/controls/button.tsx';
 import { markEdges } from '#app/ui/edges.ts';
 import { moveTo, useGridFocus } from '#app/ui/use-grid-focus.ts';
 import { cardRem, useAsCards } from './cards.ts';

@@ -1,6 +1,6 @@
 import { shownTime } from '#app/format/clock.ts';
 import { spokenTable } from '#app/messages/language.ts';
-import { PlainLink } from '#app/ui/plain-link.tsx';
+import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { type AuditRow, placeOf } from './rows.ts';
 import { auditText as text } from './text.ts';

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Field } from '#app/forms/field.tsx';
 import { paths } from '#app/paths.ts';
-import { Button } from '#app/ui/button.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
-import { TimeSpanFields } from '#app/ui/time-span-fields.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { TimeSpanFields } from '#app/ui/controls/time-span-fields.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import { type AuditFilters, filtersIn, withFilters } from './filters.ts';
 import { auditText, auditFilterText as text } from './text.ts';
 

@@ -7,9 +7,9 @@ import { kindText } from '#app/messages/catalogue.ts';
 import { paths } from '#app/paths.ts';
 import type { ChangeResult } from '#app/query/report.ts';
 import { useSessionFetcher } from '#app/query/route-data.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import { clusterSettingsText } from './text.ts';
 
 const useStyles = makeStyles({ form: { display: 'grid', gap: '16px', justifyItems: 'start' } });

@@ -4,7 +4,7 @@ import { shownDay } from '#app/format/clock.ts';
 import { groupDigits, NOT_KNOWN } from '#app/format/numbers.ts';
 import { DeleteRegular, EditRegular, EyeRegular } from '#app/icons.ts';
 import { spokenTable } from '#app/messages/language.ts';
-import { IconButton } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/controls/button.tsx';
 import { actionsColumn } from '#app/ui/virtual-table/actions-column.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';

@@ -12,6 +12,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { useFetcher } from 'react-router-dom';
 import { kindNames, wireType } from '#app/catalogue/kind-names.ts';
+import { runningNow } from '#app/features/model-cache/running-now/route.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { Field } from '#app/forms/field.tsx';
 import { dialogText } from '#app/messages/controls.ts';
@@ -21,12 +22,11 @@ import { useOpen } from '#app/overlays/surface.tsx';
 import { paths } from '#app/paths.ts';
 import { useResource } from '#app/query/resource-route.ts';
 import { usePermission } from '#app/session/permissions.ts';
-import { Button } from '#app/ui/button.tsx';
-import { DrawerForm, SubmitButton } from '#app/ui/drawer-form.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { DrawerForm, SubmitButton } from '#app/ui/controls/drawer-form.tsx';
+import { Notice } from '#app/ui/query/notice.tsx';
 import { drawerContent } from '#app/ui/styles.ts';
-import { runningNow } from '#routes/cache/running-now/route.ts';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { AccessKey } from './api.ts';
 import {
   AS_NOW,

@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import { shellQuoted } from '#app/format/code-text.ts';
 import { endpoint } from '#app/paths.ts';
-import { CodeBlock } from '#app/ui/code-block.tsx';
-import { CodeTabs } from '#app/ui/code-tabs.tsx';
-import { CopyButton } from '#app/ui/copy-button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { CopyButton } from '#app/ui/controls/copy-button.tsx';
+import { Notice } from '#app/ui/query/notice.tsx';
+import { CodeBlock } from '#app/ui/text/code-block.tsx';
+import { CodeTabs } from '#app/ui/text/code-tabs.tsx';
 import { shownKeyText as text } from './text.ts';
 
 const useStyles = makeStyles({

@@ -4,8 +4,8 @@ import { Field } from '#app/forms/field.tsx';
 import { useJob } from '#app/jobs/job.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import { relaunchText as text } from '#routes/cluster-info/text.ts';
 import { relaunchJob } from './run.ts';
 

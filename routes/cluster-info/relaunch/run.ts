@@ -1,5 +1,5 @@
 import { can } from '#app/cluster/capabilities.ts';
-import { forgetWorkers } from '#app/cluster/known-workers.ts';
+import { forgetWorkers } from '#app/cluster/workers/known-workers.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { createJob } from '#app/jobs/job.ts';
 import { paths } from '#app/paths.ts';

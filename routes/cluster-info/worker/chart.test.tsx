@@ -1,6 +1,6 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Point } from '#app/cluster/history.ts';
+import type { Point } from '#app/cluster/workers/history.ts';
 import { Chart } from './chart.tsx';
 
 /** Readings every 5 s, starting at an index. */

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import uPlot from 'uplot';
-import type { Point } from '#app/cluster/history.ts';
+import type { Point } from '#app/cluster/workers/history.ts';
 import { clockTime, hourAndMinute } from '#app/format/clock.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { listen } from '#app/storage/listeners.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addSample } from '#app/cluster/history.ts';
-import { sortNodes } from '#app/cluster/nodes.ts';
+import { addSample } from '#app/cluster/workers/history.ts';
+import { sortNodes } from '#app/cluster/workers/nodes.ts';
 import { clusterNode } from '#test/cluster-node.ts';
 import { historyAsCsv } from './history-panel.tsx';
 

@@ -1,8 +1,8 @@
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { can } from '#app/cluster/capabilities.ts';
-import { isAt, type PlacementRow, sentAddress } from '#app/cluster/placement.ts';
-import { terminate } from '#app/cluster/terminate.ts';
+import { terminate } from '#app/cluster/models/terminate.ts';
+import { isAt, type PlacementRow, sentAddress } from '#app/cluster/workers/placement.ts';
 import { createJob, type JobStepResult } from '#app/jobs/job.ts';
 import { launchAll } from '#app/jobs/launch-all.ts';
 import { addReplica, listReplicas, removeReplica } from '#app/launches/api.ts';

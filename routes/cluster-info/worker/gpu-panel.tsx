@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses, Subtitle2, tokens } from '@fluentui/react-components';
-import type { ClusterState } from '#app/cluster/cluster-state.ts';
-import { gpuKey, usedShare, type WorkerReport } from '#app/cluster/gpu-status.ts';
-import type { Gpu, GpuTenant } from '#app/cluster/gpus.ts';
-import { gpuLineOf, type Sample } from '#app/cluster/history.ts';
-import { isCrowded } from '#app/cluster/nodes.ts';
-import { workersAt } from '#app/cluster/placement.ts';
+import type { ClusterState } from '#app/cluster/workers/cluster-state.ts';
+import { gpuKey, usedShare, type WorkerReport } from '#app/cluster/workers/gpu-status.ts';
+import type { Gpu, GpuTenant } from '#app/cluster/workers/gpus.ts';
+import { gpuLineOf, type Sample } from '#app/cluster/workers/history.ts';
+import { isCrowded } from '#app/cluster/workers/nodes.ts';
+import { workersAt } from '#app/cluster/workers/placement.ts';
 import { inOneUnit } from '#app/format/bytes.ts';
 import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
@@ -18,8 +18,8 @@ import { GrafanaLink } from '#app/ui/cluster/grafana-link.tsx';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { Sparkline } from '#app/ui/cluster/sparkline.tsx';
 import { useGpus } from '#app/ui/cluster/use-gpus.ts';
-import { ownElement } from '#app/ui/own-element.tsx';
-import { PlainLink } from '#app/ui/plain-link.tsx';
+import { PlainLink } from '#app/ui/controls/plain-link.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 
 const useStyles = makeStyles({
   list: { display: 'grid', gap: '12px', margin: 0, padding: 0, listStyleType: 'none' },

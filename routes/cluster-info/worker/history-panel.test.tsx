@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { addSample, type Sample } from '#app/cluster/history.ts';
-import { sortNodes } from '#app/cluster/nodes.ts';
+import { addSample, type Sample } from '#app/cluster/workers/history.ts';
+import { sortNodes } from '#app/cluster/workers/nodes.ts';
 import { clockTime } from '#app/format/clock.ts';
 import { clusterNode } from '#test/cluster-node.ts';
 import { startUser } from '#test/start-user.ts';

@@ -1,17 +1,17 @@
 import { Input, makeStyles } from '@fluentui/react-components';
 import { useId, useState } from 'react';
+import { bestMatches } from '#app/features/palette/best-matches.ts';
+import { paletteResults } from '#app/features/palette/route.ts';
 import { RocketRegular, SearchRegular } from '#app/icons.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
 import { useResource } from '#app/query/resource-route.ts';
-import { Button } from '#app/ui/button.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
-import { PlainLink } from '#app/ui/plain-link.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { PlainLink } from '#app/ui/controls/plain-link.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import { launchHereText as text } from '#routes/cluster-info/text.ts';
-import { bestMatches } from '#routes/palette/best-matches.ts';
-import { paletteResults } from '#routes/palette/route.ts';
 
 const MOST = 50;
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
-import { type CacheEntry, listCache } from '#app/cluster/cached-files.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { type ClusterState, readCluster, readHistory } from '#app/cluster/cluster-state.ts';
-import { readGpuHistory, readGpuStatus, type WorkerReport } from '#app/cluster/gpu-status.ts';
-import type { Sample } from '#app/cluster/history.ts';
+import { type CacheEntry, listCache } from '#app/cluster/models/cached-files.ts';
+import { type ClusterState, readCluster, readHistory } from '#app/cluster/workers/cluster-state.ts';
+import { readGpuHistory, readGpuStatus, type WorkerReport } from '#app/cluster/workers/gpu-status.ts';
+import type { Sample } from '#app/cluster/workers/history.ts';
 import { showBanner } from '#app/notify/banner.ts';
 import { fromAddress } from '#app/paths.ts';
 import { createQueries, type Query } from '#app/query/query.ts';

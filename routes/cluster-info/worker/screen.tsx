@@ -2,11 +2,11 @@ import { makeStyles } from '@fluentui/react-components';
 import { Fragment } from 'react';
 import { amountOf } from '#app/catalogue/cached-versions.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import type { CacheEntry } from '#app/cluster/cached-files.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
-import { type ClusterState, nodesReadAt } from '#app/cluster/cluster-state.ts';
-import { keysAt, nameOf } from '#app/cluster/history.ts';
-import { type KeyedNode, type NodeResource, workersOf } from '#app/cluster/nodes.ts';
+import type { CacheEntry } from '#app/cluster/models/cached-files.ts';
+import { type ClusterState, nodesReadAt } from '#app/cluster/workers/cluster-state.ts';
+import { keysAt, nameOf } from '#app/cluster/workers/history.ts';
+import { type KeyedNode, type NodeResource, workersOf } from '#app/cluster/workers/nodes.ts';
 import {
   hostOf,
   isAt,
@@ -15,7 +15,7 @@ import {
   sentAddress,
   type Unplaced,
   workersAt,
-} from '#app/cluster/placement.ts';
+} from '#app/cluster/workers/placement.ts';
 import { shownBytes } from '#app/format/bytes.ts';
 import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
@@ -25,17 +25,17 @@ import { paths } from '#app/paths.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
 import { usePermission } from '#app/session/permissions.ts';
-import { AuditLink } from '#app/ui/audit-link.tsx';
 import { GrafanaLink } from '#app/ui/cluster/grafana-link.tsx';
 import { Live } from '#app/ui/cluster/live.tsx';
 import { Panel, PanelOutlines, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { runningWords } from '#app/ui/cluster/status.ts';
 import { UsageRow } from '#app/ui/cluster/usage.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
-import { PageTitle } from '#app/ui/page-title.tsx';
-import { PlainLink } from '#app/ui/plain-link.tsx';
+import { AuditLink } from '#app/ui/controls/audit-link.tsx';
+import { PlainLink } from '#app/ui/controls/plain-link.tsx';
+import { EmptyState } from '#app/ui/query/empty-state.tsx';
 import { page } from '#app/ui/styles.ts';
+import { ownElement } from '#app/ui/text/own-element.tsx';
+import { PageTitle } from '#app/ui/text/page-title.tsx';
 import { LostWorkers } from '#routes/cluster-info/lost-workers.tsx';
 import { RelaunchWorker, Restarts } from '#routes/cluster-info/relaunch/panel.tsx';
 import { workerText as text } from '#routes/cluster-info/text.ts';

@@ -5,7 +5,7 @@ import { logText } from '#app/messages/logs.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/session/permissions.ts';
-import { TabStrip } from '#app/ui/tab-strip.tsx';
+import { TabStrip } from '#app/ui/controls/tab-strip.tsx';
 import { workerText as text } from '#routes/cluster-info/text.ts';
 
 const LogTab = lazyComponent(async () => (await import('#app/ui/log/log-tab.tsx')).LogTab);

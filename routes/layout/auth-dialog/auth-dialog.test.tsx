@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { listRunning, terminateModel } from '#app/cluster/models.ts';
+import { listRunning, terminateModel } from '#app/cluster/models/models.ts';
 import { raiseAuthStatus } from '#app/session/auth-status.ts';
 import { permission } from '#app/session/permissions.ts';
 import { renderApp } from '#test/render-app.tsx';

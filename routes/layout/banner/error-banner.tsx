@@ -6,8 +6,8 @@ import { DismissRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { type Banner, hideBanner, onBanner, shownBanner } from '#app/notify/banner.ts';
 import { listen } from '#app/storage/listeners.ts';
-import { IconButton } from '#app/ui/button.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
+import { IconButton } from '#app/ui/controls/button.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 
 const useStyles = makeStyles({
   banner: {

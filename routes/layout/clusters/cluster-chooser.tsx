@@ -10,8 +10,8 @@ import {
 import { useLocation } from 'react-router-dom';
 import { listOfClusters, namedClusters, sameScreen } from '#app/cluster/clusters.ts';
 import { unmarked } from '#app/format/untranslated.ts';
-import { Button } from '#app/ui/button.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import { clustersText } from './text.ts';
 
 const useStyles = makeStyles({

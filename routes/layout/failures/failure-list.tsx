@@ -10,10 +10,10 @@ import { shownTime } from '#app/format/clock.ts';
 import { clearFailures, type LoggedFailure } from '#app/http/failure.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
-import { Button, IconButton } from '#app/ui/button.tsx';
-import { CopyButton } from '#app/ui/copy-button.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
+import { Button, IconButton } from '#app/ui/controls/button.tsx';
+import { CopyButton } from '#app/ui/controls/copy-button.tsx';
 import { Table } from '#app/ui/table.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import { failuresText } from './text.ts';
 
 const useStyles = makeStyles({

@@ -5,7 +5,7 @@ import { WarningRegular } from '#app/icons.ts';
 
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
-import { IconButton } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/controls/button.tsx';
 import { failuresText } from './text.ts';
 
 const FailureList = lazyComponent(async () => (await import('./failure-list.tsx')).FailureList);

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { groupDigits } from '#app/format/numbers.ts';
 import { concernText } from '#app/messages/concerns.ts';
-import { ownElement } from '#app/ui/own-element.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 
 const useStyles = makeStyles({
   mark: { display: 'inline-flex', alignItems: 'center', gap: '6px', marginLeft: 'auto' },

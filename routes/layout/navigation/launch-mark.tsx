@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { launchesLinkText } from '#app/messages/layout.ts';
-import { ownElement } from '#app/ui/own-element.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 
 const useStyles = makeStyles({
   mark: { marginLeft: 'auto' },

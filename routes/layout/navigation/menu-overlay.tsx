@@ -4,7 +4,7 @@ import { layoutText } from '#app/messages/layout.ts';
 import { focusHeading } from '#app/overlays/focus.ts';
 import { drawerMotions } from '#app/overlays/motion.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
-import { IconButton } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/controls/button.tsx';
 import { scrollsWhereLow } from '#app/ui/styles.ts';
 import { SIDE_WIDTH } from '#routes/layout/layout.styles.ts';
 import { SideNav } from './side-nav.tsx';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
-import { knownInstances } from '#app/cluster/instances.ts';
-import { listInSession, noteReplicas, readPartialModels, readRunning } from '#app/cluster/running.ts';
-import { knownReplicas } from '#app/cluster/workers.ts';
+import { knownInstances } from '#app/cluster/models/instances.ts';
+import { listInSession, noteReplicas, readPartialModels, readRunning } from '#app/cluster/models/running.ts';
+import { knownReplicas } from '#app/cluster/workers/workers.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 
 /** The running models of all types in one table, with their replicas. */

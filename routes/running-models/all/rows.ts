@@ -1,8 +1,8 @@
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { gpuMemoryOf } from '#app/cluster/gpus.ts';
-import type { ModelInstance, NotReady } from '#app/cluster/instances.ts';
-import { isAt, placesIn, type ReplicaPlace } from '#app/cluster/placement.ts';
-import type { WorkerReplicas } from '#app/cluster/workers.ts';
+import type { ModelInstance, NotReady } from '#app/cluster/models/instances.ts';
+import { gpuMemoryOf } from '#app/cluster/workers/gpus.ts';
+import { isAt, placesIn, type ReplicaPlace } from '#app/cluster/workers/placement.ts';
+import type { WorkerReplicas } from '#app/cluster/workers/workers.ts';
 import { inNaturalOrder } from '#app/format/natural-order.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
 import { allText as text } from '#routes/running-models/text.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { addReplicasText as text } from '#app/features/replicas/text.ts';
 import { AddRegular } from '#app/icons.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { addReplicasText as text } from '#routes/replicas/text.ts';
+import { Button } from '#app/ui/controls/button.tsx';
 
 const AddReplicasDrawer = lazyComponent(
-  async () => (await import('#routes/replicas/add-drawer.tsx')).AddReplicasDrawer,
+  async () => (await import('#app/features/replicas/add-drawer.tsx')).AddReplicasDrawer,
 );
 
 /** Opens the choice of replicas to add (launches.replica-add). */

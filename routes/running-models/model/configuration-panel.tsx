@@ -1,13 +1,13 @@
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { clusterPresets } from '#app/features/presets/route.ts';
 import { revisionsOf } from '#app/launches/presets.ts';
 import { isLaunchOf, settingsSentFor } from '#app/launches/start.ts';
 import { paths } from '#app/paths.ts';
 import { useResource } from '#app/query/resource-route.ts';
 import { withoutSecrets } from '#app/storage/secrets.ts';
 import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
-import { clusterPresets } from '#routes/presets/route.ts';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import { modelText as text } from '#routes/running-models/text.ts';
 
 /**

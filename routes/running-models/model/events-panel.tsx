@@ -1,13 +1,13 @@
 import { makeStyles, TableCell, TableRow } from '@fluentui/react-components';
-import type { EventGroup } from '#app/cluster/model-events.ts';
+import type { EventGroup } from '#app/cluster/models/model-events.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { groupDigits } from '#app/format/numbers.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
-import { StatusDot } from '#app/ui/status-dot.tsx';
+import { StatusDot } from '#app/ui/controls/status-dot.tsx';
 import { Table } from '#app/ui/table.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import { eventsText as text } from '#routes/running-models/text.ts';
 import { useReadWithModels } from './read-with-models.ts';
 

@@ -1,8 +1,9 @@
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
-import { gpuMemoryOf } from '#app/cluster/gpus.ts';
-import { hostOf } from '#app/cluster/placement.ts';
+import { gpuMemoryOf } from '#app/cluster/workers/gpus.ts';
+import { hostOf } from '#app/cluster/workers/placement.ts';
+import { detailsText } from '#app/features/model-details/text.ts';
 import { shownBytes } from '#app/format/bytes.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { NOT_KNOWN, sizeInBillions } from '#app/format/numbers.ts';
@@ -10,8 +11,7 @@ import { kindText } from '#app/messages/catalogue.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { paths } from '#app/paths.ts';
 import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
-import { PlainLink } from '#app/ui/plain-link.tsx';
-import { detailsText } from '#routes/model-details/text.ts';
+import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { sumOf } from '#routes/running-models/all/rows.ts';
 import { allText, modelText as text } from '#routes/running-models/text.ts';
 

@@ -2,18 +2,20 @@ import { Spinner } from '@fluentui/react-components';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { currentMoves, forgetMove, type Move, onMoves } from '#app/features/replicas/kept-moves.ts';
+import { resumeMoves, stageWords, stopMove } from '#app/features/replicas/move-replica.ts';
+import { moveText as text } from '#app/features/replicas/text.ts';
 import { useVisiblePlace } from '#app/notify/background-result.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
-import { currentMoves, forgetMove, type Move, onMoves } from '#routes/replicas/kept-moves.ts';
-import { resumeMoves, stageWords, stopMove } from '#routes/replicas/move-replica.ts';
-import { moveText as text } from '#routes/replicas/text.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import { Notice } from '#app/ui/query/notice.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 
-const MoveDrawer = lazyComponent(async () => (await import('#routes/replicas/move-drawer.tsx')).MoveDrawer);
+const MoveDrawer = lazyComponent(
+  async () => (await import('#app/features/replicas/move-drawer.tsx')).MoveDrawer,
+);
 
 /** The move of a model's replica, under way or ended. */
 export function useMove(uid: string): Move | undefined {

@@ -12,10 +12,10 @@ import { Confirm } from '#app/overlays/confirm.tsx';
 import { usePoll } from '#app/query/poll.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import type { ChangeResult } from '#app/query/report.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { Notice } from '#app/ui/query/notice.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import { reloadText as text } from '#routes/running-models/text.ts';
 import { forgetSent, lastSent, presentValues, type Reload, sendReload } from './reload.ts';
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/router';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { knownInstances } from '#app/cluster/instances.ts';
-import { readEvents } from '#app/cluster/model-events.ts';
-import { readRunning } from '#app/cluster/running.ts';
+import { knownInstances } from '#app/cluster/models/instances.ts';
+import { readEvents } from '#app/cluster/models/model-events.ts';
+import { readRunning } from '#app/cluster/models/running.ts';
 import { fromAddress } from '#app/paths.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 import { isKnownToBePermitted } from '#app/session/permissions.ts';

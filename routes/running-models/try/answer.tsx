@@ -1,11 +1,11 @@
 import { makeStyles, mergeClasses, TableCell, TableRow, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { unmarked } from '#app/format/untranslated.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { Notice } from '#app/ui/query/notice.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
 import { Table } from '#app/ui/table.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { InferenceBody } from './api.ts';
 import { type Ending, endingsOf, holdsMore } from './ending.ts';
 import { Figures } from './figures.tsx';

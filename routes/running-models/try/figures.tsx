@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { ownElement } from '#app/ui/own-element.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 
 const useStyles = makeStyles({
   figures: {

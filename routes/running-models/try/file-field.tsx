@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import { Field } from '#app/forms/field.tsx';
-import { FileInput } from '#app/ui/files.tsx';
+import { FileInput } from '#app/ui/text/files.tsx';
 import { type ChosenFile, chosenFile, type FileField, fileTypes, sentAsFile } from './chosen-files.ts';
 import { tryText as text } from './text.ts';
 

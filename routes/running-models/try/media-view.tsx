@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { SyntheticEvent } from 'react';
-import { ownElement } from '#app/ui/own-element.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import { endingOf, fileWords, type Media } from './media.ts';
 import { tryText as text } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
-import { ownElement } from '#app/ui/own-element.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import { fetchRequestProgress, type RequestProgress } from './request-control.ts';
 import { tryText as text } from './text.ts';
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { RequestName } from '#app/catalogue/kind-names.ts';
 import { endpoint } from '#app/paths.ts';
 import { bearer } from '#app/session/token.ts';
-import { CodeTabs } from '#app/ui/code-tabs.tsx';
+import { CodeTabs } from '#app/ui/text/code-tabs.tsx';
 import { type InferenceBody, inferencePaths } from './api.ts';
 import { asCurl, asPython } from './call-text.ts';
 import { tryText as text } from './text.ts';

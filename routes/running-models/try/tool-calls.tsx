@@ -2,9 +2,9 @@ import { makeStyles, Textarea } from '@fluentui/react-components';
 import { useState } from 'react';
 import { unmarked } from '#app/format/untranslated.ts';
 import { Field } from '#app/forms/field.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { CodeBlock } from '#app/ui/code-block.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { CodeBlock } from '#app/ui/text/code-block.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { ToolCallPiece } from './piece.ts';
 import { tryText as text } from './text.ts';
 

@@ -1,7 +1,7 @@
+import type * as english from '#app/features/model-cache/deletable-files/text.ts';
 import { groupDigits } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
-import type * as english from '#routes/cache/deletable-files/text.ts';
 
 export const wouldGoText: Translated<typeof english.wouldGoText> = {
   asking: '削除されるファイルをクラスターに確認しています',

@@ -1,6 +1,6 @@
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
-import type * as english from '#routes/palette/text.ts';
+import type * as english from '#routes/layout/palette/text.ts';
 
 export const paletteText: Translated<typeof english.paletteText> = {
   title: '移動または実行',

@@ -1,6 +1,6 @@
+import type * as english from '#app/features/presets/text.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
-import type * as english from '#routes/presets/text.ts';
 
 export const presetsText: Translated<typeof english.presetsText> = {
   open: 'プリセット…',

@@ -1,5 +1,5 @@
 import type { Translated } from '#app/messages/language.ts';
-import type * as english from '#routes/support/text.ts';
+import type * as english from '#routes/layout/menu/text.ts';
 
 export const supportText: Translated<typeof english.supportText> = {
   open: 'クラスターとユーザー',

@@ -1,6 +1,6 @@
+import type * as english from '#app/features/interrupted-edits/text.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
-import type * as english from '#routes/unfinished-edit/text.ts';
 
 export const unfinishedText: Translated<typeof english.unfinishedText> = {
   noCopy: '定義のコピーをブラウザーに保存できませんでした。コピーがないため、何も削除していません。',

@@ -1,7 +1,7 @@
+import type * as english from '#app/features/model-cache/deletable-files/text.ts';
 import { groupDigits } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
-import type * as english from '#routes/cache/deletable-files/text.ts';
 
 export const wouldGoText: Translated<typeof english.wouldGoText> = {
   asking: '삭제될 파일을 클러스터에서 확인하고 있습니다',

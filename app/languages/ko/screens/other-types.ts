@@ -1,7 +1,7 @@
 import { groupDigits } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
-import type * as english from '#routes/other-types/text.ts';
+import type * as english from '#routes/launch-model/other-types/text.ts';
 
 export const otherTypesText: Translated<typeof english.otherTypesText> = {
   counted: types => {

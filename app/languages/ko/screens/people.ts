@@ -1,7 +1,7 @@
 import { groupDigits } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
-import type * as english from '#routes/administer/people/text.ts';
+import type * as english from '#routes/administer/accounts/text.ts';
 
 export const peopleText: Translated<typeof english.peopleText> = {
   failed: '계정을 불러올 수 없습니다',

@@ -1,6 +1,6 @@
+import type * as english from '#app/features/interrupted-edits/text.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
-import type * as english from '#routes/unfinished-edit/text.ts';
 
 export const unfinishedText: Translated<typeof english.unfinishedText> = {
   noCopy: '브라우저가 정의의 사본을 저장할 수 없어 아무것도 삭제하지 않았습니다.',

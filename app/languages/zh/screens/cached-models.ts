@@ -1,6 +1,6 @@
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
-import type * as english from '#routes/cached-models/text.ts';
+import type * as english from '#routes/cache/text.ts';
 
 export const workersText: Translated<typeof english.workersText> = {
   title: '工作节点',

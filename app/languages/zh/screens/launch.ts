@@ -1,6 +1,6 @@
+import type * as english from '#app/features/launch/text.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
-import type * as english from '#routes/launch/text.ts';
 
 export const whereText: Translated<typeof english.whereText> = {
   title: '放置位置',

@@ -1,7 +1,7 @@
+import type * as english from '#app/features/model-details/text.ts';
 import { groupDigits, sizeInBillions } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
-import type * as english from '#routes/model-details/text.ts';
 
 export const detailsText: Translated<typeof english.detailsText> = {
   tabs: { label: '表单的部分', launch: '启动设置', model: '详情' },

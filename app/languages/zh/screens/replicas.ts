@@ -1,6 +1,6 @@
+import type * as english from '#app/features/replicas/text.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
-import type * as english from '#routes/replicas/text.ts';
 
 export const replicasText: Translated<typeof english.replicasText> = {
   title: uid => `${verbatim(uid)} 的副本`,

@@ -1,6 +1,6 @@
+import type * as english from '#app/features/interrupted-edits/text.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
-import type * as english from '#routes/unfinished-edit/text.ts';
 
 export const unfinishedText: Translated<typeof english.unfinishedText> = {
   noCopy: '此浏览器无法保存定义的备份；没有备份，就不会删除任何内容。',

@@ -1,0 +1,77 @@
+import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { can } from '#app/cluster/capabilities.ts';
+import { type ApiResult, statusOf } from '#app/http/failure.ts';
+import { send } from '#app/http/send.ts';
+import { endpoint } from '#app/paths.ts';
+import { createQueries, type Query } from '#app/query/query.ts';
+import { createStored, storedNames } from '#app/storage/create-stored.ts';
+
+/** A model that ended with its worker, or whose process died for good: the cluster names it until it is launched again. */
+export type LostModel = { uid: string; modelName: string };
+
+const METRIC = 'xinference:model_unexpected_termination{';
+const KEY = 'all';
+const lists = createQueries<LostModel[]>('part');
+const dismissed = createStored('dismissedLostModels', storedNames, new Set());
+/** The oldest dismissals go first. */
+const MOST = 200;
+
+/** The dismissed models of every cluster; the same set until it changes. */
+export const dismissedLostModels = dismissed.current;
+
+/** The last read models, for any screen. */
+export function knownLostModels(): Query<LostModel[]> {
+  return lists.current(KEY);
+}
+
+/** Reads them for a part of a screen, from a cluster that may name them. A dismissal ends once the cluster names the model no more. */
+export async function fetchLostModels(signal?: AbortSignal, maxAgeMs = 0): Promise<void> {
+  // The metric is younger than this call; earlier releases are not asked.
+  if (!can('addReplica')) return;
+  const answer = await lists.fetch(KEY, signal, lostModels, maxAgeMs);
+  if (!answer.ok || signal?.aborted) return;
+  const named = new Set(answer.data.map(({ uid }) => keyOf(uid)));
+  const kept = [...dismissed.current()].filter(key => named.has(key) || !key.startsWith(keyOf('')));
+  if (kept.length < dismissed.current().size) dismissed.keep(kept);
+}
+
+/** GET /metrics, public: the models that are lost, each once. A cluster that exports none answers 404. */
+export async function lostModels(signal?: AbortSignal): Promise<ApiResult<LostModel[]>> {
+  const answer = await send({ path: '/metrics', anonymous: true, probe: true, signal }, async response => {
+    const found = (await response.text()).split('\n').flatMap(lostIn);
+    return { ok: true, data: [...new Map(found.map(one => [one.uid, one])).values()] };
+  });
+  return !answer.ok && statusOf(answer.failure) === 404 ? { ok: true, data: [] } : answer;
+}
+
+/** Those that do not run and were not dismissed; none while it is not known what runs: of a running model a replica may be lost. */
+export function stillLost(
+  lost: readonly LostModel[] = [],
+  running: readonly RunningModel[] | undefined,
+): LostModel[] {
+  if (running === undefined) return [];
+  const runs = new Set(running.map(({ id }) => id));
+  return lost.filter(({ uid }) => !runs.has(uid) && !dismissed.current().has(keyOf(uid)));
+}
+
+/** Hides them in this browser until the cluster loses them again. */
+export function dismissLostModels(uids: readonly string[]): void {
+  dismissed.keep([...new Set([...dismissed.current(), ...uids.map(keyOf)])].slice(-MOST));
+}
+
+function keyOf(uid: string): string {
+  return `${endpoint()} ${uid}`;
+}
+
+function lostIn(line: string): LostModel[] {
+  if (!line.startsWith(METRIC) || !/} 1(\.0)?\s*$/.test(line)) return [];
+  const labels = new Map(
+    [...line.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, key, value]) => [key, value]),
+  );
+  const [uid, modelName] = ['model_uid', 'model_name'].map(key => unescaped(labels.get(key) ?? ''));
+  return uid ? [{ uid, modelName: modelName ?? '' }] : [];
+}
+
+function unescaped(value: string): string {
+  return value.replace(/\\(.)/g, (_, letter: string) => (letter === 'n' ? '\n' : letter));
+}

@@ -1,0 +1,76 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactNode, useState } from 'react';
+import type { KindName } from '#app/catalogue/kind-names.ts';
+import { replicaNeedOf } from '#app/features/model-details/estimate-memory.ts';
+import { Facts } from '#app/features/model-details/facts.tsx';
+import { FitPanel } from '#app/features/model-details/fit-panel.tsx';
+import { detailsOf } from '#app/features/model-details/route.ts';
+import type { OfferedVariants } from '#app/features/model-details/specs.ts';
+import { useQueryState } from '#app/query/query.ts';
+import type { LaunchDraft } from './fields.ts';
+import { whereText as text } from './text.ts';
+import { WherePanel } from './where-panel.tsx';
+
+const useStyles = makeStyles({
+  part: {
+    padding: '8px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  summary: { cursor: 'pointer', fontWeight: tokens.fontWeightSemibold },
+  content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px', paddingTop: '8px' },
+  text: { margin: 0, overflowWrap: 'anywhere' },
+});
+
+type Props = {
+  kind: KindName;
+  modelName: string;
+  draft: LaunchDraft;
+  gpus: number | undefined;
+  place: (where: Partial<LaunchDraft>) => void;
+  variants: OfferedVariants;
+};
+
+/** Memory, placement and facts of a launch. Load it lazily. */
+export function DecidePanel({ kind, modelName, draft, gpus, place, variants }: Props) {
+  const styles = useStyles();
+  const { data } = useQueryState(detailsOf(kind, modelName));
+  const description = data?.definition.model_description;
+  return (
+    <>
+      <FitPanel kind={kind} modelName={modelName} choice={draft} gpus={gpus} variants={variants} />
+      {data !== undefined && (data.nodes ?? data.reports) !== undefined && (
+        <Part title={text.title}>
+          <WherePanel
+            details={data}
+            launch={replicaNeedOf(kind, data, draft, gpus)}
+            draft={draft}
+            place={place}
+          />
+        </Part>
+      )}
+      {data !== undefined && (
+        <Part title={text.facts}>
+          {typeof description === 'string' && (
+            <p className={styles.text} translate="yes">
+              {description}
+            </p>
+          )}
+          <Facts definition={data.definition} cached={data.cached} />
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** Open beside the fields, closed above them. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const styles = useStyles();
+  const [open] = useState(() => window.matchMedia?.('(min-width: 1100px)').matches ?? true);
+  return (
+    <details className={styles.part} open={open}>
+      <summary className={styles.summary}>{title}</summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,38 @@
+import { DismissRegular } from '#app/icons.ts';
+import { dispatchLaunch, useLaunches } from '#app/launches/store.ts';
+import { progressText as text } from '#app/messages/launches.ts';
+import { runningText } from '#app/messages/running-models.ts';
+import { paths } from '#app/paths.ts';
+import { useSessionFetcher } from '#app/query/route-data.ts';
+import { Button, IconButton } from '#app/ui/controls/button.tsx';
+import { Notice } from '#app/ui/query/notice.tsx';
+
+/** `listed`: the uids of what runs, where that is known. */
+type Props = { listed?: ReadonlySet<string> | undefined };
+
+/** The launches that had ended before they were cancelled, in a neutral line each (launches.cancel-late). */
+export function LateCancels({ listed }: Props) {
+  const late = useLaunches(state => state.late);
+  const { submit } = useSessionFetcher('running-model-call');
+  return [...late].map(([uid, end]) => {
+    const leave = () => dispatchLaunch({ type: 'late-seen', uid });
+    if (end === 'runs' && listed?.has(uid) === false) return null;
+    return (
+      <Notice key={uid} intent="info" text={text.late[end](uid)}>
+        {end === 'runs' && (
+          <Button
+            needs="models:stop"
+            aria-label={runningText.terminateThis(uid)}
+            onClick={() => {
+              leave();
+              submit({ intent: 'terminate', uid }, { method: 'post', action: paths.running('llm') });
+            }}
+          >
+            {runningText.terminate}
+          </Button>
+        )}
+        <IconButton label={text.dismissLate(uid)} icon={<DismissRegular />} onClick={leave} />
+      </Notice>
+    );
+  });
+}

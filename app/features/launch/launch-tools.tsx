@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { KindName } from '#app/catalogue/kind-names.ts';
+import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
+import type { ModelSpec } from '#app/catalogue/registration.ts';
+import type { Offers } from '#app/features/engines/route.ts';
+import { presetsText } from '#app/features/presets/text.ts';
+import { labelsOf } from '#app/forms/validate.ts';
+import { BookmarkRegular, ClipboardPasteRegular, CopyRegular, LinkRegular } from '#app/icons.ts';
+import { cascadeFields } from '#app/launches/start.ts';
+import { asTextText, jointText } from '#app/messages/controls.ts';
+import { lazyComponent } from '#app/overlays/lazy-component.tsx';
+import { Overlay } from '#app/overlays/overlay.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { CopyButton } from '#app/ui/controls/copy-button.tsx';
+import { Notice } from '#app/ui/query/notice.tsx';
+import { canonicalEngine } from './cascade.ts';
+import type { LaunchDraft } from './fields.ts';
+import { launchLink, readLink, withoutSettings } from './formats/link.ts';
+import { useLaunchStyles } from './launch.styles.ts';
+import { launchFormOf, resolvedDraft } from './launch-forms.ts';
+import { draftOf, partialPayloadOf, payloadOf } from './payload.ts';
+import { pasteText as text } from './text.ts';
+
+const LaunchAsText = lazyComponent(async () => (await import('./formats/launch-as-text.tsx')).LaunchAsText);
+const PresetsDialog = lazyComponent(
+  async () => (await import('#app/features/presets/presets-dialog.tsx')).PresetsDialog,
+);
+const PasteDialog = lazyComponent(async () => (await import('./formats/paste-dialog.tsx')).PasteDialog);
+
+type Filled = { words: string; before: LaunchDraft; remarks: string[] };
+
+type Props = {
+  kind: KindName;
+  modelName: string;
+  draft: LaunchDraft;
+  offers: Offers & { specs: readonly ModelSpec[] };
+  /** Whether the form can be sent. */
+  complete: boolean;
+  fill: (draft: LaunchDraft) => void;
+};
+
+/** The form as text, and text as the form. */
+export function LaunchTools({ kind, modelName, draft, offers, complete, fill }: Props) {
+  const styles = useLaunchStyles();
+  const [open, setOpen] = useState<'copy' | 'paste' | 'presets'>();
+  const [filled, setFilled] = useState<Filled>();
+  const close = () => setOpen(undefined);
+  const { pathname, search, state } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const opened = useRef('');
+
+  // The settings of a link are taken once, and leave the address: what is changed then survives a reload.
+  useEffect(() => {
+    const link = opened.current === search ? undefined : readLink(params);
+    opened.current = search;
+    if (link === undefined) return;
+    take(text.linked, link.payload, link.unread);
+    setParams(withoutSettings(params), { replace: true, state });
+  });
+
+  function take(words: string, payload: LaunchPayload, unread: readonly string[] = []): void {
+    const read = draftOf(kind, payload);
+    const other = payload.model_name !== modelName && payload.model_name !== '';
+    const lost = notOffered(kind, read.draft, offers);
+    setFilled({
+      words,
+      before: draft,
+      remarks: [
+        ...(unread.length > 0 ? [text.unread(jointText.list(unread))] : []),
+        ...(read.refused.length > 0 ? [text.refused(jointText.list(read.refused))] : []),
+        ...(lost.length > 0 ? [text.notOffered(jointText.list(lost))] : []),
+        ...(other ? [text.otherModel(payload.model_name)] : []),
+      ],
+    });
+    fill(read.draft);
+  }
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <Button size="small" icon={<BookmarkRegular />} onClick={() => setOpen('presets')}>
+          {presetsText.open}
+        </Button>
+        <Button size="small" icon={<CopyRegular />} onClick={() => setOpen('copy')}>
+          {asTextText.open}
+        </Button>
+        <Button size="small" icon={<ClipboardPasteRegular />} onClick={() => setOpen('paste')}>
+          {text.open}
+        </Button>
+        <CopyButton
+          named={<LinkRegular />}
+          label={text.copyLink}
+          text={launchLink(pathname, kind, partialPayloadOf(kind, modelName, draft))}
+        />
+      </div>
+      {filled !== undefined && (
+        <Notice
+          intent={filled.remarks.length > 0 ? 'warning' : 'success'}
+          text={[filled.words, ...filled.remarks].join(' ')}
+        >
+          <Button
+            onClick={() => {
+              fill(filled.before);
+              setFilled(undefined);
+            }}
+          >
+            {text.undo}
+          </Button>
+          <Button onClick={() => setFilled(undefined)}>{text.dismiss}</Button>
+        </Notice>
+      )}
+      <Overlay of={open === 'copy'}>
+        {() => (
+          <LaunchAsText
+            of={modelName}
+            payload={(complete ? payloadOf : partialPayloadOf)(kind, modelName, draft)}
+            note={complete ? undefined : asTextText.unfinished}
+            close={close}
+          />
+        )}
+      </Overlay>
+      <Overlay of={open === 'paste'}>
+        {() => (
+          <PasteDialog
+            fill={({ from, payload, unread }) => take(text.filled(text.sources[from]), payload, unread)}
+            close={close}
+          />
+        )}
+      </Overlay>
+      <Overlay of={open === 'presets'}>
+        {() => (
+          <PresetsDialog
+            {...{ kind, modelName, close }}
+            payload={partialPayloadOf(kind, modelName, draft)}
+            fill={(name, payload) => {
+              take(text.filled(name), payload);
+              close();
+            }}
+          />
+        )}
+      </Overlay>
+    </>
+  );
+}
+
+/** Values that this cluster does not offer: `Model Engine SGLang`. */
+function notOffered(kind: KindName, asked: LaunchDraft, offers: Props['offers']): string[] {
+  const settled = resolvedDraft(kind, asked, offers);
+  const form = launchFormOf(kind);
+  return [...cascadeFields, 'n_gpu' as const].flatMap(name => {
+    const wanted = name === 'model_engine' ? canonicalEngine(offers.engines, asked[name]) : asked[name];
+    const lost = wanted !== '' && settled[name] !== wanted && (name !== 'n_gpu' || wanted !== 'auto');
+    return lost ? [`${labelsOf(form, [name])[0]} ${asked[name]}`] : [];
+  });
+}

@@ -1,0 +1,44 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { paths } from '#app/paths.ts';
+import { useResource } from '#app/query/resource-route.ts';
+import { ownElement } from '#app/ui/text/own-element.tsx';
+import { deletableFilesOf } from './route.ts';
+import { wouldGoText } from './text.ts';
+
+const useStyles = makeStyles({
+  summary: { cursor: 'pointer', minHeight: '24px' },
+  list: {
+    margin: 0,
+    paddingInlineStart: '16px',
+    listStyleType: 'none',
+    overflowWrap: 'anywhere',
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+  },
+});
+
+/** The files and folders that the cluster would delete with this version (cache.would-go). */
+export function WouldGo({ version, open }: { version: string; open: boolean }) {
+  const styles = useStyles();
+  const { data, failure, message, pending, updatedAt } = useResource(
+    paths.deletableFiles(version),
+    deletableFilesOf(version),
+  );
+  const [asked] = useState(Date.now);
+  if (data === undefined || (updatedAt ?? 0) < asked) {
+    const waits = failure === undefined && pending !== undefined;
+    return <div role="status">{ownElement(waits ? wouldGoText.asking : wouldGoText.unknown(message))}</div>;
+  }
+  if (data.length === 0) return <div role="status">{wouldGoText.nothing}</div>;
+  return (
+    <details open={open}>
+      <summary className={styles.summary}>{ownElement(wouldGoText.count(data.length))}</summary>
+      <ul aria-label={wouldGoText.count(data.length)} className={styles.list} translate="no">
+        {data.map(path => (
+          <li key={path}>{path}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

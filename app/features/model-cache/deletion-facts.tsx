@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import {
+  amountOf,
+  deletedWith,
+  emptiedFolders,
+  launchedFrom,
+  sharingFolder,
+} from '#app/catalogue/cached-versions.ts';
+import type { CacheEntry } from '#app/cluster/models/cached-files.ts';
+import { cachedText, cacheText } from '#app/messages/cached-models.ts';
+import { paths } from '#app/paths.ts';
+import { useResource } from '#app/query/resource-route.ts';
+import { Notice } from '#app/ui/query/notice.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
+import { WouldGo } from './deletable-files/would-go.tsx';
+import { runningNow } from './running-now/route.ts';
+import { shownAmount } from './shown-amount.ts';
+
+/** How many names of a kind fit into the question. */
+const NAMED = 8;
+
+type Props = {
+  /** The cluster's cached versions and running models. */
+  entries: readonly CacheEntry[];
+  /** The versions whose deletion is asked about. */
+  versions: readonly string[];
+};
+
+/** The scope of a deletion: versions, their workers and paths, other files in the folder, and models that run from them (cache.confirm). */
+export function DeletionFacts({ entries, versions }: Props) {
+  const chosen = new Set(versions);
+  const gone = deletedWith(entries, chosen);
+  const workers = new Set(gone.map(entry => entry.actor_ip_address));
+  const others = sharingFolder(entries, chosen);
+  const folders = emptiedFolders(gone);
+  return (
+    <>
+      {ownElement(cachedText.concerns(versions.length, shownAmount(amountOf(gone)), workers.size))}
+      {versions.slice(0, NAMED).map(version => (
+        <div key={version}>
+          <strong translate="no">{version}</strong>
+          <div>{ownElement(cachedText.onWorkers(...named(workersOf(entries, version))))}</div>
+          <WouldGo version={version} open={versions.length === 1} />
+        </div>
+      ))}
+      {versions.length > NAMED && ownElement(cachedText.more(versions.length - NAMED))}
+      {others.length > 0 && ownElement(cachedText.shared(others, versions.length))}
+      <RunningFrom gone={gone} count={versions.length} />
+      {folders.length > 0 && <Notice role="note" text={cacheText.emptied(folders)} />}
+    </>
+  );
+}
+
+/** Asks the cluster, for a list on the screen behind may be old. */
+function RunningFrom({ gone, count }: { gone: readonly CacheEntry[]; count: number }) {
+  const { data, failure, pending, updatedAt: readAt } = useResource(paths.runningNow, runningNow());
+  const [asked] = useState(Date.now);
+  if (data === undefined || (readAt ?? 0) < asked) {
+    const waits = failure === undefined && pending !== undefined;
+    return <span role="status">{waits ? cachedText.askingRunning : cachedText.runningUnknown}</span>;
+  }
+  const uids = data.filter(model => gone.some(entry => launchedFrom(entry, model))).map(({ id }) => id);
+  if (uids.length === 0) return <span role="status">{ownElement(cachedText.noneRuns(count))}</span>;
+  return <Notice role="status" text={cachedText.runFromIt(count, ...named(uids))} />;
+}
+
+function workersOf(entries: readonly CacheEntry[], version: string): string[] {
+  const own = entries.filter(entry => entry.model_version === version);
+  return own.map(entry => entry.actor_ip_address || cacheText.none);
+}
+
+/** As many as are named, and how many more there are. */
+function named(all: readonly string[]): [names: readonly string[], more: number] {
+  return [all.slice(0, NAMED), Math.max(0, all.length - NAMED)];
+}

@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs } from '@remix-run/router';
+import { type KindName, requireKind } from '#app/catalogue/kind-names.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { type CacheEntry, listCache } from '#app/cluster/models/cached-files.ts';
+import { fetchRunning } from '#app/cluster/models/models.ts';
+import { type Definition, getDefinition } from '#app/cluster/models/registrations.ts';
+import { replicaLocations } from '#app/cluster/models/running.ts';
+import { fetchGpuStatus, type ReportedGpu, type WorkerReport } from '#app/cluster/workers/gpu-status.ts';
+import { knownNodes } from '#app/cluster/workers/gpus.ts';
+import { type ClusterNode, fetchNodes, sortNodes, workersOf } from '#app/cluster/workers/nodes.ts';
+import type { WorkerReplicas } from '#app/cluster/workers/workers.ts';
+import type { ApiResult } from '#app/http/failure.ts';
+import { fromAddress } from '#app/paths.ts';
+import { createQueries, type Query, RECENT_MS } from '#app/query/query.ts';
+import { ifPermitted } from '#app/session/permissions.ts';
+
+/** A model's facts and the free memory. Data that the user may not see, or that did not come, are undefined. */
+export type Details = {
+  definition: Definition;
+  cached: CacheEntry[] | undefined;
+  /** With their GPUs where each is known. */
+  nodes: (ClusterNode & { gpus?: ReportedGpu[] })[] | undefined;
+  /** The reports of the workers; undefined where the cluster gives none. */
+  reports?: WorkerReport[] | undefined;
+  running: RunningModel[] | undefined;
+  /** Where each replica is, as the workers tell it. */
+  workerReplicas: WorkerReplicas | undefined;
+};
+
+const details = createQueries<Details>('part');
+
+/** The known offers; the loader reads them. */
+export function detailsOf(kind: string, modelName: string): Query<Details> {
+  return details.current(`${kind}/${fromAddress(modelName)}`);
+}
+
+/** The whole definition of a model, its cached versions, and what the cluster's workers have free and run. */
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<Query<Details>> {
+  const kind = requireKind(params.kind);
+  const { modelName = '' } = params;
+  return details.read(`${kind}/${modelName}`, request, (signal, { data }, trigger) => {
+    const known = trigger === 'poll' ? data : undefined;
+    const maxAgeMs = trigger === 'poll' ? 0 : RECENT_MS;
+    return withRoom(signal, data, readModel(kind, modelName, signal, known), maxAgeMs);
+  });
+}
+
+type Model = Pick<Details, 'definition' | 'cached'>;
+
+/** The workers measure every file for the cached versions: what is known is not asked for again. */
+async function readModel(
+  kind: KindName,
+  name: string,
+  signal: AbortSignal,
+  known: Model | undefined,
+): Promise<ApiResult<Model>> {
+  if (known !== undefined) return { ok: true, data: known };
+  const [definition, cached] = await Promise.all([
+    getDefinition(kind, name, { signal }),
+    ifPermitted('cache:list', () => listCache(name, signal)),
+  ]);
+  return definition.ok ? { ok: true, data: { definition: definition.data, cached } } : definition;
+}
+
+async function withRoom(
+  signal: AbortSignal,
+  before: Details | undefined,
+  coming: Promise<ApiResult<Model>>,
+  maxAgeMs: number,
+): Promise<ApiResult<Details>> {
+  const [model, status, listed, running] = await Promise.all([
+    coming,
+    fetchGpuStatus(signal, maxAgeMs),
+    ifPermitted('admin', () => fetchNodes(signal, { maxAgeMs })),
+    ifPermitted('models:list', () => fetchRunning(signal, { maxAgeMs })),
+  ]);
+  if (!model.ok) return model;
+  const nodes = knownNodes(listed, status.ok ? status.data : undefined);
+  // Data that did not come this time keep their last value.
+  const reports = status.ok ? status.data : before?.reports;
+  const free = { nodes: nodes ?? before?.nodes, reports, running: running ?? before?.running };
+  const { nodes: machines = [], running: models = [] } = free;
+  const workerReplicas = await replicaLocations(
+    models,
+    workersOf(sortNodes(machines)),
+    before?.workerReplicas,
+  );
+  return { ok: true, data: { ...model.data, ...free, workerReplicas } };
+}
+
+/** Its subscribers read it themselves. */
+export function shouldRevalidate(): boolean {
+  return false;
+}

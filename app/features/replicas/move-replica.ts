@@ -1,0 +1,166 @@
+import type { Replica } from '#app/cluster/models/instances.ts';
+import type { PlacedReplica } from '#app/cluster/workers/places.ts';
+import { isAnswered } from '#app/http/cut-off.ts';
+import { type Failure, statusOf } from '#app/http/failure.ts';
+import { stepEnded } from '#app/jobs/job.ts';
+import { addReplica, listReplicas, type ReplicaChoice, removeReplica } from '#app/launches/api.ts';
+import { changeText } from '#app/messages/changes.ts';
+import { jointText } from '#app/messages/controls.ts';
+import { createResultNotifier } from '#app/notify/background-result.ts';
+import { paths } from '#app/paths.ts';
+import { awaitChange } from '#app/query/pending-changes.ts';
+import { type ChangeResult, reasonInSeries } from '#app/query/report.ts';
+import { createSessionValue, session } from '#app/session/session.ts';
+import { changeMove, currentMoves, type Move, movesUnderWay, setMove } from './kept-moves.ts';
+import { replicasText, moveText as text } from './text.ts';
+
+const LOOK_MS = 2000;
+/** So many looks without a new replica tell that there will be none. */
+const MOST_LOOKS = 2;
+
+/** The next step does not begin. */
+export function stopMove(uid: string): void {
+  changeMove(uid, { isStopping: true });
+}
+
+/** The sentence for the current stage of a move. */
+export function stageWords({ stage, from, to }: Move): string {
+  if (stage === 'waiting') return text.waiting;
+  return stage === 'removing' ? text.removing(from) : text.adding(placeOf(to));
+}
+
+export type AskedMove = {
+  uid: string;
+  /** The number of the replica. */
+  from: number;
+  /** Undefined where the cluster chooses. */
+  to: PlacedReplica | undefined;
+  /** The place as the cluster takes it. */
+  choice: ReplicaChoice;
+};
+
+/** Adds a replica, waits until it is READY, then removes the old one (launches.replica-move). It continues on other screens. */
+export async function moveReplica({ uid, from, to, choice }: AskedMove): Promise<void> {
+  if (movesUnderWay().some(one => one.uid === uid)) return;
+  const place = to && { worker: to.worker, gpus: [...to.gpus] };
+  setMove({ uid, from, to: place, stage: 'adding', isStopping: false });
+  await follow(uid, () => add(uid, from, choice));
+}
+
+/** Continues the moves that a reload of the page interrupted. */
+export function resumeMoves(): void {
+  for (const { uid, from, known } of movesUnderWay())
+    void follow(uid, async () => (known === undefined ? failed(text.notBegun(from)) : undefined));
+}
+
+/** The moves that this page follows, in one sign-in. */
+const followed = createSessionValue(() => new Set<string>());
+
+/** `begin` gives a result if the move ends with it. */
+async function follow(uid: string, begin: () => Promise<ChangeResult | undefined>): Promise<void> {
+  const mine = followed.current();
+  if (mine.has(uid)) return;
+  mine.add(uid);
+  const { signIn } = session.current();
+  const tell = createResultNotifier(paths.replicas(uid));
+  const result = (await begin()) ?? (signIn.aborted ? undefined : await finish(uid, signIn));
+  mine.delete(uid);
+  if (signIn.aborted || result === undefined) return;
+  changeMove(uid, { result });
+  tell(result.ok, jointText.of(replicasText.title(uid), result.message));
+  stepEnded();
+}
+
+function placeOf(to: PlacedReplica | undefined): string {
+  return to === undefined ? text.anyPlace : text.place(to.worker, to.gpus);
+}
+
+/** Undefined if the cluster adds the replica, or may do so. */
+async function add(uid: string, from: number, choice: ReplicaChoice): Promise<ChangeResult | undefined> {
+  const before = await listReplicas(uid, session.current().signIn);
+  if (!before.ok) return failed(text.notAdded(from, reasonInSeries(before.failure)));
+  changeMove(uid, { known: before.data.map(replicaKey) });
+  const adding = addReplica(uid, choice);
+  stepEnded();
+  const added = await awaitChange(paths.replicas(uid), changeText.replicaAddition(uid), adding);
+  if (!added.ok && isAnswered(added.failure))
+    return failed(text.notAdded(from, reasonInSeries(added.failure)));
+  if (!added.ok) changeMove(uid, { stage: 'waiting' });
+  return undefined;
+}
+
+/**
+ * Removes the old replica once the list has the new one as READY; the list alone decides, so it is the same after a reload. Undefined if
+ * the sign-in has ended.
+ */
+async function finish(uid: string, signIn: AbortSignal): Promise<ChangeResult | undefined> {
+  for (let looks = 0; ; ) {
+    const listed = await listReplicas(uid, signIn);
+    const move = currentMoves().get(uid);
+    if (signIn.aborted || move === undefined) return undefined;
+    const { from, isStopping } = move;
+    if (listed.ok) {
+      const { next, old } = readList(move, listed.data);
+      if (next?.status === 'READY') {
+        if (!old) return over(move, next);
+        return isStopping ? failed(text.stopped(from, next.replica_id)) : removeOld(move, next);
+      }
+      looks = next === undefined || /^(ERROR|TERMINATED)$/.test(next.status) ? looks + 1 : 0;
+      if (looks === MOST_LOOKS) return failed(text.lost(from, old));
+    } else if (isFinal(listed.failure)) return failed(text.unreadable(from, reasonInSeries(listed.failure)));
+    if (isStopping) return failed(text.stopped(from, undefined));
+    await new Promise(resolve => setTimeout(resolve, LOOK_MS));
+    if (signIn.aborted) return undefined;
+  }
+}
+
+/** The new replica, and whether the old one is still listed. */
+function readList({ from, to, known = [] }: Move, replicas: readonly Replica[]) {
+  const isKnown = (one: Replica) => known.includes(replicaKey(one));
+  const added = replicas.filter(one => !isKnown(one) && one.replica_id !== from);
+  const next = added.find(({ worker_address }) => worker_address === to?.worker) ?? added[0];
+  return { next, old: replicas.some(one => one.replica_id === from && isKnown(one)) };
+}
+
+/** The end of a sign-in and a ban pass. */
+const PASSING = [401, 429];
+
+/** A later look would not be answered otherwise. */
+function isFinal(failure: Failure): boolean {
+  const status = statusOf(failure) ?? 0;
+  return isAnswered(failure) && status >= 400 && status < 500 && !PASSING.includes(status);
+}
+
+async function removeOld(move: Move, next: Replica): Promise<ChangeResult> {
+  const { uid, from } = move;
+  changeMove(uid, { stage: 'removing' });
+  const removal = removeReplica(uid, from);
+  const removed = await awaitChange(paths.replicas(uid), changeText.replicaRemoval(from), removal);
+  if (removed.ok) return moved(move, next);
+  // A call from before a reload, or one whose answer was cut off, may have removed it.
+  const listed = await listReplicas(uid);
+  if (listed.ok && !readList(move, listed.data).old) return moved(move, next);
+  if (isAnswered(removed.failure))
+    return failed(text.notRemoved(from, next.replica_id, reasonInSeries(removed.failure)));
+  return failed(text.removalUnknown(from, next.replica_id));
+}
+
+/** The old replica is gone: removed before a reload, or ended by itself. */
+function over(move: Move, next: Replica): ChangeResult {
+  if (move.stage === 'removing') return moved(move, next);
+  return { ok: true, message: text.ended(move.from, next.replica_id) };
+}
+
+function moved({ from, to }: Move, { replica_id, worker_address }: Replica): ChangeResult {
+  const place = placeOf(to ?? { worker: worker_address, gpus: [] });
+  return { ok: true, message: text.moved(from, replica_id, place) };
+}
+
+/** A number may be used again. */
+function replicaKey({ replica_id, created_ts }: Replica): string {
+  return `${replica_id} ${created_ts}`;
+}
+
+function failed(message: string): ChangeResult {
+  return { ok: false, message };
+}

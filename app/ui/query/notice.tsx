@@ -1,0 +1,47 @@
+import {
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  makeStyles,
+} from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { ownElement } from '#app/ui/text/own-element.tsx';
+
+const useStyles = makeStyles({
+  // A low page takes no room from it.
+  bar: { flexShrink: 0 },
+  // With less room than this beside its actions, Fluent puts them below the text.
+  text: {
+    minWidth: '240px',
+    paddingTop: '8px',
+    paddingBottom: '8px',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+type Props = {
+  intent?: 'warning' | 'error' | 'success' | 'info';
+  title?: string;
+  text: ReactNode;
+  /** A note is not announced: it changes often, or was announced already. */
+  role?: 'status' | 'alert' | 'note';
+  /** Actions. */
+  children?: ReactNode;
+};
+
+/** A problem or a result in Fluent's message bar, which browser translation cannot break and which announces itself. */
+export function Notice({ intent = 'warning', title, text, role = 'status', children }: Props) {
+  const styles = useStyles();
+  return (
+    <MessageBar className={styles.bar} intent={intent} role={role} aria-labelledby={undefined}>
+      <MessageBarBody className={styles.text}>
+        {title !== undefined && <MessageBarTitle>{ownElement(`${title} `)}</MessageBarTitle>}
+        {ownElement(text)}
+      </MessageBarBody>
+      {children && <MessageBarActions>{children}</MessageBarActions>}
+    </MessageBar>
+  );
+}

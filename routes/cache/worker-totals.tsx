@@ -1,0 +1,118 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useMemo } from 'react';
+import { amountByWorker, type FileAmount } from '#app/catalogue/cached-versions.ts';
+import type { CacheEntry } from '#app/cluster/models/cached-files.ts';
+import { shownAmount } from '#app/features/model-cache/shown-amount.ts';
+import { useTextMemo } from '#app/languages/use-language.ts';
+import { cacheText } from '#app/messages/cached-models.ts';
+import { paths } from '#app/paths.ts';
+import { PlainLink } from '#app/ui/controls/plain-link.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
+import type { Column } from '#app/ui/virtual-table/column.ts';
+import { SortedTable } from '#app/ui/virtual-table/sorted-table.tsx';
+import { workersText } from './text.ts';
+
+const useStyles = makeStyles({
+  table: { flex: '0 1 auto' },
+  amount: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '8px' },
+  track: {
+    display: 'flex',
+    flex: '1 1 0',
+    height: '6px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralBackground6,
+  },
+  bar: {
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorCompoundBrandBackground,
+    forcedColorAdjust: 'none',
+  },
+  totals: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexShrink: 0,
+    maxHeight: '11.5rem',
+    // As wide as the table below.
+    '@media (min-width: 1100px)': { maxWidth: '640px' },
+  },
+});
+
+type Row = ReturnType<typeof amountByWorker>[number];
+
+const titles = workersText.columns;
+
+/** `most`: the bytes of the fullest worker, whose bar is the whole width. */
+function columnsFor(most: number): readonly Column<Row>[] {
+  return [
+    {
+      key: 'worker',
+      title: titles.worker,
+      width: 170,
+      narrow: 138,
+      rowHeader: true,
+      text: nameOf,
+      cell: row => (
+        <PlainLink to={paths.cachedOn(nameOf(row))} translate="no">
+          {nameOf(row)}
+        </PlainLink>
+      ),
+    },
+    {
+      key: 'versions',
+      title: titles.versions,
+      width: 90,
+      narrow: 72,
+      align: 'end',
+      text: row => String(row.amount.entries),
+      number: row => row.amount.entries,
+    },
+    {
+      key: 'bytes',
+      title: titles.bytes,
+      width: 280,
+      narrow: 100,
+      align: 'end',
+      text: row => shownAmount(row.amount),
+      number: row => (row.amount.unknown === row.amount.entries ? undefined : row.amount.bytes),
+      cell: row => <Amount of={row.amount} most={most} />,
+    },
+  ];
+}
+
+function nameOf({ worker }: Row): string {
+  return worker || cacheText.none;
+}
+
+/** An amount beside its bar, whose length is seen only: the amount is in words. */
+function Amount({ of, most }: { of: FileAmount; most: number }) {
+  const styles = useStyles();
+  return (
+    <span className={styles.amount}>
+      {most > 0 && (
+        <span className={styles.track} aria-hidden="true">
+          <span className={styles.bar} style={{ width: `${(of.bytes / most) * 100}%` }} />
+        </span>
+      )}
+      {ownElement(shownAmount(of))}
+    </span>
+  );
+}
+
+/** The total of each worker, with the address of its versions (cache.worker-totals). */
+export function WorkerTotals({ entries }: { entries: readonly CacheEntry[] }) {
+  const styles = useStyles();
+  const totals = useMemo(() => amountByWorker(entries), [entries]);
+  const most = totals[0]?.amount.bytes ?? 0;
+  const columns = useTextMemo(() => columnsFor(most), [most]);
+  return (
+    <section className={styles.totals} aria-label={workersText.title}>
+      <SortedTable
+        label={workersText.title}
+        className={styles.table}
+        columns={columns}
+        rows={totals}
+        rowKey={row => row.worker}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Checkbox, makeStyles } from '@fluentui/react-components';
+import { useEffect, useMemo, useState } from 'react';
+import type { LogLine } from '#app/cluster/logs/log-lines.ts';
+import { ArrowDownloadRegular } from '#app/icons.ts';
+import { Dialog } from '#app/overlays/dialog.tsx';
+import { useQueryState } from '#app/query/query.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import { CodeBlock } from '#app/ui/text/code-block.tsx';
+import { dayOf, saveText } from '#app/ui/text/files.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
+import { supportBundle } from './bundle.ts';
+import { recentLog } from './recent-log.ts';
+import { support } from './route.ts';
+import { supportText as text } from './text.ts';
+
+const useStyles = makeStyles({
+  surface: { maxWidth: 'min(880px, 90vw)' },
+  hint: { margin: 0 },
+  content: { maxHeight: '50vh' },
+});
+
+/** The support bundle as it will be saved (frame.support-shown). Load it lazily. */
+export function BundleDialog({ close }: { close: () => void }) {
+  const styles = useStyles();
+  const { data } = useQueryState(support());
+  const [log, setLog] = useState<readonly LogLine[]>();
+  const [withText, setWithText] = useState(false);
+  const [now] = useState(() => new Date());
+  const bundle = useMemo(
+    () => log && supportBundle({ ...data, log, withText }, now),
+    [data, log, withText, now],
+  );
+
+  useEffect(() => {
+    let isOpen = true;
+    void recentLog().then(read => {
+      if (isOpen) setLog(read);
+    });
+    return () => {
+      isOpen = false;
+    };
+  }, []);
+
+  return (
+    <Dialog
+      title={text.bundle}
+      close={close}
+      className={styles.surface}
+      actions={
+        <>
+          <Button onClick={close}>{text.cancel}</Button>
+          <Button
+            appearance="primary"
+            icon={<ArrowDownloadRegular />}
+            disabledFocusable={bundle === undefined}
+            onClick={() => {
+              if (bundle !== undefined) saveText(text.file(dayOf(now)), bundle);
+              close();
+            }}
+          >
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.hint}>{ownElement(text.bundleHint)}</p>
+      <Checkbox
+        label={ownElement(text.withText)}
+        checked={withText}
+        onChange={(_, { checked }) => setWithText(checked === true)}
+      />
+      {withText && <p className={styles.hint}>{ownElement(text.withTextHint)}</p>}
+      {bundle === undefined ? (
+        <p role="status">{ownElement(text.readingLog)}</p>
+      ) : (
+        <CodeBlock text={bundle} label={text.content} page className={styles.content} />
+      )}
+    </Dialog>
+  );
+}

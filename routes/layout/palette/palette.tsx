@@ -1,0 +1,184 @@
+import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useFetcher, useLocation, useNavigate } from 'react-router-dom';
+import { sameScreen } from '#app/cluster/clusters.ts';
+import { launchLinkOf, useLaunchLike } from '#app/features/launch/launch-like.ts';
+import { bestMatches } from '#app/features/palette/best-matches.ts';
+import { paletteResults } from '#app/features/palette/route.ts';
+import { SearchRegular } from '#app/icons.ts';
+import { useTextMemo } from '#app/languages/use-language.ts';
+import { copyNoticeText } from '#app/messages/controls.ts';
+import { showBanner, warnUnlessStored } from '#app/notify/banner.ts';
+import { keepToasts, showToast } from '#app/notify/toasts.ts';
+import { Dialog } from '#app/overlays/dialog.tsx';
+import { encoded, paths } from '#app/paths.ts';
+import { useResource } from '#app/query/resource-route.ts';
+import { canLogOut } from '#app/session/token.ts';
+import { setSetting } from '#app/storage/settings.ts';
+import { COPIED_MS, copyText } from '#app/ui/controls/copy-button.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
+import { type Action, type Command, commands } from './commands.ts';
+import { paletteText } from './text.ts';
+
+const MOST = 50;
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '640px', alignSelf: 'start', marginTop: '10vh' },
+  list: { height: 'min(400px, 50vh)', overflowY: 'auto' },
+  option: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '16px',
+    padding: '8px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+  },
+  label: { flexGrow: 1, minWidth: 0 },
+  keys: {
+    flexShrink: 0,
+    padding: '0 8px',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    fontFamily: tokens.fontFamilyBase,
+  },
+  chosen: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    outline: `2px solid ${tokens.colorStrokeFocus2}`,
+    outlineOffset: '-2px',
+  },
+  hint: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
+});
+
+type Props = {
+  close: () => void;
+  showShortcuts: () => void;
+  /** Asks whether a running model is to be terminated. */
+  terminate: (uid: string) => void;
+};
+
+/** Goes to a model, worker or screen, or runs an action, by name (palette.find, palette.act). */
+export function Palette({ close, showShortcuts, terminate }: Props) {
+  const styles = useStyles();
+  const list = useId();
+  const { submit } = useFetcher();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const launchLike = useLaunchLike();
+  const { data, pending } = useResource(paths.palette, paletteResults());
+  const [typed, setTyped] = useState('');
+  const [chosenId, setChosenId] = useState<string>();
+  const chosen = useRef<HTMLDivElement>(null);
+  const all = useTextMemo(() => commands(data, canLogOut()), [data]);
+  const results = useMemo(() => bestMatches(typed, all, MOST), [typed, all]);
+  // The selected entry remains when more are found; at first it is the best.
+  const at = results.findIndex(({ id }) => id === chosenId);
+  const current = at < 0 ? 0 : at;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each move scrolls
+  useEffect(() => void chosen.current?.scrollIntoView({ block: 'nearest' }), [current, typed]);
+
+  const idOf = (command: Command | undefined) => command && `${list}-${encoded(command.id)}`;
+
+  const actions: Record<Action, () => void> = {
+    shortcuts: showShortcuts,
+    'log-out': () => submit(null, { method: 'post', action: paths.logout }),
+    light: () => warnUnlessStored(setSetting('colorScheme', 'light')),
+    dark: () => warnUnlessStored(setSetting('colorScheme', 'dark')),
+    system: () => warnUnlessStored(setSetting('colorScheme', 'system')),
+  };
+
+  function run(command: Command | undefined): void {
+    if (command === undefined) return;
+    close();
+    const { to, does } = command;
+    if (to !== undefined) navigate(to);
+    else if (typeof does === 'string') actions[does]();
+    else if (does.act === 'leave') window.location.assign(sameScreen(does, pathname));
+    else if (does.act === 'terminate') terminate(does.uid);
+    else if (does.act === 'launch-like') launchLike(does.kind, does.model);
+    else if (does.act === 'copy-launch') void copyWithNotice(launchLinkOf(does.form, does.kind, does.model));
+    else void copyWithNotice(does.uid);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const last = results.length - 1;
+    const moves: Record<string, number> = {
+      ArrowDown: current === last ? 0 : current + 1,
+      ArrowUp: current <= 0 ? last : current - 1,
+      PageDown: Math.min(current + 8, last),
+      PageUp: Math.max(current - 8, 0),
+    };
+    const next = moves[event.key];
+    if (event.key === 'Enter') run(results[current]);
+    else if (next !== undefined) setChosenId(results[next]?.id);
+    else return;
+    event.preventDefault();
+  }
+
+  function stateOf(): string | undefined {
+    if (pending !== undefined && data === undefined) return paletteText.loading;
+    if (data?.incomplete) return paletteText.incomplete;
+    return results.length === 0 ? paletteText.nothing : undefined;
+  }
+
+  return (
+    <Dialog title={paletteText.title} close={close} className={styles.surface}>
+      <Input
+        autoFocus
+        role="combobox"
+        aria-keyshortcuts="Control+K"
+        aria-label={paletteText.search}
+        aria-expanded
+        aria-controls={list}
+        aria-activedescendant={idOf(results[current])}
+        placeholder={paletteText.search}
+        contentBefore={<SearchRegular />}
+        value={typed}
+        onChange={(_, { value }) => {
+          setTyped(value);
+          setChosenId(undefined);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <span role="status" className={styles.hint}>
+        {stateOf()}
+      </span>
+      <div id={list} role="listbox" aria-label={paletteText.results} className={styles.list}>
+        {results.map((command, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are those of the input above
+          <div
+            key={command.id}
+            id={idOf(command)}
+            ref={index === current ? chosen : undefined}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === current}
+            aria-keyshortcuts={command.keys}
+            className={mergeClasses(styles.option, index === current && styles.chosen)}
+            onClick={() => run(command)}
+          >
+            <span translate={command.isName ? 'no' : undefined} className={styles.label}>
+              {command.isName ? command.label : ownElement(command.label)}
+            </span>
+            <span className={styles.hint}>{ownElement(command.hint)}</span>
+            {command.keys !== undefined && (
+              <kbd aria-hidden translate="no" className={styles.keys}>
+                {command.keys}
+              </kbd>
+            )}
+          </div>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The notice of a copy is a toast: the palette is closed (frame.copy-hide). */
+async function copyWithNotice(text: string): Promise<void> {
+  if (!(await copyText(text))) {
+    showBanner(copyNoticeText.refused);
+    return;
+  }
+  const copied = showToast(copyNoticeText.copied);
+  setTimeout(() => keepToasts(toast => toast !== copied), COPIED_MS);
+}
