@@ -176,6 +176,10 @@ test('failures are listed newest first, and can be copied and cleared', async ()
       '2026-01-02T00:00:00.000Z\tPOST /v1/models\tNo answer\t<b>second</b>\t1\n' +
       '2026-01-01T00:00:00.000Z\tGET /v1/models\t500\tfirst\t1',
   );
+  act(() => logFailure('POST /token', { kind: 'refused', status: 400, detail: 'no password hunter2' }, 0));
+  expect(list).toHaveTextContent('hunter2');
+  await user.click(within(list).getByRole('button', { name: 'Copy all' }));
+  expect(write.mock.lastCall?.[0]).toContain('POST /token\t400\tno password …\t1');
   await user.click(within(list).getByRole('button', { name: 'Clear' }));
   expect(list).toHaveTextContent('Nothing has failed since the list was cleared.');
   expect(within(list).getByRole('button', { name: 'Close the list' })).toHaveFocus();

@@ -1,15 +1,15 @@
+import { holdsSecret, isSecretName, withoutSecretText } from '#app/format/secret-list.ts';
 import { isRecord } from './server.ts';
 
 /** Removes data of a machine or person from an answer: paths, addresses but for this machine's own, names, tokens. */
 export function anonymous(known: Readonly<Record<string, string>>): (value: unknown) => unknown {
   const hosts = new Map<string, string>();
   const inText = (text: string): string => {
-    let clean = text;
+    let clean = holdsSecret(text) ? withoutSecretText(text) : text;
     for (const [what, by] of Object.entries(known)) clean = clean.replaceAll(what, by);
     return clean
       .replace(/(?:\/[\w.@+-]+)+\/(?=site-packages\/|python3\.\d+\/)/g, '/python/')
       .replace(/\/(?:home|root|tmp|Users|opt|var|mnt|srv)\/[^\s"':,()]*/g, '/folder')
-      .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, 'token')
       .replace(/\b(?!127\.)(?:\d{1,3}\.){3}\d{1,3}(?=:\d|$)/g, host => {
         if (!hosts.has(host)) hosts.set(host, `10.20.1.${10 + hosts.size}`);
         return hosts.get(host) ?? host;
@@ -20,15 +20,8 @@ export function anonymous(known: Readonly<Record<string, string>>): (value: unkn
     if (isRecord(value))
       return Object.fromEntries(Object.entries(value).map(([name, one]) => [inText(name), clean(one, name)]));
     if (typeof value !== 'string') return value;
-    return SECRET[key] ?? inText(value);
+    if (isSecretName(key)) return key.replaceAll('_', '-');
+    return key === 'username' ? 'operator' : inText(value);
   };
   return clean;
 }
-
-const SECRET: Readonly<Record<string, string>> = {
-  access_token: 'access-token',
-  refresh_token: 'refresh-token',
-  setup_token: 'setup-token',
-  password: 'password',
-  username: 'operator',
-};

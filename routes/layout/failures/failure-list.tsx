@@ -7,6 +7,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { shownTime } from '#app/format/clock.ts';
+import { withoutSecretText } from '#app/format/secret-list.ts';
 import { clearFailures, type LoggedFailure } from '#app/http/failure.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
@@ -111,13 +112,13 @@ function FailureRow({ failure: { at, call, status, detail, count } }: { failure:
   );
 }
 
-/** The list as tab-separated lines for spreadsheets and bug reports. */
+/** The list as tab-separated lines for spreadsheets and bug reports, without secrets. */
 function failuresAsText(failures: readonly LoggedFailure[]): string {
   const rows = failures.map(({ at, call, status, detail, count }) => [
     new Date(at).toISOString(),
-    call,
+    withoutSecretText(call),
     String(status ?? failuresText.noAnswer),
-    detail,
+    withoutSecretText(detail),
     String(count),
   ]);
   return [Object.values(failuresText.columns), ...rows].map(row => row.map(oneLine).join('\t')).join('\n');

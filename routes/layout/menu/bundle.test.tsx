@@ -106,6 +106,37 @@ const secrets: [string, ...string[]][] = [
   ["Available model uids: ['desk-one', 'desk-two']", 'desk'],
   ['Model desk-bot already registered', 'desk'],
   ['Model name conflicts with existing model desk-bot', 'desk'],
+  ['AccountName=acmestore;AccountKey=Zm9vYmFyYmF6cXV4;EndpointSuffix=core.windows.net', 'acme', 'Zm9v'],
+  ['SharedAccessSignature=sv=2022&sig=hunter2', 'hunter2', 'sv='],
+  ['jdbc:oracle:thin:anna/hunter2@db7.acme.example:1521/ORCL', 'anna', 'hunter2', 'db7', 'acme'],
+  ['mssql+pyodbc://anna:hunter%232@db7/pay?driver=ODBC', 'anna', 'hunter', 'db7', 'pay?'],
+  ['GET https://acme.s3.amazonaws.com/w?X-Amz-Credential=AK1&X-Amz-Signature=dead', 'acme', 'AK1', 'dead'],
+  ['call +49 170 1234567 or +4930901820 or phone: (030) 901820', '170', '901820'],
+  ['card 4111 1111 1111 1111, IBAN DE89 3704 0044 0532 0130 00, ssn 078-05-1120', '4111', '3704', '078-'],
+  ['license key ABCDE-FGHIJ-KLMNO-PQRST', 'ABCDE', 'KLMNO'],
+  ['signing_key hunter2', 'hunter2'],
+  ['key=hunter2', 'hunter2'],
+  ['recovery codes 11-22 33-44; PIN code 4711', '11-22', '33-44', '4711'],
+  ['seed phrase legal winner thank year wave', 'legal', 'wave'],
+  ['serve --pass hunter2 --pin 4711 --port 9997', 'hunter2', '4711'],
+  ['cookie jar {"JSESSIONID": "hunter2"} and PHPSESSID=hunter3', 'hunter2', 'hunter3'],
+  ['otpauth://totp/Acme:anna?secret=JBSWY3DP', 'Acme', 'anna', 'JBSW'],
+  ['wandb: Currently logged in as: anna, anna owns it', 'anna'],
+  ["user: Anna O'Brien and owner Bert Smith left", 'Anna', 'Brien', 'Bert', 'Smith'],
+  ['uid=1000(anna) gid=1000(staff) groups=27(annas)', 'anna'],
+  ['subject CN=Anna Smith,OU=Sales,DC=acme,DC=example is not trusted', 'Anna', 'Smith', 'Sales', 'acme'],
+  ['host gpu-node-7.acme.lan refused, gpu-node-7 is gone', 'gpu-node', 'acme'],
+  ['could not resolve acme-db', 'acme'],
+  ['http://[2001:db8::77]:8000/v1/chat and [2001:db8::77] and ::ffff:10.7.7.7', '2001', 'db8', '10.7'],
+  ['mac 0a1b.2c3d.4e5f', '0a1b', '4e5f'],
+  ['//nas77/share/anna and smb://nas77/anna and nas77:/export/anna', 'nas77', 'share', 'anna'],
+  ["no such file: 'anna-notes.txt', acme_payroll.gguf, acme.final.json", 'anna', 'acme', 'payroll'],
+  ['<|im_start|>user I am ill<|im_end|>', 'ill'],
+  ['[INST] I am ill [/INST]', 'ill'],
+  ['### Human: I am ill', 'ill'],
+  ['User said: I am ill', 'ill'],
+  ['transcribed: I am ill', 'ill'],
+  ['answer: you are ill', 'ill'],
 ];
 const PEM = [
   'key is',
@@ -196,6 +227,15 @@ test('names have the same pseudonym everywhere, and the words that help with a f
         '[address=worker-1, pid=7] Model not found in the model list, uid: model-1 (cached, retry after 10.0s)',
     },
   ]);
+});
+
+test('an address has one pseudonym with and without port, scheme and brackets', {
+  tags: ['frame.support-redacted'],
+}, () => {
+  const [line = ''] = logOf([
+    `${HEAD}http://[2001:db8::77]:8000/v1/chat, [2001:db8::77], 2001:db8::77; http://gpu-9.lan:1/v1/chat, gpu-9`,
+  ]);
+  expect(line).toMatch(/ http:\/\/host-4\/v1\/chat, host-4, host-4; http:\/\/host-2\/v1\/chat, host-2$/);
 });
 
 test('a name that is also a common word, a number or the name of a secret has a pseudonym too', {

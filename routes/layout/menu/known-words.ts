@@ -48,8 +48,10 @@ export function partOfPackage(path: string): string | undefined {
 }
 
 const OBJECTS = 'self cls np os sys re json time math logger asyncio e i';
+const FILES =
+  'config configuration tokenizer generation_config preprocessor_config special_tokens_map added_tokens vocab merges model pytorch_model diffusion_pytorch_model adapter model_index modules chat_template params requirements README';
 const DOTTED = new RegExp(
-  `^(?:(?:${OBJECTS.replaceAll(' ', '|')}|${ROOT})\\.|.*\\.(?:py|json|safetensors|gguf|so|txt|yaml|bin|whl)$)`,
+  `^(?:(?:${OBJECTS.replaceAll(' ', '|')}|${ROOT})\\.|.*\\.(?:py|so)$|(?:${FILES.replaceAll(' ', '|')})(?:[_.-](?:\\d+|of|index|model|config|fp16|safetensors))*\\.(?:json|safetensors|bin|txt|jinja|ya?ml|md)$)`,
 );
 
 /** Whether a word with dots is of a program and no host. */

@@ -23,12 +23,18 @@ const OF_ALL = /^(?:localhost|127\.0\.0\.1|0\.0\.0\.0|::1|none|null|true|false|s
 
 /** Values of keys that name something, such as `user=anna`; up to a comma, a quotation mark or a space. */
 const NAMED: readonly [Kind, RegExp][] = [
-  ['person', keyed('user(?:[_ ]?(?:name|id))?|login|account|owner|author|created_by|api_key_name|person')],
   [
     'person',
-    /(?<=\b(?:user|user ?name|account|signed in as|logged in as|login for|on behalf of) ['"]?)(?!(?:is|has|not|was|may|with|who|does|can|and|or|request|input|message|messages|name|id|the|a|an|to|of|for|in|error)\b)\w[\w.-]*/gi,
+    keyed(
+      'user(?:[_ ]?(?:name|id))?|login|account(?:[_ ]?name)?|owner|author|created_by|api_key_name|person',
+    ),
+  ],
+  [
+    'person',
+    /(?<=\b(?:user|user ?name|account|owner|author|(?:signed|logged) in as:?|login for|on behalf of) ['"]?|\b[ug]id=\d+\(|,\d+\(|\bgroups=\d+\()(?!(?:is|has|said|says|asked|not|was|may|with|who|does|can|and|or|request|input|message|messages|name|id|the|a|an|to|of|for|in|error)\b)\w[\w.-]*/gi,
   ],
   ['person', /(?<=[\\/](?:home|Users|Documents and Settings)[\\/])[^\\/\s'":,;]+/g],
+  ['host', /(?<=:\/\/(?:[^\s/@]*@)?)[A-Za-z][\w.-]*\.[\w-]*[A-Za-z](?![\w.-])/g],
   [
     'host',
     keyed(
@@ -37,7 +43,7 @@ const NAMED: readonly [Kind, RegExp][] = [
   ],
   [
     'host',
-    /(?<=\b(?:host|hostname|dial tcp|node|machine|server|worker|connect(?:ed|ion)? to|Worker ip address) ['"]?)(?=[\w.-]*[\d.-])[A-Za-z][\w.-]*\w(?::\d+)?/gi,
+    /(?<=\b(?:host|hostname|dial tcp|node|machine|server|worker|connect(?:ed|ion)? to|resolve|reach|Worker ip address) ['"]?)(?=[\w.-]*[\d.-])[A-Za-z][\w.-]*\w(?::\d+)?|(?<![\w.\\/-])(?=[\w.-]*[\d.-])[A-Za-z][\w.-]+(?=:\/(?!\/))/gi,
   ],
   ['model', keyed('(?:replica_)?(?:model_)?uids?|replica|model_id')],
   ['name', keyed('model(?:_name)?|lora_name|family|name|tenant|org(?:anization)?|team|project|bucket')],
@@ -57,9 +63,14 @@ function keyed(names: string): RegExp {
 
 /** Addresses and numbers that are names by their form. */
 const FORMS: readonly [Kind, RegExp][] = [
+  [
+    'path',
+    /[\w.@+-]+\.(?:json|safetensors|gguf|txt|ya?ml|bin|whl|csv|pth?|onnx|log|md|wav|mp[34]|png|jpe?g|pdf|zip|t?gz|tar)\b/gi,
+  ],
   ['email', /[\w.+%-]+@[A-Za-z0-9](?:[\w.-]*\w)?/g],
   ['id', /\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/gi],
-  ['device', /(?<![\w:])(?:[0-9a-f]{2}[:-]){5,7}[0-9a-f]{2}(?![\w:])/gi],
+  ['person', /\bCN=[^,;\n]+(?:, ?[A-Z]{1,2}=[^,;\s]+)+/gi],
+  ['device', /(?<![\w:])(?:(?:[0-9a-f]{2}[:-]){5,7}[0-9a-f]{2}|(?:[0-9a-f]{4}\.){2}[0-9a-f]{4})(?![\w:])/gi],
   [
     'host',
     /\[?(?<![\w:.])(?=[0-9a-f:.]*::|(?:[0-9a-f]{1,4}:){7})(?:[0-9a-f]{0,4}:){2,8}(?:(?:\d{1,3}\.){3}\d{1,3}|[0-9a-f]{0,4})(?:%\w+)?(?:\/\d+)?(?![\w:])(?:\](?::\d+)?)?/gi,
@@ -76,8 +87,8 @@ const FORMS: readonly [Kind, RegExp][] = [
 ];
 const QUOTED_PATH = /(?<=(['"]))(?:~|\.{1,2}|[A-Z]:|file:\/\/)?[\\/][^'"\n]*(?=\1)/g;
 const PATHS =
-  /(?<![\w>/])(?:file:\/\/\S+|[A-Z]:[\\/][^'"\n:*?<>|,;]*|\\\\[^\s'",;]+|(?:~|\.{1,2})?\/(?!\/)[^\s'",;:)\]]+|(?<![\w.@+/-])[\w.@+-]*\w[\\/][\w.@+\\/-]*[A-Za-z][\w.@+\\/-]*)/g;
-const URL_TEXT = /\b([a-z][\w+.-]*:\/\/)([^\s'"<>,;)\]}]+)/gi;
+  /(?<![\w>/])(?:file:\/\/\S+|[A-Z]:[\\/][^'"\n:*?<>|,;]*|\\\\[^\s'",;]+|(?<!:)\/\/[\w.-]+\/[^\s'",;:)\]]*|(?:~|\.{1,2})?\/(?!\/)[^\s'",;:)\]]+|(?<![\w.@+/-])[\w.@+-]*\w[\\/][\w.@+\\/-]*[A-Za-z][\w.@+\\/-]*)/g;
+const URL_TEXT = /\b([a-z][\w+.-]*:\/\/)((?:[^\s'"<>[\]]*@)?(?:\[[^\s\]]+\])?[^\s'"<>,;)\]}]*)/gi;
 const API_PATH = /(?<![\w.])\/(?:v1\/|token\b|openapi)[^\s'",;:)\]]*/g;
 const NO_PATH =
   /^(?:HTTP\/[\d.]+|\w+\/s|(?:application|text|image|audio|video)\/[\w.+-]+|and\/or|read\/write|[A-Z]{1,3}\/[A-Z]{1,3})$/i;
@@ -108,11 +119,12 @@ export function createPseudonyms() {
     return ownAddress(kind, text);
   }
 
-  /** The pseudonym of a node, which its host has too where no other node has it. */
+  /** The pseudonym of a node, which its host and the first part of its name have too where no other node has it. */
   function ownAddress(kind: Kind, text: string): string {
     const made = pseudonym(kind, text);
     const host = hostOf(text);
-    if (!given.has(host) && !OF_ALL.test(host)) given.set(host, made);
+    const [, short = host] = /^([a-z][\w-]*[\d-][\w-]*)\.[\w.-]*[a-z]/.exec(host) ?? [];
+    for (const name of [host, short]) if (!given.has(name) && !OF_ALL.test(name)) given.set(name, made);
     return made;
   }
 
@@ -120,9 +132,12 @@ export function createPseudonyms() {
   function learn(text: string): void {
     const clean = withoutSecretText(withNames(text, name => !isSecretName(name)));
     for (const [kind, form] of NAMED)
-      for (const [found] of clean.matchAll(form))
+      for (const { 0: found, index } of clean.matchAll(form)) {
         for (const name of found.split(/['"]?, ?['"]?/))
           learnName(kind, name.replace(/^['"[]+|['"\].]+$/g, ''));
+        const [family = ''] = /^(?: \p{Lu}[\p{L}'’-]+)+/u.exec(clean.slice(index + found.length)) ?? [];
+        if (kind === 'person') learnName(kind, family.trim());
+      }
   }
 
   function learnName(kind: Kind, name: string): void {
@@ -161,10 +176,11 @@ export function createPseudonyms() {
   }
 
   function hostIn(found: string): string {
-    const [, host = found] = /^(.*?):\d{1,5}$/.exec(found) ?? [];
+    const known = given.get(found.toLowerCase());
+    const [, in6] = /^\[(.*)\](?::\d+)?$/.exec(found) ?? [];
     const isAddress6 = (found.match(/:/g) ?? []).length > 1;
-    const name = isAddress6 ? found : host;
-    return given.get(found.toLowerCase()) ?? (isNoName(name) ? name : pseudonym('host', name));
+    const name = in6 ?? (isAddress6 ? found : found.replace(/:\d{1,5}$/, ''));
+    return known ?? (isNoName(name) ? name : pseudonym('host', name));
   }
 
   function inUrl(rest: string): string {
