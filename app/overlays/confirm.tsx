@@ -7,7 +7,7 @@ const ConfirmDialog = lazyComponent(async () => (await import('./dialog.tsx')).C
 type Props<T> = Omit<ComponentProps<typeof Overlay<T>>, 'children'> & {
   question: string | ((of: T) => string);
   /** The action in words, with its number. */
-  action?: (of: T) => string;
+  action?: (of: T) => string | undefined;
   /** The action is not possible now: `children` say why. */
   disabled?: boolean | undefined;
   /** Called after `close`. */

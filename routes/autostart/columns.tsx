@@ -1,18 +1,11 @@
-import { makeStyles } from '@fluentui/react-components';
-import { createContext, use } from 'react';
 import { type Autostart, defaultPolicy, hasDetails } from '#app/cluster/models/autostart.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
-import { EditRegular } from '#app/icons.ts';
 import { spokenTable } from '#app/messages/language.ts';
 import { paths } from '#app/paths.ts';
-import { IconButton } from '#app/ui/controls/button.tsx';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
-import { actionsColumn } from '#app/ui/virtual-table/actions-column.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { timeColumn } from '#app/ui/virtual-table/time-column.ts';
 import { autostartText as text } from './text.ts';
-
-const useStyles = makeStyles({ actions: { display: 'flex', justifyContent: 'flex-end' } });
 
 /** A model of the list. Users who may not launch know its uid and state alone. */
 export type AutostartRow = {
@@ -26,11 +19,6 @@ export type AutostartRow = {
   /** In ms since 1970. */
   startedAt: number | undefined;
 };
-
-type AutostartColumn = Column<AutostartRow>;
-
-/** Opens the form of a row; the columns remain the same, so that rows do not render again. */
-export const EditContext = createContext<((uid: string) => void) | undefined>(undefined);
 
 export function idOf({ uid }: AutostartRow): string {
   return uid;
@@ -72,7 +60,7 @@ function stateOf(status: string, isReported: boolean): keyof typeof text.states 
 
 const titles = text.columns;
 
-export const columns: readonly AutostartColumn[] = spokenTable(() => [
+export const columns: readonly Column<AutostartRow>[] = spokenTable(() => [
   {
     key: 'uid',
     title: titles.uid,
@@ -108,21 +96,4 @@ export const columns: readonly AutostartColumn[] = spokenTable(() => [
   { key: 'tries', title: titles.tries, width: 72, text: ({ tries }) => tries },
   { key: 'interval', title: titles.interval, width: 84, text: ({ interval }) => interval },
   timeColumn({ key: 'started', title: titles.started, width: 120 }, row => row.startedAt, text.never),
-  actionsColumn(titles.actions, 72, ({ uid }) => <ActionsCell uid={uid} />),
 ]);
-
-function ActionsCell({ uid }: { uid: string }) {
-  const styles = useStyles();
-  const edit = use(EditContext);
-  return (
-    <div className={styles.actions}>
-      <IconButton
-        tabIndex={-1}
-        needs="models:start"
-        label={text.change(uid)}
-        icon={<EditRegular />}
-        onClick={() => edit?.(uid)}
-      />
-    </div>
-  );
-}
