@@ -55,9 +55,9 @@ export type ListAction<Row> = {
 type Words = ListText & {
   failed: string;
   table: string;
-  count: (shown: number, all: number) => string;
+  count: (shown: number, all: number, facts: string) => string;
   intro?: string;
-  columns: { actions?: string };
+  columns: { readonly [key: string]: string };
 };
 
 type Props<Row> = {
@@ -75,8 +75,8 @@ type Props<Row> = {
   create?: { label: string; needs: Scope; run: () => void };
   /** Calls of this place without an answer are shown above the list. */
   place?: string;
-  /** The number of rows in words, if `text.count` does not do. */
-  status?: (table: TableState<Row>) => string;
+  /** More facts for `text.count`, of the rows that pass the filters. */
+  facts?: (rows: readonly Row[]) => string;
   /** More controls beside the search. */
   tools?: (table: TableState<Row>) => ReactNode;
   /** Above the list, and the result of an action below it. */
@@ -126,14 +126,15 @@ export function ListScreen<Row>(props: Props<Row>) {
 type Shown<Row> = { actions: readonly ListAction<Row>[]; begin: (at: number, rows: readonly Row[]) => void };
 
 function List<Row>(props: Props<Row>) {
-  const { text, rows, rowKey, actions = [], create, status, tools, result, children } = props;
+  const { text, rows, rowKey, actions = [], create, facts, tools, result, children } = props;
   const styles = useStyles();
   const [Actions] = useState(() => createContext<Shown<Row>>({ actions: [], begin: () => {} }));
   const [asked, ask] = useState<{ at: number; rows: readonly Row[] }>();
   const buttons = actions.filter(({ label }) => label !== undefined).length;
+  const { actions: heading = '' } = text.columns;
   const columns = useTextMemo(
-    () => (buttons === 0 ? props.columns : [...props.columns, actionsOf(text, buttons, Actions)]),
-    [props.columns, text, buttons, Actions],
+    () => (buttons === 0 ? props.columns : [...props.columns, actionsOf(heading, buttons, Actions)]),
+    [props.columns, heading, buttons, Actions],
   );
   const table = useTable(columns, rows, { rowKey, text });
   const chosen = table.all.filter(row => table.selection.set.has(rowKey(row)));
@@ -150,7 +151,9 @@ function List<Row>(props: Props<Row>) {
         <ListTable
           table={table}
           label={text.table}
-          status={rows === undefined ? '' : (status?.(table) ?? text.count(table.rows.length, rows.length))}
+          status={
+            rows === undefined ? '' : text.count(table.rows.length, rows.length, facts?.(table.rows) ?? '')
+          }
         >
           {create && (
             <Button needs={create.needs} icon={<AddRegular />} onClick={create.run}>
@@ -206,9 +209,9 @@ function ForSelected<Row>({ action, chosen, begin }: SelectedProps<Row>) {
 }
 
 /** As wide as its buttons. */
-function actionsOf<Row>({ columns }: Words, buttons: number, of: Context<Shown<Row>>): Column<Row> {
+function actionsOf<Row>(heading: string, buttons: number, of: Context<Shown<Row>>): Column<Row> {
   const width = Math.max(72, 32 * buttons + 16);
-  return actionsColumn(columns.actions ?? '', width, row => <ActionsCell {...{ row, of }} />);
+  return actionsColumn(heading, width, row => <ActionsCell {...{ row, of }} />);
 }
 
 function ActionsCell<Row>({ row, of }: { row: Row; of: Context<Shown<Row>> }) {

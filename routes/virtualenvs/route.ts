@@ -1,28 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
-import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
+import { mayAdminister } from '#app/cluster/administer.ts';
+import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { readRunning } from '#app/cluster/models/running.ts';
 import { paths } from '#app/paths.ts';
 import { performChange } from '#app/query/perform-change.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 import { type ChangeResult, report } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
-import { isKnownToBePermitted } from '#app/session/permissions.ts';
 import { deleteVirtualEnv, type EnvPackage, listPackages, listVirtualEnvs, type VirtualEnv } from './api.ts';
 import { virtualEnvsText as text } from './text.ts';
 
 const environments = createQueries<VirtualEnv[], 'all'>('part');
 const packages = createQueries<EnvPackage[]>('part');
 
-/** Whether this cluster has virtual environments and this user may see them. */
-export function mayReadVirtualEnvs(): boolean {
-  return can('virtualEnvs') && isKnownToBePermitted('virtualenv:list');
-}
+/** A cluster with virtual environments, and a user who may see them. */
+export const gate = { needs: 'virtualEnvs', administer: ['virtualenv:list'] } as const;
 
 /** The virtual environments of all workers, and what runs. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await capabilitiesKnown();
   const [list, running] = await Promise.all([
-    mayReadVirtualEnvs() ? environments.read('all', request, listVirtualEnvs) : environments.current('all'),
+    mayAdminister(gate) ? environments.read('all', request, listVirtualEnvs) : environments.current('all'),
     readRunning(request),
   ]);
   return { environments: list, running };

@@ -1,26 +1,14 @@
-import { makeStyles } from '@fluentui/react-components';
-import { createContext, use } from 'react';
 import type { AuditPage } from '#app/cluster/audit.ts';
 import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
-import { EditRegular, LockClosedRegular } from '#app/icons.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { spokenTable } from '#app/messages/language.ts';
-import { IconButton } from '#app/ui/controls/button.tsx';
-import { actionsColumn } from '#app/ui/virtual-table/actions-column.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
 import { timeColumn } from '#app/ui/virtual-table/time-column.ts';
 import type { Person } from './api.ts';
 import { templateOf } from './rights.ts';
 import { peopleText, personFormText } from './text.ts';
-
-const useStyles = makeStyles({ actions: { display: 'flex', justifyContent: 'flex-end' } });
-
-/** The actions of a row; the columns remain the same, so that rows do not render again. */
-type RowActions = Record<'rights' | 'password', (id: number) => void>;
-
-export const PersonActionsContext = createContext<RowActions | undefined>(undefined);
 
 /** An account with its last sign-in, if the audit lists one. */
 export type PersonRow = Person & { isYou: boolean; seenAt?: number };
@@ -63,7 +51,7 @@ export function columnsFor(
     },
   };
   const seen = { none: [], newest: [lastSeen], all: [seenInTime] }[listed];
-  return [select, name, rights, state, source, created, ...seen, actions];
+  return [select, name, rights, state, source, created, ...seen];
 }
 
 const select = spokenTable(() => selectColumn<PersonRow>(idOf, peopleText.select));
@@ -103,34 +91,7 @@ const created = spokenTable(() =>
 const seenInTime = spokenTable(() => seenColumn(peopleText.notSeen));
 /** Of many sign-ins the audit lists the newest: an earlier one is not known. */
 const lastSeen = spokenTable(() => seenColumn(NOT_KNOWN));
-const actions: PersonColumn = spokenTable(() =>
-  actionsColumn(titles.actions, 80, row => <ActionsCell row={row} />),
-);
 
 function seenColumn(none: string): PersonColumn {
   return timeColumn<PersonRow>({ key: 'seen', title: titles.seen, width: 150 }, row => row.seenAt, none);
-}
-
-/** The cluster sets passwords of local accounts alone. */
-function ActionsCell({ row: { id, username, source: from } }: { row: PersonRow }) {
-  const styles = useStyles();
-  const does = use(PersonActionsContext);
-  return (
-    <div className={styles.actions}>
-      <IconButton
-        tabIndex={-1}
-        label={peopleText.rightsOf(username)}
-        icon={<EditRegular />}
-        onClick={() => does?.rights(id)}
-      />
-      {from === 'local' && (
-        <IconButton
-          tabIndex={-1}
-          label={peopleText.passwordOf(username)}
-          icon={<LockClosedRegular />}
-          onClick={() => does?.password(id)}
-        />
-      )}
-    </div>
-  );
 }

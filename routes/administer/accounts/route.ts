@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
+import { mayAdminister } from '#app/cluster/administer.ts';
 import { type AuditPage, searchAudit } from '#app/cluster/audit.ts';
-import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
+import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { paths } from '#app/paths.ts';
 import { inSeries, performChange, type SeriesResult } from '#app/query/perform-change.ts';
 import { createQueries } from '#app/query/query.ts';
@@ -23,7 +24,7 @@ const signIns = createQueries<AuditPage>('part');
 /** The accounts of the cluster, for administrators also the latest sign-ins. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await capabilitiesKnown();
-  const reads = mayManagePeople();
+  const reads = mayAdminister(gate);
   const [listed, entered] = await Promise.all([
     reads ? people.read(KEY, request, listPeople) : people.current(KEY),
     reads && isKnownToBePermitted('admin')
@@ -35,10 +36,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { people: listed, signIns: entered };
 }
 
-/** Whether this user of a cluster with accounts manages them. */
-export function mayManagePeople(): boolean {
-  return can('accounts') && isKnownToBePermitted('users:manage');
-}
+/** A cluster with accounts, and a user who manages them. */
+export const gate = { needs: 'accounts', administer: ['users:manage'] } as const;
 
 /** The id of this user's account. */
 export function ownId(): number | undefined {

@@ -1,23 +1,11 @@
-import { makeStyles } from '@fluentui/react-components';
-import { createContext, use } from 'react';
 import { shownDay } from '#app/format/clock.ts';
 import { groupDigits, NOT_KNOWN } from '#app/format/numbers.ts';
-import { DeleteRegular, EditRegular, EyeRegular } from '#app/icons.ts';
 import { spokenTable } from '#app/messages/language.ts';
-import { IconButton } from '#app/ui/controls/button.tsx';
-import { actionsColumn } from '#app/ui/virtual-table/actions-column.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
 import { timeColumn } from '#app/ui/virtual-table/time-column.ts';
 import { type KeyRow, scopeText } from './key-rows.ts';
 import { keysText as text } from './text.ts';
-
-const useStyles = makeStyles({ actions: { display: 'flex', justifyContent: 'flex-end' } });
-
-/** The actions of a row; the columns remain the same, so that rows do not render again. */
-type RowActions = Record<'change' | 'reveal' | 'revoke', (id: number) => void>;
-
-export const KeyActionsContext = createContext<RowActions | undefined>(undefined);
 
 export function idOf({ id }: KeyRow): string {
   return String(id);
@@ -68,9 +56,6 @@ const state: KeyColumn = spokenTable(() => ({
 const expires = spokenTable(() => time('expires', row => row.expiresAt, text.never));
 const created = spokenTable(() => time('created', row => row.createdAt, NOT_KNOWN));
 const used = spokenTable(() => time('used', row => row.usedAt, text.unused));
-const actions: KeyColumn = spokenTable(() =>
-  actionsColumn(titles.actions, 112, row => <ActionsCell row={row} />),
-);
 
 /** The columns of a user who `manages` keys, and of a cluster whose audit lists the calls, `isCapped` if not all of them. */
 export function columnsFor(manages: boolean, isAudited: boolean, isCapped: boolean): readonly KeyColumn[] {
@@ -92,7 +77,6 @@ export function columnsFor(manages: boolean, isAudited: boolean, isCapped: boole
     expires,
     created,
     ...(isAudited ? [used, requests] : []),
-    ...(manages ? [actions] : []),
   ];
 }
 
@@ -102,31 +86,4 @@ function time(
   none: string,
 ): KeyColumn {
   return timeColumn({ key, title: titles[key], width: key === 'used' ? 112 : 104 }, at, none, shownDay);
-}
-
-function ActionsCell({ row: { id, name: of } }: { row: KeyRow }) {
-  const styles = useStyles();
-  const does = use(KeyActionsContext);
-  return (
-    <div className={styles.actions}>
-      <IconButton
-        tabIndex={-1}
-        label={text.changeThis(of)}
-        icon={<EditRegular />}
-        onClick={() => does?.change(id)}
-      />
-      <IconButton
-        tabIndex={-1}
-        label={text.revealThis(of)}
-        icon={<EyeRegular />}
-        onClick={() => does?.reveal(id)}
-      />
-      <IconButton
-        tabIndex={-1}
-        label={text.revokeThis(of)}
-        icon={<DeleteRegular />}
-        onClick={() => does?.revoke(id)}
-      />
-    </div>
-  );
 }

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import * as v from 'valibot';
+import { mayAdminister } from '#app/cluster/administer.ts';
 import { type AuditPage, searchAudit } from '#app/cluster/audit.ts';
-import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
+import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { createResultNotifier } from '#app/notify/background-result.ts';
 import { paths } from '#app/paths.ts';
@@ -39,7 +40,7 @@ const USED_SINCE = 'now-30d';
 /** The keys that the user may see, for administrators also their latest calls and the bans. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await capabilitiesKnown();
-  const reads = mayReadKeys();
+  const reads = mayAdminister(gate);
   const isAdmin = reads && isKnownToBePermitted('admin');
   const [listed, used, banned] = await Promise.all([
     reads ? keys.read(KEY, request, listKeys) : keys.current(KEY),
@@ -53,10 +54,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { keys: listed, uses: used, bans: banned } satisfies Record<string, Query<unknown>>;
 }
 
-/** Whether this user of a cluster with accounts has keys. */
-export function mayReadKeys(): boolean {
-  return can('accounts') && (isKnownToBePermitted('keys:create') || isKnownToBePermitted('keys:manage'));
-}
+/** A cluster with accounts, and a user who may have keys. */
+export const gate = { needs: 'accounts', administer: ['keys:create', 'keys:manage'] } as const;
 
 export const shouldRevalidate = revalidation('always');
 
