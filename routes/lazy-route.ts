@@ -1,22 +1,14 @@
 import { type ActionFunction, type LoaderFunction, matchRoutes, type Router } from '@remix-run/router';
-import type { ComponentType } from 'react';
 import type { ShouldRevalidateFunction } from 'react-router';
+import type { ActionCode, LoaderCode, ScreenCode } from '#app/features/feature.ts';
 import { loadCode, prefetchCode } from '#app/notify/load-code.ts';
 import { listen } from '#app/storage/listeners.ts';
 
-type RouteCode = {
-  loader?: LoaderFunction;
-  action?: ActionFunction;
-  shouldRevalidate?: ShouldRevalidateFunction;
-};
-export type ScreenCode = { Component: ComponentType };
 type LoaderOnly = { loader: LoaderFunction; shouldRevalidate: ShouldRevalidateFunction };
 type ActionOnly = { action: ActionFunction };
 
 /** The prefetch of a screen's code. */
 type Handle = { prefetch: () => void };
-
-export type LoaderCode = RouteCode & { loader: LoaderFunction };
 
 /** A lazy screen: its code and its loader's code load together when it is opened or prefetched. */
 export function screenOf(load: () => Promise<LoaderCode>, screen: () => Promise<ScreenCode>) {
@@ -46,7 +38,7 @@ function loaderWith({ load, loaded }: Code<LoaderCode>): LoaderOnly {
   };
 }
 
-export function actionOf(load: () => Promise<RouteCode & { action: ActionFunction }>): ActionOnly {
+export function actionOf(load: () => Promise<ActionCode>): ActionOnly {
   return { action: async (args, context) => (await loadCode(load)).action(args, context) };
 }
 

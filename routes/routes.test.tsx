@@ -7,8 +7,8 @@ import { actionArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { everyScreen } from '#test/journeys/every-screen.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { screenEntries, screens } from './features.ts';
 import { routes } from './routes.ts';
-import { screenEntries, screens } from './screens.ts';
 
 const serve = serveCluster();
 

@@ -1,28 +1,16 @@
 import { type LoaderFunction, type LoaderFunctionArgs, replace } from '@remix-run/router';
 import type { RouteObject } from 'react-router';
+import type { Resource, Screen } from '#app/features/feature.ts';
 import { paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/require-session.ts';
 import { setting } from '#app/storage/settings.ts';
 import { remembered } from '#app/storage/stored.ts';
+import { resources, screenEntries, screens } from './features.ts';
 import * as layout from './layout/route.ts';
 import { actionOf, loaderOf, screenOf } from './lazy-route.ts';
 import * as logout from './logout/route.ts';
-import { type Screen, screenEntries, screens } from './screens.ts';
 
-const engines = () => import('#app/features/engines/route.ts');
-const presets = () => import('#app/features/presets/route.ts');
-const replicas = () => import('#app/features/replicas/route.ts');
 const login = () => import('./login/route.ts');
-const launchAction = () => import('#app/features/launch/route.ts');
-const modelCache = () => import('#app/features/model-cache/route.ts');
-const deletableFiles = () => import('#app/features/model-cache/deletable-files/route.ts');
-const modelDetails = () => import('#app/features/model-details/route.ts');
-const otherTypes = () => import('./launch-model/other-types/route.ts');
-const runningNow = () => import('#app/features/model-cache/running-now/route.ts');
-const rooms = () => import('#app/features/free-memory/route.ts');
-const palette = () => import('#app/features/palette/route.ts');
-const support = () => import('./layout/menu/route.ts');
-const unfinishedEdit = () => import('#app/features/interrupted-edits/route.ts');
 
 /** Every address of the console. Ids are explicit: integration tests ask for a route by its id. */
 export const routes: RouteObject[] = [
@@ -43,33 +31,7 @@ export const routes: RouteObject[] = [
         id: 'resources',
         path: 'resources',
         ...redirectTo(() => paths.launch('llm')),
-        children: [
-          { id: 'logout', path: 'logout', ...logout },
-          ...[
-            { id: 'engines', path: 'engines/:kind/:modelName/:part?', ...loaderOf(engines) },
-            { id: 'model-details', path: 'model-details/:kind/:modelName', ...loaderOf(modelDetails) },
-            { id: 'launch-action', path: 'launch', ...actionOf(launchAction) },
-            {
-              id: 'model-cache',
-              path: 'model-cache/:modelName',
-              ...loaderOf(modelCache),
-              ...actionOf(modelCache),
-            },
-            {
-              id: 'deletable-files',
-              path: 'deletable-files/:version',
-              ...loaderOf(deletableFiles),
-            },
-            { id: 'presets', path: 'presets/:modelName', ...loaderOf(presets), ...actionOf(presets) },
-            { id: 'replicas', path: 'replicas/:uid', ...loaderOf(replicas), ...actionOf(replicas) },
-            { id: 'rooms', path: 'rooms', ...loaderOf(rooms) },
-            { id: 'running-now', path: 'running', ...loaderOf(runningNow) },
-            { id: 'palette', path: 'palette', ...loaderOf(palette) },
-            { id: 'other-types', path: 'other-types', ...loaderOf(otherTypes) },
-            { id: 'support', path: 'support', ...loaderOf(support) },
-            { id: 'unfinished-edit', path: 'unfinished-edit', ...actionOf(unfinishedEdit) },
-          ].map(guarded),
-        ],
+        children: [{ id: 'logout', path: 'logout', ...logout }, ...resources.map(resourceRoute)],
       },
       {
         id: 'layout',
@@ -104,8 +66,13 @@ function startPage(request: Request): string | Promise<string> {
   return chosen?.startAddress?.(request) ?? chosen?.to ?? paths.launch('llm');
 }
 
-function screenRoute({ id, path, route, screen }: Screen): RouteObject {
-  return { id, path, ...guarded(screenOf(route, screen)) };
+function screenRoute({ id, path, route, screen, entry }: Screen): RouteObject {
+  const made = screenOf(route, screen);
+  return { id, path, ...guarded({ ...made, handle: { ...made.handle, text: entry?.text } }) };
+}
+
+function resourceRoute({ id, path, loads, acts }: Resource): RouteObject {
+  return { id, path, ...guarded({ ...(loads && loaderOf(loads)), ...(acts && actionOf(acts)) }) };
 }
 
 /** The address without a tab, which leads to the last open tab. */

@@ -215,5 +215,5 @@ function pagesIn(folder: string): string[] {
 
 /** Tables of facts, which may be as long as the facts are many. */
 function isData(path: string): boolean {
-  return path.startsWith('server/cluster/catalogue/') || path === 'routes/screens.ts';
+  return path.startsWith('server/cluster/catalogue/');
 }

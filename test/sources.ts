@@ -91,11 +91,13 @@ export function isBarrel({ text }: Source): boolean {
 function allowed(from: string, to: string, typeOnly: boolean): boolean {
   const screen = screenOf(from);
   if (from === 'app/main.tsx') return to.startsWith('app/') || /^routes\/(routes|lazy-route)\.ts$/.test(to);
-  if (from.startsWith('app/languages/') && typeOnly && to.endsWith('/text.ts')) return true;
-  if (to === 'routes/lazy-route.ts') return /^routes\/(routes|screens)\.ts$/.test(from);
-  if (/^routes\/(routes|screens)\.ts$/.test(from))
-    return to === 'routes/screens.ts' || to.startsWith('app/') || /\/(route\.ts|screen\.tsx)$/.test(to);
-  if (to === 'routes/screens.ts') return /^(routes\/layout|app\/boot)\//.test(from);
+  if (from.startsWith('app/languages/') && typeOnly && /\/(text|feature)\.ts$/.test(to)) return true;
+  if (to === 'routes/lazy-route.ts') return from === 'routes/routes.ts';
+  if (from === 'routes/features.ts') return /^(app|routes)\/.*\/feature\.ts$/.test(to);
+  if (from === 'routes/routes.ts')
+    return to === 'routes/features.ts' || to.startsWith('app/') || /\/(route\.ts|screen\.tsx)$/.test(to);
+  if (to === 'routes/features.ts' && !from.startsWith('test/'))
+    return /^(routes\/layout|app\/boot)\//.test(from);
   if (from.startsWith('server/')) return to.startsWith('server/') || typeOnly;
   if (from.startsWith('test/')) return true;
   if (to.startsWith('test/') || to.startsWith('server/')) return false;

@@ -1,4 +1,5 @@
 import { kindOf, wireType } from '#app/catalogue/kind-names.ts';
+import type { FirstList } from '#app/features/feature.ts';
 import { isHtml } from '#app/http/html.ts';
 import { readInWorker } from '#app/http/list-in-worker.ts';
 import { type ListResponse, LONG_LIST_BYTES } from '#app/http/long-list.ts';
@@ -6,7 +7,6 @@ import { prefetched, prefetchKey } from '#app/http/prefetched.ts';
 import { endpoint } from '#app/paths.ts';
 import type { ListName } from '#app/schema/list-reader.ts';
 import { hasAccess, isSignInKnownToBeNeeded, msLeft, SOON_MS, storedToken } from '#app/session/token.ts';
-import type { FirstList } from '#routes/screens.ts';
 import { earlyScreens } from './early-screens.ts';
 import { addressOf, startListWorker } from './first-screen/page.ts';
 

@@ -4,6 +4,7 @@ import { spoken } from './language.ts';
 const resources = { cpu: 'CPU', memory: 'CPU memory', gpuMemory: 'GPU memory' } as const;
 
 export const clusterText = spoken('clusterText', {
+  metrics: 'Metrics',
   title: 'Cluster Information',
   supervisor: 'Supervisor',
   workers: 'Workers',

@@ -69,6 +69,7 @@ export const formText = spoken('formText', {
 
 /** Success messages on every screen. */
 export const noticeText = spoken('noticeText', {
+  runningModels: 'Running Models',
   runs: (name: string, uid: string) => `${verbatim(name)} runs as ${verbatim(uid)}.`,
   registered: (name: string) => `${verbatim(name)} is registered.`,
   edited: (name: string) => `The changed ${verbatim(name)} is registered.`,

@@ -37,6 +37,7 @@ export const progressText = spoken('progressText', {
 } as const);
 
 export const launchesText = spoken('launchesText', {
+  sets: 'What should run',
   loading: 'Asking the cluster for its launches',
   notRead: 'The cluster did not report its launches. Those of this tab are shown as this tab knows them.',
   empty: 'No launch is under way',

@@ -61,7 +61,6 @@ type Words = ListText & {
 };
 
 type Props<Row> = {
-  title: string;
   text: Words;
   /** Why this cluster or this user has no such list (`useListRefusal`). */
   refusal?: string | undefined;
@@ -100,12 +99,12 @@ export function useListRefusal(
 
 /** A screen that is a list: title, the reason why there is none, table with search and actions, confirmation and result. */
 export function ListScreen<Row>(props: Props<Row>) {
-  const { title, text, refusal, query, place, above, minHeight } = props;
+  const { text, refusal, query, place, above, minHeight } = props;
   const styles = useStyles();
   const list = <List {...props} />;
   return (
     <div className={styles.page} {...(minHeight !== undefined && { style: { minHeight } })}>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle />
       {place !== undefined && <Unanswered place={place} />}
       {refusal !== undefined ? (
         <EmptyState title={text.failed} text={refusal} />

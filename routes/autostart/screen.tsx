@@ -1,6 +1,5 @@
 import { EditRegular } from '#app/icons.ts';
 import { useTextMemo } from '#app/languages/use-language.ts';
-import { layoutText } from '#app/messages/layout.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { usePoll } from '#app/query/poll.ts';
@@ -32,7 +31,6 @@ export function Component() {
   );
   return (
     <ListScreen
-      title={layoutText.screens.autostart}
       {...{ text, refusal, query: list, columns, rows, rowKey: idOf }}
       actions={[
         {

@@ -14,7 +14,6 @@ import {
 import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { LanguageContext } from '#app/languages/use-language.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
-import { layoutText } from '#app/messages/layout.ts';
 import { paths } from '#app/paths.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
@@ -56,7 +55,7 @@ export function Component() {
         steady
         links={
           <>
-            <PlainLink to={paths.metrics}>{layoutText.screens.metrics}</PlainLink>
+            <PlainLink to={paths.metrics}>{clusterText.metrics}</PlainLink>
             <GrafanaLink dashboard="overview" />
           </>
         }

@@ -14,7 +14,6 @@ import {
 import { launchStages, stageKey } from '#app/launches/stages.ts';
 import { useLaunches } from '#app/launches/store.ts';
 import { progressText, launchesText as text } from '#app/messages/launches.ts';
-import { layoutText } from '#app/messages/layout.ts';
 import { paths } from '#app/paths.ts';
 import { usePoll } from '#app/query/poll.ts';
 import { useQueryState } from '#app/query/query.ts';
@@ -89,10 +88,10 @@ export function Component() {
   );
   return (
     <div className={styles.page}>
-      <PageTitle>{layoutText.screens.launches}</PageTitle>
+      <PageTitle />
       <div className={styles.bar}>
         <NotificationSwitch />
-        <PlainLink to={paths.desired}>{layoutText.screens.desired}</PlainLink>
+        <PlainLink to={paths.desired}>{text.sets}</PlainLink>
       </div>
       {!waiting && !watchable && <p className={styles.quiet}>{progressText.noProgress}</p>}
       {query.failure !== undefined && (

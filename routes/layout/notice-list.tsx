@@ -6,7 +6,6 @@ import { useCan } from '#app/cluster/capabilities.ts';
 import { unmarked } from '#app/format/untranslated.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { noticeText } from '#app/messages/controls.ts';
-import { layoutText } from '#app/messages/layout.ts';
 import { runningNotice, runningText } from '#app/messages/running-models.ts';
 import { openTab } from '#app/notify/pending-tab.ts';
 import { keepToasts, type Toast } from '#app/notify/toasts.ts';
@@ -96,7 +95,7 @@ function ModelSteps({ uid, kind, words }: NonNullable<Toast['model']> & { words:
       )}
       <CopyButton text={uid} label={runningText.copyId(uid)} notice="before" />
       <Link to={paths.running(kind)} aria-describedby={words}>
-        {layoutText.screens.runningModels}
+        {noticeText.runningModels}
       </Link>
     </>
   );

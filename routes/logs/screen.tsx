@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import type { LogSearch } from '#app/cluster/logs/log-search.ts';
 import { LOG_MS, type Logs } from '#app/cluster/logs/logs.ts';
 import { SearchRegular } from '#app/icons.ts';
-import { layoutText } from '#app/messages/layout.ts';
 import { logText } from '#app/messages/logs.ts';
 import { usePoll } from '#app/query/poll.ts';
 import { useQueryState } from '#app/query/query.ts';
@@ -60,7 +59,7 @@ export function Component() {
 
   return (
     <div className={styles.page}>
-      <PageTitle>{layoutText.screens.logs}</PageTitle>
+      <PageTitle />
       {mayRead ? (
         <>
           {search ? (

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { isPositiveInteger } from '#app/format/numbers.ts';
 import { Field } from '#app/forms/field.tsx';
 import { spokenTable } from '#app/messages/language.ts';
-import { layoutText } from '#app/messages/layout.ts';
 import { clusterName, endpoint } from '#app/paths.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
@@ -39,7 +38,7 @@ export function Component() {
   const metrics = useQueryState(useRouteData<typeof loader>().metrics);
   return (
     <div className={styles.page}>
-      <PageTitle>{layoutText.screens.metrics}</PageTitle>
+      <PageTitle />
       <GrafanaLink dashboard="overview" />
       <QueryView query={metrics} failed={text.failed} placeholder={<Metrics of={undefined} />}>
         {all =>

@@ -8,7 +8,6 @@ import { groupDigits } from '#app/format/numbers.ts';
 import type { LaunchListEntry } from '#app/launches/list.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { launchesText } from '#app/messages/launches.ts';
-import { layoutText } from '#app/messages/layout.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
 import type { Freshness } from '#app/ui/cluster/live.tsx';
@@ -124,7 +123,7 @@ export function LaunchingPanel({ launches, freshness }: Props) {
   return (
     <Panel title={text.launching} to={paths.launches}>
       {words !== undefined && <p className={styles.quiet}>{ownElement(words)}</p>}
-      {launches.length === 0 && <PlainLink to={paths.launches}>{layoutText.screens.launches}</PlainLink>}
+      {launches.length === 0 && <PlainLink to={paths.launches}>{text.launches}</PlainLink>}
       <ul className={styles.workers}>
         {launches.map(launch => (
           <ActiveLaunch key={launch.key} launch={launch} />

@@ -2,6 +2,7 @@ import { groupDigits } from '#app/format/numbers.ts';
 import { spoken } from '#app/messages/language.ts';
 
 export const overviewText = spoken('overviewText', {
+  launches: 'Launches',
   title: 'Overview',
   loading: 'Asking the cluster how it is',
   attention: 'Needs attention',

@@ -8,7 +8,6 @@ import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { DeleteRegular, InfoRegular } from '#app/icons.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { spokenTable } from '#app/messages/language.ts';
-import { layoutText } from '#app/messages/layout.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
@@ -36,7 +35,6 @@ export function Component() {
   const { submit, data, formData, state } = useSessionFetcher<ChangeResult>('virtual-env-deletion');
   return (
     <ListScreen
-      title={layoutText.screens.virtualenvs}
       refusal={useListRefusal(gate, text.notHere)}
       {...{ text, query, columns, rows, rowKey, place: paths.virtualenvs }}
       facts={filtered => {

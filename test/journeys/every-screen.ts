@@ -1,27 +1,11 @@
+import { screenEntries } from '#routes/features.ts';
+
 /** An address of each screen of a furnished cluster with accounts; routes.test.ts compares them with the table of screens. */
-export const everyScreen = [
-  '/launch_model/llm',
+export const everyScreen: readonly string[] = [
+  ...screenEntries.map(({ to }) => to),
   '/launch_model/llm?launch=qwen2-instruct',
   '/launch_model/llm?model=qwen2-instruct',
-  '/launch_model/custom/llm',
-  '/running_models/LLM',
-  '/running_models/all',
   '/running_model/assistant',
-  '/register_model/llm',
   '/register_model/image',
-  '/cluster_info',
   '/cluster_info/10.20.1.10',
-  '/overview',
-  '/launches',
-  '/desired',
-  '/autostart',
-  '/cluster_settings',
-  '/metrics',
-  '/virtualenvs',
-  '/cached_models',
-  '/logs',
-  '/settings',
-  '/people',
-  '/keys',
-  '/audit',
-] as const;
+];

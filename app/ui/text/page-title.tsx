@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useMatches } from 'react-router-dom';
 import { uiConfigs } from '#app/cluster/ui-config.ts';
 import { unmarked } from '#app/format/untranslated.ts';
 import { countsOf, type LaunchesState, useLaunches } from '#app/launches/store.ts';
@@ -36,11 +37,14 @@ type TitleProps = {
   tab?: string;
   /** For the name of a model or a worker. */
   translate?: 'no';
-  children: string;
+  /** By default the screen's name in its manifest. */
+  children?: string;
 };
 
 /** A screen's heading in the header, and the document title with concerns, launches and tab before it, the cluster after it. */
-export function PageTitle({ tab, translate, children }: TitleProps) {
+export function PageTitle({ tab, translate, children: given }: TitleProps) {
+  const { text }: { text?: { label: string } } = Object(useMatches().at(-1)?.handle);
+  const children = given ?? text?.label ?? '';
   const styles = useStyles();
   const [place, setPlace] = useState(findPlace);
   const launches = useLaunches(launchesInTitle);

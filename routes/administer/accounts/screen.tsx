@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { EditRegular, LockClosedRegular } from '#app/icons.ts';
 import { useTextMemo } from '#app/languages/use-language.ts';
-import { layoutText } from '#app/messages/layout.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
@@ -43,7 +42,6 @@ export function Component() {
 
   return (
     <ListScreen
-      title={layoutText.screens.people}
       refusal={useListRefusal(gate, text.noAccounts)}
       {...{ text, query, columns, rows, rowKey: idOf, place: paths.people }}
       create={{ label: text.create, needs: 'users:manage', run: () => edit({ what: 'new' }) }}

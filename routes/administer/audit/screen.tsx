@@ -1,6 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useMemo } from 'react';
-import { layoutText } from '#app/messages/layout.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -30,7 +29,6 @@ export function Component() {
   );
   return (
     <ListScreen
-      title={layoutText.screens.audit}
       refusal={useListRefusal(gate, text.noAccounts)}
       {...{ text, query, columns, rows, rowKey: idOf, minHeight: '32rem' }}
       above={

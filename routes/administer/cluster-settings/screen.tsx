@@ -3,7 +3,6 @@ import { type FormEvent, useId, useState } from 'react';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { isPositiveInteger, isPositiveNumber } from '#app/format/numbers.ts';
 import { Field } from '#app/forms/field.tsx';
-import { layoutText } from '#app/messages/layout.ts';
 import { useVisiblePlace } from '#app/notify/background-result.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { paths } from '#app/paths.ts';
@@ -38,7 +37,7 @@ export function Component() {
   const { reason } = usePermission('settings:read');
   return (
     <div className={styles.page}>
-      <PageTitle>{layoutText.screens['cluster-settings']}</PageTitle>
+      <PageTitle />
       {!mayReadSettings() ? (
         <EmptyState title={text.failed} text={isHere ? reason : text.notHere} />
       ) : (

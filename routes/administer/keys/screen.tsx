@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { DeleteRegular, EditRegular, EyeRegular } from '#app/icons.ts';
 import { useTextMemo } from '#app/languages/use-language.ts';
-import { layoutText } from '#app/messages/layout.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
@@ -60,7 +59,6 @@ export function Component() {
   ];
   return (
     <ListScreen
-      title={layoutText.screens.keys}
       refusal={useListRefusal(gate, text.noAccounts)}
       {...{ text, query, columns, rows, rowKey: idOf, place: paths.keys }}
       create={{ label: text.create, needs: 'keys:create', run: () => edit('new') }}

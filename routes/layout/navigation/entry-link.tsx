@@ -1,11 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link, useLocation } from 'react-router-dom';
+import type { ScreenEntry } from '#app/features/feature.ts';
 import { countsOf, useLaunches } from '#app/launches/store.ts';
-import { layoutText } from '#app/messages/layout.ts';
 import { useConcernCount } from '#app/notify/concern-count.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { remember } from '#app/storage/stored.ts';
-import type { ScreenEntry } from '#routes/screens.ts';
 
 const ConcernMark = lazyComponent(async () => (await import('./concern-mark.tsx')).ConcernMark);
 
@@ -71,7 +70,8 @@ export type Followed = { followed?: (() => void) | undefined };
 type EntryProps = { entry: ScreenEntry } & Omit<NonNullable<ScreenEntry['navigation']>, 'group'> & Followed;
 
 export function EntryLink({
-  entry: { label, to, remembers },
+  entry: { text, to, remembers },
+  mark,
   activeBelow = to,
   icon: Icon,
   followed,
@@ -90,8 +90,8 @@ export function EntryLink({
         }}
       >
         <Icon />
-        <span>{layoutText.screens[label]}</span>
-        {label === 'overview' ? <Concerns /> : label === 'launches' && <Launches />}
+        <span>{text.label}</span>
+        {mark === 'concerns' ? <Concerns /> : mark === 'launches' && <Launches />}
       </Link>
     </li>
   );

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { isOffered, mayAdminister } from '#app/cluster/administer.ts';
 import { knownCapabilities, onCapabilities, useCan } from '#app/cluster/capabilities.ts';
+import type { NavigationGroup } from '#app/features/feature.ts';
 import { MailRegular, OpenRegular } from '#app/icons.ts';
 import logo from '#app/logo.svg';
 import { layoutText } from '#app/messages/layout.ts';
 import { SOURCE_REPOSITORY } from '#app/paths.ts';
 import { usePermission } from '#app/session/permissions.ts';
 import { bearer } from '#app/session/token.ts';
-import { type NavigationGroup, screenEntries } from '#routes/screens.ts';
+import { screenEntries } from '#routes/features.ts';
 import { EntryLink, type Followed, useSideNavStyles } from './entry-link.tsx';
 
 /** The five entries (frame.navigation), each with the tab that it remembers, and the entries below the line. */

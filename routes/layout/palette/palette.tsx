@@ -2,25 +2,28 @@ import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-compone
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useFetcher, useLocation, useNavigate } from 'react-router-dom';
 import { sameScreen } from '#app/cluster/clusters.ts';
-import { launchLinkOf, useLaunchLike } from '#app/features/launch/launch-like.ts';
+import { useLaunchLike } from '#app/features/launch/launch-like.ts';
 import { bestMatches } from '#app/features/palette/best-matches.ts';
+import type { Command, CommandTools } from '#app/features/palette/command.ts';
 import { paletteResults } from '#app/features/palette/route.ts';
+import { paletteText } from '#app/features/palette/text.ts';
 import { SearchRegular } from '#app/icons.ts';
 import { useTextMemo } from '#app/languages/use-language.ts';
 import { copyNoticeText } from '#app/messages/controls.ts';
-import { showBanner, warnUnlessStored } from '#app/notify/banner.ts';
+import { showBanner } from '#app/notify/banner.ts';
 import { keepToasts, showToast } from '#app/notify/toasts.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
+import { lazyModuleHook } from '#app/overlays/lazy-component.tsx';
 import { encoded, paths } from '#app/paths.ts';
 import { useResource } from '#app/query/resource-route.ts';
 import { canLogOut } from '#app/session/token.ts';
-import { setSetting } from '#app/storage/settings.ts';
 import { COPIED_MS, copyText } from '#app/ui/controls/copy-button.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
-import { type Action, type Command, commands } from './commands.ts';
-import { paletteText } from './text.ts';
+import { allCommands, loadCommands } from './commands.ts';
 
-const MOST = 50;
+const MAX_ROWS = 50;
+
+const useCommandsOfFeatures = lazyModuleHook(loadCommands);
 
 const useStyles = makeStyles({
   surface: { maxWidth: '640px', alignSelf: 'start', marginTop: '10vh' },
@@ -66,11 +69,12 @@ export function Palette({ close, showShortcuts, terminate }: Props) {
   const { pathname } = useLocation();
   const launchLike = useLaunchLike();
   const { data, pending } = useResource(paths.palette, paletteResults());
+  const ofFeatures = useCommandsOfFeatures();
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<string>();
   const chosen = useRef<HTMLDivElement>(null);
-  const all = useTextMemo(() => commands(data, canLogOut()), [data]);
-  const results = useMemo(() => bestMatches(typed, all, MOST), [typed, all]);
+  const all = useTextMemo(() => allCommands(data, ofFeatures ?? [], canLogOut()), [data, ofFeatures]);
+  const results = useMemo(() => bestMatches(typed, all, MAX_ROWS), [typed, all]);
   // The selected entry remains when more are found; at first it is the best.
   const at = results.findIndex(({ id }) => id === chosenId);
   const current = at < 0 ? 0 : at;
@@ -79,25 +83,20 @@ export function Palette({ close, showShortcuts, terminate }: Props) {
 
   const idOf = (command: Command | undefined) => command && `${list}-${encoded(command.id)}`;
 
-  const actions: Record<Action, () => void> = {
-    shortcuts: showShortcuts,
-    'log-out': () => submit(null, { method: 'post', action: paths.logout }),
-    light: () => warnUnlessStored(setSetting('colorScheme', 'light')),
-    dark: () => warnUnlessStored(setSetting('colorScheme', 'dark')),
-    system: () => warnUnlessStored(setSetting('colorScheme', 'system')),
+  const tools: CommandTools = {
+    terminate,
+    launchLike,
+    copy: copyWithNotice,
+    showShortcuts,
+    logOut: () => submit(null, { method: 'post', action: paths.logout }),
+    leaveFor: console => window.location.assign(sameScreen({ console }, pathname)),
   };
 
   function run(command: Command | undefined): void {
     if (command === undefined) return;
     close();
-    const { to, does } = command;
-    if (to !== undefined) navigate(to);
-    else if (typeof does === 'string') actions[does]();
-    else if (does.act === 'leave') window.location.assign(sameScreen(does, pathname));
-    else if (does.act === 'terminate') terminate(does.uid);
-    else if (does.act === 'launch-like') launchLike(does.kind, does.model);
-    else if (does.act === 'copy-launch') void copyWithNotice(launchLinkOf(does.form, does.kind, does.model));
-    else void copyWithNotice(does.uid);
+    if (command.to === undefined) command.run(tools);
+    else navigate(command.to);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -116,7 +115,7 @@ export function Palette({ close, showShortcuts, terminate }: Props) {
   }
 
   function stateOf(): string | undefined {
-    if (pending !== undefined && data === undefined) return paletteText.loading;
+    if (ofFeatures === undefined || (pending !== undefined && data === undefined)) return paletteText.loading;
     if (data?.incomplete) return paletteText.incomplete;
     return results.length === 0 ? paletteText.nothing : undefined;
   }

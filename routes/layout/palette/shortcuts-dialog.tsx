@@ -1,11 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useLocation } from 'react-router-dom';
-import { layoutText } from '#app/messages/layout.ts';
+import { useMatches } from 'react-router-dom';
+import { paletteText, shortcutText } from '#app/features/palette/text.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { setting } from '#app/storage/settings.ts';
 import { ownElement } from '#app/ui/text/own-element.tsx';
-import { screenEntries } from '#routes/screens.ts';
-import { paletteText, shortcutList } from './text.ts';
+import { screenEntries, screens } from '#routes/features.ts';
 
 const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '8px 24px', margin: 0 },
@@ -21,19 +20,24 @@ const useStyles = makeStyles({
 /** The shortcuts of the current screen and of every screen (palette.shortcuts). */
 export function ShortcutsDialog({ close }: { close: () => void }) {
   const styles = useStyles();
-  const { pathname } = useLocation();
-  const toScreens = screenEntries.flatMap(({ key, label }) =>
-    key === undefined ? [] : { keys: `g ${key}`, does: paletteText.goTo(layoutText.screens[label]) },
+  const here = useMatches().at(-1)?.id;
+  const { search, cards, table } = screens.find(({ id }) => id === here)?.uses ?? {};
+  const toScreens = screenEntries.flatMap(({ key, text }) =>
+    key === undefined ? [] : { keys: `g ${key}`, does: paletteText.goTo(text.label) },
   );
-  const [always, here] = [
-    shortcutList.filter(({ on }) => !on),
-    shortcutList.filter(({ on }) => on?.test(pathname)),
+  const rows = [
+    ...shortcutText.always.slice(0, 2),
+    ...toScreens,
+    ...shortcutText.always.slice(2),
+    ...(search === undefined ? [] : [{ keys: '/', does: shortcutText.search[search] }]),
+    ...(cards ? shortcutText.cards : []),
+    ...(table ? shortcutText.table : []),
   ];
   return (
     <Dialog title={paletteText.shortcuts} close={close}>
       {setting('shortcuts') === 'off' && <p className={styles.does}>{paletteText.off}</p>}
       <dl className={styles.list}>
-        {[...always.slice(0, 2), ...toScreens, ...always.slice(2), ...here].map(({ keys, does }) => (
+        {rows.map(({ keys, does }) => (
           <div key={`${keys} ${does}`} style={{ display: 'contents' }}>
             <dt>
               <kbd className={styles.keys}>{ownElement(keys)}</kbd>

@@ -8,7 +8,7 @@ import { isPaletteKey, isTypingOrInDialog } from '#app/overlays/shortcut.ts';
 import { listen } from '#app/storage/listeners.ts';
 import { setting } from '#app/storage/settings.ts';
 import { RouterContext } from '#app/ui/controls/plain-link.tsx';
-import { screenEntries } from '#routes/screens.ts';
+import { screenEntries } from '#routes/features.ts';
 
 const Palette = lazyComponent(async () => (await import('./palette.tsx')).Palette);
 const TerminateQuestion = lazyComponent(

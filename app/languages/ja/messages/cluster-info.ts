@@ -3,6 +3,7 @@ import type * as english from '#app/messages/cluster-info.ts';
 import type { Translated } from '#app/messages/language.ts';
 
 export const clusterText: Translated<typeof english.clusterText> = {
+  metrics: 'メトリクス',
   title: 'クラスター情報',
   supervisor: 'スーパーバイザー',
   workers: 'ワーカー',

@@ -62,6 +62,7 @@ export const formText: Translated<typeof english.formText> = {
 };
 
 export const noticeText: Translated<typeof english.noticeText> = {
+  runningModels: '実行中のモデル',
   runs: (name, uid) => `${verbatim(name)} が ID ${verbatim(uid)} で実行中です。`,
   registered: name => `${verbatim(name)} を登録しました。`,
   edited: name => `変更した ${verbatim(name)} を登録しました。`,

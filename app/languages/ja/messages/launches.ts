@@ -38,6 +38,7 @@ export const progressText: Translated<typeof english.progressText> = {
 };
 
 export const launchesText: Translated<typeof english.launchesText> = {
+  sets: '実行すべきモデル',
   loading: '起動状況をクラスターに確認しています',
   notRead: 'クラスターから起動状況を取得できませんでした。このタブで把握している起動のみを表示しています。',
   empty: '進行中の起動はありません',

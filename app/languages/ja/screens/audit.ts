@@ -1,5 +1,6 @@
 import { groupDigits } from '#app/format/numbers.ts';
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/administer/audit/feature.ts';
 import type * as english from '#routes/administer/audit/text.ts';
 
 export const auditText: Translated<typeof english.auditText> = {
@@ -48,4 +49,9 @@ export const auditFilterText: Translated<typeof english.auditFilterText> = {
   reads: 'コンソールの定期取得など、成功した参照も含める',
   submit: '検索',
   clear: 'クリア',
+};
+
+export const auditEntry: Translated<typeof manifest.auditEntry> = {
+  label: '監査',
+  words: '操作履歴 誰が who did this',
 };

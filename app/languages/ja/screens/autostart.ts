@@ -1,6 +1,7 @@
 import { groupDigits } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/autostart/feature.ts';
 import type * as english from '#routes/autostart/text.ts';
 
 export const autostartText: Translated<typeof english.autostartText> = {
@@ -79,3 +80,5 @@ export const autostartEntryText: Translated<typeof english.autostartEntryText> =
     remove: uid => ` ${verbatim(uid)} の自動起動の削除`,
   },
 };
+
+export const autostartEntry: Translated<typeof manifest.autostartEntry> = { label: '自動起動' };

@@ -1,5 +1,6 @@
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/cache/feature.ts';
 import type * as english from '#routes/cache/text.ts';
 
 export const workersText: Translated<typeof english.workersText> = {
@@ -35,4 +36,9 @@ export const downloadsText: Translated<typeof english.downloadsText> = {
   done: name => `${verbatim(name)} をダウンロードしました。`,
   unanswered: name =>
     `${verbatim(name)} について応答がありませんでした。ダウンロードは続いている可能性があります。キャッシュの画面で確認してください。`,
+};
+
+export const cacheEntry: Translated<typeof manifest.cacheEntry> = {
+  label: 'キャッシュ',
+  words: 'ファイル ディスク ダウンロード files disk downloads',
 };

@@ -1,5 +1,6 @@
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/cluster-info/feature.ts';
 import type * as english from '#routes/cluster-info/text.ts';
 
 export const workerText: Translated<typeof english.workerText> = {
@@ -152,4 +153,9 @@ export const launchHereText: Translated<typeof english.launchHereText> = {
   models: '起動できるモデル',
   loading: 'モデルをクラスターに確認しています',
   nothing: 'この名前のモデルはありません。',
+};
+
+export const clusterInfoEntry: Translated<typeof manifest.clusterInfoEntry> = {
+  label: 'クラスター情報',
+  words: 'ワーカー ノード gpu cpu メモリ スーパーバイザー リリース workers nodes memory supervisor release',
 };

@@ -1,4 +1,5 @@
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/administer/cluster-settings/feature.ts';
 import type * as english from '#routes/administer/cluster-settings/text.ts';
 
 export const clusterSettingsText: Translated<typeof english.clusterSettingsText> = {
@@ -48,4 +49,8 @@ export const clusterSettingsText: Translated<typeof english.clusterSettingsText>
     updated: 'カタログを更新しました。',
   },
   changes: { save: 'クラスター設定の変更', reset: 'クラスター設定のリセット', catalogue: 'カタログの更新' },
+};
+
+export const clusterSettingsEntry: Translated<typeof manifest.clusterSettingsEntry> = {
+  label: 'クラスター設定',
 };

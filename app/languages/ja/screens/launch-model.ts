@@ -1,5 +1,6 @@
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/launch-model/feature.ts';
 import type * as english from '#routes/launch-model/text.ts';
 
 export const catalogueFiltersText: Translated<typeof english.catalogueFiltersText> = {
@@ -29,3 +30,5 @@ export const catalogueFiltersText: Translated<typeof english.catalogueFiltersTex
   needs: (bytes, { largest, isFull, isGuess }) =>
     `${bytes} から${largest ? ` · ${largest} が${isGuess ? 'おそらく' : ''}実行可能` : isFull ? ' · 空きなし' : ''}`,
 };
+
+export const launchModelEntry: Translated<typeof manifest.launchModelEntry> = { label: 'モデルの起動' };

@@ -1,5 +1,6 @@
 import { groupDigits } from '#app/format/numbers.ts';
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/logs/feature.ts';
 import type * as english from '#routes/logs/text.ts';
 
 export const logsText: Translated<typeof english.logsText> = {
@@ -13,3 +14,5 @@ export const logsText: Translated<typeof english.logsText> = {
   newest: (read, total) =>
     `${groupDigits(total)} 行のうち最新の ${groupDigits(read)} 行です。ほかの行を見るには期間を短くするか語句を追加してください。`,
 };
+
+export const logsEntry: Translated<typeof manifest.logsEntry> = { label: 'ログ' };

@@ -1,5 +1,6 @@
 import { groupDigits } from '#app/format/numbers.ts';
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/metrics/feature.ts';
 import type * as english from '#routes/metrics/text.ts';
 
 export const metricsText: Translated<typeof english.metricsText> = {
@@ -27,4 +28,9 @@ export const metricsText: Translated<typeof english.metricsText> = {
     shown === all
       ? `${groupDigits(all)} 件のメトリクス`
       : `${groupDigits(all)} 件中 ${groupDigits(shown)} 件のメトリクス`,
+};
+
+export const metricsEntry: Translated<typeof manifest.metricsEntry> = {
+  label: 'メトリクス',
+  words: 'prometheus grafana スクレイプ 監視',
 };

@@ -1,8 +1,10 @@
 import { groupDigits } from '#app/format/numbers.ts';
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/overview/feature.ts';
 import type * as english from '#routes/overview/text.ts';
 
 export const overviewText: Translated<typeof english.overviewText> = {
+  launches: '起動状況',
   title: '概要',
   loading: 'クラスターの状態を確認しています',
   attention: '要確認',
@@ -37,4 +39,9 @@ export const overviewText: Translated<typeof english.overviewText> = {
   launchingStale: '起動状況を更新できませんでした。前回の内容を表示しています。',
   fullest: '使用率の高いワーカー',
   allWorkers: count => `全 ${groupDigits(count)} 台のワーカー`,
+};
+
+export const overviewEntry: Translated<typeof manifest.overviewEntry> = {
+  label: '概要',
+  words: 'gpu ヘルス 要確認 ダッシュボード health concerns dashboard',
 };

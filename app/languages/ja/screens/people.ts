@@ -1,6 +1,7 @@
 import { groupDigits } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/administer/accounts/feature.ts';
 import type * as english from '#routes/administer/accounts/text.ts';
 
 export const peopleText: Translated<typeof english.peopleText> = {
@@ -109,3 +110,8 @@ export const unknownScopeText: Translated<typeof english.unknownScopeText> = {
 function accounts(count: number): string {
   return `${groupDigits(count)} 件のアカウント`;
 }
+
+export const accountsEntry: Translated<typeof manifest.accountsEntry> = {
+  label: 'アカウント',
+  words: 'ユーザー 権限 users permissions',
+};

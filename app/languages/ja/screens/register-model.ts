@@ -1,4 +1,5 @@
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/register-model/feature.ts';
 import type * as english from '#routes/register-model/text.ts';
 
 export const jsonText: Translated<typeof english.jsonText> = {
@@ -16,3 +17,5 @@ export const outcomeText: Translated<typeof english.outcomeText> = {
   missing: restoring =>
     `新しい定義は登録されず、以前の定義にも戻せませんでした：${restoring}。コピーを保存しました。`,
 };
+
+export const registerModelEntry: Translated<typeof manifest.registerModelEntry> = { label: 'モデルの登録' };

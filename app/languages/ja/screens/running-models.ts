@@ -1,5 +1,6 @@
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/running-models/feature.ts';
 import type * as english from '#routes/running-models/text.ts';
 
 export const partialModelsText: Translated<typeof english.partialModelsText> = {
@@ -151,3 +152,10 @@ export const modelText: Translated<typeof english.modelText> = {
     'このタブから起動したモデルでも、このブラウザーから最後に起動したモデルでもなく、クラスターにも設定が保存されていません。クラスターが示す内容は「概要」にあります。',
   notSet: '未設定',
 };
+
+export const runningModelsEntry: Translated<typeof manifest.runningModelsEntry> = {
+  label: '実行中のモデル',
+  words: '試す 停止 終了 レプリカ イベント エラー ログ try terminate stop replicas events errors logs',
+};
+
+export const allRunningEntry: Translated<typeof manifest.allRunningEntry> = { label: 'すべての実行中モデル' };

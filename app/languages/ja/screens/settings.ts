@@ -1,4 +1,5 @@
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/settings/feature.ts';
 import type * as english from '#routes/settings/text.ts';
 
 const seconds = { '0': 'オフ', '2': '2 秒ごと', '5': '5 秒ごと', '15': '15 秒ごと', '60': '60 秒ごと' };
@@ -66,4 +67,9 @@ export const settingsText: Translated<typeof english.settingsText> = {
   unreadable: '設定の JSON ではありません。何も変更していません。',
   unkept: names => `ブラウザーのストレージが一杯か無効のため、${names.join('、')} を保存できませんでした。`,
   unknown: names => `ほかの設定は適用しました。不明な設定：${names.join('、')}`,
+};
+
+export const settingsEntry: Translated<typeof manifest.settingsEntry> = {
+  label: '設定',
+  words: '言語 language 密度 更新 エクスポート density refresh export',
 };

@@ -1,6 +1,7 @@
 import { groupDigits } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/virtualenvs/feature.ts';
 import type * as english from '#routes/virtualenvs/text.ts';
 
 export const virtualEnvsText: Translated<typeof english.virtualEnvsText> = {
@@ -38,3 +39,5 @@ export const virtualEnvsText: Translated<typeof english.virtualEnvsText> = {
   count: (shown, all, size) =>
     `${shown === all ? '' : `${groupDigits(shown)} / `}${groupDigits(all)} 件の環境${size === '' ? '' : `、${size}`}`,
 };
+
+export const virtualEnvsEntry: Translated<typeof manifest.virtualEnvsEntry> = { label: '仮想環境' };

@@ -3,6 +3,7 @@ import type * as english from '#app/messages/cluster-info.ts';
 import type { Translated } from '#app/messages/language.ts';
 
 export const clusterText: Translated<typeof english.clusterText> = {
+  metrics: '메트릭',
   title: '클러스터 정보',
   supervisor: '슈퍼바이저',
   workers: '워커',

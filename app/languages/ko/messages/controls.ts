@@ -62,6 +62,7 @@ export const formText: Translated<typeof english.formText> = {
 };
 
 export const noticeText: Translated<typeof english.noticeText> = {
+  runningModels: '실행 중인 모델',
   runs: (name, uid) => `${verbatim(name)}이(가) ID ${verbatim(uid)}(으)로 실행 중입니다.`,
   registered: name => `${verbatim(name)}을(를) 등록했습니다.`,
   edited: name => `변경된 ${verbatim(name)}을(를) 등록했습니다.`,

@@ -37,6 +37,7 @@ export const progressText: Translated<typeof english.progressText> = {
 };
 
 export const launchesText: Translated<typeof english.launchesText> = {
+  sets: '실행할 모델',
   loading: '시작 현황을 클러스터에서 확인하고 있습니다',
   notRead: '클러스터에서 시작 현황을 가져올 수 없습니다. 이 탭에서 알고 있는 시작만 표시합니다.',
   empty: '진행 중인 시작이 없습니다',

@@ -1,5 +1,6 @@
 import { groupDigits } from '#app/format/numbers.ts';
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/administer/audit/feature.ts';
 import type * as english from '#routes/administer/audit/text.ts';
 
 export const auditText: Translated<typeof english.auditText> = {
@@ -48,4 +49,9 @@ export const auditFilterText: Translated<typeof english.auditFilterText> = {
   reads: '콘솔의 주기적 조회 등 성공한 조회 포함',
   submit: '검색',
   clear: '지우기',
+};
+
+export const auditEntry: Translated<typeof manifest.auditEntry> = {
+  label: '감사',
+  words: '작업 기록 누가 who did this',
 };

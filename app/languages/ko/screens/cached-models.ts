@@ -1,5 +1,6 @@
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/cache/feature.ts';
 import type * as english from '#routes/cache/text.ts';
 
 export const workersText: Translated<typeof english.workersText> = {
@@ -34,4 +35,9 @@ export const downloadsText: Translated<typeof english.downloadsText> = {
   done: name => `${verbatim(name)}을(를) 다운로드했습니다.`,
   unanswered: name =>
     `${verbatim(name)}에 대한 응답이 없습니다. 다운로드가 계속되고 있을 수 있으므로 캐시 화면에서 확인하세요.`,
+};
+
+export const cacheEntry: Translated<typeof manifest.cacheEntry> = {
+  label: '캐시',
+  words: '파일 디스크 다운로드 files disk downloads',
 };

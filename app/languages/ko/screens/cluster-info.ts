@@ -1,5 +1,6 @@
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/cluster-info/feature.ts';
 import type * as english from '#routes/cluster-info/text.ts';
 
 export const workerText: Translated<typeof english.workerText> = {
@@ -145,4 +146,9 @@ export const launchHereText: Translated<typeof english.launchHereText> = {
   models: '시작할 수 있는 모델',
   loading: '모델을 클러스터에서 확인하고 있습니다',
   nothing: '이 이름의 모델이 없습니다.',
+};
+
+export const clusterInfoEntry: Translated<typeof manifest.clusterInfoEntry> = {
+  label: '클러스터 정보',
+  words: '워커 노드 gpu cpu 메모리 슈퍼바이저 릴리스 workers nodes memory supervisor release',
 };

@@ -1,4 +1,5 @@
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/administer/cluster-settings/feature.ts';
 import type * as english from '#routes/administer/cluster-settings/text.ts';
 
 export const clusterSettingsText: Translated<typeof english.clusterSettingsText> = {
@@ -48,4 +49,8 @@ export const clusterSettingsText: Translated<typeof english.clusterSettingsText>
     updated: '카탈로그를 업데이트했습니다.',
   },
   changes: { save: '클러스터 설정 변경', reset: '클러스터 설정 초기화', catalogue: '카탈로그 업데이트' },
+};
+
+export const clusterSettingsEntry: Translated<typeof manifest.clusterSettingsEntry> = {
+  label: '클러스터 설정',
 };

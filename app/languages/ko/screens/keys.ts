@@ -1,6 +1,7 @@
 import { groupDigits } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/administer/keys/feature.ts';
 import type * as english from '#routes/administer/keys/text.ts';
 
 export const keysText: Translated<typeof english.keysText> = {
@@ -98,3 +99,5 @@ export const shownKeyText: Translated<typeof english.shownKeyText> = {
 function keys(count: number): string {
   return `키 ${groupDigits(count)}개`;
 }
+
+export const keysEntry: Translated<typeof manifest.keysEntry> = { label: 'API 키', words: 'api 토큰 token' };

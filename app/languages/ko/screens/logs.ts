@@ -1,5 +1,6 @@
 import { groupDigits } from '#app/format/numbers.ts';
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/logs/feature.ts';
 import type * as english from '#routes/logs/text.ts';
 
 export const logsText: Translated<typeof english.logsText> = {
@@ -13,3 +14,5 @@ export const logsText: Translated<typeof english.logsText> = {
   newest: (read, total) =>
     `${groupDigits(total)}줄 중 최신 ${groupDigits(read)}줄입니다. 다른 줄을 보려면 기간을 줄이거나 검색어를 추가하세요.`,
 };
+
+export const logsEntry: Translated<typeof manifest.logsEntry> = { label: '로그' };

@@ -1,5 +1,6 @@
 import { groupDigits } from '#app/format/numbers.ts';
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/metrics/feature.ts';
 import type * as english from '#routes/metrics/text.ts';
 
 export const metricsText: Translated<typeof english.metricsText> = {
@@ -26,4 +27,9 @@ export const metricsText: Translated<typeof english.metricsText> = {
     shown === all
       ? `메트릭 ${groupDigits(all)}개`
       : `메트릭 ${groupDigits(all)}개 중 ${groupDigits(shown)}개`,
+};
+
+export const metricsEntry: Translated<typeof manifest.metricsEntry> = {
+  label: '메트릭',
+  words: 'prometheus grafana 스크레이프 모니터링',
 };

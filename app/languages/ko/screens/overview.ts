@@ -1,8 +1,10 @@
 import { groupDigits } from '#app/format/numbers.ts';
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/overview/feature.ts';
 import type * as english from '#routes/overview/text.ts';
 
 export const overviewText: Translated<typeof english.overviewText> = {
+  launches: '시작 현황',
   title: '개요',
   loading: '클러스터의 상태를 확인하고 있습니다',
   attention: '확인 필요',
@@ -37,4 +39,9 @@ export const overviewText: Translated<typeof english.overviewText> = {
   launchingStale: '시작 현황을 다시 읽을 수 없어 마지막 내용을 표시합니다.',
   fullest: '사용률이 높은 워커',
   allWorkers: count => `전체 워커 ${groupDigits(count)}대`,
+};
+
+export const overviewEntry: Translated<typeof manifest.overviewEntry> = {
+  label: '개요',
+  words: 'gpu 상태 확인 대시보드 health concerns dashboard',
 };

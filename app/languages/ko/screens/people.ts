@@ -1,6 +1,7 @@
 import { groupDigits } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/administer/accounts/feature.ts';
 import type * as english from '#routes/administer/accounts/text.ts';
 
 export const peopleText: Translated<typeof english.peopleText> = {
@@ -108,3 +109,8 @@ export const unknownScopeText: Translated<typeof english.unknownScopeText> = {
 function accounts(count: number): string {
   return `계정 ${groupDigits(count)}개`;
 }
+
+export const accountsEntry: Translated<typeof manifest.accountsEntry> = {
+  label: '계정',
+  words: '사용자 권한 users permissions',
+};

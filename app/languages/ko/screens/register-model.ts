@@ -1,4 +1,5 @@
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/register-model/feature.ts';
 import type * as english from '#routes/register-model/text.ts';
 
 export const jsonText: Translated<typeof english.jsonText> = {
@@ -16,3 +17,5 @@ export const outcomeText: Translated<typeof english.outcomeText> = {
   missing: restoring =>
     `새 정의가 등록되지 않았고 이전 정의로도 되돌릴 수 없습니다: ${restoring}. 사본을 보관했습니다.`,
 };
+
+export const registerModelEntry: Translated<typeof manifest.registerModelEntry> = { label: '모델 등록' };

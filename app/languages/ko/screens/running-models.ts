@@ -1,5 +1,6 @@
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/running-models/feature.ts';
 import type * as english from '#routes/running-models/text.ts';
 
 export const partialModelsText: Translated<typeof english.partialModelsText> = {
@@ -150,3 +151,10 @@ export const modelText: Translated<typeof english.modelText> = {
     '이 탭에서 시작한 모델도, 이 브라우저에서 마지막으로 시작한 모델도 아니며, 클러스터에 저장된 설정도 없습니다. 클러스터가 알려 주는 내용은 “요약”에 있습니다.',
   notSet: '설정 안 함',
 };
+
+export const runningModelsEntry: Translated<typeof manifest.runningModelsEntry> = {
+  label: '실행 중인 모델',
+  words: '사용해 보기 종료 중지 레플리카 이벤트 오류 로그 try terminate stop replicas events errors logs',
+};
+
+export const allRunningEntry: Translated<typeof manifest.allRunningEntry> = { label: '실행 중인 모든 모델' };

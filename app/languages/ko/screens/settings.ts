@@ -1,4 +1,5 @@
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/settings/feature.ts';
 import type * as english from '#routes/settings/text.ts';
 
 const seconds = { '0': '끔', '2': '2초마다', '5': '5초마다', '15': '15초마다', '60': '60초마다' };
@@ -66,4 +67,9 @@ export const settingsText: Translated<typeof english.settingsText> = {
   unreadable: '설정의 JSON이 아닙니다. 아무것도 변경하지 않았습니다.',
   unkept: names => `브라우저 저장소가 가득 찼거나 꺼져 있어 다음을 저장할 수 없습니다: ${names.join(', ')}`,
   unknown: names => `나머지는 적용했습니다. 알 수 없는 설정: ${names.join(', ')}`,
+};
+
+export const settingsEntry: Translated<typeof manifest.settingsEntry> = {
+  label: '설정',
+  words: '언어 language 밀도 새로고침 내보내기 density refresh export',
 };

@@ -3,6 +3,7 @@ import type * as english from '#app/messages/cluster-info.ts';
 import type { Translated } from '#app/messages/language.ts';
 
 export const clusterText: Translated<typeof english.clusterText> = {
+  metrics: '指标',
   title: '集群信息',
   supervisor: '主管节点',
   workers: '工作节点',

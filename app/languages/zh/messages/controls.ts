@@ -62,6 +62,7 @@ export const formText: Translated<typeof english.formText> = {
 };
 
 export const noticeText: Translated<typeof english.noticeText> = {
+  runningModels: '运行中的模型',
   runs: (name, uid) => `${verbatim(name)} 已在运行，ID 为 ${verbatim(uid)}。`,
   registered: name => `${verbatim(name)} 已注册。`,
   edited: name => `修改后的 ${verbatim(name)} 已注册。`,

@@ -36,6 +36,7 @@ export const progressText: Translated<typeof english.progressText> = {
 };
 
 export const launchesText: Translated<typeof english.launchesText> = {
+  sets: '应运行的模型',
   loading: '正在向集群查询启动任务',
   notRead: '集群未给出启动任务。仅显示此标签页所知的启动任务。',
   empty: '没有进行中的启动任务',

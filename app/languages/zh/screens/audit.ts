@@ -1,5 +1,6 @@
 import { groupDigits } from '#app/format/numbers.ts';
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/administer/audit/feature.ts';
 import type * as english from '#routes/administer/audit/text.ts';
 
 export const auditText: Translated<typeof english.auditText> = {
@@ -49,3 +50,5 @@ export const auditFilterText: Translated<typeof english.auditFilterText> = {
   submit: '搜索',
   clear: '清除',
 };
+
+export const auditEntry: Translated<typeof manifest.auditEntry> = { label: '审计', words: '操作记录' };

@@ -1,5 +1,6 @@
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/cache/feature.ts';
 import type * as english from '#routes/cache/text.ts';
 
 export const workersText: Translated<typeof english.workersText> = {
@@ -33,4 +34,9 @@ export const downloadsText: Translated<typeof english.downloadsText> = {
   queued: name => `${verbatim(name)} 将在先前的下载结束后下载。请保持此页面打开。`,
   done: name => `${verbatim(name)} 已下载。`,
   unanswered: name => `未收到关于 ${verbatim(name)} 的响应。下载可能仍在继续：请在缓存页面查看。`,
+};
+
+export const cacheEntry: Translated<typeof manifest.cacheEntry> = {
+  label: '缓存',
+  words: '文件 磁盘 下载 cache',
 };

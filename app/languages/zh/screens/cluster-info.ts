@@ -1,5 +1,6 @@
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/cluster-info/feature.ts';
 import type * as english from '#routes/cluster-info/text.ts';
 
 export const workerText: Translated<typeof english.workerText> = {
@@ -140,4 +141,9 @@ export const historyText: Translated<typeof english.historyText> = {
   time: '时间',
   csv: '下载为 CSV',
   file: address => `worker-${address.replace(/[^\w.-]+/g, '-')}.csv`,
+};
+
+export const clusterInfoEntry: Translated<typeof manifest.clusterInfoEntry> = {
+  label: '集群信息',
+  words: '工作节点 节点 显卡 内存 主管 版本 gpu cpu worker',
 };

@@ -1,4 +1,5 @@
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/administer/cluster-settings/feature.ts';
 import type * as english from '#routes/administer/cluster-settings/text.ts';
 
 export const clusterSettingsText: Translated<typeof english.clusterSettingsText> = {
@@ -48,3 +49,5 @@ export const clusterSettingsText: Translated<typeof english.clusterSettingsText>
   },
   changes: { save: '更改集群设置', reset: '重置集群设置', catalogue: '目录的更新' },
 };
+
+export const clusterSettingsEntry: Translated<typeof manifest.clusterSettingsEntry> = { label: '集群设置' };

@@ -1,5 +1,6 @@
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/custom-models/feature.ts';
 import type * as english from '#routes/custom-models/text.ts';
 
 export const customText: Translated<typeof english.customText> = {
@@ -36,3 +37,5 @@ export const definitionText: Translated<typeof english.definitionText> = {
   cancel: '取消',
   edit: '编辑',
 };
+
+export const customModelsEntry: Translated<typeof manifest.customModelsEntry> = { label: '自定义模型' };

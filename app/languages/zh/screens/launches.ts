@@ -1,4 +1,5 @@
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/launches/feature.ts';
 import type * as english from '#routes/launches/text.ts';
 
 export const timelineText: Translated<typeof english.timelineText> = {
@@ -9,4 +10,9 @@ export const timelineText: Translated<typeof english.timelineText> = {
   supervisor: time => `自 ${time} 起由另一个 supervisor 运行：它不知道之前的启动任务。`,
   same: '再次启动',
   sameThis: model => `再次启动：${model}`,
+};
+
+export const launchesEntry: Translated<typeof manifest.launchesEntry> = {
+  label: '启动列表',
+  words: '进度 失败 历史',
 };

@@ -1,5 +1,6 @@
 import { groupDigits } from '#app/format/numbers.ts';
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/logs/feature.ts';
 import type * as english from '#routes/logs/text.ts';
 
 export const logsText: Translated<typeof english.logsText> = {
@@ -13,3 +14,5 @@ export const logsText: Translated<typeof english.logsText> = {
   newest: (read, total) =>
     `最新的 ${groupDigits(read)} 行，共 ${groupDigits(total)} 行。缩短时间或增加关键词以查看其他行。`,
 };
+
+export const logsEntry: Translated<typeof manifest.logsEntry> = { label: '日志' };

@@ -1,5 +1,6 @@
 import { groupDigits } from '#app/format/numbers.ts';
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/metrics/feature.ts';
 import type * as english from '#routes/metrics/text.ts';
 
 export const metricsText: Translated<typeof english.metricsText> = {
@@ -24,4 +25,9 @@ export const metricsText: Translated<typeof english.metricsText> = {
   searchHint: '搜索指标',
   count: (shown, all) =>
     shown === all ? `${groupDigits(all)} 个指标` : `${groupDigits(shown)} / ${groupDigits(all)} 个指标`,
+};
+
+export const metricsEntry: Translated<typeof manifest.metricsEntry> = {
+  label: '指标',
+  words: 'prometheus grafana 抓取 监控',
 };

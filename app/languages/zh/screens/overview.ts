@@ -1,8 +1,10 @@
 import { groupDigits } from '#app/format/numbers.ts';
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/overview/feature.ts';
 import type * as english from '#routes/overview/text.ts';
 
 export const overviewText: Translated<typeof english.overviewText> = {
+  launches: '启动列表',
   title: '概览',
   loading: '正在获取集群状态',
   attention: '需要关注',
@@ -42,3 +44,8 @@ export const overviewText: Translated<typeof english.overviewText> = {
 function counted(count: number, what: string): string {
   return `${groupDigits(count)} 个${what}`;
 }
+
+export const overviewEntry: Translated<typeof manifest.overviewEntry> = {
+  label: '概览',
+  words: '显卡 健康 问题 gpu',
+};

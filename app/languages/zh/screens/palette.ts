@@ -1,6 +1,6 @@
+import type * as english from '#app/features/palette/text.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
-import type * as english from '#routes/layout/palette/text.ts';
 
 export const paletteText: Translated<typeof english.paletteText> = {
   title: '前往或执行',
@@ -18,20 +18,7 @@ export const paletteText: Translated<typeof english.paletteText> = {
   launchLike: uid => `照 ${verbatim(uid)} 再启动一个`,
   copyLaunch: uid => `复制 ${verbatim(uid)} 的启动链接`,
   copyId: uid => `复制 ID ${verbatim(uid)}`,
-  words: {
-    runningModels: '试用 终止 停止 副本 事件 错误 日志 try terminate stop logs',
-    overview: '显卡 健康 问题 gpu',
-    clusterInfo: '工作节点 节点 显卡 内存 主管 版本 gpu cpu worker',
-    cache: '文件 磁盘 下载 cache',
-    launches: '进度 失败 历史',
-    desired: '启动集 恢复 重启 应运行的模型',
-    settings: '语言 密度 刷新 导出',
-    people: '用户 权限',
-    keys: '令牌 api token',
-    audit: '操作记录',
-    metrics: 'prometheus grafana 抓取 监控',
-    shortcuts: '帮助 按键 help',
-  },
+  shortcutWords: '帮助 按键 help',
   kinds: {
     screen: '页面',
     tab: '选项卡',
@@ -45,29 +32,26 @@ export const paletteText: Translated<typeof english.paletteText> = {
   off: '快捷键已关闭。可在设置中开启。',
 };
 
-/** The screens with tables. */
-const tables = /^\/(running_models|cluster_info|cached_models|desired|autostart|people|keys|audit)/;
-
-export const shortcutList: Translated<typeof english.shortcutList> = [
-  { keys: 'Ctrl+K 或 ⌘K', does: '前往模型、工作节点或页面，或执行操作' },
-  { keys: '?', does: '显示这些快捷键' },
-  { keys: 'Escape', does: '关闭已打开的内容' },
-  { keys: '/', does: '搜索模型', on: /^\/launch_model/ },
-  { keys: '搜索框中的 ↓', does: '前往第一张卡片', on: /^\/launch_model/ },
-  { keys: '方向键', does: '在卡片之间移动', on: /^\/launch_model/ },
-  { keys: 'Enter', does: '打开卡片的启动表单', on: /^\/launch_model/ },
-  { keys: '/', does: '搜索运行中的模型', on: /^\/running_models/ },
-  { keys: '/', does: '筛选工作节点', on: /^\/cluster_info$/ },
-  { keys: '/', does: '筛选缓存版本', on: /^\/cached_models/ },
-  { keys: '/', does: '搜索列表', on: /^\/(autostart|logs|people|keys|audit)$/ },
-  {
-    keys: '方向键',
-    does: '在单元格之间移动',
-    on: tables,
+export const shortcutText: Translated<typeof english.shortcutText> = {
+  always: [
+    { keys: 'Ctrl+K 或 ⌘K', does: '前往模型、工作节点或页面，或执行操作' },
+    { keys: '?', does: '显示这些快捷键' },
+    { keys: 'Escape', does: '关闭已打开的内容' },
+  ],
+  search: {
+    models: '搜索模型',
+    running: '搜索运行中的模型',
+    workers: '筛选工作节点',
+    versions: '筛选缓存版本',
+    list: '搜索列表',
   },
-  {
-    keys: 'Enter 或 F2',
-    does: '进入单元格，使用其中的链接和按钮',
-    on: tables,
-  },
-];
+  cards: [
+    { keys: '搜索框中的 ↓', does: '前往第一张卡片' },
+    { keys: '方向键', does: '在卡片之间移动' },
+    { keys: 'Enter', does: '打开卡片的启动表单' },
+  ],
+  table: [
+    { keys: '方向键', does: '在单元格之间移动' },
+    { keys: 'Enter 或 F2', does: '进入单元格，使用其中的链接和按钮' },
+  ],
+};

@@ -1,4 +1,5 @@
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/register-model/feature.ts';
 import type * as english from '#routes/register-model/text.ts';
 
 export const jsonText: Translated<typeof english.jsonText> = {
@@ -15,3 +16,5 @@ export const outcomeText: Translated<typeof english.outcomeText> = {
   unsure: '无法确定集群是否已删除先前的定义。已保留一份备份。',
   missing: restoring => `新定义未能注册，先前的定义也无法恢复：${restoring}。已保留一份备份。`,
 };
+
+export const registerModelEntry: Translated<typeof manifest.registerModelEntry> = { label: '注册模型' };

@@ -1,5 +1,6 @@
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/running-models/feature.ts';
 import type * as english from '#routes/running-models/text.ts';
 
 export const partialModelsText: Translated<typeof english.partialModelsText> = {
@@ -148,3 +149,10 @@ export const modelText: Translated<typeof english.modelText> = {
     '它不是从此标签页启动的，也不是此浏览器最近启动的，集群也没有保存它的设置。概要中有集群给出的内容。',
   notSet: '未设置',
 };
+
+export const runningModelsEntry: Translated<typeof manifest.runningModelsEntry> = {
+  label: '运行中的模型',
+  words: '试用 终止 停止 副本 事件 错误 日志 try terminate stop logs',
+};
+
+export const allRunningEntry: Translated<typeof manifest.allRunningEntry> = { label: '所有运行中的模型' };

@@ -1,4 +1,5 @@
 import type { Translated } from '#app/messages/language.ts';
+import type * as manifest from '#routes/settings/feature.ts';
 import type * as english from '#routes/settings/text.ts';
 
 const seconds = { '0': '关闭', '2': '每 2 秒', '5': '每 5 秒', '15': '每 15 秒', '60': '每 60 秒' };
@@ -66,4 +67,9 @@ export const settingsText: Translated<typeof english.settingsText> = {
   unreadable: '这不是设置的 JSON。未做任何更改。',
   unkept: names => `浏览器无法保存 ${names.join('、')}：存储空间已满或被禁用。`,
   unknown: names => `其余设置已生效。此处无法识别：${names.join('、')}`,
+};
+
+export const settingsEntry: Translated<typeof manifest.settingsEntry> = {
+  label: '设置',
+  words: '语言 密度 刷新 导出',
 };

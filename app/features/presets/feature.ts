@@ -1,0 +1,12 @@
+import type { Feature } from '#app/features/feature.ts';
+
+export const presetsFeature: Feature = {
+  resources: [
+    {
+      id: 'presets',
+      path: 'presets/:modelName',
+      loads: () => import('./route.ts'),
+      acts: () => import('./route.ts'),
+    },
+  ],
+};

@@ -1,0 +1,24 @@
+import type { Feature } from '#app/features/feature.ts';
+import { PeopleRegular } from '#app/icons.ts';
+import { spoken } from '#app/messages/language.ts';
+import { paths } from '#app/paths.ts';
+
+export const accountsEntry = spoken('accountsEntry', { label: 'Accounts', words: 'users permissions' });
+
+export const accountsFeature: Feature = {
+  screens: [
+    {
+      id: 'people',
+      path: 'people',
+      route: () => import('./route.ts'),
+      screen: () => import('./screen.tsx'),
+      entry: {
+        to: paths.people,
+        text: accountsEntry,
+        administer: ['users:manage'],
+        navigation: { group: 'administer', icon: PeopleRegular },
+      },
+      uses: { search: 'list', table: true },
+    },
+  ],
+};
