@@ -5,6 +5,7 @@ import { validate } from '#app/forms/validate.ts';
 import { typedRow } from '#test/launch-rows.ts';
 import { blankLaunch, emptyOffers, type LaunchDraft } from './fields.ts';
 import { launchFormOf, resolvedDraft } from './launch-forms.ts';
+import { payloadOf } from './payload.ts';
 
 const chosen = {
   model_engine: 'vLLM',
@@ -122,6 +123,21 @@ test.each([
     expect(warning).toEqual(said && expect.stringMatching(said));
   },
 );
+
+test('a typed index stays possible where no worker is known to have a GPU', {
+  tags: ['launch.gpu-idx', 'launch.gpu-count'],
+}, () => {
+  const draft = { ...blankLaunch, gpu_idx: '0,3' };
+  for (const kind of ['llm', 'embedding', 'image'] as const) {
+    const form = launchFormOf(kind);
+    const { gpu_idx: field } = form.fields;
+    expect(validate(form, draft, { ...emptyOffers, gpus: 0 }).errors).toEqual({});
+    expect(field?.control === 'text' && field.warning?.('0,3', draft, { ...emptyOffers, gpus: 0 })).toBe(
+      undefined,
+    );
+    expect(payloadOf(kind, 'm', draft)).toMatchObject({ gpu_idx: [0, 3] });
+  }
+});
 
 test.each([
   ['llm', '4', 4, '4'],
