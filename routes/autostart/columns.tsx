@@ -1,4 +1,5 @@
 import { type Autostart, defaultPolicy, hasDetails } from '#app/cluster/models/autostart.ts';
+import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
 import { spokenTable } from '#app/messages/language.ts';
 import { paths } from '#app/paths.ts';
@@ -29,7 +30,7 @@ export function rowsOf(list: Autostart, running: readonly { id: string }[]): Aut
   const runs = new Set(running.map(({ id }) => id));
   const rows = list.map(one => {
     const details = hasDetails(one) ? one : undefined;
-    const { status = '', attempts = 0, last_error: failed, last_started_ts: at } = details?.state ?? {};
+    const { status = '', attempts = null, last_error: failed, last_started_ts: at } = details?.state ?? {};
     const isRunning = runs.has(one.uid);
     return {
       uid: one.uid,
@@ -37,7 +38,7 @@ export function rowsOf(list: Autostart, running: readonly { id: string }[]): Aut
       state: isRunning ? ('runs' as const) : stateOf(status, details !== undefined),
       reason: isRunning ? '' : (failed ?? ''),
       priority: details?.priority,
-      tries: details === undefined ? '' : text.tries(attempts, details.tries),
+      tries: details === undefined ? '' : text.tries(attempts ?? NOT_KNOWN, details.tries),
       interval: details === undefined ? '' : text.seconds(details.interval),
       startedAt: at ? localTime(at) : undefined,
     };

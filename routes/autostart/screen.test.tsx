@@ -45,6 +45,14 @@ test('the list has order, state, reason and tries of each model', {
   expect(names.map(({ textContent }) => textContent)).toEqual(['first', 'broken', 'second']);
 });
 
+test('tries that the cluster does not tell are not called none', { tags: ['autostart.list'] }, async () => {
+  const cluster = serve({ release: '4.1' });
+  await save(cluster, { model_uid: 'one' });
+  cluster.state.autostartStates.set('one', { status: 'waiting_worker' });
+  renderApp('/autostart');
+  expect(await rowOf('one')).toHaveTextContent('– of 3');
+});
+
 test('a cluster that starts nothing by itself says so', { tags: ['autostart.list'] }, async () => {
   serve();
   renderApp('/autostart');

@@ -28,7 +28,7 @@ export const autostartText = spoken('autostartText', {
     ended: 'Does not run',
     notStarted: 'Not started yet',
   },
-  tries: (attempts: number, all: number) => `${groupDigits(attempts)} of ${groupDigits(all)}`,
+  tries: (attempts: number | string, all: number) => `${groupDigits(attempts)} of ${groupDigits(all)}`,
   seconds: (count: number) => `${groupDigits(count)} s`,
   never: 'Not yet',
   loading: 'Reading what starts by itself',

@@ -19,7 +19,7 @@ export const defaultPolicy: AutostartPolicy = { priority: 100, tries: 3, interva
 const lastStart = v.object({
   /** active, launching, waiting_model, waiting_worker or error; empty before the first start. */
   status: text,
-  attempts: v.fallback(v.nullish(v.number(), 0), 0),
+  attempts: maybeNumber,
   message: text,
   last_error: maybeText,
   /** Seconds since 1970. */
@@ -170,6 +170,6 @@ export function startedNow(
 }
 
 /** A start that is under way, or whose tries are used up: a POST of another entry changes neither. */
-function isSpent({ tries, state: { status, attempts = 0 } }: AutostartEntry): boolean {
-  return status === 'launching' || (status === 'error' && attempts >= tries);
+function isSpent({ tries, state: { status, attempts } }: AutostartEntry): boolean {
+  return status === 'launching' || (status === 'error' && (attempts ?? 0) >= tries);
 }
