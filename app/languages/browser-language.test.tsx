@@ -11,6 +11,8 @@ test.each([
   [['ko-KR', 'en'], 'ko'],
   [['fr-FR', 'ja', 'en'], 'ja'],
   [['zh-TW', 'zh', 'en-US'], 'zh'],
+  [['pt-BR', 'zh-Hant-TW', 'ja'], 'zh'],
+  [['JA-JP-u-ca-japanese'], 'ja'],
   [['zh-Hant-HK'], 'zh'],
   [['en-GB', 'zh-CN'], 'en'],
   [['de', 'kok-IN'], 'en'],

@@ -7,7 +7,7 @@ const OWN = /^[\p{Script=Latin}/?]+$/u;
  */
 export function shortcutKey({ key, code, shiftKey }: KeyboardEvent): string {
   const letter = OWN.test(key) ? undefined : /^Key(.)$/.exec(code)?.[1];
-  const isSlash = code === 'Slash' && !OWN.test(key) && /^[.,\p{L}]$/u.test(key);
+  const isSlash = code === 'Slash' && !OWN.test(key) && /^[.,\p{L}\p{M}]$/u.test(key);
   const typed = letter ?? (isSlash ? (shiftKey ? '?' : '/') : key);
   if (typed.length > 1) return typed;
   return shiftKey ? typed.toUpperCase() : typed.toLowerCase();

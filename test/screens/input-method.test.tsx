@@ -1,5 +1,6 @@
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { recordEarlyInput, replayEarlyInput } from '#app/boot/first-screen/touch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 
@@ -61,31 +62,35 @@ test.each(ends)(
 );
 
 /** `g`, `r`, `k` and the key of `/`, as these layouts type them. */
-test.each([
+test.each<[string, string, string, string, string, string[]?]>([
   ['Russian', 'п', 'к', 'л', '.'],
   ['Greek', 'γ', 'ρ', 'κ', '/'],
   ['Hebrew', 'ע', 'ר', 'ל', '.'],
   ['Korean', 'ㅎ', 'ㄱ', 'ㅏ', '/'],
   ['Arabic', 'ل', 'ق', 'ن', 'ظ'],
+  ['Thai', 'เ', 'พ', 'า', 'ฝ'],
+  ['Khmer', 'ថ', 'រ', 'ក', '៊'],
+  ['Devanagari', 'ु', 'ी', 'क', 'य'],
+  ['Dvorak', 'g', 'r', 'k', '/', ['KeyU', 'KeyO', 'KeyV', 'BracketLeft']],
   ['Latin with Caps Lock', 'G', 'R', 'K', '/'],
 ])(
   'shortcuts work on a keyboard with %s letters',
   {
     tags: ['palette.keys', 'launch.slash'],
   },
-  async (_, g, r, k, slash) => {
+  async (_, g, r, k, slash, [codeG = 'KeyG', codeR = 'KeyR', codeK = 'KeyK', codeSlash = 'Slash'] = []) => {
     serve({ running: 1 });
     const { router, user } = renderApp('/settings');
     await screen.findByRole('heading', { level: 1, name: 'Settings' });
     const press = (key: string, code: string, more = {}) =>
       fireEvent.keyDown(document.body, { key, code, ...more });
-    press(g, 'KeyG');
-    press(r, 'KeyR');
+    press(g, codeG);
+    press(r, codeR);
     await waitFor(() => expect(router.state.location.pathname).toBe('/running_models/LLM'));
     const search = await screen.findByRole('searchbox', { name: /^Search/ });
-    press(slash, 'Slash');
+    press(slash, codeSlash);
     expect(search).toHaveFocus();
-    press(k, 'KeyK', { ctrlKey: true });
+    press(k, codeK, { ctrlKey: true });
     expect(await screen.findByRole('combobox', { name: /^Models, running/ })).toBeVisible();
     await user.keyboard('{Escape}');
   },
@@ -102,6 +107,21 @@ test('each key after Ctrl+K goes into the palette, however late its code comes',
   const box = await screen.findByRole('combobox', { name: /^Models, running/ });
   await waitFor(() => expect(box).toHaveValue('grok chat'));
   expect(box).toHaveFocus();
+  expect(router.state.location.pathname).toBe('/settings');
+});
+
+test('each key after Ctrl+K goes into the palette, also before the code of the console has come', {
+  tags: ['palette.keys'],
+}, async () => {
+  serve({ running: 1 });
+  recordEarlyInput();
+  fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
+  for (const key of 'gr/ok') fireEvent.keyDown(document.body, { key });
+  const { router } = renderApp('/settings');
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  replayEarlyInput();
+  const box = await screen.findByRole('combobox', { name: /^Models, running/ });
+  await waitFor(() => expect(box).toHaveValue('gr/ok'));
   expect(router.state.location.pathname).toBe('/settings');
 });
 
