@@ -18,7 +18,7 @@ import { GrantsContext, useGrants } from './session/permissions.ts';
 import { speakChosen } from './speak.ts';
 import { onStored } from './storage/stored.ts';
 import { applyStoredTheme } from './storage/stored-theme.ts';
-import { RouterContext } from './ui/controls/plain-link.tsx';
+import { RouterContext } from './ui/controls/router-context.ts';
 
 const useStyles = makeStyles({ page: { height: '100%' } });
 

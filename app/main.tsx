@@ -3,6 +3,7 @@ import { createHashRouter } from 'react-router-dom';
 import { prefetchOnIntent, prefetchWhenIdle } from '#routes/lazy-route.ts';
 import { routes } from '#routes/routes.ts';
 import { App } from './app.tsx';
+import { untilCardsCanBeReplaced } from './boot/first-screen/take-over.ts';
 import { replayEarlyInput } from './boot/first-screen/touch.ts';
 import { reloadWhenOutdated } from './boot/new-deployment.ts';
 import { configure } from './configure.ts';
@@ -38,7 +39,11 @@ function start(): void {
     when(router, ({ navigation }) => navigation.state === 'idle', reload),
   );
   // The shell in index.html remains until the first data and the first screen's code are loaded.
-  when(router, ({ initialized }) => initialized, draw);
+  when(
+    router,
+    ({ initialized }) => initialized,
+    () => void untilCardsCanBeReplaced(router).then(draw),
+  );
 }
 
 function when(router: Router, isSo: (state: Router['state']) => boolean, act: () => void): void {

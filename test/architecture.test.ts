@@ -95,17 +95,20 @@ const OWN_CONTROLS = {
   'app/ui/model-grid/': /^button$/,
   'app/ui/virtual-table/': /^(button|table|input)$/,
   'app/ui/controls/tab-strip.tsx': /^(tab|tablist)$/,
-  'app/ui/controls/search-box.tsx': /^input$/,
-  'app/ui/controls/select.tsx': /^select$/,
+  // An entry of the navigation, and the time of a line of the log.
+  'routes/layout/navigation/side-nav.tsx': /^a$/,
+  'app/ui/log/log-row.tsx': /^a$/,
 };
 
 test('a control that Fluent has is Fluent’s', () => {
   const own = ({ path, text }: Pick<Source, 'path' | 'text'>) => {
     // Fluent has no field for a file, and a hidden field is nothing to see.
     const shown = text.replace(/<input\b(?:(?!\/>).)*?type="(?:file|hidden)"/gs, '');
-    const tags = [...shown.matchAll(/<(button|select|input|textarea|table)[\s>]/g)];
+    const tags = [...shown.matchAll(/<(a|button|select|input|textarea|table)[\s>]/g)];
     const roles = [
-      ...shown.matchAll(/\srole="(tab|tablist|switch|dialog|alertdialog|menu|menuitem|tooltip)"/g),
+      ...shown.matchAll(
+        /\srole="(tab|tablist|switch|dialog|alertdialog|menu|menuitem|progressbar|tooltip)"/g,
+      ),
     ];
     return [...tags, ...roles]
       .map(([, control = '']) => control)
@@ -132,6 +135,7 @@ test('a component of Fluent that has a wrapper is used through it', () => {
     ['DrawerHeaderTitle', 'app/overlays/drawer.tsx'],
     ['Field', 'app/forms/field.tsx'],
     ['FluentProvider', 'app/app.tsx'],
+    ['Link', 'app/ui/controls/plain-link.tsx'],
     ['MessageBar', 'app/ui/query/notice.tsx'],
     ['Table', 'app/ui/table.tsx'],
     ['Tooltip', 'app/overlays/tooltip.tsx'],

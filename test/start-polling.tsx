@@ -7,7 +7,7 @@ import { usePoll } from '#app/query/poll.ts';
 import { createQueries, useQueryState } from '#app/query/query.ts';
 import { routerFuture } from '#app/router-future.ts';
 import { setAuthNeeded } from '#app/session/token.ts';
-import { useBusy } from '#app/ui/controls/progress-bar.tsx';
+import { useBusy } from '#app/ui/controls/busy.tsx';
 
 export const good: ApiResult<number> = { ok: true, data: 1 };
 

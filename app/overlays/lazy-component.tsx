@@ -32,7 +32,7 @@ export function lazyComponent<P extends object>(
   return Object.assign(Part, { loadAhead: () => prefetchCode(load) });
 }
 
-/** Code for many components, such as the cards of a grid: a hook that returns it once loaded, in all of them at once. */
+/** Code for many components, such as the cards of a grid: a hook that returns it once loaded, in all of them at once. It loads after they appear. */
 export function lazyModuleHook<T>(load: () => Promise<T>): () => T | undefined {
   let loaded: T | undefined;
   return function useLazyModule() {
@@ -40,16 +40,15 @@ export function lazyModuleHook<T>(load: () => Promise<T>): () => T | undefined {
     useEffect(() => {
       if (loaded !== undefined) return;
       let here = true;
-      // If it cannot be loaded, only this part is missing.
-      loadCode(load).then(
-        came => {
-          loaded = came;
-          if (here) startTransition(() => setCode(() => came));
-        },
-        () => {},
-      );
+      // A task of its own: the components appear first.
+      const timer = setTimeout(async () => {
+        // If it cannot be loaded, only this part is missing.
+        loaded = await loadCode(load).catch(() => undefined);
+        if (here) startTransition(() => setCode(() => loaded));
+      });
       return () => {
         here = false;
+        clearTimeout(timer);
       };
     }, []);
     return code;

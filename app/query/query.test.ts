@@ -103,15 +103,6 @@ test('a slow first answer leaves nothing yet, and settles later', async () => {
   expect(await first.pending).toMatchObject({ data: 'a', pending: undefined });
 });
 
-test('a list whose first cards are in the page is awaited', async () => {
-  vi.spyOn(document, 'querySelector').mockReturnValue(Object.create(null));
-  const { read, answer } = startReading();
-  const query = read();
-  await vi.advanceTimersByTimeAsync(5000);
-  answer(good('a'));
-  expect(await query).toMatchObject({ data: 'a', pending: undefined });
-});
-
 test('a loader that comes late to a navigation that is over leaves the reading of the next alone', async () => {
   const { queries, read, calls, answer } = startReading();
   const first = await read();

@@ -60,9 +60,6 @@ export const RECENT_MS = 2000;
 /** By then the answer of a prefetched call has been read. */
 const LOOK_AFTER_MS = 20;
 
-/** How long to wait for a list whose first cards are already in the page: a placeholder would be a step back. */
-const MEANWHILE_MS = 10_000;
-
 const resets = new Set<() => void>();
 
 /**
@@ -188,7 +185,7 @@ function createEntry<T>(operation: Operation, { lastVisit, part, ignoreCache, ob
     const pending = begin(reload ? 'reload' : 'opening', request.signal, ask);
     const look = before.data === undefined && lastVisit !== undefined;
     const something = look ? Promise.race([pending, lastVisitOr(pending, lastVisit, underWay)]) : pending;
-    const patience = areFirstCardsShown() ? MEANWHILE_MS : wasSlow && current().data ? 0 : SPINNER_DELAY_MS;
+    const patience = wasSlow && current().data ? 0 : SPINNER_DELAY_MS;
     return reload ? pending : withTimeout(something, current, patience);
   }
 
@@ -280,9 +277,4 @@ function createEntry<T>(operation: Operation, { lastVisit, part, ignoreCache, ob
   }
 
   return { source, read, fetch, keep };
-}
-
-/** Whether the page shows cards that were drawn before the console's code ran. */
-function areFirstCardsShown(): boolean {
-  return document.querySelector('.shell [data-card]') !== null;
 }

@@ -16,7 +16,7 @@ import { GridPlaceholder } from '#app/ui/model-grid/grid-placeholder.tsx';
 import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
 import { ModelGrid, type ModelGridHandle } from '#app/ui/model-grid/model-grid.tsx';
 import { EmptyState } from '#app/ui/query/empty-state.tsx';
-import { useSlowResponse } from '#app/ui/query/slow-response.tsx';
+import { useSlowResponse } from '#app/ui/query/use-slow-response.ts';
 import { type CardRequest, CustomCard } from './custom-card.tsx';
 import { useDeletions } from './custom-list.ts';
 import { Overlays } from './overlays.tsx';

@@ -15,15 +15,11 @@ import { GridPlaceholder } from '#app/ui/model-grid/grid-placeholder.tsx';
 import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
 import { ModelCard } from '#app/ui/model-grid/model-card.tsx';
 import { ModelGrid, type ModelGridHandle } from '#app/ui/model-grid/model-grid.tsx';
-import { useSlowResponse } from '#app/ui/query/slow-response.tsx';
+import { useSlowResponse } from '#app/ui/query/use-slow-response.ts';
 import type { Arrange } from './catalogue-filters.tsx';
 
-/** Waits until the cards are there for a while: the first visit loads no code that cards do not need, and other screens do not wait. */
-function rest(go: () => void): void {
-  setTimeout(() => (/^(#.launch|$)/.test(location.hash) ? go() : rest(go)), 2000);
-}
+/** Loads after the first cards, which do not need it. */
 const useExtras = lazyModuleHook(async () => {
-  if (!/[?&](only|sort)=/.test(location.hash)) await new Promise<void>(rest);
   const [cards, tools] = await Promise.all([import('./card-badges.tsx'), import('./catalogue-filters.tsx')]);
   return { ...cards, ...tools };
 });

@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Fragment, type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import type { ModelInstance, Replica } from '#app/cluster/models/instances.ts';
 import {
@@ -25,6 +24,7 @@ import { paths } from '#app/paths.ts';
 import { GatedHint } from '#app/ui/cluster/gated-hint.tsx';
 import { Button, IconButton } from '#app/ui/controls/button.tsx';
 import { CopyButton } from '#app/ui/controls/copy-button.tsx';
+import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { LogLink } from '#app/ui/log/log-link.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import { timelineText } from './text.ts';
@@ -177,9 +177,9 @@ function Actions({ entry, facts, instances, stages }: ActionsProps) {
       {status === 'running' && uid !== undefined && (
         <>
           {kind !== undefined && (
-            <Link to={paths.running(kind)} aria-label={text.openThis(uid)}>
+            <PlainLink to={paths.running(kind)} aria-label={text.openThis(uid)}>
               {text.open}
-            </Link>
+            </PlainLink>
           )}
           <CopyButton text={uid} label={text.copyId(uid)} notice="before" />
         </>

@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { runningKinds } from '#app/catalogue/running-kinds.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { unmarked } from '#app/format/untranslated.ts';
@@ -13,6 +12,7 @@ import { paths } from '#app/paths.ts';
 import { useSessionFetcher } from '#app/query/route-data.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { CopyButton } from '#app/ui/controls/copy-button.tsx';
+import { AwayLink, PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import { useHideLater } from '#routes/layout/banner/error-banner.tsx';
 
@@ -74,10 +74,8 @@ function ModelSteps({ uid, kind, words }: NonNullable<Toast['model']> & { words:
   return (
     <>
       {data?.did === 'no-pages' && <span>{runningNotice.noPages}</span>}
-      {data?.opened === false && (
-        <a href={data.url} target="_blank" rel="noreferrer">
-          {ownElement(runningNotice.openLink(uid))}
-        </a>
+      {data?.opened === false && data.url !== undefined && (
+        <AwayLink href={data.url}>{runningNotice.openLink(uid)}</AwayLink>
       )}
       {hasPages && runningKinds[kind].page !== undefined && (
         <Button
@@ -94,9 +92,9 @@ function ModelSteps({ uid, kind, words }: NonNullable<Toast['model']> & { words:
         </Button>
       )}
       <CopyButton text={uid} label={runningText.copyId(uid)} notice="before" />
-      <Link to={paths.running(kind)} aria-describedby={words}>
+      <PlainLink to={paths.running(kind)} aria-describedby={words}>
         {noticeText.runningModels}
-      </Link>
+      </PlainLink>
     </>
   );
 }

@@ -30,8 +30,8 @@ import { clusterName, paths } from '#app/paths.ts';
 import { canLogOut, hasAccess, pendingAuthCheck } from '#app/session/token.ts';
 import { setSetting, settings, useSetting } from '#app/storage/settings.ts';
 import { INTERRUPTED_EDITS, onStored } from '#app/storage/stored.ts';
+import { Busy } from '#app/ui/controls/busy.tsx';
 import { Button, IconButton } from '#app/ui/controls/button.tsx';
-import { ProgressBar } from '#app/ui/controls/progress-bar.tsx';
 import { TITLE_PLACE } from '#app/ui/text/page-title.tsx';
 import { Logo, SideNav } from '#routes/layout/navigation/side-nav.tsx';
 import { useLayoutStyles } from './layout.styles.ts';
@@ -78,7 +78,7 @@ export function Component() {
       </aside>
       <div className={styles.body}>
         <header className={styles.header}>
-          <ProgressBar />
+          <Busy />
           <IconButton
             label={layoutText.openMenu}
             className={styles.menuButton}

@@ -7,8 +7,8 @@ import logo from '#app/logo.svg';
 import { layoutText } from '#app/messages/layout.ts';
 import { paths } from '#app/paths.ts';
 import { useActionResult } from '#app/query/route-data.ts';
+import { Busy } from '#app/ui/controls/busy.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
-import { ProgressBar } from '#app/ui/controls/progress-bar.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { Unanswered } from '#app/ui/query/slow-response.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
@@ -63,7 +63,7 @@ export function LoginCard({ title, children }: { title: string; children: ReactN
   const styles = useStyles();
   return (
     <main className={styles.page}>
-      <ProgressBar />
+      <Busy />
       <title>{layoutText.titleOf(title)}</title>
       <div className={styles.card}>
         <div className={styles.brand}>

@@ -27,7 +27,7 @@ import { Panel, PanelOutlines } from '#app/ui/cluster/panel.tsx';
 import { useGpus } from '#app/ui/cluster/use-gpus.ts';
 import { IconButton, OnRowContext } from '#app/ui/controls/button.tsx';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
-import { useSlowResponse } from '#app/ui/query/slow-response.tsx';
+import { useSlowResponse } from '#app/ui/query/use-slow-response.ts';
 import { page, visuallyHidden } from '#app/ui/styles.ts';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import { PageTitle } from '#app/ui/text/page-title.tsx';

@@ -1,5 +1,4 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-components';
-import { Link } from 'react-router-dom';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { kinds } from '#app/catalogue/kinds.ts';
 import { kindText } from '#app/messages/catalogue.ts';
@@ -10,6 +9,7 @@ import { useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
 import { usePermission } from '#app/session/permissions.ts';
 import { useKindTabs } from '#app/ui/controls/kind-tabs.tsx';
+import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { TabStrip } from '#app/ui/controls/tab-strip.tsx';
 import { EmptyState } from '#app/ui/query/empty-state.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
@@ -83,7 +83,7 @@ function NotLoaded({ kind, name, reason }: { kind: KindName; name: string; reaso
   return (
     <EmptyState title={registerText.notLoaded(name)} text={reason}>
       <TryAgain label={registerText.retry} />
-      <Link to={paths.custom(kind)}>{registerText.backToList}</Link>
+      <PlainLink to={paths.custom(kind)}>{registerText.backToList}</PlainLink>
     </EmptyState>
   );
 }

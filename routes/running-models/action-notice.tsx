@@ -6,7 +6,7 @@ import { calledUid, hasFailed, isUnderWay, type Launch, useLaunches } from '#app
 import { runningNotice } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/controls/button.tsx';
-import { PlainLink } from '#app/ui/controls/plain-link.tsx';
+import { AwayLink, PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { OutcomeNotice, Reasons } from '#app/ui/query/outcome-notice.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { Relaunch, RunningResult } from './calls.ts';
@@ -79,9 +79,7 @@ function wordsOf(outcome: RunningResult, { listed }: Current): ReactNode {
       return (
         <>
           <span>{runningNotice.blocked}</span>{' '}
-          <a href={outcome.url} target="_blank" rel="noreferrer">
-            {ownElement(runningNotice.openLink(outcome.uid))}
-          </a>
+          <AwayLink href={outcome.url}>{runningNotice.openLink(outcome.uid)}</AwayLink>
         </>
       );
     case 'no-pages':

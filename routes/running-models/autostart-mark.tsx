@@ -11,7 +11,7 @@ import { startText } from '#app/messages/autostart.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { usePermission } from '#app/session/permissions.ts';
 import { IconButton } from '#app/ui/controls/button.tsx';
-import { RouterContext } from '#app/ui/controls/plain-link.tsx';
+import { RouterContext } from '#app/ui/controls/router-context.ts';
 
 const SELDOM_MS = 60_000;
 

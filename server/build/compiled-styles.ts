@@ -17,12 +17,10 @@ import { pageStyles, type Rules, textOf } from './page-styles.ts';
 type StyleHook = { name: string; reset: boolean; start: number; end: number; given: string };
 type Slots = Record<string, GriffelStyle>;
 type Classes = Record<string, Record<string, string | 0 | [string, string]>>;
-/** Maps a class, or the name of its property, to its short name in this build. */
-type Names = (long: string) => string;
 /** The replacement of a call: its function with the classes, and their rules. */
 type Style = { call: string; rules: Rules };
 /** By file and name. */
-type Compiled = { ours: ReadonlyMap<string, ReadonlyMap<string, Style>>; names: Names };
+type Compiled = ReadonlyMap<string, ReadonlyMap<string, Style>>;
 
 const CALL = /^make(Reset)?Styles$/;
 const CALLS = /\bmake(Reset)?Styles\(/g;
@@ -33,8 +31,7 @@ const fluentStyles = /\/node_modules\/@fluentui\/.+\/lib\/.+\.styles\.js$/;
 
 /**
  * Compiles each `makeStyles` and `makeResetStyles` to classes and rules, for build, dev server and tests, so that no browser runs
- * Griffel's compiler. A style that cannot be evaluated fails. In the build Fluent's styles get short names too: Griffel orders styles by
- * these names.
+ * Griffel's compiler. A style that cannot be evaluated fails.
  */
 export function compiledStyles(): Plugin[] {
   let root = '';
@@ -54,13 +51,12 @@ export function compiledStyles(): Plugin[] {
     async transform(code, id) {
       const fluent = building && fluentStyles.test(id);
       if (!fluent && !(isOurs(root, id) && code.match(CALLS))) return undefined;
-      compiled ??= building ? compileAll(root, shortNames()) : compileOurs(root, long => long);
-      const { ours, names } = await compiled;
-      const calls = ours.get(id);
+      compiled ??= compileOurs(root);
+      const calls = (await compiled).get(id);
       if (!fluent && calls === undefined) return undefined;
       const result = new MagicString(code);
       for (const { name, start, end, given } of styleHooks(id, code, fluent ? MADE : CALL)) {
-        const style = fluent ? shortened(given, names) : calls?.get(name);
+        const style = fluent ? leftToRight(given) : calls?.get(name);
         if (style === undefined) throw new Error(`${id}: ${name} is not compiled.`);
         const rules = building ? page.placeOf(id, style.rules) : JSON.stringify(style.rules);
         result.update(start, end, `${style.call}, ${rules})`);
@@ -72,16 +68,7 @@ export function compiledStyles(): Plugin[] {
   return [compiling, page.plugin];
 }
 
-async function compileAll(root: string, names: Names): Promise<Compiled> {
-  const compiled = await compileOurs(root, names);
-  // Sorted: the same sources make the same build, whichever file comes first.
-  const fluent = modulesIn(join(root, 'node_modules/@fluentui'), fluentStyles).sort();
-  for (const path of fluent)
-    for (const { given } of styleHooks(path, readFileSync(path, 'utf8'), MADE)) shortened(given, names);
-  return compiled;
-}
-
-async function compileOurs(root: string, names: Names): Promise<Compiled> {
+async function compileOurs(root: string): Promise<Compiled> {
   const hooks = new Map<string, StyleHook[]>();
   for (const path of ['app', 'routes'].flatMap(folder => modulesIn(join(root, folder)))) {
     const found = styleHooks(path, readFileSync(path, 'utf8'), CALL);
@@ -94,23 +81,13 @@ async function compileOurs(root: string, names: Names): Promise<Compiled> {
       const given = values[name];
       check(`${path}: ${name}`, given);
       const style = reset
-        ? resetOf(...resolveResetStyleRules(given as GriffelResetStyle), names)
-        : stylesOf(...resolveStyleRulesForSlots(given as Slots), names);
+        ? resetOf(...resolveResetStyleRules(given as GriffelResetStyle))
+        : stylesOf(...resolveStyleRulesForSlots(given as Slots));
       return [name, style] as const;
     });
     compiled.set(path, new Map(calls));
   }
-  return { ours: compiled, names };
-}
-
-/** Numbers in order of first use. */
-function shortNames(): Names {
-  const names = new Map<string, string>();
-  return long => {
-    const short = names.get(long) ?? `_${names.size.toString(36)}`;
-    names.set(long, short);
-    return short;
-  };
+  return compiled;
 }
 
 /** A style consists of texts, numbers and further styles: `undefined` in it is a mistake, in a text as well. */
@@ -129,44 +106,41 @@ function check(place: string, value: unknown): void {
 }
 
 /** Left-to-right only: Griffel's own output for both directions is a third longer. */
-function stylesOf(slots: Classes, buckets: Rules, names: Names): Style {
+function stylesOf(slots: Classes, buckets: Rules): Style {
   const used = new Set<string>();
   const classes = Object.entries(slots).map(([slot, ofSlot]) => {
     const all = Object.entries(ofSlot).map(([property, value]) => {
       const name = Array.isArray(value) ? value[0] : value;
       if (name !== 0) used.add(name);
-      return [names(property), name === 0 ? 0 : names(name)];
+      return [property, name];
     });
     return [slot, Object.fromEntries(all)];
   });
   const call = `__styles(${JSON.stringify(Object.fromEntries(classes))}`;
-  return { call, rules: rulesOf(used, buckets, names) };
+  return { call, rules: rulesOf(used, buckets) };
 }
 
 /** Compiled styles of Fluent's packages. */
-function shortened(given: string, names: Names): Style {
+function leftToRight(given: string): Style {
   const [first, second, third] = runInNewContext(`[${given}]`);
-  return typeof first === 'string' ? resetOf(first, second, third, names) : stylesOf(first, second, names);
+  return typeof first === 'string' ? resetOf(first, second, third) : stylesOf(first, second);
 }
 
 /** One class for all of a style. */
-function resetOf(name: string, _rightToLeft: unknown, rules: Rules | CSSBucketEntry[], names: Names): Style {
+function resetOf(name: string, _rightToLeft: unknown, rules: Rules | CSSBucketEntry[]): Style {
   const buckets = Array.isArray(rules) ? { r: rules } : rules;
   return {
-    call: `__resetStyles("${names(name)}", null`,
-    rules: rulesOf(new Set([name]), buckets, names),
+    call: `__resetStyles("${name}", null`,
+    rules: rulesOf(new Set([name]), buckets),
   };
 }
 
-function rulesOf(used: ReadonlySet<string>, buckets: Rules, names: Names): Rules {
-  const rules = Object.entries(buckets).map(([bucket, all]) => [
+function rulesOf(used: ReadonlySet<string>, buckets: Rules): Rules {
+  const kept = Object.entries(buckets).map(([bucket, all]) => [
     bucket,
     all.filter(rule => isFor(used, rule)),
   ]);
-  const short = JSON.stringify(Object.fromEntries(rules)).replace(/(?<=\.)[fr][0-9a-z]{5,}\b/g, name =>
-    used.has(name) ? names(name) : name,
-  );
-  return JSON.parse(short);
+  return Object.fromEntries(kept);
 }
 
 function isFor(used: ReadonlySet<string>, rule: CSSBucketEntry): boolean {

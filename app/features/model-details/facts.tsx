@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { OpenRegular } from '#app/icons.ts';
 import { jointText } from '#app/messages/controls.ts';
+import { AwayLink } from '#app/ui/controls/plain-link.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { Details } from './route.ts';
 import { hubsOf } from './specs.ts';
@@ -62,8 +63,8 @@ function Fact({ name, value }: { name: string; value: ReactNode }) {
 /** Only a person's click leaves the console. */
 export function HubLink({ name, url }: { name: string; url: string }) {
   return (
-    <a href={url} target="_blank" rel="noreferrer" title={url}>
+    <AwayLink href={url} title={url}>
       <span>{name}</span> <OpenRegular aria-label={text.opensTab} />
-    </a>
+    </AwayLink>
   );
 }

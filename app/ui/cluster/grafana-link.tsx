@@ -1,5 +1,6 @@
 import { type Dashboard, dashboardUrl } from '#app/cluster/read-ui-config.ts';
 import { grafanaText } from '#app/messages/cluster-info.ts';
+import { AwayLink } from '#app/ui/controls/plain-link.tsx';
 import { useUiConfig } from './use-ui-config.ts';
 
 type Props = {
@@ -14,8 +15,8 @@ export function GrafanaLink({ dashboard, of }: Props) {
   const url = config && dashboardUrl(config, dashboard, of);
   if (url === undefined) return null;
   return (
-    <a href={url} target="_blank" rel="noreferrer" title={grafanaText.hint}>
+    <AwayLink href={url} title={grafanaText.hint}>
       {grafanaText.open}
-    </a>
+    </AwayLink>
   );
 }

@@ -7,7 +7,7 @@ import { type Query, useQueryState } from '#app/query/query.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { useIsOld } from '#app/ui/query/age.tsx';
 import { PollControls, useInterval } from '#app/ui/query/poll-controls.tsx';
-import { useSlowResponse } from '#app/ui/query/slow-response.tsx';
+import { useSlowResponse } from '#app/ui/query/use-slow-response.ts';
 import { FreshnessToolbar, StaleNotice } from './freshness.tsx';
 import { statusOf } from './status.ts';
 

@@ -1,3 +1,4 @@
+import { Select } from '@fluentui/react-components';
 import { type ReactNode, useId, useState } from 'react';
 import { abilityChoices, type CatalogueFilters, statusChoices } from '#app/catalogue/catalogue-search.ts';
 import type { CatalogueFilter } from '#app/catalogue/kinds.ts';
@@ -5,7 +6,6 @@ import { catalogueText, launchModelText } from '#app/messages/catalogue.ts';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import { Button } from './button.tsx';
 import { SearchBox, useFilterStyles } from './search-box.tsx';
-import { Select } from './select.tsx';
 
 type Props = {
   /** The name of the search. */
@@ -100,8 +100,8 @@ export function FilterChoice<T extends string>({ label, value, choices, names, o
       <Select
         id={id}
         value={value}
-        onChange={chosen => {
-          const choice = choices.find(one => one === chosen);
+        onChange={(_, chosen) => {
+          const choice = choices.find(one => one === chosen.value);
           if (choice !== undefined) onChange(choice);
         }}
       >

@@ -1,11 +1,14 @@
-import type { Router } from '@remix-run/router';
-import { type AriaAttributes, createContext, type MouseEvent, memo, type ReactNode, use } from 'react';
+import { Link, makeStyles, mergeClasses } from '@fluentui/react-components';
+import { type AriaAttributes, type MouseEvent, memo, type ReactNode, use } from 'react';
 import { ownElement } from '#app/ui/text/own-element.tsx';
+import { RouterContext } from './router-context.ts';
 
-/** The router, which never changes. */
-export const RouterContext = createContext<Router | undefined>(undefined);
+const useStyles = makeStyles({
+  // As the text around it; a long name breaks.
+  link: { fontWeight: 'inherit', fontFamily: 'inherit', textAlign: 'inherit', overflowWrap: 'anywhere' },
+});
 
-type Props = {
+type Props = AriaAttributes & {
   to: string;
   className?: string | undefined;
   /** For a name or an address, which browser translation leaves as it is. */
@@ -13,10 +16,8 @@ type Props = {
   children: ReactNode;
 };
 
-/** JSX allows any attribute with a hyphen, and the link would drop it unseen. The text of a link is its name. */
-type NoAria = { [attribute in keyof AriaAttributes]?: never };
-
-function DrawnLink({ to, className, translate, children }: Props & NoAria) {
+function DrawnLink({ to, className, children, ...props }: Props) {
+  const styles = useStyles();
   const router = use(RouterContext);
 
   function follow(event: MouseEvent): void {
@@ -26,11 +27,33 @@ function DrawnLink({ to, className, translate, children }: Props & NoAria) {
   }
 
   return (
-    <a href={`#${to}`} className={className} translate={translate} onClick={follow}>
-      {translate ? children : ownElement(children)}
-    </a>
+    <Link {...props} href={`#${to}`} className={mergeClasses(styles.link, className)} onClick={follow}>
+      {props.translate ? children : ownElement(children)}
+    </Link>
   );
 }
 
 /** A link inside the console. The router's own link renders at every step of a navigation: too often for a hundred in a table. */
 export const PlainLink = memo(DrawnLink);
+
+type SaveProps = { href: string; download: string; className: string; children: ReactNode };
+
+/** A link out of the console, to a tab of its own. */
+export function AwayLink({ children, ...props }: { href: string; title?: string; children: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <Link {...props} target="_blank" rel="noreferrer" className={styles.link}>
+      {ownElement(children)}
+    </Link>
+  );
+}
+
+/** A link that saves a file under the name `download`. */
+export function SaveLink({ className, children, ...props }: SaveProps) {
+  const styles = useStyles();
+  return (
+    <Link {...props} className={mergeClasses(styles.link, className)}>
+      {ownElement(children)}
+    </Link>
+  );
+}

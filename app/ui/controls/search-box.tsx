@@ -1,10 +1,7 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type KeyboardEvent, useId, useRef } from 'react';
-import { DismissRegular, SearchRegular } from '#app/icons.ts';
+import { SearchBox as FluentSearchBox, makeStyles, tokens } from '@fluentui/react-components';
+import { type KeyboardEvent, useId } from 'react';
 import { catalogueText } from '#app/messages/catalogue.ts';
 import { useSetting } from '#app/storage/settings.ts';
-import { IconButton } from './button.tsx';
-import { useFieldStyles } from './field.styles.ts';
 
 const PHONE = '@media (max-width: 599px)';
 
@@ -18,7 +15,8 @@ export const useFilterStyles = makeStyles({
   choice: {
     display: 'grid',
     gap: '4px',
-    minWidth: '140px',
+    // Fixed: an option that comes later moves no neighbour.
+    width: '140px',
     '@media (max-width: 767px)': { flexGrow: 1 },
   },
   search: { display: 'grid', gap: '4px', flexGrow: 1, minWidth: 'min(100%, 204px)', maxWidth: '560px' },
@@ -32,10 +30,8 @@ export const useFilterStyles = makeStyles({
   },
 });
 
-const useStyles = makeStyles({
-  box: { padding: '0 10px', gap: '2px' },
-  input: { padding: '0 2px' },
-});
+// As wide as its column.
+const useStyles = makeStyles({ box: { maxWidth: 'none' } });
 
 type Props = {
   label: string;
@@ -52,16 +48,10 @@ type Props = {
 /** A search box that `/` focuses, unless shortcuts are off, and Escape clears (launch.slash). */
 export function SearchBox({ label, hint, value, onChange, onDone, firstResult }: Props) {
   const line = useFilterStyles();
-  const field = useFieldStyles();
   const styles = useStyles();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const heard = useSetting('shortcuts') === 'on';
   const hintWithKey = hint === undefined ? catalogueText.searchHint : catalogueText.withKey(hint);
-  const clear = () => {
-    onChange('');
-    input.current?.focus();
-  };
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       // The rest of this key press would reach the next focused element, such as a button of the form.
@@ -83,32 +73,20 @@ export function SearchBox({ label, hint, value, onChange, onDone, firstResult }:
           {label}
         </label>
       )}
-      <span className={mergeClasses(field.box, styles.box)}>
-        <SearchRegular className={field.icon} />
-        <input
-          ref={input}
-          id={id}
-          type="search"
-          className={mergeClasses(field.control, styles.input)}
-          autoComplete="off"
-          spellCheck={false}
-          value={value}
-          placeholder={heard ? hintWithKey : hint}
-          aria-label={hint === undefined ? undefined : label}
-          aria-keyshortcuts={heard ? '/' : undefined}
-          onChange={({ target }) => onChange(target.value)}
-          onBlur={() => onDone?.()}
-          onKeyDown={onKey}
-        />
-        {value !== '' && (
-          <IconButton
-            label={catalogueText.clearSearch}
-            size="small"
-            icon={<DismissRegular />}
-            onClick={clear}
-          />
-        )}
-      </span>
+      <FluentSearchBox
+        id={id}
+        className={styles.box}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        placeholder={heard ? hintWithKey : hint}
+        aria-label={hint === undefined ? undefined : label}
+        aria-keyshortcuts={heard ? '/' : undefined}
+        dismiss={{ 'aria-label': catalogueText.clearSearch, title: catalogueText.clearSearch }}
+        onChange={(_, typed) => onChange(typed.value)}
+        onBlur={() => onDone?.()}
+        onKeyDown={onKey}
+      />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { clockTime } from '#app/format/clock.ts';
 import { SLOW_MS } from '#app/http/timeouts.ts';
 import { changeText } from '#app/messages/changes.ts';
@@ -7,20 +6,7 @@ import { type PendingChange, usePendingChanges } from '#app/query/pending-change
 import type { Query } from '#app/query/query.ts';
 import { useIsOld } from './age.tsx';
 import { Notice } from './notice.tsx';
-
-/** Whether an answer has been awaited for so long. */
-export function useSlowResponse(waiting: boolean, ms = SLOW_MS): boolean {
-  const [silent, setSilent] = useState(false);
-  useEffect(() => {
-    if (!waiting) return;
-    const timer = setTimeout(() => setSilent(true), ms);
-    return () => {
-      clearTimeout(timer);
-      setSilent(false);
-    };
-  }, [waiting, ms]);
-  return silent;
-}
+import { useSlowResponse } from './use-slow-response.ts';
 
 /** The notice of a slow answer: one silent worker delays calls to all. */
 export function SlowResponseNotice({ of: { pending } }: { of: Query<unknown> }) {

@@ -7,7 +7,7 @@ import { Overlay } from '#app/overlays/overlay.tsx';
 import { isPaletteKey, isTypingOrInDialog } from '#app/overlays/shortcut.ts';
 import { listen } from '#app/storage/listeners.ts';
 import { setting } from '#app/storage/settings.ts';
-import { RouterContext } from '#app/ui/controls/plain-link.tsx';
+import { RouterContext } from '#app/ui/controls/router-context.ts';
 import { screenEntries } from '#routes/features.ts';
 
 const Palette = lazyComponent(async () => (await import('./palette.tsx')).Palette);

@@ -1,13 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { SyntheticEvent } from 'react';
-import { ownElement } from '#app/ui/text/own-element.tsx';
+import { SaveLink } from '#app/ui/controls/plain-link.tsx';
 import { endingOf, fileWords, type Media } from './media.ts';
 import { tryText as text } from './text.ts';
 
 const useStyles = makeStyles({
   picture: { maxWidth: '100%', justifySelf: 'start', borderRadius: tokens.borderRadiusMedium },
   sound: { width: '100%' },
-  save: { justifySelf: 'start', color: tokens.colorBrandForegroundLink, overflowWrap: 'anywhere' },
+  save: { justifySelf: 'start' },
 });
 
 type Props = {
@@ -41,13 +41,13 @@ export function MediaView({ media, position, isUnplayable, onUnplayable }: Props
         <audio {...played} aria-label={text.sound} className={styles.sound} />
       )}
       {bytes > 0 && (
-        <a
+        <SaveLink
           href={url}
           download={`answer.${type === 'audio/pcm' ? 'wav' : endingOf(type) || 'bin'}`}
           className={styles.save}
         >
-          {ownElement(text.save(fileWords(media)))}
-        </a>
+          {text.save(fileWords(media))}
+        </SaveLink>
       )}
     </>
   );

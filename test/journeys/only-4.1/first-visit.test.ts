@@ -124,32 +124,6 @@ test('whether to sign in and the first list are asked for before the console’s
   await end();
 });
 
-test('opening another screen at once loads no code that only cards need', {
-  tags: ['frame.first-visit'],
-}, async () => {
-  const { page, url, end } = await startJourney({ furnished: true });
-  const asked: string[] = [];
-  page.on('request', request => asked.push(request.url()));
-  // In the page: on a busy machine a click from here could come after the page was idle.
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      const link = document.querySelector<HTMLElement>('nav a[href*="running_models"]');
-      if (link === null || document.querySelector('.shell') || !document.querySelector('[role=gridcell]'))
-        return;
-      observer.disconnect();
-      link.click();
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.goto(url);
-  await page.getByRole('rowheader').first().waitFor();
-  expect(asked.filter(address => address.includes('card-badges'))).toEqual([]);
-  await page.goBack();
-  await page.getByRole('gridcell').first().hover();
-  await page.getByLabel('Show').waitFor();
-  expect(asked.filter(address => address.includes('card-badges'))).toHaveLength(1);
-  await end();
-});
-
 test(`ten thousand models are at most ${MOST_ELEMENTS} elements`, {
   tags: ['frame.first-visit'],
 }, async () => {
