@@ -74,6 +74,8 @@ const useStyles = makeStyles({
 
 /** A list of so many workers has a search. */
 const SEARCHED = 10;
+/** So many workers are rendered at first, and again when the list is scrolled to less than two heights before its end. */
+const STEP = 12;
 
 type Props = {
   label: string;
@@ -91,6 +93,7 @@ export function PlacePicker({ label, workers, nodes, launch, placed, isReported,
   const styles = useStyles();
   const oneStop = useArrowNavigationGroup({ axis: 'both', memorizeCurrent: true });
   const [sought, setSought] = useState('');
+  const [near, setNear] = useState(STEP);
   const places = placesByRoom(workers, nodes, launch.gpus === 'cpu');
   const shape = places.map(keyOf).sort().join();
   // A poll that changes the room moves no bar from under the pointer.
@@ -115,9 +118,21 @@ export function PlacePicker({ label, workers, nodes, launch, placed, isReported,
         />
       )}
       {isReported ? <MemoryLegend /> : <p className={styles.quiet}>{ownElement(text.totals)}</p>}
-      <ul {...oneStop} className={styles.list} aria-label={label}>
-        {found.map(one => (
-          <li key={keyOf(one)} className={styles.worker}>
+      <ul
+        {...oneStop}
+        className={styles.list}
+        aria-label={label}
+        onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+          if (scrollHeight - scrollTop < 3 * clientHeight) setNear(near + STEP);
+        }}
+      >
+        {found.slice(0, near).map((one, index) => (
+          <li
+            key={keyOf(one)}
+            aria-posinset={index + 1}
+            aria-setsize={found.length}
+            className={styles.worker}
+          >
             <WorkerPlace of={one} {...{ launch, placed, toggle }} />
             {isReported && <GpuState of={one.worker} />}
             {one.gpus.toSorted(by(order, gpu => gpuKeyOf(one, gpu))).map(gpu => (
