@@ -47,6 +47,7 @@ export function CatalogueFilterTools({ kind, filters, keep, arrange }: Props) {
     <>
       <SlowResponseNotice of={catalogue} />
       <FilterChoice
+        fixed
         label={text.only}
         value={asked}
         choices={onlyChoices.filter(
@@ -60,6 +61,7 @@ export function CatalogueFilterTools({ kind, filters, keep, arrange }: Props) {
         onChange={choice => keep({ ...filters, only: choice })}
       />
       <FilterChoice
+        fixed
         label={text.sort}
         value={sorts.find(choice => choice === sort) ?? ''}
         choices={sorts}

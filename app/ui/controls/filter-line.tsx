@@ -1,4 +1,4 @@
-import { Select } from '@fluentui/react-components';
+import { mergeClasses, Select } from '@fluentui/react-components';
 import { type ReactNode, useId, useState } from 'react';
 import { abilityChoices, type CatalogueFilters, statusChoices } from '#app/catalogue/catalogue-search.ts';
 import type { CatalogueFilter } from '#app/catalogue/kinds.ts';
@@ -72,7 +72,7 @@ export function FilterLine({ label, choices = [], filters, change, keep, found, 
 export function ChoicePlaceholder({ label, shows }: { label: string; shows: string }) {
   const styles = useFilterStyles();
   return (
-    <div className={styles.choice} inert>
+    <div className={mergeClasses(styles.choice, styles.fixed)} inert>
       <span className={styles.label}>{label}</span>
       <Select>
         <option>{shows}</option>
@@ -87,19 +87,29 @@ type ChoiceProps<T extends string> = {
   choices: readonly T[];
   names: Record<T, string>;
   onChange: (choice: T) => void;
+  /** Its options come later, or change: it keeps the width of its placeholder. */
+  fixed?: boolean;
 };
 
-export function FilterChoice<T extends string>({ label, value, choices, names, onChange }: ChoiceProps<T>) {
+export function FilterChoice<T extends string>({
+  label,
+  value,
+  choices,
+  names,
+  onChange,
+  fixed,
+}: ChoiceProps<T>) {
   const styles = useFilterStyles();
   const id = useId();
   return (
-    <div className={styles.choice}>
+    <div className={mergeClasses(styles.choice, fixed && styles.fixed)}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
       <Select
         id={id}
         value={value}
+        select={{ className: styles.chosen }}
         onChange={(_, chosen) => {
           const choice = choices.find(one => one === chosen.value);
           if (choice !== undefined) onChange(choice);

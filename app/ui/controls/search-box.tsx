@@ -14,11 +14,14 @@ export const useFilterStyles = makeStyles({
   folded: { display: 'contents', [PHONE]: { display: 'none' } },
   choice: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '4px',
-    // Fixed: an option that comes later moves no neighbour.
-    width: '140px',
+    minWidth: '120px',
     '@media (max-width: 767px)': { flexGrow: 1 },
   },
+  // Fixed: options that come later move no neighbour.
+  fixed: { width: '10rem' },
+  chosen: { textOverflow: 'ellipsis' },
   search: { display: 'grid', gap: '4px', flexGrow: 1, minWidth: 'min(100%, 204px)', maxWidth: '560px' },
   label: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightSemibold },
   count: {
