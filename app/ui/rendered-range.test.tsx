@@ -103,3 +103,11 @@ test('the row of the tab stop is always rendered', () => {
   expect(rowsOf({ from: 3, to: 5 }, 8, 9)).toEqual([3, 4, 8]);
   expect(rowsOf({ from: 3, to: 5 }, 4, 9)).toEqual([3, 4]);
 });
+
+test('a browser without idle callbacks keeps the visible rows of a list that was empty', () => {
+  vi.unstubAllGlobals();
+  const { drawn, rerender } = startDrawing(OVERSCAN);
+  rerender({ of: 'all', count: 0 });
+  rerender({ of: 'all', count: 90 });
+  expect(drawn()).toEqual([0, 4]);
+});

@@ -58,7 +58,7 @@ export function useRenderedRange(
   const from = Math.min(view.from, Math.max(0, to - (view.to - view.from)));
 
   useEffect(() => {
-    if (overscan === undefined) return;
+    if (overscan === undefined || count === 0) return;
     // Safari has no idle callback.
     if (!('requestIdleCallback' in window)) {
       if (isWhole) startTransition(() => setView({ from: 0, to: count }));

@@ -65,6 +65,8 @@ test.each([
   { tags: ['frame.shell'] },
   async (_, options) => {
     const { page, url, open, end } = await hold(consoleCode, options);
+    // Stars and memory come later.
+    await page.route(/card-badges/, () => {});
     await page.goto(`${url}#/launch_model/llm`, { waitUntil: 'commit' });
     const status = page.getByRole('status');
     await status.getByText('Loading Inference Console').waitFor();
