@@ -11,6 +11,7 @@ import type { RememberedKey } from '#app/storage/stored.ts';
 import type { Command } from './palette/command.ts';
 import type { PaletteResults } from './palette/route.ts';
 import type { shortcutText } from './palette/text.ts';
+import type { RowAction } from './row-action.ts';
 
 /** The manifest of an area, its only registration: `routes/features.ts` lists them all. */
 export type Feature = {
@@ -19,6 +20,8 @@ export type Feature = {
   resources?: readonly Resource[];
   /** The palette's entries beside the screens, whose code loads with it. `name`: that of the area's first screen. */
   commands?: () => Promise<{ commands: (found: PaletteResults, name: string) => Command[] }>;
+  /** Entries in the menu of each running model, whose code loads with the first such menu. */
+  rowActions?: () => Promise<{ rowActions: readonly RowAction[] }>;
 };
 
 /** The loader or action of a thing that several screens ask for, below `/resources/`. */

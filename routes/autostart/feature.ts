@@ -15,4 +15,5 @@ export const autostartFeature: Feature = {
       uses: { search: 'list', table: true },
     },
   ],
+  rowActions: () => import('./row-actions.ts'),
 };

@@ -16,6 +16,7 @@ import {
   useNavigationType,
   useRevalidator,
 } from 'react-router-dom';
+import { FeaturesContext } from '#app/features/features-context.ts';
 import { loggedFailures, onFailures } from '#app/http/failure.ts';
 import { DesktopRegular, NavigationRegular } from '#app/icons.ts';
 import { onStep } from '#app/jobs/job.ts';
@@ -33,6 +34,7 @@ import { INTERRUPTED_EDITS, onStored } from '#app/storage/stored.ts';
 import { Busy } from '#app/ui/controls/busy.tsx';
 import { Button, IconButton } from '#app/ui/controls/button.tsx';
 import { TITLE_PLACE } from '#app/ui/text/page-title.tsx';
+import { features } from '#routes/features.ts';
 import { Logo, SideNav } from '#routes/layout/navigation/side-nav.tsx';
 import { useLayoutStyles } from './layout.styles.ts';
 import { Shortcuts, type ShownShortcuts } from './palette/shortcuts.tsx';
@@ -98,7 +100,9 @@ export function Component() {
         </header>
         <main id="content" className={styles.main} tabIndex={-1} {...scroll}>
           <UnfinishedEdits />
-          <Outlet />
+          <FeaturesContext value={features}>
+            <Outlet />
+          </FeaturesContext>
         </main>
         <Notices />
       </div>

@@ -5,6 +5,7 @@ import {
   fetchAutostart,
   knownAutostart,
   seesAutostart,
+  startsByItself,
 } from '#app/cluster/models/autostart.ts';
 import { PlayCircleRegular } from '#app/icons.ts';
 import { startText } from '#app/messages/autostart.ts';
@@ -26,7 +27,8 @@ export function useAutostartOfRows(): void {
 
 /** Whether the cluster starts a model by itself; false before the list is read. */
 export function useStartsByItself(uid: string): boolean {
-  return useQueryState(knownAutostart()).data?.some(one => one.uid === uid) === true;
+  useQueryState(knownAutostart());
+  return startsByItself(uid);
 }
 
 /** The sign of a model that starts by itself, which leads to its form (autostart.row). */

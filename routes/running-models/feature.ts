@@ -43,4 +43,5 @@ export const runningModelsFeature: Feature = {
     },
   ],
   commands: () => import('./commands.ts'),
+  rowActions: () => import('./row-actions.ts'),
 };

@@ -1,21 +1,20 @@
 import { Menu, MenuItem, MenuItemCheckbox, MenuList, MenuPopover } from '@fluentui/react-components';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { use, useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { useCan } from '#app/cluster/capabilities.ts';
-import { autostartAddress } from '#app/cluster/models/autostart.ts';
+import { can } from '#app/cluster/capabilities.ts';
+import { FeaturesContext } from '#app/features/features-context.ts';
 import { useLaunchLike } from '#app/features/launch/launch-like.ts';
+import type { RowAction, RowTools } from '#app/features/row-action.ts';
 import { unmarked } from '#app/format/untranslated.ts';
-import { AddRegular, CopyRegular, PlayCircleRegular } from '#app/icons.ts';
-import { asTextText } from '#app/messages/controls.ts';
 import { runningText as text } from '#app/messages/running-models.ts';
+import { loadCode } from '#app/notify/load-code.ts';
 import { focused, rerendered } from '#app/overlays/focus.ts';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
-import { usePermission } from '#app/session/permissions.ts';
+import { permission, usePermission } from '#app/session/permissions.ts';
 import { ownElement } from '#app/ui/text/own-element.tsx';
-import { useStartsByItself } from './autostart-mark.tsx';
 import { ModelAsText } from './launch-like.tsx';
 
 type Props = { kind: KindName; model: RunningModel; target: HTMLElement; open: boolean; close: () => void };
@@ -24,16 +23,18 @@ type Props = { kind: KindName; model: RunningModel; target: HTMLElement; open: b
 export function OpenRowMenu({ kind, model, target, open, close }: Props) {
   const [asText, setAsText] = useState(false);
   const launchLike = useLaunchLike();
+  const navigate = useNavigate();
+  const actions = useRowActions();
   const opener = useOpener(target);
 
   return (
     <>
-      <Overlay of={open}>
-        {() => (
+      <Overlay of={open && actions}>
+        {shown => (
           <Items
-            {...{ model, target: opener, close }}
-            launchLike={() => launchLike(kind, model)}
-            showText={() => setAsText(true)}
+            {...{ kind, model, target: opener, close }}
+            actions={shown}
+            tools={{ launchLike, navigate, showAsText: () => setAsText(true) }}
           />
         )}
       </Overlay>
@@ -57,61 +58,61 @@ function useOpener(opened: HTMLElement): HTMLElement {
   return opener;
 }
 
-type ItemsProps = Pick<Props, 'model' | 'target' | 'close'> & {
-  launchLike: () => void;
-  showText: () => void;
+/** The entries of all features; undefined until their code is loaded. */
+function useRowActions(): readonly RowAction[] | undefined {
+  const features = use(FeaturesContext);
+  const [actions, setActions] = useState<readonly RowAction[]>();
+  useEffect(() => {
+    const loading = features.flatMap(({ rowActions }) =>
+      rowActions === undefined ? [] : loadCode(rowActions),
+    );
+    void Promise.all(loading).then(loaded => setActions(loaded.flatMap(one => one.rowActions)));
+  }, [features]);
+  return actions;
+}
+
+type ItemsProps = Pick<Props, 'kind' | 'model' | 'target' | 'close'> & {
+  actions: readonly RowAction[];
+  tools: RowTools;
 };
 
-function Items({ model, target, close, launchLike, showText }: ItemsProps) {
-  const { allowed, reason, wasRefused } = usePermission('models:start');
-  const isShown = allowed || wasRefused === true;
+function Items({ kind, model, target, close, actions, tools }: ItemsProps) {
+  usePermission();
   const open = useOpen();
-  const hasAutostart = useCan('autostart');
-  const startsByItself = useStartsByItself(model.id);
-  const navigate = useNavigate();
   // Directly, without rendering a row.
   useEffect(() => {
     if (!open) return;
     target.setAttribute('aria-expanded', 'true');
     return () => target.removeAttribute('aria-expanded');
   }, [open, target]);
+  const checked = actions.filter(({ isOn }) => isOn?.(model)).map(({ id }) => id);
 
   return (
     <Menu
       open={open}
       positioning={{ target, align: 'end' }}
-      checkedValues={{ autostart: startsByItself ? ['on'] : [] }}
+      checkedValues={{ on: checked }}
       onOpenChange={close}
     >
       <MenuPopover>
         <MenuList aria-label={unmarked(text.moreFor(model.id))}>
-          {isShown && (
-            <MenuItem
-              disabled={!allowed}
-              subText={reason ?? null}
-              aria-description={reason}
-              icon={<AddRegular />}
-              onClick={launchLike}
-            >
-              {ownElement(text.launchLike)}
-            </MenuItem>
-          )}
-          {isShown && hasAutostart && (
-            <MenuItemCheckbox
-              name="autostart"
-              value="on"
-              disabled={!allowed}
-              subText={reason ?? null}
-              aria-description={reason}
-              icon={<PlayCircleRegular />}
-              onClick={() => navigate(autostartAddress(model.id))}
-            >
-              {ownElement(text.startByItself)}
-            </MenuItemCheckbox>
-          )}
-          <MenuItem icon={<CopyRegular />} onClick={showText}>
-            {ownElement(asTextText.open)}
-          </MenuItem>
+          {actions.map(({ id, label, icon: Icon, scope, needs, isOn, run }) => {
+            const { allowed, reason, wasRefused } = permission(...(scope ? [scope] : []));
+            if ((needs && !can(needs)) || !(allowed || wasRefused)) return null;
+            const item = {
+              disabled: !allowed,
+              subText: reason ?? null,
+              'aria-description': reason,
+              icon: <Icon />,
+              children: ownElement(label()),
+              onClick: () => run(kind, model, tools),
+            };
+            return isOn ? (
+              <MenuItemCheckbox key={id} name="on" value={id} {...item} />
+            ) : (
+              <MenuItem key={id} {...item} />
+            );
+          })}
         </MenuList>
       </MenuPopover>
     </Menu>

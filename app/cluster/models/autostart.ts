@@ -69,6 +69,11 @@ export function knownAutostart(): Query<Autostart> {
   return lists.current(KEY);
 }
 
+/** Whether the cluster starts a model by itself; false before the list is read. */
+export function startsByItself(uid: string): boolean {
+  return knownAutostart().data?.some(one => one.uid === uid) === true;
+}
+
 /** Whether this cluster starts models by itself, and this user may see which. */
 export function seesAutostart(): boolean {
   return can('autostart') && isKnownToBePermitted('models:list');
