@@ -1,17 +1,14 @@
-import type { Page } from 'playwright-core';
+import { isDeepStrictEqual } from 'node:util';
 import { clusterSettingsText as settingsText } from '#routes/administer/cluster-settings/text.ts';
 import { relaunchText } from '#routes/cluster-info/text.ts';
 import { logsText } from '#routes/logs/text.ts';
 import { metricsText } from '#routes/metrics/text.ts';
 import { virtualEnvsText } from '#routes/virtualenvs/text.ts';
-import { isRecord, type Server, until } from '#test/recorded/server.ts';
-import { type createSteps, Skip } from './steps.ts';
+import { isRecord, until } from '#test/recorded/server.ts';
+import { Skip } from './steps.ts';
+import type { Walker } from './walker.ts';
 
-type Walked = {
-  page: Page;
-  url: string;
-  server: Server;
-  steps: ReturnType<typeof createSteps>;
+type Walked = Pick<Walker, 'page' | 'url' | 'server' | 'steps'> & {
   /** Restarts a worker and the API, after which the worker has another address. */
   restarts: boolean;
 };
@@ -48,14 +45,20 @@ export async function walkCluster({ page, url, server, steps, restarts }: Walked
     await tries.or(page.getByText(settingsText.notHere)).first().waitFor();
     if ((await tries.count()) === 0) throw new Skip('this cluster has none');
     const before = await tries.inputValue();
-    for (const value of [String(Number(before) + 1), before]) {
-      await tries.fill(value);
-      await page.getByRole('button', { name: settingsText.save, exact: true }).click();
-      const kept = await until(30, async () => {
-        const answer = await server.get('/v1/cluster/system_settings');
-        return isRecord(answer) && String(answer.download_max_attempts) === value ? true : undefined;
-      });
-      if (kept === undefined) throw new Error(`the server does not have ${value}`);
+    const path = '/v1/cluster/system_settings';
+    const there = await server.get(path);
+    try {
+      for (const value of [String(Number(before) + 1), before]) {
+        await tries.fill(value);
+        await page.getByRole('button', { name: settingsText.save, exact: true }).click();
+        const kept = await until(30, async () => {
+          const answer = await server.get(path);
+          return isRecord(answer) && String(answer.download_max_attempts) === value ? true : undefined;
+        });
+        if (kept === undefined) throw new Error(`the server does not have ${value}`);
+      }
+    } finally {
+      if (!isDeepStrictEqual(await server.get(path), there)) await server.ask(`PUT ${path}`, there);
     }
     return `${settingsText.fields.download_max_attempts}: ${before}, one more, ${before}`;
   });

@@ -2,7 +2,6 @@ import { execSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
 import { gpuText } from '#app/messages/gpus.ts';
 import { isRecord, type Server, until } from '#test/recorded/server.ts';
-import { PLACED } from './put-away.ts';
 import { Skip } from './steps.ts';
 import type { Walker } from './walker.ts';
 
@@ -11,7 +10,6 @@ type GpuWalker = Walker & {
   loseWorker: string | undefined;
 };
 
-const uidAt = (address: string) => `${PLACED}-${address.replaceAll(/\W/g, '-')}`;
 const FULL_CHECKS = 5;
 const REFRESH_MS = 5000;
 /** The quiet poll of every screen, and its answer. */
@@ -31,10 +29,10 @@ export async function walkGpus(walker: GpuWalker): Promise<void> {
   });
 }
 
-async function placeModels({ server, models }: GpuWalker): Promise<void> {
+async function placeModels({ server, models, own }: GpuWalker): Promise<void> {
   const model_uri = `${models}/minilm`;
   const spec = { model_format: 'pytorch', model_hub: 'huggingface', quantization: 'none', model_uri };
-  const plain = { model_name: PLACED, dimensions: 384, max_tokens: 256, language: ['en'], model_uri };
+  const plain = { model_name: own.placed, dimensions: 384, max_tokens: 256, language: ['en'], model_uri };
   const path = '/v1/model_registrations/embedding';
   const post = (model: object) => server.ask(`POST ${path}`, { model: JSON.stringify(model), persist: true });
   const newest = await post({ ...plain, version: 2, model_specs: [spec] });
@@ -42,7 +40,7 @@ async function placeModels({ server, models }: GpuWalker): Promise<void> {
     throw new Error(`not registered: ${JSON.stringify(newest.answer)}`);
   for (const address of Object.keys(await workersOf(server))) {
     const launch = {
-      ...{ model_uid: uidAt(address), model_name: PLACED, model_type: 'embedding' },
+      ...{ model_uid: own.placedAt(address), model_name: own.placed, model_type: 'embedding' },
       ...{ model_engine: 'sentence_transformers', worker_ip: address, n_gpu: 'auto', replica: 1 },
     };
     const { status, answer } = await server.ask('POST /v1/models', launch);
@@ -51,7 +49,7 @@ async function placeModels({ server, models }: GpuWalker): Promise<void> {
 }
 
 /** Each cell of the map has the share that `GET /status` tells, and its title has both figures and the models. */
-async function compareMap({ page, url, server }: GpuWalker): Promise<string> {
+async function compareMap({ page, url, server, own }: GpuWalker): Promise<string> {
   await page.goto('about:blank');
   await page.goto(`${url}#/overview`);
   const grid = page.getByRole('grid', { name: gpuText.title });
@@ -67,7 +65,7 @@ async function compareMap({ page, url, server }: GpuWalker): Promise<string> {
   });
   if (same === undefined) throw new Error(differ.join('; '));
   const missing = Object.keys(await workersOf(server)).filter(
-    address => !Object.values(same).some(words => words.includes(uidAt(address))),
+    address => !Object.values(same).some(words => words.includes(own.placedAt(address))),
   );
   if (missing.length > 0) throw new Error(`the model is not on the map: ${missing.join()}`);
   return Object.entries(same)
@@ -122,7 +120,7 @@ async function gpusOf(server: Server): Promise<Record<string, string>> {
 
 /** Ends a worker, and takes the time from the first report with fewer checks until each screen tells it with its model. */
 async function watchLoss(walker: GpuWalker, command: string): Promise<string> {
-  const { page, url, server } = walker;
+  const { page, url, server, own } = walker;
   const open = async (address: string) => {
     const one = await page.context().newPage();
     await one.goto(`${url}#${address}`);
@@ -143,7 +141,7 @@ async function watchLoss(walker: GpuWalker, command: string): Promise<string> {
   });
   if (silent === undefined) throw new Error('every worker reports in time a minute after the command');
   const since = performance.now();
-  const uid = uidAt(silent);
+  const uid = own.placedAt(silent);
   const tells = [
     screens.overview.getByRole('listitem').filter({ hasText: silent }).filter({ hasText: uid }),
     screens.cluster

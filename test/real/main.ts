@@ -7,14 +7,15 @@ import { walkCluster } from './cluster-walk.ts';
 import { openConsole } from './console.ts';
 import { walkGpus } from './gpu-walk.ts';
 import { realKinds } from './kinds.ts';
-import { putAway } from './put-away.ts';
+import { ownNames, putAway } from './put-away.ts';
 import { createSteps } from './steps.ts';
 import { walk } from './walk.ts';
+import type { Walker } from './walker.ts';
 
 const HELP = `npm run test:real -- --endpoint URL --models DIR [--user U --password P] [--only llm,embedding]
 
-Drives a real server through the built console in a browser: for each kind of model it registers one of its own (real-…), reads, edits,
-launches, watches, tries, terminates, cancels and deletes it, prints one line a step, and leaves the server as it was.
+Drives a real server through the built console in a browser: for each kind of model it registers one of its own (real-…, with a mark of
+the run), reads, edits, launches, watches, tries, terminates, cancels and deletes it, prints one line a step, and leaves the server as it was.
   --restart     also restarts the API and the workers, which have other addresses then
   --lose-worker COMMAND  runs it, such as 'kill -9 PID' of a worker, and takes the time until each screen tells of the loss
   --models DIR  a folder on the server's machine with minilm (a sentence-transformers model) and tiny-llama (a small Llama)
@@ -39,22 +40,28 @@ const version = await server.ask('GET /v1/cluster/version');
 console.log(
   `${endpoint} ${textAt(version.answer, 'version') ?? ''} ${new Date().toISOString().slice(0, 10)}`,
 );
-// A walk that was broken off may have left something behind.
-await putAway(server, kinds);
 const before = await listsOf(server);
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void putAway(server, kinds).finally(() => process.exit(130)));
+const own = ownNames();
 const shown = await openConsole(endpoint, user, password);
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    interrupted = true;
+    // The step under way fails, and no other begins.
+    void shown.page.context().close();
+  });
+const whileRunning: Walker['steps'] = {
+  step: async (...step) => (interrupted ? undefined : steps.step(...step)),
+};
+const walker: Walker = { ...shown, server, steps: whileRunning, own, models };
 try {
-  for (const real of realKinds)
-    if (kinds.includes(real.kind)) await walk({ ...shown, server, steps, models }, real);
-  await walkCluster({ ...shown, server, steps, restarts: values.restart === true });
-  await steps.step('all', 'cache', [], () => lookAtCache(shown.page, shown.url));
+  for (const real of realKinds) if (kinds.includes(real.kind)) await walk(walker, real);
+  await walkCluster({ ...walker, restarts: values.restart === true });
+  await walker.steps.step('all', 'cache', [], () => lookAtCache(shown.page, shown.url));
   // The last one: the cluster may have a worker less.
-  await walkGpus({ ...shown, server, steps, models, loseWorker: values['lose-worker'] });
+  await walkGpus({ ...walker, loseWorker: values['lose-worker'] });
 } finally {
-  await shown.close();
-  await putAway(server, kinds);
+  await shown.close().finally(() => putAway(server, kinds, own));
 }
 await steps.step('all', 'leave', [], async () => {
   const after = await listsOf(server);
@@ -64,7 +71,7 @@ await steps.step('all', 'leave', [], async () => {
 });
 const count = (result: string) => steps.outcomes.filter(one => one.result === result).length;
 console.log(`${count('ok')} ok, ${count('failed')} failed, ${count('skipped')} skipped`);
-process.exit(count('failed') > 0 ? 1 : 0);
+process.exit(interrupted ? 130 : count('failed') > 0 ? 1 : 0);
 
 /** Every cached version of the cluster is on the cache's own page. */
 async function lookAtCache(page: Page, url: string): Promise<string> {

@@ -11,9 +11,9 @@ const SAID_MS = 600_000;
 
 /** Takes a custom model of one kind through its whole life, as an operator does it. */
 export async function walk(walker: Walker, real: RealKind): Promise<void> {
-  const { page, url, server, steps, models } = walker;
+  const { page, url, server, steps, models, own } = walker;
   const { kind } = real;
-  const name = `real-${kind}`;
+  const name = own.of(kind);
   const path = `/v1/model_registrations/${wireType(kind)}/${name}`;
   // By way of an empty page: a refused form would ask before it is left, and would still show its failure.
   const go = async (address: string) => {

@@ -1,12 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Server } from '#test/recorded/server.ts';
 import type { RealConsole } from './console.ts';
+import type { OwnNames } from './put-away.ts';
 import type { createSteps } from './steps.ts';
 
 /** The console in front of a real server, and what a walk notes. */
 export type Walker = RealConsole & {
   server: Server;
-  steps: ReturnType<typeof createSteps>;
+  steps: Pick<ReturnType<typeof createSteps>, 'step'>;
+  own: OwnNames;
   /** A folder of the server's machine. */
   models: string;
 };
