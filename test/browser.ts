@@ -39,12 +39,19 @@ const flags = [
 
 /**
  * Starts a Chromium with an empty profile; throws without one, since browser tests are never skipped. Scrollbars take no space unless
- * requested.
+ * requested. A signal ends the browser and this process, unless the caller handles signals itself.
  */
-export async function launchBrowser({ scrollbars = false } = {}): Promise<Browser> {
+export async function launchBrowser({ scrollbars = false, signals = true } = {}): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   const ignoreDefaultArgs = scrollbars ? ['--hide-scrollbars'] : [];
-  return chromium.launch({ executablePath, env: definedOnly(env), args: flags, ignoreDefaultArgs });
+  const handled = { handleSIGINT: signals, handleSIGTERM: signals, handleSIGHUP: signals };
+  return chromium.launch({
+    executablePath,
+    env: definedOnly(env),
+    args: flags,
+    ignoreDefaultArgs,
+    ...handled,
+  });
 }
 
 /** $CHROMIUM, else the system's, else the one of an npm package (requested by `CHROMIUM=bundled`). */

@@ -11,7 +11,7 @@ export async function openConsole(endpoint: string, user?: string, password?: st
   const root = resolve(import.meta.dirname, '../..');
   ensureBuild(root);
   const host = await startHost({ distDir: resolve(root, 'dist'), port: 0, host: '127.0.0.1', endpoint });
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ signals: false });
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);

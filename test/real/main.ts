@@ -44,11 +44,14 @@ const before = await listsOf(server);
 const own = ownNames();
 const shown = await openConsole(endpoint, user, password);
 let interrupted = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => {
     interrupted = true;
     // The step under way fails, and no other begins.
-    void shown.page.context().close();
+    shown.page
+      .context()
+      .close()
+      .catch(() => undefined);
   });
 const whileRunning: Walker['steps'] = {
   step: async (...step) => (interrupted ? undefined : steps.step(...step)),
