@@ -9,13 +9,11 @@ import type { ReactNode } from 'react';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 
 const useStyles = makeStyles({
-  // A low page takes no room from it.
-  bar: { flexShrink: 0 },
+  // A low page takes no room from it. Icon and first line are at one height, also above their actions.
+  bar: { flexShrink: 0, paddingTop: '8px', paddingBottom: '8px' },
   // With less room than this beside its actions, Fluent puts them below the text.
   text: {
     minWidth: '240px',
-    paddingTop: '8px',
-    paddingBottom: '8px',
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-wrap',
     fontVariantNumeric: 'tabular-nums',
