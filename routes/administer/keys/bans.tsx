@@ -4,7 +4,6 @@ import { localTime } from '#app/http/cluster-clock.ts';
 import { paths } from '#app/paths.ts';
 import { useSessionFetcher } from '#app/query/route-data.ts';
 import { Button } from '#app/ui/controls/button.tsx';
-import { OutcomeNotice } from '#app/ui/query/outcome-notice.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { AccessKey, Ban } from './api.ts';
 import type { KeyResult } from './route.ts';
@@ -23,46 +22,45 @@ const useStyles = makeStyles({
   ban: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', overflowWrap: 'anywhere' },
 });
 
+/** The last lifting of a ban: its result is below the table, also when no ban is left. */
+export const useLiftedBan = () => useSessionFetcher<KeyResult>('lift-ban');
+
 type Props = { bans: readonly Ban[]; keys: readonly AccessKey[] };
 
 /** The bans behind answers of 429; an administrator lifts them (keys.bans). */
 export function Bans({ bans, keys }: Props) {
   const styles = useStyles();
-  const { submit, state, data } = useSessionFetcher<KeyResult>('lift-ban');
+  const { submit, state } = useLiftedBan();
   const nameOf = (id: number) => keys.find(one => one.id === id)?.name ?? String(id);
+  if (bans.length === 0) return null;
   return (
-    <>
-      {bans.length > 0 && (
-        <section className={styles.bans} aria-label={text.bans}>
-          <h2 className={styles.title}>{text.bans}</h2>
-          <ul className={styles.list}>
-            {bans.map(({ ip, key_id: key, banned_until: until }) => (
-              <li key={`${ip} ${key}`} className={styles.ban}>
-                {ownElement(
-                  key === null
-                    ? text.banOfAll(ip, shownTime(localTime(until)))
-                    : text.banOfKey(ip, nameOf(key), shownTime(localTime(until))),
-                )}
-                <Button
-                  size="small"
-                  needs="admin"
-                  aria-label={text.liftOf(ip)}
-                  disabledFocusable={state !== 'idle'}
-                  onClick={() =>
-                    submit(
-                      { intent: 'lift', ip, ...(key === null ? {} : { key: String(key) }) },
-                      { method: 'post', action: paths.keys },
-                    )
-                  }
-                >
-                  {text.lift}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <OutcomeNotice outcome={data} place={paths.keys} wordsOf={({ message }) => message} />
-    </>
+    <section className={styles.bans} aria-label={text.bans}>
+      <h2 className={styles.title}>{text.bans}</h2>
+      <ul className={styles.list}>
+        {bans.map(({ ip, key_id: key, banned_until: until }) => (
+          <li key={`${ip} ${key}`} className={styles.ban}>
+            {ownElement(
+              key === null
+                ? text.banOfAll(ip, shownTime(localTime(until)))
+                : text.banOfKey(ip, nameOf(key), shownTime(localTime(until))),
+            )}
+            <Button
+              size="small"
+              needs="admin"
+              aria-label={text.liftOf(ip)}
+              disabledFocusable={state !== 'idle'}
+              onClick={() =>
+                submit(
+                  { intent: 'lift', ip, ...(key === null ? {} : { key: String(key) }) },
+                  { method: 'post', action: paths.keys },
+                )
+              }
+            >
+              {text.lift}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -235,6 +235,14 @@ test('an administrator lifts a ban', { tags: ['keys.bans'] }, async () => {
   expect(cluster.state.keyFailures.size).toBe(0);
 });
 
+test('without a ban nothing takes room above the keys', { tags: ['keys.bans'] }, async () => {
+  serveKeys('admin');
+  renderApp('/keys');
+  await table();
+  const parts = screen.getByRole('region', { name: 'API keys' }).parentElement?.children ?? [];
+  expect([...parts].filter(one => one.textContent === '')).toEqual([]);
+});
+
 test('a hostile name of a key is text everywhere', { tags: ['keys.list'] }, async () => {
   const cluster = serveKeys('admin');
   for (const name of hostileTexts) add(cluster, name, name);

@@ -10,8 +10,9 @@ import { useRouteData, useSessionFetcher } from '#app/query/route-data.ts';
 import { usePermission } from '#app/session/permissions.ts';
 import { type ListAction, ListScreen, SeriesNotice, useListRefusal } from '#app/ui/list-screen.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
+import { OutcomeNotice } from '#app/ui/query/outcome-notice.tsx';
 import type { AccessKey } from './api.ts';
-import { Bans } from './bans.tsx';
+import { Bans, useLiftedBan } from './bans.tsx';
 import { columnsFor, idOf } from './columns.tsx';
 import { type KeyRow, rowsOf } from './key-rows.ts';
 import { gate, type loader } from './route.ts';
@@ -37,6 +38,7 @@ export function Component() {
   const rows = useMemo(() => keys && rowsOf(keys, uses), [keys, uses]);
   const [edited, edit] = useState<AccessKey | 'new'>();
   const [shown, show] = useState<AccessKey>();
+  const { data: lifted } = useLiftedBan();
   const { submit, state, data } = useSessionFetcher<SeriesResult>('key-revocation');
   const actions: readonly ListAction<KeyRow>[] = [
     { icon: <EditRegular />, label: ({ name }) => text.changeThis(name), run: ([key]) => edit(key) },
@@ -70,12 +72,15 @@ export function Component() {
         </>
       }
       result={
-        <SeriesNotice
-          of={data}
-          place={paths.keys}
-          summary={(_, done, all) => text.revoked(done, all)}
-          notDone={text.notRevoked}
-        />
+        <>
+          <SeriesNotice
+            of={data}
+            place={paths.keys}
+            summary={(_, done, all) => text.revoked(done, all)}
+            notDone={text.notRevoked}
+          />
+          <OutcomeNotice outcome={lifted} place={paths.keys} wordsOf={({ message }) => message} />
+        </>
       }
     >
       <Overlay of={edited}>{of => <KeyDrawer of={of} close={() => edit(undefined)} />}</Overlay>
