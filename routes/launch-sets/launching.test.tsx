@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dispatchLaunch, launchKey } from '#app/launches/store.ts';
+import { call } from '#test/call-cluster.ts';
 import { createGate } from '#test/gate.ts';
 import { audio, file, opener, set, states } from '#test/launch-set.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
@@ -98,4 +99,22 @@ test('what was launched and has ended since is missing again', { tags: ['launch-
   await router.navigate('/settings');
   await router.navigate('/desired');
   await waitFor(async () => expect(await states()).toEqual(['Missing', 'Launched']));
+});
+
+test('a model that the cluster starts is not missing, and runs once it is ready', {
+  tags: ['desired.live', 'launch-set.launch'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const gate = createGate();
+  cluster.state.hold = { at: 0.5, until: gate.passed };
+  await call(cluster, 'POST /v1/models?wait_ready=false', { body: audio('one') });
+  const { user } = renderApp('/desired');
+  await user.upload(await opener(), file(set(audio('one'), audio('two'))));
+  await waitFor(async () => expect(await states()).toEqual(['Launching', 'Missing']));
+  expect(screen.getByText(sentence('0 of 2 run'))).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Launch the missing one' })).toBeVisible();
+  gate.open();
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(async () => expect(await states()).toEqual(['Runs', 'Missing']));
+  expect(screen.getByText(sentence('1 of 2 run'))).toBeVisible();
 });

@@ -14,9 +14,9 @@ import { spokenTable } from '#app/messages/language.ts';
 import { launchSetText as text } from '#app/messages/launch-set.ts';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
-import type { Query } from '#app/query/query.ts';
+import { type Query, useQueryState } from '#app/query/query.ts';
 import type { ChangeResult } from '#app/query/report.ts';
-import { useSessionFetcher } from '#app/query/route-data.ts';
+import { useRouteData, useSessionFetcher } from '#app/query/route-data.ts';
 import { placeholdersIn } from '#app/storage/secrets.ts';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -28,6 +28,7 @@ import { Refresh } from '#app/ui/query/refresh.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
+import type { loader } from './route.ts';
 import { StartSet } from './start-set.tsx';
 
 const useStyles = makeStyles({
@@ -40,6 +41,8 @@ type Row = Pick<SetMember, 'model_uid' | 'model_name'> & {
   unknown: string;
   differs: string;
   runs: boolean;
+  /** The cluster launches it now, whoever asked for it. */
+  starts: boolean;
 };
 
 const columns: readonly Column<Row>[] = spokenTable(() => [
@@ -97,6 +100,8 @@ export function OpenedSet({ running, of: { updatedAt: readAt = 0, failure, pendi
   const { submit } = useSessionFetcher<ChangeResult>('launch-set');
   const launches = useLaunches(state => state.launches);
   const [asking, setAsking] = useState(false);
+  const { data: launched, failure: untold } = useQueryState(useRouteData<typeof loader>().instances);
+  const notReady = untold === undefined ? launched?.notReady : undefined;
   const there = useMemo(() => new Map(running.map(model => [model.id, model])), [running]);
   const rows = useTextMemo(
     () =>
@@ -106,32 +111,34 @@ export function OpenedSet({ running, of: { updatedAt: readAt = 0, failure, pendi
         const step = steps.find(({ name }) => name === one.model_uid);
         const known = step && currentStep(step, launches);
         const { model_uid, model_name } = one;
+        const starts = notReady?.get(model_uid) === 'starting';
         return {
-          ...{ model_uid, model_name, runs: model !== undefined },
-          ...stateOf(known, model !== undefined, differing.length > 0, readAt),
+          ...{ model_uid, model_name, starts, runs: model !== undefined },
+          ...stateOf(known, starts, model !== undefined, differing.length > 0, readAt),
           unknown: unknownOf(set?.unknown, model_uid),
           differs: differing.map(wordsFor).join('; '),
         };
       }),
-    [set, steps, there, readAt, launches],
+    [set, steps, there, readAt, launches, notReady],
   );
   const extra = useTextMemo((): Row[] => {
     const wanted = new Set(set?.models.map(one => one.model_uid));
     const others = running.filter(model => !wanted.has(model.id) && !isVirtual(model));
     return others.map(({ id, model_name }) => ({
-      ...{ model_uid: id, model_name, runs: true },
+      ...{ model_uid: id, model_name, starts: false, runs: true },
       ...{ state: text.extra, level: undefined, unknown: '', differs: '' },
     }));
   }, [set, running]);
   if (set === undefined) return null;
   const savedAt = Date.parse(set.saved_at);
-  const missing = set.models.filter(one => !there.has(one.model_uid));
+  const missing = set.models.filter((_, index) => !rows[index]?.runs && !rows[index]?.starts);
+  const ready = rows.filter(({ runs, starts }) => runs && !starts);
   const launch = (members: readonly SetMember[]) =>
     submit({ intent: 'launch', models: JSON.stringify(members) }, { method: 'post', action: paths.desired });
   return (
     <Panel title={text.table}>
       <div className={styles.bar}>
-        <span role="status">{ownElement(text.count(rows.length - missing.length, rows.length))}</span>
+        <span role="status">{ownElement(text.count(ready.length, rows.length))}</span>
         {ownElement(text.others(rows.filter(({ differs }) => differs !== '').length, extra.length))}
         {failure === undefined && readAt > 0 && (
           <time className={quiet} dateTime={new Date(readAt).toISOString()} title={clockTime(readAt)}>
@@ -189,6 +196,7 @@ const levels = { 'under-way': 'busy', failed: 'bad', done: 'good' } as const;
 
 function stateOf(
   step: LaunchStep | undefined,
+  starts: boolean,
   runs: boolean,
   differs: boolean,
   readAt: number,
@@ -197,6 +205,7 @@ function stateOf(
   const isOld = runs ? step?.state === 'failed' : step?.state === 'done' && (step.at ?? 0) < readAt;
   if (step !== undefined && step.state !== 'waits' && step.state !== 'skipped' && !isOld)
     return { state: step.words, level: levels[step.state] };
+  if (starts) return { state: text.launching, level: 'busy' };
   if (!runs) return { state: text.missing, level: 'bad' };
   return differs ? { state: text.differs, level: 'busy' } : { state: text.runs, level: 'good' };
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import { defaultPolicy, readAutostart, saveAutostart } from '#app/cluster/models/autostart.ts';
+import { knownInstances, MOST_NOTED, readInstances } from '#app/cluster/models/instances.ts';
 import { readRunning } from '#app/cluster/models/running.ts';
 import { isAnswered } from '#app/http/cut-off.ts';
 import { isDenied } from '#app/http/failure.ts';
@@ -13,10 +14,15 @@ import { inSeries } from '#app/query/perform-change.ts';
 import type { ChangeResult } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 
-/** The running models, with which a set is compared, and the models that the cluster starts by itself. */
+/** The running models, with which a set is compared, those that start, and the models that the cluster starts by itself. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [running, autostart] = await Promise.all([readRunning(request), readAutostart(request)]);
-  return { running, autostart };
+  const [running, autostart] = await Promise.all([
+    readRunning(request, undefined, async ({ length }, caller) => {
+      if (length <= MOST_NOTED) await readInstances(caller);
+    }),
+    readAutostart(request),
+  ]);
+  return { running, autostart, instances: knownInstances() };
 }
 
 export const shouldRevalidate = revalidation('always');
