@@ -41,7 +41,7 @@ type Row = Pick<SetMember, 'model_uid' | 'model_name'> & {
   unknown: string;
   differs: string;
   runs: boolean;
-  /** The cluster launches it now, whoever asked for it. */
+  /** The cluster launches it now. */
   starts: boolean;
 };
 
