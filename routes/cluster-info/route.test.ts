@@ -1,10 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readHistory } from '#app/cluster/workers/cluster-state.ts';
 import { clearAuthStatus } from '#app/session/auth-status.ts';
 import { resetAuthCheck } from '#app/session/require-session.ts';
 import { signedIn, signedOut } from '#app/session/session.ts';
 import { loaderArgs } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { whenQuiet } from '#test/when-quiet.ts';
 import { loader } from './route.ts';
 
 const serve = serveCluster();
@@ -77,7 +78,7 @@ test('after the first reading the calls come one after another', async () => {
   const cluster = serve({ latency: 5 });
   await poll();
   // Calls of the first reading may still be under way.
-  await vi.waitFor(() => expect(cluster.state.traffic.underWay).toBe(0));
+  await whenQuiet(cluster);
   cluster.state.traffic.peak = 0;
   await poll();
   expect(cluster.state.traffic.peak).toBe(1);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { startJourney, whenQuiet } from '#test/journeys/fixture.ts';
+import { startJourney } from '#test/journeys/fixture.ts';
+import { whenQuiet } from '#test/when-quiet.ts';
 import {
   calls,
   chooseQwen,

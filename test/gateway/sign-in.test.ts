@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { startJourney, whenQuiet } from '#test/journeys/fixture.ts';
+import { startJourney } from '#test/journeys/fixture.ts';
+import { whenQuiet } from '#test/when-quiet.ts';
 import {
   calls,
   chooseQwen,

@@ -6,6 +6,7 @@ import type { Release } from '#server/cluster/state.ts';
 import { type Host, startHost } from '#server/host.ts';
 import { launchBrowser } from '#test/browser.ts';
 import type { RunningProxy } from '#test/gateway/proxy.ts';
+import { whenQuiet } from '#test/when-quiet.ts';
 import { axeFindingsAtEnd } from './axe.ts';
 import { listenForNoise, type Noise } from './noise.ts';
 
@@ -31,18 +32,6 @@ export type Journey = Noise & {
   /** Ends the journey, and fails if the page logged or requested anything unexpected, or if axe finds a problem in its last state. */
   end(allowed?: readonly RegExp[]): Promise<void>;
 };
-
-/** Waits until no call has been under way for 150 ms: the page's background calls are over. */
-export async function whenQuiet({ state: { traffic } }: Cluster): Promise<void> {
-  let asked = -1;
-  let since = 0;
-  const quietFor = () => {
-    if (traffic.underWay > 0 || traffic.log.length !== asked) since = Date.now();
-    asked = traffic.log.length;
-    return Date.now() - since;
-  };
-  await expect.poll(quietFor, { interval: 50, timeout: 20_000 }).toBeGreaterThanOrEqual(150);
-}
 
 /** Of all journeys of this process, whose end is theirs. */
 let browser: Browser | undefined;

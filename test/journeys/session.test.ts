@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { whenQuiet } from '#test/when-quiet.ts';
 import { axeFindings } from './axe.ts';
-import { release, startJourney, whenQuiet } from './fixture.ts';
+import { release, startJourney } from './fixture.ts';
 import { pressIn } from './hand.ts';
 
 const refused = /Failed to load resource/;

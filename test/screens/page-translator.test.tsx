@@ -6,6 +6,7 @@ import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWith } from '#test/sign-in.ts';
 import { translatable } from '#test/translatable.ts';
+import { whenQuiet } from '#test/when-quiet.ts';
 
 const serve = serveCluster();
 
@@ -63,16 +64,7 @@ test.each(places.map(([address, ...buttons]) => ({ address, buttons })))(
       if (button) await user.click(button);
       await waitFor(() => expect(opened(), 'what the button opens').not.toBe(before));
     }
-    const { traffic } = cluster.state;
-    let asked = -1;
-    await waitFor(
-      () => {
-        const isQuiet = traffic.underWay === 0 && traffic.log.length === asked;
-        asked = traffic.log.length;
-        expect(isQuiet).toBe(true);
-      },
-      { interval: 100 },
-    );
+    await whenQuiet(cluster);
   },
 );
 

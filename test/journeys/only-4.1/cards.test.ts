@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createGate } from '#test/gate.ts';
-import { startJourney, whenQuiet } from '#test/journeys/fixture.ts';
+import { startJourney } from '#test/journeys/fixture.ts';
+import { whenQuiet } from '#test/when-quiet.ts';
 
 test('a card describes its click while pointer or focus is on it', {
   tags: ['launch.card-hint'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { axeFindings } from '#test/journeys/axe.ts';
-import { saveData, startJourney, whenQuiet } from '#test/journeys/fixture.ts';
+import { saveData, startJourney } from '#test/journeys/fixture.ts';
+import { whenQuiet } from '#test/when-quiet.ts';
 
 const refused = /Failed to load resource/;
 

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from '#test/journeys/axe.ts';
-import { startJourney, whenQuiet } from '#test/journeys/fixture.ts';
+import { startJourney } from '#test/journeys/fixture.ts';
 import { releaseHands } from '#test/journeys/hand.ts';
+import { whenQuiet } from '#test/when-quiet.ts';
 
 const refused = [/Failed to load resource/];
 const begin = (options = {}) => startJourney({ auth: true, ...options });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createGate } from '#test/gate.ts';
-import { startJourney, whenQuiet } from '#test/journeys/fixture.ts';
+import { startJourney } from '#test/journeys/fixture.ts';
+import { whenQuiet } from '#test/when-quiet.ts';
 
 /** The typefaces, as the browser names them, of the page's text nodes. */
 async function typefaces(page: Page): Promise<string[]> {
