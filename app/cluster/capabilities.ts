@@ -10,7 +10,7 @@ import type { Capability } from './capability-endpoints.ts';
 const storageKey = () => `clusterCapabilities ${endpoint()}`;
 /** The assumed capabilities until the cluster lists its calls. */
 const ASSUMED = ['pages'] as const satisfies Capability[];
-const { subscribe, tell } = createListeners();
+const { subscribe, emit } = createListeners();
 let known: ReadonlySet<string> | undefined;
 let question: Promise<void> | undefined;
 let pages = 0;
@@ -87,5 +87,5 @@ async function ask(): Promise<void> {
   known = new Set(names);
   // Without this entry, the next page assumes an old cluster until the answer comes.
   storeLocal(storageKey(), names.join(' '));
-  tell();
+  emit();
 }

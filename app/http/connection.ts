@@ -5,7 +5,7 @@ import type { Failure } from './failure.ts';
 export const UNREACHED = [502, 503, 504];
 
 let lost = false;
-const { subscribe, tell } = createListeners();
+const { subscribe, emit } = createListeners();
 
 /** Whether the latest call found no cluster: one state for the whole page. */
 export const isLost = (): boolean => lost;
@@ -22,5 +22,5 @@ export function isUnreached(failure: Failure): boolean {
 export function noteConnection(reached: boolean): void {
   if (lost === !reached) return;
   lost = !reached;
-  tell();
+  emit();
 }

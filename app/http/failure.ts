@@ -181,7 +181,7 @@ export type LoggedFailure = {
 
 const LONGEST = 200;
 let logged: readonly LoggedFailure[] = [];
-const { subscribe, tell } = createListeners();
+const { subscribe, emit } = createListeners();
 
 /** Newest first. A repeated failure is counted and moves to the front. At most 200 are stored. */
 export function logFailure(call: string, failure: Failure, at = Date.now()): void {
@@ -205,5 +205,5 @@ export const onFailures = subscribe;
 
 function publish(next: readonly LoggedFailure[]): void {
   logged = next;
-  tell();
+  emit();
 }

@@ -4,7 +4,7 @@ import { createListeners } from '#app/storage/listeners.ts';
 type KeptBack = 'reads' | 'changes';
 
 let keptBack: KeptBack | undefined;
-const { subscribe, tell } = createListeners();
+const { subscribe, emit } = createListeners();
 
 export const keptBackByGateway = (): KeptBack | undefined => keptBack;
 
@@ -20,5 +20,5 @@ export function noteGateway(call: KeptBack, passed: boolean): void {
 function change(next: KeptBack | undefined): void {
   if (next === keptBack) return;
   keptBack = next;
-  tell();
+  emit();
 }

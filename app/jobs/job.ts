@@ -43,12 +43,12 @@ type Work<Item, More> = {
   summary: (done: number, all: number) => string;
 };
 
-const { subscribe, tell } = createListeners();
+const { subscribe, emit } = createListeners();
 
 /** Calls back after each step of a job: what is on the screen is out of date. Returns the unsubscribe function. */
 export const onStep = subscribe;
 /** Says that long work changed the cluster. */
-export const stepEnded = tell;
+export const stepEnded = emit;
 
 const NOTHING = { steps: [], isRunning: false, isStopping: false };
 

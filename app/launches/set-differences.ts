@@ -1,5 +1,6 @@
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { isAt, listedPlaces, namedWorkers } from '#app/cluster/workers/placement.ts';
+import { listedPlaces } from '#app/cluster/workers/placement.ts';
+import { isSameWorker, namedWorkers } from '#app/cluster/workers/worker-address.ts';
 import { placeholdersIn } from '#app/storage/secrets.ts';
 import type { SetMember } from './launch-set.ts';
 import { agree, cascadeFields, settingsSentFor } from './start.ts';
@@ -40,7 +41,7 @@ function placeIn({ worker_ip, n_gpu }: SetMember, model: RunningModel) {
   if ((replica ?? 1) > 1 || address === '') return {};
   const hosts = listedPlaces(model).map(({ worker }) => worker);
   const isNamed = (host: string) =>
-    typeof worker_ip === 'string' && namedWorkers(worker_ip).some(name => isAt(name, host));
+    typeof worker_ip === 'string' && namedWorkers(worker_ip).some(name => isSameWorker(name, host));
   const place = { worker_ip: hosts.every(isNamed) ? worker_ip : hosts.join(', ') };
   if (accelerators === null) return place;
   const isOnCpu = accelerators.length === 0;

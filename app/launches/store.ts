@@ -265,7 +265,7 @@ export function dispatchLaunch(event: LaunchEvent): void {
   const { launches, dismissed } = state;
   if (launches !== before.launches) storeText(sessionStorage, launchesKey(), JSON.stringify(launches));
   if (dismissed !== before.dismissed) storeText(sessionStorage, dismissedKey(), JSON.stringify(dismissed));
-  if (state !== before) changed.tell();
+  if (state !== before) changed.emit();
 }
 
 /** The value of a selector, at each change of the launches. For the same state it must be the same object. */

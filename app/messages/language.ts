@@ -39,7 +39,7 @@ export function translate(texts?: Translation): void {
   translation = texts;
   for (const [area, tree] of areas) translateArea(area, tree);
   for (const rebuild of rebuilds) rebuild();
-  translations.tell();
+  translations.emit();
 }
 
 /** Calls back at each change of language; returns the unsubscribe function. */

@@ -10,7 +10,7 @@ export type Banner = { text: string; plain: string; subject: Subject; nth: numbe
 
 let nth = 0;
 let shown: Banner | undefined;
-const { subscribe, tell } = createListeners();
+const { subscribe, emit } = createListeners();
 
 export function shownBanner(): Banner | undefined {
   return shown;
@@ -37,5 +37,5 @@ export const onBanner = subscribe;
 
 function change(next: Banner | undefined): void {
   shown = next;
-  tell();
+  emit();
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '#app/storage/listeners.ts';
 
-const { subscribe, tell } = createListeners();
+const { subscribe, emit } = createListeners();
 let count = 0;
 
 /** The number of concerns about the cluster, as every screen shows it; 0 until it is known (concerns.count). */
@@ -11,5 +11,5 @@ export function useConcernCount(): number {
 
 export function setConcernCount(next: number): void {
   count = next;
-  tell();
+  emit();
 }

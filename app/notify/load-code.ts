@@ -28,7 +28,7 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
 }
 
 function reportMissing(error: unknown): never {
-  missing.tell();
+  missing.emit();
   throw error;
 }
 

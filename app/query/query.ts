@@ -37,28 +37,31 @@ type Source<T> = {
   poll: (signal: AbortSignal) => Promise<Query<T>>;
 };
 type Ask<T> = (signal: AbortSignal) => Promise<ApiResult<T>>;
+/** `limit`: the ms that the call may take. */
+type LimitedAsk<T> = (signal: AbortSignal, limit?: number) => Promise<ApiResult<T>>;
 export type Fetcher<T> = (signal: AbortSignal, before: Query<T>, trigger: Trigger) => Promise<ApiResult<T>>;
 type Caller = Pick<Request, 'url' | 'signal'>;
 
 /**
  * `lastVisit` finds the data of an earlier visit, with which a slow cluster's screen starts. `part` finds a part of the data by another
  * call, once the answer has not come for `PART_AFTER_MS`; it gets what is shown until then. `ignoreCache`: a screen that opens starts
- * empty, since old data must not be used. `observe` gets each answer of
- * `read` and of its polls with the data before it, just before the answer is shown. It derives what continues from answer to answer.
+ * empty, since old data must not be used. `observe` gets each answer of `read` and of its polls, and each good one of `fetch` as a `part`,
+ * with the data before it, just before the answer is shown. It records what continues from answer to answer.
  */
 type FindPart<T, K> = (key: K, signal: AbortSignal, seen: T | undefined) => Promise<T | undefined>;
+type Observe<T, K> = (answer: ApiResult<T>, before: T | undefined, from: 'read' | 'part', key: K) => void;
 type Options<T, K> = {
   lastVisit?: (key: K) => Promise<LastVisit<T> | undefined>;
   part?: FindPart<T, K>;
-  ignoreCache?: boolean;
-  observe?: (answer: ApiResult<T>, before: T | undefined, key: K) => void;
+  ignoreCache?: (key: K) => boolean;
+  observe?: Observe<T, K>;
 };
 
 /** The `maxAgeMs` of a part that may be as old as the data of a screen with the shortest interval. */
 export const RECENT_MS = 2000;
 
 /** By then the answer of a prefetched call has been read. */
-const LOOK_AFTER_MS = 20;
+const PREFETCHED_MS = 20;
 
 const resets = new Set<() => void>();
 
@@ -68,7 +71,7 @@ const resets = new Set<() => void>();
  */
 export function createQueries<T, K extends string = string>(
   operation: Operation,
-  { lastVisit, part, ignoreCache = false, observe }: Options<T, K> = {},
+  { lastVisit, part, ignoreCache, observe }: Options<T, K> = {},
 ) {
   const entries = new Map<K, ReturnType<typeof createEntry<T>>>();
   resets.add(() => entries.clear());
@@ -79,8 +82,8 @@ export function createQueries<T, K extends string = string>(
       createEntry<T>(operation, {
         lastVisit: lastVisit && (() => lastVisit(key)),
         part: part && ((signal, seen) => part(key, signal, seen)),
-        ignoreCache,
-        observe: (answer, before) => observe?.(answer, before, key),
+        ignoreCache: ignoreCache?.(key) === true,
+        observe: (answer, before, from) => observe?.(answer, before, from, key),
       });
     entries.set(key, known);
     return known;
@@ -100,7 +103,20 @@ export function createQueries<T, K extends string = string>(
       entry(key).fetch(signal, ask, maxAgeMs),
     /** The current state; `useQueryState` subscribes to it. */
     current: (key: K) => entry(key).source.current(),
-    keep: (key: K, cameOtherwise: T) => entry(key).keep(cameOtherwise),
+    keep: (key: K, data: T) => entry(key).keep(data),
+  };
+}
+
+/** The same for one resource without parameters, and its call. */
+export function createQuery<T>(operation: Operation, ask: LimitedAsk<T>, options: Options<T, 'all'> = {}) {
+  const queries = createQueries<T, 'all'>(operation, options);
+  return {
+    read: (request: Caller, own: Fetcher<T> = signal => ask(signal)) => queries.read('all', request, own),
+    /** `limit` and `maxAgeMs` in ms. */
+    fetch: (signal?: AbortSignal, { limit, maxAgeMs }: { limit?: number; maxAgeMs?: number } = {}) =>
+      queries.fetch('all', signal, one => ask(one, limit), maxAgeMs),
+    current: () => queries.current('all'),
+    keep: (data: T) => queries.keep('all', data),
   };
 }
 
@@ -118,12 +134,12 @@ type EntryOptions<T> = {
   lastVisit: (() => Promise<LastVisit<T> | undefined>) | undefined;
   part: ((signal: AbortSignal, seen: T | undefined) => Promise<T | undefined>) | undefined;
   ignoreCache: boolean;
-  observe: (answer: ApiResult<T>, before: T | undefined) => void;
+  observe: (answer: ApiResult<T>, before: T | undefined, from: 'read' | 'part') => void;
 };
 
 function createEntry<T>(operation: Operation, { lastVisit, part, ignoreCache, observe }: EntryOptions<T>) {
-  const { subscribe: listen, isAnybodyThere, tell } = createListeners();
-  const source: Source<T> = { current, subscribe, poll, pendingMs: () => performance.now() - begun };
+  const { subscribe: listen, hasSubscribers, emit } = createListeners();
+  const source: Source<T> = { current, subscribe, poll, pendingMs: () => performance.now() - begunAt };
   const nothing: Query<T> = {
     data: undefined,
     updatedAt: undefined,
@@ -135,39 +151,39 @@ function createEntry<T>(operation: Operation, { lastVisit, part, ignoreCache, ob
     trigger: 'opening',
     source,
   };
-  let reading = nothing;
+  let state = nothing;
   let { signIn } = session.current();
   let address = '';
   let lastAsk: Fetcher<T> | undefined;
-  let underWay = new AbortController();
-  let begun = 0;
+  let controller = new AbortController();
+  let begunAt = 0;
   /** The router's signal of the pending call: it ends with the screen, and with any change of its address. */
   let router: AbortSignal | undefined;
   /** When the call of the data began. */
-  let dataBegun = 0;
+  let dataBegunAt = 0;
   let wasSlow = false;
 
   /** A query belongs to one session: the next user finds it empty. */
   function current(): Query<T> {
     if (signIn.aborted) {
       ({ signIn } = session.current());
-      reading = nothing;
+      state = nothing;
     }
-    return reading;
+    return state;
   }
 
   function subscribe(changed: () => void): () => void {
     const unsubscribe = listen(changed);
     return () => {
       unsubscribe();
-      if (!isAnybodyThere() && router?.aborted) underWay.abort();
+      if (!hasSubscribers() && router?.aborted) controller.abort();
     };
   }
 
   function publish(next: Query<T>): Query<T> {
-    reading = next;
-    tell();
-    return reading;
+    state = next;
+    emit();
+    return state;
   }
 
   function keep(data: T): Query<T> {
@@ -179,12 +195,12 @@ function createEntry<T>(operation: Operation, { lastVisit, part, ignoreCache, ob
     const before = current();
     // A loader whose navigation has ended must not abort its successor's call.
     if (request.signal.aborted) return Promise.resolve(before);
-    const reload = isAnybodyThere() && address === request.url;
+    const reload = hasSubscribers() && address === request.url;
     address = request.url;
     lastAsk = ask;
     const pending = begin(reload ? 'reload' : 'opening', request.signal, ask);
     const look = before.data === undefined && lastVisit !== undefined;
-    const something = look ? Promise.race([pending, lastVisitOr(pending, lastVisit, underWay)]) : pending;
+    const something = look ? Promise.race([pending, lastVisitOr(pending, lastVisit, controller)]) : pending;
     const patience = wasSlow && current().data ? 0 : SPINNER_DELAY_MS;
     return reload ? pending : withTimeout(something, current, patience);
   }
@@ -197,15 +213,16 @@ function createEntry<T>(operation: Operation, { lastVisit, part, ignoreCache, ob
     const { data, updatedAt = 0, standIn } = current();
     if (data !== undefined && standIn === undefined && Date.now() - updatedAt < maxAgeMs)
       return { ok: true, data };
-    const mine = performance.now();
+    const begunHere = performance.now();
     const owner = signIn;
     const answer = await ask(AbortSignal.any(caller ? [caller, owner] : [owner]));
     if (owner.aborted || caller?.aborted) return ABORTED;
     // A call that began later may have answered sooner.
-    if (!answer.ok || mine < dataBegun) return answer;
+    if (!answer.ok || begunHere < dataBegunAt) return answer;
     const { pending, trigger } = current();
+    observe(answer, current().data, 'part');
     const stored = publish({ ...outcomeOf(answer, current()), pending, trigger });
-    dataBegun = mine;
+    dataBegunAt = begunHere;
     return { ok: true, data: stored.data ?? answer.data };
   }
 
@@ -215,35 +232,35 @@ function createEntry<T>(operation: Operation, { lastVisit, part, ignoreCache, ob
 
   function begin(trigger: Trigger, caller: AbortSignal, ask: Fetcher<T>): Promise<Query<T>> {
     const before = ignoreCache && trigger === 'opening' ? nothing : current();
-    underWay.abort();
-    underWay = new AbortController();
-    const mine = underWay;
+    controller.abort();
+    controller = new AbortController();
+    const call = controller;
     // The call of a shown screen outlasts a search or a sort, which change the address alone. It ends with the screen.
-    router = trigger !== 'poll' && isAnybodyThere() ? caller : undefined;
-    const signal = AbortSignal.any([mine.signal, signIn, ...(router ? [] : [caller])]);
+    router = trigger !== 'poll' && hasSubscribers() ? caller : undefined;
+    const signal = AbortSignal.any([call.signal, signIn, ...(router ? [] : [caller])]);
     async function settle(): Promise<Query<T>> {
-      begun = performance.now();
+      begunAt = performance.now();
       const answer = await ask(signal, before, trigger);
       const now = current();
-      if (mine !== underWay) return now.pending ?? now;
+      if (call !== controller) return now.pending ?? now;
       if (signal.aborted) return publish({ ...now, pending: undefined });
       wasSlow = source.pendingMs() >= SPINNER_DELAY_MS;
-      if (answer.ok) dataBegun = begun;
-      observe(answer, now.data);
+      if (answer.ok) dataBegunAt = begunAt;
+      observe(answer, now.data, 'read');
       return publish({ ...outcomeOf(answer, now), pending: undefined });
     }
 
     const pending = settle();
     publish({ ...before, pending, trigger });
-    if (part !== undefined) setTimeout(() => void takePart(mine, signal), PART_AFTER_MS);
+    if (part !== undefined) setTimeout(() => void takePart(call, signal), PART_AFTER_MS);
     return pending;
   }
 
-  async function takePart(mine: AbortController, signal: AbortSignal): Promise<void> {
+  async function takePart(call: AbortController, signal: AbortSignal): Promise<void> {
     const isAwaited = () => {
       const { data, standIn, pending } = current();
       const lacks = data === undefined || standIn !== undefined;
-      return lacks && pending !== undefined && mine === underWay && !signal.aborted;
+      return lacks && pending !== undefined && call === controller && !signal.aborted;
     };
     const found = isAwaited() ? await part?.(signal, current().data) : undefined;
     if (found === undefined || !isAwaited()) return;
@@ -255,13 +272,13 @@ function createEntry<T>(operation: Operation, { lastVisit, part, ignoreCache, ob
   async function lastVisitOr(
     pending: Promise<Query<T>>,
     find: () => Promise<LastVisit<T> | undefined>,
-    mine: AbortController,
+    call: AbortController,
   ) {
     const asked = signIn;
-    await withTimeout<unknown>(pending, () => undefined, LOOK_AFTER_MS);
+    await withTimeout<unknown>(pending, () => undefined, PREFETCHED_MS);
     const seen = current().data === undefined ? await find() : undefined;
     const now = current();
-    if (seen === undefined || now.data !== undefined || asked.aborted || mine !== underWay) return pending;
+    if (seen === undefined || now.data !== undefined || asked.aborted || call !== controller) return pending;
     return publish({ ...now, data: seen.data, updatedAt: seen.readAt, standIn: 'last-visit' });
   }
 

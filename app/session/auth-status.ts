@@ -23,7 +23,7 @@ export function raiseAuthStatus(status: AuthStatus, reason = ''): void {
 export function clearAuthStatus(): void {
   raised = undefined;
   localStorage.removeItem(KEY);
-  cleared.tell();
+  cleared.emit();
 }
 
 /** Any script of this page may fire the event: the stored status decides (session.auth-event). */

@@ -51,7 +51,7 @@ function endSignIn(): void {
 
 /** A value of one sign-in: the next one starts with the initial value. */
 export function createSessionValue<T>(first: () => T) {
-  const { subscribe, tell } = createListeners();
+  const { subscribe, emit } = createListeners();
   let owner: AbortSignal | undefined;
   let value: T;
 
@@ -67,7 +67,7 @@ export function createSessionValue<T>(first: () => T) {
   function change(next: T): void {
     owner = signIn.signal;
     value = next;
-    tell();
+    emit();
   }
 
   return { current, change, subscribe };

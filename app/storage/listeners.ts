@@ -2,12 +2,12 @@
 export function listen<E extends Event>(
   target: EventTarget,
   types: readonly string[],
-  heard: (event: E) => void,
+  listener: (event: E) => void,
 ): () => void {
-  const listener = heard as EventListener;
-  for (const type of types) target.addEventListener(type, listener);
+  const untyped = listener as EventListener;
+  for (const type of types) target.addEventListener(type, untyped);
   return () => {
-    for (const type of types) target.removeEventListener(type, listener);
+    for (const type of types) target.removeEventListener(type, untyped);
   };
 }
 
@@ -20,8 +20,8 @@ export function createListeners() {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    isAnybodyThere: () => listeners.size > 0,
-    tell(): void {
+    hasSubscribers: () => listeners.size > 0,
+    emit(): void {
       for (const listener of listeners) listener();
     },
   };

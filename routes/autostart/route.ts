@@ -6,7 +6,7 @@ import { can } from '#app/cluster/capabilities.ts';
 import {
   type AutostartEntry,
   autostartAddress,
-  fetchAutostart,
+  autostartQuery,
   hasDetails,
   ownSettings,
   readAutostart,
@@ -14,7 +14,7 @@ import {
   saveAutostart,
   startedNow,
 } from '#app/cluster/models/autostart.ts';
-import { fetchRunning } from '#app/cluster/models/models.ts';
+import { runningQuery } from '#app/cluster/models/models.ts';
 import { readRunning } from '#app/cluster/models/running.ts';
 import { payloadOf } from '#app/features/launch/payload.ts';
 import { settingsOf } from '#app/features/launch/prefill.ts';
@@ -71,7 +71,7 @@ export function mayChangeAutostart(): boolean {
 }
 
 async function readForm(uid: string, signal: AbortSignal): Promise<ApiResult<AutostartForm>> {
-  const [list, running] = await Promise.all([fetchAutostart(signal), fetchRunning(signal)]);
+  const [list, running] = await Promise.all([autostartQuery.fetch(signal), runningQuery.fetch(signal)]);
   if (!list.ok) return list;
   if (!running.ok) return running;
   const entry = list.data.filter(hasDetails).find(one => one.uid === uid);

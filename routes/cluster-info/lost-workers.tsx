@@ -1,14 +1,8 @@
 import { TableCell, TableRow } from '@fluentui/react-components';
 import { memo, use, useSyncExternalStore } from 'react';
 import type { ClusterState } from '#app/cluster/workers/cluster-state.ts';
-import {
-  forgetWorkers,
-  type KnownWorker,
-  knownWorkers,
-  lastSeen,
-  lostWorkers,
-} from '#app/cluster/workers/known-workers.ts';
-import { workersAt } from '#app/cluster/workers/placement.ts';
+import { forgetWorkers, knownWorkers, lastSeen, lostWorkers } from '#app/cluster/workers/known-workers.ts';
+import { addressOf, WorkerIndex } from '#app/cluster/workers/worker-address.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { LanguageContext } from '#app/languages/use-language.ts';
@@ -41,7 +35,7 @@ function DrawnLost({ cluster, at }: Props) {
   use(LanguageContext);
   const styles = usePanelStyles();
   const all = lostWorkers(useSyncExternalStore(onStored, knownWorkers), cluster);
-  const lost = at === undefined ? all : workersAt(all, at, addressOf);
+  const lost = at === undefined ? all : new WorkerIndex(all).at(at);
   if (lost.length === 0) return null;
   const title = text.title(lost.length);
   return (
@@ -81,11 +75,6 @@ function DrawnLost({ cluster, at }: Props) {
       )}
     </Panel>
   );
-}
-
-/** Without the number of a worker that shares its address. */
-function addressOf({ name }: KnownWorker): string {
-  return name.replace(/ #\d+$/, '');
 }
 
 function Models({ of }: { of: readonly string[] }) {

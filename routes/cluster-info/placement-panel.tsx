@@ -8,8 +8,8 @@ import {
   type Placement,
   type PlacementRow,
   placeModels,
-  workerFinder,
 } from '#app/cluster/workers/placement.ts';
+import { workerIndex } from '#app/cluster/workers/worker-address.ts';
 import { LanguageContext, useTextMemo } from '#app/languages/use-language.ts';
 import { placementText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
@@ -70,10 +70,7 @@ function DrawnPlacement({ cluster, workers: gpus, words: gpusUnknown }: PanelPro
   const { advice, subheading } = usePanelStyles();
   const { nodes, running, replicas } = cluster;
   const machines = useMachines(nodes);
-  const placement = useMemo(
-    () => running && placeModels(running, workersOf(machines), replicas),
-    [running, machines, replicas],
-  );
+  const placement = running && placeModels(running, workersOf(machines), replicas);
   const words = runningWords(cluster) ?? (running?.length === 0 ? placementText.none : undefined);
   return (
     <Panel title={placementText.title}>
@@ -116,11 +113,8 @@ function Grid({ placement, gpus }: { placement: Placement; gpus: readonly GpuWor
 type Row = PlacementRow & { reported: readonly Gpu[] };
 
 function withReported(rows: readonly PlacementRow[], workers: readonly GpuWorker[]): Row[] {
-  const workersOn = workerFinder(workers, one => one.address);
-  return rows.map(row => {
-    const [worker, another] = workersOn(row.address);
-    return { ...row, reported: another === undefined ? (worker?.gpus ?? []) : [] };
-  });
+  const index = workerIndex(workers);
+  return rows.map(row => ({ ...row, reported: index.only(row.address)?.gpus ?? [] }));
 }
 
 /** The worker, its CPU, its GPUs by index, and a last column only for models on unknown GPUs. */

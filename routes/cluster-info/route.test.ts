@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHistory } from '#app/cluster/workers/cluster-state.ts';
+import { knownHistories } from '#app/cluster/workers/history.ts';
 import { clearAuthStatus } from '#app/session/auth-status.ts';
 import { resetAuthCheck } from '#app/session/require-session.ts';
 import { signedIn, signedOut } from '#app/session/session.ts';
@@ -95,7 +95,12 @@ test('a failed poll keeps the last good figures, counts, and leaves a gap in the
   expect(second).toMatchObject({ data, updatedAt: readAt, failures: 2, failure: { kind: 'unreachable' } });
   const third = await poll();
   expect([third.failures, third.failure]).toEqual([0, undefined]);
-  expect(readHistory().data?.map(sample => sample.values !== undefined)).toEqual([true, false, false, true]);
+  expect(knownHistories().workers.map(sample => sample.values !== undefined)).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
 });
 
 test('a cluster that is not there at first is a reading with a reason, not an exception', async () => {

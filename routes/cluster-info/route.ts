@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
-import { readCluster, readHistory } from '#app/cluster/workers/cluster-state.ts';
-import { readGpuStatus } from '#app/cluster/workers/gpu-status.ts';
+import { readCluster } from '#app/cluster/workers/cluster-state.ts';
+import { statusQuery } from '#app/cluster/workers/gpu-status.ts';
 import type { ChangeResult } from '#app/query/report.ts';
 import { type Restarting, relaunchService, relaunchWorkers } from './relaunch/run.ts';
 
 /** The nodes, version and running models of the cluster, the history of the workers and their GPUs. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const cluster = await readCluster(request);
-  const gpus = await readGpuStatus(request);
-  return { cluster, history: readHistory(), gpus };
+  const gpus = await statusQuery.read(request);
+  return { cluster, gpus };
 }
 
 /** Restarts workers as a job, or the supervisor or the API. */

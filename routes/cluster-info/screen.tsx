@@ -3,7 +3,7 @@ import { memo, type ReactNode, use, useDeferredValue } from 'react';
 import type { ClusterVersion } from '#app/cluster/version.ts';
 import { type ClusterState, nodesReadAt } from '#app/cluster/workers/cluster-state.ts';
 import type { WorkerReport } from '#app/cluster/workers/gpu-status.ts';
-import type { Sample } from '#app/cluster/workers/history.ts';
+import { type Sample, useHistory } from '#app/cluster/workers/history.ts';
 import {
   type KeyedNode,
   type NodeResource,
@@ -15,7 +15,7 @@ import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { LanguageContext } from '#app/languages/use-language.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { paths } from '#app/paths.ts';
-import { type Query, useQueryState } from '#app/query/query.ts';
+import type { Query } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
 import { GrafanaLink } from '#app/ui/cluster/grafana-link.tsx';
 import { Live } from '#app/ui/cluster/live.tsx';
@@ -67,7 +67,7 @@ export function Component() {
       >
         {cluster => (
           <>
-            <Machines cluster={cluster} of={loaded.history} gpus={loaded.gpus} />
+            <Machines cluster={cluster} gpus={loaded.gpus} />
             <ClusterRestarts cluster={cluster} />
           </>
         )}
@@ -76,11 +76,9 @@ export function Component() {
   );
 }
 
-const none: readonly Sample[] = [];
-
 /** A poll changes both, one after the other: they render together, once. */
-function Machines({ of, ...rest }: Omit<Props, 'history'> & { of: Query<Sample[]> }) {
-  return <Panels {...rest} history={useDeferredValue(useQueryState(of).data ?? none)} />;
+function Machines(props: Omit<Props, 'history'>) {
+  return <Panels {...props} history={useDeferredValue(useHistory('workers'))} />;
 }
 
 type Props = { cluster: ClusterState; history: readonly Sample[]; gpus: Query<WorkerReport[]> };

@@ -6,7 +6,7 @@ import { listInstances, type ModelInstance, readInstances } from '#app/cluster/m
 import { getDefinition, listNames } from '#app/cluster/models/registrations.ts';
 import { pollUntilGone } from '#app/cluster/models/running.ts';
 import { recordTermination } from '#app/cluster/models/terminate.ts';
-import { hostOf } from '#app/cluster/workers/placement.ts';
+import { hostOf } from '#app/cluster/workers/worker-address.ts';
 import { prefillUid } from '#app/features/launch/prefill.ts';
 import { isTimedOut } from '#app/http/cut-off.ts';
 import type { Failure } from '#app/http/failure.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
-import { readGpuStatus } from '#app/cluster/workers/gpu-status.ts';
+import { statusQuery } from '#app/cluster/workers/gpu-status.ts';
 import { createQueries } from '#app/query/query.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 import { type Metric, readMetrics } from './api.ts';
@@ -10,7 +10,7 @@ const metrics = createQueries<Metric[], 'all'>('part');
 export async function loader({ request }: LoaderFunctionArgs) {
   const [supervisor, workers] = await Promise.all([
     metrics.read('all', request, readMetrics),
-    readGpuStatus(request),
+    statusQuery.read(request),
   ]);
   return { metrics: supervisor, workers };
 }

@@ -1,4 +1,4 @@
-import { hostOf } from '#app/cluster/workers/placement.ts';
+import { hostOf } from '#app/cluster/workers/worker-address.ts';
 
 type Scraped = {
   /** The endpoint of the cluster as this browser reaches it. */

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { knownLostModels } from '#app/cluster/models/lost-models.ts';
+import { lostModelsQuery } from '#app/cluster/models/lost-models.ts';
 import { savePreset } from '#app/launches/presets.ts';
 import { resetQueries } from '#app/query/query.ts';
 import { noteEvent } from '#server/cluster/events.ts';
@@ -157,6 +157,6 @@ test('a dismissed lost model stays dismissed after a reload', {
   resetQueries();
   renderApp('/overview');
   expect(await screen.findByText('All is well.')).toBeVisible();
-  await waitFor(() => expect(knownLostModels().data).toHaveLength(1));
+  await waitFor(() => expect(lostModelsQuery.current().data).toHaveLength(1));
   expect(screen.queryByRole('link', { name: LOST })).toBeNull();
 });

@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useMemo } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import type { ClusterState } from '#app/cluster/workers/cluster-state.ts';
 import { fractionOf, type KeyedNode, shareOf, workersOf } from '#app/cluster/workers/nodes.ts';
@@ -45,10 +44,7 @@ export function ClusterPanel({ cluster, isListed }: Props) {
   const mayOpen = usePermission('admin').allowed;
   const { nodes, nodesFailure, running, replicas } = cluster;
   const workers = workersOf(nodes);
-  const taken = useMemo(
-    () => running && takenGpus(running, workersOf(nodes), replicas),
-    [running, nodes, replicas],
-  );
+  const taken = running && takenGpus(running, workers, replicas);
   const gpus = workers.reduce((sum, { gpu_count }) => sum + (gpu_count ?? 0), 0);
   const silent = workers.filter(({ gpu_count }) => gpu_count === null).length;
   const fullest = workers

@@ -1,17 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
-import {
-  type Autostart,
-  fetchAutostart,
-  knownAutostart,
-  seesAutostart,
-} from '#app/cluster/models/autostart.ts';
+import { type Autostart, autostartQuery, seesAutostart } from '#app/cluster/models/autostart.ts';
 import { type Disappearance, readDisappearances } from '#app/cluster/models/disappeared.ts';
-import { type Instances, knownInstances, MOST_NOTED, readInstances } from '#app/cluster/models/instances.ts';
-import { fetchLostModels, knownLostModels, type LostModel } from '#app/cluster/models/lost-models.ts';
+import { type Instances, instancesQuery, MOST_NOTED, readInstances } from '#app/cluster/models/instances.ts';
+import { fetchLostModels, type LostModel, lostModelsQuery } from '#app/cluster/models/lost-models.ts';
 import { type CallerErrors, knownCallerErrors, readNextErrors } from '#app/cluster/models/model-events.ts';
 import { keepRelease, seenRelease } from '#app/cluster/seen-release.ts';
 import { type ClusterState, readCluster } from '#app/cluster/workers/cluster-state.ts';
-import { readGpuStatus, type WorkerReport } from '#app/cluster/workers/gpu-status.ts';
+import { statusQuery, type WorkerReport } from '#app/cluster/workers/gpu-status.ts';
 import { paths } from '#app/paths.ts';
 import type { Query } from '#app/query/query.ts';
 import { revalidation } from '#app/query/revalidation.ts';
@@ -40,19 +35,19 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OverviewD
     onAnswer: found => {
       void readLaunches(request.url, found);
       void readNextErrors(found.running ?? []);
-      if (seesAutostart()) void fetchAutostart(undefined, SELDOM_MS);
+      if (seesAutostart()) void autostartQuery.fetch(undefined, { maxAgeMs: SELDOM_MS });
       void fetchLostModels(undefined, LOST_MS);
     },
   });
-  const gpus = await readGpuStatus(request);
+  const gpus = await statusQuery.read(request);
   return {
     cluster,
     gone: readDisappearances(),
-    launches: knownInstances(),
+    launches: instancesQuery.current(),
     gpus,
     errors: knownCallerErrors(),
-    autostart: knownAutostart(),
-    lostModels: knownLostModels(),
+    autostart: autostartQuery.current(),
+    lostModels: lostModelsQuery.current(),
   };
 }
 
@@ -69,7 +64,7 @@ export const shouldRevalidate = revalidation();
 /** Also stores the release of a first visit. */
 async function readLaunches(url: string, { version, running = [] }: ClusterState): Promise<void> {
   if (version !== undefined && seenRelease() === undefined) keepRelease(version.version);
-  const { data: known, updatedAt: readAt = 0, pending } = knownInstances();
+  const { data: known, updatedAt: readAt = 0, pending } = instancesQuery.current();
   const many = running.length > MOST_NOTED;
   if (pending !== undefined || (many && known !== undefined && Date.now() - readAt < SELDOM_MS)) return;
   if (!isKnownToBePermitted('models:list')) return;

@@ -39,17 +39,16 @@ export type OpenedForm = {
 };
 type LoaderData = { kind: KindName; modelName: string | undefined; form: Query<OpenedForm> };
 
-const blanks = createQueries<OpenedForm>('edit');
-/** An edit opens with the cluster's current data: old data would overwrite them. */
-const edits = createQueries<OpenedForm>('edit', { ignoreCache: true });
+const NEW = '';
+/** By kind and model. An edit opens with the cluster's current data: old data would overwrite them. */
+const forms = createQueries<OpenedForm>('edit', { ignoreCache: key => !key.endsWith(`/${NEW}`) });
 
 /** The options of a register form, and the definition that it edits. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<LoaderData> {
   const { modelName } = params;
   const kind = kindOf(params.kind) ?? replaceAddress(paths.register('llm'));
   remember('registerModelType', paths.register(kind));
-  const forms = modelName === undefined ? blanks : edits;
-  const form = await forms.read(`${kind}/${modelName ?? ''}`, request, signal =>
+  const form = await forms.read(`${kind}/${modelName ?? NEW}`, request, signal =>
     readForm(kind, modelName, signal),
   );
   return { kind, modelName, form };

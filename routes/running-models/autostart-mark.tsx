@@ -2,8 +2,7 @@ import { use, useEffect } from 'react';
 import { useCan } from '#app/cluster/capabilities.ts';
 import {
   autostartAddress,
-  fetchAutostart,
-  knownAutostart,
+  autostartQuery,
   seesAutostart,
   startsByItself,
 } from '#app/cluster/models/autostart.ts';
@@ -21,13 +20,13 @@ export function useAutostartOfRows(): void {
   const isHere = useCan('autostart');
   const { allowed } = usePermission('models:list');
   useEffect(() => {
-    if (isHere && allowed && seesAutostart()) void fetchAutostart(undefined, SELDOM_MS);
+    if (isHere && allowed && seesAutostart()) void autostartQuery.fetch(undefined, { maxAgeMs: SELDOM_MS });
   }, [isHere, allowed]);
 }
 
 /** Whether the cluster starts a model by itself; false before the list is read. */
 export function useStartsByItself(uid: string): boolean {
-  useQueryState(knownAutostart());
+  useQueryState(autostartQuery.current());
   return startsByItself(uid);
 }
 

@@ -2,10 +2,10 @@ import { type KindName, kindOf, requireKind } from '#app/catalogue/kind-names.ts
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import { runningKinds } from '#app/catalogue/running-kinds.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { createWebUi, fetchRunning, findRunning, probeWebUi } from '#app/cluster/models/models.ts';
+import { createWebUi, findRunning, probeWebUi, runningQuery } from '#app/cluster/models/models.ts';
 import { confirmTermination, terminate as terminateModel } from '#app/cluster/models/terminate.ts';
-import { fetchNodes } from '#app/cluster/workers/nodes.ts';
-import { hostOf } from '#app/cluster/workers/placement.ts';
+import { nodesQuery } from '#app/cluster/workers/nodes.ts';
+import { hostOf } from '#app/cluster/workers/worker-address.ts';
 import { type ApiResult, type Failure, refusedWith, statusOf } from '#app/http/failure.ts';
 import { cannotBeNamed } from '#app/launches/api.ts';
 import { launchFailureOf, recordLaunchSuccess } from '#app/launches/follow.ts';
@@ -86,7 +86,7 @@ function notTerminated(uid: string, failure: Failure): RunningResult {
 export async function terminateSome(uids: readonly string[]): Promise<RunningResult> {
   const { signal } = session.current();
   const tell = createResultNotifier(paths.runningModels);
-  const nodes = await ifPermitted('admin', () => fetchNodes());
+  const nodes = await ifPermitted('admin', () => nodesQuery.fetch());
   const ends: { uid: string; frees: string; reason: string | undefined }[] = [];
   for (const uid of uids) {
     const model = await findRunning(uid, signal);
@@ -102,7 +102,7 @@ export async function terminateSome(uids: readonly string[]): Promise<RunningRes
           : reasonInSeries(ended.failure),
     });
   }
-  const left = await fetchRunning(signal);
+  const left = await runningQuery.fetch(signal);
   const still = left.ok ? new Set(left.data.map(({ id }) => id)) : undefined;
   const failed = ends.flatMap(({ uid, reason }) => {
     if (still === undefined) return reason === undefined ? [] : [{ uid, reason }];
@@ -123,7 +123,7 @@ function isNoAnswer(failure: Failure): boolean {
 }
 
 async function isGone(uid: string): Promise<boolean> {
-  const left = await fetchRunning();
+  const left = await runningQuery.fetch();
   if (!left.ok || left.data.some(({ id }) => id === uid)) return false;
   confirmTermination(uid);
   return true;

@@ -1,7 +1,7 @@
 import { runningBytes } from '#app/catalogue/memory-fit.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { type ClusterNode, gpuMemoryInUse, workersOf } from '#app/cluster/workers/nodes.ts';
-import { hostOf, workersAt } from '#app/cluster/workers/placement.ts';
+import { hostOf, workerIndex } from '#app/cluster/workers/worker-address.ts';
 import { shownBytes } from '#app/format/bytes.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { runningText } from '#app/messages/running-models.ts';
@@ -28,7 +28,7 @@ function inUseBy(
   workers: ClusterNode[],
 ): number | undefined {
   const replica = listed ?? 1;
-  const there = replica > 1 ? workers : workersAt(workers, address, ({ ip_address }) => ip_address);
+  const there = replica > 1 ? workers : workerIndex(workers).at(address);
   const gpus = (accelerators?.length ?? 0) * Math.max(1, replica);
   const amounts = there.flatMap(worker => gpuMemoryInUse(worker, gpus) ?? []);
   // A sum of 0 contradicts the model that runs there.

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import * as v from 'valibot';
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import { launchPayload } from '#app/catalogue/launch-payload.ts';
-import { knownInstances } from '#app/cluster/models/instances.ts';
-import { listInSession, readPartialModels, readRunning } from '#app/cluster/models/running.ts';
+import { instancesQuery } from '#app/cluster/models/instances.ts';
+import { listInSession, readRunning } from '#app/cluster/models/running.ts';
 import { changeText } from '#app/messages/changes.ts';
 import { paths } from '#app/paths.ts';
 import { awaitChange } from '#app/query/pending-changes.ts';
@@ -18,8 +18,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return {
     kind,
     running: await readRunning(request, listInSession),
-    partialModels: readPartialModels(),
-    instances: knownInstances(),
+    instances: instancesQuery.current(),
   };
 }
 

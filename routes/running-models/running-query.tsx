@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { isListBroken, type PartialModels } from '#app/cluster/models/running.ts';
+import { isListBroken, usePartialModels } from '#app/cluster/models/running.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { paths } from '#app/paths.ts';
-import { type Query, useQueryState } from '#app/query/query.ts';
+import type { Query } from '#app/query/query.ts';
 import { QueryView } from '#app/ui/query/query-view.tsx';
 import { SlowResponseNotice, Unanswered } from '#app/ui/query/slow-response.tsx';
 
@@ -12,7 +12,6 @@ const PartialModelsList = lazyComponent(async () => (await import('./other-model
 
 type Props = {
   query: Query<RunningModel[]>;
-  partialModels: Query<PartialModels>;
   /** Renders the table; without models while none have come. */
   table: (there: readonly RunningModel[] | undefined) => ReactNode;
   /** Below the table. */
@@ -20,8 +19,8 @@ type Props = {
 };
 
 /** The list of running models, the notices about its call, and the other data of the cluster while the list fails. */
-export function RunningQueryView({ query, partialModels, table, children }: Props) {
-  const partial = useQueryState(partialModels).data;
+export function RunningQueryView({ query, table, children }: Props) {
+  const partial = usePartialModels();
   return (
     <>
       <SlowResponseNotice of={query} />

@@ -29,7 +29,7 @@ const OtherModels = lazyComponent(async () => (await import('./other-models.tsx'
 /** The running models of every kind (running.tabs). */
 export function Component() {
   const styles = useRunningStyles();
-  const { kind, running, partialModels, instances } = useRouteData<typeof loader>();
+  const { kind, running, instances } = useRouteData<typeof loader>();
   const query = useQueryState(running);
   const notReady = notReadyOf(query.data, useQueryState(instances));
   const own = useMemo(() => ofKind(query.data ?? [], kind), [query.data, kind]);
@@ -72,7 +72,7 @@ export function Component() {
         selected={kind}
         panel={{ id: 'running', ref: panel, tabIndex: -1, className: styles.panel }}
       >
-        <RunningQueryView query={query} partialModels={partialModels} table={models}>
+        <RunningQueryView query={query} table={models}>
           {others.length > 0 && <OtherModels models={others} starting={notReady} call={call} />}
         </RunningQueryView>
       </TabStrip>

@@ -2,7 +2,7 @@ import { Spinner, TableCell, TableRow } from '@fluentui/react-components';
 import { useEffect, useMemo, useState } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
-import { hostOf } from '#app/cluster/workers/placement.ts';
+import { hostOf } from '#app/cluster/workers/worker-address.ts';
 import { shownBytes } from '#app/format/bytes.ts';
 import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { DeleteRegular, InfoRegular } from '#app/icons.ts';

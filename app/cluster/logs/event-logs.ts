@@ -1,5 +1,5 @@
 import { eventTime, listModelEvents, type ModelEvent } from '#app/cluster/models/model-events.ts';
-import { fetchRunning } from '#app/cluster/models/models.ts';
+import { runningQuery } from '#app/cluster/models/models.ts';
 import { linesOf } from '#app/format/terminal-text.ts';
 import { ABORTED, type ApiResult } from '#app/http/failure.ts';
 import { RECENT_MS } from '#app/query/query.ts';
@@ -13,7 +13,7 @@ export async function readEventLogs(
   chosen: readonly string[],
   signal: AbortSignal,
 ): Promise<ApiResult<Logs>> {
-  const running = await fetchRunning(signal, { maxAgeMs: RECENT_MS });
+  const running = await runningQuery.fetch(signal, { maxAgeMs: RECENT_MS });
   if (!running.ok) return running;
   const sources = running.data.map(({ id }) => ({ id, label: id, role: 'model' }));
   return readEach(sources, chosen, async id => {

@@ -5,7 +5,7 @@ import { openObject } from '#app/format/json.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { fetchList, request, requestNothing } from '#app/http/request.ts';
 import { encoded, paths } from '#app/paths.ts';
-import { createQueries, type Query } from '#app/query/query.ts';
+import { createQuery, type Query } from '#app/query/query.ts';
 import { maybeNumber, maybeText, text } from '#app/schema/lenient.ts';
 import { listOf } from '#app/schema/list-reader.ts';
 import { isKnownToBePermitted } from '#app/session/permissions.ts';
@@ -57,17 +57,13 @@ const summaryEntry = v.pipe(
 /** The models that start by themselves; users who may not launch see the uids alone. */
 export type Autostart = readonly (AutostartEntry | { uid: string })[];
 
-const KEY = 'all';
-const lists = createQueries<Autostart>('part');
 const models = v.pipe(
   v.object({ models: v.array(v.unknown()) }),
   v.transform(answer => answer.models),
 );
 
-/** The last read list, for any screen. */
-export function knownAutostart(): Query<Autostart> {
-  return lists.current(KEY);
-}
+/** The models that start by themselves: one query for all screens. */
+export const autostartQuery = createQuery('part', listAutostart);
 
 /** Whether the cluster starts a model by itself; false before the list is read. */
 export function startsByItself(uid: string): boolean {
@@ -101,12 +97,7 @@ export function autostartAddress(uid: string): string {
 /** Reads the list for a screen. */
 export async function readAutostart(request: Pick<Request, 'url' | 'signal'>): Promise<Query<Autostart>> {
   await capabilitiesKnown();
-  return seesAutostart() ? lists.read(KEY, request, listAutostart) : knownAutostart();
-}
-
-/** The list for a part of another screen. */
-export function fetchAutostart(signal?: AbortSignal, maxAgeMs = 0): Promise<ApiResult<Autostart>> {
-  return lists.fetch(KEY, signal, listAutostart, maxAgeMs);
+  return seesAutostart() ? autostartQuery.read(request) : autostartQuery.current();
 }
 
 /** GET /v1/autostart/models for users who may launch, else GET /v1/autostart/models/summary; from 2.12. */

@@ -1,6 +1,7 @@
 import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { instancesQuery } from '#app/cluster/models/instances.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
-import { failedLaunches, type Instances, knownInstances, wasNeverReady } from './instances.ts';
+import { failedLaunches, type Instances, wasNeverReady } from './instances.ts';
 import { wasTerminatedHere } from './terminate.ts';
 
 /**
@@ -47,7 +48,7 @@ export async function missingModels(
   now: Seen,
   signal: AbortSignal,
 ): Promise<Disappearance[]> {
-  const missed = disappeared(before, now.running, knownInstances());
+  const missed = disappeared(before, now.running, instancesQuery.current());
   if (missed.length === 0) return missed;
   const failed = await failedLaunches(signal);
   return missed.filter(({ name }) => !failed.has(name));

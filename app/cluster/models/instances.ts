@@ -5,7 +5,7 @@ import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { fetchList } from '#app/http/request.ts';
 import { encoded } from '#app/paths.ts';
-import { createQueries, type Query } from '#app/query/query.ts';
+import { createQuery, type Query } from '#app/query/query.ts';
 import { devices, maybeNumber, text, texts } from '#app/schema/lenient.ts';
 import { listOf } from '#app/schema/list-reader.ts';
 import { isKnownToBePermitted } from '#app/session/permissions.ts';
@@ -56,30 +56,21 @@ export type NotReady = ReadonlyMap<string, 'starting' | 'ending'>;
 /** The cluster's list of launches, the time of its call in ms since 1970, and which of their models were never ready. */
 export type Instances = { instances: readonly ModelInstance[]; askedAt: number; notReady: NotReady };
 
-const KEY = 'all';
 const NONE: NotReady = new Map();
-const lists = createQueries<Instances>('part');
 
-/** The launches as the cluster listed them last, for any screen. */
-export function knownInstances(): Query<Instances> {
-  return lists.current(KEY);
-}
+/** The launches as the cluster lists them: one query for all screens. */
+export const instancesQuery = createQuery('part', askForInstances);
 
 /** Reads the launches for a screen; `after` continues with the answer before it is shown. */
 export function readInstances(
   request: Pick<Request, 'url' | 'signal'>,
   after?: (found: Instances, signal: AbortSignal) => Promise<unknown>,
 ): Promise<Query<Instances>> {
-  return lists.read(KEY, request, async signal => {
+  return instancesQuery.read(request, async signal => {
     const answer = await askForInstances(signal);
     if (answer.ok) await after?.(answer.data, signal);
     return answer;
   });
-}
-
-/** The launches for a part of another screen. */
-export function fetchInstances(signal: AbortSignal): Promise<ApiResult<Instances>> {
-  return lists.fetch(KEY, signal, askForInstances);
 }
 
 async function askForInstances(signal: AbortSignal): Promise<ApiResult<Instances>> {
@@ -87,7 +78,7 @@ async function askForInstances(signal: AbortSignal): Promise<ApiResult<Instances
   // The capabilities distinguish a cancelled launch from a failed one.
   const [answer] = await Promise.all([listInstances(signal), capabilitiesKnown()]);
   if (!answer.ok) return answer;
-  const notReady = notReadyAfter(knownInstances().data?.notReady ?? NONE, answer.data);
+  const notReady = notReadyAfter(instancesQuery.current().data?.notReady ?? NONE, answer.data);
   return { ok: true, data: { instances: answer.data, askedAt, notReady } };
 }
 
@@ -135,7 +126,7 @@ export function wasNeverReady(
 export async function failedLaunches(signal: AbortSignal): Promise<ReadonlySet<string>> {
   await capabilitiesKnown();
   const asked = can('cancel') && isKnownToBePermitted('models:list');
-  const answer = asked ? await fetchInstances(signal) : undefined;
+  const answer = asked ? await instancesQuery.fetch(signal) : undefined;
   const noted = answer?.ok ? answer.data.instances : [];
   return new Set(noted.filter(({ status }) => status === 'ERROR').map(({ model_uid }) => model_uid));
 }

@@ -3,35 +3,33 @@ import { can } from '#app/cluster/capabilities.ts';
 import { type ApiResult, statusOf } from '#app/http/failure.ts';
 import { send } from '#app/http/send.ts';
 import { endpoint } from '#app/paths.ts';
-import { createQueries, type Query } from '#app/query/query.ts';
+import { createQuery } from '#app/query/query.ts';
 import { createStored, storedNames } from '#app/storage/create-stored.ts';
 
 /** A model that ended with its worker, or whose process died for good: the cluster names it until it is launched again. */
 export type LostModel = { uid: string; modelName: string };
 
 const METRIC = 'xinference:model_unexpected_termination{';
-const KEY = 'all';
-const lists = createQueries<LostModel[]>('part');
+/** The models that the cluster names as lost: one query for all screens. */
+export const lostModelsQuery = createQuery('part', lostModels, { observe: forgetEnded });
 const dismissed = createStored('dismissedLostModels', storedNames, new Set());
 /** The oldest dismissals go first. */
-const MOST = 200;
+const MAX_DISMISSED = 200;
 
 /** The dismissed models of every cluster; the same set until it changes. */
 export const dismissedLostModels = dismissed.current;
 
-/** The last read models, for any screen. */
-export function knownLostModels(): Query<LostModel[]> {
-  return lists.current(KEY);
-}
-
-/** Reads them for a part of a screen, from a cluster that may name them. A dismissal ends once the cluster names the model no more. */
+/** Reads them for a part of a screen, from a cluster that may name them. */
 export async function fetchLostModels(signal?: AbortSignal, maxAgeMs = 0): Promise<void> {
   // The metric is younger than this call; earlier releases are not asked.
-  if (!can('addReplica')) return;
-  const answer = await lists.fetch(KEY, signal, lostModels, maxAgeMs);
-  if (!answer.ok || signal?.aborted) return;
-  const named = new Set(answer.data.map(({ uid }) => keyOf(uid)));
-  const kept = [...dismissed.current()].filter(key => named.has(key) || !key.startsWith(keyOf('')));
+  if (can('addReplica')) await lostModelsQuery.fetch(signal, { maxAgeMs });
+}
+
+/** A dismissal ends once the cluster names the model no more. */
+function forgetEnded(answer: ApiResult<LostModel[]>): void {
+  if (!answer.ok) return;
+  const named = new Set(answer.data.map(({ uid }) => dismissalKey(uid)));
+  const kept = [...dismissed.current()].filter(key => named.has(key) || !key.startsWith(dismissalKey('')));
   if (kept.length < dismissed.current().size) dismissed.keep(kept);
 }
 
@@ -51,15 +49,15 @@ export function stillLost(
 ): LostModel[] {
   if (running === undefined) return [];
   const runs = new Set(running.map(({ id }) => id));
-  return lost.filter(({ uid }) => !runs.has(uid) && !dismissed.current().has(keyOf(uid)));
+  return lost.filter(({ uid }) => !runs.has(uid) && !dismissed.current().has(dismissalKey(uid)));
 }
 
 /** Hides them in this browser until the cluster loses them again. */
 export function dismissLostModels(uids: readonly string[]): void {
-  dismissed.keep([...new Set([...dismissed.current(), ...uids.map(keyOf)])].slice(-MOST));
+  dismissed.keep([...new Set([...dismissed.current(), ...uids.map(dismissalKey)])].slice(-MAX_DISMISSED));
 }
 
-function keyOf(uid: string): string {
+function dismissalKey(uid: string): string {
   return `${endpoint()} ${uid}`;
 }
 

@@ -6,35 +6,17 @@ import { type ApiResult, statusOf } from '#app/http/failure.ts';
 import { fetchList, requestNothing } from '#app/http/request.ts';
 import { send } from '#app/http/send.ts';
 import { encoded } from '#app/paths.ts';
-import { createQueries, type Fetcher, type Query } from '#app/query/query.ts';
+import { createQuery } from '#app/query/query.ts';
 import { checkSchema } from '#app/schema/list-reader.ts';
 
-const KEY = 'all';
-const lists = createQueries<RunningModel[]>('running-list');
-
-/** The running models as the cluster listed them last, for any screen. */
-export function knownRunning(): Query<RunningModel[]> {
-  return lists.current(KEY);
-}
-
-/** Reads the running models for a screen that lists them. */
-export function readModels(request: Request, ask: Fetcher<RunningModel[]>) {
-  return lists.read(KEY, request, ask);
-}
-
-/** The running models for a part of another screen, or for an action; `limit` and `maxAgeMs` in ms. */
-export function fetchRunning(
-  signal?: AbortSignal,
-  { limit, maxAgeMs }: { limit?: number; maxAgeMs?: number } = {},
-): Promise<ApiResult<RunningModel[]>> {
-  return lists.fetch(KEY, signal, asked => listRunning(asked, limit), maxAgeMs);
-}
+/** The running models as the cluster lists them: one query for all screens. */
+export const runningQuery = createQuery('running-list', listRunning);
 
 /** A running model by uid: from the last list, else from the cluster. */
 export async function findRunning(uid: string, signal?: AbortSignal): Promise<RunningModel | undefined> {
-  const known = knownRunning().data?.find(model => model.id === uid);
+  const known = runningQuery.current().data?.find(model => model.id === uid);
   if (known !== undefined) return known;
-  const answer = await fetchRunning(signal);
+  const answer = await runningQuery.fetch(signal);
   return answer.ok ? answer.data.find(model => model.id === uid) : undefined;
 }
 

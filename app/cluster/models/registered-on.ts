@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { type ClusterNode, fetchNodes } from '#app/cluster/workers/nodes.ts';
-import { hostOf } from '#app/cluster/workers/placement.ts';
+import { type ClusterNode, nodesQuery } from '#app/cluster/workers/nodes.ts';
+import { hostOf } from '#app/cluster/workers/worker-address.ts';
 import { endpoint } from '#app/paths.ts';
 import { isKnownToBePermitted } from '#app/session/permissions.ts';
 import { createStored } from '#app/storage/create-stored.ts';
@@ -34,7 +34,7 @@ export async function readDefinitionPlaces(
   signal?: AbortSignal,
 ): Promise<DefinitionPlaces> {
   // The rights of a key are unknown, and a 403 to a background call would open a dialog.
-  const asked = isKnownToBePermitted('admin') ? fetchNodes(signal) : undefined;
+  const asked = isKnownToBePermitted('admin') ? nodesQuery.fetch(signal) : undefined;
   const [nodes] = await Promise.all([asked, capabilitiesKnown()]);
   if (can('sharedDefinitions')) return nowhere;
   const known = name === undefined ? undefined : placeOf(kind, name);

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
+import { instancesQuery } from '#app/cluster/models/instances.ts';
+import { runningQuery } from '#app/cluster/models/models.ts';
 import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { runningModel } from '#test/running-model.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { knownInstances, type ModelInstance, notReadyAfter, notReadyOf, wasNeverReady } from './instances.ts';
-import { knownRunning } from './models.ts';
+import { type ModelInstance, notReadyAfter, notReadyOf, wasNeverReady } from './instances.ts';
 import { readRunning, replicaLocations } from './running.ts';
 
 const serve = serveCluster();
@@ -29,7 +30,7 @@ async function serveStarting() {
   return cluster;
 }
 
-const notReady = () => notReadyOf(knownRunning().data, knownInstances());
+const notReady = () => notReadyOf(runningQuery.current().data, instancesQuery.current());
 
 test('a model no longer counts as starting if the next read fails', {
   tags: ['launches.starting'],
@@ -55,7 +56,7 @@ test('the launches of a cluster slower than the poll of its list are known all t
   const gate = createGate();
   cluster.failNext('GET /v1/models/instances', { until: gate.passed });
   await read();
-  for (const _ of [1, 2]) await knownRunning().source.poll(new AbortController().signal);
+  for (const _ of [1, 2]) await runningQuery.current().source.poll(new AbortController().signal);
   gate.open();
   await vi.waitFor(() => expect([...notReady()]).toEqual([['theirs', 'starting']]));
   expect(cluster.state.traffic.log.filter(line => line === 'GET /v1/models/instances')).toHaveLength(1);

@@ -1,47 +1,43 @@
+import { useMemo } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
+import { instancesQuery } from '#app/cluster/models/instances.ts';
+import { runningQuery } from '#app/cluster/models/models.ts';
 import type { KeyedNode } from '#app/cluster/workers/nodes.ts';
 import { placeModels, placesIn } from '#app/cluster/workers/placement.ts';
 import {
-  fetchWorkers,
-  knownReplicas,
   readReplicas,
+  replicasQuery,
   type Worker,
   type WorkerReplicas,
 } from '#app/cluster/workers/workers.ts';
 import { type ApiResult, type Failure, statusOf } from '#app/http/failure.ts';
-import { createQueries, type Query } from '#app/query/query.ts';
+import { useQueryState } from '#app/query/query.ts';
 import { ifPermitted, isKnownToBePermitted } from '#app/session/permissions.ts';
 import { session } from '#app/session/session.ts';
 import { hasAccess, pendingAuthCheck } from '#app/session/token.ts';
-import {
-  fetchInstances,
-  knownInstances,
-  MOST_NOTED,
-  type ModelInstance,
-  readInstances,
-  tellsNotReady,
-} from './instances.ts';
-import { knownRunning, listRunning, readModels } from './models.ts';
+import { MOST_NOTED, type ModelInstance, readInstances, tellsNotReady } from './instances.ts';
+import { listRunning } from './models.ts';
 
-/** The cluster's other data about its models while their list fails; undefined if those fail too. */
+/** The cluster's other data about its models while their list fails; undefined for those that never came. */
 export type PartialModels = {
   instances: readonly ModelInstance[] | undefined;
   workers: readonly Worker[] | undefined;
 };
 
-const KEY = 'all';
-const partialModels = createQueries<PartialModels>('part');
-
 /** Reads the running models of every kind: one list serves all tabs and the placement. `note` reads more of them after each answer. */
 export function readRunning(request: Request, list = listRunning, note = noteStarting) {
-  return readModels(request, async (signal, _, trigger) => {
+  return runningQuery.read(request, async (signal, _, trigger) => {
     const answer = await list(signal);
     // A poll of the list does not abort a slower answer of the last one.
-    const isAwaited = trigger === 'poll' && knownInstances().pending !== undefined;
+    const isAwaited = trigger === 'poll' && instancesQuery.current().pending !== undefined;
     if (answer.ok) {
       if (!signal.aborted && !isAwaited) void note(answer.data, request);
-    } else if (isListBroken(answer.failure)) await partialModels.fetch(KEY, signal, askForPartialModels);
+    } else if (isListBroken(answer.failure))
+      await Promise.all([
+        instancesQuery.fetch(signal),
+        ifPermitted('admin', () => replicasQuery.fetch(signal)),
+      ]);
     return answer;
   });
 }
@@ -75,7 +71,7 @@ const LONGEST_MS = 32_000;
 /** Polls at growing intervals until the model is gone: a cancelled launch is listed for up to half a minute. */
 export async function pollUntilGone(uid: string): Promise<void> {
   const { signal } = session.current();
-  const { source } = knownRunning();
+  const { source } = runningQuery.current();
   for (let wait = SOON_MS; wait <= LONGEST_MS; wait *= 2) {
     await new Promise(resolve => setTimeout(resolve, wait));
     if (signal.aborted) return;
@@ -95,24 +91,19 @@ export async function replicaLocations(
 ): Promise<WorkerReplicas | undefined> {
   if (running.length > MOST_NOTED) return undefined;
   if (before === undefined && placeModels(running, workers).unplaced.length === 0) return undefined;
-  const isPending = knownReplicas().pending !== undefined;
+  const isPending = replicasQuery.current().pending !== undefined;
   if (!isPending && isKnownToBePermitted('admin')) await readReplicas(running);
-  return knownReplicas().data;
+  return replicasQuery.current().data;
 }
 
-export function readPartialModels(): Query<PartialModels> {
-  return partialModels.current(KEY);
+/** Undefined while none came. */
+export function usePartialModels(): PartialModels | undefined {
+  const instances = useQueryState(instancesQuery.current()).data?.instances;
+  const workers = useQueryState(replicasQuery.current()).data?.workers;
+  return useMemo(() => (instances ?? workers) && { instances, workers }, [instances, workers]);
 }
 
 /** After the loss of a worker the list is a 500 for good, while its parts still answer. */
 export function isListBroken(failure: Failure | undefined): boolean {
   return failure !== undefined && statusOf(failure) === 500;
-}
-
-async function askForPartialModels(signal: AbortSignal): Promise<ApiResult<PartialModels>> {
-  const [launches, workers] = await Promise.all([
-    fetchInstances(signal),
-    ifPermitted('admin', () => fetchWorkers(signal)),
-  ]);
-  return { ok: true, data: { instances: launches.ok ? launches.data.instances : undefined, workers } };
 }

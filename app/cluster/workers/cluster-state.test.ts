@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { readDisappearances } from '#app/cluster/models/disappeared.ts';
-import { knownInstances, wasNeverReady } from '#app/cluster/models/instances.ts';
-import { readPartialModels, readRunning } from '#app/cluster/models/running.ts';
+import { instancesQuery, wasNeverReady } from '#app/cluster/models/instances.ts';
+import { readRunning } from '#app/cluster/models/running.ts';
+import { replicasQuery } from '#app/cluster/workers/workers.ts';
 import { endSession } from '#app/session/sign-out.ts';
 import { bearer } from '#app/session/token.ts';
 import { loader as overview } from '#routes/overview/route.ts';
@@ -10,7 +11,8 @@ import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWith } from '#test/sign-in.ts';
-import { readCluster, readHistory } from './cluster-state.ts';
+import { readCluster } from './cluster-state.ts';
+import { knownHistories } from './history.ts';
 
 const serve = serveCluster();
 
@@ -54,7 +56,7 @@ test.each(['GET /v1/models', 'GET /v1/cluster/info'])(
       await query.pending;
     });
     expect((await readCluster(request())).data).toBeUndefined();
-    expect([readHistory().data, readDisappearances().data, told]).toEqual([undefined, undefined, []]);
+    expect([knownHistories().workers, readDisappearances().data, told]).toEqual([[], undefined, []]);
     expect(cluster.state.traffic.log).toEqual([]);
   },
 );
@@ -68,7 +70,7 @@ test('neither are launches', { tags: ['session.logout'] }, async () => {
     expect((await cluster.fetch(asked)).status).toBe(200);
     return overview(loaderArgs('/overview'));
   });
-  expect(wasNeverReady(knownInstances(), 'theirs', Date.now())).toBe(false);
+  expect(wasNeverReady(instancesQuery.current(), 'theirs', Date.now())).toBe(false);
 });
 
 test('neither is the rest of a broken list', { tags: ['session.logout'] }, async () => {
@@ -76,7 +78,7 @@ test('neither is the rest of a broken list', { tags: ['session.logout'] }, async
     cluster.failNext('GET /v1/models', { status: 500 });
     return (await readRunning(request())).pending;
   });
-  expect([readPartialModels().data, knownInstances().data]).toEqual([undefined, undefined]);
+  expect([replicasQuery.current().data, instancesQuery.current().data]).toEqual([undefined, undefined]);
 });
 
 /** A launch of another user: listed while active, then cancelled, or running and terminated. */

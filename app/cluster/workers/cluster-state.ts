@@ -1,16 +1,17 @@
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { type Disappearance, missingModels, recordDisappearances } from '#app/cluster/models/disappeared.ts';
-import { fetchRunning } from '#app/cluster/models/models.ts';
+import { runningQuery } from '#app/cluster/models/models.ts';
 import { replicaLocations } from '#app/cluster/models/running.ts';
 import { type ClusterVersion, fetchVersion, isVersionKnown } from '#app/cluster/version.ts';
+import { nodesQuery } from '#app/cluster/workers/nodes.ts';
 import { ABORTED, type ApiResult, type Failed, type Failure } from '#app/http/failure.ts';
 import { withTimeout } from '#app/http/timeouts.ts';
 import { pollText } from '#app/messages/cluster-info.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 import { permission } from '#app/session/permissions.ts';
-import { addSample, type Sample } from './history.ts';
-import { noteWorkers } from './known-workers.ts';
-import { type ClusterNode, fetchNodes, type KeyedNode, sortNodes, workersOf } from './nodes.ts';
+import { recordUse } from './history.ts';
+import { recordWorkers } from './known-workers.ts';
+import { type ClusterNode, type KeyedNode, sortNodes, workersOf } from './nodes.ts';
 import type { WorkerReplicas } from './workers.ts';
 
 /** The result of a poll; parts that the poll lacks keep their last value. */
@@ -58,12 +59,6 @@ const KEY = 'all';
 /** The key of a user who may not see the nodes: the empty list is not the others' data. */
 const MODELS_ONLY = 'models';
 const states = createQueries<ClusterState>('poll', { observe });
-const histories = createQueries<Sample[]>('poll');
-
-/** The use of the workers at every poll of this session, failed ones included. */
-export function readHistory(): Query<Sample[]> {
-  return histories.current(KEY);
-}
 
 /** The last poll, for any screen. */
 export function knownCluster(): Query<ClusterState> {
@@ -106,14 +101,19 @@ export function readCluster(
   });
 }
 
-/** Derives from each poll what continues over the polls: the history, the known workers and the disappearances. */
-function observe(answer: ApiResult<ClusterState>, before: ClusterState | undefined, key: string): void {
+/** Records what continues over the polls: the history, the known workers and the disappearances. */
+function observe(
+  answer: ApiResult<ClusterState>,
+  before: ClusterState | undefined,
+  _: string,
+  key: string,
+): void {
   const state = answer.ok ? answer.data : undefined;
   const listed = state?.nodesFailure === undefined ? state : undefined;
   // A refusal tells nothing of the workers.
   const isPoll = key === KEY && (answer.ok || answer.failure.kind !== 'forbidden');
-  if (isPoll) histories.keep(KEY, addSample(readHistory().data ?? [], Date.now(), listed?.nodes));
-  if (key === KEY && listed !== undefined) noteWorkers(before, listed);
+  if (isPoll) recordUse(listed?.nodes);
+  if (key === KEY && listed !== undefined) recordWorkers(before, listed);
   if (state !== undefined) recordDisappearances(state);
 }
 
@@ -124,7 +124,7 @@ function canDoWithout(failure: Failure, lenient: boolean): boolean {
 
 /** For a user who may not see the nodes. */
 async function askForModels(signal: AbortSignal): Promise<Answers> {
-  const running = await fetchRunning(signal);
+  const running = await runningQuery.fetch(signal);
   return running.ok ? [{ ok: true, data: [] }, undefined, running] : [running];
 }
 
@@ -137,8 +137,8 @@ const keptBack = (): Failed => ({
 
 /** The user waits for the first figures, so the three calls run in parallel. */
 function askAtOnce(signal: AbortSignal): Promise<Answers> {
-  const nodes = fetchNodes(signal);
-  const list = fetchRunning(signal);
+  const nodes = nodesQuery.fetch(signal);
+  const list = runningQuery.fetch(signal);
   const running = nodes.then(() => withTimeout(list, keptBack, PATIENCE_MS));
   return Promise.all([nodes, fetchVersion(signal), running]);
 }
@@ -150,7 +150,7 @@ async function askInTurn(
   versionMs: number,
   lenient: boolean,
 ): Promise<Answers> {
-  const nodes = await fetchNodes(signal);
+  const nodes = await nodesQuery.fetch(signal);
   if (!nodes.ok && !canDoWithout(nodes.failure, lenient)) {
     if (!isVersionKnown()) await fetchVersion(signal);
     return [nodes];
@@ -158,7 +158,7 @@ async function askInTurn(
   // The version is read while it is empty and after the cluster was unreachable; a refusal is shown once (cluster.poll).
   const version =
     before?.versionFailure?.kind === 'forbidden' ? undefined : await fetchVersion(signal, versionMs);
-  const running = before?.runningFailure?.kind === 'forbidden' ? undefined : await fetchRunning(signal);
+  const running = before?.runningFailure?.kind === 'forbidden' ? undefined : await runningQuery.fetch(signal);
   return [nodes, version, running];
 }
 

@@ -4,13 +4,13 @@ import { localTime } from '#app/http/cluster-clock.ts';
 import type { ApiResult, Failure } from '#app/http/failure.ts';
 import { failed, send } from '#app/http/send.ts';
 import { failureText } from '#app/messages/failures.ts';
-import { createQueries, type Query } from '#app/query/query.ts';
+import { createQuery } from '#app/query/query.ts';
 import { maybeNumber, maybeText } from '#app/schema/lenient.ts';
 import { parseBody } from '#app/schema/list-reader.ts';
-import { addRows, type Sample } from './history.ts';
-import { noteReports } from './known-workers.ts';
+import { recordGpus } from './history.ts';
+import { recordReports } from './known-workers.ts';
 import { type ClusterNode, unitOf } from './nodes.ts';
-import { noteSupervisor } from './supervisors.ts';
+import { recordSupervisor } from './supervisors.ts';
 
 const device = v.pipe(
   v.object({
@@ -94,7 +94,7 @@ export function clusterStatus(signal?: AbortSignal): Promise<ApiResult<WorkerRep
     const date = response.headers.get('Date');
     if ('read' in parsed) {
       const { uptime } = parsed.read;
-      if (uptime != null) noteSupervisor((Date.parse(date ?? '') || Date.now()) - uptime * 1000);
+      if (uptime != null) recordSupervisor((Date.parse(date ?? '') || Date.now()) - uptime * 1000);
       return { ok: true, data: reportsIn(parsed.read, date) };
     }
     const detail = failureText.unreadableAnswer(parsed.unreadable);
@@ -171,31 +171,13 @@ function sumOf(amounts: readonly (number | undefined)[]): number | null {
   );
 }
 
-const KEY = 'all';
-const statuses = createQueries<WorkerReport[]>('part', { observe });
-const histories = createQueries<Sample[]>('part');
-
-/** The reports of the workers: one query for all screens. A poll of it adds to the history of the GPUs. */
-export function readGpuStatus(request: Request): Promise<Query<WorkerReport[]>> {
-  return statuses.read(KEY, request, clusterStatus);
-}
-
-function observe(answer: ApiResult<WorkerReport[]>, before: readonly WorkerReport[] | undefined): void {
-  const rows = answer.ok ? answer.data.flatMap(measuredGpus) : undefined;
-  histories.keep(KEY, addRows(histories.current(KEY).data ?? [], Date.now(), rows));
-  if (answer.ok) noteReports(before, answer.data);
-}
-
-/** The reports for a part of every screen; data that are at most so many ms old spare the call. */
-export async function fetchGpuStatus(
-  signal: AbortSignal,
-  maxAgeMs: number,
-): Promise<ApiResult<WorkerReport[]>> {
-  const before = knownGpuStatus().data;
-  const answer = await statuses.fetch(KEY, signal, clusterStatus, maxAgeMs);
-  if (answer.ok && !signal.aborted) noteReports(before, answer.data);
-  return answer;
-}
+/** The reports of the workers: one query for all screens. */
+export const statusQuery = createQuery('part', clusterStatus, {
+  observe: (answer, before, from) => {
+    if (from === 'read') recordGpus(answer.ok ? answer.data.flatMap(measuredGpus) : undefined);
+    if (answer.ok) recordReports(before, answer.data);
+  },
+});
 
 /** Answers that do not change: the cluster has no such call, or does not show it. */
 const FINAL = [401, 403, 404, 405];
@@ -204,16 +186,6 @@ export function isFinalRefusal(
   failure: Failure | undefined,
 ): failure is Extract<Failure, { kind: 'refused' }> {
   return failure?.kind === 'refused' && FINAL.includes(failure.status);
-}
-
-/** The known reports of the workers. */
-export function knownGpuStatus(): Query<WorkerReport[]> {
-  return statuses.current(KEY);
-}
-
-/** The memory and use of each GPU at every poll of this session, by `gpuKey`. */
-export function readGpuHistory(): Query<Sample[]> {
-  return histories.current(KEY);
 }
 
 /** The name of a GPU in the history. */

@@ -40,7 +40,7 @@ async function gpusOfRelease(release: string) {
   const running = await read(listRunning());
   const workers = await read(listWorkers());
   const replicas = { workers, listed: new Map(running.map(model => [model.id, model])) };
-  return gpuWorkers({ nodes, running, replicas }, reports);
+  return gpuWorkers(nodes, running, replicas, reports);
 }
 
 const gpu = (device: string, used: number | undefined, name?: string): ReportedGpu => ({
@@ -121,7 +121,9 @@ test('an Ascend card keeps its own key, and models are not placed on it by a gue
 }, () => {
   const nodes = sortNodes([clusterNode({ ip_address: '10.0.0.1:9999', gpu_count: 2 })]);
   const running = [runningModel({ id: 'qwen', address: '10.0.0.1:4000', accelerators: ['0'] })];
-  const [worker] = gpuWorkers({ nodes, running }, [report('10.0.0.1:9999', gpu('0-0', GIB), gpu('0-1', 0))]);
+  const [worker] = gpuWorkers(nodes, running, undefined, [
+    report('10.0.0.1:9999', gpu('0-0', GIB), gpu('0-1', 0)),
+  ]);
   expect(worker?.gpus.map(({ device, tenants }) => [device, tenants])).toEqual([
     ['0-0', []],
     ['0-1', []],
@@ -137,7 +139,7 @@ test('a worker that the list lacks is marked, and one without a report has GPUs 
     clusterNode({ ip_address: '10.0.0.2', gpu_count: 1 }),
   ]);
   const running = [runningModel({ id: 'qwen', address: '10.0.0.2:4000', accelerators: ['0'] })];
-  const workers = gpuWorkers({ nodes, running }, [
+  const workers = gpuWorkers(nodes, running, undefined, [
     report('10.0.0.1:30000', gpu('0', GIB)),
     report('10.0.0.9:30000', gpu('0', GIB)),
   ]);
@@ -148,7 +150,7 @@ test('a worker that the list lacks is marked, and one without a report has GPUs 
   ]);
   expect(workers[1]?.gpus).toMatchObject([{ device: '0', total: undefined, tenants: [{ id: 'qwen' }] }]);
   // A user who may not see the list knows nothing of it.
-  expect(gpuWorkers({ nodes: [] }, [report('a:1')])[0]?.isListed).toBeUndefined();
+  expect(gpuWorkers([], [], undefined, [report('a:1')])[0]?.isListed).toBeUndefined();
 });
 
 test('a model’s own memory places it where the list lacks the place', { tags: ['gpus.join'] }, () => {
@@ -157,7 +159,7 @@ test('a model’s own memory places it where the list lacks the place', { tags: 
     runningModel({ id: 'qwen', replica: 2, address: '', accelerators: null, gpu_memory: memory }),
   ];
   const reports = [report('10.0.0.1:1', gpu('0', 0), gpu('1', 3 * GIB)), report('10.0.0.1:2', gpu('1', 0))];
-  const [first, second] = gpuWorkers({ nodes: [], running }, reports);
+  const [first, second] = gpuWorkers([], running, undefined, reports);
   expect(first?.gpus[1]?.tenants).toEqual([{ id: 'qwen', replicas: undefined, names: [], bytes: 2 * GIB }]);
   expect(second?.gpus[0]?.tenants).toEqual([]);
 });

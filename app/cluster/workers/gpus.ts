@@ -1,16 +1,11 @@
 import * as v from 'valibot';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { inNaturalOrder } from '#app/format/natural-order.ts';
+import { derive } from '#app/query/derive.ts';
 import { type ReportedGpu, reportedNodes, type WorkerReport } from './gpu-status.ts';
 import { type ClusterNode, type KeyedNode, workersOf } from './nodes.ts';
-import {
-  hostOf,
-  type PlacedModel,
-  type PlacementRow,
-  placeModels,
-  uidIn,
-  workerFinder,
-} from './placement.ts';
+import { type PlacedModel, type PlacementRow, placeModels, uidIn } from './placement.ts';
+import { lackingWorkers, WorkerIndex, workerIndex } from './worker-address.ts';
 import type { WorkerReplicas } from './workers.ts';
 
 /** A model on a GPU. */
@@ -41,25 +36,22 @@ export type GpuWorker = {
   elsewhere: PlacedModel[];
 };
 
-type Known = {
-  nodes: readonly KeyedNode[];
-  running?: readonly RunningModel[] | undefined;
-  replicas?: WorkerReplicas | undefined;
-};
-
 /**
  * The GPUs of every worker with the models on them: the reports of `GET /status` joined with nodes, running models, replicas and the
  * models’ `gpu_memory`. The reports decide about a worker's GPUs; a worker without a report has as many as its node tells, of unknown
  * memory. A place that is ambiguous stays empty.
  */
-export function gpuWorkers(
-  { nodes, running = [], replicas }: Known,
-  reports: readonly WorkerReport[],
+export const gpuWorkers = derive(workersWithGpus);
+
+function workersWithGpus(
+  nodes: readonly KeyedNode[],
+  running: readonly RunningModel[] | undefined,
+  replicas: WorkerReplicas | undefined,
+  reports: readonly WorkerReport[] = [],
 ): GpuWorker[] {
   const workers = workersOf(nodes);
-  const listedAt = workerFinder(workers, addressOf);
   const reported = reports.map((report): GpuWorker => {
-    const isListed = nodes.length === 0 ? undefined : listedAt(report.address).length > 0;
+    const isListed = nodes.length === 0 ? undefined : workerIndex(workers).at(report.address).length > 0;
     return {
       address: report.address,
       report,
@@ -75,8 +67,9 @@ export function gpuWorkers(
     ip_address: worker.address,
     gpu_count: 1 + Math.max(-1, ...worker.gpus.map(indexOf)),
   }));
-  const { rows } = placeModels(running, machines, replicas);
-  const held = memoryOn(all, running);
+  const models = running ?? [];
+  const { rows } = placeModels(models, machines, replicas);
+  const held = memoryOn(all, models);
   return all.map((worker, index) => withModels(worker, rows[index], held.get(worker) ?? [], replicas));
 }
 
@@ -96,10 +89,9 @@ function withGpus(
   nodes: readonly ClusterNode[],
   reports: readonly WorkerReport[],
 ): (ClusterNode & { gpus?: ReportedGpu[] })[] {
-  const reportsAt = workerFinder(reports, ({ address }) => address);
   return nodes.map(node => {
-    const [report, another] = reportsAt(node.ip_address);
-    if (node.node_type !== 'Worker' || report === undefined || another !== undefined) return node;
+    const report = workerIndex(reports).only(node.ip_address);
+    if (node.node_type !== 'Worker' || report === undefined) return node;
     const isShared = workersOf(nodes).some(other => other !== node && other.ip_address === node.ip_address);
     return isShared ? node : { ...node, gpus: report.gpus };
   });
@@ -114,40 +106,27 @@ export function gpuSum(workers: readonly GpuWorker[]) {
   return { total: sum('total'), used: sum('used') };
 }
 
-function addressOf({ ip_address }: KeyedNode): string {
-  return ip_address;
-}
-
 function free(gpu: ReportedGpu): Gpu {
   return { ...gpu, tenants: [] };
 }
 
-/** The workers of the list of which there is no report. Of several on one host so many are without as reports are missing. */
+/** The workers of the list that have no report. */
 function unreported(workers: readonly KeyedNode[], reports: readonly WorkerReport[]): GpuWorker[] {
-  const left = reports.map(({ address }) => address);
-  const removeOne = (fits: (address: string) => boolean) => {
-    const at = left.findIndex(fits);
-    return at >= 0 && left.splice(at, 1).length > 0;
-  };
-  const exact = workers.filter(({ ip_address }) => !removeOne(address => address === ip_address));
-  return exact
-    .filter(
-      ({ ip_address }) => hostOf(ip_address) !== ip_address || !removeOne(one => hostOf(one) === ip_address),
-    )
-    .map(({ ip_address, gpu_count }) => ({
-      address: ip_address,
-      report: undefined,
-      isListed: true,
-      gpus: Array.from({ length: Math.min(MOST_GPUS, Math.floor(gpu_count ?? 0)) }, (_, index) =>
-        unknownGpu(index),
-      ),
-      models: [],
-      elsewhere: [],
-    }));
+  const addresses = reports.map(({ address }) => address);
+  return lackingWorkers(workers, addresses).map(({ ip_address, gpu_count }) => ({
+    address: ip_address,
+    report: undefined,
+    isListed: true,
+    gpus: Array.from({ length: Math.min(MAX_GPUS, Math.floor(gpu_count ?? 0)) }, (_, index) =>
+      unknownGpu(index),
+    ),
+    models: [],
+    elsewhere: [],
+  }));
 }
 
 /** A worker that claims a million GPUs must not render them. */
-const MOST_GPUS = 64;
+const MAX_GPUS = 64;
 
 function unknownGpu(index: number): Gpu {
   const nothing = { name: undefined, total: undefined, used: undefined, free: undefined, use: undefined };
@@ -172,13 +151,12 @@ type HeldMemory = { id: string; memory: Record<string, number> };
 
 /** The memory of the models on each worker; an address that may be several workers' is left out. */
 function memoryOn(all: readonly GpuWorker[], running: readonly RunningModel[]): Map<GpuWorker, HeldMemory[]> {
-  const workersAt = workerFinder(all, one => one.address);
+  const index = new WorkerIndex(all);
   const held = new Map<GpuWorker, HeldMemory[]>();
   for (const model of running)
     for (const [address, memory] of Object.entries(gpuMemoryOf(model))) {
-      const [only, another] = workersAt(address);
-      if (only !== undefined && another === undefined)
-        held.set(only, [...(held.get(only) ?? []), { id: model.id, memory }]);
+      const only = index.only(address);
+      if (only !== undefined) held.set(only, [...(held.get(only) ?? []), { id: model.id, memory }]);
     }
   return held;
 }

@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from 'react';
+import { createSessionValue } from '#app/session/session.ts';
 import { fractionOf, type KeyedNode, type NodeResource, shareOf, workersOf } from './nodes.ts';
-import { workersAt } from './placement.ts';
+import { WorkerIndex } from './worker-address.ts';
 
 /** The measures of a chart: the resources, and the GPU use if the cluster reports it. */
 export type Measure = NodeResource | 'gpu';
@@ -19,10 +21,32 @@ export type Point = { at: number; fraction: number | undefined };
 
 /** The age limit of samples, and their number at the shortest interval. */
 const HISTORY_MS = 3_600_000;
-const MOST_SAMPLES = 1800;
+const MAX_SAMPLES = 1800;
 
 /** A longer pause between two samples is drawn as a gap. It is longer than the longest interval of a poll. */
-const REST_MS = 90_000;
+const GAP_MS = 90_000;
+
+type Histories = { workers: readonly Sample[]; gpus: readonly Sample[] };
+
+const histories = createSessionValue<Histories>(() => ({ workers: [], gpus: [] }));
+
+/** The use at every poll of this session, failed ones included: of the workers by key, of the GPUs by `gpuKey`. */
+export const knownHistories = histories.current;
+
+export function useHistory(of: keyof Histories): readonly Sample[] {
+  return useSyncExternalStore(histories.subscribe, () => knownHistories()[of]);
+}
+
+/** Without nodes, a failed poll. */
+export function recordUse(nodes: readonly KeyedNode[] | undefined): void {
+  const { workers, gpus } = knownHistories();
+  histories.change({ workers: addSample(workers, Date.now(), nodes), gpus });
+}
+
+export function recordGpus(rows: readonly MeasuredRow[] | undefined): void {
+  const { workers, gpus } = knownHistories();
+  histories.change({ workers, gpus: addRows(gpus, Date.now(), rows) });
+}
 
 /** Adds a sample of the workers to the history and removes samples older than an hour. */
 export function addSample(history: readonly Sample[], at: number, nodes?: readonly KeyedNode[]): Sample[] {
@@ -42,10 +66,10 @@ export function addRows(
   at: number,
   rows: readonly MeasuredRow[] | undefined,
 ): Sample[] {
-  const rest = at - (history.at(-1)?.at ?? at) > REST_MS ? [{ at: at - 1 }] : [];
+  const rest = at - (history.at(-1)?.at ?? at) > GAP_MS ? [{ at: at - 1 }] : [];
   const sample = rows === undefined ? { at } : sampleOf(at, rows, history);
   const kept = history.filter(one => at - one.at < HISTORY_MS);
-  return [...kept, ...rest, sample].slice(-MOST_SAMPLES);
+  return [...kept, ...rest, sample].slice(-MAX_SAMPLES);
 }
 
 /** The line of one worker for the last polls. A failed poll or a poll without the worker is a gap. */
@@ -69,14 +93,11 @@ function pointsOf(history: readonly Sample[], key: string, offset: number, last:
 export function keysAt(history: readonly Sample[], address: string): string[] {
   const maps = new Set(history.flatMap(({ places }) => places ?? []).reverse());
   for (const places of maps) {
-    const found = workersAt([...places.keys()], address, addressOf);
-    if (found.length > 0) return found;
+    const named = [...places.keys()].map(key => ({ key, name: nameOf(key) }));
+    const found = new WorkerIndex(named).at(address);
+    if (found.length > 0) return found.map(({ key }) => key);
   }
   return [];
-}
-
-function addressOf(key: string): string {
-  return nameOf(key).replace(/ #\d+$/, '');
 }
 
 /** The address of a worker, with a number if several workers share it. */

@@ -3,7 +3,7 @@ import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { endSession } from '#app/session/sign-out.ts';
 import { clusterNode } from '#test/cluster-node.ts';
 import { runningModel } from '#test/running-model.ts';
-import { knownWorkers, lastSeen, lostWorkers, noteReports, noteWorkers } from './known-workers.ts';
+import { knownWorkers, lastSeen, lostWorkers, recordReports, recordWorkers } from './known-workers.ts';
 import { sortNodes } from './nodes.ts';
 
 /** The lost workers after each of these lists of addresses. */
@@ -14,7 +14,7 @@ function missedAfter(...readings: string[][]): string[][] {
   }));
   const missed = [];
   for (const [index, now] of seen.entries()) {
-    noteWorkers(seen[index - 1], now);
+    recordWorkers(seen[index - 1], now);
     missed.push(
       lostWorkers(knownWorkers(), now)
         .map(({ name }) => name)
@@ -73,9 +73,9 @@ test('a lost worker keeps the models that it had, although the list dropped them
   const first = at(1000, both, [here, there]);
   const second = at(6000, both, [here]);
   const third = at(11_000, ['10.0.0.1'], [here]);
-  noteWorkers(undefined, first);
-  noteWorkers(first, second);
-  noteWorkers(second, third);
+  recordWorkers(undefined, first);
+  recordWorkers(first, second);
+  recordWorkers(second, third);
   expect(lostWorkers(knownWorkers(), third)).toEqual([
     { cluster: 'http://localhost:3000', name: '10.0.0.2', seenAt: 6000, models: ['there'] },
   ]);
@@ -83,22 +83,22 @@ test('a lost worker keeps the models that it had, although the list dropped them
 
 test('a worker that another tab saw later is not lost here', { tags: ['cluster.lost'] }, () => {
   const before = at(1000, ['10.0.0.1'], []);
-  noteWorkers(undefined, before);
-  noteWorkers(before, at(6000, ['10.0.0.1', '10.0.0.2'], []));
+  recordWorkers(undefined, before);
+  recordWorkers(before, at(6000, ['10.0.0.1', '10.0.0.2'], []));
   expect(lostWorkers(knownWorkers(), before)).toEqual([]);
 });
 
 test('a worker that stays is stored once a minute', { tags: ['cluster.lost'] }, () => {
   const all = [0, 5000, 59_000, 60_000].map(ms => at(1000 + ms, ['10.0.0.1'], []));
   const stored = all.map((now, index) => {
-    noteWorkers(all[index - 1], now);
+    recordWorkers(all[index - 1], now);
     return knownWorkers()[0]?.seenAt;
   });
   expect(stored).toEqual([1000, 1000, 1000, 61_000]);
 });
 
 test('a log out forgets the workers that were seen', { tags: ['cluster.lost', 'session.logout'] }, () => {
-  noteWorkers(undefined, at(1000, ['10.0.0.1'], []));
+  recordWorkers(undefined, at(1000, ['10.0.0.1'], []));
   expect(knownWorkers()).toHaveLength(1);
   endSession();
   expect(knownWorkers()).toEqual([]);
@@ -114,12 +114,12 @@ test.each([
     const report = (reportedAt: number, isSilent = false) => [
       { address: '10.0.0.2:1', reportedAt, isSilent },
     ];
-    noteWorkers(undefined, at(30_000, ['10.0.0.2:1'], []));
-    noteReports(undefined, report(28_000), 30_000);
-    noteReports(report(28_000), report(58_000), 60_000);
-    noteWorkers(undefined, at(95_000, ['10.0.0.2:1'], []));
-    for (const now of silent) noteReports(report(58_000), report(last, true), now);
-    noteReports(report(last, silent.length > 0), [], 100_000);
+    recordWorkers(undefined, at(30_000, ['10.0.0.2:1'], []));
+    recordReports(undefined, report(28_000), 30_000);
+    recordReports(report(28_000), report(58_000), 60_000);
+    recordWorkers(undefined, at(95_000, ['10.0.0.2:1'], []));
+    for (const now of silent) recordReports(report(58_000), report(last, true), now);
+    recordReports(report(last, silent.length > 0), [], 100_000);
     const [lost] = lostWorkers(knownWorkers(), at(100_000, [], []));
     expect(lost && lastSeen(lost)).toBe(last);
   },

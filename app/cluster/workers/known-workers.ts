@@ -6,7 +6,8 @@ import type { Query } from '#app/query/query.ts';
 import { createStored } from '#app/storage/create-stored.ts';
 import { KNOWN_WORKERS } from '#app/storage/stored.ts';
 import { type KeyedNode, workersOf } from './nodes.ts';
-import { hostOf, isAt, placeModels, workerFinder } from './placement.ts';
+import { placeModels } from './placement.ts';
+import { hostOf, lackingWorkers, removeFirst, workerIndex } from './worker-address.ts';
 import type { WorkerReplicas } from './workers.ts';
 
 const worker = v.object({
@@ -41,8 +42,8 @@ type ListedWorkers = {
   replicas?: WorkerReplicas | undefined;
 };
 
-const MOST = 500;
-const MOST_MODELS = 50;
+const MAX_WORKERS = 500;
+const MAX_MODELS = 50;
 /** A worker that stays listed is stored again after so many ms. */
 const STORED_EVERY_MS = 60_000;
 /** The Date header of an answer, by which reports are dated, has whole seconds. */
@@ -58,7 +59,7 @@ export function lostWorkers(
   known: readonly KnownWorker[],
   { nodes, nodesAt = 0 }: Pick<ListedWorkers, 'nodes' | 'nodesAt'>,
 ): KnownWorker[] {
-  const listed = new Set(workersOf(nodes).map(nameOf));
+  const listed = new Set(workersOf(nodes).map(workerName));
   // The report of a worker has its port, which the list of early releases has not.
   const isListed = ({ name }: KnownWorker) =>
     listed.has(name) || (hostOf(name) !== name && listed.has(hostOf(name)));
@@ -67,18 +68,15 @@ export function lostWorkers(
     .sort((a, b) => lastSeen(b) - lastSeen(a));
 }
 
-/** The workers of this cluster of which there is no report any more. Of several on one host so many are lost as reports are missing. */
+/** The workers of this cluster of which there is no report any more. */
 function lostByReports(
   known: readonly KnownWorker[],
   reports: readonly Report[],
   readAt: number,
 ): KnownWorker[] {
-  const left = reports.map(({ address }) => address);
-  return byCluster(known)
-    .mine.filter(({ seenAt }) => seenAt <= readAt)
-    .filter(({ name }) => !removeExact(left, name))
-    .filter(({ name }) => !removeAtAddress(left, addressOf(name)))
-    .sort((a, b) => lastSeen(b) - lastSeen(a));
+  const there = byCluster(known).mine.filter(({ seenAt }) => seenAt <= readAt);
+  const addresses = reports.map(({ address }) => address);
+  return lackingWorkers(there, addresses).sort((a, b) => lastSeen(b) - lastSeen(a));
 }
 
 /** Within this time of each other, the list of nodes is preferred to the reports of `gpu-status.ts`: it has the names of the workers. */
@@ -101,17 +99,16 @@ export function lostNow(
  * Stores the workers that report in time, under the name by which the cluster lists them if it is known. The last report of one that is
  * silent, or that these reports lack, is stored at once.
  */
-export function noteReports(
+export function recordReports(
   before: readonly Report[] | undefined,
   reports: readonly Report[],
   now = Date.now(),
 ): void {
   const { mine: known, others } = byCluster(knownWorkers());
-  const knownAt = workerFinder(known, ({ name }) => addressOf(name));
   const there = new Set(reports.map(({ address }) => address));
   const gone = before?.filter(({ address }) => !there.has(address)) ?? [];
   const changed = [...gone, ...reports].flatMap(({ address, reportedAt, isSilent }): KnownWorker[] => {
-    const listed = knownAt(address);
+    const listed = workerIndex(known).at(address);
     const [old] = listed.filter(({ name }) => name === address).concat(listed);
     const report = reportedAt === undefined ? {} : { reportedAt };
     if (!isSilent && there.has(address))
@@ -122,7 +119,7 @@ export function noteReports(
     return isNew ? [{ ...old, ...report }] : [];
   });
   if (changed.length === 0) return;
-  stored.keep([...others, ...merged(known, changed).slice(-MOST)].slice(-2 * MOST));
+  stored.keep([...others, ...merged(known, changed).slice(-MAX_WORKERS)].slice(-2 * MAX_WORKERS));
 }
 
 /** Removes workers from the list of those that are lost. */
@@ -133,19 +130,19 @@ export function forgetWorkers(gone: readonly Pick<KnownWorker, 'name'>[]): void 
 }
 
 /** Stores the workers of an answer. A worker that is missing keeps its entry of the previous answer. */
-export function noteWorkers(before: ListedWorkers | undefined, now: ListedWorkers): void {
+export function recordWorkers(before: ListedWorkers | undefined, now: ListedWorkers): void {
   const { mine: known, others } = byCluster(knownWorkers());
-  const names = new Set(workersOf(now.nodes).map(nameOf));
+  const names = new Set(workersOf(now.nodes).map(workerName));
   const storedAt = new Map(known.map(one => [one.name, one.seenAt]));
   const { nodesAt = Date.now() } = now;
   const isOld = [...names].some(
     name => Math.abs(nodesAt - (storedAt.get(name) ?? -Infinity)) >= STORED_EVERY_MS,
   );
-  const hasGone = workersOf(before?.nodes ?? []).some(one => !names.has(nameOf(one)));
+  const hasGone = workersOf(before?.nodes ?? []).some(one => !names.has(workerName(one)));
   if (!isOld && !hasGone) return;
   const wereThere = before === undefined ? known : merged(known, workersIn(before, known, names));
   const next = merged(wereThere, workersIn(now, known)).sort((a, b) => a.seenAt - b.seenAt);
-  stored.keep([...others, ...next.slice(-MOST)].slice(-2 * MOST));
+  stored.keep([...others, ...next.slice(-MAX_WORKERS)].slice(-2 * MAX_WORKERS));
 }
 
 /** The known workers, replaced by those just seen. A worker that is started again has another port from 1.14 on, and is the same worker. */
@@ -153,7 +150,9 @@ function merged(known: readonly KnownWorker[], seen: readonly KnownWorker[]): Kn
   const names = new Set(seen.map(({ name }) => name));
   const old = new Map(known.map(one => [one.name, one]));
   const newHosts = seen.filter(({ name }) => !old.has(name)).map(({ name }) => hostOf(name));
-  const missing = known.filter(({ name }) => !names.has(name) && !removeExact(newHosts, hostOf(name)));
+  const missing = known.filter(
+    ({ name }) => !names.has(name) && !removeFirst(newHosts, host => host === hostOf(name)),
+  );
   return [...missing, ...seen];
 }
 
@@ -170,11 +169,11 @@ function workersIn(
   const { rows } = placeModels(running ?? [], workers, replicas);
   const knownAs = new Map(known.map(one => [one.name, one]));
   return workers.map((one, index) => {
-    const name = nameOf(one);
+    const name = workerName(one);
     const isKept = running === undefined || there?.has(name) === false;
     const old = knownAs.get(name);
     const models = [...(rows[index]?.held.keys() ?? []), ...((isKept && old?.models) || [])];
-    const unique = [...new Set(models)].slice(0, MOST_MODELS);
+    const unique = [...new Set(models)].slice(0, MAX_MODELS);
     return { ...old, cluster: endpoint(), name, seenAt: nodesAt, models: unique };
   });
 }
@@ -188,23 +187,6 @@ function byCluster(all: readonly KnownWorker[]) {
   };
 }
 
-/** The address in a name. */
-function addressOf(name: string): string {
-  return name.replace(/ #\d+$/, '');
-}
-
-function nameOf({ key, node_type }: Pick<KeyedNode, 'key' | 'node_type'>): string {
+function workerName({ key, node_type }: Pick<KeyedNode, 'key' | 'node_type'>): string {
   return key.slice(node_type.length + 1);
-}
-
-/** Removes the first address of that worker, or of its host where one of the two has no port. */
-function removeAtAddress(list: string[], address: string): boolean {
-  const place = list.findIndex(one => isAt(one, address));
-  return place >= 0 && list.splice(place, 1).length > 0;
-}
-
-/** Removes the first match of a list; false without one. */
-function removeExact(list: string[], wanted: string): boolean {
-  const place = list.indexOf(wanted);
-  return place >= 0 && list.splice(place, 1).length > 0;
 }

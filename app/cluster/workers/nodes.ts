@@ -3,7 +3,8 @@ import { inLargerUnit, inMebibytes, withDecimals } from '#app/format/bytes.ts';
 import { inNaturalOrder } from '#app/format/natural-order.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { fetchList } from '#app/http/request.ts';
-import { createQueries } from '#app/query/query.ts';
+import { derive } from '#app/query/derive.ts';
+import { createQuery } from '#app/query/query.ts';
 import { text } from '#app/schema/lenient.ts';
 import { listOf } from '#app/schema/list-reader.ts';
 
@@ -55,16 +56,8 @@ export function clusterNodes(signal?: AbortSignal, limit?: number): Promise<ApiR
   return fetchList({ path: '/v1/cluster/info?detailed=true', signal, limit }, listOf(node));
 }
 
-const KEY = 'all';
-const lists = createQueries<ClusterNode[]>('poll');
-
-/** The nodes for a screen or an action; `limit` and `maxAgeMs` in ms. */
-export function fetchNodes(
-  signal?: AbortSignal,
-  { limit, maxAgeMs }: { limit?: number; maxAgeMs?: number } = {},
-): Promise<ApiResult<ClusterNode[]>> {
-  return lists.fetch(KEY, signal, asked => clusterNodes(asked, limit), maxAgeMs);
-}
+/** The nodes: one query for all screens. */
+export const nodesQuery = createQuery('poll', clusterNodes);
 
 /** A node with a unique key within its answer. */
 export type KeyedNode = ClusterNode & { key: string };
@@ -73,7 +66,7 @@ export type KeyedNode = ClusterNode & { key: string };
  * Sorts the nodes so that polls do not change their order: by type, address, then hardware. Keys are numbered, since nodes may share an
  * address.
  */
-export function sortNodes<N extends ClusterNode>(nodes: readonly N[]): (N & KeyedNode)[] {
+export const sortNodes = derive(<N extends ClusterNode>(nodes: readonly N[]): (N & KeyedNode)[] => {
   const seen = new Map<string, number>();
   const bySize = nodes.toSorted((a, b) => size(a) - size(b));
   return inNaturalOrder(bySize, nameOf).map(node => {
@@ -82,15 +75,16 @@ export function sortNodes<N extends ClusterNode>(nodes: readonly N[]): (N & Keye
     seen.set(name, nth);
     return { ...node, key: nth === 1 ? name : `${name} #${nth}` };
   });
-}
+});
 
 export function supervisorsOf(nodes: readonly KeyedNode[]): KeyedNode[] {
   return nodes.filter(node => node.node_type === 'Supervisor');
 }
 
-export function workersOf<N extends ClusterNode>(nodes: readonly N[]): N[] {
-  return nodes.filter(node => node.node_type === 'Worker');
-}
+/** The same list for the same nodes. */
+export const workersOf = derive(<N extends ClusterNode>(nodes: readonly N[]): N[] =>
+  nodes.filter(node => node.node_type === 'Worker'),
+);
 
 function nameOf({ node_type, ip_address }: ClusterNode): string {
   return `${node_type} ${ip_address}`;

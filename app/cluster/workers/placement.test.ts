@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
+import { hostOf } from '#app/cluster/workers/worker-address.ts';
 import { endpoint } from '#app/paths.ts';
 import { clusterNode } from '#test/cluster-node.ts';
 import { sortNodes } from './nodes.ts';
-import { gpusOf, hostOf, placeModels, uidIn } from './placement.ts';
+import { gpusOf, placeModels, uidIn } from './placement.ts';
 
 const running = (different: Partial<RunningModel>): RunningModel => ({
   id: 'qwen',

@@ -1,6 +1,8 @@
 import { isVirtual, type RunningModel } from '#app/catalogue/running-model.ts';
 import { can } from '#app/cluster/capabilities.ts';
+import { derive } from '#app/query/derive.ts';
 import type { KeyedNode } from './nodes.ts';
+import { hostOf, WorkerIndex } from './worker-address.ts';
 import type { WorkerReplicas } from './workers.ts';
 
 /**
@@ -40,7 +42,9 @@ type PlacedWorker = Pick<KeyedNode, 'key' | 'ip_address' | 'gpu_count'>;
 const MOST_COLUMNS = 64;
 
 /** Places each running model on a worker and GPU index, from the running list and the nodes, or from the replicas that workers report. */
-export function placeModels(
+export const placeModels = derive(placedOn);
+
+function placedOn(
   models: readonly RunningModel[],
   workers: readonly PlacedWorker[],
   workerReplicas?: WorkerReplicas,
@@ -48,18 +52,18 @@ export function placeModels(
   const rows = workers.map(emptyRow);
   const unplaced: Unplaced[] = [];
   const placesOf = placesIn(workerReplicas);
-  const rowsAt = workerFinder(rows, row => row.address);
+  const index = new WorkerIndex(rows);
   for (const model of models) {
     const { id, replica } = model;
     const { places, isReported } = placesOf(model);
     let lost: ReplicaPlace | undefined;
     for (const place of places) {
-      const [row, another] = rowsAt(place.worker);
-      if (row !== undefined && another === undefined) settle(row, id, place, isReported);
+      const row = index.only(place.worker);
+      if (row !== undefined) settle(row, id, place, isReported);
       else lost ??= place;
     }
     if (lost !== undefined) {
-      const reason = rowsAt(lost.worker).length > 1 ? 'ambiguous' : 'no-worker';
+      const reason = index.at(lost.worker).length > 1 ? 'ambiguous' : 'no-worker';
       unplaced.push({ id, reason, detail: reason === 'ambiguous' ? hostOf(lost.worker) : lost.address });
     } else if (replica !== null && replica > places.length) {
       unplaced.push(
@@ -133,61 +137,6 @@ export function gpusOf({ accelerators }: Pick<RunningModel, 'accelerators'>): nu
   if (accelerators === null) return 'auto';
   const count = accelerators.length;
   return count === 0 ? null : count === 1 ? 'auto' : count;
-}
-
-/** `10.0.0.1` of `10.0.0.1:31337`, `::1` of `[::1]:31337`; an address without a port is its own host. */
-export function hostOf(address: string): string {
-  const bracketed = /^\[(.+)\](:\d+)?$/.exec(address);
-  if (bracketed) return bracketed[1] ?? address;
-  return /^[^:]+:\d+$/.test(address) ? address.slice(0, address.lastIndexOf(':')) : address;
-}
-
-/** The workers that a launch names; several are between commas, from 1.17 on. */
-export function namedWorkers(worker_ip: string): string[] {
-  return worker_ip.split(',').flatMap(name => name.trim() || []);
-}
-
-/** Two ports of one host are two workers. The host alone counts only if one address has no port. */
-export function isAt(worker: string, address: string): boolean {
-  if (worker === address) return true;
-  // Spares the regular expressions for most pairs: a poll of 100 workers compares thousands.
-  if (!worker.includes(address) && !address.includes(worker)) return false;
-  const host = hostOf(address);
-  return hostOf(worker) === host && (address === host || worker === host);
-}
-
-/** The workers at exactly that address, else those of its host (from 1.14 addresses have a port). */
-export function workersAt<W>(workers: readonly W[], address: string, addressOf: (worker: W) => string): W[] {
-  return workerFinder(workers, addressOf)(address);
-}
-
-/** The same for many addresses: the workers of each host are listed once, and no pairs are compared. */
-export function workerFinder<W>(
-  workers: readonly W[],
-  addressOf: (worker: W) => string,
-): (address: string) => W[] {
-  const byHost = new Map<string, W[]>();
-  for (const one of workers) {
-    const host = hostOf(addressOf(one));
-    byHost.set(host, [...(byHost.get(host) ?? []), one]);
-  }
-  return address => {
-    const onHost = byHost.get(hostOf(address)) ?? [];
-    const exact = onHost.filter(one => addressOf(one) === address);
-    return exact.length > 0 ? exact : onHost.filter(one => isAt(addressOf(one), address));
-  };
-}
-
-/** A worker as a launch names it: by its host; where several share it, by its port too, if the cluster takes ports (where.address). */
-export function sentAddress(
-  { ip_address }: { ip_address: string },
-  workers: readonly { ip_address: string }[],
-  takesPorts: boolean,
-): string {
-  const host = hostOf(ip_address);
-  return takesPorts && workers.filter(other => hostOf(other.ip_address) === host).length > 1
-    ? ip_address
-    : host;
 }
 
 function emptyRow({ key, ip_address, gpu_count }: PlacedWorker): PlacementRow {

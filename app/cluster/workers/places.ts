@@ -3,7 +3,7 @@ import { type MemoryNeed, neededBytes, type Reservation } from '#app/catalogue/m
 import type { ReportedGpu } from './gpu-status.ts';
 import { type Gpu, type GpuWorker, indexOf } from './gpus.ts';
 import { type ClusterNode, type KeyedNode, workersOf } from './nodes.ts';
-import { workerFinder, workersAt } from './placement.ts';
+import { workerIndex } from './worker-address.ts';
 
 /** A worker by its full address, or one of its GPUs. */
 export type Place = { worker: string; gpu?: number };
@@ -45,10 +45,8 @@ export function placesByRoom(
   nodes: readonly KeyedNode[],
   onCpu: boolean,
 ): WorkerPlaces[] {
-  const nodesAt = workerFinder(workersOf(nodes), ({ ip_address }) => ip_address);
   const places = workers.map((worker): WorkerPlaces => {
-    const [node, another] = nodesAt(worker.address);
-    const own = another === undefined ? node : undefined;
+    const own = workerIndex(workersOf(nodes)).only(worker.address);
     const gpus = worker.gpus.toSorted((a, b) => (freeOf(b) ?? -1) - (freeOf(a) ?? -1));
     const isCpu = onCpu || (gpus.length === 0 && worker.elsewhere.length === 0 && own?.gpu_count === 0);
     const areKnown = gpus.some(gpu => memoryOf(gpu) !== undefined);
@@ -198,8 +196,8 @@ function allFit(
 type Devices = Map<number, PlaceMemory | undefined>;
 
 function devicesAt(worker: string, nodes: readonly Machine[], onCpu: boolean): Devices {
-  const [node, another] = workersAt(workersOf(nodes), worker, ({ ip_address }) => ip_address);
-  if (node === undefined || another !== undefined) return new Map();
+  const node = workerIndex(workersOf(nodes)).only(worker);
+  if (node === undefined) return new Map();
   if (onCpu) return new Map([[-1, mainMemory(node)]]);
   return new Map((node.gpus ?? []).map(gpu => [indexOf(gpu), memoryOf(gpu)]));
 }

@@ -6,7 +6,7 @@ import { createStored } from '#app/storage/create-stored.ts';
 /** A supervisor by the endpoint of its cluster and its start, in ms since 1970 by the cluster's clock. */
 const supervisor = v.object({ cluster: v.string(), startedAt: v.number() });
 
-const MOST = 50;
+const MAX_SUPERVISORS = 50;
 /** The uptime and the Date header of an answer have whole seconds, and a proxy may hold it back. */
 const SAME_MS = 60_000;
 
@@ -16,11 +16,11 @@ const stored = createStored('supervisors', listOfGood(supervisor), []);
 export const knownSupervisors = stored.current;
 
 /** Stores the supervisor that answers, unless it is the one of the last answer. */
-export function noteSupervisor(startedAt: number): void {
+export function recordSupervisor(startedAt: number): void {
   const cluster = endpoint();
   const last = knownSupervisors().findLast(one => one.cluster === cluster);
   if (last !== undefined && Math.abs(last.startedAt - startedAt) < SAME_MS) return;
-  stored.keep([...knownSupervisors(), { cluster, startedAt }].slice(-MOST));
+  stored.keep([...knownSupervisors(), { cluster, startedAt }].slice(-MAX_SUPERVISORS));
 }
 
 /** When each supervisor of this cluster started that another one preceded here, the newest first. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { knownRunning } from '#app/cluster/models/models.ts';
+import { runningQuery } from '#app/cluster/models/models.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { fetchList } from '#app/http/request.ts';
-import { createQueries, type Query } from '#app/query/query.ts';
+import { createQuery, type Query } from '#app/query/query.ts';
 import { address, devices, text } from '#app/schema/lenient.ts';
 import { listOf } from '#app/schema/list-reader.ts';
 
@@ -34,24 +34,20 @@ export function listWorkers(signal?: AbortSignal): Promise<ApiResult<Worker[]>> 
   return fetchList({ path: '/v1/workers', signal }, listOf(worker));
 }
 
-const KEY = 'all';
-const lists = createQueries<WorkerReplicas>('poll');
-
-/** The replicas as the workers reported them last, for any screen. */
-export function knownReplicas(): Query<WorkerReplicas> {
-  return lists.current(KEY);
-}
+/** The replicas as the workers report them: one query for all screens. */
+export const replicasQuery = createQuery('poll', signal =>
+  askForReplicas(runningQuery.current().data ?? [], signal),
+);
 
 /** Reads the replicas of these models. An unreachable worker delays or breaks the call: no poll aborts it. */
 export function readReplicas(running: readonly RunningModel[]): Promise<Query<WorkerReplicas>> {
   const { signal } = new AbortController();
-  return lists.read(KEY, { url: KEY, signal }, asked => askForReplicas(running, asked));
+  return replicasQuery.read({ url: '', signal }, asked => askForReplicas(running, asked));
 }
 
 /** The workers for a part of another screen. */
 export async function fetchWorkers(signal: AbortSignal): Promise<ApiResult<readonly Worker[]>> {
-  const running = knownRunning().data ?? [];
-  const answer = await lists.fetch(KEY, signal, asked => askForReplicas(running, asked));
+  const answer = await replicasQuery.fetch(signal);
   return answer.ok ? { ok: true, data: answer.data.workers } : answer;
 }
 

@@ -3,10 +3,10 @@ import { type KindName, requireKind } from '#app/catalogue/kind-names.ts';
 import { kinds } from '#app/catalogue/kinds.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { type EngineMap, listEngines, listEnginesOf } from '#app/cluster/models/engines.ts';
-import { fetchRunning } from '#app/cluster/models/models.ts';
+import { runningQuery } from '#app/cluster/models/models.ts';
 import { gpuCount, gpusPerWorker } from '#app/cluster/workers/gpu-count.ts';
-import { fetchGpuStatus, reportedNodes } from '#app/cluster/workers/gpu-status.ts';
-import { fetchNodes } from '#app/cluster/workers/nodes.ts';
+import { reportedNodes, statusQuery } from '#app/cluster/workers/gpu-status.ts';
+import { nodesQuery } from '#app/cluster/workers/nodes.ts';
 import { isCutOff } from '#app/http/cut-off.ts';
 import type { ApiResult, Failure } from '#app/http/failure.ts';
 import { withTimeout } from '#app/http/timeouts.ts';
@@ -85,7 +85,7 @@ async function countGpus(
 ): Promise<Pick<Offers, 'gpus' | 'gpusUnread' | 'deviceCount'> & { isAnswered: boolean }> {
   const [counted, nodes] = await Promise.all([
     gpuCount(signal, COUNT_MS),
-    ifPermitted('admin', () => fetchNodes(signal, { limit: COUNT_MS })),
+    ifPermitted('admin', () => nodesQuery.fetch(signal, { limit: COUNT_MS })),
   ]);
   const counts = { devices: counted.ok ? counted.data : undefined, nodes, running: undefined };
   // Only where no GPU is counted, the reports of the workers and the models that run tell more.
@@ -100,8 +100,8 @@ async function countGpus(
 /** The signs of accelerators that nothing counts. */
 async function otherSigns(signal: AbortSignal) {
   const [status, running] = await Promise.all([
-    withTimeout(fetchGpuStatus(signal, RECENT_MS), () => undefined, COUNT_MS),
-    ifPermitted('models:list', () => fetchRunning(signal, { limit: COUNT_MS })),
+    withTimeout(statusQuery.fetch(signal, { maxAgeMs: RECENT_MS }), () => undefined, COUNT_MS),
+    ifPermitted('models:list', () => runningQuery.fetch(signal, { limit: COUNT_MS })),
   ]);
   return { nodes: status?.ok ? reportedNodes(status.data) : undefined, running };
 }

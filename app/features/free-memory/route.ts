@@ -4,8 +4,8 @@ import type { KindName } from '#app/catalogue/kind-names.ts';
 import { kinds } from '#app/catalogue/kinds.ts';
 import { isVirtual, type RunningModel } from '#app/catalogue/running-model.ts';
 import { type CacheEntry, listCache } from '#app/cluster/models/cached-files.ts';
-import { fetchRunning } from '#app/cluster/models/models.ts';
-import { type ClusterNode, fetchNodes } from '#app/cluster/workers/nodes.ts';
+import { runningQuery } from '#app/cluster/models/models.ts';
+import { type ClusterNode, nodesQuery } from '#app/cluster/workers/nodes.ts';
 import { paths } from '#app/paths.ts';
 import { createQueries, type Query, RECENT_MS } from '#app/query/query.ts';
 import { ifPermitted, isKnownToBePermitted } from '#app/session/permissions.ts';
@@ -44,13 +44,13 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Query<Fre
     // The workers measure every file: no poll asks them again.
     const known = trigger === 'poll' ? before.data?.files : undefined;
     const files = asksFiles ? (known ?? filesOf(await cachedFiles(signal))) : noFiles;
-    const answer = isKnownToBePermitted('admin') ? await fetchNodes(signal, { maxAgeMs }) : undefined;
+    const answer = isKnownToBePermitted('admin') ? await nodesQuery.fetch(signal, { maxAgeMs }) : undefined;
     if (answer?.ok === false && answer.failure.kind === 'aborted') return answer;
     const nodes = await withReports(answer?.ok ? answer.data : undefined, signal, maxAgeMs);
     if (nodes === undefined && answer?.ok === false) return answer;
     const found = { nodes: nodes ?? [], files, isPartial: nodes?.some(isUnsized) === true };
     if (hasGpus(found.nodes)) return { ok: true, data: { ...found, rooms: freeMemoryOf(found.nodes, 1) } };
-    const running = await ifPermitted('models:list', () => fetchRunning(signal, { maxAgeMs }));
+    const running = await ifPermitted('models:list', () => runningQuery.fetch(signal, { maxAgeMs }));
     const rooms = running?.some(isOnDevice) ? [] : freeMemoryOf(found.nodes, 'cpu');
     return { ok: true, data: { ...found, rooms } };
   });
@@ -82,8 +82,8 @@ async function withReports(nodes: readonly ClusterNode[] | undefined, signal: Ab
     import('#app/cluster/workers/gpus.ts'),
   ]).catch(() => undefined);
   if (code === undefined) return nodes;
-  const [{ fetchGpuStatus }, { knownNodes }] = code;
-  const status = await fetchGpuStatus(signal, maxAgeMs);
+  const [{ statusQuery }, { knownNodes }] = code;
+  const status = await statusQuery.fetch(signal, { maxAgeMs });
   return knownNodes(nodes, status.ok ? status.data : undefined);
 }
 

@@ -1,4 +1,4 @@
-import { hostOf, namedWorkers } from '#app/cluster/workers/placement.ts';
+import { hostOf, namedWorkers } from '#app/cluster/workers/worker-address.ts';
 import { spokenTable } from '#app/messages/language.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import type { LaunchContext } from './launch-context.ts';

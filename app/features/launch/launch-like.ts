@@ -1,6 +1,6 @@
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { knownRunning } from '#app/cluster/models/models.ts';
+import { runningQuery } from '#app/cluster/models/models.ts';
 import { launchLink } from './formats/link.ts';
 import { partialPayloadOf } from './payload.ts';
 import { prefillLike, settingsOf, useLaunchForm } from './prefill.ts';
@@ -9,7 +9,7 @@ import { prefillLike, settingsOf, useLaunchForm } from './prefill.ts';
 export function useLaunchLike(): (kind: KindName, model: RunningModel) => void {
   const form = useLaunchForm();
   return (kind, model) => {
-    prefillLike(kind, model, new Set(knownRunning().data?.map(({ id }) => id)));
+    prefillLike(kind, model, new Set(runningQuery.current().data?.map(({ id }) => id)));
     form.open(model.model_name, kind);
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostOf } from '#app/cluster/workers/placement.ts';
+import { hostOf } from '#app/cluster/workers/worker-address.ts';
 import { blankLaunch } from './fields.ts';
 import { placedReplicas, togglePlace } from './placement-choice.ts';
 

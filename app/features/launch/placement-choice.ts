@@ -1,5 +1,5 @@
-import { isAt, namedWorkers } from '#app/cluster/workers/placement.ts';
 import type { Place, PlacedReplica } from '#app/cluster/workers/places.ts';
+import { isSameWorker, namedWorkers } from '#app/cluster/workers/worker-address.ts';
 import { isObject, parsedJson } from '#app/format/json.ts';
 import { shownSize } from '#app/format/numbers.ts';
 import { cascadeFields } from '#app/launches/start.ts';
@@ -65,7 +65,7 @@ function replicaIn(entry: unknown, workers: Workers): PlacedReplica[] {
 
 /** The address of the worker that a launch names, or its own words where it names none or several. */
 function fullAddress(typed: string, workers: Workers): string {
-  const [one, another] = workers.filter(({ ip_address }) => isAt(ip_address, typed));
+  const [one, another] = workers.filter(({ ip_address }) => isSameWorker(ip_address, typed));
   return one !== undefined && another === undefined ? one.ip_address : typed;
 }
 

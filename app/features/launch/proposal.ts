@@ -4,7 +4,7 @@ import { kinds } from '#app/catalogue/kinds.ts';
 import type { ModelSpec } from '#app/catalogue/registration.ts';
 import { can } from '#app/cluster/capabilities.ts';
 import { workersOf } from '#app/cluster/workers/nodes.ts';
-import { isAt, sentAddress } from '#app/cluster/workers/placement.ts';
+import { isSameWorker, sentAddress } from '#app/cluster/workers/worker-address.ts';
 import { isVerified, type Recommendation } from '#app/features/engines/recommendation.ts';
 import type { Offers } from '#app/features/engines/route.ts';
 import { estimateMemory } from '#app/features/model-details/estimate-memory.ts';
@@ -115,7 +115,7 @@ function placed(draft: LaunchDraft, known: Known): LaunchDraft {
   const holders = cachedOn(draft, known);
   if (holders.length === 0 || workers.length <= 1 || holders.length >= workers.length) return draft;
   const there = workers
-    .filter(worker => holders.some(address => isAt(worker.ip_address, address)))
+    .filter(worker => holders.some(address => isSameWorker(worker.ip_address, address)))
     .map(worker => ({ ...draft, worker_ip: sentAddress(worker, workers, can('workerPorts')) }));
   return there.find(one => ['fits', 'probably'].includes(estimateOf(one, known).verdict)) ?? draft;
 }

@@ -1,4 +1,4 @@
-import { hostOf } from '#app/cluster/workers/placement.ts';
+import { hostOf } from '#app/cluster/workers/worker-address.ts';
 import { isObject, parsedJson } from '#app/format/json.ts';
 import { jsonError } from '#app/messages/json.ts';
 import { spokenTable } from '#app/messages/language.ts';

@@ -5,7 +5,7 @@ import { type KindName, kindNames } from '#app/catalogue/kind-names.ts';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import { defaultPolicy, saveAutostart, withoutPlaces } from '#app/cluster/models/autostart.ts';
 import { listInstances } from '#app/cluster/models/instances.ts';
-import { fetchRunning } from '#app/cluster/models/models.ts';
+import { runningQuery } from '#app/cluster/models/models.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { labelsOf, validate } from '#app/forms/validate.ts';
 import type { Failure } from '#app/http/failure.ts';
@@ -106,7 +106,7 @@ async function whereItArrived(kind: KindName, payload: LaunchPayload): Promise<s
   const before = launchOf(launchState(), launchKey(kind, payload.model_name));
   const uid = payload.model_uid ?? payload.model_name;
   if (before?.status !== 'no-response' || calledUid(before) !== uid) return undefined;
-  const [running, instances] = await Promise.all([fetchRunning(), listInstances(undefined, uid)]);
+  const [running, instances] = await Promise.all([runningQuery.fetch(), listInstances(undefined, uid)]);
   if (running.ok && running.data.some(one => one.id === uid && one.model_name === payload.model_name)) {
     dispatchLaunch({ type: 'running', key: before.key, uid });
     return paths.running(kind);

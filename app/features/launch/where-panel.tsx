@@ -2,8 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useCapabilities } from '#app/cluster/capabilities.ts';
 import { gpuWorkers } from '#app/cluster/workers/gpus.ts';
 import { sortNodes, workersOf } from '#app/cluster/workers/nodes.ts';
-import { placeModels, sentAddress } from '#app/cluster/workers/placement.ts';
+import { placeModels } from '#app/cluster/workers/placement.ts';
 import type { ReplicaNeed } from '#app/cluster/workers/places.ts';
+import { sentAddress } from '#app/cluster/workers/worker-address.ts';
 import type { Details } from '#app/features/model-details/route.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import { jointText } from '#app/messages/controls.ts';
@@ -33,7 +34,7 @@ export function WherePanel({ details, launch, draft, place }: Props) {
   const capabilities = useCapabilities();
   const { running = [], workerReplicas, reports } = details;
   const nodes = sortNodes(details.nodes ?? []);
-  const workers = gpuWorkers({ nodes, running, replicas: workerReplicas }, reports ?? []);
+  const workers = gpuWorkers(nodes, running, workerReplicas, reports);
   const machines = workers.map(({ address }) => ({ ip_address: address }));
   const sent = (worker: string) =>
     sentAddress({ ip_address: worker }, machines, capabilities.has('workerPorts'));

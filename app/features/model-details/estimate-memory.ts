@@ -22,8 +22,14 @@ import {
 } from '#app/catalogue/memory-fit.ts';
 import { isVirtual, type RunningModel } from '#app/catalogue/running-model.ts';
 import { gpuMemoryInUse, type KeyedNode, shareOf, sortNodes, workersOf } from '#app/cluster/workers/nodes.ts';
-import { namedWorkers, type PlacementRow, placeModels, workersAt } from '#app/cluster/workers/placement.ts';
+import { type PlacementRow, placeModels } from '#app/cluster/workers/placement.ts';
 import { type PlacedReplica, type ReplicaNeed, verdictOfPlaced } from '#app/cluster/workers/places.ts';
+import {
+  type Addressed,
+  namedWorkers,
+  WorkerIndex,
+  workerIndex,
+} from '#app/cluster/workers/worker-address.ts';
 import type { LaunchDraft } from '#app/features/launch/fields.ts';
 import { chosenGpus } from '#app/features/launch/gpu-choice.ts';
 import { ownPlaces, withoutOldPlace } from '#app/features/launch/placement-choice.ts';
@@ -50,23 +56,21 @@ export function estimateMemory(
   const machines = workersOf(details.nodes ?? []);
   const places = ownPlaces(choice, machines);
   const at = addressesOf(choice, places);
-  const here = <T>(list: readonly T[], address: (one: T) => string) =>
-    at.length === 0 ? list : [...new Set(at.flatMap(one => workersAt(list, one, address)))];
+  const here = <W extends Addressed>(list: readonly W[]) =>
+    at.length === 0 ? list : [...new Set(at.flatMap(one => new WorkerIndex(list).at(one)))];
   const allUntold = untoldWorkers(details);
-  const untold = here(allUntold, address => address);
-  const there = here(machines, ({ ip_address }) => ip_address);
+  const untold = here(allUntold);
+  const there = here(machines);
   // A launch that leaves the device to a worker without GPUs runs on its CPU.
   const isOnCpu =
     there.length > 0 && there.every(one => one.gpu_count === 0) && Number.isNaN(Number(choice.n_gpu));
   const hasNone = perWorker === 0 && !gpus && allUntold.length === 0;
   const wanted = wantedOf(kind, choice, places, hasNone || (isOnCpu && untold.length === 0));
-  const rooms = here(freeMemoryOf(details.nodes ?? [], wanted), ({ worker }) => worker);
+  const rooms = here(freeMemoryOf(details.nodes ?? [], wanted));
   const reservation =
     wanted === 'cpu' || perWorker === 0 ? undefined : reservationOf(choice.model_engine, wanted, settingOf);
   const usable =
-    reservation === undefined
-      ? rooms
-      : here(freeMemoryOf(details.nodes ?? [], wanted, reservation), ({ worker }) => worker);
+    reservation === undefined ? rooms : here(freeMemoryOf(details.nodes ?? [], wanted, reservation));
   const launch = { need: needOnEach, gpus: wanted, reservation };
   const fitIn = (places: typeof usable) => verdictOf(needOnEach, places, choice.replica, workersEach);
   const placedFit = bestOf(places.map(placed => verdictOfPlaced(launch, placed, machines)));
@@ -176,7 +180,7 @@ function untoldWorkers({ nodes = [], running = [], workerReplicas }: Details): s
 /** Whether there is no such worker, or no more. Newer releases take several, between commas. */
 function isGone(at: string, { nodes }: Details): boolean {
   if (nodes === undefined || at === '' || at.includes(',')) return false;
-  return workersAt(workersOf(nodes), at, ({ ip_address }) => ip_address).length === 0;
+  return workerIndex(workersOf(nodes)).at(at).length === 0;
 }
 
 /** With a cache of 8 bits if the launch asks for it. */

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/router';
 import { type KindName, requireKind } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { type CacheEntry, listCache } from '#app/cluster/models/cached-files.ts';
-import { fetchRunning } from '#app/cluster/models/models.ts';
+import { runningQuery } from '#app/cluster/models/models.ts';
 import { type Definition, getDefinition } from '#app/cluster/models/registrations.ts';
 import { replicaLocations } from '#app/cluster/models/running.ts';
-import { fetchGpuStatus, type ReportedGpu, type WorkerReport } from '#app/cluster/workers/gpu-status.ts';
+import { type ReportedGpu, statusQuery, type WorkerReport } from '#app/cluster/workers/gpu-status.ts';
 import { knownNodes } from '#app/cluster/workers/gpus.ts';
-import { type ClusterNode, fetchNodes, sortNodes, workersOf } from '#app/cluster/workers/nodes.ts';
+import { type ClusterNode, nodesQuery, sortNodes, workersOf } from '#app/cluster/workers/nodes.ts';
 import type { WorkerReplicas } from '#app/cluster/workers/workers.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { fromAddress } from '#app/paths.ts';
@@ -70,9 +70,9 @@ async function withRoom(
 ): Promise<ApiResult<Details>> {
   const [model, status, listed, running] = await Promise.all([
     coming,
-    fetchGpuStatus(signal, maxAgeMs),
-    ifPermitted('admin', () => fetchNodes(signal, { maxAgeMs })),
-    ifPermitted('models:list', () => fetchRunning(signal, { maxAgeMs })),
+    statusQuery.fetch(signal, { maxAgeMs }),
+    ifPermitted('admin', () => nodesQuery.fetch(signal, { maxAgeMs })),
+    ifPermitted('models:list', () => runningQuery.fetch(signal, { maxAgeMs })),
   ]);
   if (!model.ok) return model;
   const nodes = knownNodes(listed, status.ok ? status.data : undefined);

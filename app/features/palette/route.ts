@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/router';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { kindsHere } from '#app/cluster/capabilities.ts';
-import { fetchRunning, knownRunning } from '#app/cluster/models/models.ts';
+import { runningQuery } from '#app/cluster/models/models.ts';
 import { listNames, type RegisteredName } from '#app/cluster/models/registrations.ts';
 import { fetchWorkers, type Worker } from '#app/cluster/workers/workers.ts';
 import type { ApiResult } from '#app/http/failure.ts';
@@ -39,8 +39,8 @@ async function find(
   const [running, workers, ...models] = await Promise.all([
     readPartIfPermitted(
       'models:list',
-      () => fetchRunning(signal, { maxAgeMs: RECENT_MS }),
-      knownRunning().data,
+      () => runningQuery.fetch(signal, { maxAgeMs: RECENT_MS }),
+      runningQuery.current().data,
     ),
     readPartIfPermitted('admin', () => fetchWorkers(signal), before?.workers),
     ...kindsHere().map(kind => {

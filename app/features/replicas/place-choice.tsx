@@ -29,7 +29,7 @@ export function PlaceChoice({ kind, model, placed, place }: Props) {
   const { data, failure } = query;
   const { running = [], workerReplicas, reports, nodes: listed = [] } = data ?? {};
   const nodes = sortNodes(listed);
-  const workers = gpuWorkers({ nodes, running, replicas: workerReplicas }, reports ?? []);
+  const workers = gpuWorkers(nodes, running, workerReplicas, reports);
   const launch = needOf(model);
   const toggle = (chosen: Place) => place(toggledReplicas(placed, chosen, gpusOf(launch) || 1));
   if (data === undefined && failure === undefined)

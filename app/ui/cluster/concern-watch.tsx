@@ -1,14 +1,14 @@
 import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { useFetchers, useLocation, useNavigation } from 'react-router-dom';
 import { concernsOf } from '#app/cluster/concerns/concerns.ts';
-import { knownAutostart } from '#app/cluster/models/autostart.ts';
+import { autostartQuery } from '#app/cluster/models/autostart.ts';
 import { readDisappearances } from '#app/cluster/models/disappeared.ts';
-import { knownInstances } from '#app/cluster/models/instances.ts';
-import { fetchLostModels, knownLostModels } from '#app/cluster/models/lost-models.ts';
+import { instancesQuery } from '#app/cluster/models/instances.ts';
+import { fetchLostModels, lostModelsQuery } from '#app/cluster/models/lost-models.ts';
 import { knownCallerErrors } from '#app/cluster/models/model-events.ts';
 import { seenRelease } from '#app/cluster/seen-release.ts';
 import { knownCluster } from '#app/cluster/workers/cluster-state.ts';
-import { fetchGpuStatus, isFinalRefusal, knownGpuStatus } from '#app/cluster/workers/gpu-status.ts';
+import { isFinalRefusal, statusQuery } from '#app/cluster/workers/gpu-status.ts';
 import { knownWorkers, lostNow } from '#app/cluster/workers/known-workers.ts';
 import { dismissedLaunches, launchListOf } from '#app/launches/list.ts';
 import { useLaunches } from '#app/launches/store.ts';
@@ -38,18 +38,18 @@ export function ConcernWatch() {
   useEffect(() => {
     if (pathname === paths.overview) return;
     const cluster = knownCluster().data ?? { nodes: [] };
-    const status = knownGpuStatus();
-    const listed = knownInstances().data ?? { instances: [], askedAt: 0 };
+    const status = statusQuery.current();
+    const listed = instancesQuery.current().data ?? { instances: [], askedAt: 0 };
     const concerns = concernsOf({
       cluster,
       gone: readDisappearances().data ?? [],
       lost: lostNow(known, cluster, status),
-      lostModels: knownLostModels().data,
+      lostModels: lostModelsQuery.current().data,
       silent: (status.data ?? []).map(report => ({ address: report.address, report, models: [] })),
       instances: listed.instances,
       errors: knownCallerErrors().data ?? {},
       release: { before, accept: () => {} },
-      autostart: knownAutostart().data,
+      autostart: autostartQuery.current().data,
       failedLaunches: launchListOf(launches, listed, hidden).failed.length,
       now: Date.now(),
     });
@@ -73,9 +73,9 @@ function useQuietPoll(): void {
     const { signal } = controller;
     let isRefused = false;
     async function beat(): Promise<void> {
-      isRefused ||= isFinalRefusal(knownGpuStatus().failure);
+      isRefused ||= isFinalRefusal(statusQuery.current().failure);
       if (isRefused || skips.current || document.hidden || !navigator.onLine || !hasAccess()) return;
-      const answer = await fetchGpuStatus(signal, RECENT_MS);
+      const answer = await statusQuery.fetch(signal, { maxAgeMs: RECENT_MS });
       await fetchLostModels(signal, RECENT_MS);
       countAgain();
       isRefused = !answer.ok && isFinalRefusal(answer.failure);

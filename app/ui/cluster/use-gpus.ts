@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue } from 'react';
 import type { ClusterState } from '#app/cluster/workers/cluster-state.ts';
 import { isFinalRefusal, type WorkerReport } from '#app/cluster/workers/gpu-status.ts';
 import { type GpuWorker, gpuWorkers } from '#app/cluster/workers/gpus.ts';
@@ -13,6 +13,8 @@ import { useInterval } from '#app/ui/query/poll-controls.tsx';
 /** A worker of every release reports so often: a poll in between would answer the same. */
 const REPORTED_EVERY_MS = 5000;
 
+const none: readonly GpuWorker[] = [];
+
 /** The GPUs of the cluster, polled at the interval of the screen. `words` say why they are not known or not current. */
 export function useGpus(
   { nodes, running, replicas }: ClusterState,
@@ -25,10 +27,7 @@ export function useGpus(
   // A click or a key comes before an answer that changes many cells.
   const data = useDeferredValue(query.data);
   usePoll(isFinalRefusal(failure) || ms === undefined ? undefined : Math.max(ms, REPORTED_EVERY_MS), query);
-  const workers = useMemo(
-    () => (data === undefined ? [] : gpuWorkers({ nodes: machines, running, replicas }, data)),
-    [machines, running, replicas, data],
-  );
+  const workers = data === undefined ? none : gpuWorkers(machines, running, replicas, data);
   const words = failure && wordsFor(failure, data !== undefined);
   return { workers, words, isAwaited: data === undefined && failure === undefined };
 }

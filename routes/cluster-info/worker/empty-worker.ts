@@ -2,7 +2,8 @@ import { kindOf } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { can } from '#app/cluster/capabilities.ts';
 import { terminate } from '#app/cluster/models/terminate.ts';
-import { isAt, type PlacementRow, sentAddress } from '#app/cluster/workers/placement.ts';
+import type { PlacementRow } from '#app/cluster/workers/placement.ts';
+import { isSameWorker, sentAddress } from '#app/cluster/workers/worker-address.ts';
 import { createJob, type JobStepResult } from '#app/jobs/job.ts';
 import { launchAll } from '#app/jobs/launch-all.ts';
 import { addReplica, listReplicas, removeReplica } from '#app/launches/api.ts';
@@ -87,7 +88,7 @@ async function end(address: string, { model: { id }, left }: LeavingModel): Prom
   const listed = await listReplicas(id);
   if (!listed.ok) return failure(reasonInSeries(listed.failure));
   for (const { replica_id, worker_address } of listed.data) {
-    if (!isAt(address, worker_address)) continue;
+    if (!isSameWorker(address, worker_address)) continue;
     const removal = removeReplica(id, replica_id);
     const removed = await awaitChange(place, changeText.replicaRemoval(replica_id), removal);
     if (!removed.ok) return failure(reasonInSeries(removed.failure));

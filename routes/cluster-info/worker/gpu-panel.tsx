@@ -2,16 +2,16 @@ import { makeStyles, mergeClasses, Subtitle2, tokens } from '@fluentui/react-com
 import type { ClusterState } from '#app/cluster/workers/cluster-state.ts';
 import { gpuKey, usedShare, type WorkerReport } from '#app/cluster/workers/gpu-status.ts';
 import type { Gpu, GpuTenant } from '#app/cluster/workers/gpus.ts';
-import { gpuLineOf, type Sample } from '#app/cluster/workers/history.ts';
+import { gpuLineOf, type Sample, useHistory } from '#app/cluster/workers/history.ts';
 import { isCrowded } from '#app/cluster/workers/nodes.ts';
-import { workersAt } from '#app/cluster/workers/placement.ts';
+import { workerIndex } from '#app/cluster/workers/worker-address.ts';
 import { inOneUnit } from '#app/format/bytes.ts';
 import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { gpuText as text } from '#app/messages/gpus.ts';
 import { paths } from '#app/paths.ts';
-import { type Query, useQueryState } from '#app/query/query.ts';
+import type { Query } from '#app/query/query.ts';
 import { GpuState } from '#app/ui/cluster/gpu-state.tsx';
 import { amountOf, gpuWords } from '#app/ui/cluster/gpu-words.ts';
 import { GrafanaLink } from '#app/ui/cluster/grafana-link.tsx';
@@ -47,18 +47,15 @@ type Props = {
   address: string;
   cluster: ClusterState;
   of: Query<WorkerReport[]>;
-  history: Query<Sample[]>;
 };
 
-const none: readonly Sample[] = [];
-
 /** The GPUs of the workers at an address: memory with the models that hold it, use, and an hour of its memory (gpus.worker). */
-export function GpuPanel({ address, cluster, of, history }: Props) {
+export function GpuPanel({ address, cluster, of }: Props) {
   const styles = useStyles();
   const { quiet, advice, subheading } = usePanelStyles();
   const { workers, words, isAwaited } = useGpus(cluster, of);
-  const samples = useQueryState(history).data ?? none;
-  const here = workersAt(workers, address, one => one.address);
+  const samples = useHistory('gpus');
+  const here = workerIndex(workers).at(address);
   const isQuiet = here.every(({ gpus, report }) => gpus.length === 0 && report?.isSilent !== true);
   if (isAwaited || (isQuiet && words === undefined)) return null;
   return (

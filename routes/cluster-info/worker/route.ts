@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { type CacheEntry, listCache } from '#app/cluster/models/cached-files.ts';
-import { type ClusterState, readCluster, readHistory } from '#app/cluster/workers/cluster-state.ts';
-import { readGpuHistory, readGpuStatus, type WorkerReport } from '#app/cluster/workers/gpu-status.ts';
-import type { Sample } from '#app/cluster/workers/history.ts';
+import { type ClusterState, readCluster } from '#app/cluster/workers/cluster-state.ts';
+import { statusQuery, type WorkerReport } from '#app/cluster/workers/gpu-status.ts';
 import { showBanner } from '#app/notify/banner.ts';
 import { fromAddress } from '#app/paths.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
@@ -15,10 +14,8 @@ import { bringBack, emptyWorker } from './empty-worker.ts';
 export type WorkerData = {
   address: string;
   cluster: Query<ClusterState>;
-  history: Query<Sample[]>;
   cached: Query<CacheEntry[]>;
   gpus: Query<WorkerReport[]>;
-  gpuHistory: Query<Sample[]>;
 };
 
 const KEY = 'all';
@@ -32,10 +29,10 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<W
   // Its tabs depend on them.
   await capabilitiesKnown();
   const cluster = await readCluster(request);
-  const gpus = await readGpuStatus(request);
+  const gpus = await statusQuery.read(request);
   const address = fromAddress(params.address ?? '');
   const cached = caches.current(KEY);
-  return { address, cluster, history: readHistory(), cached, gpus, gpuHistory: readGpuHistory() };
+  return { address, cluster, cached, gpus };
 }
 
 /** Empties the worker, or brings back what ran on it, each as a job. */

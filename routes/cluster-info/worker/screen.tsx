@@ -5,17 +5,10 @@ import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import type { CacheEntry } from '#app/cluster/models/cached-files.ts';
 import { type ClusterState, nodesReadAt } from '#app/cluster/workers/cluster-state.ts';
-import { keysAt, nameOf } from '#app/cluster/workers/history.ts';
+import { keysAt, nameOf, useHistory } from '#app/cluster/workers/history.ts';
 import { type KeyedNode, type NodeResource, workersOf } from '#app/cluster/workers/nodes.ts';
-import {
-  hostOf,
-  isAt,
-  type PlacementRow as Placed,
-  placeModels,
-  sentAddress,
-  type Unplaced,
-  workersAt,
-} from '#app/cluster/workers/placement.ts';
+import { type PlacementRow as Placed, placeModels, type Unplaced } from '#app/cluster/workers/placement.ts';
+import { hostOf, isSameWorker, sentAddress, workerIndex } from '#app/cluster/workers/worker-address.ts';
 import { shownBytes } from '#app/format/bytes.ts';
 import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
@@ -92,9 +85,9 @@ export function Component() {
 /** Several workers may share an address; from 4.1 it has a port. */
 function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: WorkerData }) {
   const { address } = loaded;
-  const history = useQueryState(loaded.history).data ?? [];
+  const history = useHistory('workers');
   const workers = workersOf(cluster.nodes);
-  const here = workersAt(workers, address, ({ ip_address }) => ip_address);
+  const here = workerIndex(workers).at(address);
   const { rows, unplaced } = placeModels(cluster.running ?? [], workers, cluster.replicas);
   if (here.length === 0) {
     const gone = keysAt(history, address);
@@ -128,7 +121,7 @@ function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: WorkerDa
       <HistoryPanel address={worker.ip_address} of={worker.key} history={history} />
     </Machine>
   ));
-  const gpus = { cluster, of: loaded.gpus, history: loaded.gpuHistory };
+  const gpus = { cluster, of: loaded.gpus };
   return [<GpuPanel key={address} address={address} {...gpus} />, ...machines];
 }
 
@@ -265,7 +258,7 @@ function Cached({ worker, of }: { worker: KeyedNode; of: Query<CacheEntry[]> }) 
   const { data } = useQueryState(of);
   if (!allowed) return <span>{text.cacheHidden}</span>;
   if (data === undefined) return <span>{text.cacheUnknown}</span>;
-  const here = data.filter(({ actor_ip_address }) => isAt(worker.ip_address, actor_ip_address));
+  const here = data.filter(({ actor_ip_address }) => isSameWorker(worker.ip_address, actor_ip_address));
   const { bytes } = amountOf(here);
   const size = bytes === 0 ? '' : shownBytes(bytes);
   return (

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { fetchRunning, knownRunning } from '#app/cluster/models/models.ts';
+import { runningQuery } from '#app/cluster/models/models.ts';
 import { type ClusterVersion, fetchVersion } from '#app/cluster/version.ts';
-import { type ClusterNode, fetchNodes } from '#app/cluster/workers/nodes.ts';
+import { type ClusterNode, nodesQuery } from '#app/cluster/workers/nodes.ts';
 import { createQueries, type Query, RECENT_MS } from '#app/query/query.ts';
 import { readPartIfPermitted } from '#app/session/permissions.ts';
 
@@ -27,11 +27,11 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Query<Sup
   return queries.read(KEY, request, async (signal, { data: before }) => {
     const [version, nodes, running] = await Promise.all([
       readPartIfPermitted('admin', () => fetchVersion(signal), before?.version),
-      readPartIfPermitted('admin', () => fetchNodes(signal, { maxAgeMs: RECENT_MS }), before?.nodes),
+      readPartIfPermitted('admin', () => nodesQuery.fetch(signal, { maxAgeMs: RECENT_MS }), before?.nodes),
       readPartIfPermitted(
         'models:list',
-        () => fetchRunning(signal, { maxAgeMs: RECENT_MS }),
-        knownRunning().data,
+        () => runningQuery.fetch(signal, { maxAgeMs: RECENT_MS }),
+        runningQuery.current().data,
       ),
       capabilitiesKnown(),
     ]);

@@ -1,7 +1,8 @@
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import type { ModelInstance, NotReady } from '#app/cluster/models/instances.ts';
 import { gpuMemoryOf } from '#app/cluster/workers/gpus.ts';
-import { isAt, placesIn, type ReplicaPlace } from '#app/cluster/workers/placement.ts';
+import { placesIn, type ReplicaPlace } from '#app/cluster/workers/placement.ts';
+import { isSameWorker } from '#app/cluster/workers/worker-address.ts';
 import type { WorkerReplicas } from '#app/cluster/workers/workers.ts';
 import { inNaturalOrder } from '#app/format/natural-order.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
@@ -69,7 +70,7 @@ export function modelRows(
       key: `${worker} ${model.id}`,
       workers: [worker],
       devices,
-      bytes: sumOf(memory.filter(([address]) => isAt(worker, address)).map(([, gpus]) => gpus)),
+      bytes: sumOf(memory.filter(([address]) => isSameWorker(worker, address)).map(([, gpus]) => gpus)),
     }));
   });
 }

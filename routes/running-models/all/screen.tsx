@@ -90,7 +90,7 @@ export function Component() {
         </PollControls>
       </div>
       <div ref={panel} tabIndex={-1} className={styles.panel}>
-        <RunningQueryView query={query} partialModels={data.partialModels} table={models} />
+        <RunningQueryView query={query} table={models} />
       </div>
       <ActionNotice call={call} models={query.data} leave={() => panel.current?.focus()} />
     </div>

@@ -2,7 +2,7 @@ import { kindOf } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { gpuMemoryOf } from '#app/cluster/workers/gpus.ts';
-import { hostOf } from '#app/cluster/workers/placement.ts';
+import { hostOf } from '#app/cluster/workers/worker-address.ts';
 import { detailsText } from '#app/features/model-details/text.ts';
 import { shownBytes } from '#app/format/bytes.ts';
 import { shownTime } from '#app/format/clock.ts';

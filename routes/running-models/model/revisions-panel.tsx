@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { type KindName, kindOf } from '#app/catalogue/kind-names.ts';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { knownRunning } from '#app/cluster/models/models.ts';
+import { runningQuery } from '#app/cluster/models/models.ts';
 import { prefillEarlier, useLaunchForm } from '#app/features/launch/prefill.ts';
 import { dateAndTime } from '#app/format/clock.ts';
 import { Field } from '#app/forms/field.tsx';
@@ -28,7 +28,7 @@ function Revisions({ kind, model: { id, model_name: name } }: { kind: KindName; 
   useSyncExternalStore(onStored, storedPresets);
   const all = revisionsOf(kind, name, id).map((one, at, { length }) => ({ ...one, number: length - at }));
   if (all.length === 0) return null;
-  const taken = () => new Set(knownRunning().data?.map(model => model.id));
+  const taken = () => new Set(runningQuery.current().data?.map(model => model.id));
   return (
     <Panel title={text.title}>
       <p className={advice}>{text.intro}</p>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/router';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { knownInstances } from '#app/cluster/models/instances.ts';
+import { instancesQuery } from '#app/cluster/models/instances.ts';
 import { readEvents } from '#app/cluster/models/model-events.ts';
 import { readRunning } from '#app/cluster/models/running.ts';
 import { fromAddress } from '#app/paths.ts';
@@ -21,7 +21,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   // Until the list comes, any model may be one that can be changed.
   const mayChange = running.data === undefined ? can('reload') : model !== undefined && mayReload(model);
   const reload = isAsked && mayChange ? await readReload(uid, request) : undefined;
-  return { uid, running, events, reload, instances: knownInstances() };
+  return { uid, running, events, reload, instances: instancesQuery.current() };
 }
 
 const always = revalidation('always');
