@@ -5,7 +5,6 @@ import { interruptedEditsFeature } from '#app/features/interrupted-edits/feature
 import { launchFeature } from '#app/features/launch/feature.ts';
 import { modelCacheFeature } from '#app/features/model-cache/feature.ts';
 import { modelDetailsFeature } from '#app/features/model-details/feature.ts';
-import { paletteFeature } from '#app/features/palette/feature.ts';
 import { presetsFeature } from '#app/features/presets/feature.ts';
 import { replicasFeature } from '#app/features/replicas/feature.ts';
 import { accountsFeature } from './administer/accounts/feature.ts';
@@ -19,7 +18,6 @@ import { customModelsFeature } from './custom-models/feature.ts';
 import { launchModelFeature } from './launch-model/feature.ts';
 import { launchSetsFeature } from './launch-sets/feature.ts';
 import { launchesFeature } from './launches/feature.ts';
-import { menuFeature } from './layout/menu/feature.ts';
 import { logsFeature } from './logs/feature.ts';
 import { metricsFeature } from './metrics/feature.ts';
 import { overviewFeature } from './overview/feature.ts';
@@ -48,7 +46,6 @@ export const features: readonly Feature[] = [
   keysFeature,
   auditFeature,
   clusterSettingsFeature,
-  menuFeature,
   enginesFeature,
   launchFeature,
   modelDetailsFeature,
@@ -56,7 +53,6 @@ export const features: readonly Feature[] = [
   presetsFeature,
   replicasFeature,
   freeMemoryFeature,
-  paletteFeature,
   interruptedEditsFeature,
 ];
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ApiResult } from '#app/http/failure.ts';
 import { request } from '#app/http/request.ts';
+import { createQueries, type Query } from '#app/query/query.ts';
 import { maybeNumber, text } from '#app/schema/lenient.ts';
 
 const record = v.pipe(
@@ -63,13 +64,30 @@ export type AuditQuery = Partial<
 >;
 
 /** The most records of one answer with Elasticsearch. */
-const FEW = 500;
+const MAX_RECORDS = 500;
+
+/** The found records by their filters. */
+const pages = createQueries<AuditPage>('list');
+
+export function foundInAudit(query: AuditQuery): Query<AuditPage> {
+  return pages.current(JSON.stringify(query));
+}
+
+/** Reads the records for a screen that lists them, at most `size`. */
+export function readAudit(query: AuditQuery, request: Request, size: number): Promise<Query<AuditPage>> {
+  return pages.read(JSON.stringify(query), request, signal => searchAudit(query, signal, size));
+}
+
+/** Reads them for a part of another screen. */
+export function fetchAudit(query: AuditQuery, signal: AbortSignal): Promise<ApiResult<AuditPage>> {
+  return pages.fetch(JSON.stringify(query), signal, one => searchAudit(query, one));
+}
 
 /** GET /v1/audit/search, for administrators: the newest records first. Without a time, those of the last hour. */
 export function searchAudit(
   query: AuditQuery,
   signal?: AbortSignal,
-  size = FEW,
+  size = MAX_RECORDS,
 ): Promise<ApiResult<AuditPage>> {
   const given = Object.entries(query).filter(([, value]) => value !== '');
   const search = new URLSearchParams([...given, ['size', String(size)]]);

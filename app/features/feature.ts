@@ -9,7 +9,7 @@ import type { Scope } from '#app/session/permissions.ts';
 import type { SettingChoice } from '#app/storage/settings.ts';
 import type { RememberedKey } from '#app/storage/stored.ts';
 import type { Command } from './palette/command.ts';
-import type { PaletteResults } from './palette/route.ts';
+import type { PaletteResults } from './palette/results.ts';
 import type { shortcutText } from './palette/text.ts';
 import type { RowAction } from './row-action.ts';
 

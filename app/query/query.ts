@@ -137,6 +137,12 @@ type EntryOptions<T> = {
   observe: (answer: ApiResult<T>, before: T | undefined, from: 'read' | 'part') => void;
 };
 
+/** The query of one part of a screen, which nothing else reads. */
+export function createOwnQuery<T>(operation: Operation) {
+  const none = { lastVisit: undefined, part: undefined, ignoreCache: false, observe: () => {} };
+  return createEntry<T>(operation, none);
+}
+
 function createEntry<T>(operation: Operation, { lastVisit, part, ignoreCache, observe }: EntryOptions<T>) {
   const { subscribe: listen, hasSubscribers, emit } = createListeners();
   const source: Source<T> = { current, subscribe, poll, pendingMs: () => performance.now() - begunAt };

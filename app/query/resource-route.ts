@@ -1,16 +1,17 @@
-import { useCallback, useEffect } from 'react';
-import { useFetcher } from 'react-router-dom';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useFetcher, useRevalidator } from 'react-router-dom';
+import { hasAccess } from '#app/session/token.ts';
 import { usePoll } from './poll.ts';
-import { type Query, useQueryState } from './query.ts';
+import { createOwnQuery, type Fetcher, type Query, useQueryState } from './query.ts';
 
-/** The query of a route without a page, and how to read it again. */
+/** A query that a part of a screen reads, and how to read it again. */
 export type ResourceState<T> = Query<T> & {
   askAgain: () => void;
   /** The same as a poll: nothing else on the page renders. */
   poll: () => void;
 };
 
-/** Subscribes to the query of such a route and calls its loader. Without an address nothing is called. `every`: poll interval in ms. */
+/** Subscribes to the query of a route without a page and calls its loader. Without an address nothing is called. `every`: poll interval in ms. */
 export function useResource<T>(
   address: string | undefined,
   known: Query<T>,
@@ -24,5 +25,37 @@ export function useResource<T>(
 
   const query = useQueryState(known);
   const { poll } = usePoll(address === undefined ? undefined : every, query);
+  return { ...query, askAgain, poll };
+}
+
+/**
+ * Calls for one part of a screen while it is shown, and again for another `key`: no other part needs the answer. Without a key nothing is
+ * called. `every`: poll interval in ms.
+ */
+export function useReading<T>(key: string | undefined, ask: Fetcher<T>, every?: number): ResourceState<T> {
+  const { revalidate } = useRevalidator();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer to another key is another one
+  const own = useMemo(() => createOwnQuery<T>('part'), [key]);
+  const latest = useRef(ask);
+  const shown = useRef<AbortController>(undefined);
+  useEffect(() => {
+    latest.current = ask;
+  });
+  const askAgain = useCallback(() => {
+    if (key === undefined) return;
+    const signal = shown.current?.signal ?? AbortSignal.abort();
+    // Without a sign-in the loaders redirect.
+    if (hasAccess()) void own.read({ url: key, signal }, (...args) => latest.current(...args));
+    else revalidate();
+  }, [key, own, revalidate]);
+  useEffect(() => {
+    const controller = new AbortController();
+    shown.current = controller;
+    askAgain();
+    return () => controller.abort();
+  }, [askAgain]);
+
+  const query = useQueryState(own.source.current());
+  const { poll } = usePoll(key === undefined ? undefined : every, query);
   return { ...query, askAgain, poll };
 }

@@ -5,7 +5,7 @@ import {
   useFetchers,
   useLoaderData,
 } from 'react-router-dom';
-import { createSessionValue } from '#app/session/session.ts';
+import { session } from '#app/session/session.ts';
 
 type Route = (...args: never[]) => unknown;
 type Answer<R extends Route> = Exclude<Awaited<ReturnType<R>>, Response>;
@@ -21,12 +21,10 @@ export function useActionResult<Action extends Route>(): Answer<Action> | undefi
 }
 
 const OF_SESSION = 'session';
-let count = 0;
-const { current: signInNumber } = createSessionValue(() => ++count);
 
 /** The key of a fetcher in this session. Its call may outlive the session, so the next user needs another. */
 export function sessionKey(key: string): string {
-  return `${OF_SESSION} ${signInNumber()} ${key}`;
+  return `${OF_SESSION} ${session.current().signInNumber} ${key}`;
 }
 
 /** A fetcher by key: its state survives navigation, but not a change of user. */

@@ -12,16 +12,19 @@ type Session = {
   signal: AbortSignal;
   /** Fires at every sign-in and sign-out: data in memory belong to one sign-in. */
   signIn: AbortSignal;
+  /** Counts the sign-ins of this page. */
+  signInNumber: number;
 };
 
 let work = new AbortController();
 let signIn = new AbortController();
+let signInNumber = 0;
 
 export const session = {
   current(): Session {
     const name = claimOf(bearer(), 'sub');
     const user = typeof name === 'string' ? name : undefined;
-    return { user, signal: work.signal, signIn: signIn.signal };
+    return { user, signal: work.signal, signIn: signIn.signal, signInNumber };
   },
 };
 
@@ -46,6 +49,7 @@ export function signedOut(): void {
 function endSignIn(): void {
   const last = signIn;
   signIn = new AbortController();
+  signInNumber += 1;
   last.abort();
 }
 

@@ -5,12 +5,14 @@ import { deletedWith } from '#app/catalogue/cached-versions.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import {
   type CacheEntry,
+  cacheQueries,
   changeDownload,
   type Download,
   type DownloadChange,
   deleteCache,
   download,
   downloadModel,
+  EVERY_MODEL,
   listCache,
   listDownloads,
   QUEUED,
@@ -24,7 +26,7 @@ import { keepToasts, showToast } from '#app/notify/toasts.ts';
 import { paths } from '#app/paths.ts';
 import { awaitChange } from '#app/query/pending-changes.ts';
 import { inSeries, type SeriesResult } from '#app/query/perform-change.ts';
-import { createQueries, type Query } from '#app/query/query.ts';
+import { createQuery, type Query } from '#app/query/query.ts';
 import { report } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 import { permission } from '#app/session/permissions.ts';
@@ -38,9 +40,7 @@ export type CachedModelsResult =
   | { did: 'began-download'; ok: true };
 
 const model = openObject({ model_name: v.string() });
-const KEY = 'all';
-const caches = createQueries<CacheEntry[]>('list');
-const underWay = createQueries<Download[]>('poll');
+const downloadsQuery = createQuery<Download[]>('poll', listDownloads);
 
 /** Every cached version of the cluster, and its downloads if it reports them. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -73,12 +73,12 @@ export const shouldRevalidate = revalidation('always');
 
 /** Without permission the screen says so: the call's 403 would open a dialog. */
 async function readCached(request: Pick<Request, 'url' | 'signal'>): Promise<Query<CacheEntry[]>> {
-  if (!permission('cache:list').allowed) return caches.current(KEY);
-  return caches.read(KEY, request, signal => listCache(undefined, signal));
+  if (!permission('cache:list').allowed) return cacheQueries.current(EVERY_MODEL);
+  return cacheQueries.read(EVERY_MODEL, request, signal => listCache(undefined, signal));
 }
 
 function readDownloads(request: Request): Promise<Query<Download[]>> {
-  return underWay.read(KEY, request, async (signal, { data: before = [] }, trigger) => {
+  return downloadsQuery.read(request, async (signal, { data: before = [] }, trigger) => {
     await capabilitiesKnown();
     const asks = can('downloads') && permission('models:read').allowed;
     const answer = asks ? await listDownloads(signal) : { ok: true as const, data: [] };
@@ -94,7 +94,7 @@ function readDownloads(request: Request): Promise<Query<Download[]>> {
 
 /** One at a time, since they share disks; a version deleted with an earlier one is skipped (cache.bulk-delete). */
 function deleteVersions(versions: readonly string[]): Promise<SeriesResult> {
-  const known = caches.current(KEY).data ?? [];
+  const known = cacheQueries.current(EVERY_MODEL).data ?? [];
   const versionsOf = (entries: readonly CacheEntry[]) => new Set(entries.map(one => one.model_version));
   let left = known;
   return inSeries(versions, {

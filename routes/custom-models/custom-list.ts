@@ -2,19 +2,13 @@ import type { KindName } from '#app/catalogue/kind-names.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import {
   type Definition,
-  lastNames,
   listNames,
+  nameQueries,
   type RegisteredName,
 } from '#app/cluster/models/registrations.ts';
 import { inNaturalOrder } from '#app/format/natural-order.ts';
+import { derive } from '#app/query/derive.ts';
 import { createQueries, type Query, useQueryState } from '#app/query/query.ts';
-
-const lists = createQueries<string[], KindName>('list', {
-  lastVisit: async kind => {
-    const seen = await lastNames(kind);
-    return seen && { ...seen, data: customOf(seen.data) };
-  },
-});
 
 /** By kind, the models deleted since the latest list was requested, which may still contain them. */
 const deletedSince = new Map<KindName, Set<string>>();
@@ -24,46 +18,46 @@ export function readNames(
   kind: KindName,
   request: Request,
   came: (names: string[]) => void,
-): Promise<Query<string[]>> {
-  return lists.read(kind, request, async signal => {
+): Promise<Query<RegisteredName[]>> {
+  return nameQueries.read(kind, request, async signal => {
     const deleted = new Set<string>();
     deletedSince.set(kind, deleted);
     const answer = await listNames(kind, { signal });
     if (!answer.ok) return answer;
-    const data = customOf(answer.data).filter(name => !deleted.has(name));
-    if (!signal.aborted) came(data);
+    const data = answer.data.filter(one => one.is_builtin || !deleted.has(one.model_name));
+    if (!signal.aborted) came(customOf(data));
     void capabilitiesKnown();
     return { ok: true, data };
   });
 }
 
-function customOf(names: readonly RegisteredName[]): string[] {
-  return names.filter(one => !one.is_builtin).map(one => one.model_name);
-}
+export const customOf = derive((names: readonly RegisteredName[]): string[] =>
+  names.filter(one => !one.is_builtin).map(one => one.model_name),
+);
 
-export function namesKnown(kind: KindName): Query<string[]> {
-  return lists.current(kind);
+export function namesKnown(kind: KindName): Query<RegisteredName[]> {
+  return nameQueries.current(kind);
 }
 
 /** Adds a model that was registered while a list was pending. */
 export function addName(kind: KindName, name: string): void {
-  const { data } = lists.current(kind);
+  const { data } = nameQueries.current(kind);
   deletedSince.get(kind)?.delete(name);
-  if (data === undefined || data.includes(name)) return;
-  lists.keep(
+  if (data === undefined || customOf(data).includes(name)) return;
+  nameQueries.keep(
     kind,
-    inNaturalOrder([...data, name], one => one),
+    inNaturalOrder([...data, { model_name: name, is_builtin: false }], one => one.model_name),
   );
 }
 
 /** Removes a deleted model from the stored list and from a pending one. */
 export function dropName(kind: KindName, name: string): void {
-  const { data } = lists.current(kind);
+  const { data } = nameQueries.current(kind);
   deletedSince.get(kind)?.add(name);
-  if (data?.includes(name))
-    lists.keep(
+  if (data !== undefined && customOf(data).includes(name))
+    nameQueries.keep(
       kind,
-      data.filter(one => one !== name),
+      data.filter(one => one.is_builtin || one.model_name !== name),
     );
 }
 

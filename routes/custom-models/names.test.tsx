@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { blankDraft } from '#app/definitions/definitions.ts';
-import { loader as loadPalette } from '#app/features/palette/route.ts';
+import { readPaletteResults } from '#app/features/palette/results.ts';
 import { loader as loadForm, action as register } from '#routes/register-model/route.ts';
 import { jsonArgs, loaderArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
@@ -49,8 +49,9 @@ test('the palette and the register form do not wait longer than ten seconds for 
   const restore = hurry();
   const form = await loadForm(loaderArgs('/register_model/image', { params: { kind: 'image' } }));
   expect((await form.form.pending) ?? form.form).toMatchObject({ data: { listsFailed: true } });
-  const palette = await loadPalette(loaderArgs('/palette'));
-  expect((await palette.pending) ?? palette).toMatchObject({ data: { incomplete: true } });
+  expect(await readPaletteResults(new AbortController().signal)).toMatchObject({
+    data: { incomplete: true },
+  });
   const draft = { ...blankDraft('image'), model_name: 'another' };
   const args = jsonArgs('/register_model/x', { intent: 'register', draft }, { params: { kind: 'x' } });
   expect(await register(args)).toMatchObject({ ok: true });

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionAr
 import { type KindName, kindNames, kindOf, requireKind } from '#app/catalogue/kind-names.ts';
 import { detailOf, readCacheMarks, readDetail } from '#app/cluster/models/custom-details.ts';
 import { readDefinitionPlaces } from '#app/cluster/models/registered-on.ts';
-import { getDefinition, unregisterModel } from '#app/cluster/models/registrations.ts';
+import { getDefinition, type RegisteredName, unregisterModel } from '#app/cluster/models/registrations.ts';
 import { whileEdited } from '#app/features/interrupted-edits/edit-lock.ts';
 import {
   deepContains,
@@ -35,7 +35,7 @@ import {
 
 export type CustomModelsData = {
   kind: KindName;
-  names: Query<string[]>;
+  names: Query<RegisteredName[]>;
   /** Reads a failed definition again. */
   retry: (name: string) => void;
   /** Cancels further reads: the user has left. */

@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect } from 'react';
+import type { RegisteredName } from '#app/cluster/models/registrations.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { paths } from '#app/paths.ts';
 import { useQueryState } from '#app/query/query.ts';
@@ -11,7 +12,7 @@ import { Unanswered } from '#app/ui/query/slow-response.tsx';
 import { page } from '#app/ui/styles.ts';
 import { PageTitle } from '#app/ui/text/page-title.tsx';
 import { Catalogue } from './catalogue.tsx';
-import { clearDeletions } from './custom-list.ts';
+import { clearDeletions, customOf } from './custom-list.ts';
 import type { loader } from './route.ts';
 import { customText } from './text.ts';
 
@@ -23,8 +24,8 @@ export function Component() {
   const { kind, names, retry, leave } = useRouteData<typeof loader>();
   useEffect(() => () => clearDeletions(kind), [kind]);
   const subTabs = useKindTabs('catalogue', paths.custom);
-  const catalogue = (there: readonly string[] | undefined) => (
-    <Catalogue key={kind} kind={kind} names={there} retry={retry} leave={leave} />
+  const catalogue = (there: readonly RegisteredName[] | undefined) => (
+    <Catalogue key={kind} kind={kind} names={there && customOf(there)} retry={retry} leave={leave} />
   );
   return (
     <div className={styles.page}>

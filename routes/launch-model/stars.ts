@@ -5,18 +5,17 @@ import { useCan } from '#app/cluster/capabilities.ts';
 import { request, requestNothing } from '#app/http/request.ts';
 import { warnUnlessStored } from '#app/notify/banner.ts';
 import { showToast } from '#app/notify/toasts.ts';
-import { createQueries, useQueryState } from '#app/query/query.ts';
+import { createQuery, useQueryState } from '#app/query/query.ts';
 import { report } from '#app/query/report.ts';
 import { isKnownToBePermitted } from '#app/session/permissions.ts';
-import { createSessionValue, session } from '#app/session/session.ts';
+import { session } from '#app/session/session.ts';
 import { bearer } from '#app/session/token.ts';
 import { choices, createStored, storedNames } from '#app/storage/create-stored.ts';
 import { onStored } from '#app/storage/stored.ts';
 
 const stars = createStored('starredModels', storedNames, new Set(), choices);
 const path = '/v1/model_favorites';
-const ofAccount = createQueries<string[], 'all'>('part');
-const asked = createSessionValue(() => false);
+const ofAccount = createQuery('part', signal => request({ path, signal, probe: true }, v.array(v.string())));
 const none: readonly string[] = [];
 
 /** The starred models as `kind/name`: those of this browser with changes from other tabs, and those of the account (again.stars). */
@@ -31,12 +30,12 @@ function useAccountStars(): readonly string[] {
   const isHere = useCan('favourites');
   useEffect(() => {
     const isKey = session.current().user === undefined && bearer() !== undefined;
-    if (!isHere || isKey || asked.current() || !isKnownToBePermitted('models:list')) return;
-    asked.change(true);
-    const names = v.array(v.string());
-    void ofAccount.fetch('all', undefined, signal => request({ path, signal, probe: true }, names));
+    const { data, failure, pending } = ofAccount.current();
+    const isAsked = (data ?? failure ?? pending) !== undefined;
+    if (!isHere || isKey || isAsked || !isKnownToBePermitted('models:list')) return;
+    void ofAccount.read({ url: path, signal: new AbortController().signal });
   }, [isHere]);
-  return useQueryState(ofAccount.current('all')).data ?? none;
+  return useQueryState(ofAccount.current()).data ?? none;
 }
 
 function keysOf(modelName: string): string[] {
@@ -51,7 +50,7 @@ export function starKey(kind: KindName, modelName: string): string {
 export function toggleStar(kind: KindName, modelName: string): void {
   const key = starKey(kind, modelName);
   const here = new Set(stars.current());
-  const names = ofAccount.current('all').data;
+  const names = ofAccount.current().data;
   if (here.delete(key)) warnUnlessStored(stars.keep([...here]));
   else if (names === undefined) warnUnlessStored(stars.keep([...here, key]));
   else if (!names.includes(modelName)) void change('PUT', modelName);
@@ -69,6 +68,6 @@ async function change(method: 'PUT' | 'DELETE', model_name: string): Promise<voi
 
 /** Other stars may have changed since. */
 function show(modelName: string, isStarred: boolean): void {
-  const others = (ofAccount.current('all').data ?? []).filter(one => one !== modelName);
-  ofAccount.keep('all', isStarred ? [...others, modelName] : others);
+  const others = (ofAccount.current().data ?? []).filter(one => one !== modelName);
+  ofAccount.keep(isStarred ? [...others, modelName] : others);
 }

@@ -1,17 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { statusQuery } from '#app/cluster/workers/gpu-status.ts';
-import { createQueries } from '#app/query/query.ts';
+import { createQuery } from '#app/query/query.ts';
 import { revalidation } from '#app/query/revalidation.ts';
-import { type Metric, readMetrics } from './api.ts';
+import { readMetrics } from './api.ts';
 
-const metrics = createQueries<Metric[], 'all'>('part');
+const metrics = createQuery('part', readMetrics);
 
 /** The metrics of the supervisor, and the workers, which export their own. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [supervisor, workers] = await Promise.all([
-    metrics.read('all', request, readMetrics),
-    statusQuery.read(request),
-  ]);
+  const [supervisor, workers] = await Promise.all([metrics.read(request), statusQuery.read(request)]);
   return { metrics: supervisor, workers };
 }
 

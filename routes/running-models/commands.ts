@@ -4,7 +4,7 @@ import { isVirtual, type RunningModel } from '#app/catalogue/running-model.ts';
 import { kindsHere } from '#app/cluster/capabilities.ts';
 import { launchLinkOf } from '#app/features/launch/launch-like.ts';
 import type { Command } from '#app/features/palette/command.ts';
-import type { PaletteResults } from '#app/features/palette/route.ts';
+import type { PaletteResults } from '#app/features/palette/results.ts';
 import { paletteText as text } from '#app/features/palette/text.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { jointText } from '#app/messages/controls.ts';

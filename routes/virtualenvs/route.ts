@@ -4,14 +4,13 @@ import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { readRunning } from '#app/cluster/models/running.ts';
 import { paths } from '#app/paths.ts';
 import { performChange } from '#app/query/perform-change.ts';
-import { createQueries, type Query } from '#app/query/query.ts';
-import { type ChangeResult, report } from '#app/query/report.ts';
+import { createQuery } from '#app/query/query.ts';
+import type { ChangeResult } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
-import { deleteVirtualEnv, type EnvPackage, listPackages, listVirtualEnvs, type VirtualEnv } from './api.ts';
+import { deleteVirtualEnv, listVirtualEnvs, type VirtualEnv } from './api.ts';
 import { virtualEnvsText as text } from './text.ts';
 
-const environments = createQueries<VirtualEnv[], 'all'>('part');
-const packages = createQueries<EnvPackage[]>('part');
+const environments = createQuery('part', listVirtualEnvs);
 
 /** A cluster with virtual environments, and a user who may see them. */
 export const gate = { needs: 'virtualEnvs', administer: ['virtualenv:list'] } as const;
@@ -20,25 +19,13 @@ export const gate = { needs: 'virtualEnvs', administer: ['virtualenv:list'] } as
 export async function loader({ request }: LoaderFunctionArgs) {
   await capabilitiesKnown();
   const [list, running] = await Promise.all([
-    mayAdminister(gate) ? environments.read('all', request, listVirtualEnvs) : environments.current('all'),
+    mayAdminister(gate) ? environments.read(request) : environments.current(),
     readRunning(request),
   ]);
   return { environments: list, running };
 }
 
 export const shouldRevalidate = revalidation('always');
-
-/** The packages of one environment, as they were read last. */
-export function packagesOf(env: VirtualEnv): Query<EnvPackage[]> {
-  return packages.current(env.path + env.actor_ip_address);
-}
-
-/** Reads the packages of one environment. */
-export async function readPackages(env: VirtualEnv): Promise<string> {
-  const key = env.path + env.actor_ip_address;
-  const answer = await packages.fetch(key, undefined, signal => listPackages(env, signal));
-  return answer.ok ? '' : report(answer.failure, 'part');
-}
 
 /** Deletes one environment on its worker. */
 export async function action({ request }: ActionFunctionArgs): Promise<ChangeResult> {

@@ -1,5 +1,5 @@
 import { Spinner, TableCell, TableRow } from '@fluentui/react-components';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { hostOf } from '#app/cluster/workers/worker-address.ts';
@@ -13,6 +13,7 @@ import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
 import { useQueryState } from '#app/query/query.ts';
 import type { ChangeResult } from '#app/query/report.ts';
+import { useReading } from '#app/query/resource-route.ts';
 import { useRouteData, useSessionFetcher } from '#app/query/route-data.ts';
 import { ListScreen, useListRefusal } from '#app/ui/list-screen.tsx';
 import { OutcomeNotice } from '#app/ui/query/outcome-notice.tsx';
@@ -20,8 +21,8 @@ import { Table } from '#app/ui/table.tsx';
 import { CutPath } from '#app/ui/text/cut-path.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
-import type { VirtualEnv } from './api.ts';
-import { gate, type loader, nameOf, packagesOf, readPackages } from './route.ts';
+import { listPackages, type VirtualEnv } from './api.ts';
+import { gate, type loader, nameOf } from './route.ts';
 import { virtualEnvsText as text } from './text.ts';
 
 /** The virtual environments of the workers (virtual-envs.list). */
@@ -138,14 +139,14 @@ const columns: readonly Column<EnvRow>[] = spokenTable(() => [
 ]);
 
 function Packages({ env, close }: { env: VirtualEnv; close: () => void }) {
-  const { data } = useQueryState(packagesOf(env));
-  const [failure, setFailure] = useState('');
-  useEffect(() => void readPackages(env).then(setFailure), [env]);
+  const { data, failure, message } = useReading(env.path + env.actor_ip_address, signal =>
+    listPackages(env, signal),
+  );
   const title = text.packages(nameOf(env));
   return (
     <Dialog title={title} close={close}>
-      {failure !== '' && <p role="alert">{ownElement(failure)}</p>}
-      {failure === '' && data === undefined && <Spinner label={ownElement(text.reading)} />}
+      {failure !== undefined && <p role="alert">{ownElement(message)}</p>}
+      {failure === undefined && data === undefined && <Spinner label={ownElement(text.reading)} />}
       {data?.length === 0 && <p>{text.noPackages}</p>}
       {data !== undefined && data.length > 0 && (
         <Table label={title} columns={text.packageColumns}>

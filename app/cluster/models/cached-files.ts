@@ -5,6 +5,7 @@ import { type ApiResult, refusedWith } from '#app/http/failure.ts';
 import { fetchList, request, requestNothing } from '#app/http/request.ts';
 import { cacheText } from '#app/messages/cached-models.ts';
 import { encoded } from '#app/paths.ts';
+import { createQueries } from '#app/query/query.ts';
 import { size, text, texts } from '#app/schema/lenient.ts';
 import type { ListReader } from '#app/schema/list-reader.ts';
 import { lastVisitOf, storeLastVisit } from '#app/session/last-visit.ts';
@@ -46,6 +47,10 @@ export function listCache(modelName?: string, signal?: AbortSignal): Promise<Api
   return fetchList({ path: CACHE + query, signal }, cacheList);
 }
 
+/** The cached versions of one model by its name, of all models by `EVERY_MODEL`. */
+export const cacheQueries = createQueries<CacheEntry[]>('list');
+export const EVERY_MODEL = '';
+
 /** Adds the cache marks of the list of cached versions to models. Undefined if the cluster has no such list. */
 export async function markCached(
   models: readonly Registration[],
@@ -67,6 +72,16 @@ export async function deleteCache(modelVersion: string): Promise<ApiResult<undef
   const answer = await request({ method: 'DELETE', path }, deletion);
   if (!answer.ok) return answer;
   return answer.data.result ? { ok: true, data: undefined } : refusedWith(200, cacheText.refused);
+}
+
+/** GET /v1/cache/models/files?model_version=: files and folders on all workers; each path once, for the answer names no worker. */
+export async function listDeletableFiles(
+  modelVersion: string,
+  signal: AbortSignal,
+): Promise<ApiResult<string[]>> {
+  const path = `${CACHE}/files?model_version=${encoded(modelVersion)}`;
+  const found = await request({ path, signal }, v.object({ paths: texts }));
+  return found.ok ? { ok: true, data: [...new Set(found.data.paths)].sort() } : found;
 }
 
 /** A download as the cluster lists it; missing fields are empty. */

@@ -7,10 +7,18 @@ import { fetchList, requestNothing } from '#app/http/request.ts';
 import { send } from '#app/http/send.ts';
 import { encoded } from '#app/paths.ts';
 import { createQuery } from '#app/query/query.ts';
+import { type ResourceState, useReading } from '#app/query/resource-route.ts';
 import { checkSchema } from '#app/schema/list-reader.ts';
+import { usePermission } from '#app/session/permissions.ts';
 
 /** The running models as the cluster lists them: one query for all screens. */
 export const runningQuery = createQuery('running-list', listRunning);
+
+/** The running models at the moment of a question; not asked for where the user may not list them. */
+export function useRunningNow(): ResourceState<RunningModel[]> {
+  const { allowed } = usePermission('models:list');
+  return useReading(allowed ? 'running' : undefined, signal => runningQuery.fetch(signal));
+}
 
 /** A running model by uid: from the last list, else from the cluster. */
 export async function findRunning(uid: string, signal?: AbortSignal): Promise<RunningModel | undefined> {

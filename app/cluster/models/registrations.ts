@@ -7,8 +7,9 @@ import type { ApiResult } from '#app/http/failure.ts';
 import { fetchList, request, requestNothing } from '#app/http/request.ts';
 import type { Call } from '#app/http/send.ts';
 import { encoded } from '#app/paths.ts';
+import { createQueries } from '#app/query/query.ts';
 import { checkSchema, type ListReader, listOf } from '#app/schema/list-reader.ts';
-import { type LastVisit, lastVisitOf, storeLastVisit } from '#app/session/last-visit.ts';
+import { lastVisitOf, storeLastVisit } from '#app/session/last-visit.ts';
 
 /** A custom model's definition with every key of the cluster, to be shown and sent back whole. */
 export type Definition = { model_name: string } & Record<string, unknown>;
@@ -26,10 +27,10 @@ export function listNames(
   return fetchList({ path: below(kind), keep: storeLastVisit, ...options }, names);
 }
 
-/** The same names as the last visit read them. */
-export function lastNames(kind: KindName): Promise<LastVisit<RegisteredName[]> | undefined> {
-  return lastVisitOf(below(kind), names);
-}
+/** The names of each kind, with which a slow cluster's screen starts as the last visit read them. */
+export const nameQueries = createQueries<RegisteredName[], KindName>('list', {
+  lastVisit: kind => lastVisitOf(below(kind), names),
+});
 
 const counted = v.pipe(
   v.array(v.unknown()),

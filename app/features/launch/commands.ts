@@ -1,5 +1,5 @@
 import type { Command } from '#app/features/palette/command.ts';
-import type { PaletteResults } from '#app/features/palette/route.ts';
+import type { PaletteResults } from '#app/features/palette/results.ts';
 import { paletteText as text } from '#app/features/palette/text.ts';
 import { encoded, paths } from '#app/paths.ts';
 import { permission } from '#app/session/permissions.ts';

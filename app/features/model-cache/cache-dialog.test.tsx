@@ -13,9 +13,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup.ts';
 import { startUser } from '#test/start-user.ts';
 import { CacheDialog } from './cache-dialog.tsx';
-import * as deletableFiles from './deletable-files/route.ts';
 import * as modelCache from './route.ts';
-import * as runningNow from './running-now/route.ts';
 
 const serve = serveCluster();
 const onTwoWorkers = 'Delete qwen2-instruct--0_5B--pytorch--none on all workers';
@@ -34,8 +32,6 @@ function openDialog() {
   const routes = [
     { id: 'opener', path: '/', element: <Opener /> },
     { id: 'model-cache', path: '/resources/model-cache/:modelName', ...modelCache },
-    { id: 'deletable-files', path: '/resources/deletable-files/:version', ...deletableFiles },
-    { id: 'running-now', path: '/resources/running', ...runningNow },
   ];
   render(<App router={createMemoryRouter(routes, { future: routerFuture })} />);
   return startUser();

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   amountOf,
   deletedWith,
@@ -7,13 +6,11 @@ import {
   sharingFolder,
 } from '#app/catalogue/cached-versions.ts';
 import type { CacheEntry } from '#app/cluster/models/cached-files.ts';
+import { useRunningNow } from '#app/cluster/models/models.ts';
 import { cachedText, cacheText } from '#app/messages/cached-models.ts';
-import { paths } from '#app/paths.ts';
-import { useResource } from '#app/query/resource-route.ts';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import { WouldGo } from './deletable-files/would-go.tsx';
-import { runningNow } from './running-now/route.ts';
 import { shownAmount } from './shown-amount.ts';
 
 /** How many names of a kind fit into the question. */
@@ -53,12 +50,13 @@ export function DeletionFacts({ entries, versions }: Props) {
 
 /** Asks the cluster, for a list on the screen behind may be old. */
 function RunningFrom({ gone, count }: { gone: readonly CacheEntry[]; count: number }) {
-  const { data, failure, pending, updatedAt: readAt } = useResource(paths.runningNow, runningNow());
-  const [asked] = useState(Date.now);
-  if (data === undefined || (readAt ?? 0) < asked) {
-    const waits = failure === undefined && pending !== undefined;
-    return <span role="status">{waits ? cachedText.askingRunning : cachedText.runningUnknown}</span>;
-  }
+  const { data, pending } = useRunningNow();
+  if (data === undefined)
+    return (
+      <span role="status">
+        {pending !== undefined ? cachedText.askingRunning : cachedText.runningUnknown}
+      </span>
+    );
   const uids = data.filter(model => gone.some(entry => launchedFrom(entry, model))).map(({ id }) => id);
   if (uids.length === 0) return <span role="status">{ownElement(cachedText.noneRuns(count))}</span>;
   return <Notice role="status" text={cachedText.runFromIt(count, ...named(uids))} />;

@@ -8,11 +8,5 @@ export const modelCacheFeature: Feature = {
       loads: () => import('./route.ts'),
       acts: () => import('./route.ts'),
     },
-    {
-      id: 'deletable-files',
-      path: 'deletable-files/:version',
-      loads: () => import('./deletable-files/route.ts'),
-    },
-    { id: 'running-now', path: 'running', loads: () => import('./running-now/route.ts') },
   ],
 };

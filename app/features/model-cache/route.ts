@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import { deletedWith, versionsIn, withOwn } from '#app/catalogue/cached-versions.ts';
-import { type CacheEntry, deleteCache, listCache } from '#app/cluster/models/cached-files.ts';
+import { type CacheEntry, cacheQueries, deleteCache, listCache } from '#app/cluster/models/cached-files.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { withTimeout } from '#app/http/timeouts.ts';
 import { cacheText } from '#app/messages/cached-models.ts';
@@ -8,17 +8,15 @@ import { changeText } from '#app/messages/changes.ts';
 import { createResultNotifier } from '#app/notify/background-result.ts';
 import { fromAddress, paths } from '#app/paths.ts';
 import { awaitChange } from '#app/query/pending-changes.ts';
-import { createQueries, type Query } from '#app/query/query.ts';
+import type { Query } from '#app/query/query.ts';
 import { report } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 
 export type CacheResult = { ok: true; version: string } | { ok: false; version: string; message: string };
 
-const caches = createQueries<CacheEntry[]>('list');
-
 /** The known cached files of a model; the loader reads them. */
 export function cacheOf(modelName: string): Query<CacheEntry[]> {
-  return caches.current(fromAddress(modelName));
+  return cacheQueries.current(fromAddress(modelName));
 }
 
 /** In ms: the files of other models are a remark, for which the model's own do not wait. */
@@ -29,7 +27,7 @@ const OTHERS_MS = 10_000;
  */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Query<CacheEntry[]>> {
   const { modelName = '' } = params;
-  return caches.read(modelName, request, async signal => {
+  return cacheQueries.read(modelName, request, async signal => {
     const own = await listCache(modelName, signal);
     // A release with sizes keeps files that another version uses.
     if (!own.ok || own.data.every(({ size_bytes }) => size_bytes !== null)) return own;

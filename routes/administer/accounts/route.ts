@@ -1,39 +1,32 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import { mayAdminister } from '#app/cluster/administer.ts';
-import { type AuditPage, searchAudit } from '#app/cluster/audit.ts';
+import { fetchAudit, foundInAudit } from '#app/cluster/audit.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { paths } from '#app/paths.ts';
 import { inSeries, performChange, type SeriesResult } from '#app/query/perform-change.ts';
-import { createQueries } from '#app/query/query.ts';
+import { createQuery } from '#app/query/query.ts';
 import type { ChangeResult } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 import { account } from '#app/session/auth.ts';
 import { grantScopes, isKnownToBePermitted } from '#app/session/permissions.ts';
 import { session } from '#app/session/session.ts';
 import { bearer, claimOf } from '#app/session/token.ts';
-import { changePerson, createPerson, listPeople, type Person, setPassword } from './api.ts';
+import { changePerson, createPerson, listPeople, setPassword } from './api.ts';
 import { peopleText as text } from './text.ts';
 
 /** The result of a change of several accounts, by their names. */
 export type PeopleResult = SeriesResult & { enabled: boolean };
 
-const KEY = 'all';
-const people = createQueries<Person[]>('list');
-const signIns = createQueries<AuditPage>('part');
+const people = createQuery('list', listPeople);
+const SIGN_INS = { category: 'auth', status: 'success', time_from: 'now-30d' };
 
 /** The accounts of the cluster, for administrators also the latest sign-ins. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await capabilitiesKnown();
   const reads = mayAdminister(gate);
-  const [listed, entered] = await Promise.all([
-    reads ? people.read(KEY, request, listPeople) : people.current(KEY),
-    reads && isKnownToBePermitted('admin')
-      ? signIns.read(KEY, request, signal =>
-          searchAudit({ category: 'auth', status: 'success', time_from: 'now-30d' }, signal),
-        )
-      : signIns.current(KEY),
-  ]);
-  return { people: listed, signIns: entered };
+  if (reads && isKnownToBePermitted('admin')) void fetchAudit(SIGN_INS, request.signal);
+  const listed = reads ? await people.read(request) : people.current();
+  return { people: listed, signIns: foundInAudit(SIGN_INS) };
 }
 
 /** A cluster with accounts, and a user who manages them. */
@@ -108,5 +101,5 @@ async function learnOwnScopes(): Promise<void> {
 }
 
 function nameOfAccount(id: number): string {
-  return people.current(KEY).data?.find(one => one.id === id)?.username ?? String(id);
+  return people.current().data?.find(one => one.id === id)?.username ?? String(id);
 }

@@ -1,23 +1,18 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/router';
 import { mayAdminister } from '#app/cluster/administer.ts';
-import { type AuditPage, searchAudit } from '#app/cluster/audit.ts';
+import { foundInAudit, readAudit } from '#app/cluster/audit.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { createQueries } from '#app/query/query.ts';
 import { filtersIn, queryOf, searchOf } from './filters.ts';
 
 /** As many records as a search may bring: polls of consoles are most of them. */
-const MOST = 5000;
-
-const pages = createQueries<AuditPage>('list');
+const MAX_RECORDS = 5000;
 
 /** The records of the audit that match the filters in the address. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await capabilitiesKnown();
   const filters = filtersIn(new URL(request.url).searchParams);
-  const key = JSON.stringify(queryOf(filters));
-  const found = mayAdminister(gate)
-    ? await pages.read(key, request, signal => searchAudit(queryOf(filters), signal, MOST))
-    : pages.current(key);
+  const query = queryOf(filters);
+  const found = mayAdminister(gate) ? await readAudit(query, request, MAX_RECORDS) : foundInAudit(query);
   return { filters, found };
 }
 

@@ -4,19 +4,18 @@ import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { paths } from '#app/paths.ts';
 import { performChange } from '#app/query/perform-change.ts';
-import { createQueries } from '#app/query/query.ts';
+import { createQuery } from '#app/query/query.ts';
 import type { ChangeResult } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 import { type ClusterSettings, readSettings, resetSettings, saveSettings, updateCatalogue } from './api.ts';
 import { clusterSettingsText as text } from './text.ts';
 
-const KEY = 'all';
-const settings = createQueries<ClusterSettings>('part');
+const settings = createQuery('part', readSettings);
 
 /** The settings of the cluster. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await capabilitiesKnown();
-  return mayReadSettings() ? settings.read(KEY, request, readSettings) : settings.current(KEY);
+  return mayReadSettings() ? settings.read(request) : settings.current();
 }
 
 /** Whether the cluster has these settings and this user may see them. */
@@ -61,7 +60,7 @@ function settingsIn(form: FormData): ClusterSettings {
 /** The answer has the settings as they are now. */
 function changed(change: string, call: Promise<ApiResult<ClusterSettings>>, message: string) {
   return performChange(paths['cluster-settings'], change, call, now => {
-    settings.keep(KEY, now);
+    settings.keep(now);
     return { ok: true, message };
   });
 }

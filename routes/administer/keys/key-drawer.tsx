@@ -12,7 +12,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { useFetcher } from 'react-router-dom';
 import { kindNames, wireType } from '#app/catalogue/kind-names.ts';
-import { runningNow } from '#app/features/model-cache/running-now/route.ts';
+import { useRunningNow } from '#app/cluster/models/models.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { Field } from '#app/forms/field.tsx';
 import { dialogText } from '#app/messages/controls.ts';
@@ -20,7 +20,6 @@ import { useVisiblePlace } from '#app/notify/background-result.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { paths } from '#app/paths.ts';
-import { useResource } from '#app/query/resource-route.ts';
 import { usePermission } from '#app/session/permissions.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { DrawerForm, SubmitButton } from '#app/ui/controls/drawer-form.tsx';
@@ -181,7 +180,7 @@ type SomeProps = { draft: KeyDraft; change: (values: Partial<KeyDraft>) => void 
 
 function SomeModels({ draft: { types, uids }, change }: SomeProps) {
   const styles = useStyles();
-  const { data: running = [] } = useResource(paths.runningNow, runningNow());
+  const { data: running = [] } = useRunningNow();
   const chosen = linesOf(uids);
   const offered = running.map(({ id }) => id).filter(id => !chosen.includes(id));
   return (

@@ -1,20 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import * as v from 'valibot';
 import { mayAdminister } from '#app/cluster/administer.ts';
-import { type AuditPage, searchAudit } from '#app/cluster/audit.ts';
+import { fetchAudit, foundInAudit } from '#app/cluster/audit.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { createResultNotifier } from '#app/notify/background-result.ts';
 import { paths } from '#app/paths.ts';
 import { awaitChange } from '#app/query/pending-changes.ts';
 import { inSeries, performChange, type SeriesResult } from '#app/query/perform-change.ts';
-import { createQueries, type Query } from '#app/query/query.ts';
+import { createQuery } from '#app/query/query.ts';
 import { report } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 import { isKnownToBePermitted } from '#app/session/permissions.ts';
 import {
-  type AccessKey,
-  type Ban,
   changeKey,
   createKey,
   type KeySettings,
@@ -29,29 +27,22 @@ import { keysText as text } from './text.ts';
 /** The result of a form or button. `secret` is a key's text: only the dialog that asked for it holds the result. */
 export type KeyResult = { ok: boolean; message: string; secret?: string };
 
-const KEY = 'all';
-const keys = createQueries<AccessKey[]>('list');
-const uses = createQueries<AuditPage>('part');
-const bans = createQueries<Ban[]>('part');
-
-/** How far back the last use of a key is searched. */
-const USED_SINCE = 'now-30d';
+const keys = createQuery('list', listKeys);
+const bans = createQuery('part', listBans);
+/** The latest calls with a key. */
+const USES = { auth_type: 'api_key', time_from: 'now-30d' };
 
 /** The keys that the user may see, for administrators also their latest calls and the bans. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await capabilitiesKnown();
   const reads = mayAdminister(gate);
   const isAdmin = reads && isKnownToBePermitted('admin');
-  const [listed, used, banned] = await Promise.all([
-    reads ? keys.read(KEY, request, listKeys) : keys.current(KEY),
-    isAdmin
-      ? uses.read(KEY, request, signal =>
-          searchAudit({ auth_type: 'api_key', time_from: USED_SINCE }, signal),
-        )
-      : uses.current(KEY),
-    isAdmin ? bans.read(KEY, request, listBans) : bans.current(KEY),
+  if (isAdmin) void fetchAudit(USES, request.signal);
+  const [listed, banned] = await Promise.all([
+    reads ? keys.read(request) : keys.current(),
+    isAdmin ? bans.read(request) : bans.current(),
   ]);
-  return { keys: listed, uses: used, bans: banned } satisfies Record<string, Query<unknown>>;
+  return { keys: listed, uses: foundInAudit(USES), bans: banned };
 }
 
 /** A cluster with accounts, and a user who may have keys. */
@@ -123,5 +114,5 @@ async function reveal(id: number, signal: AbortSignal): Promise<KeyResult> {
 }
 
 function nameOfKey(id: number): string {
-  return keys.current(KEY).data?.find(one => one.id === id)?.name ?? String(id);
+  return keys.current().data?.find(one => one.id === id)?.name ?? String(id);
 }

@@ -1,13 +1,12 @@
 import { Input, makeStyles } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import { bestMatches } from '#app/features/palette/best-matches.ts';
-import { paletteResults } from '#app/features/palette/route.ts';
+import { usePaletteResults } from '#app/features/palette/results.ts';
 import { RocketRegular, SearchRegular } from '#app/icons.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
-import { useResource } from '#app/query/resource-route.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
@@ -37,7 +36,7 @@ export function LaunchHere({ address }: { address: string }) {
 function ModelChoice({ address, close }: { address: string; close: () => void }) {
   const styles = useStyles();
   const status = useId();
-  const { data, failure, message } = useResource(paths.palette, paletteResults());
+  const { data } = usePaletteResults();
   const [typed, setTyped] = useState('');
   const all = (data?.models ?? []).map(one => ({ ...one, label: one.model_name }));
   const found = bestMatches(typed, all, MOST);
@@ -67,7 +66,7 @@ function ModelChoice({ address, close }: { address: string; close: () => void })
         ))}
       </ul>
       <span id={status} role="status">
-        {ownElement(failure === undefined ? words : message)}
+        {ownElement(words)}
       </span>
     </Dialog>
   );

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { type CacheEntry, listCache } from '#app/cluster/models/cached-files.ts';
+import { type CacheEntry, cacheQueries, EVERY_MODEL, listCache } from '#app/cluster/models/cached-files.ts';
 import { type ClusterState, readCluster } from '#app/cluster/workers/cluster-state.ts';
 import { statusQuery, type WorkerReport } from '#app/cluster/workers/gpu-status.ts';
 import { showBanner } from '#app/notify/banner.ts';
 import { fromAddress } from '#app/paths.ts';
-import { createQueries, type Query } from '#app/query/query.ts';
+import type { Query } from '#app/query/query.ts';
 import type { ChangeResult } from '#app/query/report.ts';
 import { isKnownToBePermitted } from '#app/session/permissions.ts';
 import { emptyText as text } from '#routes/cluster-info/text.ts';
@@ -18,20 +18,17 @@ export type WorkerData = {
   gpus: Query<WorkerReport[]>;
 };
 
-const KEY = 'all';
-const caches = createQueries<CacheEntry[]>('part');
-
 /** A worker of the cluster with its history and cached files. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<WorkerData> {
   // Workers measure every file for this list: no poll reads it.
   if (isKnownToBePermitted('cache:list'))
-    void caches.read(KEY, request, signal => listCache(undefined, signal));
+    void cacheQueries.fetch(EVERY_MODEL, request.signal, signal => listCache(undefined, signal));
   // Its tabs depend on them.
   await capabilitiesKnown();
   const cluster = await readCluster(request);
   const gpus = await statusQuery.read(request);
   const address = fromAddress(params.address ?? '');
-  const cached = caches.current(KEY);
+  const cached = cacheQueries.current(EVERY_MODEL);
   return { address, cluster, cached, gpus };
 }
 

@@ -3,14 +3,13 @@ import { useEffect, useMemo, useState } from 'react';
 import type { LogLine } from '#app/cluster/logs/log-lines.ts';
 import { ArrowDownloadRegular } from '#app/icons.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
-import { useQueryState } from '#app/query/query.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { CodeBlock } from '#app/ui/text/code-block.tsx';
 import { dayOf, saveText } from '#app/ui/text/files.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import { supportBundle } from './bundle.ts';
 import { recentLog } from './recent-log.ts';
-import { support } from './route.ts';
+import { useSupport } from './support.ts';
 import { supportText as text } from './text.ts';
 
 const useStyles = makeStyles({
@@ -22,13 +21,13 @@ const useStyles = makeStyles({
 /** The support bundle as it will be saved (frame.support-shown). Load it lazily. */
 export function BundleDialog({ close }: { close: () => void }) {
   const styles = useStyles();
-  const { data } = useQueryState(support());
+  const support = useSupport();
   const [log, setLog] = useState<readonly LogLine[]>();
   const [withText, setWithText] = useState(false);
   const [now] = useState(() => new Date());
   const bundle = useMemo(
-    () => log && supportBundle({ ...data, log, withText }, now),
-    [data, log, withText, now],
+    () => log && supportBundle({ ...support, log, withText }, now),
+    [support, log, withText, now],
   );
 
   useEffect(() => {

@@ -13,7 +13,7 @@ import { settingsAsJson } from '#app/storage/settings-json.ts';
 import { exceptionIn, known, knownBrowser, knownCall, knownModule } from './known-words.ts';
 import { createPseudonyms, type Pseudonyms } from './pseudonyms.ts';
 import { recentCalls } from './recent-calls.ts';
-import type { Support } from './route.ts';
+import type { Support } from './support.ts';
 
 export type Reported = Partial<Support> & {
   log?: readonly LogLine[];

@@ -1,6 +1,6 @@
 import { makeStyles, Select, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useFetcher, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { movesUnderWay } from '#app/features/replicas/kept-moves.ts';
 import { Field } from '#app/forms/field.tsx';
 import { InfoRegular, SearchRegular } from '#app/icons.ts';
@@ -10,7 +10,7 @@ import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { TargetPopover } from '#app/overlays/target-popover.tsx';
 import { clusterName, endpoint, paths } from '#app/paths.ts';
-import { useQueryState } from '#app/query/query.ts';
+import { useReading } from '#app/query/resource-route.ts';
 import { isKnownToBePermitted } from '#app/session/permissions.ts';
 import { session } from '#app/session/session.ts';
 import { bearer } from '#app/session/token.ts';
@@ -21,7 +21,7 @@ import { Button, IconButton } from '#app/ui/controls/button.tsx';
 import { languageNames } from '#app/ui/text/language.ts';
 import type { ShownShortcuts } from '#routes/layout/palette/shortcuts.tsx';
 import './recent-calls.ts';
-import { support } from './route.ts';
+import { readSupport, useSupport } from './support.ts';
 import { supportText } from './text.ts';
 
 const FollowMoves = lazyComponent(
@@ -64,7 +64,8 @@ export function ClusterMenu({ show }: Pick<Props, 'show'>) {
   const styles = useStyles();
   const [target, setTarget] = useState<HTMLElement>();
   const [showsBundle, setShowsBundle] = useState(false);
-  const { load } = useFetcher();
+  const isShown = target !== undefined || showsBundle;
+  const isRead = useReading(isShown ? 'support' : undefined, readSupport).data === true;
   return (
     <>
       <ClusterName />
@@ -91,7 +92,6 @@ export function ClusterMenu({ show }: Pick<Props, 'show'>) {
         aria-expanded={target !== undefined}
         icon={<InfoRegular />}
         onClick={event => {
-          load(paths.support);
           setTarget(event.currentTarget);
         }}
       />
@@ -99,6 +99,7 @@ export function ClusterMenu({ show }: Pick<Props, 'show'>) {
         {of => (
           <Surface
             target={of}
+            isRead={isRead}
             close={() => setTarget(undefined)}
             show={shown => {
               setTarget(undefined);
@@ -132,22 +133,24 @@ function ClusterName() {
 
 type Props = {
   target: HTMLElement;
+  /** Whether all was read that the user may see. */
+  isRead: boolean;
   close: () => void;
   show: (shown: ShownShortcuts) => void;
   showBundle: () => void;
 };
 
-function Surface({ target, close, show, showBundle }: Props) {
+function Surface({ target, isRead, close, show, showBundle }: Props) {
   const styles = useStyles();
   const navigate = useNavigate();
-  const { data } = useQueryState(support());
+  const { version } = useSupport();
   const facts: [string, string][] = [
     [
       supportText.person,
       session.current().user ?? (bearer() === undefined ? supportText.nobody : supportText.key),
     ],
     [supportText.cluster, endpoint()],
-    [supportText.release, data === undefined ? '…' : (data.version?.version ?? withoutRelease())],
+    [supportText.release, version?.version ?? (isRead ? withoutRelease() : '…')],
   ];
 
   return (

@@ -1,7 +1,7 @@
 import { isOffered } from '#app/cluster/administer.ts';
 import { namedClusters } from '#app/cluster/clusters.ts';
 import type { Command } from '#app/features/palette/command.ts';
-import type { PaletteResults } from '#app/features/palette/route.ts';
+import type { PaletteResults } from '#app/features/palette/results.ts';
 import { paletteText as text } from '#app/features/palette/text.ts';
 import { warnUnlessStored } from '#app/notify/banner.ts';
 import { setSetting } from '#app/storage/settings.ts';

@@ -5,7 +5,7 @@ import { sameScreen } from '#app/cluster/clusters.ts';
 import { useLaunchLike } from '#app/features/launch/launch-like.ts';
 import { bestMatches } from '#app/features/palette/best-matches.ts';
 import type { Command, CommandTools } from '#app/features/palette/command.ts';
-import { paletteResults } from '#app/features/palette/route.ts';
+import { usePaletteResults } from '#app/features/palette/results.ts';
 import { paletteText } from '#app/features/palette/text.ts';
 import { SearchRegular } from '#app/icons.ts';
 import { useTextMemo } from '#app/languages/use-language.ts';
@@ -15,7 +15,6 @@ import { keepToasts, showToast } from '#app/notify/toasts.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { lazyModuleHook } from '#app/overlays/lazy-component.tsx';
 import { encoded, paths } from '#app/paths.ts';
-import { useResource } from '#app/query/resource-route.ts';
 import { canLogOut } from '#app/session/token.ts';
 import { COPIED_MS, copyText } from '#app/ui/controls/copy-button.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
@@ -68,7 +67,7 @@ export function Palette({ close, showShortcuts, terminate }: Props) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const launchLike = useLaunchLike();
-  const { data, pending } = useResource(paths.palette, paletteResults());
+  const { data, pending, incomplete } = usePaletteResults();
   const ofFeatures = useCommandsOfFeatures();
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<string>();
@@ -116,7 +115,7 @@ export function Palette({ close, showShortcuts, terminate }: Props) {
 
   function stateOf(): string | undefined {
     if (ofFeatures === undefined || (pending !== undefined && data === undefined)) return paletteText.loading;
-    if (data?.incomplete) return paletteText.incomplete;
+    if (incomplete) return paletteText.incomplete;
     return results.length === 0 ? paletteText.nothing : undefined;
   }
 

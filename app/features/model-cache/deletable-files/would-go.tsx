@@ -1,9 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
-import { paths } from '#app/paths.ts';
-import { useResource } from '#app/query/resource-route.ts';
+import { listDeletableFiles } from '#app/cluster/models/cached-files.ts';
+import { useReading } from '#app/query/resource-route.ts';
 import { ownElement } from '#app/ui/text/own-element.tsx';
-import { deletableFilesOf } from './route.ts';
 import { wouldGoText } from './text.ts';
 
 const useStyles = makeStyles({
@@ -21,14 +19,10 @@ const useStyles = makeStyles({
 /** The files and folders that the cluster would delete with this version (cache.would-go). */
 export function WouldGo({ version, open }: { version: string; open: boolean }) {
   const styles = useStyles();
-  const { data, failure, message, pending, updatedAt } = useResource(
-    paths.deletableFiles(version),
-    deletableFilesOf(version),
-  );
-  const [asked] = useState(Date.now);
-  if (data === undefined || (updatedAt ?? 0) < asked) {
-    const waits = failure === undefined && pending !== undefined;
-    return <div role="status">{ownElement(waits ? wouldGoText.asking : wouldGoText.unknown(message))}</div>;
+  const { data, failure, message } = useReading(version, signal => listDeletableFiles(version, signal));
+  if (data === undefined) {
+    const words = failure === undefined ? wouldGoText.asking : wouldGoText.unknown(message);
+    return <div role="status">{ownElement(words)}</div>;
   }
   if (data.length === 0) return <div role="status">{wouldGoText.nothing}</div>;
   return (

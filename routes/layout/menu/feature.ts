@@ -1,5 +1,0 @@
-import type { Feature } from '#app/features/feature.ts';
-
-export const menuFeature: Feature = {
-  resources: [{ id: 'support', path: 'support', loads: () => import('./route.ts') }],
-};
