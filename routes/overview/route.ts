@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
-import { type Autostart, autostartQuery, seesAutostart } from '#app/cluster/models/autostart.ts';
-import { type Disappearance, readDisappearances } from '#app/cluster/models/disappeared.ts';
-import { type Instances, instancesQuery, MOST_NOTED, readInstances } from '#app/cluster/models/instances.ts';
-import { fetchLostModels, type LostModel, lostModelsQuery } from '#app/cluster/models/lost-models.ts';
-import { type CallerErrors, knownCallerErrors, readNextErrors } from '#app/cluster/models/model-events.ts';
+import { autostartQuery, seesAutostart } from '#app/cluster/models/autostart.ts';
+import { instancesQuery, MOST_NOTED, readInstances } from '#app/cluster/models/instances.ts';
+import { fetchLostModels } from '#app/cluster/models/lost-models.ts';
+import { readNextErrors } from '#app/cluster/models/model-events.ts';
 import { keepRelease, seenRelease } from '#app/cluster/seen-release.ts';
 import { type ClusterState, readCluster } from '#app/cluster/workers/cluster-state.ts';
 import { statusQuery, type WorkerReport } from '#app/cluster/workers/gpu-status.ts';
@@ -12,15 +11,7 @@ import type { Query } from '#app/query/query.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 import { isKnownToBePermitted } from '#app/session/permissions.ts';
 
-export type OverviewData = {
-  cluster: Query<ClusterState>;
-  gone: Query<Disappearance[]>;
-  launches: Query<Instances>;
-  gpus: Query<WorkerReport[]>;
-  errors: Query<CallerErrors>;
-  autostart: Query<Autostart>;
-  lostModels: Query<LostModel[]>;
-};
+export type OverviewData = { cluster: Query<ClusterState>; gpus: Query<WorkerReport[]> };
 
 /** The interval for a changed release, and for the launches of a large cluster. */
 export const SELDOM_MS = 60_000;
@@ -40,15 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OverviewD
     },
   });
   const gpus = await statusQuery.read(request);
-  return {
-    cluster,
-    gone: readDisappearances(),
-    launches: instancesQuery.current(),
-    gpus,
-    errors: knownCallerErrors(),
-    autostart: autostartQuery.current(),
-    lostModels: lostModelsQuery.current(),
-  };
+  return { cluster, gpus };
 }
 
 /** The start address of a user who chose the overview: the overview once a model runs (settings.start-page). */

@@ -2,18 +2,14 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Concern } from '#app/cluster/concerns/concern.ts';
 import { concernKey, concernTimes, noteConcerns } from '#app/cluster/concerns/concern-times.ts';
-import { concernsOf } from '#app/cluster/concerns/concerns.ts';
-import { seesAutostart } from '#app/cluster/models/autostart.ts';
-import { dismissedLostModels } from '#app/cluster/models/lost-models.ts';
-import { keepRelease, seenRelease } from '#app/cluster/seen-release.ts';
+import { autostartQuery, seesAutostart } from '#app/cluster/models/autostart.ts';
+import { instancesQuery } from '#app/cluster/models/instances.ts';
 import type { ClusterState } from '#app/cluster/workers/cluster-state.ts';
 import { reportedNodes } from '#app/cluster/workers/gpu-status.ts';
-import { knownWorkers, lostNow } from '#app/cluster/workers/known-workers.ts';
 import { sortNodes, workersOf } from '#app/cluster/workers/nodes.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { CheckmarkCircleRegular, DismissRegular, WarningRegular } from '#app/icons.ts';
-import { type ClusterLaunches, dismissedLaunches, launchListOf } from '#app/launches/list.ts';
-import { useLaunches } from '#app/launches/store.ts';
+import type { ClusterLaunches } from '#app/launches/list.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { setConcernCount } from '#app/notify/concern-count.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
@@ -24,6 +20,7 @@ import { useSetting } from '#app/storage/settings.ts';
 import { onStored } from '#app/storage/stored.ts';
 import { type Freshness, Live } from '#app/ui/cluster/live.tsx';
 import { Panel, PanelOutlines } from '#app/ui/cluster/panel.tsx';
+import { useConcerns } from '#app/ui/cluster/use-concerns.ts';
 import { useGpus } from '#app/ui/cluster/use-gpus.ts';
 import { IconButton, OnRowContext } from '#app/ui/controls/button.tsx';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
@@ -90,46 +87,22 @@ export function Component() {
   );
 }
 
-const NO_LAUNCHES: ClusterLaunches = { instances: [], askedAt: 0 };
-
 type PartsProps = { cluster: ClusterState; freshness: Freshness; loaded: OverviewData };
 
 function Parts({ cluster, freshness, loaded }: PartsProps) {
   const styles = useStyles();
-  const gone = useQueryState(loaded.gone).data ?? [];
-  const known = useSyncExternalStore(onStored, knownWorkers);
-  const lost = lostNow(known, cluster, useQueryState(loaded.gpus));
   const gpus = useGpus(cluster, loaded.gpus);
-  useSyncExternalStore(onStored, dismissedLostModels);
-  const launches = useQueryState(loaded.launches);
-  const listed = launches.data ?? NO_LAUNCHES;
+  const { concerns, underWay } = useConcerns(true);
+  const launches = useQueryState(instancesQuery.current());
   const launchesFreshness = useLaunchesFreshness(launches);
-  const hidden = useSyncExternalStore(onStored, dismissedLaunches);
-  const state = useLaunches(one => one);
-  const { underWay, failed } = launchListOf(state, listed, hidden);
-  const before = useSyncExternalStore(onStored, seenRelease);
-  const accept = () => keepRelease(cluster.version?.version ?? '');
-  const autostart = useQueryState(loaded.autostart).data;
   const reports = useQueryState(loaded.gpus).data;
   const isListed = cluster.nodes.length > 0;
   const seen = isListed ? cluster : { ...cluster, nodes: sortNodes(reportedNodes(reports ?? [])) };
-  const concerns = concernsOf({
-    cluster,
-    gone,
-    lost,
-    lostModels: useQueryState(loaded.lostModels).data,
-    silent: gpus.workers,
-    instances: listed.instances,
-    errors: useQueryState(loaded.errors).data ?? {},
-    release: { before, accept },
-    failedLaunches: failed.length,
-    autostart,
-    now: Date.now(),
-  });
   const count = concerns.length;
   useEffect(() => setConcernCount(count), [count]);
   const ids = JSON.stringify(concerns.map(({ id }) => id));
-  const isComplete = launches.data !== undefined && (autostart !== undefined || !seesAutostart());
+  const isComplete =
+    launches.data !== undefined && (autostartQuery.current().data !== undefined || !seesAutostart());
   useEffect(() => {
     // An old answer does not say that a concern is over, nor do launches that are not read yet.
     if (freshness === 'current') noteConcerns(JSON.parse(ids), isComplete);

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readDisappearances } from '#app/cluster/models/disappeared.ts';
+import { disappearances } from '#app/cluster/models/disappeared.ts';
 import { listRunning, terminateModel } from '#app/cluster/models/models.ts';
 import { keptBackByGateway } from '#app/http/gateway-state.ts';
 import { launchState } from '#app/launches/store.ts';
@@ -92,7 +92,7 @@ test('while a gateway wants a sign-in, no worker and no model counts as lost', {
   await notice();
   expect(await screen.findAllByText('Waiting for a sign-in')).not.toHaveLength(0);
   expect(screen.queryByText(/unreachable/)).toBeNull();
-  expect(readDisappearances().data ?? []).toEqual([]);
+  expect(disappearances.current()).toEqual([]);
   expect(screen.getByRole('grid', { name: 'Worker Details' })).toHaveTextContent('10.20.1.10');
 });
 

@@ -1,6 +1,7 @@
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { instancesQuery } from '#app/cluster/models/instances.ts';
-import { createQueries, type Query } from '#app/query/query.ts';
+import type { Query } from '#app/query/query.ts';
+import { createSessionValue } from '#app/session/session.ts';
 import { failedLaunches, type Instances, wasNeverReady } from './instances.ts';
 import { wasTerminatedHere } from './terminate.ts';
 
@@ -16,19 +17,11 @@ type Seen = {
   runningAt?: number | undefined;
 };
 
-const KEY = 'all';
-const gone = createQueries<Disappearance[]>('poll');
-
-/** The disappearances, newest last; an entry remains until its thing is back or it is dismissed. */
-export function readDisappearances(): Query<Disappearance[]> {
-  return gone.current(KEY);
-}
+/** The disappearances of this session, newest last; an entry remains until its thing is back or it is dismissed. */
+export const disappearances = createSessionValue<readonly Disappearance[]>(() => []);
 
 export function dismissDisappearance(seen: readonly Disappearance[]): void {
-  gone.keep(
-    KEY,
-    (readDisappearances().data ?? []).filter(one => !seen.includes(one)),
-  );
+  disappearances.change(disappearances.current().filter(one => !seen.includes(one)));
 }
 
 /** Adds the models that a poll misses, and removes those that it lists again. */
@@ -37,9 +30,9 @@ export function recordDisappearances({
   missing = [],
 }: Seen & { missing?: readonly Disappearance[] }): void {
   const models = new Set(running.map(({ id }) => id));
-  const known = readDisappearances().data ?? [];
+  const known = disappearances.current();
   const next = [...known, ...missing].filter(({ name }) => !models.has(name));
-  if (missing.length > 0 || next.length < known.length) gone.keep(KEY, next);
+  if (missing.length > 0 || next.length < known.length) disappearances.change(next);
 }
 
 /** The models that the later poll lacks; a launch that failed before its model ran is reported as a launch. */

@@ -7,7 +7,7 @@ import { createQueries, type Query } from '#app/query/query.ts';
 import { maybeNumber, text } from '#app/schema/lenient.ts';
 import { listOf } from '#app/schema/list-reader.ts';
 import { isKnownToBePermitted } from '#app/session/permissions.ts';
-import { session } from '#app/session/session.ts';
+import { createSessionValue, session } from '#app/session/session.ts';
 
 const event = v.object({
   /** INFO, WARNING or ERROR. */
@@ -68,14 +68,9 @@ const ERROR = 'ERROR';
 /** The last errors of each model by uid. */
 export type CallerErrors = Readonly<Record<string, ModelEvent[]>>;
 
-const KEY = 'all';
-const errors = createQueries<CallerErrors>('part');
-let turn = 0;
-
 /** The errors that callers of the models got; of models whose events were not read yet there is none. */
-export function knownCallerErrors(): Query<CallerErrors> {
-  return errors.current(KEY);
-}
+export const callerErrors = createSessionValue<CallerErrors>(() => ({}));
+let turn = 0;
 
 /** Reads the events of one model, at each call of the next one: a cluster has many, and each is a call. */
 export async function readNextErrors(running: readonly { id: string }[]): Promise<void> {
@@ -85,9 +80,9 @@ export async function readNextErrors(running: readonly { id: string }[]): Promis
   const answer = await listModelEvents(uid, signal);
   if (!answer.ok || signal.aborted) return;
   const listed = new Set(running.map(({ id }) => id));
-  const before = Object.entries(knownCallerErrors().data ?? {}).filter(([id]) => listed.has(id));
+  const before = Object.entries(callerErrors.current()).filter(([id]) => listed.has(id));
   const found = answer.data.filter(({ event_type }) => event_type === ERROR);
-  errors.keep(KEY, { ...Object.fromEntries(before), [uid]: found });
+  callerErrors.change({ ...Object.fromEntries(before), [uid]: found });
 }
 
 const events = createQueries<EventGroup[]>('part');

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readDisappearances } from '#app/cluster/models/disappeared.ts';
+import { disappearances } from '#app/cluster/models/disappeared.ts';
 import { instancesQuery, wasNeverReady } from '#app/cluster/models/instances.ts';
 import { readRunning } from '#app/cluster/models/running.ts';
 import { replicasQuery } from '#app/cluster/workers/workers.ts';
@@ -56,7 +56,7 @@ test.each(['GET /v1/models', 'GET /v1/cluster/info'])(
       await query.pending;
     });
     expect((await readCluster(request())).data).toBeUndefined();
-    expect([knownHistories().workers, readDisappearances().data, told]).toEqual([[], undefined, []]);
+    expect([knownHistories().workers, disappearances.current(), told]).toEqual([[], [], []]);
     expect(cluster.state.traffic.log).toEqual([]);
   },
 );
@@ -105,7 +105,7 @@ async function launchTheirs(cluster: ReturnType<typeof serve>) {
     },
     missed: async () => {
       expect(await read()).toEqual([]);
-      return readDisappearances().data?.map(({ name }) => name);
+      return disappearances.current().map(({ name }) => name);
     },
   };
 }
