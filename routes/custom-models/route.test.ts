@@ -11,7 +11,7 @@ import { createGate } from '#test/gate.ts';
 import { addRerank } from '#test/rerank.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup.ts';
-import { deletionsOf } from './custom-list.ts';
+import { customOf, deletionsOf } from './custom-list.ts';
 import { action, loader, shouldRevalidate } from './route.ts';
 
 const serve = serveCluster();
@@ -44,7 +44,7 @@ test('the loader returns the custom names at once, and then a definition for eac
 }, async () => {
   const { state } = serve({ furnished: true });
   const { names } = await loadNames('llm');
-  expect(names.data).toEqual(['support-desk-7b']);
+  expect(customOf(names.data ?? [])).toEqual(['support-desk-7b']);
   expect(detailOf('llm', 'support-desk-7b')).toMatchObject({ data: undefined, pending: expect.any(Promise) });
   expect((await settled('llm', 'support-desk-7b')).data).toMatchObject({
     definition: state.registrations.LLM.get('support-desk-7b')?.definition,
@@ -105,7 +105,7 @@ test('a failed definition affects its own card alone, and can be read again', as
   addRerank(cluster, 'a', 'b');
   cluster.failNext('GET /v1/model_registrations/rerank/a', { status: 500, body: { detail: 'no disk' } });
   const { names, retry } = await loadNames('rerank');
-  expect(names.data).toEqual(['a', 'b']);
+  expect(customOf(names.data ?? [])).toEqual(['a', 'b']);
   expect(await settled('rerank', 'a')).toMatchObject({
     data: undefined,
     message: 'Server error: 500 - no disk',
