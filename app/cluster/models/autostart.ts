@@ -67,7 +67,7 @@ export const autostartQuery = createQuery('part', listAutostart);
 
 /** Whether the cluster starts a model by itself; false before the list is read. */
 export function startsByItself(uid: string): boolean {
-  return knownAutostart().data?.some(one => one.uid === uid) === true;
+  return autostartQuery.current().data?.some(one => one.uid === uid) === true;
 }
 
 /** Whether this cluster starts models by itself, and this user may see which. */
