@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { resetQueries } from '#app/query/query.ts';
-import { signedOut } from '#app/session/session.ts';
+import { endSignIn } from '#app/session/session.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { renderApp } from './render-app.tsx';
 
@@ -12,7 +12,7 @@ export async function loseWorkerAfterVisit({ state }: Cluster): Promise<void> {
   await waitFor(() => expect(localStorage.getItem('knownWorkers')).toContain('10.20.1.12'));
   cleanup();
   resetQueries();
-  signedOut();
+  endSignIn();
   sessionStorage.clear();
   state.nodes = state.nodes.filter(({ ip }) => ip !== '10.20.1.12');
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useFetcher, useRevalidator } from 'react-router-dom';
-import { hasAccess } from '#app/session/token.ts';
+import { checkAuthNeeded } from '#app/session/require-session.ts';
+import { hasAccess, isAuthNeeded } from '#app/session/token.ts';
 import { usePoll } from './poll.ts';
 import { createOwnQuery, type Fetcher, type Query, useQueryState } from './query.ts';
 
@@ -41,9 +42,10 @@ export function useReading<T>(key: string | undefined, ask: Fetcher<T>, every?: 
   useEffect(() => {
     latest.current = ask;
   });
-  const askAgain = useCallback(() => {
-    if (key === undefined) return;
-    const signal = shown.current?.signal ?? AbortSignal.abort();
+  const askAgain = useCallback(async () => {
+    const signal = shown.current?.signal;
+    if (key !== undefined && isAuthNeeded() === undefined) await checkAuthNeeded(true);
+    if (key === undefined || signal === undefined || signal.aborted) return;
     // Without a sign-in the loaders redirect.
     if (hasAccess()) void own.read({ url: key, signal }, (...args) => latest.current(...args));
     else revalidate();
@@ -51,7 +53,7 @@ export function useReading<T>(key: string | undefined, ask: Fetcher<T>, every?: 
   useEffect(() => {
     const controller = new AbortController();
     shown.current = controller;
-    askAgain();
+    void askAgain();
     return () => controller.abort();
   }, [askAgain]);
 

@@ -46,7 +46,8 @@ export function signedOut(): void {
   deleteSignIn();
 }
 
-function endSignIn(): void {
+/** Ends what the memory holds of this sign-in. */
+export function endSignIn(): void {
   const last = signIn;
   signIn = new AbortController();
   signInNumber += 1;

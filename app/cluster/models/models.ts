@@ -7,7 +7,7 @@ import { fetchList, requestNothing } from '#app/http/request.ts';
 import { send } from '#app/http/send.ts';
 import { encoded } from '#app/paths.ts';
 import { createQuery } from '#app/query/query.ts';
-import { type ResourceState, useReading } from '#app/query/resource-route.ts';
+import { useReading } from '#app/query/resource-route.ts';
 import { checkSchema } from '#app/schema/list-reader.ts';
 import { usePermission } from '#app/session/permissions.ts';
 
@@ -15,9 +15,10 @@ import { usePermission } from '#app/session/permissions.ts';
 export const runningQuery = createQuery('running-list', listRunning);
 
 /** The running models at the moment of a question; not asked for where the user may not list them. */
-export function useRunningNow(): ResourceState<RunningModel[]> {
+export function useRunningNow() {
   const { allowed } = usePermission('models:list');
-  return useReading(allowed ? 'running' : undefined, signal => runningQuery.fetch(signal));
+  const { data, failure } = useReading(allowed ? 'running' : undefined, signal => runningQuery.fetch(signal));
+  return { data, isAwaited: allowed && data === undefined && failure === undefined };
 }
 
 /** A running model by uid: from the last list, else from the cluster. */

@@ -50,13 +50,9 @@ export function DeletionFacts({ entries, versions }: Props) {
 
 /** Asks the cluster, for a list on the screen behind may be old. */
 function RunningFrom({ gone, count }: { gone: readonly CacheEntry[]; count: number }) {
-  const { data, pending } = useRunningNow();
+  const { data, isAwaited } = useRunningNow();
   if (data === undefined)
-    return (
-      <span role="status">
-        {pending !== undefined ? cachedText.askingRunning : cachedText.runningUnknown}
-      </span>
-    );
+    return <span role="status">{isAwaited ? cachedText.askingRunning : cachedText.runningUnknown}</span>;
   const uids = data.filter(model => gone.some(entry => launchedFrom(entry, model))).map(({ id }) => id);
   if (uids.length === 0) return <span role="status">{ownElement(cachedText.noneRuns(count))}</span>;
   return <Notice role="status" text={cachedText.runFromIt(count, ...named(uids))} />;
