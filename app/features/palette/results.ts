@@ -20,12 +20,12 @@ export type PaletteResults = {
 
 /** The names of all models, running models and workers that the user may see. `incomplete`: a part could not be read. */
 export function usePaletteResults() {
-  const { data: reading, pending } = useReading('palette', readPaletteResults);
+  const { data: reading } = useReading('palette', readPaletteResults);
   const kinds = kindsHere();
   const names = kinds.map(kind => nameQueries.current(kind).data);
   const isKnown = reading !== undefined || names.some(Boolean);
   const data = resultsOf(runningQuery.current().data, replicasQuery.current().data?.workers, kinds, ...names);
-  return { data: isKnown ? data : undefined, pending, incomplete: reading?.incomplete === true };
+  return { data: isKnown ? data : undefined, incomplete: reading?.incomplete === true };
 }
 
 const resultsOf = derive(

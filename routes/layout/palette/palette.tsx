@@ -67,7 +67,7 @@ export function Palette({ close, showShortcuts, terminate }: Props) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const launchLike = useLaunchLike();
-  const { data, pending, incomplete } = usePaletteResults();
+  const { data, incomplete } = usePaletteResults();
   const ofFeatures = useCommandsOfFeatures();
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<string>();
@@ -114,7 +114,7 @@ export function Palette({ close, showShortcuts, terminate }: Props) {
   }
 
   function stateOf(): string | undefined {
-    if (ofFeatures === undefined || (pending !== undefined && data === undefined)) return paletteText.loading;
+    if (ofFeatures === undefined || data === undefined) return paletteText.loading;
     if (incomplete) return paletteText.incomplete;
     return results.length === 0 ? paletteText.nothing : undefined;
   }
