@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
-import { isUnreached, noteConnection } from '#app/http/connection.ts';
+import { isUnreached, recordConnection } from '#app/http/connection.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { usePoll } from '#app/query/poll.ts';
 import { createQueries, useQueryState } from '#app/query/query.ts';
@@ -30,7 +30,7 @@ export function startPolling(start: { interval?: number | undefined; takesMs?: n
     await new Promise(resolve => setTimeout(resolve, probe.takesMs));
     probe.underWay -= 1;
     // As the end of a call does.
-    noteConnection(probe.outcome.ok || !isUnreached(probe.outcome.failure));
+    recordConnection(probe.outcome.ok || !isUnreached(probe.outcome.failure));
     return probe.outcome;
   }
   const loader = ({ request }: { request: Request }) => queries.read('all', request, ask);

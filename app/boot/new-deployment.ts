@@ -1,7 +1,7 @@
 import { onMissingCode } from '#app/notify/load-code.ts';
 import { storeText } from '#app/storage/stored.ts';
 
-const KEY = 'reloadedFor';
+const RELOADED_KEY = 'reloadedFor';
 
 /**
  * A new deployment removes the chunks of the old one. The first missing chunk reloads the page, once per build in this tab: two builds
@@ -9,9 +9,9 @@ const KEY = 'reloadedFor';
  */
 export function reloadWhenOutdated(build: string, reload: () => void): () => void {
   return onMissingCode(() => {
-    const before = sessionStorage.getItem(KEY) ?? '';
+    const before = sessionStorage.getItem(RELOADED_KEY) ?? '';
     if (before.split(' ').includes(build)) return;
     // Without storage, reloading could loop.
-    if (storeText(sessionStorage, KEY, `${before} ${build}`)) reload();
+    if (storeText(sessionStorage, RELOADED_KEY, `${before} ${build}`)) reload();
   });
 }

@@ -8,7 +8,7 @@ import { endpoint } from '#app/paths.ts';
 import type { ListName } from '#app/schema/list-reader.ts';
 import { hasAccess, isSignInKnownToBeNeeded, msLeft, SOON_MS, storedToken } from '#app/session/token.ts';
 import { earlyScreens } from './early-screens.ts';
-import { addressOf, startListWorker } from './first-screen/page.ts';
+import { screenAddress, startListWorker } from './first-screen/page.ts';
 
 type Early = Promise<ListResponse | undefined>;
 
@@ -70,7 +70,7 @@ export function startPrefetch(hash: string): PrefetchedList | undefined {
 }
 
 function firstList(hash: string): FirstList | undefined {
-  const [, screen, tab = ''] = addressOf(hash).split(/[/?]/);
+  const [, screen, tab = ''] = screenAddress(hash).split(/[/?]/);
   const list = earlyScreens.find(({ path }) => path.split('/')[0] === screen)?.firstList;
   if (list === undefined || (list.onlyWithAccess && !hasAccess())) return undefined;
   const kind = kindOf(tab);

@@ -1,4 +1,4 @@
-import { personOf, storedToken } from '#app/session/token.ts';
+import { storedToken, userOf } from '#app/session/token.ts';
 import { applyStoredTheme } from '#app/storage/stored-theme.ts';
 import { showFirstCards } from './first-screen/cards.ts';
 import {
@@ -23,7 +23,7 @@ try {
   const list = startPrefetch(hash);
   applyStoredTheme();
   void showFrame(hash);
-  if (list !== undefined && isFirstScreen(hash)) cards = showFirstCards(list, personOf(storedToken()));
+  if (list !== undefined && isFirstScreen(hash)) cards = showFirstCards(list, userOf(storedToken()));
 } catch (error) {
   reveal();
   throw error;

@@ -39,10 +39,10 @@ export function versionsIn(entries: readonly Pick<Cached, 'model_version'>[]): S
 
 /** All entries, those of a model first: what the cluster lists by the model's name may be missing in its list of all. */
 export function withOwn<Entry extends Cached>(own: readonly Entry[], all: readonly Entry[]): Entry[] {
-  const keyOf = ({ model_version, actor_ip_address, path }: Cached) =>
+  const fileKey = ({ model_version, actor_ip_address, path }: Cached) =>
     JSON.stringify([model_version, actor_ip_address, path]);
-  const known = new Set(own.map(keyOf));
-  return [...own, ...all.filter(entry => !known.has(keyOf(entry)))];
+  const known = new Set(own.map(fileKey));
+  return [...own, ...all.filter(entry => !known.has(fileKey(entry)))];
 }
 
 /** The entries that are deleted with these versions: their own and those in the same folders. */

@@ -7,7 +7,7 @@ const LETTER = 6;
 const MARGINS = 34;
 
 /** More languages are counted. */
-const MOST_LANGUAGES = 4;
+const MAX_LANGUAGES = 4;
 
 /** The first languages and the number of the others, or the family of a model without languages. */
 export function chipsOf<K extends string>(
@@ -16,9 +16,9 @@ export function chipsOf<K extends string>(
 ): readonly string[] {
   const { model_family } = model;
   const named = [...new Set(model[languages])];
-  const others = named.length - MOST_LANGUAGES;
+  const others = named.length - MAX_LANGUAGES;
   // A number takes as much room as the one language that it would replace.
-  if (others > 1) return [...named.slice(0, MOST_LANGUAGES), `+${others}`];
+  if (others > 1) return [...named.slice(0, MAX_LANGUAGES), `+${others}`];
   if (named.length > 0) return named;
   return model_family === '' ? [] : [model_family];
 }

@@ -12,11 +12,11 @@ export type Imported =
   | { ok: false; message: string };
 
 /** In bytes. A definition has a few thousand; far more would slow down every key press. */
-const MOST = 500_000;
+const MAX_LENGTH = 500_000;
 
 /** Why a text or file of so many bytes is not read; undefined if it may be. */
 export function tooLong(bytes: number): string | undefined {
-  return bytes > MOST ? importText.tooLong(bytes, MOST) : undefined;
+  return bytes > MAX_LENGTH ? importText.tooLong(bytes, MAX_LENGTH) : undefined;
 }
 
 /**

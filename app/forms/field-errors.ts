@@ -32,9 +32,9 @@ export function useFieldErrors(errors: FieldErrors): ShownErrors {
     of: name => (shown[name] === undefined ? {} : { validationMessage: shown[name] }),
     form: {
       noValidate: true,
-      onBlur: event => afterPress(() => touch(nameOf(event.target))),
+      onBlur: event => afterPress(() => touch(fieldName(event.target))),
       // Not onInput: a select fires it before its change, and rendering in between would undo the choice.
-      onChange: event => setChecked(names => names.filter(name => name !== nameOf(event.target))),
+      onChange: event => setChecked(names => names.filter(name => name !== fieldName(event.target))),
     },
     check: form => {
       const wrong = Object.keys(errors);
@@ -53,7 +53,7 @@ function afterPress(show: () => void): void {
   else window.addEventListener('pointerup', () => setTimeout(show), { once: true });
 }
 
-function nameOf(target: EventTarget): string {
+function fieldName(target: EventTarget): string {
   return 'name' in target && typeof target.name === 'string' ? target.name : '';
 }
 

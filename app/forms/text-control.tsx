@@ -8,7 +8,7 @@ import type { TextField } from './fields.ts';
 import { useFormStyles } from './form.styles.ts';
 
 /** A longer text scrolls. */
-const MOST_ROWS = 12;
+const MAX_ROWS = 12;
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
@@ -75,7 +75,7 @@ export function TextControl<D, C>(props: TextProps<D, C>) {
             {...control}
             spellCheck={multiline === true}
             resize="vertical"
-            textarea={{ rows: Math.min(MOST_ROWS, value.split('\n').length) }}
+            textarea={{ rows: Math.min(MAX_ROWS, value.split('\n').length) }}
             onChange={type}
           />
         ) : (

@@ -5,7 +5,7 @@ const NOTICED_MS = 10_000;
 let ahead = 0;
 
 /** Reads the time of the cluster in the Date header of its answer. */
-export function noteClusterTime(date: string | null, now = Date.now()): void {
+export function recordClusterTime(date: string | null, now = Date.now()): void {
   const difference = Date.parse(date ?? '') - now;
   if (!Number.isNaN(difference)) ahead = Math.abs(difference) < NOTICED_MS ? 0 : difference;
 }

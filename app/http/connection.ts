@@ -19,7 +19,7 @@ export function isUnreached(failure: Failure): boolean {
 }
 
 /** Notes whether a call came to the cluster. */
-export function noteConnection(reached: boolean): void {
+export function recordConnection(reached: boolean): void {
   if (lost === !reached) return;
   lost = !reached;
   emit();

@@ -179,7 +179,7 @@ export type LoggedFailure = {
   count: number;
 };
 
-const LONGEST = 200;
+const MAX_FAILURES = 200;
 let logged: readonly LoggedFailure[] = [];
 const { subscribe, emit } = createListeners();
 
@@ -189,7 +189,7 @@ export function logFailure(call: string, failure: Failure, at = Date.now()): voi
   const status = statusOf(failure);
   const same = logged.find(one => one.call === call && one.status === status && one.detail === detail);
   const entry = { call, status, detail, at, count: (same?.count ?? 0) + 1 };
-  publish([entry, ...logged.filter(one => one !== same)].slice(0, LONGEST));
+  publish([entry, ...logged.filter(one => one !== same)].slice(0, MAX_FAILURES));
 }
 
 export function loggedFailures(): readonly LoggedFailure[] {

@@ -12,7 +12,7 @@ export const keptBackByGateway = (): KeptBack | undefined => keptBack;
 export const onGateway = subscribe;
 
 /** Notes whether a call reached the cluster or its host. A gateway may let calls that read pass, and keep back changes only. */
-export function noteGateway(call: KeptBack, passed: boolean): void {
+export function recordGateway(call: KeptBack, passed: boolean): void {
   if (!passed) change(keptBack === 'reads' ? keptBack : call);
   else if (call === 'changes' || keptBack === 'reads') change(undefined);
 }

@@ -1,7 +1,7 @@
 import { failureText } from '#app/messages/failures.ts';
 import { endpoint } from '#app/paths.ts';
-import { noteClusterTime } from './cluster-clock.ts';
-import { noteConnection, UNREACHED } from './connection.ts';
+import { recordClusterTime } from './cluster-clock.ts';
+import { recordConnection, UNREACHED } from './connection.ts';
 import {
   ABORTED,
   type ApiResult,
@@ -13,7 +13,7 @@ import {
   waitOf,
 } from './failure.ts';
 import { isRedirect, signInPage, unlessPage } from './gateway.ts';
-import { noteGateway } from './gateway-state.ts';
+import { recordGateway } from './gateway-state.ts';
 import { isHtml } from './html.ts';
 import { takePrefetched } from './prefetched.ts';
 
@@ -79,7 +79,7 @@ export function limitOf(call: Call): number {
 type Sent = RequestInit & { headers: Headers; signal?: AbortSignal };
 
 /** `signal` fires too when the call's user is gone. `wire` ends the fetch: a change is not broken off because its user has left. */
-type BegunCall = Call & { signal: AbortSignal; wire: AbortSignal };
+type PreparedCall = Call & { signal: AbortSignal; wire: AbortSignal };
 
 /** Reads the body of a good answer. */
 type ReadAnswer<T> = (response: Response, call: Call) => Promise<ApiResult<T>> | ApiResult<T>;
@@ -90,18 +90,18 @@ type ReadAnswer<T> = (response: Response, call: Call) => Promise<ApiResult<T>> |
  */
 export async function send<T>(asked: Call, read: ReadAnswer<T>): Promise<ApiResult<T>> {
   const scope = session().begin();
-  const call = begun(asked, scope.signal);
+  const call = prepare(asked, scope.signal);
   try {
     const result = await resultOf(call, scope, read);
     return scope.signal.aborted && !(call.anonymous && result.ok) ? ABORTED : result;
   } catch (error) {
     const failure = noAnswer(call, error);
-    if (failure.kind === 'unreachable') noteConnection(false);
+    if (failure.kind === 'unreachable') recordConnection(false);
     return failed(call, failure);
   }
 }
 
-async function resultOf<T>(call: BegunCall, scope: CallScope, read: ReadAnswer<T>): Promise<ApiResult<T>> {
+async function resultOf<T>(call: PreparedCall, scope: CallScope, read: ReadAnswer<T>): Promise<ApiResult<T>> {
   // A browser resolves dot segments even when they are encoded.
   if (/\/\.{1,2}(?=[/?]|$)/.test(call.path))
     return failed(call, { kind: 'unreachable', detail: failureText.noAddress });
@@ -109,15 +109,15 @@ async function resultOf<T>(call: BegunCall, scope: CallScope, read: ReadAnswer<T
   if (refusal?.silent) return { ok: false, failure: refusal.failure };
   if (refusal !== undefined) return failed(call, refusal.failure);
   if (call.signal.aborted) return ABORTED;
-  const response = await answer(call);
+  const response = await sendWithRenewal(call);
   if (!(response instanceof Response)) return response;
-  noteClusterTime(response.headers.get('Date'));
-  noteConnection(!UNREACHED.includes(response.status));
+  recordClusterTime(response.headers.get('Date'));
+  recordConnection(!UNREACHED.includes(response.status));
   return response.ok ? read(response, call) : refused(call, response, scope);
 }
 
 /** The fetch ends when its caller no longer wants it, or when it takes too long. That of a question with a token ends with its user too. */
-function begun(call: Call, user: AbortSignal): BegunCall {
+function prepare(call: Call, user: AbortSignal): PreparedCall {
   const limit = limitOf(call);
   const caller = call.signal === undefined ? [] : [call.signal];
   const late = limit === Number.POSITIVE_INFINITY ? [] : [AbortSignal.timeout(limit)];
@@ -133,9 +133,9 @@ function isRead({ method = 'GET' }: Call): boolean {
 }
 
 /** The answer; after a 401, the answer with another token of the same user. */
-async function answer(call: BegunCall): Promise<Response | Failed> {
+async function sendWithRenewal(call: PreparedCall): Promise<Response | Failed> {
   let token = session().bearer();
-  let response = await ask(call, unlessEnded(early(call), call.wire));
+  let response = await sendOnce(call, unlessEnded(prefetched(call), call.wire));
   let isNew = false;
   // The token of another tab may be expired too. If a new token is refused, that answer is final.
   while (isSpent(response) && !isNew && !call.anonymous && !call.signal.aborted) {
@@ -145,12 +145,12 @@ async function answer(call: BegunCall): Promise<Response | Failed> {
     if (!renewal.ok) return renewal.failure.kind === 'unauthenticated' ? response : renewal;
     isNew = renewal.data.isNew;
     token = session().bearer();
-    response = await ask(call);
+    response = await sendOnce(call);
   }
   return response;
 }
 
-/** An early answer is under way already, and knows nothing of the signal of this call. */
+/** An prefetched answer is under way already, and knows nothing of the signal of this call. */
 function unlessEnded<T>(coming: Promise<T> | undefined, signal: AbortSignal): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -163,16 +163,19 @@ function isSpent(answer: Response | Failed): boolean {
 }
 
 /** The answer of the cluster or its host, or the failure that a gateway in front is the cause of. */
-async function ask(call: BegunCall, early?: Promise<Response | undefined>): Promise<Response | Failed> {
-  const came = (await early) ?? (await fetched(call));
+async function sendOnce(
+  call: PreparedCall,
+  coming?: Promise<Response | undefined>,
+): Promise<Response | Failed> {
+  const came = (await coming) ?? (await followRedirect(call));
   const answer = came instanceof Response ? await fromCluster(call, came) : came;
   const passed = answer instanceof Response;
-  if (passed || answer.kind === 'gateway') noteGateway(isRead(call) ? 'reads' : 'changes', passed);
+  if (passed || answer.kind === 'gateway') recordGateway(isRead(call) ? 'reads' : 'changes', passed);
   return passed ? answer : failed(call, answer);
 }
 
 /** A cluster may redirect what reads, to an address of its own. A redirect elsewhere, or of a change, is a gateway's. */
-async function fetched(call: BegunCall): Promise<Response | Failure> {
+async function followRedirect(call: PreparedCall): Promise<Response | Failure> {
   const response = await fetchOnce(call, 'manual');
   if (!isRedirect(response)) return response;
   if (!isRead(call)) return signInPage();
@@ -184,7 +187,7 @@ async function fetched(call: BegunCall): Promise<Response | Failure> {
   }
 }
 
-async function fromCluster(call: BegunCall, response: Response): Promise<Response | Failure> {
+async function fromCluster(call: PreparedCall, response: Response): Promise<Response | Failure> {
   if (call.method !== 'HEAD') return unlessPage(response, sizeOf(call));
   if (!isHtml(response) || (response.status !== 401 && response.status !== 403)) return response;
   // Without a body only the same call with one tells who refused it.
@@ -199,7 +202,7 @@ function sizeOf({ body }: Call): number {
   return parts.reduce((sum, size) => sum + size, 0);
 }
 
-function fetchOnce(call: BegunCall, redirect: RequestRedirect): Promise<Response> {
+function fetchOnce(call: PreparedCall, redirect: RequestRedirect): Promise<Response> {
   return (call.fetch ?? fetch)(endpoint() + call.path, { ...init(call), redirect });
 }
 
@@ -208,7 +211,7 @@ function isByHost(response: Response): boolean {
   return response.headers.get('X-Answered-By') === 'console-host';
 }
 
-async function refused(call: BegunCall, response: Response, { onDenied }: CallScope): Promise<Failed> {
+async function refused(call: PreparedCall, response: Response, { onDenied }: CallScope): Promise<Failed> {
   const { status } = response;
   const detail = await detailOf(response);
   if (isByHost(response)) return failed(call, { kind: 'refused', status, detail, by: 'host' });
@@ -222,11 +225,16 @@ async function refused(call: BegunCall, response: Response, { onDenied }: CallSc
   return failed(call, failure);
 }
 
-function early({ path, method = 'GET', anonymous, as }: Call): Promise<Response | undefined> | undefined {
+function prefetched({
+  path,
+  method = 'GET',
+  anonymous,
+  as,
+}: Call): Promise<Response | undefined> | undefined {
   return method === 'GET' ? takePrefetched(path, anonymous ? as : session().bearer()) : undefined;
 }
 
-function init({ method = 'GET', body, wire, anonymous, as, keepalive = false }: BegunCall): Sent {
+function init({ method = 'GET', body, wire, anonymous, as, keepalive = false }: PreparedCall): Sent {
   const headers = new Headers();
   const token = anonymous ? as : session().bearer();
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);

@@ -11,6 +11,7 @@ import { isVisible } from '#app/notify/background-result.ts';
 import { showBanner } from '#app/notify/banner.ts';
 import { showNotification } from '#app/notify/browser-notification.ts';
 import { showToast } from '#app/notify/toasts.ts';
+import { intervals } from '#app/query/intervals.ts';
 import { report } from '#app/query/report.ts';
 import { permission } from '#app/session/permissions.ts';
 import { createSessionValue, session } from '#app/session/session.ts';
@@ -18,7 +19,7 @@ import { deleteSentDraft } from '#app/storage/form-draft.ts';
 import { launchProgress } from './api.ts';
 import { dismissedLaunches, instanceStatus, launchInstanceKey } from './list.ts';
 import { savePreset } from './presets.ts';
-import { noteStage, stageKey } from './stages.ts';
+import { recordStage, stageKey } from './stages.ts';
 import {
   calledUid,
   currentKey,
@@ -34,10 +35,6 @@ import {
   onLaunches,
 } from './store.ts';
 
-/** A launch of a second is reported within a second; later polls are at most two seconds apart. */
-const FIRST_MS = 250;
-const LONGEST_MS = 2000;
-const AFTER_FAILURE_MS = 8000;
 /** How long the cluster may take to list a launch whose call was cut off. */
 const LISTED_MS = 10_000;
 /** The largest difference between the clocks of browser and cluster: beyond it sign-in fails. */
@@ -57,14 +54,14 @@ export async function followLaunch(key: string): Promise<boolean> {
   mine.add(key);
   try {
     await capabilitiesKnown();
-    for (let wait = FIRST_MS; ; wait = Math.min(wait * 1.5, LONGEST_MS)) {
+    for (let wait = intervals.launchFirst; ; wait = Math.min(wait * 1.5, intervals.launchMost)) {
       const launch = launchOf(launchState(), key);
       if (launch === undefined || !isUnattended(launch)) return true;
       const failure = await checkOnce(launch);
       if (signIn.aborted || (failure && isDenied(failure))) return false;
       const again = launchOf(launchState(), key);
       if (again === undefined || !isUnattended(again)) return true;
-      await new Promise(resolve => setTimeout(resolve, failure ? AFTER_FAILURE_MS : wait));
+      await new Promise(resolve => setTimeout(resolve, failure ? intervals.launchAfterFailure : wait));
       if (signIn.aborted) return false;
     }
   } finally {
@@ -99,7 +96,7 @@ async function checkOnce(launch: Launch): Promise<Failure | undefined> {
   // It may have been dismissed or restarted meanwhile.
   if (launchOf(launchState(), launch.key)?.startedAt !== launch.startedAt) return undefined;
   if (launch.uid !== undefined && progress?.ok) {
-    noteStage(stageKey(launch), progress.data.stage);
+    recordStage(stageKey(launch), progress.data.stage);
     dispatchLaunch({ type: 'progress', uid: launch.uid, progress: progress.data });
   }
   const later = hasFailed(launch)
@@ -182,7 +179,7 @@ export function launchFailureOf(key: string | undefined, failure: Failure): Laun
 /** The form shows a failure; without the form the banner does. A missing answer is only logged (failures.logged). */
 export function reportLaunchFailure(launch: Launch, failure: LaunchFailure): void {
   const { key, modelName } = launch;
-  if (failure.answered) noteStage(stageKey(launch), 'failed');
+  if (failure.answered) recordStage(stageKey(launch), 'failed');
   dispatchLaunch({ type: 'failed', key, ...failure });
   if (launchOf(launchState(), key)?.status !== 'failed') return;
   if (!isVisible(key)) showBanner(launchFormText.failedElsewhere(modelName, failure.message));

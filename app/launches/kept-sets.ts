@@ -5,7 +5,7 @@ import { createStored } from '#app/storage/create-stored.ts';
 import { launchSet } from './launch-set.ts';
 
 /** The oldest go first. */
-const MOST = 30;
+const MAX_SETS = 30;
 
 const keptSet = v.object({
   cluster: v.string(),
@@ -37,7 +37,7 @@ export function keepSet(one: Omit<KeptSet, 'cluster' | 'at'>): boolean {
   const others = stored
     .current()
     .filter(other => worker === undefined || other.worker !== worker || other.cluster !== endpoint());
-  return stored.keep([{ ...one, cluster: endpoint(), at: Date.now() }, ...others].slice(0, MOST));
+  return stored.keep([{ ...one, cluster: endpoint(), at: Date.now() }, ...others].slice(0, MAX_SETS));
 }
 
 export function forgetSet({ cluster, at }: KeptSet): void {

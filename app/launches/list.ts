@@ -17,7 +17,7 @@ import {
 } from './store.ts';
 
 /** The cluster clears its failed launches at a restart: the oldest dismissals go first. */
-const MOST_DISMISSED = 200;
+const MAX_DISMISSED = 200;
 
 const stored = createStored('hiddenLaunches', storedNames, new Set(), choices);
 
@@ -27,7 +27,7 @@ export const dismissedLaunches = stored.current;
 /** Hides a failed launch in this browser, or shows it again; the key is that of `launchInstanceKey`. */
 export function dismissLaunch(key: string, hidden = true): void {
   const others = [...stored.current()].filter(one => one !== key);
-  warnUnlessStored(stored.keep(hidden ? [...others, key].slice(-MOST_DISMISSED) : others));
+  warnUnlessStored(stored.keep(hidden ? [...others, key].slice(-MAX_DISMISSED) : others));
 }
 
 /** The status of a launch on this cluster, which may never report the end of a cancelled launch's replicas. */

@@ -6,10 +6,10 @@ import { createStored } from '#app/storage/create-stored.ts';
 import { withoutSecrets } from '#app/storage/secrets.ts';
 
 /** A launch's settings take a few hundred bytes. The oldest without a name go first. */
-const MOST = 200;
+const MAX_PRESETS = 200;
 
 /** Of the launches under one uid. */
-const MOST_REVISIONS = 10;
+const MAX_REVISIONS = 10;
 
 const preset = v.object({
   kind: v.picklist(kindNames),
@@ -63,7 +63,7 @@ export function savePreset(kind: KindName, name: string, settings: LaunchPayload
   const one = { kind, name, at: Date.now(), payload: withoutSecrets(settings) };
   const earlier = name === '' ? revisionsOf(kind, settings.model_name, uidOf(settings)) : [];
   const kept = new Set(
-    earlier.filter(other => !isEqual(other.payload, one.payload)).slice(0, MOST_REVISIONS - 1),
+    earlier.filter(other => !isEqual(other.payload, one.payload)).slice(0, MAX_REVISIONS - 1),
   );
   const dropped = new Set([
     ...earlier.filter(other => !kept.has(other)),
@@ -72,7 +72,7 @@ export function savePreset(kind: KindName, name: string, settings: LaunchPayload
   const others = presets.current().filter(other => !dropped.has(other));
   const all = [one, ...others];
   const unnamed = all.filter(other => other.name === '');
-  const newest = new Set(unnamed.slice(0, MOST));
+  const newest = new Set(unnamed.slice(0, MAX_PRESETS));
   return presets.keep(all.filter(other => other.name !== '' || newest.has(other)));
 }
 

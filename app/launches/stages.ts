@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { storeDraft, storedDraft } from '#app/storage/form-draft.ts';
 
 /** The oldest launches go first. */
-const MOST = 60;
-const KEY = 'launch-stages';
+const MAX_STAGES = 60;
+const STAGES_KEY = 'launch-stages';
 
 const schema = v.record(v.string(), v.array(v.object({ stage: v.string(), at: v.number() })));
 
@@ -12,7 +12,7 @@ export type LaunchStage = { stage: string; at: number };
 
 /** The stages of the launches that this tab followed, by `stageKey`. A reload keeps them, a log out does not. */
 export function launchStages(): Readonly<Record<string, readonly LaunchStage[]>> {
-  return storedDraft(KEY, schema) ?? {};
+  return storedDraft(STAGES_KEY, schema) ?? {};
 }
 
 /** One launch of this tab; one of others has the key of its instance. */
@@ -21,9 +21,9 @@ export function stageKey({ modelName, startedAt }: { modelName: string; startedA
 }
 
 /** Notes the stage of a launch if it is another one than before. */
-export function noteStage(key: string, stage: string): void {
+export function recordStage(key: string, stage: string): void {
   const { [key]: before = [], ...others } = launchStages();
   if (stage === '' || before.at(-1)?.stage === stage) return;
-  const kept = Object.entries(others).slice(1 - MOST);
-  storeDraft(KEY, Object.fromEntries([...kept, [key, [...before, { stage, at: Date.now() }]]]));
+  const kept = Object.entries(others).slice(1 - MAX_STAGES);
+  storeDraft(STAGES_KEY, Object.fromEntries([...kept, [key, [...before, { stage, at: Date.now() }]]]));
 }

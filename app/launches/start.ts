@@ -21,7 +21,7 @@ import {
 } from './store.ts';
 
 /** A browser has six connections per origin for all tabs: this many may wait for a launch. */
-const MOST_WAITING = 3;
+const MAX_WAITING = 3;
 let waiting = 0;
 
 /** `followed`: the cluster accepted the launch, and no call waits for its end; else the model runs. */
@@ -67,7 +67,7 @@ export async function startLaunch(
   const started = recordLaunch(kind, modelName, model_uid ?? undefined, { draft, payload });
   await capabilitiesKnown();
   if (signal.aborted) return undefined;
-  const followed = can('progress') || waiting >= MOST_WAITING;
+  const followed = can('progress') || waiting >= MAX_WAITING;
   if (!followed) waiting += 1;
   const launched = await launchModel(payload, { ready: !followed });
   if (!followed) waiting -= 1;

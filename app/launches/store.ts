@@ -9,7 +9,7 @@ import { storeText } from '#app/storage/stored.ts';
 import type { LaunchProgress } from './api.ts';
 
 /** The oldest ended launches go first. */
-const MOST = 20;
+const MAX_LAUNCHES = 20;
 
 const statuses = ['sending', 'accepted', 'no-response', 'running', 'failed', 'cancelled'] as const;
 
@@ -184,7 +184,7 @@ function without<T>(map: ReadonlyMap<string, T>, key: string | undefined): Reado
 /** Removes the oldest ended launches if there are too many. */
 function newest(list: readonly Launch[]): Launch[] {
   const over = list.filter(one => !isUnderWay(one));
-  const dropped = new Set(over.slice(0, Math.max(0, list.length - MOST)));
+  const dropped = new Set(over.slice(0, Math.max(0, list.length - MAX_LAUNCHES)));
   return list.filter(one => !dropped.has(one));
 }
 

@@ -1,4 +1,4 @@
-import { keptBackByGateway, noteGateway } from '#app/http/gateway-state.ts';
+import { keptBackByGateway, recordGateway } from '#app/http/gateway-state.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { createListeners } from '#app/storage/listeners.ts';
 import { showBanner } from './banner.ts';
@@ -46,7 +46,7 @@ async function isServed(): Promise<boolean> {
     const page = await fetch(window.location.pathname, { cache: 'no-store', redirect: 'manual' });
     if (page.ok && (await page.text()).includes('id="root"')) return true;
     if (page.ok || page.type === 'opaqueredirect' || page.status === 401 || page.status === 403)
-      noteGateway('reads', false);
+      recordGateway('reads', false);
     return false;
   } catch {
     return false;

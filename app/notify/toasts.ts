@@ -6,7 +6,7 @@ export type Toast = { id: number; text: string; model: RunningUid | undefined };
 type RunningUid = { uid: string; kind: KindName };
 
 /** At most this many are shown; the oldest go. */
-const MOST = 3;
+const MAX_TOASTS = 3;
 
 let lastId = 0;
 const { current, change, subscribe } = createSessionValue<readonly Toast[]>(() => []);
@@ -22,7 +22,7 @@ export function newestToast(): Toast | undefined {
 /** Shows a toast; the only way in. */
 export function showToast(text: string, model?: RunningUid): Toast {
   const notice = { id: ++lastId, text, model };
-  change([...current(), notice].slice(-MOST));
+  change([...current(), notice].slice(-MAX_TOASTS));
   return notice;
 }
 

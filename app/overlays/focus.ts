@@ -25,15 +25,15 @@ export function targetOf(path: readonly EventTarget[]): FocusTarget | undefined 
     within.push({ parent, at: Math.max(0, [...parent.children].indexOf(child)) });
     child = parent;
   }
-  return { element, name: nameOf(element), within };
+  return { element, name: elementName(element), within };
 }
 
 /** Whether the element is there with the same name: a row of a long list may show another model. */
 export function isUnchanged({ element, name }: FocusTarget): boolean {
-  return element.isConnected && nameOf(element) === name;
+  return element.isConnected && elementName(element) === name;
 }
 
-function nameOf(element: Element): string {
+function elementName(element: Element): string {
   return element.ariaLabel ?? element.textContent;
 }
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { noteConnection } from '#app/http/connection.ts';
+import { recordConnection } from '#app/http/connection.ts';
 import { good, pass, startPolling } from '#test/start-polling.tsx';
 import { hideTab } from '#test/tab.ts';
 
@@ -57,12 +57,12 @@ test('a clock that was set back behind another tab puts no beat off', async () =
 
 test('any call that reaches the cluster again ends the wait', async () => {
   const { probe, before } = await startFailing();
-  act(() => noteConnection(true));
+  act(() => recordConnection(true));
   await pass(100);
   expect(probe.loads).toBe(before + 1);
   expect(screen.getByRole('button')).toHaveTextContent('every 5000');
-  act(() => noteConnection(false));
-  act(() => noteConnection(true));
+  act(() => recordConnection(false));
+  act(() => recordConnection(true));
   await pass(100);
   expect(probe.loads).toBe(before + 1);
 });

@@ -3,19 +3,18 @@ import { useRevalidator } from 'react-router-dom';
 import { isLost, isUnreached, onConnection } from '#app/http/connection.ts';
 import { isDenied } from '#app/http/failure.ts';
 import { REQUEST_TIMEOUT_MS, SLOW_MS } from '#app/http/timeouts.ts';
+import { intervals } from '#app/query/intervals.ts';
 import { checkAuthNeeded } from '#app/session/require-session.ts';
 import { hasAccess, isAuthNeeded } from '#app/session/token.ts';
 import { listen } from '#app/storage/listeners.ts';
 import type { Query } from './query.ts';
-
-const LONGEST_BACK_OFF = 60_000;
 
 /**
  * The delay of the next poll in ms. It doubles with every failure in a row up to a minute, and returns to the interval after a success. A
  * longer interval remains as it is.
  */
 export function pollDelay(interval: number, failuresInARow: number): number {
-  return Math.min(interval * 2 ** failuresInARow, Math.max(interval, LONGEST_BACK_OFF));
+  return Math.min(interval * 2 ** failuresInARow, Math.max(interval, intervals.backOff));
 }
 
 /** Ms until a poll that is late by so many ms; at most one interval, even if the clock was set back. */

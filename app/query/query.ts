@@ -36,9 +36,8 @@ type Source<T> = {
   /** Repeats the loader's last call without the router: only this query's subscribers render. */
   poll: (signal: AbortSignal) => Promise<Query<T>>;
 };
-type Ask<T> = (signal: AbortSignal) => Promise<ApiResult<T>>;
 /** `limit`: the ms that the call may take. */
-type LimitedAsk<T> = (signal: AbortSignal, limit?: number) => Promise<ApiResult<T>>;
+type Ask<T> = (signal: AbortSignal, limit?: number) => Promise<ApiResult<T>>;
 export type Fetcher<T> = (signal: AbortSignal, before: Query<T>, trigger: Trigger) => Promise<ApiResult<T>>;
 type Caller = Pick<Request, 'url' | 'signal'>;
 
@@ -108,11 +107,10 @@ export function createQueries<T, K extends string = string>(
 }
 
 /** The same for one resource without parameters, and its call. */
-export function createQuery<T>(operation: Operation, ask: LimitedAsk<T>, options: Options<T, 'all'> = {}) {
+export function createQuery<T>(operation: Operation, ask: Ask<T>, options: Options<T, 'all'> = {}) {
   const queries = createQueries<T, 'all'>(operation, options);
   return {
     read: (request: Caller, own: Fetcher<T> = signal => ask(signal)) => queries.read('all', request, own),
-    /** `limit` and `maxAgeMs` in ms. */
     fetch: (signal?: AbortSignal, { limit, maxAgeMs }: { limit?: number; maxAgeMs?: number } = {}) =>
       queries.fetch('all', signal, one => ask(one, limit), maxAgeMs),
     current: () => queries.current('all'),
@@ -131,16 +129,15 @@ export function resetQueries(): void {
 }
 
 type EntryOptions<T> = {
-  lastVisit: (() => Promise<LastVisit<T> | undefined>) | undefined;
-  part: ((signal: AbortSignal, seen: T | undefined) => Promise<T | undefined>) | undefined;
+  lastVisit?: (() => Promise<LastVisit<T> | undefined>) | undefined;
+  part?: ((signal: AbortSignal, seen: T | undefined) => Promise<T | undefined>) | undefined;
   ignoreCache: boolean;
   observe: (answer: ApiResult<T>, before: T | undefined, from: 'read' | 'part') => void;
 };
 
 /** The query of one part of a screen, which nothing else reads. */
 export function createOwnQuery<T>(operation: Operation) {
-  const none = { lastVisit: undefined, part: undefined, ignoreCache: false, observe: () => {} };
-  return createEntry<T>(operation, none);
+  return createEntry<T>(operation, { ignoreCache: false, observe: () => {} });
 }
 
 function createEntry<T>(operation: Operation, { lastVisit, part, ignoreCache, observe }: EntryOptions<T>) {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { noteConnection } from '#app/http/connection.ts';
+import { recordConnection } from '#app/http/connection.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { routerFuture } from '#app/router-future.ts';
 import { setAuthNeeded } from '#app/session/token.ts';
@@ -21,7 +21,7 @@ function startAsking(every?: number) {
   async function ask(): Promise<ApiResult<number>> {
     probe.asked += 1;
     // As the end of a call does.
-    noteConnection(!probe.fails);
+    recordConnection(!probe.fails);
     if (probe.fails) return { ok: false, failure: { kind: 'unreachable', detail: 'gone' } };
     return { ok: true, data: probe.asked };
   }

@@ -28,7 +28,7 @@ export type ReadList<T> = { entries: T[]; found: number; rejected: number; reaso
 
 /** The expected form of a body that is no JSON; such a body is described by its length. */
 export const NOT_JSON = 'JSON';
-const LONGEST = 60;
+const MAX_SHOWN_LENGTH = 60;
 
 /** Reads a body as JSON. Never throws. */
 export function parseBody<T>(schema: v.GenericSchema<unknown, T>, body: ArrayBuffer): Parsed<T> {
@@ -48,7 +48,10 @@ export function checkSchema<T>(schema: v.GenericSchema<unknown, T>, value: unkno
   if (success) return { read: output };
   const [first] = issues;
   const { expected } = first;
-  const received = first.received.length > LONGEST ? `${first.received.slice(0, LONGEST)}…` : first.received;
+  const received =
+    first.received.length > MAX_SHOWN_LENGTH
+      ? `${first.received.slice(0, MAX_SHOWN_LENGTH)}…`
+      : first.received;
   return { unreadable: { path: first.path?.map(({ key }) => key).join('.') ?? null, expected, received } };
 }
 

@@ -4,7 +4,7 @@ import { storeText } from '#app/storage/stored.ts';
 /** The two authorization failures that the dialog explains (session.denied). */
 export type AuthStatus = 401 | 403;
 
-const KEY = 'authStatus';
+const AUTH_STATUS_KEY = 'authStatus';
 const EVENT = 'auth-status';
 
 /** Of this tab alone: another tab may have its own token. `kept`: local storage took it. */
@@ -13,22 +13,22 @@ const cleared = createListeners();
 
 /** Stores the status and the cluster's reason and fires the event, once until the status changes or is cleared (session.auth-once). */
 export function raiseAuthStatus(status: AuthStatus, reason = ''): void {
-  const isCleared = raised?.kept && localStorage.getItem(KEY) === null;
+  const isCleared = raised?.kept && localStorage.getItem(AUTH_STATUS_KEY) === null;
   if (authStatus() === status && !isCleared) return;
-  raised = { status, reason, kept: storeText(localStorage, KEY, String(status)) };
+  raised = { status, reason, kept: storeText(localStorage, AUTH_STATUS_KEY, String(status)) };
   window.dispatchEvent(new Event(EVENT));
 }
 
 /** Fires no event: the event means a 401 or 403. */
 export function clearAuthStatus(): void {
   raised = undefined;
-  localStorage.removeItem(KEY);
+  localStorage.removeItem(AUTH_STATUS_KEY);
   cleared.emit();
 }
 
 /** Any script of this page may fire the event: the stored status decides (session.auth-event). */
 function readStored(): void {
-  const stored = Number(localStorage.getItem(KEY));
+  const stored = Number(localStorage.getItem(AUTH_STATUS_KEY));
   if (stored === raised?.status) return;
   if (stored === 401 || stored === 403) raised = { status: stored, reason: '', kept: true };
   else if (raised?.kept) raised = undefined;

@@ -16,7 +16,7 @@ export function configureSession(given: Needs): void {
   needs = given;
 }
 
-export function roomsAbove(): Needs {
+export function sessionHooks(): Needs {
   if (needs === undefined) throw new Error('configureSession was not called.');
   return needs;
 }

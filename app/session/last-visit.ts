@@ -2,7 +2,7 @@ import { readList } from '#app/http/request.ts';
 import type { ListReader } from '#app/schema/list-reader.ts';
 import { storeAnswer, storedAnswer } from '#app/storage/last-visit.ts';
 import { session } from './session.ts';
-import { bearer, personOf } from './token.ts';
+import { bearer, userOf } from './token.ts';
 
 /** Data of an earlier visit and their time in ms since 1970. */
 export type LastVisit<T> = { data: T; readAt: number };
@@ -11,7 +11,7 @@ const IDLE_MS = 1000;
 
 /** Stores an answer for this user's next visit once the page is idle. Failures are ignored. */
 export function storeLastVisit(path: string, body: ArrayBuffer): void {
-  const person = personOf(bearer());
+  const person = userOf(bearer());
   if (person === undefined) return;
   const { signIn } = session.current();
   const answer = { body, readAt: Date.now() };
@@ -25,7 +25,7 @@ export async function lastVisitOf<T>(
   path: string,
   reader: ListReader<T>,
 ): Promise<LastVisit<T[]> | undefined> {
-  const person = personOf(bearer());
+  const person = userOf(bearer());
   const seen = person === undefined ? undefined : await storedAnswer(person, path);
   const parsed = seen && (await readList(reader, seen.body));
   return parsed && 'read' in parsed ? { data: parsed.read.entries, readAt: seen.readAt } : undefined;

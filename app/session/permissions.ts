@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { ApiResult } from '#app/http/failure.ts';
 import { sessionText } from '#app/messages/layout.ts';
-import { roomsAbove } from './configure-session.ts';
+import { sessionHooks } from './configure-session.ts';
 import { createSessionValue } from './session.ts';
 import { bearer, scopesIn } from './token.ts';
 
@@ -70,7 +70,7 @@ export function permission(...needed: readonly Scope[]): Permission {
   const { scopes, refused } = current();
   // Only clusters with the new names list the user's scopes.
   const renamed =
-    scopes !== undefined || held?.includes('models:write') === true || roomsAbove().hasNewScopeNames();
+    scopes !== undefined || held?.includes('models:write') === true || sessionHooks().hasNewScopeNames();
   const named = needed.map(scope => (renamed ? (NEW_NAMES.get(scope) ?? scope) : scope));
   const refusal = named.find(scope => refused.has(scope));
   if (refusal !== undefined && bearer() !== undefined)

@@ -3,7 +3,7 @@ import { abandoned, type Failure } from '#app/http/failure.ts';
 import { REQUEST_TIMEOUT_MS, withTimeout } from '#app/http/timeouts.ts';
 import { paths } from '#app/paths.ts';
 import { authIsNeeded } from './auth.ts';
-import { roomsAbove } from './configure-session.ts';
+import { sessionHooks } from './configure-session.ts';
 import { tokenOfOtherTab } from './other-tabs.ts';
 import { delayCallsUntil, hasAccess, isNewTab, setAuthNeeded, storeToken } from './token.ts';
 
@@ -58,6 +58,6 @@ async function ask(isPoll?: true): Promise<Failure | undefined> {
   const { failure } = answer;
   // The login screen shows the words of this console's host about the cluster.
   const isByHost = failure.kind === 'refused' && failure.by === 'host';
-  if (!isPoll && !isByHost) roomsAbove().reportAuthFailure(failure);
+  if (!isPoll && !isByHost) sessionHooks().reportAuthFailure(failure);
   return failure;
 }

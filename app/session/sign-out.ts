@@ -10,10 +10,10 @@ import {
   storeLocal,
 } from '#app/storage/stored.ts';
 import { clearAuthStatus } from './auth-status.ts';
-import { roomsAbove } from './configure-session.ts';
+import { sessionHooks } from './configure-session.ts';
 import { resetAuthCheck } from './require-session.ts';
 import { endUser, signedOut } from './session.ts';
-import { bearer, personOf } from './token.ts';
+import { bearer, userOf } from './token.ts';
 
 /**
  * Ends a session by log out (session.logout): the next user finds nothing of it. The backup of an interrupted edit remains for its
@@ -35,7 +35,7 @@ function clearUserData(): void {
   storeLocal(KNOWN_WORKERS, '[]');
   storeLocal(CONCERN_TIMES, '{}');
   clearFailures();
-  roomsAbove().clearUserData();
+  sessionHooks().clearUserData();
   forget('customJsonData');
   forget('returnTo');
 }
@@ -47,7 +47,7 @@ function clearUserData(): void {
 export function endExpiredSession(address: string): void {
   const token = bearer();
   // A tab without a token still knows the user of its last one.
-  if (token !== undefined) remember('expiredOf', personOf(token) ?? '');
+  if (token !== undefined) remember('expiredOf', userOf(token) ?? '');
   rememberAddress(address);
   clearAuthStatus();
   signedOut();
@@ -56,8 +56,8 @@ export function endExpiredSession(address: string): void {
 
 /** Before a sign-in with this token: data of an earlier session remain only for the same user. */
 export function clearDataOfOtherUser(token: string): void {
-  const before = personOf(bearer()) || remembered('expiredOf');
-  const person = personOf(token);
+  const before = userOf(bearer()) || remembered('expiredOf');
+  const person = userOf(token);
   if (before && person && before !== person) clearUserData();
   void deleteStoredAnswers(person);
 }

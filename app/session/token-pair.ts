@@ -15,12 +15,12 @@ let renewable: string | undefined;
 
 /** The user's latest pair, from any tab (session.refresh). */
 export function storedPair(): TokenPair | undefined {
-  return readJson(tokens, localStorage.getItem(keyOf(bearer())));
+  return readJson(tokens, localStorage.getItem(tokenKey(bearer())));
 }
 
 export function storePair(pair: TokenPair): void {
   // Without storage, the sign-in ends with its first token.
-  storeText(localStorage, keyOf(pair.access), JSON.stringify(pair));
+  storeText(localStorage, tokenKey(pair.access), JSON.stringify(pair));
 }
 
 /** The cluster's own sign-on page leaves the refresh token in this tab, if the cluster itself serves the console. */
@@ -32,7 +32,7 @@ export function adoptPair(): void {
 
 /** After a log out. */
 export function deletePair(): void {
-  localStorage.removeItem(keyOf(bearer()));
+  localStorage.removeItem(tokenKey(bearer()));
 }
 
 /** The cluster refused the refresh token: more calls would count as an attack. */
@@ -53,6 +53,6 @@ export function bearerNeeds(): 'nothing' | 'renewal' | 'sign-in' {
 }
 
 /** The key of a user of a cluster: each tab may have another user, and an origin several clusters. */
-function keyOf(token: string | undefined): string {
+function tokenKey(token: string | undefined): string {
   return `tokens ${endpoint()} ${claimOf(token, 'sub')}`;
 }

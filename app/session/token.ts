@@ -130,7 +130,7 @@ export function claimOf(token: string | undefined, claim: string): unknown {
 }
 
 /** The user named by the token; empty if the cluster needs no sign-in. Undefined if the token names none. */
-export function personOf(token: string | undefined): string | undefined {
+export function userOf(token: string | undefined): string | undefined {
   if (token === undefined) return '';
   const name = claimOf(token, 'sub');
   return typeof name === 'string' ? `of ${name}` : undefined;

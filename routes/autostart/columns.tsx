@@ -21,12 +21,12 @@ export type AutostartRow = {
   startedAt: number | undefined;
 };
 
-export function idOf({ uid }: AutostartRow): string {
+export function rowId({ uid }: AutostartRow): string {
   return uid;
 }
 
 /** The rows of the list, in the order of their start. */
-export function rowsOf(list: Autostart, running: readonly { id: string }[]): AutostartRow[] {
+export function autostartRows(list: Autostart, running: readonly { id: string }[]): AutostartRow[] {
   const runs = new Set(running.map(({ id }) => id));
   const rows = list.map(one => {
     const details = hasDetails(one) ? one : undefined;

@@ -42,7 +42,7 @@ const useStyles = makeStyles({
 });
 
 /** How many of the started models are named. */
-const NAMED = 8;
+const MAX_NAMES = 8;
 
 type Props = { uid: string; close: () => void };
 
@@ -217,5 +217,5 @@ function EntryForm({ uid, form, send, result, busy, close }: FormProps) {
 /** The sentence that names the models that a save starts at once. */
 function startsText(starts: readonly string[]): string {
   if (starts.length === 0) return startText.startsNothing;
-  return startText.startsNow(starts.slice(0, NAMED), Math.max(0, starts.length - NAMED));
+  return startText.startsNow(starts.slice(0, MAX_NAMES), Math.max(0, starts.length - MAX_NAMES));
 }

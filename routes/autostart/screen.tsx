@@ -2,18 +2,17 @@ import { EditRegular } from '#app/icons.ts';
 import { useTextMemo } from '#app/languages/use-language.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
+import { intervals } from '#app/query/intervals.ts';
 import { usePoll } from '#app/query/poll.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
 import { useOpenModel } from '#app/ui/controls/use-open-model.ts';
 import { ListScreen, useListRefusal } from '#app/ui/list-screen.tsx';
-import { columns, idOf, rowsOf } from './columns.tsx';
+import { autostartRows, columns, rowId } from './columns.tsx';
 import { type loader, mayChangeAutostart } from './route.ts';
 import { autostartText as text } from './text.ts';
 
 const EntryDrawer = lazyComponent(async () => (await import('./entry-drawer.tsx')).EntryDrawer);
-
-const EVERY_MS = 5000;
 
 /** The models that the cluster starts by itself (autostart.list). */
 export function Component() {
@@ -22,16 +21,16 @@ export function Component() {
   const running = useQueryState(loaded.running);
   const refusal = useListRefusal({ needs: 'autostart', administer: ['models:list'] }, text.notHere);
   const { name, open, close } = useOpenModel('start');
-  const every = refusal === undefined ? EVERY_MS : undefined;
+  const every = refusal === undefined ? intervals.autostart : undefined;
   usePoll(every, list, { onReturn: true });
   usePoll(every, running);
   const rows = useTextMemo(
-    () => list.data && rowsOf(list.data, running.data ?? []),
+    () => list.data && autostartRows(list.data, running.data ?? []),
     [list.data, running.data],
   );
   return (
     <ListScreen
-      {...{ text, refusal, query: list, columns, rows, rowKey: idOf }}
+      {...{ text, refusal, query: list, columns, rows, rowKey: rowId }}
       actions={[
         {
           icon: <EditRegular />,

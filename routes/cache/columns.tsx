@@ -48,7 +48,7 @@ type CachedColumn = Column<VersionRow>;
 const titles = cachedText.columns;
 export const WORKER = 'worker';
 
-export function idOf({ id }: VersionRow): string {
+export function rowId({ id }: VersionRow): string {
   return id;
 }
 
@@ -56,7 +56,7 @@ export function workerOf(entry: CacheEntry): string {
   return entry.actor_ip_address || cacheText.none;
 }
 
-const select = spokenTable(() => selectColumn(idOf, cachedText.select));
+const select = spokenTable(() => selectColumn(rowId, cachedText.select));
 const name: CachedColumn = spokenTable(() => ({
   key: 'name',
   title: titles.name,

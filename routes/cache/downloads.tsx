@@ -81,7 +81,7 @@ function Row({ download }: { download: Download }) {
       <Controls download={download} />
       <ProgressBar
         className={styles.wide}
-        aria-label={downloadsText.progress(nameOf(download))}
+        aria-label={downloadsText.progress(downloadName(download))}
         {...(download.progress !== null && { value: download.progress })}
         {...(failed ? { color: 'error' as const } : {})}
       />
@@ -102,14 +102,14 @@ function variantOf({ model_format, model_size_in_billions: billions, quantizatio
 }
 
 /** Distinguishes two downloads of one model. */
-function nameOf(download: Download): string {
+function downloadName(download: Download): string {
   return [download.model_name, ...variantOf(download)].join(' ');
 }
 
 /** The download of a launch is stopped with its launch. */
 function Controls({ download }: { download: Download }) {
   const { kind, model_uid: uid, resumable, status } = download;
-  const name = nameOf(download);
+  const name = downloadName(download);
   const { submit, state } = useSessionFetcher<CachedModelsResult>(`download:${uid}`);
   const [asked, setAsked] = useState(false);
   if (kind !== 'cache') return <span />;

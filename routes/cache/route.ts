@@ -122,8 +122,8 @@ async function change(uid: string, intent: DownloadChange): Promise<CachedModels
 }
 
 /** A call lasts as long as its download, and a browser has six connections per origin for all tabs. */
-const MOST_AT_ONCE = 3;
-const oneOfFew = pLimit(MOST_AT_ONCE);
+const MAX_AT_ONCE = 3;
+const oneOfFew = pLimit(MAX_AT_ONCE);
 
 type Begun = { sent: v.InferOutput<typeof model>; uid: string; signal: AbortSignal; waits: boolean };
 /** Downloads whose calls are pending or waiting. */
@@ -147,7 +147,7 @@ function begin(sent: Begun['sent']): CachedModelsResult {
   const one: Begun = { sent, uid: `${QUEUED}-${++count}`, signal, waits: true };
   begun.add(one);
   const notice = showToast(
-    begun.size > MOST_AT_ONCE ? downloadsText.queued(name) : downloadsText.started(name),
+    begun.size > MAX_AT_ONCE ? downloadsText.queued(name) : downloadsText.started(name),
   );
   void oneOfFew(async () => {
     one.waits = false;

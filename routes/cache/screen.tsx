@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import type { CacheEntry } from '#app/cluster/models/cached-files.ts';
 import { cachedText } from '#app/messages/cached-models.ts';
 import { paths } from '#app/paths.ts';
+import { intervals } from '#app/query/intervals.ts';
 import { usePoll } from '#app/query/poll.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
@@ -20,8 +21,6 @@ const useStyles = makeStyles({
   page: { ...fullPage, minHeight: '36rem' },
 });
 
-const EVERY_MS = 2_000;
-
 /** Every cached version of the cluster, the workers' totals, and the downloads (cache.page). */
 export function Component() {
   const styles = useStyles();
@@ -30,7 +29,7 @@ export function Component() {
   const downloads = useQueryState(loaded.downloads);
   const { reason } = usePermission('cache:list');
   const moving = downloads.data !== undefined && downloads.data.length > 0;
-  usePoll(moving || isDownloading() ? EVERY_MS : undefined, downloads, { onReturn: true });
+  usePoll(moving || isDownloading() ? intervals.downloads : undefined, downloads, { onReturn: true });
   const show = (there: readonly CacheEntry[] | undefined) => (
     <>
       {there !== undefined && there.length > 0 && <WorkerTotals entries={there} />}

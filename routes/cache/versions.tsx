@@ -9,7 +9,7 @@ import { jointText } from '#app/messages/controls.ts';
 import { Refresh } from '#app/ui/query/refresh.tsx';
 import { ListTable } from '#app/ui/virtual-table/list-table.tsx';
 import { useTable } from '#app/ui/virtual-table/use-table.ts';
-import { columnsFor, idOf, RowActionsContext, WORKER, workerOf } from './columns.tsx';
+import { columnsFor, RowActionsContext, rowId, WORKER, workerOf } from './columns.tsx';
 import { DeletionQuestion, DeletionResult, SelectionBar, useDeletion } from './deletion.tsx';
 
 const useStyles = makeStyles({
@@ -29,7 +29,7 @@ export function Versions(props: Props) {
   const { entries = none } = props;
   const columns = useTextMemo(() => columnsFor(entries), [entries]);
   const versions = useMemo(() => props.entries && versionsOf(props.entries), [props.entries]);
-  const table = useTable(columns, versions, { rowKey: idOf, text: cachedText });
+  const table = useTable(columns, versions, { rowKey: rowId, text: cachedText });
   const deletion = useDeletion();
   const { [WORKER]: chosen = '' } = table.view.filters;
   const workers = useMemo(() => workersOf(entries, chosen), [entries, chosen]);

@@ -50,10 +50,10 @@ function columnsFor(most: number): readonly Column<Row>[] {
       width: 170,
       narrow: 138,
       rowHeader: true,
-      text: nameOf,
+      text: workerName,
       cell: row => (
-        <PlainLink to={paths.cachedOn(nameOf(row))} translate="no">
-          {nameOf(row)}
+        <PlainLink to={paths.cachedOn(workerName(row))} translate="no">
+          {workerName(row)}
         </PlainLink>
       ),
     },
@@ -79,7 +79,7 @@ function columnsFor(most: number): readonly Column<Row>[] {
   ];
 }
 
-function nameOf({ worker }: Row): string {
+function workerName({ worker }: Row): string {
   return worker || cacheText.none;
 }
 

@@ -19,8 +19,8 @@ import { ownElement } from '#app/ui/text/own-element.tsx';
 
 const text = clusterText.lost;
 const AGE_STEP_MS = 10_000;
-const MOST = 20;
-const MOST_MODELS = 5;
+const MAX_ROWS = 20;
+const MAX_MODELS = 5;
 
 type Props = {
   cluster: ClusterState;
@@ -42,7 +42,7 @@ function DrawnLost({ cluster, at }: Props) {
     <Panel title={title}>
       <p className={styles.advice}>{text.advice}</p>
       <Table label={title} columns={text.columns} widths={{ forget: '3rem' }}>
-        {lost.slice(0, MOST).map(one => (
+        {lost.slice(0, MAX_ROWS).map(one => (
           <TableRow key={one.name}>
             <TableCell>
               <PlainLink translate="no" to={paths.worker(addressOf(one))}>
@@ -70,8 +70,8 @@ function DrawnLost({ cluster, at }: Props) {
           </TableRow>
         ))}
       </Table>
-      {lost.length > MOST && (
-        <p className={styles.advice}>{ownElement(clusterText.andMore(lost.length - MOST))}</p>
+      {lost.length > MAX_ROWS && (
+        <p className={styles.advice}>{ownElement(clusterText.andMore(lost.length - MAX_ROWS))}</p>
       )}
     </Panel>
   );
@@ -79,10 +79,10 @@ function DrawnLost({ cluster, at }: Props) {
 
 function Models({ of }: { of: readonly string[] }) {
   if (of.length === 0) return <span>{text.noModels}</span>;
-  const more = of.length - MOST_MODELS;
+  const more = of.length - MAX_MODELS;
   return (
     <>
-      {of.slice(0, MOST_MODELS).map(uid => (
+      {of.slice(0, MAX_MODELS).map(uid => (
         <div key={uid}>
           <PlainLink translate="no" to={paths.runningModel(uid)}>
             {uid}

@@ -6,15 +6,15 @@ import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 
 /** The number of listed unknown places. */
-const MOST_UNPLACED = 20;
+const MAX_UNPLACED = 20;
 
 /** Models whose place is unknown, and the reason. */
 export function UnplacedList({ unplaced }: { unplaced: readonly Unplaced[] }) {
   const styles = usePanelStyles();
-  const others = unplaced.length - MOST_UNPLACED;
+  const others = unplaced.length - MAX_UNPLACED;
   return (
     <ul className={styles.unplaced}>
-      {unplaced.slice(0, MOST_UNPLACED).map(({ id, reason, detail }) => (
+      {unplaced.slice(0, MAX_UNPLACED).map(({ id, reason, detail }) => (
         <li key={`${reason} ${id}`}>
           <PlainLink translate="no" to={paths.runningModel(id)}>
             {id}

@@ -3,7 +3,7 @@ import { verdictOf } from '#app/catalogue/capacity.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { lacksCache, neededBytes } from '#app/catalogue/memory-fit.ts';
 import type { Registration } from '#app/catalogue/registration.ts';
-import { freeRooms } from '#app/features/free-memory/route.ts';
+import { freeMemory } from '#app/features/free-memory/route.ts';
 import { shownBytes } from '#app/format/bytes.ts';
 import { StarFilled, StarRegular } from '#app/icons.ts';
 import { useQueryState } from '#app/query/query.ts';
@@ -69,7 +69,7 @@ export function StarButton({ kind, model: { model_name }, tabIndex }: Props) {
 /** The memory of a model's smallest variant, and the largest one that fits now (fit.smallest, fit.largest). Load it lazily. */
 export function NeedChip({ kind, model }: Pick<Props, 'kind' | 'model'>) {
   const styles = useStyles();
-  const { rooms = [], files, isPartial = false } = useQueryState(freeRooms(kind)).data ?? {};
+  const { rooms = [], files, isPartial = false } = useQueryState(freeMemory(kind)).data ?? {};
   const need = smallestNeed(model, files);
   if (need === undefined) return null;
   const { safe } = neededBytes(need);

@@ -2,8 +2,9 @@ import { useEffect, useMemo } from 'react';
 import type { CatalogueFilters } from '#app/catalogue/catalogue-search.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { Registration } from '#app/catalogue/registration.ts';
-import { FREE_MS, freeRooms, roomsAddress } from '#app/features/free-memory/route.ts';
+import { freeMemory, freeMemoryAddress } from '#app/features/free-memory/route.ts';
 import { launchModelText as text } from '#app/messages/catalogue.ts';
+import { intervals } from '#app/query/intervals.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useResource } from '#app/query/resource-route.ts';
 import { useRouteData } from '#app/query/route-data.ts';
@@ -30,7 +31,8 @@ const unknown = { rooms: [], files: new Map<string, number>() };
 export function CatalogueFilterTools({ kind, filters, keep, arrange }: Props) {
   const stars = useStarred();
   const catalogue = useQueryState(useRouteData<typeof loader>().catalogue);
-  const { rooms, files } = useResource(roomsAddress(kind), freeRooms(kind), FREE_MS).data ?? unknown;
+  const { rooms, files } =
+    useResource(freeMemoryAddress(kind), freeMemory(kind), intervals.freeMemory).data ?? unknown;
   const { only, sort } = filters;
   const models = catalogue.data ?? [];
   const sized = areSized(kind, models, files);

@@ -10,6 +10,7 @@ import { keepSet } from '#app/launches/kept-sets.ts';
 import { type LaunchSet, readSet, setOf } from '#app/launches/launch-set.ts';
 import { launchSetText as text } from '#app/messages/launch-set.ts';
 import { warnUnlessStored } from '#app/notify/banner.ts';
+import { intervals } from '#app/query/intervals.ts';
 import { usePoll } from '#app/query/poll.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
@@ -33,15 +34,13 @@ const useStyles = makeStyles({
   file: { display: 'block', marginTop: '8px' },
 });
 
-const EVERY_MS = 10_000;
-
 /** Saves the running models and restores them (launch-set.save, launch-set.open). */
 export function Component() {
   const styles = useStyles();
   const { panels } = usePanelStyles();
   const query = useQueryState(useRouteData<typeof loader>().running);
   const set = useSyncExternalStore(onSet, currentSet);
-  usePoll(set === undefined ? undefined : EVERY_MS, query, { onReturn: true });
+  usePoll(set === undefined ? undefined : intervals.launchSet, query, { onReturn: true });
   const [problem, setProblem] = useState('');
   return (
     <div className={styles.page}>

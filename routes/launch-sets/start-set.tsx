@@ -107,7 +107,7 @@ function isListed(list: Autostart, { model_uid }: SetMember): boolean {
   return list.some(({ uid }) => uid === model_uid);
 }
 
-const MOST = 20;
+const MAX_MODELS = 20;
 
 /** The models that start at once, and those of the set that are not saved. */
 function factsOf(
@@ -127,7 +127,7 @@ function factsOf(
   return [
     starts.length === 0
       ? startText.startsNothing
-      : startText.startsNow(starts.slice(0, MOST), Math.max(0, starts.length - MOST)),
+      : startText.startsNow(starts.slice(0, MAX_MODELS), Math.max(0, starts.length - MAX_MODELS)),
     ...(kept.length === 0 ? [] : [text.startKept(uids(kept))]),
     ...(leftOut.length === 0 ? [] : [text.startLeftOut(uids(leftOut))]),
   ];

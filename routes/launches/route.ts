@@ -13,7 +13,7 @@ import type { Failure } from '#app/http/failure.ts';
 import { PART_AFTER_MS } from '#app/http/timeouts.ts';
 import { cancelLaunch, cannotBeNamed, type LaunchProgress, launchProgress } from '#app/launches/api.ts';
 import { dismissLaunch, instanceStatus, launchInstanceKey } from '#app/launches/list.ts';
-import { noteStage } from '#app/launches/stages.ts';
+import { recordStage } from '#app/launches/stages.ts';
 import { dispatchLaunch, isUnderWay, type LateEnd, launchState } from '#app/launches/store.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { launchesText, progressText } from '#app/messages/launches.ts';
@@ -28,29 +28,32 @@ import { permission } from '#app/session/permissions.ts';
 type ActionData = { ok: boolean };
 
 /** With more active launches, the progress is not read. */
-const MOST_WATCHED = 12;
+const MAX_WATCHED = 12;
 
-const KEY = 'all';
+const EVERY_LAUNCH = 'all';
 const progresses = createQueries<ReadonlyMap<string, LaunchProgress>>('part');
 
 /** The cluster's launches, with the progress of active ones by uid if it reports it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const launches = await readInstances(request, ({ instances }, signal) =>
-    progresses.fetch(KEY, signal, async () => ({ ok: true, data: await progressOf(instances, signal) })),
+    progresses.fetch(EVERY_LAUNCH, signal, async () => ({
+      ok: true,
+      data: await progressOf(instances, signal),
+    })),
   );
-  return { launches, progress: progresses.current(KEY) };
+  return { launches, progress: progresses.current(EVERY_LAUNCH) };
 }
 
 export const shouldRevalidate = revalidation();
 
 async function progressOf(instances: readonly ModelInstance[], signal: AbortSignal) {
   const watched = can('progress') && permission('models:read').allowed;
-  const starting = instances.filter(isStarting).slice(0, watched ? MOST_WATCHED : 0);
+  const starting = instances.filter(isStarting).slice(0, watched ? MAX_WATCHED : 0);
   const answers = await Promise.all(
     starting.map(async one => [one, await launchProgress(one.model_uid, signal)] as const),
   );
   for (const [one, progress] of answers)
-    if (progress.ok) noteStage(launchInstanceKey(one), progress.data.stage);
+    if (progress.ok) recordStage(launchInstanceKey(one), progress.data.stage);
   return new Map(answers.flatMap(([{ model_uid }, one]) => (one.ok ? [[model_uid, one.data] as const] : [])));
 }
 

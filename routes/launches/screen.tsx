@@ -15,6 +15,7 @@ import { launchStages, stageKey } from '#app/launches/stages.ts';
 import { useLaunches } from '#app/launches/store.ts';
 import { progressText, launchesText as text } from '#app/messages/launches.ts';
 import { paths } from '#app/paths.ts';
+import { intervals } from '#app/query/intervals.ts';
 import { usePoll } from '#app/query/poll.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
@@ -47,11 +48,7 @@ const useStyles = makeStyles({
   list: { display: 'grid', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
 });
 
-/** The interval while a launch is active; otherwise new launches of others are enough. */
-const WATCHING_MS = 2000;
-const RESTING_MS = 10_000;
-
-const MOST_SUPERVISORS = 3;
+const MAX_SUPERVISORS = 3;
 
 const notListed: ClusterLaunches = { instances: [], askedAt: 0 };
 
@@ -69,7 +66,7 @@ export function Component() {
   const done = over.filter(one => one.status !== 'cancelled');
   const stages = launchStages();
   const later = laterSupervisors(useSyncExternalStore(onStored, knownSupervisors));
-  usePoll(underWay.length > 0 ? WATCHING_MS : RESTING_MS, query);
+  usePoll(underWay.length > 0 ? intervals.launches : intervals.quietLaunches, query);
   const waiting = query.data === undefined && query.failure === undefined;
   const nothing = underWay.length + failed.length + over.length === 0;
   const { instances } = query.data ?? notListed;
@@ -105,7 +102,7 @@ export function Component() {
       {nothing && !waiting && query.failure === undefined && (
         <EmptyState title={text.empty} text={text.emptyHint} />
       )}
-      {later.slice(0, MOST_SUPERVISORS).map(startedAt => (
+      {later.slice(0, MAX_SUPERVISORS).map(startedAt => (
         <p key={startedAt} className={styles.quiet}>
           {ownElement(timelineText.supervisor(shownTime(localTime(startedAt / 1000))))}
         </p>

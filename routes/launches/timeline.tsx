@@ -53,12 +53,12 @@ function stepsOf({ startedAt, endedAt, status }: LaunchListEntry, stages: readon
   const last = status === 'cancelled' ? text.cancelled : timeline.ready;
   const all = [
     { words: timeline.queued, at: startedAt },
-    ...stages.map(({ stage, at }) => ({ words: wordsOf(stage), at })),
+    ...stages.map(({ stage, at }) => ({ words: stageWords(stage), at })),
     ...(endedAt === undefined ? [] : [{ words: last, at: endedAt }]),
   ];
   return all.filter(({ words }, index) => words !== all[index - 1]?.words);
 }
 
-function wordsOf(stage: string): string {
+function stageWords(stage: string): string {
   return stage === 'failed' ? text.failed : progressText.stage(stage);
 }

@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router-dom';
 import { keptBackByGateway, onGateway } from '#app/http/gateway-state.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { hasUiSegment } from '#app/paths.ts';
+import { intervals } from '#app/query/intervals.ts';
 import { authIsNeeded } from '#app/session/auth.ts';
 import { listen } from '#app/storage/listeners.ts';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -38,8 +39,6 @@ const useStyles = makeStyles({
   },
   text: { flex: '1 1 240px', margin: 0, overflowWrap: 'anywhere' },
 });
-
-const AGAIN_MS = 15_000;
 
 /** While something in front of the cluster wants a sign-in of its own: says so once, for the whole page (failures.gateway). */
 export function GatewayNotice() {
@@ -78,7 +77,7 @@ function useAskAgain(): void {
       void authIsNeeded();
       revalidate();
     };
-    const timer = setInterval(ask, AGAIN_MS);
+    const timer = setInterval(ask, intervals.gateway);
     const stop = listen(document, ['visibilitychange'], ask);
     return () => {
       clearInterval(timer);

@@ -3,6 +3,7 @@ import { type ComponentProps, useEffect, useState, useSyncExternalStore } from '
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { can, onCapabilities } from '#app/cluster/capabilities.ts';
 import { paths } from '#app/paths.ts';
+import { intervals } from '#app/query/intervals.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useActionResult, useRouteData } from '#app/query/route-data.ts';
 import { checkAuthNeeded } from '#app/session/require-session.ts';
@@ -132,22 +133,19 @@ function NewPasswordEntries({ shortest, ...entry }: NewPasswordProps) {
   );
 }
 
-const FIRST_WAIT_MS = 2000;
-const LONGEST_WAIT_MS = 10_000;
-
 /** The cluster did not say whether it wants a sign-in, so none is asked for. It is asked again until it says so, and its answer is followed. */
 function Unanswered({ reason, signIn }: { reason: string; signIn: () => void }) {
   const styles = useStyles();
   const { state, revalidate } = useRevalidator();
   useEffect(() => {
-    let wait = FIRST_WAIT_MS;
+    let wait = intervals.signInFirst;
     let timer = setTimeout(ask, wait);
     let here = true;
     async function ask() {
       const failure = await checkAuthNeeded(true);
       if (!here) return;
       if (failure === undefined) return void revalidate();
-      wait = Math.min(2 * wait, LONGEST_WAIT_MS);
+      wait = Math.min(2 * wait, intervals.signInMost);
       timer = setTimeout(ask, wait);
     }
     return () => {

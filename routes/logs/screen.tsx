@@ -1,9 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useSearchParams } from 'react-router-dom';
 import type { LogSearch } from '#app/cluster/logs/log-search.ts';
-import { LOG_MS, type Logs } from '#app/cluster/logs/logs.ts';
+import type { Logs } from '#app/cluster/logs/logs.ts';
 import { SearchRegular } from '#app/icons.ts';
 import { logText } from '#app/messages/logs.ts';
+import { intervals } from '#app/query/intervals.ts';
 import { usePoll } from '#app/query/poll.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
@@ -31,9 +32,6 @@ const useStyles = makeStyles({
 /** The first search. */
 const LAST_DAY = { words: '', time: '24h', from: '', to: '' } as const;
 
-/** Ms between two reads of the events of models, each of which is a call. */
-const EVENTS_MS = 10_000;
-
 /** The log of the cluster (logs.tail). */
 export function Component() {
   const styles = useStyles();
@@ -43,7 +41,9 @@ export function Component() {
   const mayRead = allowed || (!hasLogs && search === undefined);
   const canSearch = useUiConfig()?.searchesLogs === true && allowed;
   const isLive = mayRead && search === undefined;
-  const { poll } = usePoll(isLive ? (hasLogs ? LOG_MS : EVENTS_MS) : undefined, query, { onReturn: isLive });
+  const { poll } = usePoll(isLive ? (hasLogs ? intervals.log : intervals.events) : undefined, query, {
+    onReturn: isLive,
+  });
   const [params, setParams] = useSearchParams();
 
   function choose(sources: readonly string[]): void {

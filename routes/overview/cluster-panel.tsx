@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   quiet: { margin: '8px 0 0', color: tokens.colorNeutralForeground2 },
 });
 
-const MOST_WORKERS = 5;
+const MAX_WORKERS = 5;
 
 type Props = {
   /** The nodes are the workers as they report themselves where the cluster's list is not to be had. */
@@ -83,7 +83,7 @@ export function ClusterPanel({ cluster, isListed }: Props) {
         {workers.length > 0 && (
           <PanelRow label={text.fullest}>
             <ul className={styles.workers}>
-              {fullest.slice(0, MOST_WORKERS).map(({ worker, ...most }) => (
+              {fullest.slice(0, MAX_WORKERS).map(({ worker, ...most }) => (
                 <li key={worker.key} className={styles.worker}>
                   <Linked to={paths.worker(worker.ip_address)} mayOpen={mayOpen} isName>
                     {worker.ip_address}
@@ -101,7 +101,7 @@ export function ClusterPanel({ cluster, isListed }: Props) {
                 </li>
               ))}
             </ul>
-            {workers.length > MOST_WORKERS && mayOpen && (
+            {workers.length > MAX_WORKERS && mayOpen && (
               <PlainLink to={paths.clusterInfo}>{text.allWorkers(workers.length)}</PlainLink>
             )}
           </PanelRow>

@@ -1,33 +1,29 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { autostartQuery, seesAutostart } from '#app/cluster/models/autostart.ts';
-import { instancesQuery, MOST_NOTED, readInstances } from '#app/cluster/models/instances.ts';
+import { instancesQuery, MAX_MODELS_READ, readInstances } from '#app/cluster/models/instances.ts';
 import { fetchLostModels } from '#app/cluster/models/lost-models.ts';
 import { readNextErrors } from '#app/cluster/models/model-events.ts';
 import { keepRelease, seenRelease } from '#app/cluster/seen-release.ts';
 import { type ClusterState, readCluster } from '#app/cluster/workers/cluster-state.ts';
 import { statusQuery, type WorkerReport } from '#app/cluster/workers/gpu-status.ts';
 import { paths } from '#app/paths.ts';
+import { intervals } from '#app/query/intervals.ts';
 import type { Query } from '#app/query/query.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 import { isKnownToBePermitted } from '#app/session/permissions.ts';
 
 export type OverviewData = { cluster: Query<ClusterState>; gpus: Query<WorkerReport[]> };
 
-/** The interval for a changed release, and for the launches of a large cluster. */
-export const SELDOM_MS = 60_000;
-/** The interval for the models that the cluster names as lost. */
-const LOST_MS = 15_000;
-
 /** The cluster's data; its launches follow and are not awaited. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<OverviewData> {
   const cluster = await readCluster(request, {
-    versionMs: SELDOM_MS,
+    versionMs: intervals.seldom,
     lenient: true,
     onAnswer: found => {
       void readLaunches(request.url, found);
       void readNextErrors(found.running ?? []);
-      if (seesAutostart()) void autostartQuery.fetch(undefined, { maxAgeMs: SELDOM_MS });
-      void fetchLostModels(undefined, LOST_MS);
+      if (seesAutostart()) void autostartQuery.fetch(undefined, { maxAgeMs: intervals.seldom });
+      void fetchLostModels(undefined, intervals.lostModels);
     },
   });
   const gpus = await statusQuery.read(request);
@@ -48,8 +44,9 @@ export const shouldRevalidate = revalidation();
 async function readLaunches(url: string, { version, running = [] }: ClusterState): Promise<void> {
   if (version !== undefined && seenRelease() === undefined) keepRelease(version.version);
   const { data: known, updatedAt: readAt = 0, pending } = instancesQuery.current();
-  const many = running.length > MOST_NOTED;
-  if (pending !== undefined || (many && known !== undefined && Date.now() - readAt < SELDOM_MS)) return;
+  const many = running.length > MAX_MODELS_READ;
+  if (pending !== undefined || (many && known !== undefined && Date.now() - readAt < intervals.seldom))
+    return;
   if (!isKnownToBePermitted('models:list')) return;
   // The next poll must not abort it.
   await readInstances({ url, signal: new AbortController().signal });

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   quiet: { margin: '8px 0 0', color: tokens.colorNeutralForeground2 },
 });
 
-const MOST_MODELS = 12;
+const MAX_MODELS = 12;
 
 const NOT_KNOWN: readonly RunningModel[] = [];
 
@@ -42,7 +42,7 @@ export function RunningPanel({ cluster }: { cluster: ClusterState }) {
   const running = cluster.running ?? NOT_KNOWN;
   const words = runningWords(cluster);
   const { tabs, others } = useMemo(() => countsOf(running), [running]);
-  const more = running.length - MOST_MODELS;
+  const more = running.length - MAX_MODELS;
   return (
     <Panel title={text.running} to={paths.running('llm')}>
       {words !== undefined && <p className={styles.quiet}>{ownElement(words)}</p>}
@@ -69,7 +69,7 @@ export function RunningPanel({ cluster }: { cluster: ClusterState }) {
         )}
       </dl>
       <ul className={styles.models}>
-        {running.slice(0, MOST_MODELS).map(({ id }) => (
+        {running.slice(0, MAX_MODELS).map(({ id }) => (
           <li key={id}>
             <PlainLink translate="no" to={paths.runningModel(id)}>
               {id}
@@ -116,7 +116,7 @@ export function LaunchingPanel({ launches, freshness }: Props) {
   const styles = useStyles();
   const nothing = freshness === 'awaited' ? launchesText.loading : text.launchingNone;
   const words =
-    wordsOf(
+    freshnessWords(
       freshness,
       launches.some(({ own }) => !own),
     ) ?? (launches.length === 0 ? nothing : undefined);
@@ -149,7 +149,7 @@ function ActiveLaunch({ launch }: { launch: LaunchListEntry }) {
 }
 
 /** Why the launches are not current; undefined if they are. */
-function wordsOf(freshness: LaunchesFreshness, known: boolean): string | undefined {
+function freshnessWords(freshness: LaunchesFreshness, known: boolean): string | undefined {
   if (freshness === 'unasked') return text.launchingUnasked;
   if (freshness === 'unknown') return known ? text.launchingStale : text.launchingUnknown;
   return undefined;

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Concern } from '#app/cluster/concerns/concern.ts';
-import { concernKey, concernTimes, noteConcerns } from '#app/cluster/concerns/concern-times.ts';
+import { concernKey, concernTimes, recordConcerns } from '#app/cluster/concerns/concern-times.ts';
 import { autostartQuery, seesAutostart } from '#app/cluster/models/autostart.ts';
 import { instancesQuery } from '#app/cluster/models/instances.ts';
 import type { ClusterState } from '#app/cluster/workers/cluster-state.ts';
@@ -13,6 +13,7 @@ import type { ClusterLaunches } from '#app/launches/list.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { setConcernCount } from '#app/notify/concern-count.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
+import { intervals } from '#app/query/intervals.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
 import { isKnownToBePermitted, usePermission } from '#app/session/permissions.ts';
@@ -31,7 +32,7 @@ import { PageTitle } from '#app/ui/text/page-title.tsx';
 import { ROW_REM } from '#app/ui/virtual-table/virtual-table.styles.ts';
 import { ClusterPanel } from './cluster-panel.tsx';
 import { ConcernAction } from './concern-action.tsx';
-import { type loader, type OverviewData, SELDOM_MS } from './route.ts';
+import type { loader, OverviewData } from './route.ts';
 import { type LaunchesFreshness, LaunchingPanel, RunningPanel } from './running-panel.tsx';
 import { overviewText as text } from './text.ts';
 
@@ -105,7 +106,7 @@ function Parts({ cluster, freshness, loaded }: PartsProps) {
     launches.data !== undefined && (autostartQuery.current().data !== undefined || !seesAutostart());
   useEffect(() => {
     // An old answer does not say that a concern is over, nor do launches that are not read yet.
-    if (freshness === 'current') noteConcerns(JSON.parse(ids), isComplete);
+    if (freshness === 'current') recordConcerns(JSON.parse(ids), isComplete);
   }, [ids, freshness, isComplete]);
   return (
     <>
@@ -130,7 +131,7 @@ function useMapHeight({ nodes }: ClusterState): string | undefined {
 }
 
 /** A large cluster's launches are read at that interval, at the next poll. */
-const OLD_MS = 2 * SELDOM_MS;
+const OLD_MS = 2 * intervals.seldom;
 
 /** The freshness of the cluster's launches, which are read last. */
 function useLaunchesFreshness({

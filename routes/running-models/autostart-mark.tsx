@@ -8,19 +8,19 @@ import {
 } from '#app/cluster/models/autostart.ts';
 import { PlayCircleRegular } from '#app/icons.ts';
 import { startText } from '#app/messages/autostart.ts';
+import { intervals } from '#app/query/intervals.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { usePermission } from '#app/session/permissions.ts';
 import { IconButton } from '#app/ui/controls/button.tsx';
 import { RouterContext } from '#app/ui/controls/router-context.ts';
-
-const SELDOM_MS = 60_000;
 
 /** Reads which models start by themselves, at most once a minute, after the rows are shown. */
 export function useAutostartOfRows(): void {
   const isHere = useCan('autostart');
   const { allowed } = usePermission('models:list');
   useEffect(() => {
-    if (isHere && allowed && seesAutostart()) void autostartQuery.fetch(undefined, { maxAgeMs: SELDOM_MS });
+    if (isHere && allowed && seesAutostart())
+      void autostartQuery.fetch(undefined, { maxAgeMs: intervals.seldom });
   }, [isHere, allowed]);
 }
 

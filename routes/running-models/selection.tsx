@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import type { NotReady } from '#app/cluster/models/instances.ts';
-import { freeRooms } from '#app/features/free-memory/route.ts';
+import { freeMemory } from '#app/features/free-memory/route.ts';
 import { RecordStopRegular } from '#app/icons.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
@@ -14,7 +14,7 @@ import type { ModelCall } from './model-call.ts';
 import { releasedMemory } from './released-memory.ts';
 
 /** The number of names in the question. */
-const NAMED = 8;
+const MAX_NAMES = 8;
 
 type BarProps = { ids: readonly string[]; busy: boolean; ask: (ids: readonly string[]) => void };
 
@@ -69,7 +69,7 @@ type Props = { of: ReturnType<typeof useTermination>; models: readonly RunningMo
 
 /** Names the released resources of each model. */
 export function TerminationQuestion({ of: { asked, ask, end }, models }: Props) {
-  const { nodes = [] } = useResource(asked && paths.rooms, freeRooms()).data ?? {};
+  const { nodes = [] } = useResource(asked && paths.freeMemory, freeMemory()).data ?? {};
   return (
     <Confirm
       of={asked}
@@ -80,7 +80,7 @@ export function TerminationQuestion({ of: { asked, ask, end }, models }: Props) 
     >
       {named => (
         <>
-          {named.slice(0, NAMED).map(id => (
+          {named.slice(0, MAX_NAMES).map(id => (
             <span key={id}>
               <strong translate="no">{id}</strong>{' '}
               {ownElement(
@@ -91,7 +91,7 @@ export function TerminationQuestion({ of: { asked, ask, end }, models }: Props) 
               )}
             </span>
           ))}
-          {named.length > NAMED && ownElement(runningText.terminateMore(named.length - NAMED))}
+          {named.length > MAX_NAMES && ownElement(runningText.terminateMore(named.length - MAX_NAMES))}
         </>
       )}
     </Confirm>

@@ -30,13 +30,13 @@ export const shouldRevalidate = revalidation('always');
 /** Deletes one environment on its worker. */
 export async function action({ request }: ActionFunctionArgs): Promise<ChangeResult> {
   const env: VirtualEnv = JSON.parse(String((await request.formData()).get('env')));
-  const name = nameOf(env);
+  const name = envName(env);
   return performChange(paths.virtualenvs, text.change(name), deleteVirtualEnv(env), isDeleted => ({
     ok: isDeleted,
     message: isDeleted ? text.deleted(name) : text.notDeleted(name),
   }));
 }
 
-export function nameOf({ model_name, model_engine, python_version, actor_ip_address }: VirtualEnv): string {
+export function envName({ model_name, model_engine, python_version, actor_ip_address }: VirtualEnv): string {
   return [model_name, model_engine, python_version, actor_ip_address].filter(Boolean).join(' · ');
 }

@@ -22,7 +22,7 @@ import { CutPath } from '#app/ui/text/cut-path.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { listPackages, type VirtualEnv } from './api.ts';
-import { gate, type loader, nameOf } from './route.ts';
+import { envName, gate, type loader } from './route.ts';
 import { virtualEnvsText as text } from './text.ts';
 
 /** The virtual environments of the workers (virtual-envs.list). */
@@ -30,7 +30,7 @@ export function Component() {
   const loaded = useRouteData<typeof loader>();
   const query = useQueryState(loaded.environments);
   const running = useQueryState(loaded.running).data;
-  const rows = useMemo(() => query.data && rowsOf(query.data, running ?? []), [query.data, running]);
+  const rows = useMemo(() => query.data && envRows(query.data, running ?? []), [query.data, running]);
   const [shown, show] = useState<VirtualEnv>();
   const hasPackages = useCan('envPackages');
   const { submit, data, formData, state } = useSessionFetcher<ChangeResult>('virtual-env-deletion');
@@ -82,10 +82,10 @@ function rowKey({ key }: EnvRow): string {
   return key;
 }
 
-function rowsOf(all: readonly VirtualEnv[], running: readonly RunningModel[]): EnvRow[] {
+function envRows(all: readonly VirtualEnv[], running: readonly RunningModel[]): EnvRow[] {
   return all.map(env => ({
     ...env,
-    key: nameOf(env),
+    key: envName(env),
     running: running.filter(model => mayUse(model, env)).map(({ id }) => id),
   }));
 }
@@ -142,7 +142,7 @@ function Packages({ env, close }: { env: VirtualEnv; close: () => void }) {
   const { data, failure, message } = useReading(env.path + env.actor_ip_address, signal =>
     listPackages(env, signal),
   );
-  const title = text.packages(nameOf(env));
+  const title = text.packages(envName(env));
   return (
     <Dialog title={title} close={close}>
       {failure !== undefined && <p role="alert">{ownElement(message)}</p>}

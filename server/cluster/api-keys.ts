@@ -4,7 +4,7 @@ import type { DemoState, StoredModel } from './state.ts';
 import { secret } from './users.ts';
 
 const PREFIX_LENGTH = 7;
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 const WITHIN_MS = 300_000;
 const BAN_MS = 3_600_000;
 
@@ -53,7 +53,7 @@ export function mayUse({ permissions }: ApiKey, { record }: StoredModel): boolea
 /** Five failures of a key within five minutes ban it for an hour, per address. */
 export function noteKeyFailure({ keyFailures, now }: DemoState, { id }: ApiKey): void {
   const at = [...(keyFailures.get(id)?.at ?? []).filter(one => one > now() - WITHIN_MS), now()];
-  keyFailures.set(id, { at, bannedUntil: at.length >= MOST_FAILURES ? now() + BAN_MS : 0 });
+  keyFailures.set(id, { at, bannedUntil: at.length >= MAX_FAILURES ? now() + BAN_MS : 0 });
 }
 
 export function isKeyBanned({ keyFailures, now }: DemoState, { id }: ApiKey): boolean {

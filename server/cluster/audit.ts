@@ -5,7 +5,7 @@ import { requireScope } from './auth.ts';
 import { callerOf } from './callers.ts';
 import type { DemoState } from './state.ts';
 
-const MOST_ENTRIES = 5000;
+const MAX_ENTRIES = 5000;
 const SKIPPED = ['/v1/audit/', '/v1/cluster/auth', '/v1/cluster/ui_config', '/status', '/v1/address'];
 const INFERENCE = /^\/v1\/(chat\/|completions|responses|embeddings|rerank|images\/|audio\/|video\/|worlds\/)/;
 const AUTH = /^\/(token$|v1\/auth\/)/;
@@ -43,7 +43,7 @@ export function auditCalls(state: DemoState): MiddlewareHandler {
       node: 'demo',
       address: '',
     });
-    if (state.audit.length > MOST_ENTRIES) state.audit.splice(0, MOST_ENTRIES / 2);
+    if (state.audit.length > MAX_ENTRIES) state.audit.splice(0, MAX_ENTRIES / 2);
   };
 }
 

@@ -6,7 +6,7 @@ import { noteCaller } from './callers.ts';
 import type { DemoState } from './state.ts';
 import { findSession, hasScope, issueToken, scopeHere, userNamed } from './users.ts';
 
-const MOST_BAD_TOKENS = 10;
+const MAX_BAD_TOKENS = 10;
 const WITHIN_MS = 300_000;
 const BAN_MS = 3_600_000;
 
@@ -132,7 +132,7 @@ export function liftBan(state: DemoState): void {
 /** Ten bad tokens within five minutes ban the address for an hour, from every call that wants a token. */
 function noteBadToken({ badTokens, now }: DemoState): void {
   badTokens.at = [...badTokens.at.filter(at => at > now() - WITHIN_MS), now()];
-  if (badTokens.at.length >= MOST_BAD_TOKENS) badTokens.bannedUntil = now() + BAN_MS;
+  if (badTokens.at.length >= MAX_BAD_TOKENS) badTokens.bannedUntil = now() + BAN_MS;
 }
 
 function isBanned({ badTokens, now }: DemoState): boolean {

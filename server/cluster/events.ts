@@ -3,7 +3,7 @@ import { requireScope } from './auth.ts';
 import type { DemoState, StoredEvent } from './state.ts';
 
 /** A real server keeps so many of a model, also after its end. */
-const MOST_EVENTS = 100;
+const MAX_EVENTS = 100;
 
 /** `GET /v1/models/{uid}/events`. */
 export function eventRoutes(app: Hono, state: DemoState): void {
@@ -19,5 +19,5 @@ export function noteEvent(
   event_content: string,
 ): void {
   const event = { event_type, event_ts: Math.floor(state.now() / 1000), event_content };
-  state.events.set(uid, [...(state.events.get(uid) ?? []), event].slice(-MOST_EVENTS));
+  state.events.set(uid, [...(state.events.get(uid) ?? []), event].slice(-MAX_EVENTS));
 }

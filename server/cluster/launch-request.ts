@@ -18,7 +18,7 @@ export type LaunchRequest = {
   gpuIndexes: number[];
 };
 
-const MOST_REPLICAS = 256;
+const MAX_REPLICAS = 256;
 
 /** Reads a payload; a text is the detail of the 400 that refuses it. */
 export function readLaunchRequest(body: JsonObject): LaunchRequest | string {
@@ -34,7 +34,7 @@ export function readLaunchRequest(body: JsonObject): LaunchRequest | string {
   if (modelUid !== null && modelUid.length > 100) {
     return 'The model UID is invalid. Please specify the model UID by 0 < length <= 100.';
   }
-  if (!isCount(replica) || replica > MOST_REPLICAS) return 'Invalid input. Please specify a valid `replica`.';
+  if (!isCount(replica) || replica > MAX_REPLICAS) return 'Invalid input. Please specify a valid `replica`.';
   if (typeof n_gpu === 'string' && n_gpu !== 'auto') return 'Currently `n_gpu` only supports `auto`.';
   if (n_gpu !== null && n_gpu !== 'auto' && !Number.isInteger(n_gpu))
     return 'Invalid input. Please specify `n_gpu`.';

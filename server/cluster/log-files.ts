@@ -12,7 +12,7 @@ type LogEntry = {
 };
 
 /** The most bytes of one answer. */
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 const encoder = new TextEncoder();
 
 /** The log files of a node, the active one last. */
@@ -69,8 +69,8 @@ export function readLog(files: readonly LogFile[], cursor: string) {
   const index = files.findIndex(file => file.inode === inode);
   const file = files[index] ?? active;
   const isKnown = index >= 0 && offset !== undefined && offset <= file.size;
-  const start = isKnown ? offset : lineAfter(file, file.size - MOST_BYTES);
-  const end = Math.min(file.size, start + MOST_BYTES);
+  const start = isKnown ? offset : lineAfter(file, file.size - MAX_BYTES);
+  const end = Math.min(file.size, start + MAX_BYTES);
   const text = new TextDecoder().decode(file.bytes.subarray(start, end));
   const reset = cursor !== '' && !isKnown;
   const following = file !== active && end >= file.size ? files[index + 1] : undefined;

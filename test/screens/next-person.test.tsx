@@ -18,7 +18,7 @@ function serveAdmin(options: ClusterOptions = {}): Cluster {
 }
 
 /** The user logs out, and another signs in within the same tab and opens an address. */
-async function changePerson(
+async function changeAccount(
   { user, router }: ReturnType<typeof renderApp>,
   cluster: Cluster,
   address: string,
@@ -38,7 +38,7 @@ test('the next user sees the running models, and not the result of the last user
   const app = renderApp('/running_models/LLM');
   await app.user.click(await screen.findByRole('button', { name: 'Terminate Model assistant' }));
   await screen.findByText(/^Loading, do not refresh page/);
-  await changePerson(app, cluster, '/running_models/LLM');
+  await changeAccount(app, cluster, '/running_models/LLM');
   expect(await screen.findByRole('button', { name: 'Terminate Model assistant' })).toBeVisible();
   expect(screen.queryByText(/^Loading, do not refresh page/)).toBeNull();
   await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Working' })).toBeNull());
@@ -59,7 +59,7 @@ test('the next user finds the launch form free, and is not redirected by the las
   await app.user.click(launchButton());
   await screen.findByRole('timer');
   await app.user.click(screen.getByRole('button', { name: 'Go Back' }));
-  await changePerson(app, cluster, QWEN_FORM);
+  await changeAccount(app, cluster, QWEN_FORM);
   const form = within(await screen.findByRole('dialog', { name: 'qwen2-instruct' }));
   await form.findByLabelText('Replica');
   expect(form.queryByText('You may leave; the launch continues.')).toBeNull();
@@ -81,7 +81,7 @@ test('the next user sees nothing of the last user’s added replica', {
   await app.user.click(await screen.findByRole('button', { name: 'Add a replica' }));
   await screen.findByText(/^A replica is being added\./);
   await app.user.click(screen.getByRole('button', { name: 'Close' }));
-  await changePerson(app, cluster, '/running_models/LLM');
+  await changeAccount(app, cluster, '/running_models/LLM');
   await app.user.click(await opener());
   const table = await screen.findByRole('table', { name: 'Replicas' });
   expect(screen.queryByText(/^A replica is being added\./)).toBeNull();

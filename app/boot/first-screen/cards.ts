@@ -66,7 +66,7 @@ async function draw(models: readonly FirstModel[]): Promise<void> {
   grid.ariaRowCount = '-1';
   grid.ariaColCount = String(columns);
   for (const [index, model] of models.slice(0, rows * columns).entries()) {
-    const specimen = specimens.find(one => one.querySelector('h2')?.textContent === nameOf(model));
+    const specimen = specimens.find(one => one.querySelector('h2')?.textContent === cardName(model));
     const cell = specimen?.firstElementChild?.cloneNode(true);
     if (specimen === undefined || !(cell instanceof HTMLElement)) continue;
     if (index % columns === 0) grid.append(emptyRow(specimen, index / columns, columns));
@@ -78,7 +78,7 @@ async function draw(models: readonly FirstModel[]): Promise<void> {
 }
 
 /** The build's name of the card with this look. */
-function nameOf({ ability }: FirstModel): string {
+function cardName({ ability }: FirstModel): string {
   return `{${ability}}`;
 }
 
@@ -102,7 +102,7 @@ function fill(cell: HTMLElement, model: FirstModel, width: number): void {
       if (label !== null)
         button.setAttribute(
           name,
-          label.replace(nameOf(model), () => model_name),
+          label.replace(cardName(model), () => model_name),
         );
     }
   }

@@ -75,7 +75,7 @@ async function nextFrame(): Promise<void> {
 }
 
 /** The target of an address: the bare address leads to the chosen start page. */
-export function addressOf(hash: string): string {
+export function screenAddress(hash: string): string {
   if (hash.length > 2) return hash;
   const chosen = earlyScreens.find(({ start }) => start === localStorage.getItem('startPage'));
   return `#${(chosen ?? launchModel)?.to}`;
@@ -83,7 +83,7 @@ export function addressOf(hash: string): string {
 
 /** Whether the page contains the screen of this address in the reader's language. */
 export function isFirstScreen(hash: string): boolean {
-  return addressOf(hash) === `#${launchModel?.to}` && isEnglish();
+  return screenAddress(hash) === `#${launchModel?.to}` && isEnglish();
 }
 
 /** The page itself is English; another language comes with the console's code. */
@@ -96,7 +96,7 @@ function isEnglish(): boolean {
  * screen, and `away` without a frame or in another language; app/shell.css hides the rest.
  */
 export async function showFrame(hash: string): Promise<void> {
-  const [, screen = ''] = addressOf(hash).split(/[/?]/);
+  const [, screen = ''] = screenAddress(hash).split(/[/?]/);
   const isFirst = isFirstScreen(hash);
   const hasFrame = screen !== 'login' && isEnglish();
   document.documentElement.dataset.shell = isFirst ? 'awaited' : hasFrame ? 'frame' : 'away';

@@ -41,11 +41,11 @@ export function recordEarlyInput(): void {
     },
     { signal },
   );
-  addEventListener('keydown', event => noteKey(touched, event), { signal });
+  addEventListener('keydown', event => recordKey(touched, event), { signal });
 }
 
 /** Text after `/` is a search (launch.slash). */
-function noteKey(touched: Touched, event: KeyboardEvent): void {
+function recordKey(touched: Touched, event: KeyboardEvent): void {
   const { key } = event;
   const shortcut = shortcutKey(event);
   if (localStorage.getItem('shortcuts') === 'off') return;
@@ -79,10 +79,10 @@ export function replayEarlyInput(): void {
 function counterpartOf(element: Element): HTMLElement | undefined {
   const card = element.closest<HTMLElement>('[data-card]');
   const among = card === null ? 'a' : `[data-card="${card.dataset.card}"] button`;
-  const name = nameOf(element);
-  return Array.from(document.querySelectorAll<HTMLElement>(among)).find(one => nameOf(one) === name);
+  const name = fieldName(element);
+  return Array.from(document.querySelectorAll<HTMLElement>(among)).find(one => fieldName(one) === name);
 }
 
-function nameOf(element: Element): string | null {
+function fieldName(element: Element): string | null {
   return element.getAttribute('aria-label') ?? element.textContent;
 }

@@ -17,7 +17,7 @@ export function concernKey(id: string): string {
 }
 
 /** Notes the concerns that are new. If the list `isComplete`, it forgets those that are over. */
-export function noteConcerns(ids: readonly string[], isComplete: boolean, now = Date.now()): void {
+export function recordConcerns(ids: readonly string[], isComplete: boolean, now = Date.now()): void {
   const before = concernTimes();
   const keys = ids.map(concernKey);
   const others = Object.entries(before).filter(([key]) => !isComplete || !key.startsWith(concernKey('')));

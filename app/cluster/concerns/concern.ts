@@ -21,7 +21,7 @@ export type Concern = {
 };
 
 /** The number of lost workers or models, or failed replicas, that are named. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Names the last ones, and counts the earlier ones. */
 export function namedAndCounted<T>(
@@ -29,8 +29,8 @@ export function namedAndCounted<T>(
   named: (one: T) => Concern,
   counted: (more: readonly T[]) => Concern,
 ): Concern[] {
-  const more = all.slice(0, -MOST_NAMED);
-  return [...all.slice(-MOST_NAMED).map(named), ...(more.length === 0 ? [] : [counted(more)])];
+  const more = all.slice(0, -MAX_NAMED);
+  return [...all.slice(-MAX_NAMED).map(named), ...(more.length === 0 ? [] : [counted(more)])];
 }
 
 /** The earliest of several times. */

@@ -29,7 +29,7 @@ export async function readEventLogs(
 }
 
 /** As many lines as are kept of a model, some of which the cluster no longer lists. */
-const MOST_LINES = 1000;
+const MAX_LINES = 1000;
 
 /** A log with the events of a model; lines that are known remain the same. */
 function eventLog(before: SourceLog, events: readonly ModelEvent[]): SourceLog {
@@ -43,7 +43,7 @@ function eventLog(before: SourceLog, events: readonly ModelEvent[]): SourceLog {
     eventOf.set(line, event);
     lines.push(line);
   }
-  return new SourceLog(before.source, { lines: lines.slice(-MOST_LINES) });
+  return new SourceLog(before.source, { lines: lines.slice(-MAX_LINES) });
 }
 
 /** How many of the first events are the last lines. The cluster lists the last 100: the earliest ones drop out. */

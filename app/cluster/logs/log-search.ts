@@ -12,7 +12,7 @@ import { SourceLog } from './source-log.ts';
 export type LogSearch = TimeSpan & { words: string; severity: number };
 
 /** The most lines of one answer. */
-const MOST = 500;
+const MAX_LINES = 500;
 
 const page = v.object({ hits: v.array(v.unknown()), total: v.number() });
 
@@ -29,7 +29,7 @@ export async function searchLogs(search: LogSearch, signal: AbortSignal): Promis
     ...(words !== '' && { q: words }),
     ...(severity > 0 && { level: levelsFrom(severity).join(',') }),
     ...timeSpanQuery(time),
-    size: String(MOST),
+    size: String(MAX_LINES),
   });
   const answer = await request({ path: `/v1/cluster/logs?${asked}`, signal }, page);
   if (!answer.ok) return answer;

@@ -41,9 +41,6 @@ function fetchLogPart(source: string, cursor: string, signal?: AbortSignal): Pro
   return request({ path: `/v1/cluster/runtime-logs?${search}`, signal }, part);
 }
 
-/** Ms between two reads of a log. */
-export const LOG_MS = 2000;
-
 /** The logs that a page follows, by `logsKey`. */
 export const followedLogs = createQueries<Logs>('poll');
 
@@ -54,13 +51,13 @@ export function logsKey(hasLogs: boolean, chosen: readonly string[]): string {
 /** How old the list of sources may be when a log is polled. */
 const SOURCES_MS = 10_000;
 /** The parts that one poll reads of a log that grew. */
-const MOST_PARTS = 8;
+const MAX_PARTS = 8;
 /** The earlier parts that are read to find a moment. */
-const MOST_EARLIER = 40;
+const MAX_EARLIER_PARTS = 40;
 /** How much of the log before a moment is read, in ms. */
 const BEFORE_MS = 60_000;
 /** The sources that are read unless some are chosen: each is a call at each poll. */
-const MOST_SOURCES = 6;
+const MAX_SOURCES = 6;
 
 const sourceLists = createQueries<LogSource[]>('part');
 const sourceLogs = createQueries<SourceLog>('part');
@@ -87,7 +84,7 @@ export async function readEach(
   chosen: readonly string[],
   read: ReadSource,
 ): Promise<ApiResult<Logs>> {
-  const ids = chosen.length > 0 ? chosen : sources.slice(0, MOST_SOURCES).map(({ id }) => id);
+  const ids = chosen.length > 0 ? chosen : sources.slice(0, MAX_SOURCES).map(({ id }) => id);
   const files = eachFileOnce(ids.map(logOf));
   const answers = await Promise.all(files.map(file => readFile(file.sources, read)));
   const failed = answers.flatMap(({ id, answer }) => (answer.ok ? [] : [{ id, answer }]));
@@ -131,13 +128,13 @@ async function readOn(
   signal: AbortSignal,
 ): Promise<ApiResult<SourceLog>> {
   let log = before;
-  for (let count = 0; count < MOST_PARTS; count += 1) {
+  for (let count = 0; count < MAX_PARTS; count += 1) {
     const answer = await fetchLogPart(log.source, log.cursor, signal);
     if (!answer.ok) return count === 0 ? answer : { ok: true, data: log };
     log = addPart(log, answer.data);
     if (!answer.data.has_more) break;
   }
-  for (let count = 0; moment !== undefined && count < MOST_EARLIER; count += 1) {
+  for (let count = 0; moment !== undefined && count < MAX_EARLIER_PARTS; count += 1) {
     const [first] = log.lines;
     const earlier =
       first === undefined || first.order < moment - BEFORE_MS ? undefined : await readBefore(log, signal);

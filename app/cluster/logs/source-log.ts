@@ -4,10 +4,10 @@ import { type LogLine, newLine, parseLog, textsOf, withTexts } from './log-lines
 export type LogPart = { text: string; cursor: string; reset: boolean; has_more: boolean };
 
 /** The most lines of a log in the page; beyond it the oldest are dropped, down to `KEPT_LINES`. */
-const MOST_LINES = 120_000;
+const MAX_LINES = 120_000;
 const KEPT_LINES = 100_000;
 /** The files of a log that are remembered. */
-const MOST_FILES = 10;
+const MAX_FILES = 10;
 /** The bytes of one answer. */
 const PART_BYTES = 256 * 1024;
 
@@ -43,7 +43,7 @@ export function addPart(log: SourceLog, part: LogPart): SourceLog {
   const start = isFirst ? startOf(part) : log.start;
   const files = [...new Set([...log.files, fileOf(cursor), fileOf(part.cursor)])]
     .filter(Boolean)
-    .slice(-MOST_FILES);
+    .slice(-MAX_FILES);
   const moved = { cursor: part.cursor, rest: shortened(rest), start, files };
   if (part.reset) {
     // The unfinished line is lost with its file.
@@ -75,7 +75,7 @@ function joined({ source, lines }: SourceLog, fresh: readonly LogLine[]): Pick<S
 }
 
 function capped(log: SourceLog): SourceLog {
-  if (log.lines.length <= MOST_LINES) return log;
+  if (log.lines.length <= MAX_LINES) return log;
   const lines = log.lines.slice(-KEPT_LINES);
   const note = newLine(log.source, lines[0]?.order ?? 0, { note: 'dropped' });
   return new SourceLog(log.source, { ...log, lines: [note, ...lines], start: undefined });

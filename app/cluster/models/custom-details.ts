@@ -27,17 +27,17 @@ const details = createQueries<Detail>('part');
 const queue = pLimit(4);
 
 /** In ms; a definition is a small answer. */
-const LIMIT = 20_000;
+const DEFINITION_MS = 20_000;
 
 /** The known detail of a model; `readDetail` reads it. */
 export function detailOf(kind: KindName, name: string): Query<Detail> {
-  return details.current(keyOf(kind, name));
+  return details.current(detailKey(kind, name));
 }
 
 /** Stores the definition that was just registered; the earlier one no longer exists. */
 export function setDetail(kind: KindName, definition: Definition): void {
   const model = toRegistration(definition);
-  if (model !== undefined) details.keep(keyOf(kind, definition.model_name), { definition, model });
+  if (model !== undefined) details.keep(detailKey(kind, definition.model_name), { definition, model });
 }
 
 /** The models whose definitions wait for their turn. */
@@ -45,7 +45,7 @@ const waiting = new Set<string>();
 
 /** Waits for its turn among the details of a list. */
 export function readDetail(kind: KindName, name: string, left: AbortSignal): Promise<Query<Detail>> {
-  const key = keyOf(kind, name);
+  const key = detailKey(kind, name);
   return details.read(key, { url: '', signal: left }, signal => {
     waiting.add(key);
     return queue(() => ask(kind, name, signal));
@@ -54,7 +54,7 @@ export function readDetail(kind: KindName, name: string, left: AbortSignal): Pro
 
 /** Of a model whose form is opened: now, where it still waits for its turn, or for a list that does not come. */
 export function readDetailNow(kind: KindName, name: string): void {
-  const key = keyOf(kind, name);
+  const key = detailKey(kind, name);
   const { data, pending, failure } = details.current(key);
   const { signal } = new AbortController();
   const isUnasked = data === undefined && pending === undefined && failure === undefined;
@@ -64,8 +64,8 @@ export function readDetailNow(kind: KindName, name: string): void {
 
 async function ask(kind: KindName, name: string, signal: AbortSignal): Promise<ApiResult<Detail>> {
   if (signal.aborted) return ABORTED;
-  waiting.delete(keyOf(kind, name));
-  const answer = await getDefinition(kind, name, { signal, limit: LIMIT });
+  waiting.delete(detailKey(kind, name));
+  const answer = await getDefinition(kind, name, { signal, limit: DEFINITION_MS });
   if (!answer.ok) return answer;
   const model = toRegistration(answer.data);
   if (model !== undefined) return { ok: true, data: { definition: answer.data, model } };
@@ -120,6 +120,6 @@ function weightsOf(spec: ModelSpec | undefined): string {
   ]);
 }
 
-function keyOf(kind: KindName, name: string): string {
+function detailKey(kind: KindName, name: string): string {
   return `${kind}/${name}`;
 }

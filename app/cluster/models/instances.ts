@@ -95,11 +95,11 @@ export function notReadyAfter(before: NotReady, instances: readonly ModelInstanc
 }
 
 /** With more models, the launches and replica locations would be megabytes per poll. */
-export const MOST_NOTED = 500;
+export const MAX_MODELS_READ = 500;
 
 /** Whether the launches tell of a list of so many models which are not ready: a cluster with cancel lists a launch before its end. */
-export function tellsNotReady(models: number): boolean {
-  return can('cancel') && models > 0 && models <= MOST_NOTED;
+export function readsForReadiness(models: number): boolean {
+  return can('cancel') && models > 0 && models <= MAX_MODELS_READ;
 }
 
 /** The models of a list that are not ready. After a failure an unknown model no longer counts as starting; nothing else would reset it. */
@@ -107,7 +107,9 @@ export function notReadyOf(
   models: readonly RunningModel[] = [],
   { data, failure }: Pick<Query<Instances>, 'data' | 'failure'>,
 ): NotReady {
-  return data !== undefined && failure === undefined && tellsNotReady(models.length) ? data.notReady : NONE;
+  return data !== undefined && failure === undefined && readsForReadiness(models.length)
+    ? data.notReady
+    : NONE;
 }
 
 /** Of a large cluster the launches are read once a minute. */

@@ -39,7 +39,7 @@ export async function readDefinitionPlaces(
   if (can('sharedDefinitions')) return nowhere;
   const known = name === undefined ? undefined : placeOf(kind, name);
   const unread = !nodes?.ok;
-  const workers = unread ? [] : workersOf(nodes.data);
+  const workers = unread ? [] : workerHosts(nodes.data);
   if (!unread && workers.length === 0) return nowhere;
   const answer = name === undefined ? undefined : await listWorkerDefinitions(kind, name, signal);
   const holders = answer?.ok ? answer.data : [];
@@ -53,17 +53,17 @@ export async function readDefinitionPlaces(
 
 /** Stores the worker of a definition, which the cluster does not report. */
 export function rememberDefinitionPlace(kind: KindName, name: string, worker: string | undefined): void {
-  const { [keyOf(kind, name)]: _, [`${kind}/${name}`]: __, ...others } = given.current();
-  given.keep(worker === undefined ? others : { ...others, [keyOf(kind, name)]: worker });
+  const { [modelKey(kind, name)]: _, [`${kind}/${name}`]: __, ...others } = given.current();
+  given.keep(worker === undefined ? others : { ...others, [modelKey(kind, name)]: worker });
 }
 
 /** Entries of older console releases do not name their cluster. */
 function placeOf(kind: KindName, name: string): string | undefined {
-  return given.current()[keyOf(kind, name)] ?? given.current()[`${kind}/${name}`];
+  return given.current()[modelKey(kind, name)] ?? given.current()[`${kind}/${name}`];
 }
 
 /** Several clusters may share one origin. */
-function keyOf(kind: KindName, name: string): string {
+function modelKey(kind: KindName, name: string): string {
   return `${endpoint()} ${kind}/${name}`;
 }
 
@@ -71,7 +71,7 @@ function keyOf(kind: KindName, name: string): string {
 const given = createStored<Record<string, string>>('registeredOn', v.record(v.string(), v.string()), {});
 
 /** The hosts to choose from; empty if the cluster has one machine. */
-function workersOf(nodes: readonly ClusterNode[]): string[] {
+function workerHosts(nodes: readonly ClusterNode[]): string[] {
   const hostsOf = (role: string) =>
     nodes.filter(node => node.node_type === role).map(node => hostOf(node.ip_address));
   const workers = hostsOf('Worker');

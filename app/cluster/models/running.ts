@@ -12,11 +12,12 @@ import {
   type WorkerReplicas,
 } from '#app/cluster/workers/workers.ts';
 import { type ApiResult, type Failure, statusOf } from '#app/http/failure.ts';
+import { intervals } from '#app/query/intervals.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { ifPermitted, isKnownToBePermitted } from '#app/session/permissions.ts';
 import { session } from '#app/session/session.ts';
 import { hasAccess, pendingAuthCheck } from '#app/session/token.ts';
-import { MOST_NOTED, type ModelInstance, readInstances, tellsNotReady } from './instances.ts';
+import { MAX_MODELS_READ, type ModelInstance, readInstances, readsForReadiness } from './instances.ts';
 import { listRunning } from './models.ts';
 
 /** The cluster's other data about its models while their list fails; undefined for those that never came. */
@@ -26,7 +27,7 @@ export type PartialModels = {
 };
 
 /** Reads the running models of every kind: one list serves all tabs and the placement. `note` reads more of them after each answer. */
-export function readRunning(request: Request, list = listRunning, note = noteStarting) {
+export function readRunning(request: Request, list = listRunning, note = readStarting) {
   return runningQuery.read(request, async (signal, _, trigger) => {
     const answer = await list(signal);
     // A poll of the list does not abort a slower answer of the last one.
@@ -44,14 +45,14 @@ export function readRunning(request: Request, list = listRunning, note = noteSta
 
 type Caller = Pick<Request, 'url' | 'signal'>;
 
-async function noteStarting({ length }: readonly RunningModel[], request: Caller): Promise<void> {
+async function readStarting({ length }: readonly RunningModel[], request: Caller): Promise<void> {
   await capabilitiesKnown();
-  if (tellsNotReady(length)) await readInstances(request);
+  if (readsForReadiness(length)) await readInstances(request);
 }
 
 /** Reads the launches of the models at every release, and the place of each replica where the list has that of one. */
-export async function noteReplicas(models: readonly RunningModel[], request: Caller): Promise<void> {
-  if (models.length === 0 || models.length > MOST_NOTED) return;
+export async function readReplicasOf(models: readonly RunningModel[], request: Caller): Promise<void> {
+  if (models.length === 0 || models.length > MAX_MODELS_READ) return;
   const placesOf = placesIn(undefined);
   const isPartial = models.some(model => (model.replica ?? 0) > placesOf(model).places.length);
   if (isPartial && isKnownToBePermitted('admin')) void readReplicas(models);
@@ -65,14 +66,11 @@ export async function listInSession(signal?: AbortSignal): Promise<ApiResult<Run
   return { ok: false, failure: { kind: 'unauthenticated', status: 401, detail: '' } };
 }
 
-const SOON_MS = 500;
-const LONGEST_MS = 32_000;
-
 /** Polls at growing intervals until the model is gone: a cancelled launch is listed for up to half a minute. */
 export async function pollUntilGone(uid: string): Promise<void> {
   const { signal } = session.current();
   const { source } = runningQuery.current();
-  for (let wait = SOON_MS; wait <= LONGEST_MS; wait *= 2) {
+  for (let wait = intervals.endingFirst; wait <= intervals.endingMost; wait *= 2) {
     await new Promise(resolve => setTimeout(resolve, wait));
     if (signal.aborted) return;
     const { data = [] } = await source.poll(signal);
@@ -89,7 +87,7 @@ export async function replicaLocations(
   workers: readonly KeyedNode[],
   before: WorkerReplicas | undefined,
 ): Promise<WorkerReplicas | undefined> {
-  if (running.length > MOST_NOTED) return undefined;
+  if (running.length > MAX_MODELS_READ) return undefined;
   if (before === undefined && placeModels(running, workers).unplaced.length === 0) return undefined;
   const isPending = replicasQuery.current().pending !== undefined;
   if (!isPending && isKnownToBePermitted('admin')) await readReplicas(running);

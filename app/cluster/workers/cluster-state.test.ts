@@ -24,7 +24,7 @@ function serveTwo() {
 }
 
 /** The user logs out, and another signs in. */
-function changePerson(cluster: ReturnType<typeof serveTwo>): void {
+function changeAccount(cluster: ReturnType<typeof serveTwo>): void {
   endSession();
   signInWith(cluster, 'models:list');
 }
@@ -38,7 +38,7 @@ async function changeDuring(call: string, begin: (cluster: ReturnType<typeof ser
   cluster.failNext(call, { until: gate.passed });
   const begun = begin(cluster);
   await expect.poll(() => cluster.state.traffic.log.join()).toContain(call);
-  changePerson(cluster);
+  changeAccount(cluster);
   cluster.state.traffic.log.length = 0;
   gate.open();
   await begun;

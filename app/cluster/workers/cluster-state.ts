@@ -55,14 +55,14 @@ type Options = {
   onAnswer?: (found: ClusterState) => void;
 };
 
-const KEY = 'all';
+const EVERYTHING = 'all';
 /** The key of a user who may not see the nodes: the empty list is not the others' data. */
 const MODELS_ONLY = 'models';
 const states = createQueries<ClusterState>('poll', { observe });
 
 /** The last poll, for any screen. */
 export function knownCluster(): Query<ClusterState> {
-  const all = states.current(KEY);
+  const all = states.current(EVERYTHING);
   return all.data === undefined ? states.current(MODELS_ONLY) : all;
 }
 
@@ -72,7 +72,7 @@ export function readCluster(
   { versionMs = Number.POSITIVE_INFINITY, lenient = false, onAnswer }: Options = {},
 ): Promise<Query<ClusterState>> {
   const alone = lenient && !permission('admin').allowed;
-  return states.read(alone ? MODELS_ONLY : KEY, request, async (signal, { data, failures }) => {
+  return states.read(alone ? MODELS_ONLY : EVERYTHING, request, async (signal, { data, failures }) => {
     const { reason } = permission('admin');
     // The call's 403 would open a dialog over the page that gives the reason.
     if (!alone && reason !== undefined)
@@ -111,9 +111,9 @@ function observe(
   const state = answer.ok ? answer.data : undefined;
   const listed = state?.nodesFailure === undefined ? state : undefined;
   // A refusal tells nothing of the workers.
-  const isPoll = key === KEY && (answer.ok || answer.failure.kind !== 'forbidden');
+  const isPoll = key === EVERYTHING && (answer.ok || answer.failure.kind !== 'forbidden');
   if (isPoll) recordUse(listed?.nodes);
-  if (key === KEY && listed !== undefined) recordWorkers(before, listed);
+  if (key === EVERYTHING && listed !== undefined) recordWorkers(before, listed);
   if (state !== undefined) recordDisappearances(state);
 }
 

@@ -93,7 +93,7 @@ function pointsOf(history: readonly Sample[], key: string, offset: number, last:
 export function keysAt(history: readonly Sample[], address: string): string[] {
   const maps = new Set(history.flatMap(({ places }) => places ?? []).reverse());
   for (const places of maps) {
-    const named = [...places.keys()].map(key => ({ key, name: nameOf(key) }));
+    const named = [...places.keys()].map(key => ({ key, name: workerName(key) }));
     const found = new WorkerIndex(named).at(address);
     if (found.length > 0) return found.map(({ key }) => key);
   }
@@ -101,7 +101,7 @@ export function keysAt(history: readonly Sample[], address: string): string[] {
 }
 
 /** The address of a worker, with a number if several workers share it. */
-export function nameOf(key: string): string {
+export function workerName(key: string): string {
   return key.replace('Worker ', '');
 }
 

@@ -69,8 +69,8 @@ export type KeyedNode = ClusterNode & { key: string };
 export const sortNodes = derive(<N extends ClusterNode>(nodes: readonly N[]): (N & KeyedNode)[] => {
   const seen = new Map<string, number>();
   const bySize = nodes.toSorted((a, b) => size(a) - size(b));
-  return inNaturalOrder(bySize, nameOf).map(node => {
-    const name = nameOf(node);
+  return inNaturalOrder(bySize, nodeName).map(node => {
+    const name = nodeName(node);
     const nth = (seen.get(name) ?? 0) + 1;
     seen.set(name, nth);
     return { ...node, key: nth === 1 ? name : `${name} #${nth}` };
@@ -86,7 +86,7 @@ export const workersOf = derive(<N extends ClusterNode>(nodes: readonly N[]): N[
   nodes.filter(node => node.node_type === 'Worker'),
 );
 
-function nameOf({ node_type, ip_address }: ClusterNode): string {
+function nodeName({ node_type, ip_address }: ClusterNode): string {
   return `${node_type} ${ip_address}`;
 }
 

@@ -39,7 +39,7 @@ export type Placement = { rows: PlacementRow[]; columns: number; unplaced: Unpla
 type PlacedWorker = Pick<KeyedNode, 'key' | 'ip_address' | 'gpu_count'>;
 
 /** No machine has more; a worker that claims a million GPUs must not render a million columns. */
-const MOST_COLUMNS = 64;
+const MAX_COLUMNS = 64;
 
 /** Places each running model on a worker and GPU index, from the running list and the nodes, or from the replicas that workers report. */
 export const placeModels = derive(placedOn);
@@ -140,7 +140,7 @@ export function gpusOf({ accelerators }: Pick<RunningModel, 'accelerators'>): nu
 }
 
 function emptyRow({ key, ip_address, gpu_count }: PlacedWorker): PlacementRow {
-  const length = Math.min(MOST_COLUMNS, Math.max(0, Math.floor(gpu_count ?? 0)));
+  const length = Math.min(MAX_COLUMNS, Math.max(0, Math.floor(gpu_count ?? 0)));
   return {
     key,
     address: ip_address,

@@ -10,9 +10,6 @@ import { paths } from '#app/paths.ts';
 import { createQueries, type Query, RECENT_MS } from '#app/query/query.ts';
 import { ifPermitted, isKnownToBePermitted } from '#app/session/permissions.ts';
 
-/** The interval in ms for reading free memory, which other launches change. */
-export const FREE_MS = 30_000;
-
 /** The cluster's nodes, the free memory of each worker for one replica, and the bytes of each model's cached files where they are asked for. */
 type Free = {
   nodes: readonly ClusterNode[];
@@ -25,21 +22,21 @@ type Free = {
 const queries = createQueries<Free>('part');
 
 /** The address that also reads the sizes of the cached files, for kinds whose catalogue tells none. */
-const withFiles = `${paths.rooms}?files`;
+const withFiles = `${paths.freeMemory}?files`;
 
-export function roomsAddress(kind: KindName): string {
-  return kinds[kind].launch === 'engine' ? paths.rooms : withFiles;
+export function freeMemoryAddress(kind: KindName): string {
+  return kinds[kind].launch === 'engine' ? paths.freeMemory : withFiles;
 }
 
 /** The known free memory of each worker for one replica; the loader reads it. */
-export function freeRooms(kind: KindName = 'llm'): Query<Free> {
-  return queries.current(roomsAddress(kind));
+export function freeMemory(kind: KindName = 'llm'): Query<Free> {
+  return queries.current(freeMemoryAddress(kind));
 }
 
 /** The free memory of one GPU of each worker, or the main memory of a cluster without GPUs (fit.room). */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Query<Free>> {
   const asksFiles = new URL(request.url).searchParams.has('files');
-  return queries.read(asksFiles ? withFiles : paths.rooms, request, async (signal, before, trigger) => {
+  return queries.read(asksFiles ? withFiles : paths.freeMemory, request, async (signal, before, trigger) => {
     const maxAgeMs = trigger === 'poll' ? 0 : RECENT_MS;
     // The workers measure every file: no poll asks them again.
     const known = trigger === 'poll' ? before.data?.files : undefined;

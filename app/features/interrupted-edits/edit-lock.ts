@@ -2,11 +2,11 @@ import type { KindName } from '#app/catalogue/kind-names.ts';
 import { endpoint } from '#app/paths.ts';
 import { tabLocks } from '#app/storage/tab-lock.ts';
 
-const nameOf = (kind: KindName, name: string) => `edit ${endpoint()} ${kind}/${name}`;
+const lockName = (kind: KindName, name: string) => `edit ${endpoint()} ${kind}/${name}`;
 
 /** Does work that stores a backup, while other tabs do not treat it as interrupted. It waits for no tab. */
 export function whileEdited<T>(kind: KindName, name: string, work: () => Promise<T>): Promise<T> {
-  return tabLocks()?.request(nameOf(kind, name), { ifAvailable: true }, work) ?? work();
+  return tabLocks()?.request(lockName(kind, name), { ifAvailable: true }, work) ?? work();
 }
 
 /** Calls back when no tab edits the model any more, even if the tab was closed. Returns the function that stops waiting. */
@@ -14,7 +14,7 @@ export function whenLeft(kind: KindName, name: string, left: () => void): () => 
   const waiting = new AbortController();
   const { signal } = waiting;
   tabLocks()
-    ?.request(nameOf(kind, name), { mode: 'shared', signal }, left)
+    ?.request(lockName(kind, name), { mode: 'shared', signal }, left)
     .catch(() => !signal.aborted && left());
   return () => waiting.abort();
 }

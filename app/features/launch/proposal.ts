@@ -44,7 +44,7 @@ type Known = {
 /** The largest variant that fits now, cached ones first, or what the cluster recommends: if it has compared the memory, and found no smaller one (launch.proposal). */
 export function proposalsOf(known: Known): Proposals {
   const draft = ownProposal(known);
-  const own = draft === undefined ? null : { draft, words: wordsOf(draft, known) };
+  const own = draft === undefined ? null : { draft, words: proposalWords(draft, known) };
   const advised = advisedBy(known);
   const sizeOf = (one: Proposal) => sizeNumber(one.draft.model_size_in_billions) ?? 0;
   const isTaken =
@@ -66,7 +66,7 @@ function advisedBy(known: Known): Proposals['advised'] {
   };
   const draft = resolvedDraft(kind, draftOf(kind, payload).draft, offers);
   const reasons = [...recommended.reasons, ...recommended.warnings].map(({ message }) => message);
-  return { draft, words: wordsOf(draft, known), reasons };
+  return { draft, words: proposalWords(draft, known), reasons };
 }
 
 function ownProposal(known: Known): LaunchDraft | undefined {
@@ -141,7 +141,7 @@ function cachedOn(choice: LaunchChoice, { details }: Known): string[] {
 }
 
 /** `vLLM, pytorch, 7B, Int4: installed, cached on 10.0.0.2, fits GPU 1, sets Worker Ip 10.0.0.2`. */
-function wordsOf(draft: LaunchDraft, known: Known): string {
+function proposalWords(draft: LaunchDraft, known: Known): string {
   const { offers } = known;
   const { model_engine, model_format, model_size_in_billions: size, quantization } = draft;
   const variant = [model_engine, model_format, sizeInBillions(size), quantization]

@@ -72,7 +72,7 @@ export function CacheTable({ rows, removing, remove }: Props) {
   return (
     <Table label={cacheText.table} columns={columns} className={styles.table}>
       {rows.map(entry => (
-        <TableRow role="row" key={keyOf(entry)} className={styles.row}>
+        <TableRow role="row" key={entryKey(entry)} className={styles.row}>
           <Cells entry={entry} />
           <Labelled label={columns.operation}>
             <DeleteVersion version={entry.model_version} removing={removing} remove={() => remove(entry)} />
@@ -146,7 +146,7 @@ function DeleteVersion({ version, removing, remove }: DeletionProps) {
 }
 
 /** A version is on a worker once. */
-function keyOf({ model_version, actor_ip_address }: CacheEntry): string {
+function entryKey({ model_version, actor_ip_address }: CacheEntry): string {
   return `${model_version} ${actor_ip_address}`;
 }
 

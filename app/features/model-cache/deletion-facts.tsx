@@ -14,7 +14,7 @@ import { WouldGo } from './deletable-files/would-go.tsx';
 import { shownAmount } from './shown-amount.ts';
 
 /** How many names of a kind fit into the question. */
-const NAMED = 8;
+const MAX_NAMES = 8;
 
 type Props = {
   /** The cluster's cached versions and running models. */
@@ -33,14 +33,14 @@ export function DeletionFacts({ entries, versions }: Props) {
   return (
     <>
       {ownElement(cachedText.concerns(versions.length, shownAmount(amountOf(gone)), workers.size))}
-      {versions.slice(0, NAMED).map(version => (
+      {versions.slice(0, MAX_NAMES).map(version => (
         <div key={version}>
           <strong translate="no">{version}</strong>
           <div>{ownElement(cachedText.onWorkers(...named(workersOf(entries, version))))}</div>
           <WouldGo version={version} open={versions.length === 1} />
         </div>
       ))}
-      {versions.length > NAMED && ownElement(cachedText.more(versions.length - NAMED))}
+      {versions.length > MAX_NAMES && ownElement(cachedText.more(versions.length - MAX_NAMES))}
       {others.length > 0 && ownElement(cachedText.shared(others, versions.length))}
       <RunningFrom gone={gone} count={versions.length} />
       {folders.length > 0 && <Notice role="note" text={cacheText.emptied(folders)} />}
@@ -65,5 +65,5 @@ function workersOf(entries: readonly CacheEntry[], version: string): string[] {
 
 /** As many as are named, and how many more there are. */
 function named(all: readonly string[]): [names: readonly string[], more: number] {
-  return [all.slice(0, NAMED), Math.max(0, all.length - NAMED)];
+  return [all.slice(0, MAX_NAMES), Math.max(0, all.length - MAX_NAMES)];
 }

@@ -17,6 +17,7 @@ import {
   memoryNeedOf,
   neededBytes,
   needOfFiles,
+  type Reservation,
   reservationOf,
   runningBytes,
 } from '#app/catalogue/memory-fit.ts';
@@ -59,18 +60,17 @@ export function estimateMemory(
   const here = <W extends Addressed>(list: readonly W[]) =>
     at.length === 0 ? list : [...new Set(at.flatMap(one => new WorkerIndex(list).at(one)))];
   const allUntold = untoldWorkers(details);
-  const untold = here(allUntold);
-  const there = here(machines);
+  const [untold, there] = [here(allUntold), here(machines)];
   // A launch that leaves the device to a worker without GPUs runs on its CPU.
   const isOnCpu =
     there.length > 0 && there.every(one => one.gpu_count === 0) && Number.isNaN(Number(choice.n_gpu));
   const hasNone = perWorker === 0 && !gpus && allUntold.length === 0;
   const wanted = wantedOf(kind, choice, places, hasNone || (isOnCpu && untold.length === 0));
-  const rooms = here(freeMemoryOf(details.nodes ?? [], wanted));
+  const roomsFor = (share?: Reservation) => here(freeMemoryOf(details.nodes ?? [], wanted, share));
+  const rooms = roomsFor();
   const reservation =
     wanted === 'cpu' || perWorker === 0 ? undefined : reservationOf(choice.model_engine, wanted, settingOf);
-  const usable =
-    reservation === undefined ? rooms : here(freeMemoryOf(details.nodes ?? [], wanted, reservation));
+  const usable = reservation === undefined ? rooms : roomsFor(reservation);
   const launch = { need: needOnEach, gpus: wanted, reservation };
   const fitIn = (places: typeof usable) => verdictOf(needOnEach, places, choice.replica, workersEach);
   const placedFit = bestOf(places.map(placed => verdictOfPlaced(launch, placed, machines)));

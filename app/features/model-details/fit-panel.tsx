@@ -40,7 +40,7 @@ const colors = {
   unknown: 'informative',
 } as const;
 /** How many workers are named. */
-const NAMED = 3;
+const MAX_NAMED_WORKERS = 3;
 
 type Props = {
   kind: KindName;
@@ -88,7 +88,7 @@ function Reckoned({ kind, details, choice, gpus, variants }: ReckonedProps) {
     untold,
   } = reckoned;
   const vague = rooms
-    .slice(0, NAMED)
+    .slice(0, MAX_NAMED_WORKERS)
     .flatMap(({ sets, worker }) => (sets === undefined ? verbatim(worker) : []));
   const isShort = verdict === 'tight' || verdict === 'does-not-fit';
   const stop = isShort ? whatToStop({ ...reckoned, need: needOnEach }, details) : undefined;
@@ -215,6 +215,8 @@ function stopLine(stop: NonNullable<ReturnType<typeof whatToStop>>): string {
 
 function freeLine(rooms: readonly FreeMemory[], gone: string | undefined): string {
   if (rooms.length === 0) return gone === undefined ? fitText.noRooms : fitText.noWorker(gone);
-  const places = rooms.slice(0, NAMED).map(({ worker, free }) => fitText.place(worker, shownBytes(free)));
-  return fitText.free(jointText.list(places), Math.max(0, rooms.length - NAMED));
+  const places = rooms
+    .slice(0, MAX_NAMED_WORKERS)
+    .map(({ worker, free }) => fitText.place(worker, shownBytes(free)));
+  return fitText.free(jointText.list(places), Math.max(0, rooms.length - MAX_NAMED_WORKERS));
 }

@@ -54,7 +54,7 @@ export function specRows(definition: Definition, cached: readonly CacheEntry[] =
   for (const one of specs) {
     const names = one.quantizations.length > 0 ? one.quantizations : [one.quantization || 'none'];
     for (const quantization of names) {
-      const key = keyOf({ ...one, quantization });
+      const key = variantKey({ ...one, quantization });
       const row = rows.get(key) ?? {
         model_format: one.model_format,
         model_size_in_billions: one.model_size_in_billions,
@@ -73,7 +73,7 @@ export function specRows(definition: Definition, cached: readonly CacheEntry[] =
   return [...rows].map(([key, row]) => ({
     ...row,
     bytes: weightBytes(row, row.shape),
-    workers: cached.filter(entry => keyOf(entry) === key).map(entry => entry.actor_ip_address),
+    workers: cached.filter(entry => variantKey(entry) === key).map(entry => entry.actor_ip_address),
   }));
 }
 
@@ -88,7 +88,7 @@ export function rowOf(
   rows: readonly SpecRow[],
   choice: Omit<SpecRow, 'bytes' | 'shape' | 'hubs' | 'workers'>,
 ) {
-  const found = rows.find(row => keyOf(row) === keyOf(choice));
+  const found = rows.find(row => variantKey(row) === variantKey(choice));
   if (found === undefined || found.shape.num_hidden_layers) return found;
   const size = String(choice.model_size_in_billions);
   const like = rows.find(row => row.shape.num_hidden_layers && String(row.model_size_in_billions) === size);
@@ -107,7 +107,7 @@ function known(shape: Architecture): Architecture {
 
 type Keyed = Pick<SpecRow, 'model_format' | 'model_size_in_billions' | 'quantization'>;
 
-function keyOf({ model_format, model_size_in_billions: billions, quantization }: Keyed): string {
+function variantKey({ model_format, model_size_in_billions: billions, quantization }: Keyed): string {
   return `${model_format} ${shownSize(billions ?? '')} ${(quantization || 'none').toLowerCase()}`;
 }
 

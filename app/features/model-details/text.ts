@@ -4,7 +4,7 @@ import { spoken } from '#app/messages/language.ts';
 
 type Variant = Record<'model_format' | 'model_size_in_billions' | 'quantization', string>;
 
-function wordsOf({ model_format, model_size_in_billions, quantization }: Variant): string {
+function variantWords({ model_format, model_size_in_billions, quantization }: Variant): string {
   return [model_format, sizeInBillions(model_size_in_billions), quantization].join(' ');
 }
 
@@ -42,7 +42,7 @@ export const detailsText = spoken('detailsText', {
   json: 'Raw JSON',
   copyJson: 'Copy the JSON',
   use: 'Use',
-  useThis: (variant: Variant) => `Use ${wordsOf(variant)}`,
+  useThis: (variant: Variant) => `Use ${variantWords(variant)}`,
   none: '-',
 } as const);
 
@@ -82,7 +82,7 @@ export const fitText = spoken('fitText', {
   conversations: (count: number) =>
     `Beside the weights it holds ${count === 1 ? 'one conversation' : `${count} conversations`} of full length.`,
   instead: (variant: Variant, size: string, bytes: string, isGuess: boolean) =>
-    `${variant.model_size_in_billions === size ? variant.quantization : wordsOf(variant)} (${bytes}) ${isGuess ? 'probably would' : 'would'}`,
+    `${variant.model_size_in_billions === size ? variant.quantization : variantWords(variant)} (${bytes}) ${isGuess ? 'probably would' : 'would'}`,
   cache: (bytes: string, tokens: string) => `KV cache ${bytes} (${tokens} of context)`,
   noCache: 'KV cache unknown',
   margin: (bytes: string) => `margin ${bytes}`,

@@ -8,15 +8,15 @@ import { changeText } from '#app/messages/changes.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { createResultNotifier } from '#app/notify/background-result.ts';
 import { paths } from '#app/paths.ts';
+import { intervals } from '#app/query/intervals.ts';
 import { awaitChange } from '#app/query/pending-changes.ts';
 import { type ChangeResult, reasonInSeries } from '#app/query/report.ts';
 import { createSessionValue, session } from '#app/session/session.ts';
 import { changeMove, currentMoves, type Move, movesUnderWay, setMove } from './kept-moves.ts';
 import { replicasText, moveText as text } from './text.ts';
 
-const LOOK_MS = 2000;
 /** So many looks without a new replica tell that there will be none. */
-const MOST_LOOKS = 2;
+const MAX_LOOKS = 2;
 
 /** The next step does not begin. */
 export function stopMove(uid: string): void {
@@ -106,10 +106,10 @@ async function finish(uid: string, signIn: AbortSignal): Promise<ChangeResult | 
         return isStopping ? failed(text.stopped(from, next.replica_id)) : removeOld(move, next);
       }
       looks = next === undefined || /^(ERROR|TERMINATED)$/.test(next.status) ? looks + 1 : 0;
-      if (looks === MOST_LOOKS) return failed(text.lost(from, old));
+      if (looks === MAX_LOOKS) return failed(text.lost(from, old));
     } else if (isFinal(listed.failure)) return failed(text.unreadable(from, reasonInSeries(listed.failure)));
     if (isStopping) return failed(text.stopped(from, undefined));
-    await new Promise(resolve => setTimeout(resolve, LOOK_MS));
+    await new Promise(resolve => setTimeout(resolve, intervals.move));
     if (signIn.aborted) return undefined;
   }
 }

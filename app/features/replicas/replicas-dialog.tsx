@@ -8,6 +8,7 @@ import { useVisiblePlace } from '#app/notify/background-result.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { paths } from '#app/paths.ts';
+import { intervals } from '#app/query/intervals.ts';
 import type { ChangeResult } from '#app/query/report.ts';
 import { useResource } from '#app/query/resource-route.ts';
 import { useSessionFetcher } from '#app/query/route-data.ts';
@@ -31,7 +32,6 @@ const useStyles = makeStyles({
 
 /** The longest address with its port fits: it would wrap within numbers. */
 const WIDTHS = { id: '92px', status: '92px', worker: '148px', gpus: '92px', actions: '92px' };
-const WATCHING_MS = 2000;
 
 type Props = { uid: string; close: () => void };
 
@@ -42,7 +42,7 @@ export function ReplicasDialog({ uid, close }: Props) {
   const [mayAdd, mayRemove] = [useCan('addReplica'), useCan('removeReplica')];
   const adding = useSessionFetcher<ReplicaResult>(`add-replica:${uid}`);
   const removing = useSessionFetcher<ReplicaResult>(`remove-replica:${uid}`);
-  const query = useResource(address, replicasOf(uid), WATCHING_MS);
+  const query = useResource(address, replicasOf(uid), intervals.replicas);
   const { data, failure, message } = query;
   const busy = adding.state === 'submitting';
   useVisiblePlace(address, useOpen());

@@ -4,11 +4,11 @@ import { fetchLostModels } from '#app/cluster/models/lost-models.ts';
 import { isFinalRefusal, statusQuery } from '#app/cluster/workers/gpu-status.ts';
 import { setConcernCount } from '#app/notify/concern-count.ts';
 import { paths } from '#app/paths.ts';
+import { intervals } from '#app/query/intervals.ts';
 import { hasAccess } from '#app/session/token.ts';
 import { listen } from '#app/storage/listeners.ts';
 import { useConcerns } from '#app/ui/cluster/use-concerns.ts';
 
-const POLL_MS = 30_000;
 /** The calls of the first screen come first. */
 const FIRST_MS = 4000;
 /** Another screen has just read them. Older ones would put off the next reading by a whole poll. */
@@ -48,7 +48,7 @@ function useQuietPoll(): void {
       isRefused = !answer.ok && isFinalRefusal(answer.failure);
     }
     const first = setTimeout(beat, FIRST_MS);
-    const timer = setInterval(beat, POLL_MS);
+    const timer = setInterval(beat, intervals.concerns);
     const stop = listen(document, ['visibilitychange'], beat);
     return () => {
       controller.abort();

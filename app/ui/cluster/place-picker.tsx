@@ -95,11 +95,11 @@ export function PlacePicker({ label, workers, nodes, launch, placed, isReported,
   const [sought, setSought] = useState('');
   const [near, setNear] = useState(STEP);
   const places = placesByRoom(workers, nodes, launch.gpus === 'cpu');
-  const shape = places.map(keyOf).sort().join();
+  const shape = places.map(placeKey).sort().join();
   // A poll that changes the room moves no bar from under the pointer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same places keep their order
   const order = useMemo(() => new Map(orderOf(places).map((key, index) => [key, index])), [shape]);
-  const found = places.filter(one => matches(one, sought)).sort(by(order, keyOf));
+  const found = places.filter(one => matches(one, sought)).sort(by(order, placeKey));
   return (
     <>
       {workers.length >= SEARCHED && (
@@ -128,7 +128,7 @@ export function PlacePicker({ label, workers, nodes, launch, placed, isReported,
       >
         {found.slice(0, near).map((one, index) => (
           <li
-            key={keyOf(one)}
+            key={placeKey(one)}
             aria-posinset={index + 1}
             aria-setsize={found.length}
             className={styles.worker}
@@ -146,7 +146,7 @@ export function PlacePicker({ label, workers, nodes, launch, placed, isReported,
   );
 }
 
-function keyOf({ worker: { address } }: WorkerPlaces): string {
+function placeKey({ worker: { address } }: WorkerPlaces): string {
   return address;
 }
 
@@ -155,7 +155,7 @@ function gpuKeyOf({ worker: { address } }: WorkerPlaces, { device }: Gpu): strin
 }
 
 function orderOf(places: readonly WorkerPlaces[]): string[] {
-  return places.flatMap(one => [keyOf(one), ...one.gpus.map(gpu => gpuKeyOf(one, gpu))]);
+  return places.flatMap(one => [placeKey(one), ...one.gpus.map(gpu => gpuKeyOf(one, gpu))]);
 }
 
 function by<T>(order: ReadonlyMap<string, number>, key: (one: T) => string) {

@@ -4,14 +4,12 @@ import { isFinalRefusal, type WorkerReport } from '#app/cluster/workers/gpu-stat
 import { type GpuWorker, gpuWorkers } from '#app/cluster/workers/gpus.ts';
 import type { Failure } from '#app/http/failure.ts';
 import { gpuText as text } from '#app/messages/gpus.ts';
+import { intervals } from '#app/query/intervals.ts';
 import { usePoll } from '#app/query/poll.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import { messageFor } from '#app/query/report.ts';
 import { useMachines } from '#app/ui/cluster/use-machines.ts';
 import { useInterval } from '#app/ui/query/poll-controls.tsx';
-
-/** A worker of every release reports so often: a poll in between would answer the same. */
-const REPORTED_EVERY_MS = 5000;
 
 const none: readonly GpuWorker[] = [];
 
@@ -26,7 +24,10 @@ export function useGpus(
   const { failure } = query;
   // A click or a key comes before an answer that changes many cells.
   const data = useDeferredValue(query.data);
-  usePoll(isFinalRefusal(failure) || ms === undefined ? undefined : Math.max(ms, REPORTED_EVERY_MS), query);
+  usePoll(
+    isFinalRefusal(failure) || ms === undefined ? undefined : Math.max(ms, intervals.workerReports),
+    query,
+  );
   const workers = data === undefined ? none : gpuWorkers(machines, running, replicas, data);
   const words = failure && wordsFor(failure, data !== undefined);
   return { workers, words, isAwaited: data === undefined && failure === undefined };

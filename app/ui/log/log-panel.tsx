@@ -56,7 +56,7 @@ export function LogPanel({ of, isPending, poll, about = '', choose }: Props) {
   const errors = useNewErrors(lines);
   const chosen = of.logs.map(({ source }) => source);
   const labels = useMemo(() => new Map(of.sources.map(({ id, label }) => [id, label])), [of.sources]);
-  const nameOf = (source: string) => labels.get(source) ?? source;
+  const labelOf = (source: string) => labels.get(source) ?? source;
   const names = useMemo(
     () =>
       new Map(
@@ -145,7 +145,7 @@ export function LogPanel({ of, isPending, poll, about = '', choose }: Props) {
         </span>
       </div>
       {Object.entries({ ...unread, ...of.trouble }).map(([source, reason]) => (
-        <Notice key={source} text={text.notRead(nameOf(source), reason)} />
+        <Notice key={source} text={text.notRead(labelOf(source), reason)} />
       ))}
       <LogView
         lines={found}

@@ -11,12 +11,12 @@ import type { LogRow } from './log-rows.ts';
 import { LOG_ROW_REM, useLogStyles } from './log-view.styles.ts';
 
 /** A longer text is cut in its row, where a button shows all of it; a copy has it too. */
-const LONGEST = 2000;
+const MAX_LINE_LENGTH = 2000;
 
 /** The whole text of a row that is cut; undefined of another. */
 export function cutText(row: LogRow): string | undefined {
   const text = 'of' in row ? plainText(row.text) : row.message;
-  return text.length > LONGEST ? text : undefined;
+  return text.length > MAX_LINE_LENGTH ? text : undefined;
 }
 
 type Props = {
@@ -117,7 +117,7 @@ function DrawnLogRow({ row, index, gap, source, unfolded, marked, linkOf }: Prop
 function Words({ row, text: words }: { row: LogRow; text: string }) {
   return (
     <>
-      <AnsiText longest={LONGEST}>{words}</AnsiText>
+      <AnsiText longest={MAX_LINE_LENGTH}>{words}</AnsiText>
       {cutText(row) !== undefined && (
         <Button size="small" tabIndex={-1} data-whole>
           {text.whole}

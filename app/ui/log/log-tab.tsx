@@ -1,6 +1,7 @@
-import { followedLogs, LOG_MS, logsKey } from '#app/cluster/logs/logs.ts';
+import { followedLogs, logsKey } from '#app/cluster/logs/logs.ts';
 import { logText as text } from '#app/messages/logs.ts';
 import { paths } from '#app/paths.ts';
+import { intervals } from '#app/query/intervals.ts';
 import { useResource } from '#app/query/resource-route.ts';
 import { QueryView } from '#app/ui/query/query-view.tsx';
 import { LogPanel } from './log-panel.tsx';
@@ -12,7 +13,7 @@ type Props = { about?: string; source?: string };
 export function LogTab({ about = '', source }: Props) {
   const address = source === undefined ? paths.logs : `${paths.logs}?${new URLSearchParams({ source })}`;
   const key = logsKey(true, source === undefined ? [] : [source]);
-  const log = useResource(address, followedLogs.current(key), LOG_MS);
+  const log = useResource(address, followedLogs.current(key), intervals.log);
   return (
     <QueryView query={log} failed={text.failed} placeholder={<p role="status">{text.loading}</p>}>
       {data => <LogPanel of={data} isPending={log.pending !== undefined} poll={log.poll} about={about} />}

@@ -4,7 +4,7 @@ import type { LogLine } from '#app/cluster/logs/log-lines.ts';
 import { logText as text } from '#app/messages/logs.ts';
 
 /** The most lines of one poll that are searched for errors. */
-const MOST = 5000;
+const MAX_ERRORS = 5000;
 
 /** The words about the errors that came with the last lines, for a screen reader; empty at first and while none came. */
 export function useNewErrors(lines: readonly LogLine[]): string {
@@ -18,7 +18,7 @@ export function useNewErrors(lines: readonly LogLine[]): string {
 }
 
 function errorsAfter(lines: readonly LogLine[], id: string): string {
-  const recent = lines.slice(-MOST);
+  const recent = lines.slice(-MAX_ERRORS);
   const from = recent.findIndex(line => line.id === id);
   const errors = from < 0 ? [] : recent.slice(from + 1).filter(({ level }) => severityOf(level) === 3);
   const last = errors.at(-1);

@@ -5,7 +5,7 @@ import { fetchList, requestNothing } from '#app/http/request.ts';
 import { maybeText, text, texts } from '#app/schema/lenient.ts';
 import { type ListReader, listOf } from '#app/schema/list-reader.ts';
 
-const person = v.pipe(
+const account = v.pipe(
   v.object({
     id: v.number(),
     username: text,
@@ -19,17 +19,17 @@ const person = v.pipe(
 );
 
 /** An account of the cluster; `createdAt` in ms of this browser's clock. `source` is `local`, or `oidc` for single sign-on. */
-export type Person = v.InferOutput<typeof person>;
+export type Account = v.InferOutput<typeof account>;
 
-const people: ListReader<Person> = listOf(person);
+const accounts: ListReader<Account> = listOf(account);
 
 /** GET /v1/admin/users, with users:manage. */
-export function listPeople(signal?: AbortSignal): Promise<ApiResult<Person[]>> {
-  return fetchList({ path: '/v1/admin/users', signal }, people);
+export function listAccounts(signal?: AbortSignal): Promise<ApiResult<Account[]>> {
+  return fetchList({ path: '/v1/admin/users', signal }, accounts);
 }
 
 /** POST /v1/admin/users, with users:manage. 409 if another local account has the name. */
-export function createPerson(
+export function createAccount(
   username: string,
   password: string,
   permissions: readonly string[],
@@ -39,7 +39,7 @@ export function createPerson(
 }
 
 /** PUT /v1/admin/users/{id}, with users:manage. 403 for an administrator's account, and for scopes that the caller lacks. */
-export function changePerson(
+export function changeAccount(
   id: number,
   body: { enabled: boolean } | { permissions: readonly string[] },
 ): Promise<ApiResult<undefined>> {

@@ -6,56 +6,56 @@ import { spokenTable } from '#app/messages/language.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
 import { timeColumn } from '#app/ui/virtual-table/time-column.ts';
-import type { Person } from './api.ts';
+import type { Account } from './api.ts';
 import { templateOf } from './rights.ts';
-import { peopleText, personFormText } from './text.ts';
+import { accountFormText, accountsText } from './text.ts';
 
 /** An account with its last sign-in, if the audit lists one. */
-export type PersonRow = Person & { isYou: boolean; seenAt?: number };
-type PersonColumn = Column<PersonRow>;
+export type AccountRow = Account & { isYou: boolean; seenAt?: number };
+type AccountColumn = Column<AccountRow>;
 
-export function idOf({ id }: PersonRow): string {
+export function rowId({ id }: AccountRow): string {
   return String(id);
 }
 
 /** The rows of the list. */
-export function rowsOf(
-  people: readonly Person[],
+export function accountRows(
+  accounts: readonly Account[],
   signIns: AuditPage | undefined,
   own: number | undefined,
-): PersonRow[] {
+): AccountRow[] {
   const seen = new Map<string, number>();
   // The newest record comes first.
   for (const { user, at } of signIns?.records ?? []) if (!seen.has(user)) seen.set(user, at);
-  return people.map(one => {
+  return accounts.map(one => {
     const at = seen.get(one.username);
     return { ...one, isYou: one.id === own, ...(at === undefined ? {} : { seenAt: localTime(at / 1000) }) };
   });
 }
 
-const titles = peopleText.columns;
+const titles = accountsText.columns;
 
 /** The columns; `known`: the scopes of this release, `listed`: which sign-ins the audit lists. */
 export function columnsFor(
   known: readonly string[],
   listed: 'none' | 'newest' | 'all',
-): readonly PersonColumn[] {
-  const rights: PersonColumn = {
+): readonly AccountColumn[] {
+  const rights: AccountColumn = {
     key: 'rights',
     title: titles.rights,
     width: 220,
     searched: true,
     text: ({ permissions }) => {
       const template = templateOf(permissions, known);
-      return template === 'own' ? jointText.list(permissions) : personFormText.templates[template];
+      return template === 'own' ? jointText.list(permissions) : accountFormText.templates[template];
     },
   };
   const seen = { none: [], newest: [lastSeen], all: [seenInTime] }[listed];
   return [select, name, rights, state, source, created, ...seen];
 }
 
-const select = spokenTable(() => selectColumn<PersonRow>(idOf, peopleText.select));
-const name: PersonColumn = spokenTable(() => ({
+const select = spokenTable(() => selectColumn<AccountRow>(rowId, accountsText.select));
+const name: AccountColumn = spokenTable(() => ({
   key: 'name',
   title: titles.name,
   width: 160,
@@ -63,35 +63,35 @@ const name: PersonColumn = spokenTable(() => ({
   sticky: 'start',
   rowHeader: true,
   searched: true,
-  text: ({ username, isYou }) => (isYou ? peopleText.you(username) : username),
+  text: ({ username, isYou }) => (isYou ? accountsText.you(username) : username),
 }));
-const state: PersonColumn = spokenTable(() => ({
+const state: AccountColumn = spokenTable(() => ({
   key: 'state',
   title: titles.state,
   width: 160,
   searched: true,
   words: true,
   text: ({ enabled, must_change_password: waits }) =>
-    peopleText.states[enabled ? (waits ? 'waiting' : 'enabled') : 'disabled'],
+    accountsText.states[enabled ? (waits ? 'waiting' : 'enabled') : 'disabled'],
 }));
-const source: PersonColumn = spokenTable(() => ({
+const source: AccountColumn = spokenTable(() => ({
   key: 'source',
   title: titles.source,
   width: 110,
   searched: true,
-  text: row => peopleText.sources[row.source] ?? row.source,
+  text: row => accountsText.sources[row.source] ?? row.source,
 }));
 const created = spokenTable(() =>
-  timeColumn<PersonRow>(
+  timeColumn<AccountRow>(
     { key: 'created', title: titles.created, width: 150 },
     row => row.createdAt,
     NOT_KNOWN,
   ),
 );
-const seenInTime = spokenTable(() => seenColumn(peopleText.notSeen));
+const seenInTime = spokenTable(() => seenColumn(accountsText.notSeen));
 /** Of many sign-ins the audit lists the newest: an earlier one is not known. */
 const lastSeen = spokenTable(() => seenColumn(NOT_KNOWN));
 
-function seenColumn(none: string): PersonColumn {
-  return timeColumn<PersonRow>({ key: 'seen', title: titles.seen, width: 150 }, row => row.seenAt, none);
+function seenColumn(none: string): AccountColumn {
+  return timeColumn<AccountRow>({ key: 'seen', title: titles.seen, width: 150 }, row => row.seenAt, none);
 }

@@ -8,12 +8,12 @@ export const accountsEntry = spoken('accountsEntry', { label: 'Accounts', words:
 export const accountsFeature: Feature = {
   screens: [
     {
-      id: 'people',
+      id: 'accounts',
       path: 'people',
       route: () => import('./route.ts'),
       screen: () => import('./screen.tsx'),
       entry: {
-        to: paths.people,
+        to: paths.accounts,
         text: accountsEntry,
         administer: ['users:manage'],
         navigation: { group: 'administer', icon: PeopleRegular },

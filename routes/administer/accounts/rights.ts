@@ -1,4 +1,4 @@
-import type { Person } from './api.ts';
+import type { Account } from './api.ts';
 
 /** The scopes of a viewer and of an operator. `scopesOf` leaves out those that the release lacks; `scopeText` explains each. */
 export const TEMPLATES = {
@@ -36,8 +36,8 @@ export function templateOf(scopes: readonly string[], known: readonly string[]):
 }
 
 /** The scopes of this release. No call lists them: they are those of all accounts together, and the first administrator has all. */
-export function scopesHere(people: readonly Person[]): string[] {
-  return [...new Set(people.flatMap(({ permissions }) => permissions))].sort();
+export function scopesHere(accounts: readonly Account[]): string[] {
+  return [...new Set(accounts.flatMap(({ permissions }) => permissions))].sort();
 }
 
 /** The scopes that a change takes away. `admin` includes all others. */
@@ -50,22 +50,22 @@ export type Danger = 'self' | 'last';
 
 /** The dangers of giving these accounts other scopes, or of disabling them, where `scopes` is undefined. */
 export function dangersOf(
-  people: readonly Person[],
+  accounts: readonly Account[],
   ids: readonly number[],
   scopes: readonly string[] | undefined,
   own: number | undefined,
 ): Danger[] {
   const manages = (list: readonly string[]) => list.includes('admin') || list.includes('users:manage');
-  const after = people.map(one => {
+  const after = accounts.map(one => {
     if (!ids.includes(one.id)) return one;
     return scopes === undefined ? { ...one, enabled: false } : { ...one, permissions: [...scopes] };
   });
-  const isAdmin = ({ enabled, permissions }: Person) => enabled && permissions.includes('admin');
+  const isAdmin = ({ enabled, permissions }: Account) => enabled && permissions.includes('admin');
   const me = after.find(({ id }) => id === own);
   const dangers: Danger[] = [];
   if (me !== undefined && ids.includes(me.id) && !(me.enabled && manages(me.permissions)))
     dangers.push('self');
-  if (people.some(isAdmin) && !after.some(isAdmin)) dangers.push('last');
+  if (accounts.some(isAdmin) && !after.some(isAdmin)) dangers.push('last');
   return dangers;
 }
 

@@ -11,13 +11,13 @@ import { account } from '#app/session/auth.ts';
 import { grantScopes, isKnownToBePermitted } from '#app/session/permissions.ts';
 import { session } from '#app/session/session.ts';
 import { bearer, claimOf } from '#app/session/token.ts';
-import { changePerson, createPerson, listPeople, setPassword } from './api.ts';
-import { peopleText as text } from './text.ts';
+import { changeAccount, createAccount, listAccounts, setPassword } from './api.ts';
+import { accountsText as text } from './text.ts';
 
 /** The result of a change of several accounts, by their names. */
-export type PeopleResult = SeriesResult & { enabled: boolean };
+export type AccountsResult = SeriesResult & { enabled: boolean };
 
-const people = createQuery('list', listPeople);
+const accounts = createQuery('list', listAccounts);
 const SIGN_INS = { category: 'auth', status: 'success', time_from: 'now-30d' };
 
 /** The accounts of the cluster, for administrators also the latest sign-ins. */
@@ -25,8 +25,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await capabilitiesKnown();
   const reads = mayAdminister(gate);
   if (reads && isKnownToBePermitted('admin')) void fetchAudit(SIGN_INS, request.signal);
-  const listed = reads ? await people.read(request) : people.current();
-  return { people: listed, signIns: foundInAudit(SIGN_INS) };
+  const listed = reads ? await accounts.read(request) : accounts.current();
+  return { accounts: listed, signIns: foundInAudit(SIGN_INS) };
 }
 
 /** A cluster with accounts, and a user who manages them. */
@@ -41,10 +41,10 @@ export function ownId(): number | undefined {
 export const shouldRevalidate = revalidation('always');
 
 /** The place of the drawer's results. */
-export const PERSON_DRAWER = `${paths.people}?form`;
+export const ACCOUNT_DRAWER = `${paths.accounts}?form`;
 
 /** Creates an account, changes its rights or password, enables or disables several. */
-export async function action({ request }: ActionFunctionArgs): Promise<ChangeResult | PeopleResult> {
+export async function action({ request }: ActionFunctionArgs): Promise<ChangeResult | AccountsResult> {
   const form = await request.formData();
   const id = Number(form.get('id'));
   const name = String(form.get('username') ?? '');
@@ -54,16 +54,16 @@ export async function action({ request }: ActionFunctionArgs): Promise<ChangeRes
   switch (intent) {
     case 'create':
       return performChange(
-        PERSON_DRAWER,
+        ACCOUNT_DRAWER,
         text.changes.create(name),
-        createPerson(name, password, scopes),
+        createAccount(name, password, scopes),
         text.created(name),
       );
     case 'rights': {
       const result = await performChange(
-        PERSON_DRAWER,
+        ACCOUNT_DRAWER,
         text.changes.rights(name),
-        changePerson(id, { permissions: scopes }),
+        changeAccount(id, { permissions: scopes }),
         text.changed(name),
       );
       if (result.ok && id === ownId()) await learnOwnScopes();
@@ -71,7 +71,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<ChangeRes
     }
     case 'password':
       return performChange(
-        PERSON_DRAWER,
+        ACCOUNT_DRAWER,
         text.changes.password(name),
         setPassword(id, password),
         text.passwordSet(name),
@@ -80,10 +80,10 @@ export async function action({ request }: ActionFunctionArgs): Promise<ChangeRes
     case 'disable': {
       const enabled = intent === 'enable';
       const result = await inSeries(form.getAll('id').map(Number), {
-        place: paths.people,
-        name: nameOfAccount,
-        change: one => text.changes.enable(nameOfAccount(one), enabled),
-        call: one => changePerson(one, { enabled }),
+        place: paths.accounts,
+        name: accountName,
+        change: one => text.changes.enable(accountName(one), enabled),
+        call: one => changeAccount(one, { enabled }),
         summary: (done, all) => text.enabledOf(enabled, done, all),
       });
       return { ...result, enabled };
@@ -100,6 +100,6 @@ async function learnOwnScopes(): Promise<void> {
   if (answer.ok && !signIn.aborted) grantScopes(answer.data.permissions);
 }
 
-function nameOfAccount(id: number): string {
-  return people.current().data?.find(one => one.id === id)?.username ?? String(id);
+function accountName(id: number): string {
+  return accounts.current().data?.find(one => one.id === id)?.username ?? String(id);
 }

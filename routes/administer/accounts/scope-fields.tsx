@@ -4,7 +4,7 @@ import { permission, type Scope } from '#app/session/permissions.ts';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import { type RightsTemplate, scopesOf, templateOf } from './rights.ts';
-import { scopeText, personFormText as text, unknownScopeText } from './text.ts';
+import { scopeText, accountFormText as text, unknownScopeText } from './text.ts';
 
 const useStyles = makeStyles({
   scopes: { display: 'grid', gap: '4px', margin: 0, padding: 0, border: 'none' },

@@ -13,7 +13,7 @@ import { sentenceOf } from './scope-fields.tsx';
 
 const serve = serveCluster();
 
-function servePeople(...scopes: string[]): Cluster {
+function serveAccounts(...scopes: string[]): Cluster {
   const cluster = serve({ release: '4.1', auth: true });
   signInWith(cluster, ...scopes);
   return cluster;
@@ -70,7 +70,7 @@ test('every scope of a recorded 4.1.0 has a sentence', { tags: ['people.scopes']
 test('the list has rights, state, source and last sign-in of every account', {
   tags: ['people.list'],
 }, async () => {
-  const cluster = servePeople('admin', 'users:manage');
+  const cluster = serveAccounts('admin', 'users:manage');
   cluster.state.users.push({ username: 'sso', password: '', scopes: ['models:list'], source: 'oidc' });
   await call(cluster, 'POST /token', { body: { username: 'viewer', password: 'viewer' } });
   const { user } = renderApp('/people');
@@ -88,7 +88,7 @@ test('the list has rights, state, source and last sign-in of every account', {
 test('an account is created from a template, and its password is in no storage', {
   tags: ['people.create', 'people.scopes'],
 }, async () => {
-  const cluster = servePeople('admin', 'users:manage');
+  const cluster = serveAccounts('admin', 'users:manage');
   const { user, router } = renderApp('/people');
   await user.click(await screen.findByRole('button', { name: 'New account' }));
   await user.type(await screen.findByRole('textbox', { name: /^Username/ }), 'olga');
@@ -116,7 +116,7 @@ test('an account is created from a template, and its password is in no storage',
 });
 
 test('a change says before what it takes away', { tags: ['people.rights'] }, async () => {
-  const cluster = servePeople('admin', 'users:manage');
+  const cluster = serveAccounts('admin', 'users:manage');
   const newcomer = named(cluster, 'newcomer');
   const { user } = renderApp('/people');
   await user.click(await screen.findByRole('button', { name: 'Rights of newcomer' }));
@@ -132,7 +132,7 @@ test('a change says before what it takes away', { tags: ['people.rights'] }, asy
 test('rights of the last administrator or of one’s own are taken only after a question', {
   tags: ['people.lock-out', 'frame.confirm'],
 }, async () => {
-  const cluster = servePeople('admin', 'users:manage');
+  const cluster = serveAccounts('admin', 'users:manage');
   Object.assign(named(cluster, 'admin') ?? {}, { disabled: true });
   const { user } = renderApp('/people');
   await user.click(await screen.findByRole('button', { name: 'Rights of somebody' }));
@@ -148,7 +148,7 @@ test('rights of the last administrator or of one’s own are taken only after a 
 test('several accounts are disabled after a question, and enabled again', {
   tags: ['people.enable'],
 }, async () => {
-  const cluster = servePeople('admin', 'users:manage');
+  const cluster = serveAccounts('admin', 'users:manage');
   cluster.failNext('PUT /v1/admin/users/3', { status: 500, body: { detail: 'database is locked' } });
   const { user } = renderApp('/people');
   await user.click(await screen.findByRole('checkbox', { name: 'Select 2' }));
@@ -168,7 +168,7 @@ test('several accounts are disabled after a question, and enabled again', {
 });
 
 test('a new password ends the sign-ins of the account', { tags: ['people.password'] }, async () => {
-  const cluster = servePeople('admin', 'users:manage');
+  const cluster = serveAccounts('admin', 'users:manage');
   const { user } = renderApp('/people');
   await user.click(await screen.findByRole('button', { name: 'New password of viewer' }));
   expect(await screen.findByText(sentence(/^It ends every sign-in of the account/))).toBeVisible();
@@ -181,7 +181,7 @@ test('a new password ends the sign-ins of the account', { tags: ['people.passwor
 test('a user who manages accounts cannot give a right that he lacks', {
   tags: ['people.rights'],
 }, async () => {
-  const cluster = servePeople('users:manage', 'models:list');
+  const cluster = serveAccounts('users:manage', 'models:list');
   const { user } = renderApp('/people');
   await user.click(await screen.findByRole('button', { name: 'Rights of viewer' }));
   expect(await screen.findByRole('checkbox', { name: /^admin.*You cannot give a right/ })).toBeDisabled();
@@ -193,7 +193,7 @@ test('a user who manages accounts cannot give a right that he lacks', {
 });
 
 test('a hostile username is text everywhere', { tags: ['people.list'] }, async () => {
-  const cluster = servePeople('admin', 'users:manage');
+  const cluster = serveAccounts('admin', 'users:manage');
   const own = cluster.state.users.slice(-1);
   const others = hostileTexts.map(username => ({ username, password: '', scopes: ['models:list'] }));
   // The id of an account is its place.
@@ -225,7 +225,7 @@ test.each([
 test('who is not among the newest sign-ins that the audit lists may have been here', {
   tags: ['people.list'],
 }, async () => {
-  const cluster = servePeople('admin', 'users:manage');
+  const cluster = serveAccounts('admin', 'users:manage');
   const body = { hits: [], total: 900 };
   cluster.failNext('GET /v1/audit/search', { status: 200, body });
   renderApp('/people');

@@ -8,54 +8,54 @@ import { useQueryState } from '#app/query/query.ts';
 import { useRouteData, useSessionFetcher } from '#app/query/route-data.ts';
 import { ListScreen, SeriesNotice, useListRefusal } from '#app/ui/list-screen.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
-import type { Person } from './api.ts';
-import { columnsFor, idOf, type PersonRow, rowsOf } from './columns.tsx';
-import type { PersonForm } from './person-drawer.tsx';
+import type { AccountFields } from './account-drawer.tsx';
+import type { Account } from './api.ts';
+import { type AccountRow, accountRows, columnsFor, rowId } from './columns.tsx';
 import { dangersOf, scopesHere } from './rights.ts';
-import { gate, type loader, ownId, type PeopleResult } from './route.ts';
-import { peopleText as text } from './text.ts';
+import { type AccountsResult, gate, type loader, ownId } from './route.ts';
+import { accountsText as text } from './text.ts';
 
-const PersonDrawer = lazyComponent(async () => (await import('./person-drawer.tsx')).PersonDrawer);
+const AccountDrawer = lazyComponent(async () => (await import('./account-drawer.tsx')).AccountDrawer);
 
 /** How many names fit into the question. */
-const NAMED = 8;
-const none: readonly Person[] = [];
+const MAX_NAMES = 8;
+const none: readonly Account[] = [];
 
 /** The accounts of a cluster (people.list). */
 export function Component() {
   const loaded = useRouteData<typeof loader>();
-  const query = useQueryState(loaded.people);
+  const query = useQueryState(loaded.accounts);
   const signIns = useQueryState(loaded.signIns).data;
-  const { data: people = none } = query;
+  const { data: accounts = none } = query;
   const own = ownId();
   const listed = signIns === undefined ? 'none' : signIns.total > signIns.records.length ? 'newest' : 'all';
-  const columns = useTextMemo(() => columnsFor(scopesHere(people), listed), [people, listed]);
-  const rows = useMemo(() => query.data && rowsOf(query.data, signIns, own), [query.data, signIns, own]);
-  const [edited, edit] = useState<PersonForm>();
-  const { submit, state, data } = useSessionFetcher<PeopleResult>('enable-people');
+  const columns = useTextMemo(() => columnsFor(scopesHere(accounts), listed), [accounts, listed]);
+  const rows = useMemo(() => query.data && accountRows(query.data, signIns, own), [query.data, signIns, own]);
+  const [edited, edit] = useState<AccountFields>();
+  const { submit, state, data } = useSessionFetcher<AccountsResult>('enable-accounts');
   const busy = state !== 'idle';
 
-  function send(intent: 'enable' | 'disable', chosen: readonly PersonRow[]): void {
+  function send(intent: 'enable' | 'disable', chosen: readonly AccountRow[]): void {
     const ids = chosen.map(one => ['id', String(one.id)]);
-    submit(new URLSearchParams([['intent', intent], ...ids]), { method: 'post', action: paths.people });
+    submit(new URLSearchParams([['intent', intent], ...ids]), { method: 'post', action: paths.accounts });
   }
 
   return (
     <ListScreen
       refusal={useListRefusal(gate, text.noAccounts)}
-      {...{ text, query, columns, rows, rowKey: idOf, place: paths.people }}
+      {...{ text, query, columns, rows, rowKey: rowId, place: paths.accounts }}
       create={{ label: text.create, needs: 'users:manage', run: () => edit({ what: 'new' }) }}
       actions={[
         {
           icon: <EditRegular />,
           label: row => text.rightsOf(row.username),
-          run: ([person]) => person && edit({ what: 'rights', person }),
+          run: ([account]) => account && edit({ what: 'rights', account }),
         },
         {
           icon: <LockClosedRegular />,
           // The cluster sets passwords of local accounts alone.
           label: row => (row.source === 'local' ? text.passwordOf(row.username) : undefined),
-          run: ([person]) => person && edit({ what: 'password', person }),
+          run: ([account]) => account && edit({ what: 'password', account }),
         },
         {
           takes: row => !row.enabled,
@@ -68,12 +68,12 @@ export function Component() {
           selected: chosen => text.disable(chosen.length),
           question: chosen => {
             const names = chosen.map(({ username }) => username);
-            return text.question(names.slice(0, NAMED), Math.max(0, names.length - NAMED));
+            return text.question(names.slice(0, MAX_NAMES), Math.max(0, names.length - MAX_NAMES));
           },
           answer: chosen => text.disable(chosen.length),
           facts: chosen =>
             dangersOf(
-              people,
+              accounts,
               chosen.map(({ id }) => id),
               undefined,
               own,
@@ -85,14 +85,14 @@ export function Component() {
       result={
         <SeriesNotice
           of={data}
-          place={paths.people}
+          place={paths.accounts}
           summary={({ enabled }, done, all) => text.enabledOf(enabled, done, all)}
           notDone={text.notDone}
         />
       }
     >
       <Overlay of={edited}>
-        {of => <PersonDrawer of={of} people={people} close={() => edit(undefined)} />}
+        {of => <AccountDrawer of={of} accounts={accounts} close={() => edit(undefined)} />}
       </Overlay>
     </ListScreen>
   );

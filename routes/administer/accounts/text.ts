@@ -2,7 +2,7 @@ import { groupDigits } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from '#app/messages/language.ts';
 
-export const peopleText = spoken('peopleText', {
+export const accountsText = spoken('accountsText', {
   failed: 'The accounts could not be loaded',
   noAccounts: 'This cluster has no accounts.',
   table: 'Accounts of the cluster',
@@ -53,7 +53,7 @@ export const peopleText = spoken('peopleText', {
   },
 } as const);
 
-export const personFormText = spoken('personFormText', {
+export const accountFormText = spoken('accountFormText', {
   username: 'Username',
   password: 'Password',
   newPassword: 'New password',

@@ -9,7 +9,7 @@ type AuditColumn = Column<AuditRow>;
 
 const titles = text.columns;
 
-export function idOf({ index, at }: AuditRow): string {
+export function rowId({ index, at }: AuditRow): string {
   return `${at} ${index}`;
 }
 

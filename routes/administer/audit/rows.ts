@@ -18,7 +18,7 @@ export function placeOf({ endpoint, model_id }: AuditRecord): string | undefined
     case 'keys':
       return paths.keys;
     case 'users':
-      return paths.people;
+      return paths.accounts;
     case 'cache':
       return paths.cachedModels;
     case 'model_registrations':

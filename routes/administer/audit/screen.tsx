@@ -7,7 +7,7 @@ import { ListScreen, useListRefusal } from '#app/ui/list-screen.tsx';
 import { SlowResponseNotice } from '#app/ui/query/slow-response.tsx';
 import { dayOf, saveText } from '#app/ui/text/files.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
-import { columns, idOf } from './columns.tsx';
+import { columns, rowId } from './columns.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { passes, searchOf } from './filters.ts';
 import { gate, type loader } from './route.ts';
@@ -30,7 +30,7 @@ export function Component() {
   return (
     <ListScreen
       refusal={useListRefusal(gate, text.noAccounts)}
-      {...{ text, query, columns, rows, rowKey: idOf, minHeight: '32rem' }}
+      {...{ text, query, columns, rows, rowKey: rowId, minHeight: '32rem' }}
       above={
         <>
           <FilterForm key={searchOf(filters)} filters={filters} />

@@ -31,7 +31,7 @@ type Props = { bans: readonly Ban[]; keys: readonly AccessKey[] };
 export function Bans({ bans, keys }: Props) {
   const styles = useStyles();
   const { submit, state } = useLiftedBan();
-  const nameOf = (id: number) => keys.find(one => one.id === id)?.name ?? String(id);
+  const keyName = (id: number) => keys.find(one => one.id === id)?.name ?? String(id);
   if (bans.length === 0) return null;
   return (
     <section className={styles.bans} aria-label={text.bans}>
@@ -42,7 +42,7 @@ export function Bans({ bans, keys }: Props) {
             {ownElement(
               key === null
                 ? text.banOfAll(ip, shownTime(localTime(until)))
-                : text.banOfKey(ip, nameOf(key), shownTime(localTime(until))),
+                : text.banOfKey(ip, keyName(key), shownTime(localTime(until))),
             )}
             <Button
               size="small"

@@ -7,14 +7,14 @@ import { timeColumn } from '#app/ui/virtual-table/time-column.ts';
 import { type KeyRow, scopeText } from './key-rows.ts';
 import { keysText as text } from './text.ts';
 
-export function idOf({ id }: KeyRow): string {
+export function rowId({ id }: KeyRow): string {
   return String(id);
 }
 
 type KeyColumn = Column<KeyRow>;
 
 const titles = text.columns;
-const select = spokenTable(() => selectColumn(idOf, text.select));
+const select = spokenTable(() => selectColumn(rowId, text.select));
 const name: KeyColumn = spokenTable(() => ({
   key: 'name',
   title: titles.name,

@@ -174,7 +174,7 @@ function KeyForm({ of, fetcher: { submit, state, data: result }, close }: FormPr
 }
 
 /** The number of running models that are offered. */
-const OFFERED = 8;
+const MAX_OFFERED = 8;
 
 type SomeProps = { draft: KeyDraft; change: (values: Partial<KeyDraft>) => void };
 
@@ -204,7 +204,7 @@ function SomeModels({ draft: { types, uids }, change }: SomeProps) {
         <Textarea value={uids} resize="vertical" onChange={(_, { value }) => change({ uids: value })} />
       </Field>
       <div className={styles.group}>
-        {offered.slice(0, OFFERED).map(uid => (
+        {offered.slice(0, MAX_OFFERED).map(uid => (
           <Button key={uid} size="small" onClick={() => change({ uids: [...chosen, uid].join('\n') })}>
             {keyFormText.addUid(uid)}
           </Button>

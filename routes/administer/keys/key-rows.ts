@@ -8,7 +8,7 @@ import { keysText as text } from './text.ts';
 export type KeyRow = AccessKey & { state: keyof typeof text.states; usedAt?: number; calls?: number };
 
 /** The rows of the list. Without an audit, the use is unknown. */
-export function rowsOf(keys: readonly AccessKey[], uses: AuditPage | undefined, now = Date.now()): KeyRow[] {
+export function keyRows(keys: readonly AccessKey[], uses: AuditPage | undefined, now = Date.now()): KeyRow[] {
   const calls = new Map<string, number[]>();
   for (const { api_key_name: name, at } of uses?.records ?? [])
     calls.set(name, [...(calls.get(name) ?? []), at]);

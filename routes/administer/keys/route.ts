@@ -71,7 +71,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<KeyResult
     case 'create':
       return create(body());
     case 'change': {
-      const name = nameOfKey(id);
+      const name = keyName(id);
       return performChange(KEY_DRAWER, text.changes.change(name), changeKey(id, body()), text.changed(name));
     }
     case 'reveal':
@@ -79,8 +79,8 @@ export async function action({ request }: ActionFunctionArgs): Promise<KeyResult
     case 'revoke':
       return inSeries(form.getAll('id').map(Number), {
         place: paths.keys,
-        name: nameOfKey,
-        change: one => text.changes.revoke(nameOfKey(one)),
+        name: keyName,
+        change: one => text.changes.revoke(keyName(one)),
         call: revokeKey,
         summary: text.revoked,
       });
@@ -113,6 +113,6 @@ async function reveal(id: number, signal: AbortSignal): Promise<KeyResult> {
   return { ok: true, message: '', secret: answer.data };
 }
 
-function nameOfKey(id: number): string {
+function keyName(id: number): string {
   return keys.current().data?.find(one => one.id === id)?.name ?? String(id);
 }

@@ -13,8 +13,8 @@ import { Notice } from '#app/ui/query/notice.tsx';
 import { OutcomeNotice } from '#app/ui/query/outcome-notice.tsx';
 import type { AccessKey } from './api.ts';
 import { Bans, useLiftedBan } from './bans.tsx';
-import { columnsFor, idOf } from './columns.tsx';
-import { type KeyRow, rowsOf } from './key-rows.ts';
+import { columnsFor, rowId } from './columns.tsx';
+import { type KeyRow, keyRows } from './key-rows.ts';
 import { gate, type loader } from './route.ts';
 import { keysText as text } from './text.ts';
 
@@ -22,7 +22,7 @@ const KeyDrawer = lazyComponent(async () => (await import('./key-drawer.tsx')).K
 const RevealDialog = lazyComponent(async () => (await import('./reveal-dialog.tsx')).RevealDialog);
 
 /** How many names of a kind fit into the question. */
-const NAMED = 8;
+const MAX_NAMES = 8;
 
 /** The API keys of a cluster with accounts (keys.list). */
 export function Component() {
@@ -35,7 +35,7 @@ export function Component() {
   const isAudited = uses !== undefined;
   const isCapped = isAudited && uses.total > uses.records.length;
   const columns = useTextMemo(() => columnsFor(manages, isAudited, isCapped), [manages, isAudited, isCapped]);
-  const rows = useMemo(() => keys && rowsOf(keys, uses), [keys, uses]);
+  const rows = useMemo(() => keys && keyRows(keys, uses), [keys, uses]);
   const [edited, edit] = useState<AccessKey | 'new'>();
   const [shown, show] = useState<AccessKey>();
   const { data: lifted } = useLiftedBan();
@@ -49,7 +49,7 @@ export function Component() {
       selected: chosen => text.revokeSelected(chosen.length),
       question: chosen => {
         const names = chosen.map(({ name }) => name);
-        return text.question(names.slice(0, NAMED), Math.max(0, names.length - NAMED));
+        return text.question(names.slice(0, MAX_NAMES), Math.max(0, names.length - MAX_NAMES));
       },
       answer: chosen => text.revokeSelected(chosen.length),
       run: chosen => {
@@ -62,7 +62,7 @@ export function Component() {
   return (
     <ListScreen
       refusal={useListRefusal(gate, text.noAccounts)}
-      {...{ text, query, columns, rows, rowKey: idOf, place: paths.keys }}
+      {...{ text, query, columns, rows, rowKey: rowId, place: paths.keys }}
       create={{ label: text.create, needs: 'keys:create', run: () => edit('new') }}
       actions={manages ? actions : []}
       above={

@@ -23,7 +23,7 @@ type Props = {
   yes: (python: string) => void;
 };
 
-const MOST = 20;
+const MAX_WORKERS = 20;
 
 /** Restarts a part of the cluster after it has said what will be touched (relaunch.ask). */
 export function RelaunchButton({ open, action, facts, models, yes }: Props) {
@@ -33,7 +33,7 @@ export function RelaunchButton({ open, action, facts, models, yes }: Props) {
   const path = python.trim();
   const isWrong = path !== '' && !path.startsWith('/');
   const named = models
-    .slice(0, MOST)
+    .slice(0, MAX_WORKERS)
     .map(({ uid, replicas }) => (replicas > 1 ? `${uid} ×${replicas}` : uid));
   const more = models.length - named.length;
   return (

@@ -9,6 +9,7 @@ import { localTime } from '#app/http/cluster-clock.ts';
 import { useJob } from '#app/jobs/job.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { paths } from '#app/paths.ts';
+import { intervals } from '#app/query/intervals.ts';
 import { usePoll } from '#app/query/poll.ts';
 import { useQueryState } from '#app/query/query.ts';
 import type { ChangeResult } from '#app/query/report.ts';
@@ -31,8 +32,7 @@ const useStyles = makeStyles({
   list: { margin: '0 0 8px', paddingLeft: '20px', overflowWrap: 'anywhere' },
 });
 
-const EVERY_MS = 2000;
-const MOST = 10;
+const MAX_ROWS = 10;
 
 type Props = {
   /** The restarts from and to this address alone. */
@@ -54,7 +54,7 @@ export function Restarts({ at, children }: Props) {
   const { isRunning } = useJob(relaunchJob);
   const refused = useSessionFetcher<ChangeResult>('restart').data;
   const isBusy = isRunning || query.data?.all.some(one => !isOver(one)) === true;
-  usePoll(isBusy ? EVERY_MS : undefined, query);
+  usePoll(isBusy ? intervals.relaunch : undefined, query);
   const mine = (query.data?.all ?? []).filter(
     one => at === undefined || one.source_worker === at || one.target_worker === at,
   );
@@ -71,7 +71,7 @@ export function Restarts({ at, children }: Props) {
               <p className={advice}>{text.none}</p>
             ) : (
               <Table label={text.title} columns={text.columns}>
-                {mine.slice(0, MOST).map(one => (
+                {mine.slice(0, MAX_ROWS).map(one => (
                   <Row key={one.operation_id} of={one} />
                 ))}
               </Table>

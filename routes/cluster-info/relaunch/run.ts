@@ -3,6 +3,7 @@ import { forgetWorkers } from '#app/cluster/workers/known-workers.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { createJob } from '#app/jobs/job.ts';
 import { paths } from '#app/paths.ts';
+import { intervals } from '#app/query/intervals.ts';
 import { awaitChange } from '#app/query/pending-changes.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
 import { type ChangeResult, reasonInSeries } from '#app/query/report.ts';
@@ -75,8 +76,6 @@ export function relaunchWorkers(addresses: readonly string[], python: string): P
   });
 }
 
-const EVERY_MS = 2000;
-
 /** Restarts one worker and waits until that has ended; undefined if it ended well. Once it has begun, a lost connection is no failure. */
 async function failureOf(
   address: string,
@@ -92,7 +91,7 @@ async function failureOf(
     if (isOver(now)) return undefined;
     // A worker that was killed meanwhile never ends its restart.
     if (now.status === 'pending' && isStopping()) return now.error || text.noReason;
-    await new Promise(resolve => setTimeout(resolve, EVERY_MS));
+    await new Promise(resolve => setTimeout(resolve, intervals.relaunch));
     const answer = await workerRelaunch(now.operation_id, signal);
     if (answer.ok) now = answer.data;
     else if (answer.failure.kind === 'refused' || answer.failure.kind === 'forbidden')

@@ -12,7 +12,7 @@ import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import { launchHereText as text } from '#routes/cluster-info/text.ts';
 
-const MOST = 50;
+const MAX_ROWS = 50;
 
 const useStyles = makeStyles({
   surface: { maxWidth: '560px' },
@@ -39,7 +39,7 @@ function ModelChoice({ address, close }: { address: string; close: () => void })
   const { data } = usePaletteResults();
   const [typed, setTyped] = useState('');
   const all = (data?.models ?? []).map(one => ({ ...one, label: one.model_name }));
-  const found = bestMatches(typed, all, MOST);
+  const found = bestMatches(typed, all, MAX_ROWS);
   const words = data === undefined ? text.loading : found.length === 0 ? text.nothing : '';
   return (
     <Dialog title={text.title(address)} close={close} className={styles.surface}>

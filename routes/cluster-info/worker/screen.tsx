@@ -5,7 +5,7 @@ import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import type { CacheEntry } from '#app/cluster/models/cached-files.ts';
 import { type ClusterState, nodesReadAt } from '#app/cluster/workers/cluster-state.ts';
-import { keysAt, nameOf, useHistory } from '#app/cluster/workers/history.ts';
+import { keysAt, useHistory, workerName } from '#app/cluster/workers/history.ts';
 import { type KeyedNode, type NodeResource, workersOf } from '#app/cluster/workers/nodes.ts';
 import { type PlacementRow as Placed, placeModels, type Unplaced } from '#app/cluster/workers/placement.ts';
 import { hostOf, isSameWorker, sentAddress, workerIndex } from '#app/cluster/workers/worker-address.ts';
@@ -94,7 +94,7 @@ function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: WorkerDa
     const neighbours = workers.filter(({ ip_address }) => hostOf(ip_address) === hostOf(address));
     const histories = (gone.length > 0 ? gone : [`Worker ${address}`]).map(key => (
       <Fragment key={key}>
-        <EmptyState title={text.absent(nameOf(key))} text={text.absentHint}>
+        <EmptyState title={text.absent(workerName(key))} text={text.absentHint}>
           {neighbours.length > 0 && <span>{text.sameMachine}</span>}
           {neighbours.map(({ key, ip_address }) => (
             <PlainLink translate="no" key={key} to={paths.worker(ip_address)}>
@@ -102,7 +102,7 @@ function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: WorkerDa
             </PlainLink>
           ))}
         </EmptyState>
-        {gone.length > 0 && <HistoryPanel address={nameOf(key)} of={key} history={history} />}
+        {gone.length > 0 && <HistoryPanel address={workerName(key)} of={key} history={history} />}
       </Fragment>
     ));
     return [<LostWorkers key={address} cluster={cluster} at={address} />, ...histories];

@@ -71,7 +71,7 @@ export function supportBundle(
       status,
       count,
       at: new Date(at).toISOString(),
-      detail: Object.values(failureText).includes(detail) ? detail : wordsOf([detail], names, withText),
+      detail: Object.values(failureText).includes(detail) ? detail : hiddenWords([detail], names, withText),
     })),
     timings: recentCalls().map(({ path, startTime, duration }) => ({
       call: knownCall(path),
@@ -85,7 +85,7 @@ export function supportBundle(
           levelNames.includes(level.toUpperCase()) ? level.toUpperCase() : '',
           logger && knownModule(logger),
         ];
-        const words = wordsOf([message, ...below], names, withText);
+        const words = hiddenWords([message, ...below], names, withText);
         return [new Date(order).toISOString(), ...head, words].filter(Boolean).join(' ');
       }),
     settings: JSON.parse(settingsAsJson()),
@@ -111,7 +111,7 @@ function nameAll(names: Pseudonyms, { nodes = [], running = [] }: Pick<Reported,
 }
 
 /** The class of an exception alone, or all the words, of which those that people sent are left out. */
-function wordsOf(texts: readonly string[], names: Pseudonyms, withText: boolean): string {
+function hiddenWords(texts: readonly string[], names: Pseudonyms, withText: boolean): string {
   const lines = texts.flatMap(text => text.split('\n'));
   if (!withText) {
     const exception = exceptionIn(lines);

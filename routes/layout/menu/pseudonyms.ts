@@ -22,7 +22,7 @@ const IS_REPLACED =
 const OF_ALL = /^(?:localhost|127\.0\.0\.1|0\.0\.0\.0|::1|none|null|true|false|self|unknown|\d*|[…<>'"]*)$/i;
 
 /** Values of keys that name something, such as `user=anna`; up to a comma, a quotation mark or a space. */
-const NAMED: readonly [Kind, RegExp][] = [
+const NAME_PATTERNS: readonly [Kind, RegExp][] = [
   [
     'person',
     keyed(
@@ -131,7 +131,7 @@ export function createPseudonyms() {
   /** Learns the names that a text says to be names, so that they have a pseudonym before and after it too. */
   function learn(text: string): void {
     const clean = withoutSecretText(withNames(text, name => !isSecretName(name)));
-    for (const [kind, form] of NAMED)
+    for (const [kind, form] of NAME_PATTERNS)
       for (const { 0: found, index } of clean.matchAll(form)) {
         for (const name of found.split(/['"]?, ?['"]?/))
           learnName(kind, name.replace(/^['"[]+|['"\].]+$/g, ''));

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { instancesQuery } from '#app/cluster/models/instances.ts';
-import { listInSession, noteReplicas, readRunning } from '#app/cluster/models/running.ts';
+import { listInSession, readReplicasOf, readRunning } from '#app/cluster/models/running.ts';
 import { replicasQuery } from '#app/cluster/workers/workers.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 
 /** The running models of all types in one table, with their replicas. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return {
-    running: await readRunning(request, listInSession, noteReplicas),
+    running: await readRunning(request, listInSession, readReplicasOf),
     instances: instancesQuery.current(),
     replicas: replicasQuery.current(),
   };

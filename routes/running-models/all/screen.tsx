@@ -65,7 +65,7 @@ export function Component() {
       label={allText.label}
       columns={columns}
       models={rows}
-      nameOf={keyOf}
+      nameOf={rowKey}
       text={text}
       arrange={byWorker ? inWorkerOrder : undefined}
       starting={starting}
@@ -100,6 +100,6 @@ export function Component() {
 /** The parameter of the view by worker. */
 const GROUP = 'group';
 
-function keyOf({ key }: ModelRow): string {
+function rowKey({ key }: ModelRow): string {
   return key;
 }

@@ -9,6 +9,7 @@ import { Field } from '#app/forms/field.tsx';
 import { localTime } from '#app/http/cluster-clock.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
+import { intervals } from '#app/query/intervals.ts';
 import { usePoll } from '#app/query/poll.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import type { ChangeResult } from '#app/query/report.ts';
@@ -25,9 +26,8 @@ const useStyles = makeStyles({
   list: { margin: 0, paddingLeft: '20px', overflowWrap: 'anywhere' },
 });
 
-const WATCHING_MS = 2000;
 const DRAIN_SECONDS = '300';
-const MOST_SECONDS = 3600;
+const MAX_SECONDS = 3600;
 
 type Props = { model: RunningModel; of: Query<Reload> };
 
@@ -37,7 +37,7 @@ export function ReloadPanel({ model, of }: Props) {
   const query = useQueryState(of);
   const { data, failure, message } = query;
   const isUnderWay = data !== undefined && 'status' in data && data.status.status === 'reloading';
-  usePoll(isUnderWay ? WATCHING_MS : undefined, query);
+  usePoll(isUnderWay ? intervals.reload : undefined, query);
   return (
     <Panel title={text.title}>
       {data === undefined && failure === undefined && <Spinner label={ownElement(text.loading)} />}
@@ -93,7 +93,7 @@ function ReloadForm({ model, data, isUnderWay, poll }: FormProps) {
   );
   const changed = names.filter(name => name in typed && typed[name] !== textOf(current[name]));
   const wrong = changed.filter(name => typedValue(config.parameters[name], typed[name] ?? '') === undefined);
-  const isDrainRight = isPositiveInteger(drain) && Number(drain) <= MOST_SECONDS;
+  const isDrainRight = isPositiveInteger(drain) && Number(drain) <= MAX_SECONDS;
   const busy = isUnderWay || isSending;
 
   function review(event: FormEvent): void {

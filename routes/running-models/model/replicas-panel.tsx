@@ -9,6 +9,7 @@ import { shownBytes } from '#app/format/bytes.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
 import { paths } from '#app/paths.ts';
+import { intervals } from '#app/query/intervals.ts';
 import { useResource } from '#app/query/resource-route.ts';
 import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -21,9 +22,6 @@ import { MoveButton, MoveNotice, useMove } from './move-replica.tsx';
 import { useReadWithModels } from './read-with-models.ts';
 
 const useStyles = makeStyles({ wrong: { flexBasis: '100%', color: tokens.colorStatusDangerForeground1 } });
-
-/** While a replica moves, its list is read this often. */
-const MOVING_MS = 2000;
 
 function levelOf(status: string): 'good' | 'busy' | 'bad' {
   if (status === 'READY') return 'good';
@@ -42,7 +40,7 @@ export function ReplicasPanel({ model, readAt }: Props) {
   const moves = useCan('addReplica') && removes;
   const move = useMove(uid);
   const isMoving = move !== undefined && move.result === undefined;
-  const every = isMoving ? MOVING_MS : undefined;
+  const every = isMoving ? intervals.replicas : undefined;
   const replicas = useResource(paths.replicas(uid), replicasOf(uid), every);
   const { data = [], message } = replicas;
   const stopsWith = stopsWithWorker(data);

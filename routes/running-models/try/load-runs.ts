@@ -27,7 +27,7 @@ const loadRun = v.object({
 export type LoadRun = v.InferOutput<typeof loadRun>;
 
 /** The number of kept runs of a model. */
-const KEPT = 10;
+const MAX_RUNS = 10;
 
 const storeOf = (uid: string) =>
   createStored<LoadRun[]>(`loadRuns ${endpoint()} ${uid}`, listOfGood(loadRun), [], choices);
@@ -39,7 +39,7 @@ export function keptRuns(uid: string): readonly LoadRun[] {
 
 /** Keeps a run in this browser. */
 export function keepRun(uid: string, run: LoadRun): void {
-  storeOf(uid).keep([run, ...keptRuns(uid)].slice(0, KEPT));
+  storeOf(uid).keep([run, ...keptRuns(uid)].slice(0, MAX_RUNS));
 }
 
 type Measured = Pick<LoadRun, 'at' | 'parallel' | 'seconds' | 'failed' | 'settings'>;

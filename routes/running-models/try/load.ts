@@ -1,5 +1,6 @@
 import type { RequestName } from '#app/catalogue/kind-names.ts';
 import type { Failure } from '#app/http/failure.ts';
+import { intervals } from '#app/query/intervals.ts';
 import { type InferenceBody, infer } from './api.ts';
 import { speedOf } from './use-try.ts';
 
@@ -20,9 +21,6 @@ type Load = {
   onSample: (sample: LoadSample) => void;
   onFailure: (failure: Failure) => void;
 };
-
-/** The pause of a caller after a failure, in ms: a cluster that refuses at once is not flooded. */
-const PAUSE_MS = 1_000;
 
 /** Sends so many requests at a time for so many seconds, each after the answer to the one before. What is under way then is aborted. */
 export async function runLoad({ parallel, seconds, signal, ...load }: Load): Promise<void> {
@@ -63,7 +61,7 @@ async function callAgain({ request, body, onSample, onFailure }: Calls, end: Abo
 
 function pause(end: AbortSignal): Promise<void> {
   return new Promise(resolve => {
-    const timer = setTimeout(resolve, PAUSE_MS);
+    const timer = setTimeout(resolve, intervals.load);
     const stop = () => {
       clearTimeout(timer);
       resolve();

@@ -1,5 +1,6 @@
 import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
+import { intervals } from '#app/query/intervals.ts';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import { fetchRequestProgress, type RequestProgress } from './request-control.ts';
 import { tryText as text } from './text.ts';
@@ -8,9 +9,6 @@ const useStyles = makeStyles({
   progress: { display: 'grid', gap: '4px' },
   words: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 });
-
-/** The time between an answer and the next question, in ms. */
-const PAUSE_MS = 1_000;
 
 /** The progress of a request under way, once the cluster tells it. */
 export function ProgressOf({ id }: { id: string }) {
@@ -23,9 +21,9 @@ export function ProgressOf({ id }: { id: string }) {
       const answer = await fetchRequestProgress(id, control.signal);
       if (control.signal.aborted) return;
       if (answer.ok) setKnown(answer.data);
-      timer = setTimeout(ask, PAUSE_MS);
+      timer = setTimeout(ask, intervals.request);
     }
-    timer = setTimeout(ask, PAUSE_MS);
+    timer = setTimeout(ask, intervals.request);
     return () => {
       control.abort();
       clearTimeout(timer);

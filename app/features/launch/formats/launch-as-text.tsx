@@ -83,7 +83,7 @@ function cliWords(body: LaunchPayload, newer: boolean): { words: string[]; beyon
 
 /** Undefined if the command would not read the same value back. */
 function cliWord(key: string, value: unknown, newer: boolean): string[] | undefined {
-  const lines = wordsOf(key, value, newer);
+  const lines = optionWords(key, value, newer);
   const { body } = readCommand(lines.flat().map(text => ({ text, unknown: false })));
   const settings = { ...body, ...Object(body.peft_model_config) };
   const isUnset = lines.length === 0 && value === null;
@@ -92,7 +92,7 @@ function cliWord(key: string, value: unknown, newer: boolean): string[] | undefi
 }
 
 /** An option and its values, once for each time that it is given. */
-function wordsOf(key: string, value: unknown, newer: boolean): string[][] {
+function optionWords(key: string, value: unknown, newer: boolean): string[][] {
   const options = cliOptions.filter(one => one.key === key && (newer || !one.newer));
   if (options.length === 0) return newer || !isNested(value) ? [[`--${key}`, wordOf(value)]] : [];
   // For the number of GPUs null says the CPU, for any other option nothing.

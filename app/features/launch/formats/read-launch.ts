@@ -104,14 +104,14 @@ function readJson(text: string): Found | undefined {
 }
 
 /** In a long program the first ones are tried. */
-const MOST_OBJECTS = 100;
+const MAX_OBJECTS = 100;
 
 /** The first object in a text that is a launch, or holds one as its body. */
 function firstObject(text: string): Found | undefined {
   if (!/model_(name|engine)/.test(text)) return undefined;
   const candidates: Candidate[] = [];
   let after = 0;
-  for (const { index } of [...text.matchAll(/\{/g)].slice(0, MOST_OBJECTS)) {
+  for (const { index } of [...text.matchAll(/\{/g)].slice(0, MAX_OBJECTS)) {
     const read = index < after ? undefined : objectAt(text, index);
     const found = read && launchOf(read);
     if (read === undefined || found === undefined) continue;

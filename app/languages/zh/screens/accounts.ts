@@ -4,7 +4,7 @@ import type { Translated } from '#app/messages/language.ts';
 import type * as manifest from '#routes/administer/accounts/feature.ts';
 import type * as english from '#routes/administer/accounts/text.ts';
 
-export const peopleText: Translated<typeof english.peopleText> = {
+export const accountsText: Translated<typeof english.accountsText> = {
   failed: '无法加载账户',
   noAccounts: '此集群没有账户。',
   table: '集群的账户',
@@ -53,7 +53,7 @@ export const peopleText: Translated<typeof english.peopleText> = {
   },
 };
 
-export const personFormText: Translated<typeof english.personFormText> = {
+export const accountFormText: Translated<typeof english.accountFormText> = {
   username: '用户名',
   password: '密码',
   newPassword: '新密码',

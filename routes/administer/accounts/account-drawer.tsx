@@ -12,57 +12,57 @@ import type { ChangeResult } from '#app/query/report.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { DrawerForm, SubmitButton } from '#app/ui/controls/drawer-form.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
-import type { Person } from './api.ts';
+import type { Account } from './api.ts';
 import { dangersOf, scopesHere, scopesOf, takenAway } from './rights.ts';
-import { ownId, PERSON_DRAWER } from './route.ts';
+import { ACCOUNT_DRAWER, ownId } from './route.ts';
 import { ScopeFields } from './scope-fields.tsx';
-import { peopleText, personFormText as text } from './text.ts';
+import { accountsText, accountFormText as text } from './text.ts';
 
 const SHORTEST_PASSWORD = 8;
 
 /** The opened form: of a new account, or the rights or the password of one. */
-export type PersonForm = { what: 'new' } | { what: 'rights' | 'password'; person: Person };
+export type AccountFields = { what: 'new' } | { what: 'rights' | 'password'; account: Account };
 
-type Props = { of: PersonForm; people: readonly Person[]; close: () => void };
+type Props = { of: AccountFields; accounts: readonly Account[]; close: () => void };
 
 /** A form of an account. A password is in no storage and leaves with the drawer. Load it lazily. */
-export function PersonDrawer({ of, people, close }: Props) {
+export function AccountDrawer({ of, accounts, close }: Props) {
   const fetcher = useFetcher<ChangeResult>();
-  useVisiblePlace(PERSON_DRAWER, useOpen());
-  const props = { people, fetcher, close };
+  useVisiblePlace(ACCOUNT_DRAWER, useOpen());
+  const props = { accounts, fetcher, close };
   if (of.what === 'new')
     return (
-      <Drawer title={peopleText.create} close={close}>
+      <Drawer title={accountsText.create} close={close}>
         <NewForm {...props} />
       </Drawer>
     );
-  const { person } = of;
+  const { account } = of;
   return of.what === 'rights' ? (
-    <Drawer title={peopleText.rightsOf(person.username)} close={close}>
-      <RightsForm key={person.id} person={person} {...props} />
+    <Drawer title={accountsText.rightsOf(account.username)} close={close}>
+      <RightsForm key={account.id} account={account} {...props} />
     </Drawer>
   ) : (
-    <Drawer title={peopleText.passwordOf(person.username)} close={close}>
-      <PasswordForm key={person.id} person={person} {...props} />
+    <Drawer title={accountsText.passwordOf(account.username)} close={close}>
+      <PasswordForm key={account.id} account={account} {...props} />
     </Drawer>
   );
 }
 
 type FormProps = {
-  people: readonly Person[];
+  accounts: readonly Account[];
   fetcher: FetcherWithComponents<ChangeResult>;
   close: () => void;
 };
 
-function NewForm({ people, fetcher, close }: FormProps) {
-  const known = scopesHere(people);
+function NewForm({ accounts, fetcher, close }: FormProps) {
+  const known = scopesHere(accounts);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [scopes, setScopes] = useState<readonly string[]>(() => scopesOf('viewer', known));
   const [isChecked, setChecked] = useState(false);
   const errors = { nameless: username === '', short: password.length < SHORTEST_PASSWORD };
   return (
-    <PersonFrame
+    <AccountFrame
       fetcher={fetcher}
       close={close}
       submit={text.submit}
@@ -92,20 +92,22 @@ function NewForm({ people, fetcher, close }: FormProps) {
         isShort={isChecked && errors.short}
       />
       <ScopeFields known={known} scopes={scopes} change={setScopes} />
-    </PersonFrame>
+    </AccountFrame>
   );
 }
 
-function RightsForm({ people, person, fetcher, close }: FormProps & { person: Person }) {
-  const known = scopesHere(people);
-  const [scopes, setScopes] = useState<readonly string[]>(person.permissions);
+function RightsForm({ accounts, account, fetcher, close }: FormProps & { account: Account }) {
+  const known = scopesHere(accounts);
+  const [scopes, setScopes] = useState<readonly string[]>(account.permissions);
   const [asked, ask] = useState<readonly string[]>();
-  const taken = takenAway(person.permissions, scopes);
-  const dangers = dangersOf(people, [person.id], scopes, ownId()).map(danger => peopleText.dangers[danger]);
+  const taken = takenAway(account.permissions, scopes);
+  const dangers = dangersOf(accounts, [account.id], scopes, ownId()).map(
+    danger => accountsText.dangers[danger],
+  );
   const send = () =>
-    sendForm(fetcher, { intent: 'rights', id: String(person.id), username: person.username }, scopes);
+    sendForm(fetcher, { intent: 'rights', id: String(account.id), username: account.username }, scopes);
   return (
-    <PersonFrame
+    <AccountFrame
       fetcher={fetcher}
       close={close}
       submit={text.save}
@@ -119,16 +121,16 @@ function RightsForm({ people, person, fetcher, close }: FormProps & { person: Pe
         yes={send}
         close={() => ask(undefined)}
       />
-    </PersonFrame>
+    </AccountFrame>
   );
 }
 
-function PasswordForm({ person, fetcher, close }: FormProps & { person: Person }) {
+function PasswordForm({ account, fetcher, close }: FormProps & { account: Account }) {
   const [password, setPassword] = useState('');
   const [isChecked, setChecked] = useState(false);
   const isShort = password.length < SHORTEST_PASSWORD;
   return (
-    <PersonFrame
+    <AccountFrame
       fetcher={fetcher}
       close={close}
       submit={text.setPassword}
@@ -137,8 +139,8 @@ function PasswordForm({ person, fetcher, close }: FormProps & { person: Person }
         if (!isShort)
           sendForm(fetcher, {
             intent: 'password',
-            id: String(person.id),
-            username: person.username,
+            id: String(account.id),
+            username: account.username,
             password,
           });
       }}
@@ -151,7 +153,7 @@ function PasswordForm({ person, fetcher, close }: FormProps & { person: Person }
         change={setPassword}
         isShort={isChecked && isShort}
       />
-    </PersonFrame>
+    </AccountFrame>
   );
 }
 
@@ -164,7 +166,7 @@ function sendForm(
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   for (const scope of scopes) form.append('scope', scope);
-  submit(form, { method: 'post', action: paths.people });
+  submit(form, { method: 'post', action: paths.accounts });
 }
 
 type PasswordProps = {
@@ -197,12 +199,12 @@ type FrameProps = {
 };
 
 /** The form around the fields: its result, and its buttons. After a success only Close remains. */
-function PersonFrame({ fetcher: { state, data: result }, close, submit, send, children }: FrameProps) {
+function AccountFrame({ fetcher: { state, data: result }, close, submit, send, children }: FrameProps) {
   const busy = state !== 'idle';
   const done = result?.ok === true && !busy;
   return (
     <DrawerForm
-      place={PERSON_DRAWER}
+      place={ACCOUNT_DRAWER}
       {...{ result, busy }}
       onSubmit={event => {
         event.preventDefault();

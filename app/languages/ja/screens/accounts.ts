@@ -4,7 +4,7 @@ import type { Translated } from '#app/messages/language.ts';
 import type * as manifest from '#routes/administer/accounts/feature.ts';
 import type * as english from '#routes/administer/accounts/text.ts';
 
-export const peopleText: Translated<typeof english.peopleText> = {
+export const accountsText: Translated<typeof english.accountsText> = {
   failed: 'アカウントを読み込めませんでした',
   noAccounts: 'このクラスターにアカウントはありません。',
   table: 'クラスターのアカウント',
@@ -54,7 +54,7 @@ export const peopleText: Translated<typeof english.peopleText> = {
   },
 };
 
-export const personFormText: Translated<typeof english.personFormText> = {
+export const accountFormText: Translated<typeof english.accountFormText> = {
   username: 'ユーザー名',
   password: 'パスワード',
   newPassword: '新しいパスワード',

@@ -4,7 +4,7 @@ import type { Translated } from '#app/messages/language.ts';
 import type * as manifest from '#routes/administer/accounts/feature.ts';
 import type * as english from '#routes/administer/accounts/text.ts';
 
-export const peopleText: Translated<typeof english.peopleText> = {
+export const accountsText: Translated<typeof english.accountsText> = {
   failed: '계정을 불러올 수 없습니다',
   noAccounts: '이 클러스터에는 계정이 없습니다.',
   table: '클러스터의 계정',
@@ -54,7 +54,7 @@ export const peopleText: Translated<typeof english.peopleText> = {
   },
 };
 
-export const personFormText: Translated<typeof english.personFormText> = {
+export const accountFormText: Translated<typeof english.accountFormText> = {
   username: '사용자 이름',
   password: '비밀번호',
   newPassword: '새 비밀번호',

@@ -1,0 +1,38 @@
+/** How often the page asks, in ms. Those of Cluster Information and Overview are a user's choice (`app/storage/settings.ts`). */
+export const intervals = {
+  /** A pending launch at first, at most, and after a failure; a call without progress grows by half. */
+  launchFirst: 250,
+  launchMost: 2000,
+  launchAfterFailure: 8000,
+  /** A cancelled launch until it is gone, at first and at most; it doubles. */
+  endingFirst: 500,
+  endingMost: 32_000,
+  /** Work under way. */
+  launches: 2000,
+  replicas: 2000,
+  move: 2000,
+  reload: 2000,
+  relaunch: 2000,
+  downloads: 2000,
+  request: 1000,
+  load: 1000,
+  /** Nothing is under way. */
+  quietLaunches: 10_000,
+  launchSet: 10_000,
+  autostart: 5000,
+  log: 2000,
+  events: 10_000,
+  /** A worker of every release reports so often: a poll in between would answer the same. */
+  workerReports: 5000,
+  freeMemory: 30_000,
+  concerns: 30_000,
+  lostModels: 15_000,
+  gateway: 15_000,
+  /** Data that change with a restart or by hand, and the launches of a large cluster. */
+  seldom: 60_000,
+  /** The longest wait after failures. */
+  backOff: 60_000,
+  /** The sign-in while the cluster does not answer, at first and at most; it doubles. */
+  signInFirst: 2000,
+  signInMost: 10_000,
+} satisfies Record<string, number>;
