@@ -4,7 +4,7 @@ import { derive } from '#app/query/derive.ts';
  * A worker's address: a host, from 1.14 on with a port. A node has `ip_address`, a report `address`, its free memory `worker`, a known worker
  * its `name`, which ends with a number where several have the same address.
  */
-export type Addressed =
+type Addressed =
   | string
   | { ip_address: string }
   | { address: string }
@@ -63,6 +63,15 @@ export class WorkerIndex<W extends Addressed> {
 export const workerIndex = derive(
   <W extends Addressed>(workers: readonly W[]): WorkerIndex<W> => new WorkerIndex(workers),
 );
+
+/** The workers at these addresses; all of them without an address. */
+export function workersAt<W extends Addressed>(
+  workers: readonly W[],
+  addresses: readonly string[],
+): readonly W[] {
+  const index = new WorkerIndex(workers);
+  return addresses.length === 0 ? workers : [...new Set(addresses.flatMap(one => index.at(one)))];
+}
 
 /** The workers that these addresses lack. Of several on one host, so many lack as addresses are missing. */
 export function lackingWorkers<W extends Addressed>(

@@ -25,12 +25,7 @@ import { isVirtual, type RunningModel } from '#app/catalogue/running-model.ts';
 import { gpuMemoryInUse, type KeyedNode, shareOf, sortNodes, workersOf } from '#app/cluster/workers/nodes.ts';
 import { type PlacementRow, placeModels } from '#app/cluster/workers/placement.ts';
 import { type PlacedReplica, type ReplicaNeed, verdictOfPlaced } from '#app/cluster/workers/places.ts';
-import {
-  type Addressed,
-  namedWorkers,
-  WorkerIndex,
-  workerIndex,
-} from '#app/cluster/workers/worker-address.ts';
+import { namedWorkers, workerIndex, workersAt } from '#app/cluster/workers/worker-address.ts';
 import type { LaunchDraft } from '#app/features/launch/fields.ts';
 import { chosenGpus } from '#app/features/launch/gpu-choice.ts';
 import { ownPlaces, withoutOldPlace } from '#app/features/launch/placement-choice.ts';
@@ -57,16 +52,14 @@ export function estimateMemory(
   const machines = workersOf(details.nodes ?? []);
   const places = ownPlaces(choice, machines);
   const at = addressesOf(choice, places);
-  const here = <W extends Addressed>(list: readonly W[]) =>
-    at.length === 0 ? list : [...new Set(at.flatMap(one => new WorkerIndex(list).at(one)))];
   const allUntold = untoldWorkers(details);
-  const [untold, there] = [here(allUntold), here(machines)];
+  const [untold, there] = [workersAt(allUntold, at), workersAt(machines, at)];
   // A launch that leaves the device to a worker without GPUs runs on its CPU.
   const isOnCpu =
     there.length > 0 && there.every(one => one.gpu_count === 0) && Number.isNaN(Number(choice.n_gpu));
   const hasNone = perWorker === 0 && !gpus && allUntold.length === 0;
   const wanted = wantedOf(kind, choice, places, hasNone || (isOnCpu && untold.length === 0));
-  const roomsFor = (share?: Reservation) => here(freeMemoryOf(details.nodes ?? [], wanted, share));
+  const roomsFor = (share?: Reservation) => workersAt(freeMemoryOf(details.nodes ?? [], wanted, share), at);
   const rooms = roomsFor();
   const reservation =
     wanted === 'cpu' || perWorker === 0 ? undefined : reservationOf(choice.model_engine, wanted, settingOf);
