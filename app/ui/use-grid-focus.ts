@@ -13,6 +13,9 @@ type Extent = {
   wrapped?: number;
 };
 
+/** The attribute of a grid's tab stop. A link has the `tabindex` of one by itself. */
+export const STOP = 'data-stop';
+
 type Pressed = { key: string; ctrlKey: boolean };
 
 /** The next cell for a key; undefined for other keys. */
@@ -109,8 +112,12 @@ export function useGridFocus({ grid, cells, count, keyAt, safeColumn = 0 }: Opti
     const stop = stops[Math.min(active.stop, stops.length - 1)];
     const before = stopped.current;
     stopped.current = stop;
-    if (before && before !== stop) before.tabIndex = -1;
+    if (before && before !== stop) {
+      before.tabIndex = -1;
+      before.removeAttribute(STOP);
+    }
     stop?.setAttribute('tabindex', '0');
+    stop?.setAttribute(STOP, '');
     const { activeElement } = document;
     const moves = wanted.current || (inside.current && isReused(activeElement));
     // The controls of a focused cell are back.

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useReducer } from 'react';
-import type { GridCells } from '#app/ui/use-grid-focus.ts';
+import { type GridCells, STOP } from '#app/ui/use-grid-focus.ts';
 
 const WIDGETS = 'button, a[href], input, select';
 
@@ -61,7 +61,7 @@ export function useOutOfTabOrder(grid: RefObject<HTMLElement | null>): void {
     const changes = new MutationObserver(records => {
       for (const { addedNodes } of records)
         for (const node of addedNodes) if (node instanceof HTMLElement) release(node);
-      const stop = element.querySelector<HTMLElement>('[tabindex="0"]');
+      const stop = element.querySelector<HTMLElement>(`[${STOP}]`);
       if (stop === null || (stop.dataset.controls !== undefined && widgetsIn(stop).length > 0)) render();
     });
     changes.observe(element, { childList: true, subtree: true });
@@ -71,5 +71,5 @@ export function useOutOfTabOrder(grid: RefObject<HTMLElement | null>): void {
 
 function release(added: HTMLElement): void {
   for (const widget of added.matches(WIDGETS) ? [added] : widgetsIn(added))
-    if (widget.getAttribute('tabindex') !== '0') widget.tabIndex = -1;
+    if (!widget.hasAttribute(STOP)) widget.tabIndex = -1;
 }

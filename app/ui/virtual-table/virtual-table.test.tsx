@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { startUser } from '#test/start-user.ts';
 import { type Column, type Sort, sortRows } from './column.ts';
 import { bandsOf } from './row-bands.tsx';
@@ -117,6 +118,29 @@ test('the table is one tab stop, and the keys move through it as through an ordi
   expect(cell('m4999 copy m4999')).toHaveFocus();
   await user.keyboard('{Control>}{Home}{/Control}{ArrowUp}');
   expect(screen.getByRole('button', { name: 'ID' })).toHaveFocus();
+  await user.tab();
+  expect(document.body).toHaveFocus();
+});
+
+test('links, which are tab stops by themselves, are none in a table, also in rows that come later', async () => {
+  const linked: Column<Row> = {
+    key: 'id',
+    title: 'ID',
+    width: 250,
+    text: row => row.id,
+    cell: row => <PlainLink to={`/${row.id}`}>{row.id}</PlainLink>,
+  };
+  const at = (count: number) => (
+    <MemoryRouter future={{ v7_relativeSplatPath: true, v7_startTransition: true }}>
+      <VirtualTable label="Models" columns={[linked]} rows={some(count)} rowKey={row => row.id} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(at(2));
+  rerender(at(4));
+  const user = startUser();
+  await user.tab();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(cell('m3')).toContainElement(document.activeElement as HTMLElement);
   await user.tab();
   expect(document.body).toHaveFocus();
 });
