@@ -10,7 +10,7 @@ type Overscan = {
 };
 
 /** From the first row to the one after the last. */
-type Range = { from: number; to: number };
+export type Range = { from: number; to: number };
 
 /** Rows removed for each new row. */
 const LET_GO = 3;
@@ -42,8 +42,7 @@ export function useRenderedRange(
       seen.current = requested;
       setView(before => {
         if (before.from <= requested.from && requested.to <= before.to) return before;
-        const apart = before.to < requested.from || requested.to < before.from;
-        return apart ? requested : joined(before, requested, most);
+        return areApart(before, requested) ? requested : joined(before, requested, most);
       });
     },
     [most],
@@ -78,6 +77,10 @@ export function useRenderedRange(
   }, [overscan, isWhole, most, count, from, to]);
 
   return { from, to, request };
+}
+
+export function areApart(one: Range, other: Range): boolean {
+  return one.to < other.from || other.to < one.from;
 }
 
 /** The part of a range near the visible rows. */

@@ -8,11 +8,13 @@ import { goTo, keystrokes, polling, screens, scroll } from './use.ts';
 import {
   blocking,
   type Conditions,
+  elements,
   firstCard,
   firstContent,
   firstRow,
   heapMB,
   inPlace,
+  longestTask,
   type MeasuredVisit,
   startVisit,
 } from './visit.ts';
@@ -97,13 +99,15 @@ async function inUse(browser: Browser, { url, cluster }: Hosts, note: Note): Pro
   const visit = await startVisit(browser);
   await firstCard(visit, url);
   await inPlace(visit);
-  note('elements in the document', await visit.page.evaluate(() => document.querySelectorAll('*').length));
+  note('elements in the document', await elements(visit));
   await blocking(visit);
   const keys = await keystrokes(visit);
   note('key to paint, CPU 4x', ...keys);
   note('key to paint, CPU 4x, p95', ...keys);
   // Like a user who has read the first cards or rows.
   await visit.page.waitForTimeout(CALM_MS);
+  note('elements at rest', await elements(visit));
+  note('heap at rest', await heapMB(visit));
   noteScroll('cards', await scroll(visit, '#content'), note);
   for (const [nth, screen] of [...screens, ...screens, ...screens].entries()) {
     const took = await goTo(visit, screen);
@@ -124,8 +128,11 @@ async function inUse(browser: Browser, { url, cluster }: Hosts, note: Note): Pro
   await running.page.close();
   const rows = await startVisit(running.profile);
   note('running models: page loaded anew, first row, CPU 4x', await firstRow(rows, url));
+  const table = 'main :has(> [role=grid])';
+  noteScroll('running models, scrolled at once', await scroll(rows, table), note);
   await rows.page.waitForTimeout(CALM_MS);
-  noteScroll('running models', await scroll(rows, 'main :has(> [role=grid])'), note);
+  note('running models: elements at rest', await elements(rows));
+  noteScroll('running models', await scroll(rows, table), note);
   await running.profile.close();
 }
 
@@ -147,6 +154,27 @@ function noteScroll(
 ): void {
   note(`${what}: scrolled frame, CPU 4x, p95`, ...frames);
   note(`${what}: long tasks in 2 s of scrolling`, longTasks);
+}
+
+/** A launch form of a cluster with 1,000 workers. */
+async function manyWorkers(browser: Browser): Promise<Figures> {
+  const hosts = await startHosts({ workers: 1000 });
+  const figures: Figures = new Map();
+  for (let run = 0; run <= RUNS; run += 1) {
+    const visit = await startVisit(browser);
+    const form = '#/launch_model/llm?launch=qwen2-instruct';
+    const took = await firstContent(visit, hosts.url + form, '[role=dialog] li[aria-setsize]');
+    await visit.page.waitForTimeout(CALM_MS);
+    for (const [name, value] of [
+      ['launch form of 1,000 workers: places, CPU 4x', took],
+      ['launch form of 1,000 workers: longest task, CPU 4x', await longestTask(visit)],
+      ['launch form of 1,000 workers: elements', await elements(visit)],
+    ] as const)
+      if (run > 0) figures.set(name, [...(figures.get(name) ?? []), value]);
+    await visit.profile.close();
+  }
+  await hosts.close();
+  return figures;
 }
 
 /** Growth during use: 100 workers are polled, and every screen is visited repeatedly. */
@@ -199,6 +227,7 @@ async function watchedPages(browser: Browser): Promise<Figures> {
 const browser = await launchBrowser();
 for (const { models, running } of SIZES)
   console.log(`${report(models, await measure(browser, models, running))}\n`);
-console.log(report(107, await measureLong(browser, Number(values.minutes))));
+console.log(report(107, await manyWorkers(browser)));
+console.log(`\n${report(107, await measureLong(browser, Number(values.minutes)))}`);
 if (!values.quick) console.log(`\n${report(10_000, await watchedPages(browser))}`);
 await browser.close();

@@ -83,6 +83,15 @@ export async function blocking({ page }: MeasuredVisit): Promise<number> {
     .reduce((sum, task) => sum + task.duration - 50, 0);
 }
 
+/** The longest task of the visit so far, in ms. */
+export function longestTask({ page }: MeasuredVisit): Promise<number> {
+  return page.evaluate(() => Math.max(0, ...bench.longTasks.map(({ duration }) => duration)));
+}
+
+export function elements({ page }: MeasuredVisit): Promise<number> {
+  return page.evaluate(() => document.querySelectorAll('*').length);
+}
+
 export async function heapMB({ devtools }: MeasuredVisit): Promise<number> {
   for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');

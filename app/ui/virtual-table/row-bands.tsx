@@ -10,13 +10,23 @@ type Props<Row> = Pick<RowProps<Row>, 'columns' | 'looks'> & {
   lead: number;
   /** The rendered rows, in order. */
   drawn: readonly number[];
+  isNear: (row: number) => boolean;
   rowKey: (row: Row) => string;
   isSelected: (row: Row) => boolean | undefined;
   isNew: ((row: Row) => boolean) | undefined;
 };
 
 /** The rendered rows in bands that are layers: scrolling paints a band when it comes near, and then moves it. */
-export function RowBands<Row>({ rows, lead, drawn, rowKey, isSelected, isNew, ...looks }: Props<Row>) {
+export function RowBands<Row>({
+  rows,
+  lead,
+  drawn,
+  isNear,
+  rowKey,
+  isSelected,
+  isNew,
+  ...looks
+}: Props<Row>) {
   const styles = useVirtualTableStyles();
   return [...bandsOf(drawn)].map(([band, places]) => (
     <tbody key={band} className={styles.band} style={{ marginTop: `calc(${band * BAND} * var(--row))` }}>
@@ -29,6 +39,7 @@ export function RowBands<Row>({ rows, lead, drawn, rowKey, isSelected, isNew, ..
               name={rowKey(row)}
               row={row}
               index={index + lead}
+              near={isNear(index)}
               gap={gap}
               selected={isSelected(row)}
               isNew={isNew?.(row)}

@@ -119,6 +119,8 @@ export type RowProps<Row> = {
   /** The unique name of the row. */
   name: string;
   index: number;
+  /** The window has come to it: a row far from it has texts alone. */
+  near: boolean;
   /** The number of skipped rows above it. */
   gap: number;
   columns: readonly Column<Row>[];
@@ -128,7 +130,7 @@ export type RowProps<Row> = {
   isNew: boolean | undefined;
 };
 
-function DrawnRow<Row>({ row, name, index, gap, columns, looks, selected, isNew }: RowProps<Row>) {
+function DrawnRow<Row>({ row, name, index, near, gap, columns, looks, selected, isNew }: RowProps<Row>) {
   use(LanguageContext);
   return (
     <tr
@@ -154,7 +156,7 @@ function DrawnRow<Row>({ row, name, index, gap, columns, looks, selected, isNew 
             style={looks.cells[place]?.style}
             className={looks.cells[place]?.[mayBeCut(column, text) ? 'cut' : 'whole']}
           >
-            {asFact(column, looks, column.cell === undefined ? drawn(column, text) : column.cell(row))}
+            {asFact(column, looks, near && column.cell ? column.cell(row) : drawn(column, text))}
           </Cell>
         );
       })}

@@ -2,7 +2,7 @@ import { Action } from '@remix-run/router';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { markEdges } from '#app/ui/edges.ts';
-import { rowsOf, useRenderedRange } from '#app/ui/rendered-range.ts';
+import { areApart, type Range, rowsOf, useRenderedRange } from '#app/ui/rendered-range.ts';
 
 /** Rows beyond the visible edges, for fast scrolling. */
 const SPARE = 6;
@@ -29,15 +29,23 @@ export function useRenderedRows(
   const first = () => ({ from: 0, to: Math.ceil((FIRST_PART * window.innerHeight) / height) });
   const { from, to, request } = useRenderedRange(count, first, live ? undefined : OVERSCAN, of);
 
+  const seen = useRef<Range>(undefined);
+  const [near, setNear] = useState<Range & { of: string }>();
+
   /** Follows the scrolling of the region. */
   const measure = useCallback(() => {
     if (region.current === null) return;
     const { scrollTop, clientHeight } = region.current;
-    request({
+    const range = {
       from: Math.max(0, Math.floor(scrollTop / height) - SPARE),
       to: Math.ceil((scrollTop + clientHeight) / height) + SPARE,
-    });
-  }, [region, height, request]);
+    };
+    seen.current = range;
+    setNear(before =>
+      before?.of === of && !areApart(before, range) ? united(before, range) : { ...range, of },
+    );
+    request(range);
+  }, [region, height, request, of]);
 
   useEffect(() => {
     if (region.current === null) return;
@@ -50,7 +58,16 @@ export function useRenderedRows(
     return () => observer.disconnect();
   }, [region, measure, rem]);
 
-  return { rows: rowsOf({ from, to }, activeRow, count), height, measure };
+  const visited = near?.of === of ? near : seen.current;
+  /** Whether the window has come to a row; before a measurement it has to each. */
+  const isNear = (row: number) => visited === undefined || (visited.from <= row && row < visited.to);
+  return { rows: rowsOf({ from, to }, activeRow, count), isNear, height, measure };
+}
+
+/** The same object if `more` adds nothing. */
+function united<R extends Range>(range: R, more: Range): R {
+  if (range.from <= more.from && more.to <= range.to) return range;
+  return { ...range, from: Math.min(range.from, more.from), to: Math.max(range.to, more.to) };
 }
 
 function pixels(rem: number): number {

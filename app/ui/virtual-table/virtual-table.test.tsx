@@ -246,6 +246,22 @@ test('rows are rendered ahead while idle, and in another order the visible ones 
   expect(drawn()).toBeLessThan(40);
 });
 
+test('a row far from the window has its texts, and its controls once the window or the focus comes', {
+  tags: ['running.whole'],
+}, async () => {
+  const { user } = show(some(100));
+  fireEvent.scroll(screen.getByRole('grid').parentElement ?? document.body);
+  expect(cell('m99')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'stop m99' })).not.toBeInTheDocument();
+  await user.tab();
+  await user.keyboard('{ArrowDown}{Control>}{End}{/Control}');
+  expect(screen.getByRole('button', { name: 'open m99' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'stop m99' })).toBeInTheDocument();
+  await user.click(screen.getByText('Size'));
+  expect(screen.getByRole('button', { name: 'stop m0' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'stop m57' })).not.toBeInTheDocument();
+});
+
 test('a row has the position of its index, also the row of the tab stop above others', () => {
   expect([...bandsOf([2, 5, 6, 16, 18])]).toEqual([
     [

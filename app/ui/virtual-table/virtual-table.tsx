@@ -82,6 +82,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
   const of = `${label} ${view} ${header.sort?.column} ${header.sort?.direction}`;
   const {
     rows: drawn,
+    isNear,
     height,
     measure,
   } = useRenderedRows(region, shown.length, active.row - lead, { rem, live, of });
@@ -159,6 +160,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
             <RowBands
               rows={shown}
               isSelected={row => selection?.set.has(selection.idOf(row))}
+              isNear={row => isNear(row) || row === active.row - lead}
               {...{ lead, drawn, rowKey, isNew, columns, looks }}
             />
           </OnRowContext>
