@@ -13,6 +13,7 @@ export const paths = {
   freeMemory: '/resources/rooms',
   unfinishedEdit: '/resources/unfinished-edit',
   otherTypes: '/resources/other-types',
+  stars: '/resources/stars',
   settings: '/settings',
   overview: '/overview',
   clusterInfo: '/cluster_info',

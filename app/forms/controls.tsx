@@ -27,12 +27,14 @@ export type WithDraft<D, C> = { draft: D; context: C };
 /** The props of every Fluent `Field` of the kit. */
 export function useFrame({ name, label, star, hint, errors }: ControlPlace, { wide }: { wide?: boolean }) {
   const styles = useFormStyles();
+  const error = errors.of(name);
   return {
     label,
-    ...(hint === undefined ? {} : { hint }),
+    // A hint that the error repeats is shown once.
+    ...(hint === undefined || hint === error.validationMessage ? {} : { hint }),
     required: star,
     className: mergeClasses(styles.field, wide && styles.wide),
-    ...errors.of(name),
+    ...error,
   };
 }
 

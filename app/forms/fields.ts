@@ -17,6 +17,8 @@ import * as v from 'valibot';
  *   wireValuesOf(form, draft, context)                      // validate.ts: what the wire gets
  *   {changed && <LeaveGuard question={…} leave={drop} />}                                   // leave-guard.tsx
  *
+ * A draft that is in no storage: `useForm(form, start, context)` (use-form.ts), in a drawer `<DrawerForm>` (drawer-form.tsx).
+ *
  * A new field is a row here and its text. `Context` is what the callbacks need beside the draft: what the cluster offers, say. The
  * control of an entry of a list is named `list.id.name`, and so are its errors. */
 
@@ -25,7 +27,7 @@ export type ListEntry = { id: number };
 
 type Common<V, D, C> = {
   label: string;
-  labelFor?: (draft: D) => string;
+  labelFor?: (draft: D, context: C) => string;
   hint?: string | ((draft: D, context: C) => string | undefined);
   /** The field is shown, checked and sent only then; always without it. */
   visible?: (draft: D, context: C) => boolean;
@@ -57,6 +59,11 @@ export type TextField<D, C> = Common<string, D, C> & {
   control: 'text';
   default: string;
   inputMode?: 'numeric' | 'decimal';
+  inputType?: 'datetime-local';
+  /** How a browser fills it in; it does not by default. */
+  autoComplete?: string | ((context: C) => string);
+  placeholder?: string;
+  readOnly?: (draft: D) => boolean;
   /** Values that are offered while one types; any other is taken too. */
   suggests?: (draft: D, context: C) => readonly string[];
   multiline?: boolean | ((draft: D) => boolean);

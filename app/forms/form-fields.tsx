@@ -23,19 +23,23 @@ export type CustomProps<V> = {
   errors: ShownErrors;
 };
 
+/** Renders the fields with a `custom` control. */
+export type CustomFields<D> = { readonly [K in keyof D]?: (props: CustomProps<D[K]>, draft: D) => ReactNode };
+
 type FormFieldsProps<D extends object, C> = {
   form: Form<D, C>;
   draft: D;
   change: (values: Partial<D>) => void;
   context: C;
   errors: ShownErrors;
-  /** Renders the fields with a `custom` control. */
-  custom?: { readonly [K in keyof D]?: (props: CustomProps<D[K]>) => ReactNode };
+  custom?: CustomFields<D>;
   /** The prefix of control names, for a list entry. */
   prefix?: string;
   columns?: 1 | 2 | 3;
-  /** The first field takes focus when it mounts. */
-  autoFocus?: boolean;
+  /** The layout of the form around them places the fields. */
+  inline?: boolean;
+  /** This field, or the first, takes focus when it mounts. */
+  autoFocus?: boolean | string;
   /** An untouched draft, where it differs from the defaults of the fields. */
   blank?: D;
 };
@@ -43,7 +47,7 @@ type FormFieldsProps<D extends object, C> = {
 /** The fields of a form or list entry, in form order. */
 export function FormFields<D extends object, C>(props: FormFieldsProps<D, C>) {
   const styles = useFormStyles();
-  const { form, draft, errors, prefix = '', columns = 1, autoFocus = false, blank } = props;
+  const { form, draft, errors, prefix = '', columns = 1, autoFocus = false, blank, inline } = props;
   const folds = form.parts.filter(part => typeof part !== 'string');
   const [opened, setOpened] = useState<readonly unknown[]>(() =>
     folds.filter(fold => holdsAnything(form, fold, draft, blank)).map(({ section: fold }) => fold),
@@ -51,7 +55,7 @@ export function FormFields<D extends object, C>(props: FormFieldsProps<D, C>) {
   const wrong = (names: readonly string[]) =>
     Object.keys(errors.shown).some(control => names.includes(control.split('.')[0] ?? ''));
   const grid = mergeClasses(
-    styles.grid,
+    inline ? styles.inline : styles.grid,
     columns === 2 && styles.twoColumns,
     columns === 3 && styles.threeColumns,
     columns === 2 && prefix === '' && styles.narrowing,
@@ -65,7 +69,12 @@ export function FormFields<D extends object, C>(props: FormFieldsProps<D, C>) {
     <div className={grid}>
       {parts.map((part, index) =>
         typeof part === 'string' ? (
-          <NamedFields key={part} {...props} names={[part]} autoFocus={autoFocus && index === first} />
+          <NamedFields
+            key={part}
+            {...props}
+            names={[part]}
+            autoFocus={autoFocus === part || (autoFocus === true && index === first)}
+          />
         ) : (
           // A section with an error remains open.
           <Accordion
@@ -104,7 +113,7 @@ function NamedFields<D extends object, C>(props: FormFieldsProps<D, C> & { names
     const offer = one.field.offers as Offers<D, C> | undefined;
     const placed: ControlPlace = {
       name: prefix + one.name,
-      label: one.field.labelFor?.(draft) ?? one.field.label,
+      label: one.field.labelFor?.(draft, context) ?? one.field.label,
       star: typeof one.field.star === 'function' ? one.field.star(draft) : one.field.star === true,
       hint: typeof hint === 'function' ? hint(draft, context) : hint,
       offers: (offer?.(one.value, draft, context) ?? []).map(({ text, change: values }) => ({
@@ -112,7 +121,7 @@ function NamedFields<D extends object, C>(props: FormFieldsProps<D, C> & { names
         take: () => change(values),
       })),
       errors,
-      autoFocus,
+      autoFocus: autoFocus !== false,
     };
     return <ShownField key={one.name} {...{ one, placed, draft, change, context }} custom={props.custom} />;
   });
@@ -171,8 +180,10 @@ function ShownField<D extends object, C>({ one, placed, draft, change, context, 
       );
     }
     case 'custom': {
-      const draw = custom?.[one.name as keyof D] as ((props: CustomProps<unknown>) => ReactNode) | undefined;
-      return draw?.({ ...placed, value: one.value, change: set });
+      const draw = custom?.[one.name as keyof D] as
+        | ((props: CustomProps<unknown>, draft: D) => ReactNode)
+        | undefined;
+      return draw?.({ ...placed, value: one.value, change: set }, draft);
     }
   }
 }

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 export const useFormStyles = makeStyles({
   grid: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', alignItems: 'start' },
+  inline: { display: 'contents' },
   twoColumns: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   // The second field is below the others where it is wide, and on a narrow screen.
   threeColumns: {

@@ -19,7 +19,7 @@ type TextProps<D, C> = Control<TextField<D, C>, string> &
 export function TextControl<D, C>(props: TextProps<D, C>) {
   const { name, field, value, set, draft, context, autoFocus } = props;
   const styles = useFormStyles();
-  const { multiline } = field;
+  const { multiline, autoComplete = 'off' } = field;
   const isLong = typeof multiline === 'function' ? multiline(draft) : multiline === true;
   const choices = field.choices?.(draft);
   const chosen = choices?.some(one => one.value === value) ? value : '';
@@ -33,7 +33,7 @@ export function TextControl<D, C>(props: TextProps<D, C>) {
     className: styles.input,
     name,
     value,
-    autoComplete: 'off',
+    autoComplete: typeof autoComplete === 'function' ? autoComplete(context) : autoComplete,
     autoFocus,
     onFocus: props.begin,
     // Not before the focus has moved: a control that is replaced while it moves would have it again.
@@ -82,7 +82,9 @@ export function TextControl<D, C>(props: TextProps<D, C>) {
           <Input
             {...control}
             {...(suggested.length > 0 && { list: listId })}
-            type={field.masked?.(draft) ? 'password' : 'text'}
+            type={field.masked?.(draft) ? 'password' : (field.inputType ?? 'text')}
+            readOnly={field.readOnly?.(draft) === true}
+            {...(field.placeholder !== undefined && { placeholder: field.placeholder })}
             inputMode={field.inputMode ?? 'text'}
             spellCheck={false}
             onChange={type}

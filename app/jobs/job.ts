@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import * as v from 'valibot';
+import { listOfGood } from '#app/format/json.ts';
 import { createResultNotifier } from '#app/notify/background-result.ts';
 import { showToast } from '#app/notify/toasts.ts';
 import { createSessionValue, session } from '#app/session/session.ts';
+import { deleteDraft, storeDraft, storedDraft } from '#app/storage/form-draft.ts';
 import { createListeners } from '#app/storage/listeners.ts';
 import { warnBeforeUnload } from '#app/storage/warn-before-unload.ts';
-
-type Job<More> = ReturnType<typeof createJob<More>>;
 
 /** The state of a job, for a component. */
 export function useJob<More>({
@@ -39,9 +40,12 @@ type Work<Item, More> = {
   name: (item: Item) => string;
   /** The words for an item under way. */
   underWay?: string;
-  step: (item: Item, isStopping: () => boolean) => Promise<JobStepResult<More>>;
-  summary: (done: number, all: number) => string;
+  step: (item: Item, control: JobControl<More>) => Promise<JobStepResult<More>>;
+  summary: (done: number, all: number, steps: readonly JobStep<More>[]) => string;
 };
+
+/** `note` changes what is known of the item under way. */
+type JobControl<More> = { isStopping: () => boolean; note: (changes: Partial<JobStep<More>>) => void };
 
 const { subscribe, emit } = createListeners();
 
@@ -52,65 +56,111 @@ export const stepEnded = emit;
 
 const NOTHING = { steps: [], isRunning: false, isStopping: false };
 
-/**
- * Long work that outlives its screen: items one after the other, with the state of each, a stop, and a warning before the page is closed.
- * It ends with the sign-in. An action begins it.
- */
-export function createJob<More = unknown>() {
-  const state = createSessionValue<JobState<More>>(() => NOTHING);
-  warnBeforeUnload(() => state.current().isRunning);
+/** Jobs under way survive a reload of the page as this draft; the caller of `interrupted` runs them again. `more`: what a step has of its own. */
+type Kept<More> = { draft: string; more: v.GenericSchema<unknown, More> };
 
-  function change(changes: Partial<JobState<More>>): void {
-    state.change({ ...state.current(), ...changes });
+/**
+ * Long work that outlives its screen, one job for each key: items one after the other, with the state of each, a stop, and a warning
+ * before the page is closed. It ends with the sign-in. An action begins it.
+ */
+export function createJobs<More = unknown>(kept?: Kept<More>) {
+  const states = createSessionValue<ReadonlyMap<string, JobState<More>>>(
+    () => new Map(kept && storedDraft(kept.draft, listOfGood(schemaOf(kept.more)))),
+  );
+  /** The jobs that this page runs, in one sign-in. */
+  const here = createSessionValue(() => new Set<string>());
+  const underWay = () => [...states.current()].filter(([, { isRunning }]) => isRunning);
+  const of = (key: string): JobState<More> => states.current().get(key) ?? NOTHING;
+  warnBeforeUnload(() => underWay().length > 0);
+
+  function change(key: string, changes: Partial<JobState<More>>): void {
+    states.change(new Map(states.current()).set(key, { ...of(key), ...changes }));
+    if (kept === undefined) return;
+    if (underWay().length > 0) storeDraft(kept.draft, underWay());
+    else deleteDraft(kept.draft);
   }
 
-  function setStep(index: number, changes: object): void {
-    change({ steps: state.current().steps.map((one, at) => (at === index ? { ...one, ...changes } : one)) });
+  function setStep(key: string, index: number, changes: object): void {
+    change(key, { steps: of(key).steps.map((one, at) => (at === index ? { ...one, ...changes } : one)) });
   }
 
   /** Resolves at the end, to whether every item was done; undefined after a log out, or if the job runs already. */
-  async function run<Item>(work: Work<Item, More>): Promise<boolean | undefined> {
-    if (state.current().isRunning) return undefined;
-    const { items, underWay = '', step, summary } = work;
+  async function run<Item>(key: string, work: Work<Item, More>): Promise<boolean | undefined> {
+    if (here.current().has(key)) return undefined;
+    const { items, underWay: words = '', step, summary } = work;
     const { signIn } = session.current();
+    const mine = here.current();
     const notify = work.place === undefined ? undefined : createResultNotifier(work.place);
-    const steps = items.map(item => ({ name: work.name(item), state: 'waits', words: '' }) as JobStep<More>);
-    state.change({ steps, isRunning: true, isStopping: false });
+    const isStopping = () => of(key).isStopping;
+    mine.add(key);
+    // An interrupted job has its steps, and may have been stopped.
+    if (!of(key).isRunning) {
+      const steps = items.map(
+        item => ({ name: work.name(item), state: 'waits', words: '' }) as JobStep<More>,
+      );
+      change(key, { steps, isRunning: true, isStopping: false });
+    }
     try {
       for (const [index, item] of items.entries()) {
-        if (state.current().isStopping) break;
-        setStep(index, { state: 'under-way', words: underWay });
-        const { ok, isLast, ...result } = await step(item, () => state.current().isStopping);
+        if (index > 0 && isStopping()) break;
+        const note = (changes: object) => setStep(key, index, changes);
+        note({ state: 'under-way', words });
+        const { ok, isLast, ...result } = await step(item, { isStopping, note });
         if (signIn.aborted) return undefined;
-        setStep(index, { ...result, state: ok ? 'done' : 'failed' });
+        note({ ...result, state: ok ? 'done' : 'failed' });
         stepEnded();
         if (isLast) break;
       }
     } finally {
+      mine.delete(key);
       if (!signIn.aborted) end();
     }
-    return state.current().steps.every(one => one.state === 'done');
+    return of(key).steps.every(one => one.state === 'done');
 
     /** Also after an unexpected error. */
     function end(): void {
-      const ended = state.current().steps.map(one => {
+      const steps = of(key).steps.map(one => {
         const isOpen = one.state === 'waits' || one.state === 'under-way';
         return isOpen ? { ...one, state: 'skipped' as const, words: '' } : one;
       });
-      change({ steps: ended, isRunning: false, isStopping: false });
-      const done = ended.filter(one => one.state === 'done').length;
-      const words = summary(done, items.length);
-      if (notify === undefined) showToast(words);
-      else notify(done === items.length, words);
+      change(key, { steps, isRunning: false, isStopping: false });
+      const done = steps.filter(one => one.state === 'done').length;
+      const told = summary(done, items.length, steps);
+      if (notify === undefined) showToast(told);
+      else notify(done === items.length, told);
     }
   }
 
-  return {
-    current: state.current,
-    subscribe: state.subscribe,
-    run,
-    stop: () => change({ isStopping: true }),
+  /** One job, for a component. */
+  const job = (key: string) => ({
+    subscribe: states.subscribe,
+    current: () => of(key),
+    run: <Item>(work: Work<Item, More>) => run(key, work),
+    stop: () => change(key, { isStopping: true }),
     /** Forgets the steps of a job that has ended. */
-    forget: () => !state.current().isRunning && state.change(NOTHING),
-  };
+    forget: () => !of(key).isRunning && change(key, NOTHING),
+  });
+  /** The jobs that a reload interrupted, by key. */
+  const interrupted = () => underWay().filter(([key]) => !here.current().has(key));
+  return { job, interrupted };
+}
+
+/** Such work of which there is one. */
+export function createJob<More = unknown>(): Job<More> {
+  return createJobs<More>().job('');
+}
+
+type Job<More> = ReturnType<ReturnType<typeof createJobs<More>>['job']>;
+
+function schemaOf<More>(
+  more: v.GenericSchema<unknown, More>,
+): v.GenericSchema<unknown, [string, JobState<More>]> {
+  const own = v.object({
+    name: v.string(),
+    words: v.string(),
+    state: v.picklist(['waits', 'under-way', 'done', 'failed', 'skipped']),
+  });
+  const step = v.intersect([own, more]) as v.GenericSchema<unknown, JobStep<More>>;
+  const job = v.object({ steps: v.array(step), isRunning: v.boolean(), isStopping: v.boolean() });
+  return v.tuple([v.string(), job]);
 }

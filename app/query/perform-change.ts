@@ -5,28 +5,37 @@ import { session } from '#app/session/session.ts';
 import { awaitChange } from './pending-changes.ts';
 import { type ChangeResult, changeResult, reasonInSeries } from './report.ts';
 
+/** A result whose words differ for a user who has left its place. */
+type ToldResult = ChangeResult & { elsewhere?: string };
+
 /**
  * Awaits one change of the cluster and gives its result for its place. A user who has left the place gets a toast or the banner, after the
- * name of `subject`. `name`: the words for the change while no answer came. `done`: the words for success.
+ * name of `subject`. `name`: the words for the change while no answer came. `done`: the words for success. `failed`: other words for a
+ * failure.
  */
-export async function performChange<T>(
+export async function performChange<T, R extends ToldResult = ChangeResult>(
   place: string,
   name: string,
   call: Promise<ApiResult<T>>,
-  done: string | ((data: T) => ChangeResult),
+  done: string | ((data: T) => R),
   subject = '',
-): Promise<ChangeResult> {
+  failed?: (failure: Failure) => string | undefined,
+): Promise<R | ChangeResult> {
   const notify = createResultNotifier(place);
   const answer = await awaitChange(place, name, call);
-  const result = resultOf(answer, done);
-  const { ok, message } = result;
-  notify(ok, ok || subject === '' || message === '' ? message : jointText.of(subject, message));
+  if (!answer.ok) {
+    const { message: reported } = changeResult(answer, '');
+    const message = failed?.(answer.failure) ?? reported;
+    notify(false, subject === '' || message === '' ? message : jointText.of(subject, message));
+    return { ok: false, message };
+  }
+  if (typeof done === 'string') {
+    notify(true, done);
+    return { ok: true, message: done };
+  }
+  const result = done(answer.data);
+  notify(result.ok, result.elsewhere ?? result.message);
   return result;
-}
-
-function resultOf<T>(answer: ApiResult<T>, done: string | ((data: T) => ChangeResult)): ChangeResult {
-  if (!answer.ok) return changeResult(answer, '');
-  return typeof done === 'string' ? { ok: true, message: done } : done(answer.data);
 }
 
 /** The names of what was changed, and why each other one was not. */

@@ -7,13 +7,15 @@ import { replace, type ShouldRevalidateFunctionArgs } from '@remix-run/router';
 export function revalidation(after: 'success' | 'always' | 'never' = 'success') {
   return ({ formMethod, actionResult, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean => {
     if (formMethod !== undefined && formMethod !== 'GET')
-      return after === 'success' ? !hasFailed(actionResult) : after === 'always';
+      return after === 'success' ? !changedNothing(actionResult) : after === 'always';
     return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
   };
 }
 
-function hasFailed(result: unknown): boolean {
-  return Object(result).ok === false;
+/** A failed action changed nothing, and one with `reloads: false` nothing that a loader reads. */
+function changedNothing(result: unknown): boolean {
+  const { ok, reloads } = Object(result);
+  return ok === false || reloads === false;
 }
 
 /** Redirects to another address and replaces the current history entry. */

@@ -78,7 +78,7 @@ type Props<Row> = {
   facts?: (rows: readonly Row[]) => string;
   /** More controls beside the search. */
   tools?: (table: TableState<Row>) => ReactNode;
-  /** Above the list, and the result of an action below it. */
+  /** Above the list, also where it is refused, and the result of an action below it. */
   above?: ReactNode;
   result?: ReactNode;
   minHeight?: string;
@@ -106,16 +106,14 @@ export function ListScreen<Row>(props: Props<Row>) {
     <div className={styles.page} {...(minHeight !== undefined && { style: { minHeight } })}>
       <PageTitle />
       {place !== undefined && <Unanswered place={place} />}
+      {refusal === undefined && text.intro !== undefined && <p className={styles.intro}>{text.intro}</p>}
+      {above}
       {refusal !== undefined ? (
         <EmptyState title={text.failed} text={refusal} />
       ) : (
-        <>
-          {text.intro !== undefined && <p className={styles.intro}>{text.intro}</p>}
-          {above}
-          <QueryView query={query} failed={text.failed} placeholder={list}>
-            {() => list}
-          </QueryView>
-        </>
+        <QueryView query={query} failed={text.failed} placeholder={list}>
+          {() => list}
+        </QueryView>
       )}
     </div>
   );
@@ -243,20 +241,25 @@ type SeriesProps<T> = {
   place: string;
   summary: (result: T, done: number, all: number) => string;
   notDone: string;
+  /** Whether this one, which failed, is done by now. */
+  isDone?: (name: string) => boolean;
 };
 
 /** The result of a series of changes below its list, with the reason of each that failed. */
-export function SeriesNotice<T extends SeriesResult>({ of, place, summary, notDone }: SeriesProps<T>) {
+export function SeriesNotice<T extends SeriesResult>(props: SeriesProps<T>) {
+  const { of, place, summary, notDone, isDone = () => false } = props;
   return (
     <OutcomeNotice
       outcome={of}
       place={place}
       wordsOf={one => {
-        const words = summary(one, one.done.length, one.done.length + one.failed.length);
+        const all = one.done.length + one.failed.length;
+        const failed = one.failed.filter(({ name }) => !isDone(name));
+        const words = summary(one, all - failed.length, all);
         return (
           <>
-            {ownElement(one.failed.length > 0 ? `${words} ${notDone}` : words)}
-            {one.failed.length > 0 && <Reasons of={one.failed} />}
+            {ownElement(failed.length > 0 ? `${words} ${notDone}` : words)}
+            {failed.length > 0 && <Reasons of={failed} />}
           </>
         );
       }}

@@ -5,6 +5,7 @@ import { spokenTable } from '#app/messages/language.ts';
 import { paths } from '#app/paths.ts';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
+import { NAMES_ROW, textColumn } from '#app/ui/virtual-table/text-column.ts';
 import { timeColumn } from '#app/ui/virtual-table/time-column.ts';
 import { autostartText as text } from './text.ts';
 
@@ -60,41 +61,24 @@ function stateOf(status: string, isReported: boolean): keyof typeof text.states 
 }
 
 const titles = text.columns;
+const column = textColumn<AutostartRow, typeof titles>(titles);
+const searched = { searched: true } as const;
 
 export const columns: readonly Column<AutostartRow>[] = spokenTable(() => [
-  {
-    key: 'uid',
-    title: titles.uid,
-    width: 160,
-    narrow: 140,
-    sticky: 'start',
-    rowHeader: true,
-    searched: true,
-    text: ({ uid }) => uid,
-    cell: ({ uid }) => (
-      <PlainLink translate="no" to={paths.runningModel(uid)}>
-        {uid}
-      </PlainLink>
-    ),
-  },
-  { key: 'name', title: titles.name, width: 130, searched: true, text: ({ name }) => name },
-  {
-    key: 'order',
-    title: titles.order,
-    width: 64,
-    text: ({ priority }) => String(priority ?? ''),
-    number: ({ priority }) => priority,
-  },
-  {
-    key: 'state',
-    title: titles.state,
-    width: 132,
-    searched: true,
-    words: true,
-    text: ({ state }) => text.states[state],
-  },
-  { key: 'reason', title: titles.reason, width: 210, searched: true, text: ({ reason }) => reason },
-  { key: 'tries', title: titles.tries, width: 72, text: ({ tries }) => tries },
-  { key: 'interval', title: titles.interval, width: 84, text: ({ interval }) => interval },
+  column('uid', 160, rowId, { ...NAMES_ROW, cell: ({ uid }) => <ModelLink uid={uid} /> }),
+  column('name', 130, row => row.name, searched),
+  column('order', 64, row => String(row.priority ?? ''), { number: row => row.priority }),
+  column('state', 132, row => text.states[row.state], { searched: true, words: true }),
+  column('reason', 210, row => row.reason, searched),
+  column('tries', 72, row => row.tries),
+  column('interval', 84, row => row.interval),
   timeColumn({ key: 'started', title: titles.started, width: 120 }, row => row.startedAt, text.never),
 ]);
+
+function ModelLink({ uid }: { uid: string }) {
+  return (
+    <PlainLink translate="no" to={paths.runningModel(uid)}>
+      {uid}
+    </PlainLink>
+  );
+}

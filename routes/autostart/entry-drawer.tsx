@@ -1,22 +1,17 @@
-import {
-  DrawerBody,
-  DrawerFooter,
-  Input,
-  makeStyles,
-  Spinner,
-  Textarea,
-  tokens,
-} from '@fluentui/react-components';
-import { type FormEvent, useState } from 'react';
+import { DrawerBody, DrawerFooter, Input, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import { autostartAddress, defaultPolicy, hasPlaces, withoutPlaces } from '#app/cluster/models/autostart.ts';
 import { jsonOf } from '#app/format/code-text.ts';
 import { isObject, parsedJson } from '#app/format/json.ts';
 import { isPositiveInteger } from '#app/format/numbers.ts';
+import { DrawerForm } from '#app/forms/drawer-form.tsx';
 import { Field } from '#app/forms/field.tsx';
+import type { Form } from '#app/forms/fields.ts';
+import type { CustomProps } from '#app/forms/form-fields.tsx';
 import { startText } from '#app/messages/autostart.ts';
 import { dialogText } from '#app/messages/controls.ts';
 import { jsonError } from '#app/messages/json.ts';
+import { spokenTable } from '#app/messages/language.ts';
 import { useVisiblePlace } from '#app/notify/background-result.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
@@ -26,7 +21,6 @@ import type { ChangeResult } from '#app/query/report.ts';
 import { useSessionFetcher } from '#app/query/route-data.ts';
 import { placeholdersIn, withoutSecrets, withValues } from '#app/storage/secrets.ts';
 import { Button } from '#app/ui/controls/button.tsx';
-import { DrawerForm, SubmitButton } from '#app/ui/controls/drawer-form.tsx';
 import { WithoutPlaces } from '#app/ui/controls/without-places.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { SlowResponseNotice } from '#app/ui/query/slow-response.tsx';
@@ -44,23 +38,90 @@ const useStyles = makeStyles({
 /** How many of the started models are named. */
 const MAX_NAMES = 8;
 
+type EntryDraft = {
+  priority: string;
+  tries: string;
+  interval: string;
+  further: string;
+  /** Of the secrets that the settings lack, by name. */
+  values: Readonly<Record<string, string>>;
+  isPlaceless: boolean;
+};
+type EntryContext = AutostartForm & { uid: string };
+
+/** The settings that the draft saves; without `settings` none are known. */
+function launchOf({ further, isPlaceless }: EntryDraft, { settings, uid }: EntryContext) {
+  const more = further.trim() === '' ? {} : parsedJson(further);
+  const known: LaunchPayload | undefined = settings && {
+    ...settings,
+    ...(isObject(more) ? more : {}),
+    model_uid: uid,
+  };
+  return isPlaceless && known !== undefined ? withoutPlaces(known) : known;
+}
+
+function missingOf(draft: EntryDraft, context: EntryContext): string[] {
+  const launch = launchOf(draft, context);
+  return launch === undefined ? [] : placeholdersIn(launch);
+}
+
+const whole = (value: string) => (isPositiveInteger(value) ? undefined : text.notWhole);
+
+const fields: Form<EntryDraft, EntryContext>['fields'] = spokenTable(() => {
+  const number = { control: 'text', default: '', inputMode: 'numeric', star: true } as const;
+  return {
+    priority: {
+      ...number,
+      label: text.priority,
+      hint: text.priorityHint,
+      check: value => (/^-?\d+$/.test(value.trim()) ? undefined : text.notInteger),
+    },
+    tries: { ...number, label: text.tries, check: whole },
+    interval: { ...number, label: text.interval, check: whole },
+    further: {
+      control: 'text',
+      label: text.further,
+      default: '',
+      hint: text.fromRow,
+      multiline: true,
+      visible: (_, { from }) => from === 'row',
+      check: value =>
+        value.trim() === '' || isObject(parsedJson(value)) ? undefined : (jsonError(value) ?? text.notObject),
+    },
+    values: {
+      control: 'custom',
+      label: text.valuesNeeded,
+      default: {},
+      visible: (draft, context) => missingOf(draft, context).length > 0,
+      check: (values, draft, context) =>
+        missingOf(draft, context).every(name => values[name]) ? undefined : text.valuesNeeded,
+    },
+    isPlaceless: {
+      control: 'custom',
+      label: startText.withoutPlaces,
+      default: true,
+      visible: (draft, context) => {
+        const launch = launchOf({ ...draft, isPlaceless: false }, context);
+        return launch !== undefined && hasPlaces(launch);
+      },
+    },
+  };
+});
+const form = { fields, parts: Object.keys(fields) };
+/** Without settings nothing can be saved. */
+const nothing = { fields, parts: [] };
+
 type Props = { uid: string; close: () => void };
 
 /** The automatic start of one model. Values of secrets are in no storage and leave with the drawer. Load it lazily. */
 export function EntryDrawer({ uid, close }: Props) {
   const styles = useStyles();
   const query = useQueryState(autostartForm(uid));
-  const fetcher = useSessionFetcher<ChangeResult>(`autostart:${uid}`);
   useVisiblePlace(autostartAddress(uid), useOpen());
-  const { data: form, failure, message } = query;
-  const [first] = useState(fetcher.data);
-  const result = fetcher.state === 'idle' && fetcher.data !== first ? fetcher.data : undefined;
-  const props = { uid, close, result, busy: fetcher.state !== 'idle' };
-  const send = (fields: Record<string, string>) =>
-    fetcher.submit({ ...fields, uid }, { method: 'post', action: paths.autostart });
+  const { data, failure, message } = query;
   return (
     <Drawer title={text.title(uid)} close={close}>
-      {form === undefined ? (
+      {data === undefined ? (
         <>
           <DrawerBody>
             <div className={styles.content}>
@@ -76,141 +137,99 @@ export function EntryDrawer({ uid, close }: Props) {
           </DrawerFooter>
         </>
       ) : (
-        <EntryForm form={form} send={send} {...props} />
+        <EntryForm of={{ ...data, uid }} close={close} />
       )}
     </Drawer>
   );
 }
 
-type FormProps = Props & {
-  form: AutostartForm;
-  send: (fields: Record<string, string>) => void;
-  result: ChangeResult | undefined;
-  busy: boolean;
-};
-
-function EntryForm({ uid, form, send, result, busy, close }: FormProps) {
+function EntryForm({ of, close }: { of: EntryContext; close: () => void }) {
   const styles = useStyles();
-  const { entry, settings, starts } = form;
+  const { uid, entry, settings, starts } = of;
+  const fetcher = useSessionFetcher<ChangeResult>(`autostart:${uid}`);
   const { priority, tries, interval } = entry ?? defaultPolicy;
-  const [typed, setTyped] = useState({
-    priority: String(priority),
-    tries: String(tries),
-    interval: String(interval),
-  });
-  const [further, setFurther] = useState('');
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
-  const [isChecked, setChecked] = useState(false);
-  const [isPlaceless, setPlaceless] = useState(true);
-  const more = further.trim() === '' ? {} : parsedJson(further);
-  const known: LaunchPayload | undefined = settings && {
-    ...settings,
-    ...(isObject(more) ? more : {}),
-    model_uid: uid,
-  };
-  const launch = isPlaceless && known !== undefined ? withoutPlaces(known) : known;
-  const missing = launch === undefined ? [] : placeholdersIn(launch);
-  const errors = {
-    priority: /^-?\d+$/.test(typed.priority.trim()) ? undefined : text.notInteger,
-    tries: isPositiveInteger(typed.tries) ? undefined : text.notWhole,
-    interval: isPositiveInteger(typed.interval) ? undefined : text.notWhole,
-    further: isObject(more) ? undefined : (jsonError(further) ?? text.notObject),
-  };
-  const isComplete =
-    Object.values(errors).every(error => error === undefined) && missing.every(name => values[name]);
-  const done = result?.ok === true && !busy;
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setChecked(true);
-    if (busy || launch === undefined || !isComplete) return;
-    send({ intent: 'save', ...typed, launch: JSON.stringify(withValues(launch, values)) });
-  }
-
+  const send = (values: Record<string, string>) =>
+    fetcher.submit({ ...values, uid }, { method: 'post', action: paths.autostart });
   return (
     <DrawerForm
-      place={autostartAddress(uid)}
-      {...{ result, busy }}
-      onSubmit={submit}
-      buttons={
+      {...{ fetcher, close, context: of, place: autostartAddress(uid) }}
+      form={settings === undefined ? nothing : form}
+      start={{
+        ...{ priority: String(priority), tries: String(tries), interval: String(interval) },
+        ...{ further: '', values: {}, isPlaceless: true },
+      }}
+      needs="models:start"
+      submit={settings && (starts.length > 0 ? text.saveAndStart : text.save)}
+      send={draft => {
+        const { priority: order, tries: most, interval: seconds, values } = draft;
+        const launch = JSON.stringify(withValues(launchOf(draft, of) ?? {}, values));
+        send({ intent: 'save', priority: order, tries: most, interval: seconds, launch });
+      }}
+      once
+      before={
         <>
-          {!done && launch !== undefined && (
-            <SubmitButton needs="models:start" busy={busy}>
-              {starts.length > 0 ? text.saveAndStart : text.save}
-            </SubmitButton>
+          <p className={styles.quiet}>{text.intro}</p>
+          {settings === undefined && (
+            <Notice role="note" text={entry === undefined ? text.unknown : text.hidden} />
           )}
-          {!done && entry !== undefined && (
-            <Button
-              needs="models:start"
-              disabledFocusable={busy}
-              aria-label={text.removeOf(uid)}
-              onClick={() => send({ intent: 'remove' })}
-            >
-              {text.remove}
-            </Button>
-          )}
-          <Button autoFocus={done || launch === undefined} onClick={close}>
-            {dialogText.close}
-          </Button>
         </>
       }
+      custom={{
+        values: (props, draft) => <SecretFields {...props} names={missingOf(draft, of)} />,
+        isPlaceless: ({ value, change }) => <WithoutPlaces uids={[uid]} isChosen={value} choose={change} />,
+      }}
+      buttons={busy =>
+        entry !== undefined && (
+          <Button
+            needs="models:start"
+            disabledFocusable={busy}
+            aria-label={text.removeOf(uid)}
+            onClick={() => send({ intent: 'remove' })}
+          >
+            {text.remove}
+          </Button>
+        )
+      }
     >
-      {!done && <p className={styles.quiet}>{text.intro}</p>}
-      {!done && launch === undefined && (
-        <Notice role="note" text={entry === undefined ? text.unknown : text.hidden} />
-      )}
-      {!done && launch !== undefined && (
-        <>
-          {(['priority', 'tries', 'interval'] as const).map(name => (
-            <Field
-              key={name}
-              label={text[name]}
-              required
-              {...(name === 'priority' && { hint: text.priorityHint })}
-              {...(isChecked && errors[name] !== undefined && { validationMessage: errors[name] })}
-            >
-              <Input
-                value={typed[name]}
-                inputMode="numeric"
-                autoFocus={name === 'priority'}
-                onChange={(_, { value }) => setTyped({ ...typed, [name]: value })}
-              />
-            </Field>
-          ))}
-          <CodeBlock label={text.settings} text={jsonOf(withoutSecrets(launch))} />
-          {form.from === 'row' && (
-            <Field
-              label={text.further}
-              hint={text.fromRow}
-              {...(isChecked && errors.further !== undefined && { validationMessage: errors.further })}
-            >
-              <Textarea value={further} onChange={(_, { value }) => setFurther(value)} />
-            </Field>
-          )}
-          {missing.length > 0 && <Notice role="note" text={text.valuesNeeded} />}
-          {missing.map(name => (
-            <Field
-              key={name}
-              label={text.valueOf(name.replace(/^YOUR_/, ''))}
-              required
-              {...(isChecked && !values[name] && { validationMessage: text.valuesNeeded })}
-            >
-              <Input
-                type="password"
-                autoComplete="off"
-                value={values[name] ?? ''}
-                onChange={(_, { value }) => setValues({ ...values, [name]: value })}
-              />
-            </Field>
-          ))}
-          {known !== undefined && hasPlaces(known) && (
-            <WithoutPlaces uids={[uid]} isChosen={isPlaceless} choose={setPlaceless} />
-          )}
-          {launch.n_gpu === null && <Notice role="note" text={text.cpu} />}
-          <Notice role="note" intent="info" text={startsText(starts)} />
-        </>
-      )}
+      {draft => {
+        const launch = launchOf(draft, of);
+        return (
+          launch !== undefined && (
+            <>
+              <CodeBlock label={text.settings} text={jsonOf(withoutSecrets(launch))} />
+              {launch.n_gpu === null && <Notice role="note" text={text.cpu} />}
+              <Notice role="note" intent="info" text={startsText(starts)} />
+            </>
+          )
+        );
+      }}
     </DrawerForm>
+  );
+}
+
+type SecretProps = CustomProps<EntryDraft['values']> & { names: readonly string[] };
+
+function SecretFields({ names, label, value, change, errors }: SecretProps) {
+  return (
+    <>
+      <Notice role="note" text={label} />
+      {names.map(name => (
+        <Field
+          key={name}
+          label={text.valueOf(name.replace(/^YOUR_/, ''))}
+          required
+          {...(!value[name] && errors.of('values'))}
+        >
+          <Input
+            type="password"
+            name="values"
+            autoComplete="off"
+            value={value[name] ?? ''}
+            onChange={(_, typed) => change({ ...value, [name]: typed.value })}
+          />
+        </Field>
+      ))}
+    </>
   );
 }
 

@@ -1,19 +1,16 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { createContext, use } from 'react';
 import type { CachedVersion, FileAmount } from '#app/catalogue/cached-versions.ts';
 import type { CacheEntry } from '#app/cluster/models/cached-files.ts';
 import { shownAmount } from '#app/features/model-cache/shown-amount.ts';
 import { NOT_KNOWN, sizeInBillions, sizeNumber } from '#app/format/numbers.ts';
 import { cachedText, cacheText } from '#app/messages/cached-models.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import { CopyButton } from '#app/ui/controls/copy-button.tsx';
-import { DeleteButton } from '#app/ui/controls/delete-button.tsx';
 import { CutPath } from '#app/ui/text/cut-path.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
-import { actionsColumn } from '#app/ui/virtual-table/actions-column.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
+import { NAMES_ROW, textColumn } from '#app/ui/virtual-table/text-column.ts';
 
 const useStyles = makeStyles({
   cell: {
@@ -37,13 +34,7 @@ const useStyles = makeStyles({
   more: { flexShrink: 0 },
 });
 
-/** The actions of a row; the columns remain the same, so that rows do not render again. */
-type RowActions = { remove: (version: string) => void; removing: readonly string[]; busy: boolean };
-
-export const RowActionsContext = createContext<RowActions | undefined>(undefined);
-
-type VersionRow = CachedVersion<CacheEntry>;
-type CachedColumn = Column<VersionRow>;
+export type VersionRow = CachedVersion<CacheEntry>;
 
 const titles = cachedText.columns;
 export const WORKER = 'worker';
@@ -56,84 +47,62 @@ export function workerOf(entry: CacheEntry): string {
   return entry.actor_ip_address || cacheText.none;
 }
 
-const select = spokenTable(() => selectColumn(rowId, cachedText.select));
-const name: CachedColumn = spokenTable(() => ({
-  key: 'name',
-  title: titles.name,
-  width: 150,
-  narrow: 140,
-  sticky: 'start',
-  rowHeader: true,
-  searched: true,
-  text: ({ id, held: [entry] }) => entry.model_name || id,
-}));
-const type: CachedColumn = spokenTable(() => ({
-  key: 'type',
-  title: titles.type,
-  width: 76,
-  text: ({ held: [entry] }) => entry.model_type,
-}));
-const format = spokenTable(() => text('format', 76, entry => entry.model_format));
-const size: CachedColumn = spokenTable(() => ({
-  ...text('size', 64, ({ model_size_in_billions: billions }) =>
-    billions === null ? '' : sizeInBillions(billions),
-  ),
-  align: 'end',
-  number: ({ held: [entry] }) => sizeNumber(entry.model_size_in_billions),
-}));
-const quantization = spokenTable(
-  () => ({ ...text('quantization', 108, entry => entry.quantization), searched: true }) as const,
-);
-const engines = spokenTable(() => text('engines', 96, entry => jointText.list(entry.model_engine)));
-const bytes: CachedColumn = spokenTable(() => ({
-  key: 'bytes',
-  title: titles.bytes,
-  width: 84,
-  align: 'end',
-  text: ({ amount }) => (isSized(amount) ? shownAmount(amount) : NOT_KNOWN),
-  number: ({ amount }) => (isSized(amount) ? amount.bytes : undefined),
-}));
-const worker: CachedColumn = spokenTable(() => ({
-  key: WORKER,
-  title: titles.worker,
-  width: 212,
-  searched: true,
-  text: ({ held }) => jointText.list(held.map(workerOf)),
-  matches: ({ held }, address) => held.some(one => workerOf(one) === address),
-  cell: version => <WorkersCell version={version} />,
-}));
-const path: CachedColumn = spokenTable(() => ({
-  key: 'path',
-  title: titles.path,
-  width: 112,
-  searched: true,
-  text: version => jointText.list(pathsOf(version)) || cacheText.none,
-  cell: version => <PathCell version={version} />,
-}));
-const actions: CachedColumn = spokenTable(() =>
-  actionsColumn(titles.actions, 72, ({ id }) => <ActionsCell version={id} />),
-);
-
-/** Type, engines and sizes are columns if the cluster reports them (cache.page). */
-export function columnsFor(entries: readonly CacheEntry[]): readonly CachedColumn[] {
-  return [
-    select,
-    name,
-    ...(entries.some(entry => entry.model_type !== '') ? [type] : []),
-    format,
-    size,
-    quantization,
-    ...(entries.some(entry => entry.model_engine.length > 0) ? [engines] : []),
-    bytes,
-    worker,
-    path,
-    actions,
-  ];
-}
+const column = textColumn<VersionRow, typeof titles>(titles);
 
 /** A fact that is the same on every worker. */
-function text(key: keyof typeof titles, width: number, read: (entry: CacheEntry) => string): CachedColumn {
-  return { key, title: titles[key], width, text: ({ held: [entry] }) => read(entry) || cacheText.none };
+function fact(read: (entry: CacheEntry) => string): (row: VersionRow) => string {
+  return ({ held: [entry] }) => read(entry) || cacheText.none;
+}
+
+const sizeText = fact(({ model_size_in_billions: size }) => (size === null ? '' : sizeInBillions(size)));
+const bytesText = ({ amount }: VersionRow) => (isSized(amount) ? shownAmount(amount) : NOT_KNOWN);
+
+/** Type, engines and sizes are columns if the cluster reports them (cache.page). */
+export function columnsFor(entries: readonly CacheEntry[]): readonly Column<VersionRow>[] {
+  return [
+    selectColumn(rowId, cachedText.select),
+    column('name', 150, ({ id, held: [entry] }) => entry.model_name || id, NAMES_ROW),
+    ...(entries.some(one => one.model_type !== '')
+      ? [column('type', 76, ({ held: [entry] }) => entry.model_type)]
+      : []),
+    column(
+      'format',
+      76,
+      fact(entry => entry.model_format),
+    ),
+    column('size', 64, sizeText, {
+      align: 'end',
+      number: ({ held: [entry] }) => sizeNumber(entry.model_size_in_billions),
+    }),
+    column(
+      'quantization',
+      108,
+      fact(entry => entry.quantization),
+      { searched: true },
+    ),
+    ...(entries.some(one => one.model_engine.length > 0)
+      ? [
+          column(
+            'engines',
+            96,
+            fact(entry => jointText.list(entry.model_engine)),
+          ),
+        ]
+      : []),
+    column('bytes', 84, bytesText, {
+      align: 'end',
+      number: ({ amount }) => (isSized(amount) ? amount.bytes : undefined),
+    }),
+    column(WORKER, 212, ({ held }) => jointText.list(held.map(workerOf)), {
+      searched: true,
+      matches: ({ held }, address) => held.some(one => workerOf(one) === address),
+      cell: version => <WorkersCell version={version} />,
+    }),
+    column('path', 112, version => jointText.list(pathsOf(version)) || cacheText.none, {
+      searched: true,
+      cell: version => <PathCell version={version} />,
+    }),
+  ];
 }
 
 function isSized({ entries, unknown }: FileAmount): boolean {
@@ -180,19 +149,5 @@ function PathCell({ version }: { version: VersionRow }) {
         notice="before"
       />
     </span>
-  );
-}
-
-function ActionsCell({ version }: { version: string }) {
-  const row = use(RowActionsContext);
-  const isDeleting = row?.removing.includes(version) === true;
-  return (
-    <DeleteButton
-      needs="cache:delete"
-      label={isDeleting ? cacheText.removing(version) : cacheText.remove(version)}
-      isDeleting={isDeleting}
-      disabledFocusable={row?.busy === true}
-      onClick={() => row?.remove(version)}
-    />
   );
 }

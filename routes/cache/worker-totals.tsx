@@ -10,6 +10,7 @@ import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { SortedTable } from '#app/ui/virtual-table/sorted-table.tsx';
+import { textColumn } from '#app/ui/virtual-table/text-column.ts';
 import { workersText } from './text.ts';
 
 const useStyles = makeStyles({
@@ -39,44 +40,36 @@ const useStyles = makeStyles({
 
 type Row = ReturnType<typeof amountByWorker>[number];
 
-const titles = workersText.columns;
+const column = textColumn<Row, typeof workersText.columns>(workersText.columns);
 
 /** `most`: the bytes of the fullest worker, whose bar is the whole width. */
 function columnsFor(most: number): readonly Column<Row>[] {
   return [
-    {
-      key: 'worker',
-      title: titles.worker,
-      width: 170,
+    column('worker', 170, workerName, {
       narrow: 138,
       rowHeader: true,
-      text: workerName,
-      cell: row => (
-        <PlainLink to={paths.cachedOn(workerName(row))} translate="no">
-          {workerName(row)}
-        </PlainLink>
-      ),
-    },
-    {
-      key: 'versions',
-      title: titles.versions,
-      width: 90,
+      cell: row => <WorkerLink row={row} />,
+    }),
+    column('versions', 90, row => String(row.amount.entries), {
       narrow: 72,
       align: 'end',
-      text: row => String(row.amount.entries),
       number: row => row.amount.entries,
-    },
-    {
-      key: 'bytes',
-      title: titles.bytes,
-      width: 280,
+    }),
+    column('bytes', 280, row => shownAmount(row.amount), {
       narrow: 100,
       align: 'end',
-      text: row => shownAmount(row.amount),
       number: row => (row.amount.unknown === row.amount.entries ? undefined : row.amount.bytes),
       cell: row => <Amount of={row.amount} most={most} />,
-    },
+    }),
   ];
+}
+
+function WorkerLink({ row }: { row: Row }) {
+  return (
+    <PlainLink to={paths.cachedOn(workerName(row))} translate="no">
+      {workerName(row)}
+    </PlainLink>
+  );
 }
 
 function workerName({ worker }: Row): string {

@@ -14,70 +14,49 @@ import { paths } from '#app/paths.ts';
 import { Total, UsageCell, type WorkerRow } from '#app/ui/cluster/usage.tsx';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { type Column, type Sort, sortRows } from '#app/ui/virtual-table/column.ts';
+import { textColumn } from '#app/ui/virtual-table/text-column.ts';
 
 const { columns: titles } = clusterText;
+const column = textColumn<WorkerRow, typeof titles>(titles);
 
 /** The columns of a worker (cluster.worker-details). */
 export const workerColumns: readonly Column<WorkerRow>[] = spokenTable(() => [
-  { key: 'nodeType', title: titles.nodeType, width: 88, text: row => row.node_type, words: true },
-  {
-    key: 'address',
-    title: titles.address,
+  column('nodeType', 88, row => row.node_type, { words: true }),
+  column('address', 100, row => row.ip_address || NOT_KNOWN, {
     rowHeader: true,
-    width: 100,
-    text: row => row.ip_address || NOT_KNOWN,
-    cell: row =>
-      row.ip_address === '' ? (
-        NOT_KNOWN
-      ) : (
-        <PlainLink to={paths.worker(row.ip_address)}>{row.ip_address}</PlainLink>
-      ),
-  },
+    cell: ({ ip_address: address }) =>
+      address === '' ? NOT_KNOWN : <PlainLink to={paths.worker(address)}>{address}</PlainLink>,
+  }),
   usage('cpuUsage', 124, 'cpu'),
   total('cpuTotal', 92, 'cpu'),
   usage('memUsage', 166, 'memory'),
   total('memTotal', 112, 'memory'),
-  {
-    key: 'gpuCount',
-    title: titles.gpuCount,
-    width: 92,
+  column('gpuCount', 92, row => String(row.gpu_count ?? NOT_KNOWN), {
     align: 'end',
-    text: row => String(row.gpu_count ?? NOT_KNOWN),
     number: row => row.gpu_count ?? undefined,
-  },
+  }),
   usage('gpuMemUsage', 166, 'gpuMemory'),
   total('gpuMemTotal', 122, 'gpuMemory'),
 ]);
 
 function usage(key: keyof typeof titles, width: number, resource: NodeResource): Column<WorkerRow> {
-  return {
-    ...amount(key, width, resource, 'used'),
-    cell: row => <UsageCell row={row} resource={resource} />,
-  };
+  const cell = (row: WorkerRow) => <UsageCell row={row} resource={resource} />;
+  return column(key, width, amount(resource, 'used'), { number: row => shareOf(row, resource)?.used, cell });
 }
 
 function total(key: keyof typeof titles, width: number, resource: NodeResource): Column<WorkerRow> {
-  return {
-    ...amount(key, width, resource, 'total'),
-    align: 'end',
-    cell: row => <Total resource={resource} amount={shareOf(row, resource)?.total} />,
-  };
+  const number = (row: WorkerRow) => shareOf(row, resource)?.total;
+  const cell = (row: WorkerRow) => <Total resource={resource} amount={number(row)} />;
+  return column(key, width, amount(resource, 'total'), { align: 'end', number, cell });
 }
 
-function amount(
-  key: keyof typeof titles,
-  width: number,
-  resource: NodeResource,
-  which: 'used' | 'total',
-): Column<WorkerRow> {
-  const number = (row: WorkerRow) => shareOf(row, resource)?.[which];
-  const text = (row: WorkerRow) => {
-    const value = number(row);
+function amount(resource: NodeResource, which: 'used' | 'total'): (row: WorkerRow) => string {
+  return row => {
+    const value = shareOf(row, resource)?.[which];
     if (value === undefined) return NOT_KNOWN;
     const larger = largerFigure(resource, value);
     return larger === undefined ? figure(resource, value) : `${figure(resource, value)} (${larger})`;
   };
-  return { key, title: titles[key], width, number, text };
 }
 
 export type WorkerSubset = 'all' | 'gpus' | 'no-gpus' | 'crowded';

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useSubmit } from 'react-router-dom';
 import { verdictOf } from '#app/catalogue/capacity.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { lacksCache, neededBytes } from '#app/catalogue/memory-fit.ts';
@@ -6,11 +7,13 @@ import type { Registration } from '#app/catalogue/registration.ts';
 import { freeMemory } from '#app/features/free-memory/route.ts';
 import { shownBytes } from '#app/format/bytes.ts';
 import { StarFilled, StarRegular } from '#app/icons.ts';
+import { paths } from '#app/paths.ts';
 import { useQueryState } from '#app/query/query.ts';
+import { sessionKey } from '#app/query/route-data.ts';
 import { IconButton } from '#app/ui/controls/button.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import { largestFit, smallestNeed } from './catalogue-view.ts';
-import { starKey, toggleStar, useStarred } from './stars.ts';
+import { starKey, useStarred } from './stars.ts';
 import { catalogueFiltersText as text } from './text.ts';
 
 const useStyles = makeStyles({
@@ -53,6 +56,7 @@ export function StarButton({ kind, model: { model_name }, tabIndex }: Props) {
   const styles = useStyles();
   const key = starKey(kind, model_name);
   const on = useStarred().has(key);
+  const submit = useSubmit();
   return (
     <IconButton
       label={on ? text.unstarShort : text.starShort}
@@ -61,7 +65,12 @@ export function StarButton({ kind, model: { model_name }, tabIndex }: Props) {
       tabIndex={tabIndex}
       icon={on ? <StarFilled /> : <StarRegular />}
       className={mergeClasses(styles.star, on && styles.starred)}
-      onClick={() => toggleStar(kind, model_name)}
+      onClick={() =>
+        submit(
+          { key, name: model_name },
+          { method: 'post', action: paths.stars, navigate: false, fetcherKey: sessionKey(`star ${key}`) },
+        )
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { ActionFunctionArgs } from '@remix-run/router';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { type KindName, kindNames } from '#app/catalogue/kind-names.ts';
@@ -46,15 +47,17 @@ export function starKey(kind: KindName, modelName: string): string {
   return `${kind}/${modelName}`;
 }
 
-/** Changes the star in the account where that is known, else in this browser. */
-export function toggleStar(kind: KindName, modelName: string): void {
-  const key = starKey(kind, modelName);
+/** Changes the star in the account where that is known, else in this browser. No loader reads it. */
+export async function action({ request: asked }: ActionFunctionArgs): Promise<{ ok: true; reloads: false }> {
+  const form = await asked.formData();
+  const [key, name] = [String(form.get('key')), String(form.get('name'))];
   const here = new Set(stars.current());
   const names = ofAccount.current().data;
   if (here.delete(key)) warnUnlessStored(stars.keep([...here]));
   else if (names === undefined) warnUnlessStored(stars.keep([...here, key]));
-  else if (!names.includes(modelName)) void change('PUT', modelName);
-  if (names?.includes(modelName)) void change('DELETE', modelName);
+  else if (!names.includes(name)) await change('PUT', name);
+  if (names?.includes(name)) await change('DELETE', name);
+  return { ok: true, reloads: false };
 }
 
 /** PUT and DELETE /v1/model_favorites. The star shows at once, and returns if the cluster refuses. */

@@ -27,6 +27,7 @@ import { Age } from '#app/ui/query/age.tsx';
 import { Refresh } from '#app/ui/query/refresh.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
+import { textColumn } from '#app/ui/virtual-table/text-column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import type { loader } from './route.ts';
 import { StartSet } from './start-set.tsx';
@@ -45,46 +46,22 @@ type Row = Pick<SetMember, 'model_uid' | 'model_name'> & {
   starts: boolean;
 };
 
+const column = textColumn<Row, typeof text.columns>(text.columns);
 const columns: readonly Column<Row>[] = spokenTable(() => [
-  {
-    key: 'id',
-    title: text.columns.id,
-    width: 160,
+  column('id', 160, row => row.model_uid, {
     narrow: 120,
     rowHeader: true,
-    text: row => row.model_uid,
-    cell: row =>
-      row.runs ? (
-        <PlainLink to={paths.runningModel(row.model_uid)}>{row.model_uid}</PlainLink>
-      ) : (
-        row.model_uid
-      ),
-  },
-  { key: 'name', title: text.columns.name, width: 140, narrow: 110, text: row => row.model_name },
-  {
-    key: 'unknown',
-    title: text.columns.unknown,
-    width: 170,
-    narrow: 140,
-    text: row => row.unknown,
-    words: true,
-  },
-  {
-    key: 'differs',
-    title: text.columns.differs,
-    width: 210,
+    cell: ({ runs, model_uid: uid }) =>
+      runs ? <PlainLink to={paths.runningModel(uid)}>{uid}</PlainLink> : uid,
+  }),
+  column('name', 140, row => row.model_name, { narrow: 110 }),
+  column('unknown', 170, row => row.unknown, { narrow: 140, words: true }),
+  column('differs', 210, row => row.differs, { narrow: 160 }),
+  column('state', 210, row => row.state, {
     narrow: 160,
-    text: row => row.differs,
-  },
-  {
-    key: 'state',
-    title: text.columns.state,
-    width: 210,
-    narrow: 160,
-    text: row => row.state,
     words: true,
     cell: ({ level, state }) => (level ? <StatusDot level={level} words={state} /> : ownElement(state)),
-  },
+  }),
 ]);
 
 const AGE_STEP_MS = 5_000;

@@ -1,8 +1,9 @@
-import { Input, type InputProps, makeStyles, Text, Title2, tokens } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Form, useNavigation } from 'react-router-dom';
-import { Field } from '#app/forms/field.tsx';
+import { makeStyles, Text, Title2, tokens } from '@fluentui/react-components';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigation, useSubmit } from 'react-router-dom';
+import { FormFields } from '#app/forms/form-fields.tsx';
 import { useIsAsSent } from '#app/forms/sent-failure.tsx';
+import { useForm } from '#app/forms/use-form.ts';
 import logo from '#app/logo.svg';
 import { layoutText } from '#app/messages/layout.ts';
 import { paths } from '#app/paths.ts';
@@ -12,7 +13,8 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { Unanswered } from '#app/ui/query/slow-response.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
-import type { action, EntryName } from './route.ts';
+import { blankLogin, type LoginIntent, loginForm } from './form.ts';
+import type { action } from './route.ts';
 import { loginText } from './text.ts';
 
 const useStyles = makeStyles({
@@ -50,12 +52,14 @@ const useStyles = makeStyles({
 
 type Props = {
   title: string;
-  intent: string;
+  intent: LoginIntent;
+  shortest: number;
   submit: string;
   submitting: string;
-  /** The text above the title. */
+  /** The text above the title, above the fields, and below them. */
   above?: ReactNode;
-  children: ReactNode;
+  intro?: ReactNode;
+  children?: ReactNode;
 };
 
 /** The card of the login screen. `title`: that of the window. */
@@ -77,26 +81,38 @@ export function LoginCard({ title, children }: { title: string; children: ReactN
 }
 
 /** The form of the login screen, with the reason of a failure below its fields. */
-export function AccountForm({ title, intent, submit, submitting, above, children }: Props) {
+export function AccountForm(props: Props) {
+  const { title, intent, shortest, submit, submitting, above, intro, children } = props;
   const styles = useStyles();
   const stopped = useActionResult<typeof action>();
+  const send = useSubmit();
   const busy = useNavigation().state !== 'idle';
   const left = useWait(stopped?.wait);
+  const { change, fields, handlers } = useForm(loginForm, blankLogin, { intent, shortest });
   const [typed, setTyped] = useState(0);
   const asSent = useIsAsSent(typed, busy);
   const message = [stopped?.done, (asSent || stopped?.first) && stopped?.message].filter(Boolean).join(' ');
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (stopped?.errors) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [stopped]);
+  const [known, setKnown] = useState(intent);
+  if (known !== intent) {
+    setKnown(intent);
+    // The former password is used up, or another user's.
+    change({ new_password: '', repeat: '', ...(intent === 'sign-in' && { password: '' }) });
+  }
   return (
     <LoginCard title={submit}>
-      <Form ref={form} method="post" replace className={styles.form} onInput={() => setTyped(typed + 1)}>
-        <input type="hidden" name="intent" value={intent} />
+      <form
+        // Chromium warns about a form that gains a password field, unless the form is new.
+        key={intent}
+        className={styles.form}
+        onInput={() => setTyped(typed + 1)}
+        {...handlers(sent => send({ intent, ...sent }, { method: 'post', replace: true }))}
+      >
         {above}
         <Title2 as="h1" className={styles.heading}>
           {title}
         </Title2>
+        {intro}
+        <FormFields {...fields} autoFocus={intent === 'change-password' ? 'new_password' : true} />
         {children}
         <Unanswered place={paths.login} />
         {message !== '' && !busy && (
@@ -107,23 +123,8 @@ export function AccountForm({ title, intent, submit, submitting, above, children
         <Button type="submit" appearance="primary" disabledFocusable={busy || left > 0}>
           {busy ? submitting : submit}
         </Button>
-      </Form>
+      </form>
     </LoginCard>
-  );
-}
-
-type EntryProps = Omit<InputProps, 'name'> & { name: EntryName; label: string; hint?: string };
-
-/** A hint that the error repeats is shown once, as the error. */
-export function Entry({ label, hint, ...input }: EntryProps) {
-  const errors = useActionResult<typeof action>()?.errors;
-  const [typed, setTyped] = useState(0);
-  const asSent = useIsAsSent(typed, useNavigation().state !== 'idle');
-  const error = asSent ? errors?.[input.name] : undefined;
-  return (
-    <Field label={label} hint={hint === error ? null : (hint ?? null)} validationMessage={error ?? null}>
-      <Input {...input} onInput={() => setTyped(typed + 1)} />
-    </Field>
   );
 }
 

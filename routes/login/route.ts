@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from '@remix-run/router';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
+import type { FieldErrors } from '#app/forms/field-errors.ts';
+import { validate } from '#app/forms/validate.ts';
 import type { Failure } from '#app/http/failure.ts';
 import { changeText } from '#app/messages/changes.ts';
 import { paths } from '#app/paths.ts';
@@ -15,6 +17,7 @@ import { clearDataOfOtherUser, takeAddress } from '#app/session/sign-out.ts';
 import { claimOf, hasAccess, isAuthNeeded } from '#app/session/token.ts';
 import { deletePair, storePair } from '#app/session/token-pair.ts';
 import { changePassword, type Setup, setUp, setupStatus, signIn } from './api.ts';
+import { blankLogin, type LoginDraft, type LoginIntent, loginForm } from './form.ts';
 import { takeSignOn } from './sign-on.ts';
 import { loginText } from './text.ts';
 
@@ -60,23 +63,29 @@ export async function action({ request }: ActionFunctionArgs): Promise<Entered> 
 }
 
 function entering(form: FormData, signal: AbortSignal): Promise<Entered> {
-  const { username = '', ...entries } = Object.fromEntries(
-    [...form].map(([name, value]) => [name, `${value}`]),
-  );
+  const draft = {
+    ...blankLogin,
+    ...Object.fromEntries([...form].map(([name, value]) => [name, `${value}`])),
+  };
+  const intent = INTENTS.find(one => one === form.get('intent')) ?? 'sign-in';
   const shortest = setups.current('').data?.shortestPassword ?? 1;
-  switch (entries.intent) {
+  const { errors } = validate(loginForm, draft, { intent, shortest });
+  if (Object.keys(errors).length > 0)
+    return Promise.resolve({
+      ...{ ok: false, message: '', errors },
+      ...(intent === 'change-password' && { mustChange: true }),
+    });
+  switch (intent) {
     case 'set-up':
-      return enterFirst({ username, ...entries }, shortest);
+      return enterFirst(draft);
     case 'change-password':
-      return enterAnew({ username, ...entries }, shortest);
-    default:
-      return enter(username, entries.password ?? '', signal);
+      return enterAnew(draft);
+    case 'sign-in':
+      return enter(draft.username, draft.password, signal);
   }
 }
 
-/** The form values of the login screen by field name. */
-type Entries = { username: string } & Partial<Record<EntryName, string>>;
-export type EntryName = 'username' | 'password' | 'new_password' | 'repeat' | 'setup_token' | 'intent';
+const INTENTS = ['sign-in', 'change-password', 'set-up'] as const satisfies readonly LoginIntent[];
 
 type Stopped = {
   ok: false;
@@ -85,7 +94,7 @@ type Stopped = {
   done?: string;
   /** The part of a proxy in front in the failure. */
   plain?: string;
-  errors?: Partial<Record<EntryName, string>>;
+  errors?: FieldErrors;
   /** Seconds until the next attempt, and whether the cluster named them. */
   wait?: { seconds: number; isKnown: boolean };
   /** The account needs a new password; `first` before any failure. */
@@ -144,27 +153,14 @@ async function enterWith(
 }
 
 /** Creates the first account of a cluster and signs in. */
-async function enterFirst(entries: Entries, shortest: number): Promise<Entered> {
-  const { setup_token = '', username, password = '', repeat } = entries;
-  const errors = {
-    ...(setup_token.trim() === '' ? { setup_token: loginText.required } : {}),
-    ...(username === '' ? { username: loginText.required } : {}),
-    ...checkPassword('password', password, repeat, shortest),
-  };
-  if (Object.keys(errors).length > 0) return { ok: false, message: '', errors };
+async function enterFirst({ setup_token, username, password }: LoginDraft): Promise<Entered> {
   const made = await setUp(setup_token, username, password);
   if (!made.ok) return stopped(made.failure, 'account');
   return after(loginText.made, await enter(username, password));
 }
 
 /** Sets the new password of an account and signs in. */
-async function enterAnew(entries: Entries, shortest: number): Promise<Entered> {
-  const { username, password = '', new_password = '', repeat } = entries;
-  const errors =
-    new_password !== '' && new_password === password
-      ? { new_password: loginText.notNew }
-      : checkPassword('new_password', new_password, repeat, shortest);
-  if (Object.keys(errors).length > 0) return { ok: false, message: '', errors, mustChange: true };
+async function enterAnew({ username, password, new_password }: LoginDraft): Promise<Entered> {
   const answer = await signIn(username, password);
   if (!answer.ok) return { ...stopped(answer.failure, 'sign-in'), mustChange: true };
   const { access } = answer.data;
@@ -176,12 +172,6 @@ async function enterAnew(entries: Entries, shortest: number): Promise<Entered> {
 /** The completed step is reported, whatever stopped the sign-in. */
 function after(done: string, entered: Entered): Entered {
   return entered instanceof Response ? entered : { ...entered, done };
-}
-
-function checkPassword(name: EntryName, password: string, repeat: string | undefined, shortest: number) {
-  if (password === '') return { [name]: loginText.required };
-  if (password.length < shortest) return { [name]: loginText.atLeast(shortest) };
-  return password === repeat ? {} : { repeat: loginText.notSame };
 }
 
 function stopped(failure: Failure, operation: 'sign-in' | 'account'): Stopped {

@@ -1,5 +1,5 @@
 import { makeStyles, Text, Title3 } from '@fluentui/react-components';
-import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { can, onCapabilities } from '#app/cluster/capabilities.ts';
 import { paths } from '#app/paths.ts';
@@ -10,7 +10,7 @@ import { checkAuthNeeded } from '#app/session/require-session.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
-import { AccountForm, Entry, LoginCard } from './account-form.tsx';
+import { AccountForm, LoginCard } from './account-form.tsx';
 import type { action, loader } from './route.ts';
 import { leaveForSignOn } from './sign-on.ts';
 import { loginText } from './text.ts';
@@ -40,19 +40,11 @@ function SignIn({ refused, shortest }: SignInProps) {
   // The screen may show before the cluster has listed its calls.
   const signOn = useSyncExternalStore(onCapabilities, () => can('signOn'));
   const mustChange = useActionResult<typeof action>()?.mustChange;
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const [hadToChange, setHadToChange] = useState(mustChange);
-  // The former password is used up, or another user's.
-  if (hadToChange !== mustChange) {
-    setHadToChange(mustChange);
-    if (!mustChange) setPassword('');
-  }
+  const navigate = useNavigate();
   return (
     <AccountForm
-      // Chromium warns about a form that gains a password field, unless the form is new.
-      key={String(mustChange)}
       title={loginText.title}
+      shortest={shortest}
       above={
         <>
           {refused !== undefined && (
@@ -65,41 +57,13 @@ function SignIn({ refused, shortest }: SignInProps) {
         ? { intent: 'change-password', submit: loginText.setPassword, submitting: loginText.setting }
         : { intent: 'sign-in', submit: loginText.signIn, submitting: loginText.signingIn })}
     >
-      <Entry
-        label={loginText.username}
-        name="username"
-        autoComplete="username"
-        autoFocus={!mustChange}
-        value={username}
-        onChange={(_, { value }) => setUsername(value)}
-      />
-      {mustChange ? (
-        <input type="hidden" name="password" value={password} />
-      ) : (
-        <Entry
-          label={loginText.password}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={(_, { value }) => setPassword(value)}
-        />
+      {mustChange && (
+        // For a user with another account.
+        <Button appearance="subtle" onClick={() => navigate(paths.login, { replace: true })}>
+          {loginText.somebodyElse}
+        </Button>
       )}
-      {mustChange && <NewPassword shortest={shortest} />}
     </AccountForm>
-  );
-}
-
-/** For an account that needs a new password; a user with another account may go back. */
-function NewPassword({ shortest }: { shortest: number }) {
-  const navigate = useNavigate();
-  return (
-    <>
-      <NewPasswordEntries name="new_password" label={loginText.newPassword} shortest={shortest} autoFocus />
-      <Button appearance="subtle" onClick={() => navigate(paths.login, { replace: true })}>
-        {loginText.somebodyElse}
-      </Button>
-    </>
   );
 }
 
@@ -109,27 +73,11 @@ function FirstAccount({ shortest }: { shortest: number }) {
     <AccountForm
       title={loginText.setupTitle}
       intent="set-up"
+      shortest={shortest}
       submit={loginText.createAccount}
       submitting={loginText.creating}
-    >
-      <Text>{loginText.setupIntro}</Text>
-      <Entry label={loginText.setupToken} name="setup_token" autoComplete="off" autoFocus />
-      <Entry label={loginText.username} name="username" autoComplete="username" />
-      <NewPasswordEntries name="password" label={loginText.password} shortest={shortest} />
-    </AccountForm>
-  );
-}
-
-type NewPasswordProps = Pick<ComponentProps<typeof Entry>, 'name' | 'label' | 'autoFocus'> & {
-  shortest: number;
-};
-
-function NewPasswordEntries({ shortest, ...entry }: NewPasswordProps) {
-  return (
-    <>
-      <Entry {...entry} type="password" autoComplete="new-password" hint={loginText.atLeast(shortest)} />
-      <Entry label={loginText.repeatPassword} name="repeat" type="password" autoComplete="new-password" />
-    </>
+      intro={<Text>{loginText.setupIntro}</Text>}
+    />
   );
 }
 

@@ -1,15 +1,30 @@
-import { Input, makeStyles } from '@fluentui/react-components';
-import { type FormEvent, useState } from 'react';
+import { makeStyles } from '@fluentui/react-components';
 import type { LogSearch } from '#app/cluster/logs/log-search.ts';
-import { Field } from '#app/forms/field.tsx';
+import type { Form } from '#app/forms/fields.ts';
+import { FormFields } from '#app/forms/form-fields.tsx';
+import { timeSpanFields } from '#app/forms/time-span-fields.ts';
+import { useForm } from '#app/forms/use-form.ts';
+import { spokenTable } from '#app/messages/language.ts';
 import { Button } from '#app/ui/controls/button.tsx';
-import { TimeSpanFields } from '#app/ui/controls/time-span-fields.tsx';
 import { logsText as text } from './text.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '4px 12px' },
-  words: { flexGrow: 1, minWidth: 'min(100%, 204px)', maxWidth: '560px' },
+  form: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    gap: '4px 12px',
+    '& > div > :first-child': { flexGrow: 1, minWidth: 'min(100%, 204px)', maxWidth: '560px' },
+  },
 });
+
+const form: Form<LogSearch, undefined> = spokenTable(() => ({
+  fields: {
+    words: { control: 'text', label: text.words, placeholder: text.wordsHint, default: '' },
+    ...timeSpanFields,
+  },
+  parts: ['words', ...Object.keys(timeSpanFields)],
+}));
 
 type Props = {
   search: LogSearch;
@@ -20,25 +35,14 @@ type Props = {
 /** A search in the lines of the past (logs.search). */
 export function SearchForm({ search, go }: Props) {
   const styles = useStyles();
-  const [draft, setDraft] = useState(search);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    go({ ...draft, words: draft.words.trim() });
-  }
-
+  const { fields, handlers } = useForm(form, search, undefined);
   return (
-    <form className={styles.form} aria-label={text.overTime} onSubmit={submit}>
-      <Field label={text.words} className={styles.words}>
-        <Input
-          placeholder={text.wordsHint}
-          value={draft.words}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(_, { value }) => setDraft({ ...draft, words: value })}
-        />
-      </Field>
-      <TimeSpanFields value={draft} onChange={time => setDraft({ ...draft, ...time })} />
+    <form
+      className={styles.form}
+      aria-label={text.overTime}
+      {...handlers(draft => go({ ...draft, words: draft.words.trim() }))}
+    >
+      <FormFields {...fields} inline />
       <Button type="submit" appearance="primary">
         {text.search}
       </Button>

@@ -1,4 +1,4 @@
-import { Input, makeStyles, tokens } from '@fluentui/react-components';
+import { Input, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { isPositiveInteger } from '#app/format/numbers.ts';
 import { Field } from '#app/forms/field.tsx';
@@ -10,89 +10,49 @@ import { GrafanaLink } from '#app/ui/cluster/grafana-link.tsx';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { useUiConfig } from '#app/ui/cluster/use-ui-config.ts';
 import { CopyButton } from '#app/ui/controls/copy-button.tsx';
-import { EmptyState } from '#app/ui/query/empty-state.tsx';
-import { QueryView } from '#app/ui/query/query-view.tsx';
-import { Refresh } from '#app/ui/query/refresh.tsx';
-import { fullPage } from '#app/ui/styles.ts';
+import { ListScreen } from '#app/ui/list-screen.tsx';
 import { CodeBlock } from '#app/ui/text/code-block.tsx';
-import { PageTitle } from '#app/ui/text/page-title.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
-import { ListTable } from '#app/ui/virtual-table/list-table.tsx';
-import { useTable } from '#app/ui/virtual-table/use-table.ts';
+import { NAMES_ROW, textColumn } from '#app/ui/virtual-table/text-column.ts';
 import type { Metric } from './api.ts';
 import type { loader } from './route.ts';
 import { scrapeLines } from './scrape-lines.ts';
 import { metricsText as text } from './text.ts';
 
 const useStyles = makeStyles({
-  page: { ...fullPage, height: 'auto', minHeight: '100%' },
-  intro: { margin: 0, maxWidth: '80ch', color: tokens.colorNeutralForeground2 },
   port: { maxWidth: '24rem', marginBottom: '8px' },
   copy: { display: 'flex', justifyContent: 'flex-end' },
-  metrics: { display: 'flex', flexDirection: 'column', gap: '8px', height: 'min(40rem, 80vh)' },
 });
+
+const column = textColumn<Metric, typeof text.columns>(text.columns);
+const columns: readonly Column<Metric>[] = spokenTable(() => [
+  column('name', 300, nameOf, { ...NAMES_ROW, narrow: 220 }),
+  column('type', 100, ({ type }) => type, { searched: true }),
+  column('series', 90, ({ series }) => String(series), { number: ({ series }) => series }),
+  column('help', 400, ({ help }) => help, { searched: true }),
+]);
+
+function nameOf({ name }: Metric): string {
+  return name;
+}
 
 /** The metrics of the cluster, and the lines with which Prometheus reads them (metrics.page). */
 export function Component() {
-  const styles = useStyles();
-  const metrics = useQueryState(useRouteData<typeof loader>().metrics);
+  const query = useQueryState(useRouteData<typeof loader>().metrics);
+  const { data: rows } = query;
+  const isOff = rows?.length === 0;
   return (
-    <div className={styles.page}>
-      <PageTitle />
-      <GrafanaLink dashboard="overview" />
-      <QueryView query={metrics} failed={text.failed} placeholder={<Metrics of={undefined} />}>
-        {all =>
-          all.length === 0 ? (
-            <EmptyState title={text.off} text={text.offHint} />
-          ) : (
-            <>
-              <p className={styles.intro}>{text.intro}</p>
-              <ScrapeLines />
-              <Metrics of={all} />
-            </>
-          )
-        }
-      </QueryView>
-    </div>
-  );
-}
-
-const titles = text.columns;
-const columns: readonly Column<Metric>[] = spokenTable(() => [
-  {
-    key: 'name',
-    title: titles.name,
-    width: 300,
-    narrow: 220,
-    sticky: 'start',
-    rowHeader: true,
-    searched: true,
-    text: ({ name }) => name,
-  },
-  { key: 'type', title: titles.type, width: 100, searched: true, text: ({ type }) => type },
-  {
-    key: 'series',
-    title: titles.series,
-    width: 90,
-    text: ({ series }) => String(series),
-    number: ({ series }) => series,
-  },
-  { key: 'help', title: titles.help, width: 400, searched: true, text: ({ help }) => help },
-]);
-
-function Metrics({ of }: { of: readonly Metric[] | undefined }) {
-  const styles = useStyles();
-  const table = useTable(columns, of, { rowKey: ({ name }) => name, text });
-  return (
-    <section className={styles.metrics} aria-label={text.table}>
-      <ListTable
-        table={table}
-        label={text.table}
-        status={of === undefined ? '' : text.count(table.rows.length, of.length)}
-      >
-        <Refresh />
-      </ListTable>
-    </section>
+    <ListScreen
+      {...{ query, columns, rows, rowKey: nameOf, minHeight: '72rem' }}
+      text={isOff ? { ...text, failed: text.off } : text}
+      refusal={isOff ? text.offHint : undefined}
+      above={
+        <>
+          <GrafanaLink dashboard="overview" />
+          {rows !== undefined && !isOff && <ScrapeLines />}
+        </>
+      }
+    />
   );
 }
 

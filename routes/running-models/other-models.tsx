@@ -11,6 +11,7 @@ import { runningText, othersText as text } from '#app/messages/running-models.ts
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import { actionsColumn } from '#app/ui/virtual-table/actions-column.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
+import { textColumn } from '#app/ui/virtual-table/text-column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import type { ModelCall } from './model-call.ts';
 import { ActionsOn, StatusBadge } from './row-overlays.tsx';
@@ -20,23 +21,19 @@ import { partialModelsText } from './text.ts';
 
 type Remnant = { uid: string; name: string; status: string; replicas: number | undefined; on: string[] };
 
+const remnant = textColumn<Remnant, typeof partialModelsText.columns>(partialModelsText.columns);
 const columns: readonly Column<Remnant>[] = spokenTable(() => [
-  { key: 'id', title: partialModelsText.columns.id, width: 200, rowHeader: true, text: ({ uid }) => uid },
-  { key: 'name', title: partialModelsText.columns.name, width: 160, text: ({ name }) => name },
-  {
-    key: 'status',
-    title: partialModelsText.columns.status,
-    width: 110,
-    text: ({ status }) => status,
-    words: true,
-  },
-  { key: 'on', title: partialModelsText.columns.workers, width: 220, text: ({ on }) => jointText.list(on) },
+  remnant('id', 200, ({ uid }) => uid, { rowHeader: true }),
+  remnant('name', 160, ({ name }) => name),
+  remnant('status', 110, ({ status }) => status, { words: true }),
+  remnant('workers', 220, ({ on }) => jointText.list(on)),
 ]);
 
 /** The cluster's other data about its models while their list fails, as after the loss of a worker. */
 export function PartialModelsList({ partialModels }: { partialModels: Data }) {
   const rows = useTextMemo(() => remnants(partialModels), [partialModels]);
-  const shown = partialModels.workers === undefined ? columns.filter(({ key }) => key !== 'on') : columns;
+  const shown =
+    partialModels.workers === undefined ? columns.filter(({ key }) => key !== 'workers') : columns;
   return (
     <Beside title={partialModelsText.title} text={partialModelsText.advice}>
       <VirtualTable label={partialModelsText.title} columns={shown} rows={rows} rowKey={({ uid }) => uid} />

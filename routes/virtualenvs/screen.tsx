@@ -21,6 +21,7 @@ import { Table } from '#app/ui/table.tsx';
 import { CutPath } from '#app/ui/text/cut-path.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
+import { NAMES_ROW, textColumn } from '#app/ui/virtual-table/text-column.ts';
 import { listPackages, type VirtualEnv } from './api.ts';
 import { envName, gate, type loader } from './route.ts';
 import { virtualEnvsText as text } from './text.ts';
@@ -99,43 +100,21 @@ function mayUse({ model_name, model_engine, address }: RunningModel, env: Virtua
   );
 }
 
+const titles = text.columns;
+const column = textColumn<EnvRow, typeof titles>(titles);
+const searched = { searched: true } as const;
+
 const columns: readonly Column<EnvRow>[] = spokenTable(() => [
-  {
-    key: 'model',
-    title: text.columns.model,
-    width: 170,
-    narrow: 140,
-    sticky: 'start',
-    rowHeader: true,
-    searched: true,
-    text: ({ model_name }) => model_name,
-  },
-  { key: 'engine', title: text.columns.engine, width: 110, searched: true, text: one => one.model_engine },
-  { key: 'python', title: text.columns.python, width: 70, text: one => one.python_version },
-  {
-    key: 'worker',
-    title: text.columns.worker,
-    width: 150,
-    searched: true,
-    text: one => one.actor_ip_address,
-  },
-  {
-    key: 'size',
-    title: text.columns.size,
-    width: 84,
+  column('model', 170, row => row.model_name, NAMES_ROW),
+  column('engine', 110, row => row.model_engine, searched),
+  column('python', 70, row => row.python_version),
+  column('worker', 150, row => row.actor_ip_address, searched),
+  column('size', 84, ({ size_bytes: bytes }) => (bytes == null ? NOT_KNOWN : shownBytes(bytes)), {
     align: 'end',
-    text: ({ size_bytes }) => (size_bytes == null ? NOT_KNOWN : shownBytes(size_bytes)),
-    number: ({ size_bytes }) => size_bytes ?? undefined,
-  },
-  { key: 'running', title: text.columns.running, width: 190, text: ({ running }) => jointText.list(running) },
-  {
-    key: 'path',
-    title: text.columns.path,
-    width: 170,
-    searched: true,
-    text: ({ path }) => path,
-    cell: ({ path }) => <CutPath path={path} />,
-  },
+    number: row => row.size_bytes ?? undefined,
+  }),
+  column('running', 190, row => jointText.list(row.running)),
+  column('path', 170, row => row.path, { searched: true, cell: row => <CutPath path={row.path} /> }),
 ]);
 
 function Packages({ env, close }: { env: VirtualEnv; close: () => void }) {

@@ -2,29 +2,23 @@ import type { Replica } from '#app/cluster/models/instances.ts';
 import type { PlacedReplica } from '#app/cluster/workers/places.ts';
 import { isAnswered } from '#app/http/cut-off.ts';
 import { type Failure, statusOf } from '#app/http/failure.ts';
-import { stepEnded } from '#app/jobs/job.ts';
+import { type JobStepResult, stepEnded } from '#app/jobs/job.ts';
 import { addReplica, listReplicas, type ReplicaChoice, removeReplica } from '#app/launches/api.ts';
 import { changeText } from '#app/messages/changes.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { createResultNotifier } from '#app/notify/background-result.ts';
 import { paths } from '#app/paths.ts';
 import { intervals } from '#app/query/intervals.ts';
 import { awaitChange } from '#app/query/pending-changes.ts';
-import { type ChangeResult, reasonInSeries } from '#app/query/report.ts';
-import { createSessionValue, session } from '#app/session/session.ts';
-import { changeMove, currentMoves, type Move, movesUnderWay, setMove } from './kept-moves.ts';
+import { reasonInSeries } from '#app/query/report.ts';
+import { session } from '#app/session/session.ts';
+import { type Move, moveJobs } from './kept-moves.ts';
 import { replicasText, moveText as text } from './text.ts';
 
 /** So many looks without a new replica tell that there will be none. */
 const MAX_LOOKS = 2;
 
-/** The next step does not begin. */
-export function stopMove(uid: string): void {
-  changeMove(uid, { isStopping: true });
-}
-
 /** The sentence for the current stage of a move. */
-export function stageWords({ stage, from, to }: Move): string {
+export function stageWords({ stage, from = 0, to }: Partial<Move>): string {
   if (stage === 'waiting') return text.waiting;
   return stage === 'removing' ? text.removing(from) : text.adding(placeOf(to));
 }
@@ -41,34 +35,40 @@ export type AskedMove = {
 
 /** Adds a replica, waits until it is READY, then removes the old one (launches.replica-move). It continues on other screens. */
 export async function moveReplica({ uid, from, to, choice }: AskedMove): Promise<void> {
-  if (movesUnderWay().some(one => one.uid === uid)) return;
   const place = to && { worker: to.worker, gpus: [...to.gpus] };
-  setMove({ uid, from, to: place, stage: 'adding', isStopping: false });
-  await follow(uid, () => add(uid, from, choice));
+  await follow(uid, { from, to: place, stage: 'adding' }, note => add(uid, from, choice, note));
 }
 
 /** Continues the moves that a reload of the page interrupted. */
 export function resumeMoves(): void {
-  for (const { uid, from, known } of movesUnderWay())
-    void follow(uid, async () => (known === undefined ? failed(text.notBegun(from)) : undefined));
+  for (const [uid, { steps }] of moveJobs.interrupted()) {
+    const { from = 0, to, known, stage = 'waiting' } = steps[0] ?? {};
+    const begun = known === undefined ? failed(text.notBegun(from)) : undefined;
+    void follow(uid, { from, to, known, stage }, async () => begun);
+  }
 }
 
-/** The moves that this page follows, in one sign-in. */
-const followed = createSessionValue(() => new Set<string>());
+type Note = (changes: Partial<Move>) => void;
 
 /** `begin` gives a result if the move ends with it. */
-async function follow(uid: string, begin: () => Promise<ChangeResult | undefined>): Promise<void> {
-  const mine = followed.current();
-  if (mine.has(uid)) return;
-  mine.add(uid);
+async function follow(
+  uid: string,
+  move: Move,
+  begin: (note: Note) => Promise<JobStepResult | undefined>,
+): Promise<void> {
   const { signIn } = session.current();
-  const tell = createResultNotifier(paths.replicas(uid));
-  const result = (await begin()) ?? (signIn.aborted ? undefined : await finish(uid, signIn));
-  mine.delete(uid);
-  if (signIn.aborted || result === undefined) return;
-  changeMove(uid, { result });
-  tell(result.ok, jointText.of(replicasText.title(uid), result.message));
-  stepEnded();
+  const job = moveJobs.job(uid);
+  await job.run({
+    place: paths.replicas(uid),
+    items: [move],
+    name: () => uid,
+    step: async (_, { note, isStopping }) => {
+      note(move);
+      const current = () => ({ ...move, ...job.current().steps[0] });
+      return (await begin(note)) ?? (await finish(uid, { current, note, isStopping, signIn })) ?? failed('');
+    },
+    summary: (_done, _all, steps) => jointText.of(replicasText.title(uid), steps[0]?.words ?? ''),
+  });
 }
 
 function placeOf(to: PlacedReplica | undefined): string {
@@ -76,39 +76,46 @@ function placeOf(to: PlacedReplica | undefined): string {
 }
 
 /** Undefined if the cluster adds the replica, or may do so. */
-async function add(uid: string, from: number, choice: ReplicaChoice): Promise<ChangeResult | undefined> {
+async function add(
+  uid: string,
+  from: number,
+  choice: ReplicaChoice,
+  note: Note,
+): Promise<JobStepResult | undefined> {
   const before = await listReplicas(uid, session.current().signIn);
   if (!before.ok) return failed(text.notAdded(from, reasonInSeries(before.failure)));
-  changeMove(uid, { known: before.data.map(replicaKey) });
+  note({ known: before.data.map(replicaKey) });
   const adding = addReplica(uid, choice);
   stepEnded();
   const added = await awaitChange(paths.replicas(uid), changeText.replicaAddition(uid), adding);
   if (!added.ok && isAnswered(added.failure))
     return failed(text.notAdded(from, reasonInSeries(added.failure)));
-  if (!added.ok) changeMove(uid, { stage: 'waiting' });
+  if (!added.ok) note({ stage: 'waiting' });
   return undefined;
 }
+
+type Follow = { current: () => Move; note: Note; isStopping: () => boolean; signIn: AbortSignal };
 
 /**
  * Removes the old replica once the list has the new one as READY; the list alone decides, so it is the same after a reload. Undefined if
  * the sign-in has ended.
  */
-async function finish(uid: string, signIn: AbortSignal): Promise<ChangeResult | undefined> {
+async function finish(uid: string, { current, note, isStopping, signIn }: Follow) {
   for (let looks = 0; ; ) {
     const listed = await listReplicas(uid, signIn);
-    const move = currentMoves().get(uid);
-    if (signIn.aborted || move === undefined) return undefined;
-    const { from, isStopping } = move;
+    if (signIn.aborted) return undefined;
+    const move = current();
+    const { from } = move;
     if (listed.ok) {
       const { next, old } = readList(move, listed.data);
       if (next?.status === 'READY') {
         if (!old) return over(move, next);
-        return isStopping ? failed(text.stopped(from, next.replica_id)) : removeOld(move, next);
+        return isStopping() ? failed(text.stopped(from, next.replica_id)) : removeOld(uid, move, next, note);
       }
       looks = next === undefined || /^(ERROR|TERMINATED)$/.test(next.status) ? looks + 1 : 0;
       if (looks === MAX_LOOKS) return failed(text.lost(from, old));
     } else if (isFinal(listed.failure)) return failed(text.unreadable(from, reasonInSeries(listed.failure)));
-    if (isStopping) return failed(text.stopped(from, undefined));
+    if (isStopping()) return failed(text.stopped(from, undefined));
     await new Promise(resolve => setTimeout(resolve, intervals.move));
     if (signIn.aborted) return undefined;
   }
@@ -131,9 +138,9 @@ function isFinal(failure: Failure): boolean {
   return isAnswered(failure) && status >= 400 && status < 500 && !PASSING.includes(status);
 }
 
-async function removeOld(move: Move, next: Replica): Promise<ChangeResult> {
-  const { uid, from } = move;
-  changeMove(uid, { stage: 'removing' });
+async function removeOld(uid: string, move: Move, next: Replica, note: Note): Promise<JobStepResult> {
+  const { from } = move;
+  note({ stage: 'removing' });
   const removal = removeReplica(uid, from);
   const removed = await awaitChange(paths.replicas(uid), changeText.replicaRemoval(from), removal);
   if (removed.ok) return moved(move, next);
@@ -146,14 +153,14 @@ async function removeOld(move: Move, next: Replica): Promise<ChangeResult> {
 }
 
 /** The old replica is gone: removed before a reload, or ended by itself. */
-function over(move: Move, next: Replica): ChangeResult {
+function over(move: Move, next: Replica): JobStepResult {
   if (move.stage === 'removing') return moved(move, next);
-  return { ok: true, message: text.ended(move.from, next.replica_id) };
+  return { ok: true, words: text.ended(move.from, next.replica_id) };
 }
 
-function moved({ from, to }: Move, { replica_id, worker_address }: Replica): ChangeResult {
+function moved({ from, to }: Move, { replica_id, worker_address }: Replica): JobStepResult {
   const place = placeOf(to ?? { worker: worker_address, gpus: [] });
-  return { ok: true, message: text.moved(from, replica_id, place) };
+  return { ok: true, words: text.moved(from, replica_id, place) };
 }
 
 /** A number may be used again. */
@@ -161,6 +168,6 @@ function replicaKey({ replica_id, created_ts }: Replica): string {
   return `${replica_id} ${created_ts}`;
 }
 
-function failed(message: string): ChangeResult {
-  return { ok: false, message };
+function failed(words: string): JobStepResult {
+  return { ok: false, words };
 }

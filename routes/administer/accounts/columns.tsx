@@ -2,17 +2,16 @@ import type { AuditPage } from '#app/cluster/audit.ts';
 import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
+import { NAMES_ROW, textColumn } from '#app/ui/virtual-table/text-column.ts';
 import { timeColumn } from '#app/ui/virtual-table/time-column.ts';
 import type { Account } from './api.ts';
 import { templateOf } from './rights.ts';
-import { accountFormText, accountsText } from './text.ts';
+import { accountFormText, accountsText as text } from './text.ts';
 
 /** An account with its last sign-in, if the audit lists one. */
 export type AccountRow = Account & { isYou: boolean; seenAt?: number };
-type AccountColumn = Column<AccountRow>;
 
 export function rowId({ id }: AccountRow): string {
   return String(id);
@@ -33,65 +32,38 @@ export function accountRows(
   });
 }
 
-const titles = accountsText.columns;
+const titles = text.columns;
+const column = textColumn<AccountRow, typeof titles>(titles);
 
 /** The columns; `known`: the scopes of this release, `listed`: which sign-ins the audit lists. */
 export function columnsFor(
   known: readonly string[],
   listed: 'none' | 'newest' | 'all',
-): readonly AccountColumn[] {
-  const rights: AccountColumn = {
-    key: 'rights',
-    title: titles.rights,
-    width: 220,
-    searched: true,
-    text: ({ permissions }) => {
-      const template = templateOf(permissions, known);
-      return template === 'own' ? jointText.list(permissions) : accountFormText.templates[template];
-    },
-  };
-  const seen = { none: [], newest: [lastSeen], all: [seenInTime] }[listed];
-  return [select, name, rights, state, source, created, ...seen];
+): readonly Column<AccountRow>[] {
+  // Of many sign-ins the audit lists the newest: an earlier one is not known.
+  const none = listed === 'all' ? text.notSeen : NOT_KNOWN;
+  const seen = timeColumn<AccountRow>(
+    { key: 'seen', title: titles.seen, width: 150 },
+    row => row.seenAt,
+    none,
+  );
+  return [
+    selectColumn(rowId, text.select),
+    column('name', 160, row => (row.isYou ? text.you(row.username) : row.username), NAMES_ROW),
+    column('rights', 220, row => rightsOf(row, known), { searched: true }),
+    column('state', 160, row => text.states[stateOf(row)], { searched: true, words: true }),
+    column('source', 110, row => text.sources[row.source] ?? row.source, { searched: true }),
+    timeColumn({ key: 'created', title: titles.created, width: 150 }, row => row.createdAt, NOT_KNOWN),
+    ...(listed === 'none' ? [] : [seen]),
+  ];
 }
 
-const select = spokenTable(() => selectColumn<AccountRow>(rowId, accountsText.select));
-const name: AccountColumn = spokenTable(() => ({
-  key: 'name',
-  title: titles.name,
-  width: 160,
-  narrow: 140,
-  sticky: 'start',
-  rowHeader: true,
-  searched: true,
-  text: ({ username, isYou }) => (isYou ? accountsText.you(username) : username),
-}));
-const state: AccountColumn = spokenTable(() => ({
-  key: 'state',
-  title: titles.state,
-  width: 160,
-  searched: true,
-  words: true,
-  text: ({ enabled, must_change_password: waits }) =>
-    accountsText.states[enabled ? (waits ? 'waiting' : 'enabled') : 'disabled'],
-}));
-const source: AccountColumn = spokenTable(() => ({
-  key: 'source',
-  title: titles.source,
-  width: 110,
-  searched: true,
-  text: row => accountsText.sources[row.source] ?? row.source,
-}));
-const created = spokenTable(() =>
-  timeColumn<AccountRow>(
-    { key: 'created', title: titles.created, width: 150 },
-    row => row.createdAt,
-    NOT_KNOWN,
-  ),
-);
-const seenInTime = spokenTable(() => seenColumn(accountsText.notSeen));
-/** Of many sign-ins the audit lists the newest: an earlier one is not known. */
-const lastSeen = spokenTable(() => seenColumn(NOT_KNOWN));
+function rightsOf({ permissions }: AccountRow, known: readonly string[]): string {
+  const template = templateOf(permissions, known);
+  return template === 'own' ? jointText.list(permissions) : accountFormText.templates[template];
+}
 
-function seenColumn(none: string): AccountColumn {
-  return timeColumn<AccountRow>({ key: 'seen', title: titles.seen, width: 150 }, row => row.seenAt, none);
+function stateOf({ enabled, must_change_password: waits }: AccountRow): keyof typeof text.states {
+  if (!enabled) return 'disabled';
+  return waits ? 'waiting' : 'enabled';
 }

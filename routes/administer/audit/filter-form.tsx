@@ -1,11 +1,12 @@
-import { Checkbox, Input, makeStyles, Select } from '@fluentui/react-components';
-import { type FormEvent, useState } from 'react';
+import { makeStyles } from '@fluentui/react-components';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Field } from '#app/forms/field.tsx';
+import type { Form } from '#app/forms/fields.ts';
+import { FormFields } from '#app/forms/form-fields.tsx';
+import { timeSpanFields } from '#app/forms/time-span-fields.ts';
+import { useForm } from '#app/forms/use-form.ts';
+import { spokenTable } from '#app/messages/language.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/controls/button.tsx';
-import { TimeSpanFields } from '#app/ui/controls/time-span-fields.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { type AuditFilters, filtersIn, withFilters } from './filters.ts';
 import { auditText, auditFilterText as text } from './text.ts';
 
@@ -15,10 +16,10 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
     alignItems: 'end',
     gap: '12px',
+    '& select': { minWidth: 0, width: '100%' },
+    '& :has(> [type=checkbox])': { gridColumnEnd: 'span 2' },
   },
-  field: { minWidth: 0, '& input, & select': { minWidth: 0, width: '100%' } },
   buttons: { display: 'flex', gap: '8px', gridColumnEnd: 'span 2' },
-  wide: { gridColumnEnd: 'span 2' },
 });
 
 /** The outcomes that a 4.1 records. */
@@ -40,53 +41,57 @@ const STATUSES = [
   'model_not_found',
 ];
 const CATEGORIES = ['inference', 'auth', 'admin'];
-const TEXTS = ['user', 'api_key_name', 'model_id', 'client_ip', 'request_id', 'path'] as const;
+
+type FilterDraft = Omit<AuditFilters, 'reads'> & { reads: boolean };
+
+const form: Form<FilterDraft, undefined> = spokenTable(() => {
+  const row = { control: 'text', default: '' } as const;
+  const choice = (values: readonly string[]) =>
+    ({
+      control: 'select',
+      default: '',
+      options: () => [
+        { value: '', text: text.any },
+        ...values.map(value => ({ value, text: auditText.kinds[value] ?? value })),
+      ],
+    }) as const;
+  const fields = {
+    ...timeSpanFields,
+    category: { ...choice(CATEGORIES), label: text.category },
+    status: { ...choice(STATUSES), label: text.status },
+    user: { ...row, label: text.user },
+    api_key_name: { ...row, label: text.api_key_name },
+    model_id: { ...row, label: text.model_id },
+    client_ip: { ...row, label: text.client_ip },
+    request_id: { ...row, label: text.request_id },
+    path: { ...row, label: text.path },
+    reads: { control: 'checkbox', label: text.reads, default: false },
+  } as const;
+  return { fields, parts: Object.keys(fields) };
+});
+
+function draftOf(filters: AuditFilters): FilterDraft {
+  return { ...filters, reads: filters.reads !== '' };
+}
 
 /** The filters, which a search puts into the address (audit.search). */
 export function FilterForm({ filters }: { filters: AuditFilters }) {
   const styles = useStyles();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(filters);
-  const set = (name: keyof AuditFilters) => (_: unknown, data: { value: string }) =>
-    setDraft({ ...draft, [name]: data.value });
   const [search] = useSearchParams();
-  const go = (next: AuditFilters) => navigate(`${paths.audit}?${withFilters(search, next)}`);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    go(draft);
-  }
+  const { fields, change, handlers } = useForm(form, draftOf(filters), undefined);
+  const go = (next: FilterDraft) =>
+    navigate(`${paths.audit}?${withFilters(search, { ...next, reads: next.reads ? '1' : '' })}`);
 
   function clear(): void {
-    const none = filtersIn(new URLSearchParams());
-    setDraft(none);
+    const none = draftOf(filtersIn(new URLSearchParams()));
+    change(none);
     go(none);
   }
 
   return (
-    <form className={styles.form} aria-label={text.label} onSubmit={submit}>
-      <TimeSpanFields
-        value={draft}
-        onChange={time => setDraft({ ...draft, ...time })}
-        className={styles.field}
-      />
-      <Choice label={text.category} value={draft.category} set={set('category')}>
-        {CATEGORIES.map(one => [one, auditText.kinds[one] ?? one])}
-      </Choice>
-      <Choice label={text.status} value={draft.status} set={set('status')}>
-        {STATUSES.map(one => [one, one])}
-      </Choice>
-      {TEXTS.map(name => (
-        <Field key={name} label={text[name]} className={styles.field}>
-          <Input value={draft[name]} autoComplete="off" spellCheck={false} onChange={set(name)} />
-        </Field>
-      ))}
-      <Checkbox
-        className={styles.wide}
-        label={ownElement(text.reads)}
-        checked={draft.reads !== ''}
-        onChange={(_, { checked }) => setDraft({ ...draft, reads: checked ? '1' : '' })}
-      />
+    <form className={styles.form} aria-label={text.label} {...handlers(go)}>
+      <FormFields {...fields} inline />
       <div className={styles.buttons}>
         <Button type="submit" appearance="primary">
           {text.submit}
@@ -94,28 +99,5 @@ export function FilterForm({ filters }: { filters: AuditFilters }) {
         <Button onClick={clear}>{text.clear}</Button>
       </div>
     </form>
-  );
-}
-
-type ChoiceProps = {
-  label: string;
-  value: string;
-  set: (event: unknown, data: { value: string }) => void;
-  children: readonly (readonly [string, string])[];
-};
-
-function Choice({ label, value, set, children }: ChoiceProps) {
-  const styles = useStyles();
-  return (
-    <Field label={label} className={styles.field}>
-      <Select value={value} onChange={set}>
-        <option value="">{text.any}</option>
-        {children.map(([one, words]) => (
-          <option key={one} value={one} translate={one === words ? 'no' : undefined}>
-            {words}
-          </option>
-        ))}
-      </Select>
-    </Field>
   );
 }

@@ -22,6 +22,7 @@ export function Component() {
   const { filters, found } = useRouteData<typeof loader>();
   const query = useQueryState(found);
   const { data: page } = query;
+  const refusal = useListRefusal(gate, text.noAccounts);
   const rows = useMemo(
     () =>
       page?.records.map((record, index) => ({ ...record, index })).filter(record => passes(record, filters)),
@@ -29,17 +30,18 @@ export function Component() {
   );
   return (
     <ListScreen
-      refusal={useListRefusal(gate, text.noAccounts)}
-      {...{ text, query, columns, rows, rowKey: rowId, minHeight: '32rem' }}
+      {...{ text, refusal, query, columns, rows, rowKey: rowId, minHeight: '32rem' }}
       above={
-        <>
-          <FilterForm key={searchOf(filters)} filters={filters} />
-          <SlowResponseNotice of={query} />
-          {filters.launched !== '' && <p className={styles.note}>{text.launchNote}</p>}
-          {page !== undefined && page.total > page.records.length && (
-            <p className={styles.note}>{ownElement(text.capped(page.records.length, page.total))}</p>
-          )}
-        </>
+        refusal === undefined && (
+          <>
+            <FilterForm key={searchOf(filters)} filters={filters} />
+            <SlowResponseNotice of={query} />
+            {filters.launched !== '' && <p className={styles.note}>{text.launchNote}</p>}
+            {page !== undefined && page.total > page.records.length && (
+              <p className={styles.note}>{ownElement(text.capped(page.records.length, page.total))}</p>
+            )}
+          </>
+        )
       }
       tools={table => (
         <Button

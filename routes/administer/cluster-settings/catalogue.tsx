@@ -1,9 +1,11 @@
-import { Input, makeStyles, Select } from '@fluentui/react-components';
-import { useState } from 'react';
+import { makeStyles } from '@fluentui/react-components';
 import { kindNames, wireType } from '#app/catalogue/kind-names.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
-import { Field } from '#app/forms/field.tsx';
+import type { Form } from '#app/forms/fields.ts';
+import { FormFields } from '#app/forms/form-fields.tsx';
+import { useForm } from '#app/forms/use-form.ts';
 import { kindText } from '#app/messages/catalogue.ts';
+import { spokenTable } from '#app/messages/language.ts';
 import { paths } from '#app/paths.ts';
 import type { ChangeResult } from '#app/query/report.ts';
 import { useSessionFetcher } from '#app/query/route-data.ts';
@@ -16,44 +18,47 @@ const useStyles = makeStyles({ form: { display: 'grid', gap: '16px', justifyItem
 
 const text = clusterSettingsText.catalogue;
 
+type CatalogueDraft = { type: string; name: string };
+
+const form: Form<CatalogueDraft, undefined> = spokenTable(() => ({
+  fields: {
+    type: {
+      control: 'select',
+      label: text.type,
+      default: '',
+      options: () => kindNames.map(kind => ({ value: wireType(kind), text: kindText[kind].catalogue })),
+    },
+    name: { control: 'text', label: text.model, default: '', hint: text.modelHint },
+  },
+  parts: ['type', 'name'],
+}));
+
+/** The key of its call. */
+export const UPDATE = 'catalogue-update';
+
 /** Lets the cluster read the newest catalogue, of one model or of all of a type (cluster-settings.catalogue). */
-export function Catalogue({ fetcher }: { fetcher: string }) {
+export function Catalogue() {
   const styles = useStyles();
   const { advice } = usePanelStyles();
   const isHere = useCan('updateCatalogue');
-  const { submit, state } = useSessionFetcher<ChangeResult>(fetcher);
-  const [type, setType] = useState<string>(wireType('llm'));
-  const [name, setName] = useState('');
+  const { submit, state } = useSessionFetcher<ChangeResult>(UPDATE);
+  const { fields, handlers } = useForm(form, { type: wireType('llm'), name: '' }, undefined);
   if (!isHere) return null;
+  const busy = state !== 'idle';
+  const send = ({ type, name }: CatalogueDraft) =>
+    submit(
+      { intent: 'catalogue', type, name: name.trim() },
+      { method: 'post', action: paths['cluster-settings'] },
+    );
   return (
     <Panel title={text.title}>
       <p className={advice}>{ownElement(text.intro)}</p>
-      <div className={styles.form}>
-        <Field label={text.type}>
-          <Select value={type} onChange={(_, data) => setType(data.value)}>
-            {kindNames.map(kind => (
-              <option key={kind} value={wireType(kind)}>
-                {kindText[kind].catalogue}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={text.model} hint={text.modelHint}>
-          <Input value={name} autoComplete="off" onChange={(_, data) => setName(data.value)} />
-        </Field>
-        <Button
-          needs="models:register"
-          disabledFocusable={state !== 'idle'}
-          onClick={() =>
-            submit(
-              { intent: 'catalogue', type, name: name.trim() },
-              { method: 'post', action: paths['cluster-settings'] },
-            )
-          }
-        >
+      <form className={styles.form} {...handlers(draft => !busy && send(draft))}>
+        <FormFields {...fields} />
+        <Button type="submit" needs="models:register" disabledFocusable={busy}>
           {text.update}
         </Button>
-      </div>
+      </form>
     </Panel>
   );
 }

@@ -15,13 +15,11 @@ const settings = createQuery('part', readSettings);
 /** The settings of the cluster. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await capabilitiesKnown();
-  return mayReadSettings() ? settings.read(request) : settings.current();
+  return mayAdminister(gate) ? settings.read(request) : settings.current();
 }
 
-/** Whether the cluster has these settings and this user may see them. */
-export function mayReadSettings(): boolean {
-  return mayAdminister({ administer: ['settings:read'], needs: 'systemSettings' });
-}
+/** A cluster with these settings, and a user who may see them. */
+export const gate = { needs: 'systemSettings', administer: ['settings:read'] } as const;
 
 export const shouldRevalidate = revalidation('never');
 

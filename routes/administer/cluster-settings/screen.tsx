@@ -1,16 +1,18 @@
-import { Input, makeStyles, Select, Spinner, tokens } from '@fluentui/react-components';
-import { type FormEvent, useId, useState } from 'react';
-import { useCan } from '#app/cluster/capabilities.ts';
+import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
 import { isPositiveInteger, isPositiveNumber } from '#app/format/numbers.ts';
-import { Field } from '#app/forms/field.tsx';
+import type { Form } from '#app/forms/fields.ts';
+import { FormFields } from '#app/forms/form-fields.tsx';
+import { useForm } from '#app/forms/use-form.ts';
+import { spokenTable } from '#app/messages/language.ts';
 import { useVisiblePlace } from '#app/notify/background-result.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { paths } from '#app/paths.ts';
 import { useQueryState } from '#app/query/query.ts';
 import type { ChangeResult } from '#app/query/report.ts';
 import { useRouteData, useSessionFetcher } from '#app/query/route-data.ts';
-import { usePermission } from '#app/session/permissions.ts';
 import { Button } from '#app/ui/controls/button.tsx';
+import { useListRefusal } from '#app/ui/list-screen.tsx';
 import { EmptyState } from '#app/ui/query/empty-state.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { QueryView } from '#app/ui/query/query-view.tsx';
@@ -18,8 +20,8 @@ import { Unanswered } from '#app/ui/query/slow-response.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import { PageTitle } from '#app/ui/text/page-title.tsx';
 import type { ClusterSettings } from './api.ts';
-import { Catalogue } from './catalogue.tsx';
-import { type loader, mayReadSettings } from './route.ts';
+import { Catalogue, UPDATE } from './catalogue.tsx';
+import { gate, type loader } from './route.ts';
 import { clusterSettingsText as text } from './text.ts';
 
 const useStyles = makeStyles({
@@ -33,13 +35,13 @@ const useStyles = makeStyles({
 export function Component() {
   const styles = useStyles();
   const settings = useQueryState(useRouteData<typeof loader>());
-  const isHere = useCan('systemSettings');
-  const { reason } = usePermission('settings:read');
+  const refusal = useListRefusal(gate, text.notHere);
+  useVisiblePlace(paths['cluster-settings']);
   return (
     <div className={styles.page}>
       <PageTitle />
-      {!mayReadSettings() ? (
-        <EmptyState title={text.failed} text={isHere ? reason : text.notHere} />
+      {refusal !== undefined ? (
+        <EmptyState title={text.failed} text={refusal} />
       ) : (
         <>
           <p className={styles.intro}>{text.intro}</p>
@@ -50,105 +52,65 @@ export function Component() {
           >
             {there => <SettingsForm saved={there} />}
           </QueryView>
-          <Catalogue fetcher={CHANGE} />
+          <Catalogue />
         </>
       )}
-      <Outcome />
+      <Unanswered place={paths['cluster-settings']} />
+      <Outcome of={CHANGE} />
+      <Outcome of={UPDATE} />
     </div>
   );
 }
 
 const CHANGE = 'cluster-settings';
 
-/** The result of the last change, which outlives the form. */
-function Outcome() {
-  const { data, state } = useSessionFetcher<ChangeResult>(CHANGE);
-  useVisiblePlace(paths['cluster-settings']);
-  return (
-    <>
-      <Unanswered place={paths['cluster-settings']} />
-      {data !== undefined && data.message !== '' && state === 'idle' && (
-        <Notice intent={data.ok ? 'success' : 'error'} text={data.message} />
-      )}
-    </>
-  );
+/** The result of the last change, which outlives its form. */
+function Outcome({ of }: { of: string }) {
+  const { data, state } = useSessionFetcher<ChangeResult>(of);
+  if (data === undefined || data.message === '' || state !== 'idle') return null;
+  return <Notice intent={data.ok ? 'success' : 'error'} text={data.message} />;
 }
 
-type Name = keyof ClusterSettings;
+type SettingsDraft = Record<keyof ClusterSettings, string>;
 
-function errorOf(name: Name, value: string): string | undefined {
-  switch (name) {
-    case 'hf_endpoint':
-    case 'pip_index_url':
-      return value.trim() === '' || /^https?:\/\/\S+$/.test(value.trim()) ? undefined : text.notUrl;
-    case 'download_max_attempts':
-    case 'model_download_workers':
-      return isPositiveInteger(value) ? undefined : text.notWhole;
-    case 'hub_detect_timeout':
-      return isPositiveNumber(value) ? undefined : text.notPositive;
-    default:
-      return undefined;
-  }
-}
+const address = (value: string) =>
+  value.trim() === '' || /^https?:\/\/\S+$/.test(value.trim()) ? undefined : text.notUrl;
+const whole = (value: string) => (isPositiveInteger(value) ? undefined : text.notWhole);
+const positive = (value: string) => (isPositiveNumber(value) ? undefined : text.notPositive);
 
-const names = Object.keys(text.fields) as Name[];
+const fields: Form<SettingsDraft, undefined>['fields'] = spokenTable(() => {
+  const { fields: labels, hints, sources } = text;
+  const row = (name: keyof ClusterSettings) =>
+    ({ control: 'text', default: '', label: labels[name] }) as const;
+  return {
+    download_source: {
+      ...row('download_source'),
+      control: 'select',
+      hint: hints.download_source,
+      options: () => Object.entries(sources).map(([value, source]) => ({ value, text: source })),
+    },
+    hf_endpoint: { ...row('hf_endpoint'), hint: hints.hf_endpoint, check: address },
+    hf_token: { ...row('hf_token'), hint: hints.hf_token },
+    pip_index_url: { ...row('pip_index_url'), hint: hints.pip_index_url, check: address },
+    download_max_attempts: { ...row('download_max_attempts'), check: whole },
+    hub_detect_timeout: { ...row('hub_detect_timeout'), check: positive },
+    model_download_workers: { ...row('model_download_workers'), check: whole },
+  };
+});
+const form = { fields, parts: Object.keys(fields) };
 
 function SettingsForm({ saved }: { saved: ClusterSettings }) {
   const styles = useStyles();
   const { submit, state, data } = useSessionFetcher<ChangeResult>(CHANGE);
-  // The edits alone: the saved settings may be read again meanwhile.
-  const [typed, setTyped] = useState<Partial<Record<Name, string>>>({});
-  const [sentAfter, setSentAfter] = useState<{ result: ChangeResult | undefined }>();
-  if (sentAfter !== undefined && data !== sentAfter.result) {
-    setSentAfter(undefined);
-    if (data?.ok === true) setTyped({});
-  }
-  const [isChecked, setChecked] = useState(false);
   const [asked, ask] = useState(false);
-  const id = useId();
+  const texts = Object.fromEntries(Object.entries(saved).map(([name, value]) => [name, String(value)]));
+  const { fields: shown, handlers } = useForm(form, texts as SettingsDraft, undefined, data);
   const busy = state !== 'idle';
-  const valueAt = (name: Name) => typed[name] ?? String(saved[name]);
-
-  function send(fields: Record<string, string>): void {
-    setSentAfter({ result: data });
-    submit(fields, { method: 'post', action: paths['cluster-settings'] });
-  }
-
-  function save(event: FormEvent): void {
-    event.preventDefault();
-    setChecked(true);
-    if (busy || names.some(name => errorOf(name, valueAt(name)) !== undefined)) return;
-    send({ intent: 'save', ...Object.fromEntries(names.map(name => [name, valueAt(name)])) });
-  }
-
+  const send = (values: Record<string, string>) =>
+    submit(values, { method: 'post', action: paths['cluster-settings'] });
   return (
-    <form id={id} className={styles.form} onSubmit={save} noValidate>
-      {names.map(name => {
-        const value = valueAt(name);
-        const set = (next: string) => setTyped({ ...typed, [name]: next });
-        const error = isChecked ? errorOf(name, value) : undefined;
-        const hint = Object.entries(text.hints).find(([of]) => of === name)?.[1];
-        return (
-          <Field
-            key={name}
-            label={text.fields[name]}
-            {...(hint !== undefined && { hint })}
-            {...(error !== undefined && { validationMessage: error })}
-          >
-            {name === 'download_source' ? (
-              <Select value={value} onChange={(_, data) => set(data.value)}>
-                {Object.entries(text.sources).map(([source, label]) => (
-                  <option key={source} value={source}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            ) : (
-              <Input value={value} autoComplete="off" onChange={(_, data) => set(data.value)} />
-            )}
-          </Field>
-        );
-      })}
+    <form className={styles.form} {...handlers(draft => !busy && send({ intent: 'save', ...draft }))}>
+      <FormFields {...shown} />
       <div className={styles.buttons}>
         <Button type="submit" appearance="primary" needs="settings:write" disabledFocusable={busy}>
           {text.save}
@@ -158,7 +120,7 @@ function SettingsForm({ saved }: { saved: ClusterSettings }) {
         </Button>
       </div>
       <Confirm
-        of={asked || undefined}
+        of={asked}
         question={text.question}
         action={() => text.resetAll}
         yes={() => send({ intent: 'reset' })}

@@ -14,7 +14,7 @@ export type KeyDraft = {
   name: string;
   expires: string;
   enabled: boolean;
-  all: boolean;
+  models: 'all' | 'some';
   types: readonly string[];
   uids: string;
 };
@@ -27,7 +27,7 @@ export function draftOf(key: AccessKey | undefined): KeyDraft {
     name: key?.name ?? '',
     expires: key?.expiresAt === undefined ? NEVER : AS_NOW,
     enabled: key?.enabled ?? true,
-    all: key === undefined || scopes.some(one => one.permission_type === 'all'),
+    models: key === undefined || scopes.some(one => one.permission_type === 'all') ? 'all' : 'some',
     types: valuesOf('model_type'),
     uids: valuesOf('model_id').join('\n'),
   };
@@ -40,9 +40,9 @@ const KNOWN = ['all', 'model_type', 'model_id'];
  * The models that the draft allows, with the permissions of the key that the form does not know. An empty list allows all when a key is
  * created, and none when it is changed.
  */
-export function scopesOf({ all, types, uids }: KeyDraft, key: AccessKey | undefined): KeyScope[] {
+export function scopesOf({ models, types, uids }: KeyDraft, key: AccessKey | undefined): KeyScope[] {
   const others = key?.model_permissions.filter(one => !KNOWN.includes(one.permission_type)) ?? [];
-  if (all) return [{ permission_type: 'all', permission_value: null }];
+  if (models === 'all') return [{ permission_type: 'all', permission_value: null }];
   const of = (permission_type: string) => (permission_value: string) => ({
     permission_type,
     permission_value,

@@ -1,31 +1,22 @@
-import {
-  Checkbox,
-  DrawerBody,
-  DrawerFooter,
-  Input,
-  makeStyles,
-  Radio,
-  RadioGroup,
-  Select,
-  Textarea,
-} from '@fluentui/react-components';
-import { type FormEvent, useState } from 'react';
+import { Checkbox, DrawerBody, DrawerFooter, makeStyles, Textarea } from '@fluentui/react-components';
 import { useFetcher } from 'react-router-dom';
 import { kindNames, wireType } from '#app/catalogue/kind-names.ts';
 import { useRunningNow } from '#app/cluster/models/models.ts';
 import { shownTime } from '#app/format/clock.ts';
+import { DrawerForm } from '#app/forms/drawer-form.tsx';
 import { Field } from '#app/forms/field.tsx';
+import type { Form } from '#app/forms/fields.ts';
+import type { CustomProps } from '#app/forms/form-fields.tsx';
 import { dialogText } from '#app/messages/controls.ts';
+import { spokenTable } from '#app/messages/language.ts';
 import { useVisiblePlace } from '#app/notify/background-result.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/session/permissions.ts';
 import { Button } from '#app/ui/controls/button.tsx';
-import { DrawerForm, SubmitButton } from '#app/ui/controls/drawer-form.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { drawerContent } from '#app/ui/styles.ts';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { AccessKey } from './api.ts';
 import {
   AS_NOW,
@@ -40,13 +31,59 @@ import {
 } from './key-draft.ts';
 import { KEY_DRAWER, type KeyResult } from './route.ts';
 import { ShownKey } from './shown-key.tsx';
-import { keyFormText, keysText, shownKeyText } from './text.ts';
+import { keysText, shownKeyText, keyFormText as text } from './text.ts';
 
 const useStyles = makeStyles({
   content: drawerContent,
   types: { margin: 0, padding: 0, border: 'none' },
   group: { display: 'flex', flexWrap: 'wrap', gap: '4px 12px' },
 });
+
+/** The context is the key that is changed. */
+const fields: Form<KeyDraft, AccessKey | undefined>['fields'] = spokenTable(() => ({
+  name: {
+    control: 'text',
+    label: text.name,
+    default: '',
+    hint: text.nameHint,
+    star: true,
+    check: name => (name.trim() === '' ? text.nameless : undefined),
+  },
+  expires: {
+    control: 'select',
+    label: text.expires,
+    default: NEVER,
+    options: (_, key) => [
+      ...(key?.expiresAt === undefined ? [] : [{ value: AS_NOW, text: text.keep(shownTime(key.expiresAt)) }]),
+      { value: NEVER, text: keysText.never },
+      ...EXPIRY_DAYS.map(days => ({ value: String(days), text: text.inDays(days) })),
+    ],
+  },
+  enabled: {
+    control: 'checkbox',
+    label: text.enabled,
+    default: true,
+    visible: (_, key) => key !== undefined,
+  },
+  models: {
+    control: 'radio',
+    label: text.models,
+    default: 'all',
+    options: () => [
+      { value: 'all', text: text.all },
+      { value: 'some', text: text.some },
+    ],
+    check: (_, draft, key) =>
+      changesModels(draft, key) && scopesOf(draft, key).length === 0 ? text.noModels : undefined,
+  },
+  types: { control: 'custom', label: text.types, default: [], visible: isOfSome },
+  uids: { control: 'custom', label: text.uids, default: '', visible: isOfSome },
+}));
+const form = { fields, parts: Object.keys(fields) };
+
+function isOfSome({ models }: KeyDraft): boolean {
+  return models === 'some';
+}
 
 type Props = { of: AccessKey | 'new'; close: () => void };
 
@@ -57,156 +94,86 @@ export function KeyDrawer({ of, close }: Props) {
   const { data: result } = fetcher;
   const manages = usePermission('keys:manage').allowed;
   useVisiblePlace(KEY_DRAWER, useOpen());
-  const title = of === 'new' ? keysText.create : keysText.changeThis(of.name);
-  if (result?.secret === undefined)
-    return (
-      <Drawer title={title} close={close}>
-        <KeyForm key={of === 'new' ? of : of.id} of={of === 'new' ? undefined : of} {...{ fetcher, close }} />
-      </Drawer>
-    );
+  const key = of === 'new' ? undefined : of;
   return (
-    <Drawer title={title} close={close}>
-      <DrawerBody>
-        <div className={styles.content}>
-          <Notice intent="success" text={result.message} />
-          <ShownKey secret={result.secret} note={shownKeyText.copyNow(manages)} />
-        </div>
-      </DrawerBody>
-      <DrawerFooter>
-        <Button appearance="primary" autoFocus onClick={close}>
-          {dialogText.close}
-        </Button>
-      </DrawerFooter>
+    <Drawer title={key === undefined ? keysText.create : keysText.changeThis(key.name)} close={close}>
+      {result?.secret === undefined ? (
+        <DrawerForm
+          key={key?.id}
+          {...{ form, fetcher, close, context: key, place: KEY_DRAWER }}
+          start={draftOf(key)}
+          needs={key === undefined ? 'keys:create' : 'keys:manage'}
+          submit={key === undefined ? text.submit : text.save}
+          send={draft =>
+            fetcher.submit(
+              {
+                intent: key === undefined ? 'create' : 'change',
+                id: String(key?.id ?? ''),
+                body: JSON.stringify(bodyOf(draft, key)),
+              },
+              { method: 'post', action: paths.keys },
+            )
+          }
+          cancel={text.cancel}
+          custom={{ types: props => <TypesField {...props} />, uids: props => <UidsField {...props} /> }}
+        />
+      ) : (
+        <>
+          <DrawerBody>
+            <div className={styles.content}>
+              <Notice intent="success" text={result.message} />
+              <ShownKey secret={result.secret} note={shownKeyText.copyNow(manages)} />
+            </div>
+          </DrawerBody>
+          <DrawerFooter>
+            <Button appearance="primary" autoFocus onClick={close}>
+              {dialogText.close}
+            </Button>
+          </DrawerFooter>
+        </>
+      )}
     </Drawer>
   );
 }
 
-type FormProps = {
-  of: AccessKey | undefined;
-  fetcher: ReturnType<typeof useFetcher<KeyResult>>;
-  close: () => void;
-};
-
-function KeyForm({ of, fetcher: { submit, state, data: result }, close }: FormProps) {
-  const [draft, setDraft] = useState(() => draftOf(of));
-  const [isChecked, setChecked] = useState(false);
-  const change = (values: Partial<KeyDraft>) => setDraft({ ...draft, ...values });
-  const busy = state !== 'idle';
-  const nameless = draft.name.trim() === '';
-  const noModels = changesModels(draft, of) && scopesOf(draft, of).length === 0;
-
-  function send(event: FormEvent): void {
-    event.preventDefault();
-    setChecked(true);
-    if (nameless || noModels || busy) return;
-    submit(
-      {
-        intent: of === undefined ? 'create' : 'change',
-        id: String(of?.id ?? ''),
-        body: JSON.stringify(bodyOf(draft, of)),
-      },
-      { method: 'post', action: paths.keys },
-    );
-  }
-
+function TypesField({ label, value, change }: CustomProps<readonly string[]>) {
+  const styles = useStyles();
   return (
-    <DrawerForm
-      place={KEY_DRAWER}
-      {...{ result, busy }}
-      onSubmit={send}
-      buttons={
-        <>
-          <SubmitButton needs={of === undefined ? 'keys:create' : 'keys:manage'} busy={busy}>
-            {of === undefined ? keyFormText.submit : keyFormText.save}
-          </SubmitButton>
-          <Button onClick={close}>{result?.ok ? dialogText.close : keyFormText.cancel}</Button>
-        </>
-      }
-    >
-      <Field
-        label={keyFormText.name}
-        required
-        hint={keyFormText.nameHint}
-        {...(isChecked && nameless && { validationMessage: keyFormText.nameless })}
-      >
-        <Input
-          value={draft.name}
-          autoComplete="off"
-          autoFocus
-          onChange={(_, { value }) => change({ name: value })}
-        />
-      </Field>
-      <Field label={keyFormText.expires}>
-        <Select value={draft.expires} onChange={(_, { value }) => change({ expires: value })}>
-          {of?.expiresAt !== undefined && (
-            <option value={AS_NOW}>{keyFormText.keep(shownTime(of.expiresAt))}</option>
-          )}
-          <option value={NEVER}>{keysText.never}</option>
-          {EXPIRY_DAYS.map(days => (
-            <option key={days} value={days}>
-              {keyFormText.inDays(days)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      {of !== undefined && (
-        <Checkbox
-          label={ownElement(keyFormText.enabled)}
-          checked={draft.enabled}
-          onChange={(_, { checked }) => change({ enabled: checked === true })}
-        />
-      )}
-      <Field
-        label={keyFormText.models}
-        {...(isChecked && noModels && { validationMessage: keyFormText.noModels })}
-      >
-        <RadioGroup
-          value={draft.all ? 'all' : 'some'}
-          onChange={(_, { value }) => change({ all: value === 'all' })}
-        >
-          <Radio value="all" label={ownElement(keyFormText.all)} />
-          <Radio value="some" label={ownElement(keyFormText.some)} />
-        </RadioGroup>
-      </Field>
-      {!draft.all && <SomeModels draft={draft} change={change} />}
-    </DrawerForm>
+    <fieldset className={styles.types}>
+      <legend>{label}</legend>
+      <div className={styles.group}>
+        {kindNames.map(wireType).map(type => (
+          <Checkbox
+            key={type}
+            label={<span translate="no">{type}</span>}
+            checked={value.includes(type)}
+            onChange={(_, { checked }) =>
+              change(checked ? [...value, type] : value.filter(one => one !== type))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
 /** The number of running models that are offered. */
 const MAX_OFFERED = 8;
 
-type SomeProps = { draft: KeyDraft; change: (values: Partial<KeyDraft>) => void };
-
-function SomeModels({ draft: { types, uids }, change }: SomeProps) {
+function UidsField({ label, value, change }: CustomProps<string>) {
   const styles = useStyles();
   const { data: running = [] } = useRunningNow();
-  const chosen = linesOf(uids);
+  const chosen = linesOf(value);
   const offered = running.map(({ id }) => id).filter(id => !chosen.includes(id));
   return (
     <>
-      <fieldset className={styles.types}>
-        <legend>{keyFormText.types}</legend>
-        <div className={styles.group}>
-          {kindNames.map(wireType).map(type => (
-            <Checkbox
-              key={type}
-              label={<span translate="no">{type}</span>}
-              checked={types.includes(type)}
-              onChange={(_, { checked }) =>
-                change({ types: checked ? [...types, type] : types.filter(one => one !== type) })
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
-      <Field label={keyFormText.uids} hint={keyFormText.uidsHint}>
-        <Textarea value={uids} resize="vertical" onChange={(_, { value }) => change({ uids: value })} />
+      <Field label={label} hint={text.uidsHint}>
+        <Textarea value={value} resize="vertical" onChange={(_, { value: typed }) => change(typed)} />
       </Field>
       <div className={styles.group}>
         {offered.slice(0, MAX_OFFERED).map(uid => (
-          <Button key={uid} size="small" onClick={() => change({ uids: [...chosen, uid].join('\n') })}>
-            {keyFormText.addUid(uid)}
+          <Button key={uid} size="small" onClick={() => change([...chosen, uid].join('\n'))}>
+            {text.addUid(uid)}
           </Button>
         ))}
       </div>

@@ -3,10 +3,7 @@ import * as v from 'valibot';
 import { mayAdminister } from '#app/cluster/administer.ts';
 import { fetchAudit, foundInAudit } from '#app/cluster/audit.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { jointText } from '#app/messages/controls.ts';
-import { createResultNotifier } from '#app/notify/background-result.ts';
 import { paths } from '#app/paths.ts';
-import { awaitChange } from '#app/query/pending-changes.ts';
 import { inSeries, performChange, type SeriesResult } from '#app/query/perform-change.ts';
 import { createQuery } from '#app/query/query.ts';
 import { report } from '#app/query/report.ts';
@@ -95,16 +92,12 @@ export async function action({ request }: ActionFunctionArgs): Promise<KeyResult
 }
 
 /** A key whose drawer was closed meanwhile is reported without its text. */
-async function create(body: KeySettings): Promise<KeyResult> {
-  const tell = createResultNotifier(KEY_DRAWER);
-  const answer = await awaitChange(KEY_DRAWER, text.changes.create(body.name), createKey(body));
-  if (!answer.ok) {
-    const message = report(answer.failure, 'part');
-    tell(false, jointText.of(body.name, message));
-    return { ok: false, message };
-  }
-  tell(true, text.createdUnseen(body.name));
-  return { ok: true, message: text.created(body.name), secret: answer.data };
+function create(body: KeySettings): Promise<KeyResult> {
+  const { name } = body;
+  const done = (secret: string) => ({
+    ...{ ok: true, message: text.created(name), elsewhere: text.createdUnseen(name), secret },
+  });
+  return performChange(KEY_DRAWER, text.changes.create(name), createKey(body), done, name);
 }
 
 async function reveal(id: number, signal: AbortSignal): Promise<KeyResult> {

@@ -40,6 +40,7 @@ export function Component() {
   const [shown, show] = useState<AccessKey>();
   const { data: lifted } = useLiftedBan();
   const { submit, state, data } = useSessionFetcher<SeriesResult>('key-revocation');
+  const refusal = useListRefusal(gate, text.noAccounts);
   const actions: readonly ListAction<KeyRow>[] = [
     { icon: <EditRegular />, label: ({ name }) => text.changeThis(name), run: ([key]) => edit(key) },
     { icon: <EyeRegular />, label: ({ name }) => text.revealThis(name), run: ([key]) => show(key) },
@@ -61,14 +62,13 @@ export function Component() {
   ];
   return (
     <ListScreen
-      refusal={useListRefusal(gate, text.noAccounts)}
-      {...{ text, query, columns, rows, rowKey: rowId, place: paths.keys }}
+      {...{ text, refusal, query, columns, rows, rowKey: rowId, place: paths.keys }}
       create={{ label: text.create, needs: 'keys:create', run: () => edit('new') }}
       actions={manages ? actions : []}
       above={
         <>
           <Bans bans={bans} keys={keys ?? []} />
-          {!manages && <Notice role="note" intent="info" text={text.ownOnly} />}
+          {!manages && refusal === undefined && <Notice role="note" intent="info" text={text.ownOnly} />}
         </>
       }
       result={

@@ -67,7 +67,7 @@ export function relaunchWorkers(addresses: readonly string[], python: string): P
     place: paths.clusterInfo,
     items: addresses,
     name: address => address,
-    step: async (address, isStopping) => {
+    step: async (address, { isStopping }) => {
       const reason = await failureOf(address, python, isStopping);
       readRestarts();
       return { ok: reason === undefined, words: reason ?? '', isLast: reason !== undefined };

@@ -1,7 +1,7 @@
 import { makeStyles, Select, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { movesUnderWay } from '#app/features/replicas/kept-moves.ts';
+import { moveJobs } from '#app/features/replicas/kept-moves.ts';
 import { Field } from '#app/forms/field.tsx';
 import { InfoRegular, SearchRegular } from '#app/icons.ts';
 import { languageCodes } from '#app/languages/codes.ts';
@@ -114,7 +114,7 @@ export function ClusterMenu({ show }: Pick<Props, 'show'>) {
       </Overlay>
       <Overlay of={showsBundle}>{() => <BundleDialog close={() => setShowsBundle(false)} />}</Overlay>
       <ConcernWatch />
-      {movesUnderWay().length > 0 && <FollowMoves />}
+      {moveJobs.interrupted().length > 0 && <FollowMoves />}
     </>
   );
 }

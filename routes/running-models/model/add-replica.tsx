@@ -6,8 +6,8 @@ import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 
-const AddReplicasDrawer = lazyComponent(
-  async () => (await import('#app/features/replicas/add-drawer.tsx')).AddReplicasDrawer,
+const ReplicaDrawer = lazyComponent(
+  async () => (await import('#app/features/replicas/replica-drawer.tsx')).ReplicaDrawer,
 );
 
 /** Opens the choice of replicas to add (launches.replica-add). */
@@ -18,7 +18,7 @@ export function AddReplicaButton({ model }: { model: RunningModel }) {
       <Button needs="models:start" icon={<AddRegular />} onClick={() => setOpen(true)}>
         {text.open}
       </Button>
-      <Overlay of={open}>{() => <AddReplicasDrawer model={model} close={() => setOpen(false)} />}</Overlay>
+      <Overlay of={open}>{() => <ReplicaDrawer model={model} close={() => setOpen(false)} />}</Overlay>
     </>
   );
 }

@@ -1,24 +1,29 @@
-import { Input, makeStyles, Select, Spinner } from '@fluentui/react-components';
-import { type FormEvent, useEffect, useState } from 'react';
+import { makeStyles, Spinner } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { parsedJson } from '#app/format/json.ts';
 import { isPositiveInteger } from '#app/format/numbers.ts';
-import { Field } from '#app/forms/field.tsx';
+import { verbatim } from '#app/format/untranslated.ts';
+import type { ChoiceField, Fields, TextField } from '#app/forms/fields.ts';
+import { FormFields } from '#app/forms/form-fields.tsx';
+import { useForm } from '#app/forms/use-form.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
+import { paths } from '#app/paths.ts';
 import { intervals } from '#app/query/intervals.ts';
 import { usePoll } from '#app/query/poll.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import type { ChangeResult } from '#app/query/report.ts';
+import { useSessionFetcher } from '#app/query/route-data.ts';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import { reloadText as text } from '#routes/running-models/text.ts';
-import { forgetSent, lastSent, presentValues, type Reload, sendReload } from './reload.ts';
+import { type AskedReload, forgetSent, lastSent, presentValues, type Reload } from './reload.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '12px', maxWidth: '32rem' },
@@ -26,7 +31,6 @@ const useStyles = makeStyles({
   list: { margin: 0, paddingLeft: '20px', overflowWrap: 'anywhere' },
 });
 
-const DRAIN_SECONDS = '300';
 const MAX_SECONDS = 3600;
 
 type Props = { model: RunningModel; of: Query<Reload> };
@@ -46,7 +50,7 @@ export function ReloadPanel({ model, of }: Props) {
         <p className={advice}>{ownElement(text.refused(data.refused))}</p>
       )}
       {data !== undefined && 'config' in data && (
-        <ReloadForm key={model.id} {...{ model, data, isUnderWay }} poll={() => askAgain(of)} />
+        <ReloadForm key={model.id} {...{ model, data, isUnderWay }} />
       )}
       {data !== undefined && ('refused' in data || !data.config.enabled) && (
         <p className={advice}>{text.otherwise}</p>
@@ -69,52 +73,80 @@ export function OtherwisePanel({ model }: { model: RunningModel }) {
   );
 }
 
-async function askAgain({ source }: Query<Reload>): Promise<void> {
-  await source.poll(new AbortController().signal);
+type Told = Exclude<Reload, { refused: string }>;
+type FormProps = { model: RunningModel; data: Told; isUnderWay: boolean };
+
+/** Its name has a space, as no setting has. */
+const DRAIN = 'drain seconds';
+
+/** The form of these settings by name, with their values as texts. */
+function formOf(config: Told['config'], names: readonly string[], current: Record<string, string>) {
+  const rows = names.map(name => {
+    const type = config.parameters[name] ?? '';
+    const hint = Object.entries(text.types).find(([known]) => known === type)?.[1] ?? text.otherType;
+    const row: TextField<ReloadDraft, undefined> | ChoiceField<ReloadDraft, undefined> = {
+      label: verbatim(name),
+      hint,
+      default: '',
+      check: value => (value !== current[name] && typedValue(type, value) === undefined ? hint : undefined),
+      ...(type === 'bool'
+        ? {
+            control: 'select',
+            options: () => [
+              ...(current[name] === '' ? [{ value: '', text: text.engineDecides }] : []),
+              ...['true', 'false'].map(word => ({ value: word, text: word })),
+            ],
+          }
+        : { control: 'text', placeholder: text.engineDecides }),
+    };
+    return [name, row] as const;
+  });
+  const drain: TextField<ReloadDraft, undefined> = {
+    control: 'text',
+    label: text.drain,
+    default: '300',
+    inputMode: 'numeric',
+    check: value => (isPositiveInteger(value) && Number(value) <= MAX_SECONDS ? undefined : text.wrongDrain),
+  };
+  const fields: Fields<ReloadDraft, undefined> = { ...Object.fromEntries(rows), [DRAIN]: drain };
+  return { fields, parts: Object.keys(fields) };
 }
 
-type Told = Exclude<Reload, { refused: string }>;
-type FormProps = { model: RunningModel; data: Told; isUnderWay: boolean; poll: () => Promise<void> };
-type Asked = { values: Record<string, unknown>; drain: number };
+type ReloadDraft = Record<string, string>;
 
-function ReloadForm({ model, data, isUnderWay, poll }: FormProps) {
+function ReloadForm({ model, data, isUnderWay }: FormProps) {
   const styles = useStyles();
   const { advice } = usePanelStyles();
   const { config, status } = data;
   const { id: uid } = model;
+  const fetcher = useSessionFetcher<ChangeResult>(`reload:${uid}`);
   const current = presentValues(model, config);
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const [drain, setDrain] = useState(DRAIN_SECONDS);
-  const [asked, ask] = useState<Asked>();
-  const [isSending, setSending] = useState(false);
-  const [result, setResult] = useState<ChangeResult>();
   const names = Object.keys(config.parameters).filter(
     name => config.enabled || config.hot_parameters.includes(name),
   );
-  const changed = names.filter(name => name in typed && typed[name] !== textOf(current[name]));
-  const wrong = changed.filter(name => typedValue(config.parameters[name], typed[name] ?? '') === undefined);
-  const isDrainRight = isPositiveInteger(drain) && Number(drain) <= MAX_SECONDS;
+  const start: ReloadDraft = Object.fromEntries(names.map(name => [name, textOf(current[name])]));
+  const form = formOf(config, names, start);
+  const { draft, fields, handlers } = useForm(form, { ...start, [DRAIN]: '300' }, undefined, fetcher.data);
+  const [asked, ask] = useState<Omit<AskedReload, 'before'>>();
+  const [isUnchanged, setUnchanged] = useState(false);
+  const [first] = useState(fetcher.data);
+  const isSending = fetcher.state !== 'idle';
   const busy = isUnderWay || isSending;
+  const refused = isSending || fetcher.data === first ? undefined : fetcher.data?.message;
+  const drain = Number(draft[DRAIN]) || 300;
 
-  function review(event: FormEvent): void {
-    event.preventDefault();
-    if (busy || wrong.length > 0 || !isDrainRight) return;
-    if (changed.length === 0) setResult({ ok: false, message: text.nothing });
-    else {
-      const values = changed.map(name => [name, typedValue(config.parameters[name], typed[name] ?? '')]);
-      ask({ values: Object.fromEntries(values), drain: Number(drain) });
-    }
+  function review(): void {
+    const changed = names.filter(name => draft[name] !== start[name]);
+    setUnchanged(changed.length === 0);
+    if (busy || changed.length === 0) return;
+    const values = changed.map(name => [name, typedValue(config.parameters[name], draft[name] ?? '')]);
+    ask({ values: Object.fromEntries(values), drain });
   }
 
-  async function send({ values, drain: seconds }: Asked): Promise<void> {
-    setSending(true);
-    setResult(undefined);
-    const before = Object.fromEntries(Object.keys(values).map(name => [name, current[name] ?? null]));
-    const answer = await sendReload(uid, values, before, seconds);
-    setResult(answer);
-    if (answer.ok) setTyped({});
-    await poll();
-    setSending(false);
+  function send(sent: Omit<AskedReload, 'before'>): void {
+    const before = Object.fromEntries(Object.keys(sent.values).map(name => [name, current[name] ?? null]));
+    const reload = JSON.stringify({ ...sent, before });
+    fetcher.submit({ reload }, { method: 'post', action: paths.runningModel(uid) });
   }
 
   return (
@@ -122,25 +154,10 @@ function ReloadForm({ model, data, isUnderWay, poll }: FormProps) {
       <p className={advice}>
         {ownElement(names.length > 0 ? text.intro : text.noCache('enable_weight_cache=true'))}
       </p>
-      <LastChange
-        {...{ uid, status, busy }}
-        goBack={values => ask({ values, drain: Number(drain) || 300 })}
-      />
+      <LastChange {...{ uid, status, busy }} goBack={values => ask({ values, drain })} />
       {names.length > 0 && (
-        <form className={styles.form} onSubmit={review} noValidate>
-          {names.map(name => (
-            <ValueField
-              key={name}
-              {...{ name }}
-              type={config.parameters[name] ?? ''}
-              isWrong={wrong.includes(name)}
-              value={typed[name] ?? textOf(current[name])}
-              set={value => setTyped({ ...typed, [name]: value })}
-            />
-          ))}
-          <Field label={text.drain} {...(!isDrainRight && { validationMessage: text.wrongDrain })}>
-            <Input value={drain} inputMode="numeric" onChange={(_, { value }) => setDrain(value)} />
-          </Field>
+        <form className={styles.form} {...handlers(review)}>
+          <FormFields {...fields} />
           <div className={styles.bar}>
             <Button type="submit" appearance="primary" needs="models:start" disabledFocusable={busy}>
               {text.review}
@@ -149,12 +166,13 @@ function ReloadForm({ model, data, isUnderWay, poll }: FormProps) {
         </form>
       )}
       {isSending && <p role="status">{text.sending}</p>}
-      {result !== undefined && result.message !== '' && <Notice intent="error" text={result.message} />}
+      {isUnchanged && <Notice intent="error" text={text.nothing} />}
+      {refused !== undefined && refused !== '' && <Notice intent="error" text={refused} />}
       <Confirm
         of={asked}
         question={({ drain: seconds }) => text.question(uid, seconds)}
         action={({ values }) => text.action(Object.keys(values).length)}
-        yes={values => void send(values)}
+        yes={send}
         close={() => ask(undefined)}
       >
         {({ values }) => (
@@ -225,43 +243,6 @@ function LastChange({
         </div>
       )}
     </>
-  );
-}
-
-type FieldProps = {
-  name: string;
-  type: string;
-  isWrong: boolean;
-  value: string;
-  set: (value: string) => void;
-};
-
-function ValueField({ name, type, isWrong, value, set }: FieldProps) {
-  const hint = Object.entries(text.types).find(([known]) => known === type)?.[1] ?? text.otherType;
-  return (
-    <Field
-      label={<span translate="no">{name}</span>}
-      hint={hint}
-      {...(isWrong && { validationMessage: hint })}
-    >
-      {type === 'bool' ? (
-        <Select value={value} onChange={(_, chosen) => set(chosen.value)}>
-          {value === '' && <option value="">{text.engineDecides}</option>}
-          {['true', 'false'].map(word => (
-            <option key={word} value={word} translate="no">
-              {word}
-            </option>
-          ))}
-        </Select>
-      ) : (
-        <Input
-          value={value}
-          placeholder={text.engineDecides}
-          autoComplete="off"
-          onChange={(_, changed) => set(changed.value)}
-        />
-      )}
-    </Field>
   );
 }
 

@@ -8,9 +8,9 @@ import { request } from '#app/http/request.ts';
 import { settingsSentFor } from '#app/launches/start.ts';
 import { changeText } from '#app/messages/changes.ts';
 import { encoded, paths } from '#app/paths.ts';
-import { awaitChange } from '#app/query/pending-changes.ts';
+import { performChange } from '#app/query/perform-change.ts';
 import { createQueries, type Query } from '#app/query/query.ts';
-import { type ChangeResult, changeResult } from '#app/query/report.ts';
+import type { ChangeResult } from '#app/query/report.ts';
 import { maybeNumber, text } from '#app/schema/lenient.ts';
 import { deleteDraft, storeDraft, storedDraft } from '#app/storage/form-draft.ts';
 
@@ -88,6 +88,7 @@ function below(uid: string): string {
 
 /** The settings that a change sets, and those before it; null where there was none. */
 type Values = Record<string, unknown>;
+export type AskedReload = { values: Values; before: Values; drain: number };
 const sent = v.object({ operation: v.string(), before: openObject({}) });
 
 const draftOf = (uid: string) => `reload ${uid}`;
@@ -105,16 +106,11 @@ export function forgetSent(uid: string): void {
  * POST /v1/models/{uid}/reload, from 4.0: `drain` are seconds. It is accepted with 202, and its status tells the end; 409 while another
  * change runs, 503 for a model that is not ready.
  */
-export async function sendReload(
-  uid: string,
-  values: Values,
-  before: Values,
-  drain: number,
-): Promise<ChangeResult> {
+export function sendReload(uid: string, { values, before, drain }: AskedReload): Promise<ChangeResult> {
   const body = { model_config: values, drain_timeout: drain };
   const asked = request({ method: 'POST', path: below(uid), body }, status);
-  const answer = await awaitChange(paths.runningModel(uid), changeText.reload(uid), asked);
-  if (!answer.ok) return changeResult(answer, '');
-  storeDraft(draftOf(uid), { operation: answer.data.operation_id, before });
-  return { ok: true, message: '' };
+  return performChange(paths.runningModel(uid), changeText.reload(uid), asked, accepted => {
+    storeDraft(draftOf(uid), { operation: accepted.operation_id, before });
+    return { ok: true, message: '' };
+  });
 }

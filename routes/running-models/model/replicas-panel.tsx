@@ -4,10 +4,12 @@ import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import type { Replica } from '#app/cluster/models/instances.ts';
 import { gpuMemoryOf } from '#app/cluster/workers/gpus.ts';
+import { moveJobs } from '#app/features/replicas/kept-moves.ts';
 import { replicasOf } from '#app/features/replicas/route.ts';
 import { shownBytes } from '#app/format/bytes.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
+import { useJob } from '#app/jobs/job.ts';
 import { paths } from '#app/paths.ts';
 import { intervals } from '#app/query/intervals.ts';
 import { useResource } from '#app/query/resource-route.ts';
@@ -18,7 +20,7 @@ import { StatusDot } from '#app/ui/controls/status-dot.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import { ReplicasOverlay } from '#routes/running-models/row-overlays.tsx';
 import { modelText as text } from '#routes/running-models/text.ts';
-import { MoveButton, MoveNotice, useMove } from './move-replica.tsx';
+import { MoveButton, MoveNotice } from './move-replica.tsx';
 import { useReadWithModels } from './read-with-models.ts';
 
 const useStyles = makeStyles({ wrong: { flexBasis: '100%', color: tokens.colorStatusDangerForeground1 } });
@@ -38,8 +40,7 @@ export function ReplicasPanel({ model, readAt }: Props) {
   const [managed, setManaged] = useState<string>();
   const removes = useCan('removeReplica');
   const moves = useCan('addReplica') && removes;
-  const move = useMove(uid);
-  const isMoving = move !== undefined && move.result === undefined;
+  const isMoving = useJob(moveJobs.job(uid)).isRunning;
   const every = isMoving ? intervals.replicas : undefined;
   const replicas = useResource(paths.replicas(uid), replicasOf(uid), every);
   const { data = [], message } = replicas;
@@ -47,7 +48,7 @@ export function ReplicasPanel({ model, readAt }: Props) {
   useReadWithModels(replicas, readAt);
   return (
     <Panel title={text.replicas}>
-      {moves && <MoveNotice {...{ uid, move }} />}
+      {moves && <MoveNotice uid={uid} />}
       {message !== '' && <p translate="no">{ownElement(message)}</p>}
       <dl className={list}>
         {data.map(one => (

@@ -1,12 +1,13 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/router';
+import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/router';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { instancesQuery } from '#app/cluster/models/instances.ts';
 import { readEvents } from '#app/cluster/models/model-events.ts';
 import { readRunning } from '#app/cluster/models/running.ts';
 import { fromAddress } from '#app/paths.ts';
+import type { ChangeResult } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 import { isKnownToBePermitted } from '#app/session/permissions.ts';
-import { mayReload, readReload } from './reload.ts';
+import { mayReload, readReload, sendReload } from './reload.ts';
 
 /** One running model from the list of their screen, its events, and what can be changed while it runs. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -22,6 +23,12 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const mayChange = running.data === undefined ? can('reload') : model !== undefined && mayReload(model);
   const reload = isAsked && mayChange ? await readReload(uid, request) : undefined;
   return { uid, running, events, reload, instances: instancesQuery.current() };
+}
+
+/** Changes settings of the model while it runs. */
+export async function action({ params, request }: ActionFunctionArgs): Promise<ChangeResult> {
+  const reload = (await request.formData()).get('reload');
+  return sendReload(fromAddress(params.uid ?? ''), JSON.parse(String(reload)));
 }
 
 const always = revalidation('always');
