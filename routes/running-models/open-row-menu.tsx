@@ -91,6 +91,7 @@ function Items({ kind, model, target, close, actions, tools }: ItemsProps) {
     <Menu
       open={open}
       positioning={{ target, align: 'end' }}
+      hasCheckmarks={actions.some(({ isOn, needs }) => isOn && (needs === undefined || can(needs)))}
       checkedValues={{ on: checked }}
       onOpenChange={close}
     >
