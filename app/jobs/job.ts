@@ -5,8 +5,8 @@ import { createResultNotifier } from '#app/notify/background-result.ts';
 import { showToast } from '#app/notify/toasts.ts';
 import { createSessionValue, session } from '#app/session/session.ts';
 import { deleteDraft, storeDraft, storedDraft } from '#app/storage/form-draft.ts';
-import { createListeners } from '#app/storage/listeners.ts';
 import { warnBeforeUnload } from '#app/storage/warn-before-unload.ts';
+import { stepEnded } from './steps.ts';
 
 /** The state of a job, for a component. */
 export function useJob<More>({
@@ -46,13 +46,6 @@ type Work<Item, More> = {
 
 /** `note` changes what is known of the item under way. */
 type JobControl<More> = { isStopping: () => boolean; note: (changes: Partial<JobStep<More>>) => void };
-
-const { subscribe, emit } = createListeners();
-
-/** Calls back after each step of a job: what is on the screen is out of date. Returns the unsubscribe function. */
-export const onStep = subscribe;
-/** Says that long work changed the cluster. */
-export const stepEnded = emit;
 
 const NOTHING = { steps: [], isRunning: false, isStopping: false };
 

@@ -9,9 +9,9 @@ import { createGate } from '#test/gate.ts';
 import { audio, set } from '#test/launch-set.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { onStep } from './job.ts';
 import { currentStep, launchAll, launchJob } from './launch-all.ts';
 import { currentSet, openSet } from './open-set.ts';
+import { onStep } from './steps.ts';
 
 const serve = serveCluster();
 

@@ -19,7 +19,7 @@ import {
 import { FeaturesContext } from '#app/features/features-context.ts';
 import { loggedFailures, onFailures } from '#app/http/failure.ts';
 import { DesktopRegular, NavigationRegular } from '#app/icons.ts';
-import { onStep } from '#app/jobs/job.ts';
+import { onStep } from '#app/jobs/steps.ts';
 import { useLaunches } from '#app/launches/store.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { warnUnlessStored } from '#app/notify/banner.ts';
