@@ -17,6 +17,7 @@ import { CodeBlock } from '#app/ui/text/code-block.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { SortedTable } from '#app/ui/virtual-table/sorted-table.tsx';
+import { textColumn } from '#app/ui/virtual-table/text-column.ts';
 import { estimateVariant } from './estimate-memory.ts';
 import { Facts, HubLink } from './facts.tsx';
 import type { Details } from './route.ts';
@@ -133,39 +134,22 @@ function Engines({ offers }: Pick<Props, 'offers'>) {
 
 const titles = text.columns;
 
+const column = textColumn<SpecRow, typeof titles>(titles);
 const factColumns: readonly Column<SpecRow>[] = spokenTable(() => [
-  {
-    key: 'format',
-    title: titles.format,
-    width: 96,
-    rowHeader: true,
-    text: row => formatLabel(row.model_format),
-  },
-  {
-    key: 'size',
-    title: titles.size,
-    width: 76,
+  column('format', 96, row => formatLabel(row.model_format), { rowHeader: true }),
+  column('size', 76, row => sizeInBillions(row.model_size_in_billions ?? NOT_KNOWN), {
     align: 'end',
-    text: row => sizeInBillions(row.model_size_in_billions ?? NOT_KNOWN),
     number: row => Number(shownSize(row.model_size_in_billions ?? '')) || undefined,
-  },
-  { key: 'quantization', title: titles.quantization, width: 124, text: row => row.quantization },
-  {
-    key: 'bytes',
-    title: titles.bytes,
-    width: 96,
+  }),
+  column('quantization', 124, row => row.quantization),
+  column('bytes', 96, row => (row.bytes === undefined ? NOT_KNOWN : shownBytes(row.bytes)), {
     align: 'end',
-    text: row => (row.bytes === undefined ? NOT_KNOWN : shownBytes(row.bytes)),
     number: row => row.bytes,
-  },
-  { key: 'cached', title: titles.cached, width: 150, text: row => jointText.list(row.workers) || text.none },
-  {
-    key: 'hub',
-    title: titles.hub,
-    width: 140,
-    text: row => jointText.list(row.hubs.map(({ name }) => name)) || text.none,
+  }),
+  column('cached', 150, row => jointText.list(row.workers) || text.none),
+  column('hub', 140, row => jointText.list(row.hubs.map(({ name }) => name)) || text.none, {
     cell: row => <Hubs hubs={row.hubs} />,
-  },
+  }),
 ]);
 
 /** With *fits now* and *Use* of each variant. */
@@ -173,12 +157,10 @@ function variantColumns(
   fits: (row: SpecRow) => keyof typeof fitText.verdicts,
   variants: OfferedVariants,
 ): Column<SpecRow>[] {
-  const column = (key: keyof typeof titles) => factColumns.filter(one => one.key === key);
   return [
     ...factColumns.slice(0, -2),
-    { key: 'fits', title: titles.fits, width: 100, words: true, text: row => fitText.verdicts[fits(row)] },
-    ...column('cached'),
-    ...column('hub'),
+    column('fits', 100, row => fitText.verdicts[fits(row)], { words: true }),
+    ...factColumns.slice(-2),
     {
       key: 'use',
       title: titles.use,
