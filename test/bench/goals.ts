@@ -37,7 +37,7 @@ function goalsFor(models: number): Goal[] {
     // Its floor is our own first card with a fast catalogue.
     { name: 'first card again, catalogue takes 2.5 s', unit: 'ms', times: 1.1 },
     { name: 'blocking, CPU 4x', unit: 'ms', most: 300 },
-    { name: 'code of the first visit, gzip', unit: 'kB', most: 140 },
+    { name: 'code of the first visit, gzip', unit: 'kB', most: 165 },
     { name: 'elements in the document', unit: 'elements', most: 900 },
     { name: 'elements at rest', unit: 'elements' },
     { name: 'heap at rest', unit: 'MB' },

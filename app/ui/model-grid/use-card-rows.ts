@@ -4,7 +4,7 @@ import { rowsInWindow, scroller } from './place.ts';
 
 /** Rows beyond each visible edge, for fast scrolling. */
 const SPARE = 1;
-const OVERSCAN = { whole: 0, most: 24, step: 1 };
+const OVERSCAN = { whole: 0, most: 12, step: 1 };
 
 type Rows = {
   count: number;
