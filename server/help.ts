@@ -45,7 +45,7 @@ The demo cluster, without --endpoint:
   --launch-seconds N    how long a launch takes (3)
   --strict-paths        refuse to register a model whose path does not exist
   --distributed         each worker has definitions of its own: custom models run where they were registered
-  --npus                the accelerators are NPUs, of which the cluster tells neither number nor memory
+  --npus                the accelerators are NPUs, of which the cluster reports neither number nor memory
 
 Each flag is also a variable of the environment: INFERENCE_CONSOLE_BASE_PATH is --base-path. A flag comes before its variable. A flag
 without a value is set by true; one that may be repeated takes a list with commas.

@@ -120,7 +120,7 @@ test('--log json writes one object a request, and Prometheus reads its figures',
   expect(metrics).toContain('process_cpu_seconds_total');
 });
 
-test('--check tells by its exit code whether the host with its flags answers', {
+test('--check reports by its exit code whether the host with its flags answers', {
   tags: ['host.health'],
 }, async () => {
   const child = startMain(['--port', '0', '--base-path', '/team/a']);

@@ -56,7 +56,7 @@ export const launchBodies = fc.constantFrom(...kindNames).chain(kind =>
     .tuple(fc.constantFrom(null, 'mine'), own[kinds[kind].launch], others)
     .map(([model_uid, settings, more]) => {
       const body = { model_uid, model_name: 'm', model_type: wireType(kind), ...settings, ...more };
-      // Values that JSON cannot tell apart, such as -0.
+      // Values that JSON cannot distinguish , such as -0.
       return { kind, body: JSON.parse(JSON.stringify(body)) as typeof body };
     }),
 );

@@ -120,7 +120,7 @@ test('the entries of a version are together, the biggest version first', {
 test.each([
   ['the same facts', { model_size_in_billions: '0.5', quantization: 'Int4' }, true],
   [
-    'facts that the list of running models does not tell',
+    'facts that the list of running models does not report',
     { model_size_in_billions: null, quantization: '' },
     true,
   ],

@@ -116,7 +116,7 @@ type Weights = {
   quantization: string;
 };
 
-/** Whether a running model was launched from these files; a fact that one of the two does not tell is no difference. */
+/** Whether a running model was launched from these files; a fact that one of the two does not report is no difference. */
 export function launchedFrom(files: Weights, model: Weights): boolean {
   const facts = ['model_format', 'model_size_in_billions', 'quantization'] as const;
   return files.model_name === model.model_name && facts.every(fact => agree(files[fact], model[fact]));

@@ -78,7 +78,7 @@ export type Registration = v.InferOutput<typeof registration> & {
   isNameOnly?: true;
 };
 
-/** How long a whole catalogue may take, in ms: it has megabytes, and a cluster of several machines is slow to tell it. */
+/** How long a whole catalogue may take, in ms: it has megabytes, and a cluster of several machines is slow to report it. */
 export const CATALOGUE_MS = 600_000;
 
 /** Reads the catalogue of a kind. */

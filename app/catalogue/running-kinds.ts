@@ -14,7 +14,7 @@ type RunningKind = {
 export type RunningColumnKey = 'name' | 'address' | 'gpus' | 'size' | 'quantization' | 'replica';
 
 /**
- * A request and the abilities of which it needs one; without them every model of the kind answers it. `since`: only clusters that tell the
+ * A request and the abilities of which it needs one; without them every model of the kind answers it. `since`: only clusters that report the
  * abilities of their models have its call.
  */
 export type InferenceOffer = { request: RequestName; abilities?: readonly string[]; since?: 'abilities' };

@@ -20,7 +20,7 @@ const runningModel = v.pipe(
     model_engine: text,
     model_format: text,
     quantization: text,
-    /** Null where the list does not tell it. */
+    /** Null where the list does not report it. */
     replica: v.fallback(v.nullish(v.number(), null), null),
     context_length: maybeNumber,
     model_ability: texts,

@@ -56,7 +56,7 @@ const calls = {
   newScopeNames: 'scope models:write',
   /** The supervisor gives a definition to every worker: known by another call of such clusters. */
   sharedDefinitions: 'GET /v1/virtualenvs',
-  /** The detailed catalogue tells which files of custom models are cached: known by a call of the same releases. */
+  /** The detailed catalogue reports which files of custom models are cached: known by a call of the same releases. */
   customCacheMarks: 'GET /v1/virtualenvs',
   /** Definitions may have version 2: known by a call of every release that has them, and not of 0.13. */
   laterDefinitions: 'POST /v1/video/generations',

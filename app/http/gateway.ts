@@ -16,7 +16,7 @@ export function signInPage(answered?: number): Failure {
 }
 
 /**
- * Tells the answer of a gateway from that of the cluster: only an HTML document of type `text/html` is a gateway's. `sent` is the size of
+ * Distinguishes the answer of a gateway from that of the cluster: only an HTML document of type `text/html` is a gateway's. `sent` is the size of
  * the call's body in bytes. Gives the answer back when it is the cluster's.
  */
 export async function unlessPage(response: Response, sent: number): Promise<Response | Failure> {

@@ -32,7 +32,7 @@ async function fetched(url: string, headers: [string, string][]): Promise<ArrayB
   try {
     const answer = await fetch(url, { headers, redirect: 'manual' });
     if (answer.type === 'opaqueredirect') {
-      tell({ redirected: true });
+      respond({ redirected: true });
       return undefined;
     }
     const body = await answer.arrayBuffer();
@@ -40,14 +40,14 @@ async function fetched(url: string, headers: [string, string][]): Promise<ArrayB
     const isList = answer.ok && body.byteLength >= LONG_LIST_BYTES && !isHtml(answer);
     const head = { status: answer.status, headers: [...answer.headers] };
     // Some statuses forbid a body, even an empty one.
-    tell(isList ? head : { ...head, body: body.byteLength === 0 ? null : body });
+    respond(isList ? head : { ...head, body: body.byteLength === 0 ? null : body });
     return isList ? body : undefined;
   } catch (error) {
-    tell({ failed: String(error) });
+    respond({ failed: String(error) });
     return undefined;
   }
 }
 
-function tell(answer: ListAnswer): void {
+function respond(answer: ListAnswer): void {
   postMessage(answer);
 }

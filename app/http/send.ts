@@ -190,7 +190,7 @@ async function followRedirect(call: PreparedCall): Promise<Response | Failure> {
 async function fromCluster(call: PreparedCall, response: Response): Promise<Response | Failure> {
   if (call.method !== 'HEAD') return unlessPage(response, sizeOf(call));
   if (!isHtml(response) || (response.status !== 401 && response.status !== 403)) return response;
-  // Without a body only the same call with one tells who refused it.
+  // Without a body only the same call with one shows who refused it.
   const whole = await unlessPage(await fetchOnce({ ...call, method: 'GET' }, 'follow'), 0);
   return whole instanceof Response ? response : whole;
 }

@@ -17,7 +17,7 @@ const member = openObject({ model_uid: v.string(), model_name: v.string(), model
 export const launchSet = v.object({
   launch_set: v.number(),
   saved_at: v.optional(v.string(), ''),
-  /** By uid, what the row of a model did not tell when the set was saved. Undefined in a file that does not say. */
+  /** By uid, what the row of a model did not report when the set was saved. Undefined in a file that does not say. */
   unknown: v.optional(v.record(v.string(), v.array(v.string()))),
   models: v.array(member),
 });
@@ -71,7 +71,7 @@ function memberOf(model: RunningModel): { settings: SetMember; unknown: Unknown[
   return [{ settings, unknown }];
 }
 
-/** The worker and GPUs of a model; undefined if its row does not tell them, as of several replicas. */
+/** The worker and GPUs of a model; undefined if its row does not report them, as of several replicas. */
 function placeOf({ address, accelerators, replica }: RunningModel) {
   const gpus = accelerators?.map(Number);
   if (gpus === undefined || (replica ?? 1) > 1 || !/^[^\s,]+$/.test(address) || !gpus.every(Number.isInteger))

@@ -1,7 +1,7 @@
 import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from './language.ts';
 
-/** Where the cluster's own count differs from what its workers tell. */
+/** Where the cluster's own count differs from what its workers report. */
 function countedOtherwise(count: number | string | undefined): string[] {
   if (count === undefined) return [];
   return [

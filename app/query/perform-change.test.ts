@@ -9,7 +9,7 @@ import { inSeries, performChange } from './perform-change.ts';
 const done = async () => ({ ok: true as const, data: undefined });
 const refused = async () => refusedWith(400, 'in use');
 
-test('a change gives its result to its place, and tells it elsewhere once the place was left', async () => {
+test('a change gives its result to its place, and reports it elsewhere once the place was left', async () => {
   const leave = markVisible('here');
   expect(await performChange('here', 'Saving', done(), 'Saved.')).toEqual({ ok: true, message: 'Saved.' });
   expect(newestToast()).toBeUndefined();

@@ -93,7 +93,7 @@ export function reasonInSeries(failure: Failure): string {
 }
 
 /**
- * Tells of a failure in the banner or the console's log, as fits the operation. Returns the words for the place that asked; without one
+ * Reports a failure in the banner or the console's log, as fits the operation. Returns the words for the place that asked; without one
  * the plain ones are below the banner's.
  */
 export function report(failure: Failure, operation: Operation): string {

@@ -51,5 +51,5 @@ export const address = v.fallback(
   '',
 );
 
-/** The indexes of devices. None is the CPU; null where the cluster does not tell them. */
+/** The indexes of devices. None is the CPU; null where the cluster does not report them. */
 export const devices = v.fallback(v.nullish(v.array(textOrNumber), null), null);

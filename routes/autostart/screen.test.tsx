@@ -45,7 +45,7 @@ test('the list has order, state, reason and tries of each model', {
   expect(names.map(({ textContent }) => textContent)).toEqual(['first', 'broken', 'second']);
 });
 
-test('tries that the cluster does not tell are not called none', { tags: ['autostart.list'] }, async () => {
+test('tries that the cluster does not report are not called none', { tags: ['autostart.list'] }, async () => {
   const cluster = serve({ release: '4.1' });
   await save(cluster, { model_uid: 'one' });
   cluster.state.autostartStates.set('one', { status: 'waiting_worker' });

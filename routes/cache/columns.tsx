@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
-  // A cut number would tell nothing.
+  // A cut number would say nothing.
   more: { flexShrink: 0 },
 });
 

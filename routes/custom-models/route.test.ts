@@ -89,7 +89,7 @@ test('while definitions hang, that of a form that is opened comes all the same',
   expect(detailOf('rerank', 'ours-20').data).toBeUndefined();
 });
 
-test('a later release tells only in its detailed catalogue which files of a custom model are cached', {
+test('a later release reports only in its detailed catalogue which files of a custom model are cached', {
   tags: ['custom.card-cached'],
 }, async () => {
   const cluster = serve({ release: '4.1' });

@@ -101,7 +101,7 @@ test('settings of this tab are saved without secrets, others as in their row', {
   });
 });
 
-test('the worker and the GPUs of a row are saved, unless it tells one place of several replicas', {
+test('the worker and the GPUs of a row are saved, unless it reports one place of several replicas', {
   tags: ['launch-set.save', 'desired.place'],
 }, () => {
   rememberPayload('mine', { ...qwenLaunch, gpu_idx: null });
@@ -170,7 +170,7 @@ test('an open set says of each model what is unknown, and a saved one how many',
   expect(await within(grid).findByText('The set does not say')).toBeVisible();
 });
 
-test('an open set follows what runs, tells the age of that list, and reads it again', {
+test('an open set follows what runs, reports the age of that list, and reads it again', {
   tags: ['launch-set.poll'],
 }, async () => {
   vi.useFakeTimers({

@@ -59,7 +59,7 @@ export function Component() {
           <>
             <div className={panels}>
               <Save running={running} of={query} />
-              <Open tell={setProblem} />
+              <Open report={setProblem} />
             </div>
             <StartedPanel />
             <KeptPanel />
@@ -121,7 +121,7 @@ function Save({ running, of: { source } }: SaveProps) {
   );
 }
 
-function Open({ tell }: { tell: (problem: string) => void }) {
+function Open({ report }: { report: (problem: string) => void }) {
   const styles = useStyles();
   const id = useId();
   const { isRunning } = useJob(launchJob);
@@ -132,7 +132,7 @@ function Open({ tell }: { tell: (problem: string) => void }) {
     const set = content === undefined ? text.unreadable(file.name) : readSet(file.name, content);
     // The same file may be chosen again after a correction.
     target.value = '';
-    tell(typeof set === 'string' ? set : '');
+    report(typeof set === 'string' ? set : '');
     if (typeof set !== 'string') openSet(set);
   }
   return (

@@ -41,7 +41,7 @@ test('launches under way and failed ones are counted on every screen, and in its
   await waitFor(() => expect(link).toHaveAttribute('aria-current', 'page'));
 });
 
-test('the browser tells of a launch that ends while its person is elsewhere, once that was allowed', {
+test('the browser reports a launch that ends while its person is elsewhere, once that was allowed', {
   tags: ['launches.notify'],
 }, async () => {
   const shown: string[] = [];

@@ -56,18 +56,18 @@ const NO_SUCH_PAGES = 405;
 /** Terminates one model at once (running.terminate). Without a good answer the list is checked: it may have ended. */
 export async function terminate(uid: string): Promise<RunningResult> {
   const { signal } = session.current();
-  const tell = createResultNotifier(paths.runningModels);
+  const notify = createResultNotifier(paths.runningModels);
   const model = await findRunning(uid, signal);
   if (signal.aborted) return { did: 'nothing', ok: false };
   const ended = await terminateModel(uid);
   if (!ended.ok && cannotBeNamed(uid, ended.failure)) {
     const words = runningNotice.cannotStop(uid, hostOf(model?.address ?? ''));
-    tell(false, words);
+    notify(false, words);
     return { did: 'not-done', ok: false, uid, words };
   }
   if (!ended.ok && !(model && isNoAnswer(ended.failure) && (await isGone(uid))))
     return notTerminated(uid, ended.failure);
-  tell(true, runningNotice.terminated(uid));
+  notify(true, runningNotice.terminated(uid));
   return { did: 'terminated', ok: true, uid, again: model && againOf(model) };
 }
 
@@ -85,7 +85,7 @@ function notTerminated(uid: string, failure: Failure): RunningResult {
  */
 export async function terminateSome(uids: readonly string[]): Promise<RunningResult> {
   const { signal } = session.current();
-  const tell = createResultNotifier(paths.runningModels);
+  const notify = createResultNotifier(paths.runningModels);
   const nodes = await ifPermitted('admin', () => nodesQuery.fetch());
   const ends: { uid: string; frees: string; reason: string | undefined }[] = [];
   for (const uid of uids) {
@@ -113,7 +113,7 @@ export async function terminateSome(uids: readonly string[]): Promise<RunningRes
   const gone = ends.filter(({ uid }) => failed.every(one => one.uid !== uid));
   const ok = failed.length === 0;
   const reasons = failed.map(({ uid, reason }) => jointText.of(uid, reason));
-  tell(ok, runningNotice.terminatedSome(gone.length, uids.length), ...reasons);
+  notify(ok, runningNotice.terminatedSome(gone.length, uids.length), ...reasons);
   return { did: 'terminated-some', ok, gone: gone.map(({ uid, frees }) => ({ uid, frees })), failed };
 }
 
@@ -132,7 +132,7 @@ async function isGone(uid: string): Promise<boolean> {
 /** If the cluster can, the launch is followed with the others (launches.watch); else the call is awaited. */
 export async function launchAgain(payload: LaunchPayload): Promise<RunningResult> {
   const kind = requireKind(payload.model_type);
-  const tell = createResultNotifier(paths.runningModels);
+  const notify = createResultNotifier(paths.runningModels);
   const begun = await startLaunch(kind, payload);
   if (begun === undefined) return failed({ kind: 'aborted', detail: '' });
   const { launch, answer } = begun;
@@ -140,7 +140,7 @@ export async function launchAgain(payload: LaunchPayload): Promise<RunningResult
     const name = launch.uid ?? launch.modelName;
     const failure = launchFailureOf(launch.key, answer.failure);
     if (failure !== undefined) dispatchLaunch({ type: 'failed', key: launch.key, ...failure });
-    if (failure?.answered) tell(false, launchFormText.failedElsewhere(launch.modelName, failure.message));
+    if (failure?.answered) notify(false, launchFormText.failedElsewhere(launch.modelName, failure.message));
     const words = failure?.answered === false ? launchesText.unanswered : (failure?.message ?? '');
     return { did: 'not-launched', ok: false, uid: name, again: { uid: name, payload }, words };
   }

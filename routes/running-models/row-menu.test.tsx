@@ -88,7 +88,7 @@ test('the button of a row’s menu says that it opens one; Escape closes it and 
   expect(screen.getByRole('button', { name: `More for ${running?.record.id}` })).toHaveFocus();
 });
 
-test('the menu of a row leads to the automatic start of its model, which asks for what its row does not tell', {
+test('the menu of a row leads to the automatic start of its model, which asks for what its row does not report', {
   tags: ['autostart.row'],
 }, async () => {
   const { state } = serve({ furnished: true, release: '4.1' });

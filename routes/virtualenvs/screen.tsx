@@ -91,7 +91,7 @@ function envRows(all: readonly VirtualEnv[], running: readonly RunningModel[]): 
   }));
 }
 
-/** The cluster does not tell which models use it. A model without an engine may. */
+/** The cluster does not report which models use it. A model without an engine may. */
 function mayUse({ model_name, model_engine, address }: RunningModel, env: VirtualEnv): boolean {
   return (
     model_name === env.model_name &&

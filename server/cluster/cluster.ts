@@ -64,7 +64,7 @@ export type ClusterOptions = {
   strictPaths?: boolean;
   /** Supervisor and workers on machines of their own: a custom model runs only where it was registered (`worker_ip`). */
   distributed?: boolean;
-  /** The accelerators are NPUs: models run on them, and the cluster tells neither their number nor their memory. */
+  /** The accelerators are NPUs: models run on them, and the cluster reports neither their number nor their memory. */
   npus?: boolean;
   /** Start with two custom models and two running ones. */
   furnished?: boolean;

@@ -39,7 +39,7 @@ test.each([
     const workers = 'GET /v1/workers';
     const known = namesIn(really(real, workers));
     expect(known).toEqual(expect.arrayContaining(namesIn(await answers(cluster, workers))));
-    // The recorded machine has no GPU, and tells of no GPU memory.
+    // The recorded machine has no GPU, and reports no GPU memory.
     await call(cluster, 'POST /v1/models', { body: { ...qwenLaunch, n_gpu: null } });
     const models = (answer: { data: Row[] }) => keysOf(answer.data, 'model_type');
     expect(models(await answers(cluster, 'GET /v1/models'))).toEqual(models(really(real, 'GET /v1/models')));

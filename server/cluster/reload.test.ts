@@ -36,7 +36,7 @@ test.each([
   expect(await call(cluster, 'GET /v1/models/it/reload/config')).toMatchObject(refused);
 });
 
-test('a change is accepted with 202, another is refused while it runs, and its status tells the end', async () => {
+test('a change is accepted with 202, another is refused while it runs, and its status reports the end', async () => {
   const cluster = createCluster({ release: '4.1', launchSeconds: 0.05 });
   await call(cluster, 'POST /v1/models', { body: cached });
   const body = { model_config: { max_model_len: 8192 } };

@@ -168,7 +168,7 @@ export type DemoState = {
   readonly strictPaths: boolean;
   /** Supervisor and workers on machines of their own, each with definitions of its own, as at 0.13.1. */
   readonly distributed: boolean;
-  /** The accelerators are NPUs, of which the cluster tells neither number nor memory. */
+  /** The accelerators are NPUs, of which the cluster reports neither number nor memory. */
   readonly npus: boolean;
   readonly launchSeconds: number;
   /** Seconds until a cancelled launch ends; up to 22 s on a real cluster. */

@@ -19,7 +19,7 @@ const ELSEWHERE_MS = 35_000;
 export async function walkGpus(walker: GpuWalker): Promise<void> {
   const { server, steps, loseWorker } = walker;
   await steps.step('all', 'gpus', [], async () => {
-    if (Object.keys(await gpusOf(server)).length === 0) throw new Skip('no worker tells of a GPU');
+    if (Object.keys(await gpusOf(server)).length === 0) throw new Skip('no worker reports a GPU');
     await placeModels(walker);
     return compareMap(walker);
   });
@@ -48,7 +48,7 @@ async function placeModels({ server, models, own }: GpuWalker): Promise<void> {
   }
 }
 
-/** Each cell of the map has the share that `GET /status` tells, and its title has both figures and the models. */
+/** Each cell of the map has the share that `GET /status` reports, and its title has both figures and the models. */
 async function compareMap({ page, url, server, own }: GpuWalker): Promise<string> {
   await page.goto('about:blank');
   await page.goto(`${url}#/overview`);
@@ -118,7 +118,7 @@ async function gpusOf(server: Server): Promise<Record<string, string>> {
   );
 }
 
-/** Ends a worker, and takes the time from the first report with fewer checks until each screen tells it with its model. */
+/** Ends a worker, and takes the time from the first report with fewer checks until each screen reports it with its model. */
 async function watchLoss(walker: GpuWalker, command: string): Promise<string> {
   const { page, url, server, own } = walker;
   const open = async (address: string) => {
@@ -142,7 +142,7 @@ async function watchLoss(walker: GpuWalker, command: string): Promise<string> {
   if (silent === undefined) throw new Error('every worker reports in time a minute after the command');
   const since = performance.now();
   const uid = own.placedAt(silent);
-  const tells = [
+  const reports = [
     screens.overview.getByRole('listitem').filter({ hasText: silent }).filter({ hasText: uid }),
     screens.cluster
       .getByRole('row')
@@ -152,7 +152,7 @@ async function watchLoss(walker: GpuWalker, command: string): Promise<string> {
     screens.elsewhere.getByRole('link', { name: /^Overview \d+ concerns?$/ }),
   ];
   const took = await Promise.all(
-    tells.map(async one => {
+    reports.map(async one => {
       await one.first().waitFor({ timeout: ELSEWHERE_MS + REFRESH_MS });
       return performance.now() - since;
     }),

@@ -17,7 +17,7 @@ const HELP = `npm run test:real -- --endpoint URL --models DIR [--user U --passw
 Drives a real server through the built console in a browser: for each kind of model it registers one of its own (real-…, with a mark of
 the run), reads, edits, launches, watches, tries, terminates, cancels and deletes it, prints one line a step, and leaves the server as it was.
   --restart     also restarts the API and the workers, which have other addresses then
-  --lose-worker COMMAND  runs it, such as 'kill -9 PID' of a worker, and takes the time until each screen tells of the loss
+  --lose-worker COMMAND  runs it, such as 'kill -9 PID' of a worker, and takes the time until each screen reports the loss
   --models DIR  a folder on the server's machine with minilm (a sentence-transformers model) and tiny-llama (a small Llama)
 The user, where the server asks for one, must be allowed to launch and to register. Exit code 1 when a step failed.`;
 

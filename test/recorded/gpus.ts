@@ -1,7 +1,7 @@
 import { entriesOf, isRecord, type RecordedAnswer, type Server, until } from './server.ts';
 
 const UID = 'recorded-gpu';
-/** Some servers never tell the memory of a model: then the answers are recorded as they are. */
+/** Some servers never report the memory of a model: then the answers are recorded as they are. */
 const PATIENCE_S = 30;
 
 /**
@@ -46,6 +46,6 @@ async function holdsMemory(server: Server): Promise<boolean> {
     ([key, gpu]) => key.startsWith('gpu-') && isRecord(gpu) && Number(gpu.mem_used) > 2 ** 30,
   );
   const [model] = entriesOf(await server.get('/v1/models')).filter(one => one.id === UID);
-  const tells = model !== undefined && 'gpu_memory' in model;
-  return onGpus.length > 1 && (!tells || JSON.stringify(model.gpu_memory ?? {}) !== '{}');
+  const reports = model !== undefined && 'gpu_memory' in model;
+  return onGpus.length > 1 && (!reports || JSON.stringify(model.gpu_memory ?? {}) !== '{}');
 }

@@ -77,7 +77,7 @@ type Marks = ReadonlyMap<string, Pick<Registration, 'cache_status' | 'model_spec
 
 const marks = createQueries<Marks>('part');
 
-/** Asks which files of the custom models are cached, where the cluster tells it. */
+/** Asks which files of the custom models are cached, where the cluster reports it. */
 export async function readCacheMarks(kind: KindName, left: AbortSignal): Promise<void> {
   await capabilitiesKnown();
   if (!can('customCacheMarks') || left.aborted) return;

@@ -97,7 +97,7 @@ export function notReadyAfter(before: NotReady, instances: readonly ModelInstanc
 /** With more models, the launches and replica locations would be megabytes per poll. */
 export const MAX_MODELS_READ = 500;
 
-/** Whether the launches tell of a list of so many models which are not ready: a cluster with cancel lists a launch before its end. */
+/** Whether to read the launches for readiness: a cluster with cancel lists a launch before its end. */
 export function readsForReadiness(models: number): boolean {
   return can('cancel') && models > 0 && models <= MAX_MODELS_READ;
 }

@@ -59,7 +59,7 @@ export async function listWorkerDefinitions(
 }
 
 /**
- * GET /v1/model_registrations/{type}?detailed=true, the custom models in it: from 1.17 nothing else tells which of their files are cached,
+ * GET /v1/model_registrations/{type}?detailed=true, the custom models in it: from 1.17 nothing else reports which of their files are cached,
  * in `model_specs[].cache_status`.
  */
 export function listCustomDetailed(kind: KindName, signal?: AbortSignal): Promise<ApiResult<Registration[]>> {

@@ -110,7 +110,7 @@ function observe(
 ): void {
   const state = answer.ok ? answer.data : undefined;
   const listed = state?.nodesFailure === undefined ? state : undefined;
-  // A refusal tells nothing of the workers.
+  // A refusal says nothing of the workers.
   const isPoll = key === EVERYTHING && (answer.ok || answer.failure.kind !== 'forbidden');
   if (isPoll) recordUse(listed?.nodes);
   if (key === EVERYTHING && listed !== undefined) recordWorkers(before, listed);

@@ -171,7 +171,7 @@ test('a node gets the GPUs of its own report alone', { tags: ['gpus.join'] }, ()
   expect(nodes?.map(({ gpus }) => gpus?.length)).toEqual([1, undefined, undefined]);
 });
 
-test('a GPU whose backend cannot tell its memory is of unknown size, and MiB are read as such', {
+test('a GPU whose backend cannot report its memory is of unknown size, and MiB are read as such', {
   tags: ['gpus.unknown'],
 }, async () => {
   const memory = (mem_total: number, mem_used: number) => ({

@@ -11,11 +11,11 @@ import type { WorkerReplicas } from './workers.ts';
 /** A model on a GPU. */
 export type GpuTenant = {
   id: string;
-  /** Its replicas there; undefined if only its memory tells that it is there. */
+  /** Its replicas there; undefined if only its memory shows that it is there. */
   replicas: number | undefined;
   /** The ids of these replicas, where the workers report them. */
   names: readonly string[];
-  /** Its memory on this GPU, of all its replicas there; undefined where the cluster does not tell it (before 3.0). */
+  /** Its memory on this GPU, of all its replicas there; undefined where the cluster does not report it (before 3.0). */
   bytes: number | undefined;
 };
 
@@ -32,13 +32,13 @@ export type GpuWorker = {
   gpus: Gpu[];
   /** The uids of all models on it, those on its CPU included. */
   models: string[];
-  /** Models on devices that it does not report, or whose index does not tell which card it is (Ascend). */
+  /** Models on devices that it does not report, or whose index does not report which card it is (Ascend). */
   elsewhere: PlacedModel[];
 };
 
 /**
  * The GPUs of every worker with the models on them: the reports of `GET /status` joined with nodes, running models, replicas and the
- * models’ `gpu_memory`. The reports decide about a worker's GPUs; a worker without a report has as many as its node tells, of unknown
+ * models’ `gpu_memory`. The reports decide about a worker's GPUs; a worker without a report has as many as its node reports, of unknown
  * memory. A place that is ambiguous stays empty.
  */
 export const gpuWorkers = derive(workersWithGpus);
@@ -141,7 +141,7 @@ export function indexOf({ device }: Pick<ReportedGpu, 'device'>): number {
 /** GPU memory in bytes, by worker as host:port and by GPU index. A part that cannot be read is left out. */
 const gpuMemory = v.fallback(v.record(v.string(), v.fallback(v.record(v.string(), v.number()), {})), {});
 
-/** A model's memory on each worker in bytes, by GPU index; empty where the cluster does not tell it (before 3.0). */
+/** A model's memory on each worker in bytes, by GPU index; empty where the cluster does not report it (before 3.0). */
 export function gpuMemoryOf({ gpu_memory }: RunningModel): Record<string, Record<string, number>> {
   return v.parse(gpuMemory, gpu_memory);
 }

@@ -87,7 +87,7 @@ test.each([
   [{ gpu_count: 1, gpu_vram_total: 2 ** 34, gpu_vram_available: 0 }, [2 ** 34, 0]],
   [{ gpu_count: 0, gpu_vram_total: 0, gpu_vram_available: 0 }, [0, 0]],
 ])(
-  'the GPU memory of a worker in bytes, unknown where its backend cannot tell: %o',
+  'the GPU memory of a worker in bytes, unknown where its backend cannot report: %o',
   {
     tags: ['gpus.unknown'],
   },

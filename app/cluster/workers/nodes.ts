@@ -35,7 +35,7 @@ const LEAST_BYTES = 2 ** 27;
 
 /**
  * The bytes of a unit in which GPU memory is reported. Some backends count in MiB. Undefined where its size is unknown: a GPU that shares
- * the memory of its machine reports 0, and a backend that cannot tell 1.
+ * the memory of its machine reports 0, and a backend that cannot report 1.
  */
 export function unitOf(total: number, gpus = 1): number | undefined {
   if (total <= gpus) return undefined;
@@ -119,7 +119,7 @@ export function sumOf(nodes: readonly ClusterNode[], resource: NodeResource): Su
 }
 
 /**
- * The GPU memory of a worker that so many of its GPUs have in use, in bytes: at most their size, for a worker tells the sum of all its GPUs.
+ * The GPU memory of a worker that so many of its GPUs have in use, in bytes: at most their size, for a worker reports the sum of all its GPUs.
  * Undefined where the worker does not say.
  */
 export function gpuMemoryInUse(worker: ClusterNode, gpus: number): number | undefined {

@@ -130,7 +130,7 @@ export function uidIn(id: string, known: { has: (uid: string) => boolean }): str
 }
 
 /**
- * The GPUs of one replica as a launch asks for them: the list tells those of one alone, and a launch counts them for each. Where they are
+ * The GPUs of one replica as a launch asks for them: the list reports those of one alone, and a launch counts them for each. Where they are
  * unknown, the cluster chooses.
  */
 export function gpusOf({ accelerators }: Pick<RunningModel, 'accelerators'>): number | 'auto' | null {

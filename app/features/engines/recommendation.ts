@@ -20,7 +20,7 @@ const recommendation = v.object({
 export type Recommendation = v.InferOutput<typeof recommendation>;
 
 const none: Recommendation = { status: '', config: null, reasons: [], warnings: [] };
-/** By its code the cluster has compared the memory; it does so for language models whose definition tells enough. */
+/** By its code the cluster has compared the memory; it does so for language models whose definition reports enough. */
 const VERIFIED = ['memory_fit_size', 'memory_estimate'];
 
 /** Whether the cluster has found that what it recommends fits. */

@@ -88,7 +88,7 @@ async function countGpus(
     ifPermitted('admin', () => nodesQuery.fetch(signal, { limit: COUNT_MS })),
   ]);
   const counts = { devices: counted.ok ? counted.data : undefined, nodes, running: undefined };
-  // Only where no GPU is counted, the reports of the workers and the models that run tell more.
+  // Only where no GPU is counted, the reports of the workers and the models that run report more.
   const signs = gpusPerWorker(counts) ? undefined : await otherSigns(signal);
   const gpus = gpusPerWorker({ ...counts, ...signs });
   const gpusUnread = !counted.ok && nodes === undefined && signs?.nodes === undefined;

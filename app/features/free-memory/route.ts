@@ -21,7 +21,7 @@ type Free = {
 
 const queries = createQueries<Free>('part');
 
-/** The address that also reads the sizes of the cached files, for kinds whose catalogue tells none. */
+/** The address that also reads the sizes of the cached files, for kinds whose catalogue reports none. */
 const withFiles = `${paths.freeMemory}?files`;
 
 export function freeMemoryAddress(kind: KindName): string {
@@ -59,7 +59,7 @@ async function cachedFiles(signal: AbortSignal): Promise<CacheEntry[]> {
   return (await ifPermitted('cache:list', () => listCache(undefined, signal))) ?? [];
 }
 
-/** The bytes of the smallest cached version of each model, where the cluster tells them (from 4.1). */
+/** The bytes of the smallest cached version of each model, where the cluster reports them (from 4.1). */
 function filesOf(entries: readonly CacheEntry[]): ReadonlyMap<string, number> {
   const files = new Map<string, number>();
   for (const { model_name, size_bytes } of entries)
@@ -92,7 +92,7 @@ function hasGpus(nodes: readonly ClusterNode[]): boolean {
   return nodes.some(({ gpu_count }) => gpu_count === null || gpu_count > 0);
 }
 
-/** Where the nodes report no GPU, it is on a device of which the cluster tells no memory, such as an NPU. */
+/** Where the nodes report no GPU, it is on a device of which the cluster reports no memory, such as an NPU. */
 function isOnDevice(model: RunningModel): boolean {
   return model.accelerators?.length !== 0 && !isVirtual(model);
 }

@@ -26,7 +26,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<RestoreRe
     deleteBackup(kind, name);
     return { ok: true };
   }
-  const tell = createResultNotifier(String(form.get('place')));
+  const notify = createResultNotifier(String(form.get('place')));
   const perform = performFor(kind, name);
   const outcome = await awaitChange(
     paths.unfinishedEdit,
@@ -35,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<RestoreRe
   );
   const ok = outcome.is === 'restored' || outcome.is === 'there';
   const message = describe(outcome, name);
-  tell(ok, message);
+  notify(ok, message);
   return { ok, name, message };
 }
 

@@ -33,7 +33,7 @@ test('a row of any type without an error sends the same after it was read back',
     fc.property(values, types, (value, as) => {
       const row = { value, as };
       fc.pre(typedValue.value.check(value, row) === undefined && (as === 'text' || value.trim() !== ''));
-      // As JSON, which cannot tell -0 from 0.
+      // As JSON, which cannot distinguish -0 from 0.
       const sent: unknown = JSON.parse(JSON.stringify(sentOfRow(row)));
       expect(sentOfRow(rowOf(sent))).toEqual(sent);
     }),

@@ -37,7 +37,7 @@ function from(capability: Capability): When {
 const always: When = () => true;
 const since0_16 = from('video');
 const since1_5 = from('cancel');
-/** The keys of a virtual environment are taken from 1.8.1: no call tells 1.7.0 to 1.8.0 apart. */
+/** The keys of a virtual environment are taken from 1.8.1: no call distinguishes 1.7.0 to 1.8.0. */
 const since1_7 = from('typedEngines');
 const since3_2 = from('addReplica');
 const since3_5 = from('moreOptions');
@@ -136,7 +136,7 @@ function oneOf(label: string, names: Names) {
   return choiceField(label, (draft, context) => asOptions(names(draft, context)));
 }
 
-/** The fields of the folded sections, by the names of `POST /v1/models`. `docs/clusters.md` tells which release takes which. */
+/** The fields of the folded sections, by the names of `POST /v1/models`. `docs/clusters.md` says which release takes which. */
 export const moreRows = spokenTable(
   () =>
     ({

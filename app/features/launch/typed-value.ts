@@ -6,7 +6,7 @@ import { holdsPlaceholder } from '#app/storage/secrets.ts';
 
 type ValueType = keyof typeof text.types;
 
-/** `as` is the chosen type; empty for the type that the value itself tells. */
+/** `as` is the chosen type; empty for the type that the value itself has. */
 export type TypedValue = { value: string; as: string };
 
 /** A value and the choice of its type (launch.value-type). */

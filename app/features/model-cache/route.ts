@@ -59,9 +59,9 @@ export const shouldRevalidate = revalidation('always');
 /** Without the request's signal: closing the dialog stops nothing. */
 async function deleteVersion(modelName: string, version: string): Promise<CacheResult> {
   const place = paths.modelCache(modelName);
-  const tell = createResultNotifier(place);
+  const notify = createResultNotifier(place);
   const answer = await awaitChange(place, changeText.fileDeletion(version), deleteCache(version));
   if (!answer.ok) return { ok: false, version, message: report(answer.failure, 'list') };
-  tell(true, cacheText.removed(version));
+  notify(true, cacheText.removed(version));
   return { ok: true, version };
 }

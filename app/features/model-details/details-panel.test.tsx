@@ -123,7 +123,7 @@ test('a model whose definition names no formats has its hub page, its workers an
   expect(fact('Cached on')).toHaveTextContent('10.20.1.10:1');
 });
 
-test('engines that the cluster did not tell say why and can be asked for again', {
+test('engines that the cluster did not report say why and can be asked for again', {
   tags: ['details.view'],
 }, async () => {
   const { failNext } = serve();

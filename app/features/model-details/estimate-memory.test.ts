@@ -21,8 +21,8 @@ function stopFor(weights: number, workerReplicas?: WorkerReplicas, machines = no
   return whatToStop(reckoned, { nodes: machines, running: [spread], workerReplicas });
 }
 
-/** The workers tell of so many replicas of it on each. */
-function telling(...counts: number[]): WorkerReplicas {
+/** The workers report so many replicas of it on each. */
+function reporting(...counts: number[]): WorkerReplicas {
   const replica = { model_name: '', model_type: 'LLM', address: '', accelerators: ['0'] };
   let next = 0;
   const workers = counts.map((count, index) => ({
@@ -36,23 +36,23 @@ test('the end of a model with several replicas makes room on each worker for tho
   tags: ['fit.verdict'],
 }, () => {
   const models = (count: number) => [{ id: 'spread', bytes: count * EACH }];
-  expect(stopFor(40e9, telling(3, 1))).toEqual({ worker: '10.0.0.1', models: models(3) });
-  expect(stopFor(10e9, telling(3, 1))).toEqual({ worker: '10.0.0.2', models: models(1) });
-  expect(stopFor(40e9, telling(2, 2))).toBe('unknown');
+  expect(stopFor(40e9, reporting(3, 1))).toEqual({ worker: '10.0.0.1', models: models(3) });
+  expect(stopFor(10e9, reporting(3, 1))).toEqual({ worker: '10.0.0.2', models: models(1) });
+  expect(stopFor(40e9, reporting(2, 2))).toBe('unknown');
 });
 
-test('where the workers do not tell, one replica of several is on the worker that the list names', {
+test('where the workers do not report, one replica of several is on the worker that the list names', {
   tags: ['fit.verdict'],
 }, () => {
   expect(stopFor(10e9)).toEqual({ worker: '10.0.0.1', models: [{ id: 'spread', bytes: EACH }] });
   expect(stopFor(40e9)).toBe('unknown');
 });
 
-test('of two workers on a machine the model is to stop on the one that tells of it', {
+test('of two workers on a machine the model is to stop on the one that reports it', {
   tags: ['fit.verdict'],
 }, () => {
   const twins = nodes.map((node, index) => ({ ...node, ip_address: `10.0.0.1:${index}` }));
-  const { workers, listed } = telling(1, 0);
+  const { workers, listed } = reporting(1, 0);
   const told = { listed, workers: workers.map((one, index) => ({ ...one, address: `10.0.0.1:${index}` })) };
   const models = [{ id: 'spread', bytes: EACH }];
   expect(stopFor(10e9, told, twins)).toEqual({ worker: '10.0.0.1:0', models });
@@ -120,7 +120,7 @@ test('a small model does not fit with vLLM beside another one, unless the launch
   expect(reckoned).toMatchObject({ verdict: 'probably', reservation: { share: 0.9, of: 'total' } });
 });
 
-test('the size of cached files counts where the definition tells none', {
+test('the size of cached files counts where the definition reports none', {
   tags: ['fit.files'],
 }, () => {
   const entry = {

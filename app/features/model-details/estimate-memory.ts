@@ -68,7 +68,7 @@ export function estimateMemory(
   const fitIn = (places: typeof usable) => verdictOf(needOnEach, places, choice.replica, workersEach);
   const placedFit = bestOf(places.map(placed => verdictOfPlaced(launch, placed, machines)));
   const fit = placedFit ?? fitIn(usable);
-  // There may be room on devices whose memory the cluster does not tell.
+  // There may be room on devices whose memory the cluster does not report.
   const isUnknown = fit !== 'fits' && wanted !== 'cpu' && untold.length > 0;
   const told = usable.filter(({ sets }) => wanted === 'cpu' || sets !== undefined);
   const isGuess =
@@ -192,7 +192,7 @@ function partOf({ weights, cache, margin }: MemoryNeed, workers: number): Memory
   return { weights: weights / workers, cache: cache && cache / workers, margin: margin / workers };
 }
 
-/** The bytes of the variant's cached files, for models whose definition tells no size (fit.files). */
+/** The bytes of the variant's cached files, for models whose definition reports no size (fit.files). */
 function filesOf(choice: LaunchDraft, { cached = [] }: Details): number | undefined {
   const sizes = cached
     .filter(entry => launchedFrom(entry, { ...choice, model_name: entry.model_name }))
@@ -275,7 +275,7 @@ export function whatToStop(
   return alike.length === 0 ? undefined : 'unknown';
 }
 
-/** The memory that models hold on a worker: of several replicas at least one is there, where only the list tells of them. */
+/** The memory that models hold on a worker: of several replicas at least one is there, where only the list reports them. */
 function holdersOn(
   { held }: PlacementRow,
   machine: KeyedNode,

@@ -65,7 +65,7 @@ test('GPUs that are chosen are reckoned with, whatever their number says', {
   await waitFor(async () => expect(await panel()).toHaveTextContent('Free: 160 GiB on 10.20.1.11'));
 });
 
-test('a cluster that does not tell of each GPU has at most so much free on one, and the form says so', {
+test('a cluster that does not report each GPU has at most so much free on one, and the form says so', {
   tags: ['fit.room', 'gpus.unknown'],
 }, async () => {
   const cluster = serve();
@@ -191,7 +191,7 @@ test('of two workers on a machine only the one that is named has room', {
   expect(await panel()).toHaveTextContent(`on ${named.ip}:${named.port}`);
 });
 
-test('of two workers on a machine that do not tell what they run it names no model to stop, as the list tells only the machine', {
+test('of two workers on a machine that do not report what they run it names no model to stop, as the list reports only the machine', {
   tags: ['fit.verdict'],
 }, async () => {
   const cluster = serve({ workers: 2, release: '4.1' });

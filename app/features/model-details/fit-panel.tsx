@@ -145,7 +145,7 @@ type NeedsProps = {
   row: SpecRow | undefined;
   need: MemoryNeed;
   tokens: number | undefined;
-  /** The bytes of the cached files, where the definition tells no size. */
+  /** The bytes of the cached files, where the definition reports no size. */
   files: number | undefined;
   replicas: number;
 };

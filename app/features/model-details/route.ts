@@ -23,7 +23,7 @@ export type Details = {
   /** The reports of the workers; undefined where the cluster gives none. */
   reports?: WorkerReport[] | undefined;
   running: RunningModel[] | undefined;
-  /** Where each replica is, as the workers tell it. */
+  /** Where each replica is, as the workers report it. */
   workerReplicas: WorkerReplicas | undefined;
 };
 

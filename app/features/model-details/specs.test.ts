@@ -51,7 +51,7 @@ test('every quantization of every spec is a row with its weights, hub page and w
   ]);
 });
 
-test('a variant of two hubs is one row, with the architecture that one of them tells', {
+test('a variant of two hubs is one row, with the architecture that one of them reports', {
   tags: ['details.view', 'fit.cache'],
 }, () => {
   const spec = { model_format: 'pytorch', model_size_in_billions: 8, quantization: 'none' };

@@ -15,7 +15,7 @@ import { session } from '#app/session/session.ts';
 import { type Move, moveJobs } from './kept-moves.ts';
 import { replicasText, moveText as text } from './text.ts';
 
-/** So many looks without a new replica tell that there will be none. */
+/** After so many looks without a new replica there will be none. */
 const MAX_LOOKS = 2;
 
 /** The sentence for the current stage of a move. */

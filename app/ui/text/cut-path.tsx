@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A path that is cut at its start without room: its end tells rows apart. */
+/** A path that is cut at its start without room: its end distinguishes rows. */
 export function CutPath({ path }: { path: string }) {
   return (
     <span translate="no" className={useStyles().path}>

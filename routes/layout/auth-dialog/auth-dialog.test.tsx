@@ -137,14 +137,14 @@ test('an invalid token at page start is reported', async () => {
 
 test('a refusal in another tab opens no dialog, and a page that opens there closes none', async () => {
   await signIn();
-  const tell = (value: '403' | null) => {
+  const emit = (value: '403' | null) => {
     if (value === null) localStorage.removeItem('authStatus');
     else localStorage.setItem('authStatus', value);
     window.dispatchEvent(new StorageEvent('storage', { key: 'authStatus', newValue: value }));
   };
-  act(() => tell('403'));
+  act(() => emit('403'));
   act(() => raiseAuthStatus(401));
-  act(() => tell(null));
+  act(() => emit(null));
   expect(await screen.findByRole('alertdialog', { name: 'Authentication Error' })).toBeVisible();
   expect(screen.queryByRole('alertdialog', { name: 'Permission Error' })).toBeNull();
 });

@@ -18,11 +18,11 @@ export type ModelRow = RunningModel & {
   health: ModelHealth;
   /** When it was launched, in ms since 1970. */
   since: number | undefined;
-  /** The addresses of its workers, with a port where the cluster tells it. */
+  /** The addresses of its workers, with a port where the cluster reports it. */
   workers: readonly string[];
   /** Its GPUs; null where they are unknown. */
   devices: readonly string[] | null;
-  /** Its memory on these GPUs; undefined where the cluster does not tell it. */
+  /** Its memory on these GPUs; undefined where the cluster does not report it. */
   bytes: number | undefined;
 };
 
@@ -94,7 +94,7 @@ export function isWorkerSought(address: string, sought: string): boolean {
   return false;
 }
 
-/** Without a report of the workers, the launch tells the worker of each replica, though rarely its GPUs. */
+/** Without a report of the workers, the launch reports the worker of each replica, though rarely its GPUs. */
 function placesByLaunch(
   model: RunningModel,
   launch: ModelInstance | undefined,
@@ -132,7 +132,7 @@ function groupBy<T>(all: readonly T[], nameOf: (one: T) => string): Map<string, 
   return groups;
 }
 
-/** Undefined where the cluster does not tell it. */
+/** Undefined where the cluster does not report it. */
 export function sumOf(memory: readonly Record<string, number>[]): number | undefined {
   const all = memory.flatMap(gpus => Object.values(gpus));
   return all.length === 0 ? undefined : all.reduce((sum, bytes) => sum + bytes, 0);

@@ -103,7 +103,7 @@ export function forgetSent(uid: string): void {
 }
 
 /**
- * POST /v1/models/{uid}/reload, from 4.0: `drain` are seconds. It is accepted with 202, and its status tells the end; 409 while another
+ * POST /v1/models/{uid}/reload, from 4.0: `drain` are seconds. It is accepted with 202, and its status reports the end; 409 while another
  * change runs, 503 for a model that is not ready.
  */
 export function sendReload(uid: string, { values, before, drain }: AskedReload): Promise<ChangeResult> {

@@ -92,7 +92,7 @@ function devicesOf({ accelerators, gpu_idx }: Replica) {
   return accelerators ?? gpu_idx;
 }
 
-/** Empty where the cluster does not tell it, or where another replica is on the same GPU: the memory is of both. */
+/** Empty where the cluster does not report it, or where another replica is on the same GPU: the memory is of both. */
 function memoryOf(model: RunningModel, one: Replica, all: readonly Replica[]): string {
   const held = gpuMemoryOf(model)[one.worker_address];
   const gpus = devicesOf(one) ?? [];

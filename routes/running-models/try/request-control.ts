@@ -6,7 +6,7 @@ import { request } from '#app/http/request.ts';
 import { encoded } from '#app/paths.ts';
 import type { InferenceBody } from './api.ts';
 
-/** The requests that take an id, under which the cluster tells their progress and aborts them. */
+/** The requests that take an id, under which the cluster reports their progress and aborts them. */
 const withId: readonly RequestName[] = [
   'image',
   'edit',

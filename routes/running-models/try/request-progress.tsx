@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   words: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** The progress of a request under way, once the cluster tells it. */
+/** The progress of a request under way, once the cluster reports it. */
 export function ProgressOf({ id }: { id: string }) {
   const styles = useStyles();
   const [known, setKnown] = useState<RequestProgress>();

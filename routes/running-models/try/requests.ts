@@ -34,7 +34,7 @@ function fileField(name: FileField, { needed = true } = {}) {
   } as const;
 }
 
-/** A voice sample goes to models that clone a voice, or do not tell their abilities. */
+/** A voice sample goes to models that clone a voice, or do not report their abilities. */
 const cloning = ['text2audio_voice_cloning', 'text2audio_zero_shot'];
 const clones = (_: unknown, { abilities }: TryContext) =>
   abilities.length === 0 || cloning.some(one => abilities.includes(one));

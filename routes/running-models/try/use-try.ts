@@ -21,7 +21,7 @@ export type Attempt = {
   uid: string;
   request: RequestName;
   body: InferenceBody;
-  /** The id under which the cluster tells its progress. */
+  /** The id under which the cluster reports its progress. */
   id: string | undefined;
   state: 'under way' | 'done' | 'stopped' | 'failed';
   /** The reason of its failure, in the server's words. */

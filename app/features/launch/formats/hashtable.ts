@@ -21,7 +21,7 @@ function written(token: string, open: string[], last: string): string {
   if (closing !== undefined) return token === '@(' ? '[' : token.slice(-1);
   if (/^[)}]$/.test(token)) return open.pop() ?? token;
   if (token.startsWith('#')) return '';
-  // Of a variable the script does not tell the value.
+  // Of a variable the script does not give the value.
   if (/^".*\$/s.test(token)) return `$${token}`;
   if (/^"./s.test(token))
     return JSON.stringify(token.slice(1, -1).replace(/`([\s\S])|""/g, (_, sign = '"') => sign));

@@ -1,6 +1,6 @@
 import { unescaped } from './strings.ts';
 
-/** A word of a command; `unknown` if it holds a variable or a command whose value the text does not tell. */
+/** A word of a command; `unknown` if it holds a variable or a command whose value the text does not give. */
 export type Word = { text: string; unknown: boolean };
 
 type Dialect = { tokens: RegExp; unquoted: (body: string) => string };
