@@ -118,9 +118,9 @@ export function createJobs<More = unknown>(kept?: Kept<More>) {
       });
       change(key, { steps, isRunning: false, isStopping: false });
       const done = steps.filter(one => one.state === 'done').length;
-      const told = summary(done, items.length, steps);
-      if (notify === undefined) showToast(told);
-      else notify(done === items.length, told);
+      const words = summary(done, items.length, steps);
+      if (notify === undefined) showToast(words);
+      else notify(done === items.length, words);
     }
   }
 
