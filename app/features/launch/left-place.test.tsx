@@ -22,6 +22,9 @@ test('no bar shows this launch until its variant is chosen', { tags: ['where.pic
       ({ style }) => style.width !== '' && style.width !== '0%',
     );
   expect(launchBars()).toEqual([]);
+  // Its share of each GPU is known before its size is.
+  await user.selectOptions(launchField('Model Engine'), 'vLLM');
+  expect(launchBars()).toEqual([]);
   await chooseQwen(user);
   await waitFor(() => expect(launchBars().length).toBeGreaterThan(5));
 });
