@@ -11,6 +11,7 @@ import { signIn } from '#routes/login/api.ts';
 import type { OrderedFailure } from '#server/cluster/failures.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { isLost } from './connection.ts';
 import { loggedFailures } from './failure.ts';
 import { limitOf } from './send.ts';
 
@@ -99,3 +100,17 @@ test.each([401, 403])(
     expect(authStatus()).toBeUndefined();
   },
 );
+
+test('the page knows of the latest call whether it came to the cluster', async () => {
+  const cluster = serve();
+  const after = async (failure: OrderedFailure) => {
+    cluster.failNext('GET /v1/models', failure);
+    await listRunning();
+    return isLost();
+  };
+  expect(await after({ network: 'refused' })).toBe(true);
+  expect(await after({ status: 500, body: { detail: 'ow' } })).toBe(false);
+  for (const status of [502, 503, 504]) expect(await after({ status })).toBe(true);
+  await listRunning();
+  expect(isLost()).toBe(false);
+});

@@ -96,12 +96,16 @@ export type KnownSettings = Pick<
 
 /**
  * The settings with which this page launched a model. Undefined if its row shows another model, which was launched under the uid since.
- * The replicas are the row's; places that were chosen for another number of replicas are left to the cluster.
+ * The replicas are the row's.
  */
 export function settingsSentFor(model: KnownSettings): LaunchPayload | undefined {
   const sent = newestSettings(model.id);
   if (sent === undefined || !isLaunchOf(sent, model)) return undefined;
-  const replica = model.replica === null ? sent.replica : Math.max(1, model.replica);
+  return withReplicas(sent, model.replica === null ? sent.replica : Math.max(1, model.replica));
+}
+
+/** Settings for so many replicas; places that were chosen for another number are left to the cluster. */
+export function withReplicas(sent: LaunchPayload, replica: LaunchPayload['replica']): LaunchPayload {
   if ((replica ?? 1) === (sent.replica ?? 1)) return sent;
   const { replica_config: _, ...others } = sent;
   return { ...others, replica, ...('gpu_idx' in sent ? { gpu_idx: null } : {}) };

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { shownToasts } from '#app/notify/toasts.ts';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { sentence } from '#test/sentence.ts';
@@ -38,6 +39,8 @@ test.each([403, 409, 500])(
     // The dialog of a 403 covers the page.
     const refused = await screen.findByRole('button', { name: 'Star aquila2-chat', hidden: true });
     expect(refused).toHaveAttribute('aria-pressed', 'false');
+    await waitFor(() => expect(shownToasts()).toHaveLength(status === 403 ? 0 : 1));
+    expect(shownToasts().filter(({ text }) => text === '')).toEqual([]);
   },
 );
 

@@ -66,7 +66,8 @@ async function change(method: 'PUT' | 'DELETE', model_name: string): Promise<voi
   const answer = await requestNothing({ method, path, body: { model_name } });
   if (answer.ok || answer.failure.kind === 'aborted') return;
   show(model_name, method === 'DELETE');
-  showToast(report(answer.failure, 'part'));
+  const words = report(answer.failure, 'part');
+  if (words !== '') showToast(words);
 }
 
 /** Other stars may have changed since. */

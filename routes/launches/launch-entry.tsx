@@ -165,7 +165,7 @@ type ActionsProps = Pick<Props, 'entry' | 'instances' | 'stages'> & { facts: str
 
 /** `facts`: the id of the text that distinguishes launches of the same model. */
 function Actions({ entry, facts, instances, stages }: ActionsProps) {
-  const { key, failedKey, uid, modelName, kind, status, own, cancellable, startedAt } = entry;
+  const { key, failedKey, uid, modelName, kind, status, own, cancellable, startedAt, replicas } = entry;
   const failedAt = stages.findLast(({ stage }) => stage === 'failed')?.at;
   const form = useLaunchForm();
   const isKept = useLaunches(state => launchOf(state, key)?.payload !== undefined);
@@ -190,7 +190,10 @@ function Actions({ entry, facts, instances, stages }: ActionsProps) {
           aria-describedby={facts}
           disabledFocusable={form.busy}
           onClick={() => {
-            prefillAgain(key, takenIn(instances));
+            const taken = takenIn(instances);
+            if (!own && uid !== undefined)
+              return void form.openOther({ uid, modelName, replicas: replicas.all }, taken);
+            prefillAgain(key, taken);
             form.open(modelName, kind);
           }}
         >

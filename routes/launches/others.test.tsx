@@ -6,7 +6,7 @@ import { dismissedLaunches, failedLaunchesOf } from '#app/launches/list.ts';
 import { startLaunch } from '#app/launches/start.ts';
 import { dispatchLaunch, launchState, noLaunches } from '#app/launches/store.ts';
 import { createGate } from '#test/gate.ts';
-import { openLaunchForm } from '#test/launch-form.ts';
+import { launchField, openLaunchForm } from '#test/launch-form.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere } from '#test/running-rows.ts';
@@ -36,6 +36,19 @@ test('a failed launch of another person is hidden from this browser once it is d
   renderApp('/launches');
   expect(await screen.findByRole('heading', { name: 'No launch is under way' })).toBeVisible();
   expect(JSON.parse(localStorage.getItem('hiddenLaunches') ?? '')).toHaveLength(1);
+});
+
+test('a failed launch of another person opens its form with its uid and its replicas', {
+  tags: ['launches.again', 'launches.others'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs', replica: 2, n_gpu: 9 });
+  await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
+  const { user } = renderApp('/launches');
+  await user.click(await screen.findByRole('button', { name: 'Edit and try again: qwen2-instruct' }));
+  await screen.findByRole('dialog', { name: /qwen2-instruct/ });
+  expect(await screen.findByLabelText('Model UID')).toHaveValue('theirs');
+  expect(launchField('Replica')).toHaveValue('2');
 });
 
 test('a dismissed failed launch of this tab is not listed as another user’s', {

@@ -65,7 +65,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
     case 'cancel':
       return cancel(text('uid'));
     case 'open-form':
-      return openForm(text('model_name'), text('kind'), text('uid'), text('from') || paths.launches);
+      return openForm(form);
     default:
       throw new Error(`Unknown intent: ${form.get('intent')}`);
   }
@@ -125,11 +125,14 @@ async function isDefined(kind: KindName, name: string): Promise<boolean> {
 }
 
 /** The supervisor's record has no kind: the kind that knows the model is used. Without a form it leads back. */
-async function openForm(name: string, known: string, uid: string, from: string): Promise<never> {
-  const kind = kindOf(known);
+async function openForm(form: FormData): Promise<never> {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const name = text('model_name');
+  const uid = text('uid');
+  const kind = kindOf(text('kind'));
   let unread: Failure | undefined;
   const found = (candidate: KindName, screen: string): never => {
-    if (kind === undefined && uid !== '') prefillUid(candidate, name, uid);
+    if (kind === undefined && uid !== '') prefillUid(candidate, name, uid, Number(text('replica')) || 1);
     throw redirect(`${screen}?${new URLSearchParams({ launch: name })}`);
   };
   for (const candidate of kind === undefined ? kindsHere() : [kind]) {
@@ -145,5 +148,5 @@ async function openForm(name: string, known: string, uid: string, from: string):
   }
   if (unread === undefined) showBanner(launchesText.noModel(name));
   else report(unread, 'form');
-  return replaceAddress(from);
+  return replaceAddress(text('from') || paths.launches);
 }

@@ -100,9 +100,9 @@ const embedding = {
 };
 
 /** A cluster of which a worker took a model along and came back; this browser never saw it run. */
-async function losesSearch() {
+async function losesSearch(replica = 1) {
   const cluster = serve({ release: '4.1', launchSeconds: 0 });
-  await launchElsewhere(cluster, embedding);
+  await launchElsewhere(cluster, { ...embedding, replica });
   const { nodes } = cluster.state;
   loseWorker(cluster.state, '10.20.1.12');
   cluster.state.nodes = nodes;
@@ -142,6 +142,21 @@ test.each(['this browser', 'the cluster'])(
     const form = within(await screen.findByRole('dialog', { name: /bge-small-en-v1\.5/ }));
     await waitFor(() => expect(form.getByRole('textbox', { name: /Model UID/ })).toHaveValue('search'));
     expect(form.getByLabelText('Replica')).toHaveValue('3');
+  },
+);
+
+test.each(['nobody', 'this browser'])(
+  'a lost model is launched again with as many replicas as were lost, its settings known to %s',
+  { tags: ['concerns.lost-models'] },
+  async who => {
+    await losesSearch(2);
+    const settings = { ...embedding, worker_ip: null, replica: 1, n_gpu: null, gpu_idx: null };
+    if (who === 'this browser') savePreset('embedding', '', settings);
+    const { user } = renderApp('/overview');
+    await user.click((await concernOf(LOST)).getByRole('button', { name: 'Launch again' }));
+    const form = within(await screen.findByRole('dialog', { name: /bge-small-en-v1\.5/ }));
+    await waitFor(() => expect(form.getByRole('textbox', { name: /Model UID/ })).toHaveValue('search'));
+    expect(form.getByLabelText('Replica')).toHaveValue('2');
   },
 );
 

@@ -1,9 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import type { Concern } from '#app/cluster/concerns/concern.ts';
-import type { LostModel } from '#app/cluster/models/lost-models.ts';
-import { prefillLaunch, prefillLost, useLaunchForm } from '#app/features/launch/prefill.ts';
+import { prefillLaunch, useLaunchForm } from '#app/features/launch/prefill.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { concernText as text } from '#app/messages/concerns.ts';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -27,14 +25,14 @@ export function ConcernAction({ of: { action, to, model, lost }, since }: Props)
       {since !== undefined && (
         <span className={styles.since}>{ownElement(text.since(shownTime(since)))}</span>
       )}
-      {lost !== undefined ? (
-        <LaunchLost of={lost} />
-      ) : action === 'again' && model !== undefined && kind !== undefined ? (
+      {lost !== undefined || (action === 'again' && model !== undefined && kind !== undefined) ? (
         <Button
           size="small"
           needs="models:start"
           disabledFocusable={form.busy}
           onClick={() => {
+            if (lost !== undefined) return void form.openOther(lost);
+            if (model === undefined || kind === undefined) return;
             prefillLaunch(kind, model);
             form.open(model.model_name, kind);
           }}
@@ -46,26 +44,5 @@ export function ConcernAction({ of: { action, to, model, lost }, since }: Props)
       )}
       {since !== undefined && <LogLink moment={since} />}
     </>
-  );
-}
-
-/** Opens the launch form of a lost model: with the settings of its launch if this browser or the cluster knows them, else with its uid. */
-function LaunchLost({ of }: { of: LostModel }) {
-  const form = useLaunchForm();
-  const [isBusy, setBusy] = useState(false);
-  async function open(): Promise<void> {
-    setBusy(true);
-    form.open(of.modelName, await prefillLost(of), of.uid);
-    setBusy(false);
-  }
-  return (
-    <Button
-      size="small"
-      needs="models:start"
-      disabledFocusable={form.busy || isBusy}
-      onClick={() => void open()}
-    >
-      {text.actions.again}
-    </Button>
   );
 }

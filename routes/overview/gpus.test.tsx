@@ -93,6 +93,19 @@ test.each([404, 403])(
   },
 );
 
+test('where the nodes are not known the map comes below all that is there, and moves nothing', {
+  tags: ['overview.still', 'overview.viewer'],
+}, async () => {
+  const cluster = serve({ auth: true, furnished: true });
+  signInWith(cluster, 'models:list', 'models:read');
+  const late = createGate();
+  cluster.failNext('GET /status', { until: late.passed }, 9);
+  renderApp('/overview');
+  const last = await screen.findByRole('region', { name: 'What runs' });
+  late.open();
+  expect(last.compareDocumentPosition(await map()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 test('the place of the map is as high before it comes as with its rows', {
   tags: ['overview.still'],
 }, async () => {

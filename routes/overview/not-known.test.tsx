@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { noteConnection } from '#app/http/connection.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
+import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -51,6 +53,26 @@ test('a viewer reads that the cluster is away and how old the models are, and it
   for (const _ of ['reports', 'launches', 'launches']) expectLogged(/could not be reached/);
   expect(await screen.findByText('Live')).toBeVisible();
   expect(screen.getByText('All is well.')).toBeVisible();
+});
+
+test('once any call is answered, nothing says that the cluster is away while the figures are read', {
+  tags: ['overview.viewer'],
+}, async () => {
+  const cluster = serveViewer();
+  renderApp('/overview');
+  await screen.findByText('Live');
+  const away = { network: 'refused' } as const;
+  cluster.failNext('* /*', away, NEVER_AGAIN);
+  await pass(5000);
+  expect(await screen.findByText(sentence(/Trying again every 10 s/))).toBeVisible();
+  for (const _ of ['reports', 'launches']) expectLogged(/could not be reached/);
+  const slow = createGate();
+  Object.assign(away, { until: slow.passed });
+  act(() => noteConnection(true));
+  await pass(100);
+  expect(screen.queryByText(/Trying again|Cluster unreachable/)).toBeNull();
+  slow.open();
+  expect(await screen.findByText('Live')).toBeVisible();
 });
 
 test('all well is not shown while the cluster does not answer', {

@@ -108,17 +108,23 @@ function Parts({ cluster, freshness, loaded }: PartsProps) {
     // An old answer does not say that a concern is over, nor do launches that are not read yet.
     if (freshness === 'current') recordConcerns(JSON.parse(ids), isComplete);
   }, [ids, freshness, isComplete]);
+  const map = (
+    <div style={{ minHeight: useMapHeight(cluster) }}>
+      <GpuMap {...gpus} running={cluster.running} />
+    </div>
+  );
+  // Without the nodes its height is not known before it comes, so it comes last (overview.still).
+  const mayRead = usePermission('admin').allowed;
   return (
     <>
       <AttentionPanel {...{ concerns, cluster: seen, freshness, launchesFreshness }} />
-      <div style={{ minHeight: useMapHeight(cluster) }}>
-        <GpuMap {...gpus} running={cluster.running} />
-      </div>
+      {mayRead && map}
       <div className={styles.parts}>
         <ClusterPanel cluster={seen} isListed={isListed} />
         <RunningPanel cluster={cluster} />
         <LaunchingPanel launches={underWay} freshness={launchesFreshness} />
       </div>
+      {!mayRead && map}
     </>
   );
 }

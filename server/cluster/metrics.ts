@@ -68,10 +68,12 @@ function ofCluster(state: DemoState, startedAt: number): Line[] {
       'xinference:model_unexpected_termination',
       'gauge',
       'Replica currently down due to worker failure (value=1). Cleared on redeploy.',
-      Array.from(state.lost, ([uid, name]) => [
-        `model_name="${name}",model_uid="${uid}",replica_index="0"`,
-        1,
-      ]),
+      Array.from(state.lost).flatMap(([uid, { name, replicas }]) =>
+        Array.from({ length: replicas }, (_, index): [string, number] => [
+          `model_name="${name}",model_uid="${uid}",replica_index="${index}"`,
+          1,
+        ]),
+      ),
     ],
   ];
 }

@@ -161,7 +161,7 @@ export function loseWorker(state: DemoState, ip: string): void {
     const lost = placements.filter(placement => placement.ip === ip).length;
     if (lost > 0 && lost === placements.length) {
       state.running.delete(uid);
-      state.lost.set(uid, record.model_name);
+      state.lost.set(uid, { name: record.model_name, replicas: lost });
     } else if (lost > 0) state.bereft.add(uid);
   }
 }

@@ -223,7 +223,7 @@ export type DemoState = {
   /** Models whose launch has not been answered yet, by uid; they hold their GPUs already. */
   launching: Map<string, LaunchingModel>;
   /** By uid: launches that failed or were cancelled, and the names of models that ended with their worker, until the next launch. */
-  lost: Map<string, string>;
+  lost: Map<string, { name: string; replicas: number }>;
   failed: Map<string, FailedLaunch>;
   /** Of each model by uid, also after its end; the last 100. */
   events: Map<string, StoredEvent[]>;

@@ -7,7 +7,7 @@ import { createQuery } from '#app/query/query.ts';
 import { createStored, storedNames } from '#app/storage/create-stored.ts';
 
 /** A model that ended with its worker, or whose process died for good: the cluster names it until it is launched again. */
-export type LostModel = { uid: string; modelName: string };
+export type LostModel = { uid: string; modelName: string; replicas: number };
 
 const METRIC = 'xinference:model_unexpected_termination{';
 /** The models that the cluster names as lost: one query for all screens. */
@@ -33,11 +33,14 @@ function forgetEnded(answer: ApiResult<LostModel[]>): void {
   if (kept.length < dismissed.current().size) dismissed.keep(kept);
 }
 
-/** GET /metrics, public: the models that are lost, each once. A cluster that exports none answers 404. */
+/** GET /metrics, public: the models that are lost, each once with the number of its lost replicas. A cluster that exports none answers 404. */
 export async function lostModels(signal?: AbortSignal): Promise<ApiResult<LostModel[]>> {
   const answer = await send({ path: '/metrics', anonymous: true, probe: true, signal }, async response => {
     const found = (await response.text()).split('\n').flatMap(lostIn);
-    return { ok: true, data: [...new Map(found.map(one => [one.uid, one])).values()] };
+    const byUid = new Map<string, LostModel>();
+    for (const one of found)
+      byUid.set(one.uid, { ...one, replicas: (byUid.get(one.uid)?.replicas ?? 0) + one.replicas });
+    return { ok: true, data: [...byUid.values()] };
   });
   return !answer.ok && statusOf(answer.failure) === 404 ? { ok: true, data: [] } : answer;
 }
@@ -67,7 +70,7 @@ function lostIn(line: string): LostModel[] {
     [...line.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, key, value]) => [key, value]),
   );
   const [uid, modelName] = ['model_uid', 'model_name'].map(key => unescaped(labels.get(key) ?? ''));
-  return uid ? [{ uid, modelName: modelName ?? '' }] : [];
+  return uid ? [{ uid, modelName: modelName ?? '', replicas: 1 }] : [];
 }
 
 function unescaped(value: string): string {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useNavigation, useSubmit } from 'react-router-dom';
 import { type KindName, kindOf } from '#app/catalogue/kind-names.ts';
 import { type LaunchPayload, launchPayload } from '#app/catalogue/launch-payload.ts';
@@ -7,7 +8,7 @@ import { gpusOf } from '#app/cluster/workers/placement.ts';
 import { parsedJson } from '#app/format/json.ts';
 import { listStoredLaunches } from '#app/launches/api.ts';
 import { launchOfUid } from '#app/launches/presets.ts';
-import { type KnownSettings, settingsSentFor } from '#app/launches/start.ts';
+import { type KnownSettings, settingsSentFor, withReplicas } from '#app/launches/start.ts';
 import { calledUid, type Launch, launchKey, launchOf, launchState } from '#app/launches/store.ts';
 import { paths } from '#app/paths.ts';
 import { checkSchema } from '#app/schema/list-reader.ts';
@@ -56,19 +57,23 @@ export function prefillEarlier(kind: KindName, payload: LaunchPayload, taken: Re
   storeDraft(launchKey(kind, model_name), { ...draftOf(kind, payload).draft, model_uid });
 }
 
-/** Prefills the launch form with a uid alone: of the settings of its launch nothing is known. */
-export function prefillUid(kind: KindName, modelName: string, model_uid: string): void {
-  storeDraft(launchKey(kind, modelName), { ...blankLaunch, model_uid });
+/** Prefills the launch form with a uid and a number of replicas: nothing else is known of its launch. */
+export function prefillUid(kind: KindName, modelName: string, model_uid: string, replica: number): void {
+  storeDraft(launchKey(kind, modelName), { ...blankLaunch, model_uid, replica });
 }
 
 /**
- * Prefills the launch form of a lost model with the settings of its launch: from this browser, else from the history of the cluster. Gives
- * its kind; undefined where neither knows it.
+ * Prefills the launch form of a model that this page did not launch with the settings of its launch: from this browser, else from the
+ * history of the cluster; with no fewer replicas. Gives its kind; undefined where neither knows it.
  */
-export async function prefillLost({ uid, modelName }: LostModel): Promise<KindName | undefined> {
+async function prefillOther(
+  { uid, modelName, replicas }: LostModel,
+  taken: ReadonlySet<string>,
+): Promise<KindName | undefined> {
   const known = launchOfUid(modelName, uid) ?? (await storedLaunchOf(modelName, uid));
   if (known === undefined) return undefined;
-  prefillEarlier(known.kind, { ...known.payload, model_uid: uid }, new Set());
+  const payload = withReplicas(known.payload, Math.max(Number(known.payload.replica ?? 1), replicas));
+  prefillEarlier(known.kind, { ...payload, model_uid: uid }, taken);
   return known.kind;
 }
 
@@ -120,13 +125,25 @@ export function useLaunchForm() {
   const submit = useSubmit();
   const { state } = useNavigation();
   const { pathname, search } = useLocation();
+  const [isAsking, setAsking] = useState(false);
+  /** Without a kind, the kind that knows the model is used, and its form begins with this uid. */
+  const open = (modelName: string, kind?: KindName, { uid = '', replicas = 1 } = {}) =>
+    submit(
+      {
+        ...{ intent: 'open-form', model_name: modelName, kind: kind ?? '', from: pathname + search },
+        ...{ uid, replica: replicas },
+      },
+      { method: 'post', action: paths.launches },
+    );
   return {
-    busy: state !== 'idle',
-    /** Without a kind, the kind that knows the model is used, and its form begins with this uid. */
-    open: (modelName: string, kind?: KindName, uid = '') =>
-      submit(
-        { intent: 'open-form', model_name: modelName, kind: kind ?? '', uid, from: pathname + search },
-        { method: 'post', action: paths.launches },
-      ),
+    busy: state !== 'idle' || isAsking,
+    open,
+    /** The form of a model that this page did not launch, with what is known of its launch; under a free uid if another model has its own. */
+    openOther: async (of: LostModel, taken: ReadonlySet<string> = new Set()) => {
+      setAsking(true);
+      const kind = await prefillOther(of, taken);
+      open(of.modelName, kind, taken.has(of.uid) ? { replicas: of.replicas } : of);
+      setAsking(false);
+    },
   };
 }
