@@ -39,8 +39,7 @@ test.each([403, 409, 500])(
     // The dialog of a 403 covers the page.
     const refused = await screen.findByRole('button', { name: 'Star aquila2-chat', hidden: true });
     expect(refused).toHaveAttribute('aria-pressed', 'false');
-    await waitFor(() => expect(shownToasts()).toHaveLength(status === 403 ? 0 : 1));
-    expect(shownToasts().filter(({ text }) => text === '')).toEqual([]);
+    expect(shownToasts()).toHaveLength(status === 403 ? 0 : 1);
   },
 );
 
