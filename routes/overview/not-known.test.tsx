@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { noteConnection } from '#app/http/connection.ts';
+import { recordConnection } from '#app/http/connection.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -68,7 +68,7 @@ test('once any call is answered, nothing says that the cluster is away while the
   for (const _ of ['reports', 'launches']) expectLogged(/could not be reached/);
   const slow = createGate();
   Object.assign(away, { until: slow.passed });
-  act(() => noteConnection(true));
+  act(() => recordConnection(true));
   await pass(100);
   expect(screen.queryByText(/Trying again|Cluster unreachable/)).toBeNull();
   slow.open();
