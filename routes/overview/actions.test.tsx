@@ -145,7 +145,7 @@ test.each(['this browser', 'the cluster'])(
   },
 );
 
-test.each(['nobody', 'this browser'])(
+test.each(['no one', 'this browser'])(
   'a lost model is launched again with as many replicas as were lost, its settings known to %s',
   { tags: ['concerns.lost-models'] },
   async who => {
