@@ -58,16 +58,16 @@ async function compareMap({ page, url, server, own }: GpuWalker): Promise<string
   const same = await until(60, async () => {
     const expected = await gpusOf(server);
     const shown = await shownGpus(page);
+    const words = Object.values(shown);
     differ = Object.entries(expected).flatMap(([gpu, words]) =>
       shown[gpu]?.startsWith(words) ? [] : [`${gpu}: ${words} is shown as ${shown[gpu]}`],
     );
+    for (const address of Object.keys(await workersOf(server)))
+      if (!words.some(one => one.includes(own.placedAt(address))))
+        differ.push(`${address}: its model is not on the map`);
     return differ.length === 0 ? shown : undefined;
   });
   if (same === undefined) throw new Error(differ.join('; '));
-  const missing = Object.keys(await workersOf(server)).filter(
-    address => !Object.values(same).some(words => words.includes(own.placedAt(address))),
-  );
-  if (missing.length > 0) throw new Error(`the model is not on the map: ${missing.join()}`);
   return Object.entries(same)
     .map(([gpu, words]) => `${gpu} ${words}`)
     .join('; ');
