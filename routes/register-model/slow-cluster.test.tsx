@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { sentence } from '#test/sentence.ts';
@@ -17,6 +17,25 @@ test('a slow cluster shows heading and tabs at once, and the form follows', asyn
   expect(screen.queryByLabelText(/^Model Name/)).toBeNull();
   gate.open();
   expect(await screen.findByLabelText(/^Model Name/)).toBeVisible();
+});
+
+test('a worker that never tells how it is keeps no form back where definitions are shared', async () => {
+  const gate = createGate();
+  serve({ release: '4.1' }).failNext('GET /v1/cluster/info', { until: gate.passed }, 9);
+  renderApp('/register_model/rerank');
+  expect(await screen.findByLabelText(/^Model Name/)).toBeVisible();
+  gate.open();
+});
+
+test('elsewhere the form waits ten seconds for the workers', { tags: ['register.unlocated'] }, async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  const gate = createGate();
+  serve({ distributed: true }).failNext('GET /v1/cluster/info', { until: gate.passed }, 9);
+  renderApp('/register_model/rerank');
+  expect(await screen.findByText('Loading the form')).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(10_500));
+  expect(await screen.findByLabelText(/^Model Name/)).toBeVisible();
+  gate.open();
 });
 
 test('an edit never opens with a definition that was read before', async () => {

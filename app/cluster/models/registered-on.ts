@@ -3,6 +3,7 @@ import type { KindName } from '#app/catalogue/kind-names.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { type ClusterNode, nodesQuery } from '#app/cluster/workers/nodes.ts';
 import { hostOf } from '#app/cluster/workers/worker-address.ts';
+import { PART_AFTER_MS, withTimeout } from '#app/http/timeouts.ts';
 import { endpoint } from '#app/paths.ts';
 import { isKnownToBePermitted } from '#app/session/permissions.ts';
 import { createStored } from '#app/storage/create-stored.ts';
@@ -33,10 +34,12 @@ export async function readDefinitionPlaces(
   name?: string,
   signal?: AbortSignal,
 ): Promise<DefinitionPlaces> {
+  await capabilitiesKnown();
+  // The nodes are not asked for in vain: one silent worker delays them.
+  if (can('sharedDefinitions')) return nowhere;
   // The rights of a key are unknown, and a 403 to a background call would open a dialog.
   const asked = isKnownToBePermitted('admin') ? nodesQuery.fetch(signal) : undefined;
-  const [nodes] = await Promise.all([asked, capabilitiesKnown()]);
-  if (can('sharedDefinitions')) return nowhere;
+  const nodes = await (asked && withTimeout(asked, () => undefined, PART_AFTER_MS));
   const known = name === undefined ? undefined : placeOf(kind, name);
   const unread = !nodes?.ok;
   const workers = unread ? [] : workerHosts(nodes.data);
