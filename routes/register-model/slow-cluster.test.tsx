@@ -19,7 +19,7 @@ test('a slow cluster shows heading and tabs at once, and the form follows', asyn
   expect(await screen.findByLabelText(/^Model Name/)).toBeVisible();
 });
 
-test('a worker that never tells how it is keeps no form back where definitions are shared', async () => {
+test('where definitions are shared, the form does not wait for the list of machines', async () => {
   const gate = createGate();
   serve({ release: '4.1' }).failNext('GET /v1/cluster/info', { until: gate.passed }, 9);
   renderApp('/register_model/rerank');
