@@ -12,7 +12,6 @@ export const paths = {
   presets: (modelName: string) => `/resources/presets/${segment(modelName)}`,
   freeMemory: '/resources/rooms',
   unfinishedEdit: '/resources/unfinished-edit',
-  otherTypes: '/resources/other-types',
   stars: '/resources/stars',
   settings: '/settings',
   overview: '/overview',

@@ -16,8 +16,8 @@ import { useVisiblePlace } from '#app/notify/background-result.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { paths } from '#app/paths.ts';
-import { useQueryState } from '#app/query/query.ts';
 import type { ChangeResult } from '#app/query/report.ts';
+import { useReading } from '#app/query/resource-route.ts';
 import { useSessionFetcher } from '#app/query/route-data.ts';
 import { placeholdersIn, withoutSecrets, withValues } from '#app/storage/secrets.ts';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -27,7 +27,7 @@ import { SlowResponseNotice } from '#app/ui/query/slow-response.tsx';
 import { drawerContent } from '#app/ui/styles.ts';
 import { CodeBlock } from '#app/ui/text/code-block.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
-import { type AutostartForm, autostartForm } from './route.ts';
+import { type AutostartForm, mayChangeAutostart, readForm } from './route.ts';
 import { autostartEntryText as text } from './text.ts';
 
 const useStyles = makeStyles({
@@ -116,7 +116,7 @@ type Props = { uid: string; close: () => void };
 /** The automatic start of one model. Values of secrets are in no storage and leave with the drawer. Load it lazily. */
 export function EntryDrawer({ uid, close }: Props) {
   const styles = useStyles();
-  const query = useQueryState(autostartForm(uid));
+  const query = useReading(mayChangeAutostart() ? uid : undefined, signal => readForm(uid, signal));
   useVisiblePlace(autostartAddress(uid), useOpen());
   const { data, failure, message } = query;
   return (

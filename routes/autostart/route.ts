@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/router';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
@@ -22,7 +22,6 @@ import type { ApiResult } from '#app/http/failure.ts';
 import { settingsSentFor } from '#app/launches/start.ts';
 import { startText } from '#app/messages/autostart.ts';
 import { performChange } from '#app/query/perform-change.ts';
-import { createQueries, type Query } from '#app/query/query.ts';
 import type { ChangeResult } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 import { isKnownToBePermitted } from '#app/session/permissions.ts';
@@ -39,38 +38,21 @@ export type AutostartForm = {
   starts: string[];
 };
 
-const forms = createQueries<AutostartForm>('part');
-
-/** The known form of a model; the loader reads that of the address. */
-export function autostartForm(uid: string): Query<AutostartForm> {
-  return forms.current(uid);
-}
-
-/** The models that the cluster starts by itself, the running models, and the form of the model in the address. */
+/** The models that the cluster starts by itself, and the running models. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const uid = openUid(new URL(request.url));
   const [autostart, running] = await Promise.all([readAutostart(request), readRunning(request)]);
-  if (uid !== '' && mayChangeAutostart()) void forms.read(uid, request, signal => readForm(uid, signal));
   return { autostart, running };
 }
 
-const afterActions = revalidation('always');
-
-/** Also when the form of another model is opened. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  return afterActions(args) || openUid(args.nextUrl) !== openUid(args.currentUrl);
-}
-
-function openUid({ searchParams }: URL): string {
-  return searchParams.get('start') ?? '';
-}
+export const shouldRevalidate = revalidation('always');
 
 /** Whether this user of a cluster that starts models by itself may change which. */
 export function mayChangeAutostart(): boolean {
   return can('autostart') && isKnownToBePermitted('models:start');
 }
 
-async function readForm(uid: string, signal: AbortSignal): Promise<ApiResult<AutostartForm>> {
+/** The form of a model's automatic start, from what the cluster and this page know. */
+export async function readForm(uid: string, signal: AbortSignal): Promise<ApiResult<AutostartForm>> {
   const [list, running] = await Promise.all([autostartQuery.fetch(signal), runningQuery.fetch(signal)]);
   if (!list.ok) return list;
   if (!running.ok) return running;

@@ -26,9 +26,6 @@ export const launchModelFeature: Feature = {
       uses: { search: 'models', cards: true },
     },
   ],
-  resources: [
-    { id: 'other-types', path: 'other-types', loads: () => import('./other-types/route.ts') },
-    { id: 'stars', path: 'stars', acts: () => import('./stars.ts') },
-  ],
+  resources: [{ id: 'stars', path: 'stars', acts: () => import('./stars.ts') }],
   commands: () => import('./commands.ts'),
 };

@@ -4,8 +4,6 @@ import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { request } from '#app/http/request.ts';
 import { withTimeout } from '#app/http/timeouts.ts';
-import { fromAddress, paths } from '#app/paths.ts';
-import { createQueries, type Query } from '#app/query/query.ts';
 
 const messages = v.fallback(v.array(v.object({ code: v.fallback(v.string(), ''), message: v.string() })), []);
 const recommendation = v.object({
@@ -33,28 +31,8 @@ const recommended: readonly KindName[] = ['llm', 'embedding', 'rerank', 'audio']
 /** In ms. The form's own proposal does not wait longer. */
 const WAIT_MS = 10_000;
 
-const recommendations = createQueries<Recommendation>('part');
-
-/** The address of the loader that reads it. */
-export function recommendationAddress(kind: KindName, modelName: string): string {
-  return `${paths.engines(kind, modelName)}/recommendation`;
-}
-
-/** The known recommendation; the loader of the engines reads it. */
-export function recommendationOf(kind: KindName, modelName: string): Query<Recommendation> {
-  return recommendations.current(`${kind}/${fromAddress(modelName)}`);
-}
-
 /** POST /v1/models/recommend, from 4.1; an empty recommendation where the cluster gives none, whatever the reason (launch.proposal). */
-export function readRecommendation(
-  kind: KindName,
-  modelName: string,
-  asked: Request,
-): Promise<Query<Recommendation>> {
-  return recommendations.read(`${kind}/${modelName}`, asked, signal => recommend(kind, modelName, signal));
-}
-
-async function recommend(
+export async function recommend(
   kind: KindName,
   modelName: string,
   signal: AbortSignal,

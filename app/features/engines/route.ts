@@ -14,7 +14,6 @@ import { fromAddress } from '#app/paths.ts';
 import { createQueries, type Query, RECENT_MS } from '#app/query/query.ts';
 import { report } from '#app/query/report.ts';
 import { ifPermitted } from '#app/session/permissions.ts';
-import { type Recommendation, readRecommendation } from './recommendation.ts';
 
 /** The cluster data of a launch form. */
 export type Offers = {
@@ -40,15 +39,11 @@ export function offersOf(kind: KindName, modelName: string): Query<Offers> {
 
 /**
  * The engines of a model, for other kinds than language models if the cluster lists them, and the number of GPUs (calls.engines,
- * calls.cluster-devices); at `/recommendation` what the cluster recommends.
+ * calls.cluster-devices).
  */
-export async function loader({
-  params,
-  request,
-}: LoaderFunctionArgs): Promise<Query<Offers> | Query<Recommendation>> {
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<Query<Offers>> {
   const { modelName = '' } = params;
   const kind = requireKind(params.kind);
-  if (params.part !== undefined) return readRecommendation(kind, modelName, request);
   return offers.read(`${kind}/${modelName}`, request, signal => readOffers(kind, modelName, signal));
 }
 

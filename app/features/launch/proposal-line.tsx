@@ -2,14 +2,14 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { ModelSpec } from '#app/catalogue/registration.ts';
-import { recommendationAddress, recommendationOf } from '#app/features/engines/recommendation.ts';
+import { recommend } from '#app/features/engines/recommendation.ts';
 import type { Offers } from '#app/features/engines/route.ts';
 import type { Details } from '#app/features/model-details/route.ts';
 import { useTextMemo } from '#app/languages/use-language.ts';
 import { launchKey } from '#app/launches/store.ts';
 import { isInSurface } from '#app/overlays/focus.ts';
 import type { Query } from '#app/query/query.ts';
-import { useResource } from '#app/query/resource-route.ts';
+import { useReading } from '#app/query/resource-route.ts';
 import { storedDraftText } from '#app/storage/form-draft.ts';
 import { listen } from '#app/storage/listeners.ts';
 import { useSetting } from '#app/storage/settings.ts';
@@ -69,8 +69,7 @@ type ProposalState = {
 /** The proposal of a form: it takes the focus only if nothing was pressed, and a key pressed earlier waits for it (launch.proposal). */
 export function useProposal(of: Asked): ProposalState {
   const { kind, modelName, specs, offers, details, begun, draft, take } = of;
-  const address = recommendationAddress(kind, modelName);
-  const recommended = useResource(address, recommendationOf(kind, modelName));
+  const recommended = useReading(`${kind}/${modelName}`, signal => recommend(kind, modelName, signal));
   const isReady = offers.data !== undefined && isSettled(details) && isSettled(recommended);
   const { proposal, advised } = useTextMemo((): Partial<Proposals> => {
     if (!isReady || offers.data === undefined) return {};
