@@ -61,7 +61,7 @@ function plain(html = ''): string {
   return (
     html
       .replace(/___[0-9a-z]{7} ?/g, '')
-      .replace(/ (data-fui-icon|data-tabster-never-hide|xmlns)="[^"]*"/g, '')
+      .replace(/ (data-fui-icon|data-stop|data-tabster-never-hide|xmlns)="[^"]*"/g, '')
       .replace(/ id="_r_\d+_"| for="_r_\d+_"/g, '')
       // The content security policy allows styles to scripts only: app/boot/first-screen restores them.
       .replace(/ style="/g, ' data-style="')
