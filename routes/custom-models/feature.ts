@@ -15,4 +15,5 @@ export const customModelsFeature: Feature = {
       uses: { search: 'models', cards: true },
     },
   ],
+  commands: () => import('./commands.ts'),
 };

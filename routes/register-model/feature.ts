@@ -23,5 +23,4 @@ export const registerModelFeature: Feature = {
       },
     },
   ],
-  commands: () => import('./commands.ts'),
 };
