@@ -91,6 +91,7 @@ export function Surface({ asked, aboveAll, focusInstead, children }: Props) {
     openSurfaces.add(id);
     return () => {
       openSurfaces.delete(id);
+      setTimeout(uncoverPage, EXIT_MS);
     };
   }, [open, id]);
   useLayoutEffect(() => {
@@ -111,6 +112,11 @@ export function Surface({ asked, aboveAll, focusInstead, children }: Props) {
       {children}
     </OpenContext>
   );
+}
+
+/** After the last dialog. Fluent's focus manager may end before its timer shows the page to screen readers again. */
+function uncoverPage(): void {
+  if (openSurfaces.size === 0) globalThis.document?.getElementById('root')?.removeAttribute('aria-hidden');
 }
 
 /**
