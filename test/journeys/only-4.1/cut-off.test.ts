@@ -33,6 +33,25 @@ test('a sign-in without an answer keeps both fields, and the next one succeeds',
   await end(allowed);
 });
 
+test('a cluster that is away at the first visit is said in a card that holds all its parts', async () => {
+  const { page, cluster, url, end } = await startJourney({
+    auth: true,
+    viewport: { width: 390, height: 800 },
+  });
+  lineTo(cluster).cut();
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  const outside = await page.evaluate(() => {
+    const [card] = document.querySelectorAll('main > div:has(button)');
+    const { left = 0, right = 0 } = card?.getBoundingClientRect() ?? {};
+    const parts = [...(card?.querySelectorAll('*') ?? [])].map(one => one.getBoundingClientRect());
+    return { parts: parts.length, outside: parts.filter(one => one.left < left || one.right > right).length };
+  });
+  expect(outside).toEqual({ parts: expect.any(Number), outside: 0 });
+  expect(outside.parts).toBeGreaterThan(5);
+  await end(allowed);
+});
+
 test('the running models remain on the screen, and failed actions work once the cluster is back', {
   tags: ['failures.logged'],
 }, async () => {
