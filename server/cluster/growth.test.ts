@@ -50,6 +50,10 @@ test('grown models take the GPUs and the memory that they name, and leave a part
       for (const index of indexes) expect(held).toContain(`${ip}:${port} ${index}`);
     }
   expect(held.size).toBeGreaterThan(60);
+  for (const { ip, memory } of cluster.state.nodes) {
+    const onIt = models.flatMap(({ placements }) => placements.filter(one => one.ip === ip));
+    expect(onIt.reduce((sum, one) => sum + one.memory, 0)).toBeLessThanOrEqual(memory * 0.75);
+  }
   for (const { mem_used, mem_total } of gpus) expect(mem_used).toBeLessThanOrEqual(mem_total * 0.76);
 });
 
