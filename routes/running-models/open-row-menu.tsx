@@ -85,21 +85,22 @@ function Items({ kind, model, target, close, actions, tools }: ItemsProps) {
     target.setAttribute('aria-expanded', 'true');
     return () => target.removeAttribute('aria-expanded');
   }, [open, target]);
-  const checked = actions.filter(({ isOn }) => isOn?.(model)).map(({ id }) => id);
+  const offered = actions.filter(({ needs }) => needs === undefined || can(needs));
+  const checked = offered.filter(({ isOn }) => isOn?.(model)).map(({ id }) => id);
 
   return (
     <Menu
       open={open}
       positioning={{ target, align: 'end' }}
-      hasCheckmarks={actions.some(({ isOn, needs }) => isOn && (needs === undefined || can(needs)))}
+      hasCheckmarks={offered.some(({ isOn }) => isOn)}
       checkedValues={{ on: checked }}
       onOpenChange={close}
     >
       <MenuPopover>
         <MenuList aria-label={unmarked(text.moreFor(model.id))}>
-          {actions.map(({ id, label, icon: Icon, scope, needs, isOn, run }) => {
+          {offered.map(({ id, label, icon: Icon, scope, isOn, run }) => {
             const { allowed, reason, wasRefused } = permission(...(scope ? [scope] : []));
-            if ((needs && !can(needs)) || !(allowed || wasRefused)) return null;
+            if (!allowed && !wasRefused) return null;
             const item = {
               disabled: !allowed,
               subText: reason ?? null,

@@ -98,9 +98,9 @@ test('after the dialog is closed, the result is reported elsewhere', {
 test('an answer of result false is a failure', async () => {
   const { state } = serve();
   const before = state.cache.length;
-  expect(await remove('nobody-has-this')).toEqual({
+  expect(await remove('unknown-version')).toEqual({
     ok: false,
-    version: 'nobody-has-this',
+    version: 'unknown-version',
     message: 'The cluster could not delete these cache files.',
   });
   expect(shownBanner()?.text).toBe('The cluster could not delete these cache files.');
