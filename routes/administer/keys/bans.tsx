@@ -1,11 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import type { AccessKey } from '#app/cluster/keys.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
 import { paths } from '#app/paths.ts';
 import { useSessionFetcher } from '#app/query/route-data.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
-import type { AccessKey, Ban } from './api.ts';
+import type { Ban } from './api.ts';
 import type { KeyResult } from './route.ts';
 import { keysText as text } from './text.ts';
 

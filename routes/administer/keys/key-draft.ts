@@ -1,5 +1,6 @@
+import type { AccessKey, KeyScope } from '#app/cluster/keys.ts';
 import { clusterTimeText } from '#app/http/cluster-clock.ts';
-import type { AccessKey, KeyScope, KeySettings } from './api.ts';
+import type { KeySettings } from './api.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,7 @@
 import { Checkbox, DrawerBody, DrawerFooter, makeStyles, Textarea } from '@fluentui/react-components';
 import { useFetcher } from 'react-router-dom';
 import { kindNames, wireType } from '#app/catalogue/kind-names.ts';
+import type { AccessKey } from '#app/cluster/keys.ts';
 import { useRunningNow } from '#app/cluster/models/models.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { DrawerForm } from '#app/forms/drawer-form.tsx';
@@ -17,7 +18,6 @@ import { usePermission } from '#app/session/permissions.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { drawerContent } from '#app/ui/styles.ts';
-import type { AccessKey } from './api.ts';
 import {
   AS_NOW,
   bodyOf,

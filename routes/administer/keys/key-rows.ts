@@ -1,7 +1,7 @@
 import type { AuditPage } from '#app/cluster/audit.ts';
+import type { AccessKey, KeyScope } from '#app/cluster/keys.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
 import { jointText } from '#app/messages/controls.ts';
-import type { AccessKey, KeyScope } from './api.ts';
 import { keysText as text } from './text.ts';
 
 /** A key with its calls of the last 30 days that the audit lists. */

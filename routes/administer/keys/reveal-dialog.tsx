@@ -1,11 +1,11 @@
 import { Spinner } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router-dom';
+import type { AccessKey } from '#app/cluster/keys.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
-import type { AccessKey } from './api.ts';
 import type { KeyResult } from './route.ts';
 import { ShownKey } from './shown-key.tsx';
 import { shownKeyText as text } from './text.ts';

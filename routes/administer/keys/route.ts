@@ -3,28 +3,19 @@ import * as v from 'valibot';
 import { mayAdminister } from '#app/cluster/administer.ts';
 import { fetchAudit, foundInAudit } from '#app/cluster/audit.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
+import { keysQuery as keys } from '#app/cluster/keys.ts';
 import { paths } from '#app/paths.ts';
 import { inSeries, performChange, type SeriesResult } from '#app/query/perform-change.ts';
 import { createQuery } from '#app/query/query.ts';
 import { report } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 import { isKnownToBePermitted } from '#app/session/permissions.ts';
-import {
-  changeKey,
-  createKey,
-  type KeySettings,
-  liftBan,
-  listBans,
-  listKeys,
-  revealKey,
-  revokeKey,
-} from './api.ts';
+import { changeKey, createKey, type KeySettings, liftBan, listBans, revealKey, revokeKey } from './api.ts';
 import { keysText as text } from './text.ts';
 
 /** The result of a form or button. `secret` is a key's text: only the dialog that asked for it holds the result. */
 export type KeyResult = { ok: boolean; message: string; secret?: string };
 
-const keys = createQuery('list', listKeys);
 const bans = createQuery('part', listBans);
 /** The latest calls with a key. */
 const USES = { auth_type: 'api_key', time_from: 'now-30d' };

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { AccessKey } from '#app/cluster/keys.ts';
 import { DeleteRegular, EditRegular, EyeRegular } from '#app/icons.ts';
 import { useTextMemo } from '#app/languages/use-language.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
@@ -11,7 +12,6 @@ import { usePermission } from '#app/session/permissions.ts';
 import { type ListAction, ListScreen, SeriesNotice, useListRefusal } from '#app/ui/list-screen.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { OutcomeNotice } from '#app/ui/query/outcome-notice.tsx';
-import type { AccessKey } from './api.ts';
 import { Bans, useLiftedBan } from './bans.tsx';
 import { columnsFor, rowId } from './columns.tsx';
 import { type KeyRow, keyRows } from './key-rows.ts';
