@@ -42,6 +42,8 @@ export type ListAction<Row> = {
   /** The selected rows that it concerns; all by default. */
   takes?: (row: Row) => boolean;
   run: (rows: readonly Row[]) => void;
+  /** Why the button of a row is disabled; undefined if nothing hinders. */
+  refused?: (row: Row) => string | undefined;
   /** Asks first: the question, the answer in words, and what else is to be known. */
   question?: (rows: readonly Row[]) => string;
   answer?: (rows: readonly Row[]) => string;
@@ -216,7 +218,7 @@ function ActionsCell<Row>({ row, of }: { row: Row; of: Context<Shown<Row>> }) {
   const { actions, begin } = use(of);
   return (
     <div className={styles.actions}>
-      {actions.map(({ label, icon, needs = [], busy, isUnderWay }, at) => {
+      {actions.map(({ label, icon, needs = [], refused, busy, isUnderWay }, at) => {
         const name = label?.(row);
         if (name === undefined || icon === undefined) return null;
         return (
@@ -226,6 +228,7 @@ function ActionsCell<Row>({ row, of }: { row: Row; of: Context<Shown<Row>> }) {
             tabIndex={-1}
             needs={needs}
             label={name}
+            refused={refused?.(row)}
             icon={isUnderWay?.(row) ? <Spinner size="extra-tiny" /> : icon}
             disabledFocusable={busy}
             onClick={() => begin(at, [row])}

@@ -7,13 +7,22 @@ export type User = {
   scopes: string[];
   mustChangePassword?: boolean;
   disabled?: boolean;
+  /** A deleted account keeps its place, since no other gets its id. */
+  deleted?: true;
   source?: 'oidc';
   /** UTC, as SQLite writes it. */
   createdAt?: string;
 };
 
 /** Milliseconds since 1970. From 3.0 the user's scopes count at each call, and not these. */
-export type Session = { username: string; scopes: string[]; expiresAt: number; key?: ApiKey };
+export type Session = {
+  username: string;
+  scopes: string[];
+  expiresAt: number;
+  key?: ApiKey;
+  /** Its account is deleted. */
+  orphaned?: true;
+};
 
 /** An API key of a user; `text` is the secret. Times are UTC without a zone. */
 export type ApiKey = {

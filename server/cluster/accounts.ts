@@ -7,6 +7,8 @@ import { noteCaller } from './callers.ts';
 import { refuseTakeover } from './people.ts';
 import type { DemoState } from './state.ts';
 import {
+  accountAt,
+  accountsOf,
   changePassword,
   firstUser,
   hasScope,
@@ -40,7 +42,7 @@ export function accountRoutes(app: Hono, state: DemoState): void {
     const session = sessionOf(state, c);
     if (session instanceof Response) return session;
     const caller = userNamed(state, session.username);
-    const user = state.users[Number(c.req.param('id')) - 1];
+    const user = accountAt(state, c.req.param('id'));
     const manages = hasScope(state, session.scopes, 'users:manage');
     if (caller === undefined || (caller !== user && !manages))
       return refuse(403, "Cannot change another user's password");
@@ -80,7 +82,7 @@ function signInRoutes(app: Hono, state: DemoState): void {
 
 function setupRoutes(app: Hono, state: DemoState): void {
   app.get('/v1/admin/setup/status', () => {
-    const needed = state.users.length === 0;
+    const needed = accountsOf(state).length === 0;
     return Response.json({
       needs_setup: needed,
       initialized: !needed,
@@ -89,7 +91,7 @@ function setupRoutes(app: Hono, state: DemoState): void {
   });
 
   app.post('/v1/admin/setup', async c => {
-    if (state.users.length > 0) return refuse(403, SET_UP);
+    if (accountsOf(state).length > 0) return refuse(403, SET_UP);
     const { setup_token, username, password } = await bodyOf(c.req.raw);
     if (typeof setup_token !== 'string' || setup_token.trim() !== state.setupToken)
       return refuse(403, 'Invalid setup token.');
@@ -97,8 +99,9 @@ function setupRoutes(app: Hono, state: DemoState): void {
       return refuse(400, 'username and password must be strings');
     if (username === '' || password === '') return refuse(400, 'username and password required');
     if (password.length < SHORTEST_PASSWORD) return refuse(400, SHORT);
-    state.users.push({ ...firstUser(username, password), createdAt: sqlTime(state.now()) });
-    return Response.json({ id: 1, username }, { status: 201 });
+    const user = { ...firstUser(username, password), createdAt: sqlTime(state.now()) };
+    state.users.push(user);
+    return Response.json({ id: idOf(state, user), username }, { status: 201 });
   });
 }
 

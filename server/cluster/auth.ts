@@ -83,6 +83,10 @@ export function sessionOf(state: DemoState, c: Context, challenge = CHALLENGE): 
     return refuse(401, 'Could not validate credentials', challenge);
   }
   noteCaller(c, { user: session.username, auth_type: 'jwt' });
+  if (session.orphaned) {
+    noteCaller(c, { status: 'invalid_token' });
+    return refuse(401, 'Could not validate credentials', challenge);
+  }
   const user = userNamed(state, session.username);
   if (user?.disabled) {
     noteCaller(c, { status: 'user_disabled' });

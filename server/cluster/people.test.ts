@@ -58,3 +58,29 @@ test('who manages accounts grants no scope that he lacks, and changes no adminis
   expect((await call(cluster, 'PUT /v1/admin/users/2/password', { body, token })).json).toEqual({ ok: true });
   expect(await signIn(cluster, 'viewer', 'long enough')).toEqual(expect.any(String));
 });
+
+test('a deleted account goes with its keys and sign-ins, and no other gets its id', async () => {
+  const cluster = create();
+  const token = await signIn(cluster, 'admin');
+  const own = await signIn(cluster, 'viewer');
+  Object.assign(Object(cluster.state.users[1]), { scopes: ['models:list', 'keys:create'] });
+  const made = await call(cluster, 'POST /v1/admin/keys', { body: { name: 'nightly' }, token: own });
+  const remove = (id: number) => call(cluster, `DELETE /v1/admin/users/${id}`, { token });
+  expect((await remove(2)).json).toEqual({ ok: true });
+  expect((await remove(2)).json).toEqual({ detail: 'User not found' });
+  for (const gone of [own, Object(made.json).key])
+    expect((await call(cluster, 'GET /v1/models', { token: gone })).status).toBe(401);
+  expect((await call(cluster, 'GET /v1/admin/keys', { token })).json).toEqual([]);
+  const body = { username: 'viewer', password: 'viewer again', permissions: [] };
+  expect((await call(cluster, 'POST /v1/admin/users', { body, token })).json).toMatchObject({ id: 4 });
+  expect((await call(cluster, 'GET /v1/models', { token: own })).status).toBe(401);
+});
+
+test('the last account deletes itself, and the setup opens again', async () => {
+  const cluster = create();
+  const token = await signIn(cluster, 'admin');
+  for (const id of [2, 3, 1]) await call(cluster, `DELETE /v1/admin/users/${id}`, { token });
+  const { json } = await call(cluster, 'GET /v1/admin/setup/status');
+  expect(json).toMatchObject({ needs_setup: true });
+  expect(cluster.state.setupToken).toEqual(expect.any(String));
+});

@@ -4,7 +4,7 @@ import { bodyOf, type JsonObject, refuse } from './answers.ts';
 import { sqlTime } from './api-keys.ts';
 import { requireScope, sessionOf } from './auth.ts';
 import type { DemoState } from './state.ts';
-import { hasScope, idOf, userNamed } from './users.ts';
+import { accountAt, accountsOf, deleteUser, hasScope, idOf, userNamed } from './users.ts';
 
 const SHORTEST_PASSWORD = 8;
 
@@ -12,9 +12,9 @@ const SHORTEST_PASSWORD = 8;
 export function peopleRoutes(app: Hono, state: DemoState): void {
   if (!state.auth) return;
   const scope = requireScope(state, 'users:manage');
-  const userAt = (c: Context) => state.users[Number(c.req.param('id')) - 1] ?? refuse(404, 'User not found');
+  const userAt = (c: Context) => accountAt(state, c.req.param('id')) ?? refuse(404, 'User not found');
 
-  app.get('/v1/admin/users', scope, () => Response.json(state.users.map(user => rowOf(state, user))));
+  app.get('/v1/admin/users', scope, () => Response.json(accountsOf(state).map(user => rowOf(state, user))));
 
   app.post('/v1/admin/users', scope, async c => {
     const session = sessionOf(state, c);
@@ -47,6 +47,18 @@ export function peopleRoutes(app: Hono, state: DemoState): void {
       if (scopes instanceof Response) return scopes;
       user.scopes = scopes;
     }
+    return Response.json({ ok: true });
+  });
+
+  // As a real one, it lets a user delete his own account, and the last administrator.
+  app.delete('/v1/admin/users/:id', scope, c => {
+    const session = sessionOf(state, c);
+    if (session instanceof Response) return session;
+    const user = userAt(c);
+    if (user instanceof Response) return user;
+    const refused = refuseTakeover(state, session, user);
+    if (refused !== undefined) return refused;
+    deleteUser(state, user);
     return Response.json({ ok: true });
   });
 }

@@ -132,7 +132,28 @@ export function changePassword(state: DemoState, user: User, password: string): 
 }
 
 export function userNamed(state: DemoState, name: string): User | undefined {
-  return state.users.find(({ username }) => username === name);
+  return accountsOf(state).find(({ username }) => username === name);
+}
+
+export function accountsOf({ users }: DemoState): User[] {
+  return users.filter(({ deleted }) => deleted === undefined);
+}
+
+/** Deletes an account with its keys, its sign-ins and its stars. The last one opens the setup again. */
+export function deleteUser(state: DemoState, user: User): void {
+  const { username } = user;
+  user.deleted = true;
+  for (const [id, { owner }] of state.apiKeys) if (owner === username) state.apiKeys.delete(id);
+  for (const [token, kept] of state.refreshTokens)
+    if (kept.username === username) state.refreshTokens.delete(token);
+  for (const session of state.sessions.values()) if (session.username === username) session.orphaned = true;
+  state.favourites.delete(username);
+  if (accountsOf(state).length === 0) state.setupToken = secret(32);
+}
+
+export function accountAt(state: DemoState, id: string | undefined): User | undefined {
+  const user = state.users[Number(id) - 1];
+  return user?.deleted ? undefined : user;
 }
 
 export function idOf(state: DemoState, user: User): number {

@@ -15,6 +15,8 @@ import { ownElement } from '#app/ui/text/own-element.tsx';
 type Props = Omit<ComponentProps<'button'>, 'disabled'> & {
   /** Without these scopes it is disabled and gives the reason; on a row it is not there. */
   needs?: Scope | readonly Scope[];
+  /** Disabled for this reason. */
+  refused?: string | undefined;
   /** Disabled, but focusable. */
   disabledFocusable?: boolean | undefined;
   size?: 'small' | 'medium' | undefined;
@@ -67,10 +69,10 @@ export function LinkButton({ to, children, ...look }: LinkProps) {
 }
 
 /** The disabled state of every button. */
-function useDisabledState({ needs = [], disabledFocusable = false, ...props }: Props & Look) {
-  const { allowed, reason, wasRefused } = usePermission(...[needs].flat());
+function useDisabledState({ needs = [], refused, disabledFocusable = false, ...props }: Props & Look) {
+  const { allowed, reason = refused, wasRefused } = usePermission(...[needs].flat());
   const isHidden = use(OnRowContext) && !allowed && wasRefused === undefined;
-  const disabled = disabledFocusable || !allowed;
+  const disabled = disabledFocusable || !allowed || refused !== undefined;
   const attributes = {
     ...props,
     'aria-label': props['aria-label'] && unmarked(props['aria-label']),

@@ -46,6 +46,11 @@ export function changeAccount(
   return requestNothing({ method: 'PUT', path: `/v1/admin/users/${id}`, body });
 }
 
+/** DELETE /v1/admin/users/{id}, with users:manage: its keys and sign-ins end at once. 403 for an administrator's, unless the caller is one. */
+export function deleteAccount(id: number): Promise<ApiResult<undefined>> {
+  return requestNothing({ method: 'DELETE', path: `/v1/admin/users/${id}` });
+}
+
 /** PUT /v1/admin/users/{id}/password, with users:manage: ends every sign-in of the account. Only of local accounts. */
 export function setPassword(id: number, new_password: string): Promise<ApiResult<undefined>> {
   return requestNothing({ method: 'PUT', path: `/v1/admin/users/${id}/password`, body: { new_password } });

@@ -69,6 +69,20 @@ export function dangersOf(
   return dangers;
 }
 
+/** Why an account is not deleted. The cluster itself refuses `admin` alone. */
+export type Kept = 'self' | 'last' | 'admin';
+
+/** Why this user deletes no such account; undefined if nothing hinders. */
+export function keptFrom(
+  accounts: readonly Account[],
+  account: Account,
+  { own, isAdmin }: { own: number | undefined; isAdmin: boolean },
+): Kept | undefined {
+  if (account.id === own) return 'self';
+  if (dangersOf(accounts, [account.id], undefined, undefined).includes('last')) return 'last';
+  return account.permissions.includes('admin') && !isAdmin ? 'admin' : undefined;
+}
+
 function isSame(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every(scope => others.includes(scope));
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import { mayAdminister } from '#app/cluster/administer.ts';
 import { fetchAudit, foundInAudit } from '#app/cluster/audit.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
+import { keysQuery } from '#app/cluster/keys.ts';
 import { paths } from '#app/paths.ts';
 import { inSeries, performChange, type SeriesResult } from '#app/query/perform-change.ts';
 import { createQuery } from '#app/query/query.ts';
@@ -11,7 +12,7 @@ import { account } from '#app/session/auth.ts';
 import { grantScopes, isKnownToBePermitted } from '#app/session/permissions.ts';
 import { session } from '#app/session/session.ts';
 import { bearer, claimOf } from '#app/session/token.ts';
-import { changeAccount, createAccount, listAccounts, setPassword } from './api.ts';
+import { changeAccount, createAccount, deleteAccount, listAccounts, setPassword } from './api.ts';
 import { accountsText as text } from './text.ts';
 
 /** The result of a change of several accounts, by their names. */
@@ -20,13 +21,14 @@ export type AccountsResult = SeriesResult & { enabled: boolean };
 const accounts = createQuery('list', listAccounts);
 const SIGN_INS = { category: 'auth', status: 'success', time_from: 'now-30d' };
 
-/** The accounts of the cluster, for administrators also the latest sign-ins. */
+/** The accounts of the cluster, for those who see them also their keys, and for administrators the latest sign-ins. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await capabilitiesKnown();
   const reads = mayAdminister(gate);
   if (reads && isKnownToBePermitted('admin')) void fetchAudit(SIGN_INS, request.signal);
+  if (reads && isKnownToBePermitted('keys:manage')) void keysQuery.fetch(request.signal);
   const listed = reads ? await accounts.read(request) : accounts.current();
-  return { accounts: listed, signIns: foundInAudit(SIGN_INS) };
+  return { accounts: listed, signIns: foundInAudit(SIGN_INS), keys: keysQuery.current() };
 }
 
 /** A cluster with accounts, and a user who manages them. */
@@ -43,7 +45,7 @@ export const shouldRevalidate = revalidation('always');
 /** The place of the drawer's results. */
 export const ACCOUNT_DRAWER = `${paths.accounts}?form`;
 
-/** Creates an account, changes its rights or password, enables or disables several. */
+/** Creates or deletes an account, changes its rights or password, enables or disables several. */
 export async function action({ request }: ActionFunctionArgs): Promise<ChangeResult | AccountsResult> {
   const form = await request.formData();
   const id = Number(form.get('id'));
@@ -76,6 +78,8 @@ export async function action({ request }: ActionFunctionArgs): Promise<ChangeRes
         setPassword(id, password),
         text.passwordSet(name),
       );
+    case 'delete':
+      return performChange(paths.accounts, text.changes.remove(name), deleteAccount(id), text.removed(name));
     case 'enable':
     case 'disable': {
       const enabled = intent === 'enable';

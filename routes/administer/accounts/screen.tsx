@@ -1,17 +1,21 @@
 import { useMemo, useState } from 'react';
-import { EditRegular, LockClosedRegular } from '#app/icons.ts';
+import { DeleteRegular, EditRegular, LockClosedRegular } from '#app/icons.ts';
 import { useTextMemo } from '#app/languages/use-language.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
 import { useQueryState } from '#app/query/query.ts';
+import type { ChangeResult } from '#app/query/report.ts';
 import { useRouteData, useSessionFetcher } from '#app/query/route-data.ts';
+import { usePermission } from '#app/session/permissions.ts';
 import { ListScreen, SeriesNotice, useListRefusal } from '#app/ui/list-screen.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
+import { OutcomeNotice } from '#app/ui/query/outcome-notice.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { AccountFields } from './account-drawer.tsx';
 import type { Account } from './api.ts';
 import { type AccountRow, accountRows, columnsFor, rowId } from './columns.tsx';
-import { dangersOf, scopesHere } from './rights.ts';
+import { dangersOf, keptFrom, scopesHere } from './rights.ts';
 import { type AccountsResult, gate, type loader, ownId } from './route.ts';
 import { accountsText as text } from './text.ts';
 
@@ -27,17 +31,27 @@ export function Component() {
   const query = useQueryState(loaded.accounts);
   const signIns = useQueryState(loaded.signIns).data;
   const { data: accounts = none } = query;
+  const keys = useQueryState(loaded.keys).data;
   const own = ownId();
+  const isAdmin = usePermission('admin').allowed;
   const listed = signIns === undefined ? 'none' : signIns.total > signIns.records.length ? 'newest' : 'all';
   const columns = useTextMemo(() => columnsFor(scopesHere(accounts), listed), [accounts, listed]);
   const rows = useMemo(() => query.data && accountRows(query.data, signIns, own), [query.data, signIns, own]);
   const [edited, edit] = useState<AccountFields>();
   const { submit, state, data } = useSessionFetcher<AccountsResult>('enable-accounts');
   const busy = state !== 'idle';
+  const deletion = useSessionFetcher<ChangeResult>('delete-account');
 
   function send(intent: 'enable' | 'disable', chosen: readonly AccountRow[]): void {
     const ids = chosen.map(one => ['id', String(one.id)]);
     submit(new URLSearchParams([['intent', intent], ...ids]), { method: 'post', action: paths.accounts });
+  }
+
+  /** The keys that go with an account, for a user who sees the keys of all. */
+  function keysOf({ id }: AccountRow): string | undefined {
+    const names = keys?.filter(({ user_id }) => user_id === id).map(({ name }) => name);
+    if (names?.length === 0) return text.noKeys;
+    return names && text.keysGo(names.slice(0, MAX_NAMES), Math.max(0, names.length - MAX_NAMES));
   }
 
   return (
@@ -56,6 +70,25 @@ export function Component() {
           // The cluster sets passwords of local accounts alone.
           label: row => (row.source === 'local' ? text.passwordOf(row.username) : undefined),
           run: ([account]) => account && edit({ what: 'password', account }),
+        },
+        {
+          icon: <DeleteRegular />,
+          needs: 'users:manage',
+          label: row => text.remove(row.username),
+          refused: row => {
+            const kept = keptFrom(accounts, row, { own, isAdmin });
+            return kept && text.kept[kept];
+          },
+          question: ([account]) => (account ? text.removal(account.username) : ''),
+          answer: ([account]) => (account ? text.remove(account.username) : ''),
+          facts: ([account]) => account && ownElement(keysOf(account)),
+          run: ([account]) =>
+            account &&
+            deletion.submit(
+              { intent: 'delete', id: String(account.id), username: account.username },
+              { method: 'post', action: paths.accounts },
+            ),
+          busy: deletion.state !== 'idle',
         },
         {
           takes: row => !row.enabled,
@@ -83,12 +116,19 @@ export function Component() {
         },
       ]}
       result={
-        <SeriesNotice
-          of={data}
-          place={paths.accounts}
-          summary={({ enabled }, done, all) => text.enabledOf(enabled, done, all)}
-          notDone={text.notDone}
-        />
+        <>
+          <SeriesNotice
+            of={data}
+            place={paths.accounts}
+            summary={({ enabled }, done, all) => text.enabledOf(enabled, done, all)}
+            notDone={text.notDone}
+          />
+          <OutcomeNotice
+            outcome={deletion.data}
+            place={paths.accounts}
+            wordsOf={({ message }) => message || undefined}
+          />
+        </>
       }
     >
       <Overlay of={edited}>

@@ -30,6 +30,18 @@ export const accountsText = spoken('accountsText', {
   create: 'New account',
   rightsOf: (name: string) => `Rights of ${verbatim(name)}`,
   passwordOf: (name: string) => `New password of ${verbatim(name)}`,
+  remove: (name: string) => `Delete ${verbatim(name)}`,
+  removal: (name: string) =>
+    `Delete ${verbatim(name)}? Its sign-ins end on all devices, and its keys are refused at once. Its stars go too. What it launched keeps running, and the audit keeps its calls. This cannot be undone.`,
+  keysGo: (names: readonly string[], more: number) =>
+    `Keys that go with it: ${names.map(verbatim).join(', ')}${more > 0 ? ` and ${groupDigits(more)} more` : ''}`,
+  noKeys: 'It has no keys.',
+  removed: (name: string) => `The account ${verbatim(name)} is deleted, with its keys and sign-ins.`,
+  kept: {
+    self: 'You cannot delete your own account.',
+    last: 'The last enabled administrator cannot be deleted.',
+    admin: 'Only an administrator deletes an administrator.',
+  },
   enable: (count: number) => `Enable ${accounts(count)}`,
   disable: (count: number) => `Disable ${accounts(count)}`,
   question: (names: readonly string[], more: number) =>
@@ -41,6 +53,7 @@ export const accountsText = spoken('accountsText', {
     create: (name: string) => `the creation of the account ${verbatim(name)}`,
     rights: (name: string) => `the change of the rights of ${verbatim(name)}`,
     password: (name: string) => `the new password of ${verbatim(name)}`,
+    remove: (name: string) => `the deletion of the account ${verbatim(name)}`,
     enable: (name: string, enabled: boolean) => `${enabled ? 'enabling' : 'disabling'} ${verbatim(name)}`,
   },
   created: (name: string) => `The account ${verbatim(name)} is created.`,
@@ -86,7 +99,7 @@ export const scopeText = spoken('scopeText', {
   'models:unregister': 'Deletes custom models.',
   'keys:create': 'Opens Keys: creates API keys and sees its own.',
   'keys:manage': 'Opens Keys: sees, changes, shows and revokes the keys of all.',
-  'users:manage': 'Opens Accounts: creates accounts, and changes rights and passwords.',
+  'users:manage': 'Opens Accounts: creates and deletes accounts, and changes rights and passwords.',
   'cache:list': 'Opens Cache: sees the cached files.',
   'cache:delete': 'Deletes cached files and paused downloads.',
   'virtualenv:list': 'Opens Virtual environments: sees the Python packages of models.',

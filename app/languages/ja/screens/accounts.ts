@@ -31,6 +31,18 @@ export const accountsText: Translated<typeof english.accountsText> = {
   create: 'アカウントを作成',
   rightsOf: name => `${verbatim(name)} の権限`,
   passwordOf: name => `${verbatim(name)} の新しいパスワード`,
+  remove: name => `${verbatim(name)} を削除`,
+  removal: name =>
+    `${verbatim(name)} を削除しますか？すべてのデバイスでサインインが終了し、キーは直ちに拒否されます。お気に入りも削除されます。起動したモデルは動作を続け、監査の記録は残ります。この操作は元に戻せません。`,
+  keysGo: (names, more) =>
+    `一緒に削除されるキー：${names.map(verbatim).join('、')}${more > 0 ? `、ほか ${groupDigits(more)} 件` : ''}`,
+  noKeys: 'このアカウントにキーはありません。',
+  removed: name => `アカウント ${verbatim(name)} を、キーとサインインとともに削除しました。`,
+  kept: {
+    self: '自分のアカウントは削除できません。',
+    last: '最後の有効な管理者は削除できません。',
+    admin: '管理者を削除できるのは管理者だけです。',
+  },
   enable: count => `${accounts(count)}を有効化`,
   disable: count => `${accounts(count)}を無効化`,
   question: (names, more) =>
@@ -42,6 +54,7 @@ export const accountsText: Translated<typeof english.accountsText> = {
     create: name => `アカウント ${verbatim(name)} の作成`,
     rights: name => ` ${verbatim(name)} の権限の変更`,
     password: name => ` ${verbatim(name)} の新しいパスワード`,
+    remove: name => `アカウント ${verbatim(name)} の削除`,
     enable: (name, enabled) => ` ${verbatim(name)} の${enabled ? '有効化' : '無効化'}`,
   },
   created: name => `アカウント ${verbatim(name)} を作成しました。`,
@@ -86,7 +99,7 @@ export const scopeText: Translated<typeof english.scopeText> = {
   'models:unregister': 'カスタムモデルを削除します。',
   'keys:create': '「API キー」を開き、キーの作成と自分のキーの表示を行います。',
   'keys:manage': '「API キー」を開き、全員のキーの表示、変更、失効を行います。',
-  'users:manage': '「アカウント」を開き、アカウントの作成、権限とパスワードの変更を行います。',
+  'users:manage': '「アカウント」を開き、アカウントの作成と削除、権限とパスワードの変更を行います。',
   'cache:list': '「キャッシュ」を開き、キャッシュファイルを表示します。',
   'cache:delete': 'キャッシュファイルと一時停止中のダウンロードを削除します。',
   'virtualenv:list': '「仮想環境」を開き、モデルの Python パッケージを表示します。',

@@ -31,6 +31,18 @@ export const accountsText: Translated<typeof english.accountsText> = {
   create: '새 계정',
   rightsOf: name => `${verbatim(name)}의 권한`,
   passwordOf: name => `${verbatim(name)}의 새 비밀번호`,
+  remove: name => `${verbatim(name)} 삭제`,
+  removal: name =>
+    `${verbatim(name)} 계정을 삭제하시겠습니까? 모든 기기에서 로그인이 종료되고 키는 즉시 거부됩니다. 즐겨찾기도 삭제됩니다. 시작한 모델은 계속 실행되며 감사 기록은 남습니다. 이 작업은 되돌릴 수 없습니다.`,
+  keysGo: (names, more) =>
+    `함께 삭제되는 키: ${names.map(verbatim).join(', ')}${more > 0 ? ` 외 ${groupDigits(more)}개` : ''}`,
+  noKeys: '이 계정에는 키가 없습니다.',
+  removed: name => `계정 ${verbatim(name)}을(를) 키와 로그인과 함께 삭제했습니다.`,
+  kept: {
+    self: '본인의 계정은 삭제할 수 없습니다.',
+    last: '마지막 활성 관리자는 삭제할 수 없습니다.',
+    admin: '관리자는 관리자만 삭제할 수 있습니다.',
+  },
   enable: count => `${accounts(count)} 활성화`,
   disable: count => `${accounts(count)} 비활성화`,
   question: (names, more) =>
@@ -42,6 +54,7 @@ export const accountsText: Translated<typeof english.accountsText> = {
     create: name => `계정 ${verbatim(name)} 생성`,
     rights: name => `${verbatim(name)}의 권한 변경`,
     password: name => `${verbatim(name)}의 새 비밀번호`,
+    remove: name => `계정 ${verbatim(name)} 삭제`,
     enable: (name, enabled) => `${verbatim(name)} ${enabled ? '활성화' : '비활성화'}`,
   },
   created: name => `계정 ${verbatim(name)}을(를) 만들었습니다.`,
@@ -86,7 +99,7 @@ export const scopeText: Translated<typeof english.scopeText> = {
   'models:unregister': '사용자 지정 모델을 삭제합니다.',
   'keys:create': '“API 키”를 열어 키를 만들고 본인의 키를 봅니다.',
   'keys:manage': '“API 키”를 열어 모든 사용자의 키를 보고, 변경하고, 폐기합니다.',
-  'users:manage': '“계정”을 열어 계정을 만들고 권한과 비밀번호를 변경합니다.',
+  'users:manage': '“계정”을 열어 계정을 만들고 삭제하며 권한과 비밀번호를 변경합니다.',
   'cache:list': '“캐시”를 열어 캐시 파일을 봅니다.',
   'cache:delete': '캐시 파일과 일시 중지된 다운로드를 삭제합니다.',
   'virtualenv:list': '“가상 환경”을 열어 모델의 Python 패키지를 봅니다.',

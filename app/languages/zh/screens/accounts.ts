@@ -31,6 +31,18 @@ export const accountsText: Translated<typeof english.accountsText> = {
   create: '新建账户',
   rightsOf: name => `${verbatim(name)} 的权限`,
   passwordOf: name => `${verbatim(name)} 的新密码`,
+  remove: name => `删除 ${verbatim(name)}`,
+  removal: name =>
+    `删除 ${verbatim(name)}？它在所有设备上的登录将结束，其密钥会立即被拒绝，收藏也会一并删除。它启动的模型继续运行，审计保留其调用。此操作无法撤销。`,
+  keysGo: (names, more) =>
+    `一并删除的密钥：${names.map(verbatim).join('、')}${more > 0 ? `以及另外 ${groupDigits(more)} 个` : ''}`,
+  noKeys: '它没有密钥。',
+  removed: name => `账户 ${verbatim(name)} 已删除，其密钥和登录也一并结束。`,
+  kept: {
+    self: '您不能删除自己的账户。',
+    last: '不能删除最后一个已启用的管理员。',
+    admin: '只有管理员才能删除管理员。',
+  },
   enable: count => `启用 ${accounts(count)}`,
   disable: count => `禁用 ${accounts(count)}`,
   question: (names, more) =>
@@ -42,6 +54,7 @@ export const accountsText: Translated<typeof english.accountsText> = {
     create: name => `账户 ${verbatim(name)} 的创建`,
     rights: name => `${verbatim(name)} 的权限更改`,
     password: name => `${verbatim(name)} 的新密码`,
+    remove: name => `账户 ${verbatim(name)} 的删除`,
     enable: (name, enabled) => `${enabled ? '启用' : '禁用'} ${verbatim(name)}`,
   },
   created: name => `账户 ${verbatim(name)} 已创建。`,
@@ -85,7 +98,7 @@ export const scopeText: Translated<typeof english.scopeText> = {
   'models:unregister': '删除自定义模型。',
   'keys:create': '打开“密钥”：创建 API 密钥并查看自己的密钥。',
   'keys:manage': '打开“密钥”：查看、更改、显示和吊销所有人的密钥。',
-  'users:manage': '打开“账户”：创建账户，更改权限和密码。',
+  'users:manage': '打开“账户”：创建和删除账户，更改权限和密码。',
   'cache:list': '打开“缓存”：查看缓存文件。',
   'cache:delete': '删除缓存文件和已暂停的下载。',
   'virtualenv:list': '打开“虚拟环境”：查看模型的 Python 软件包。',
