@@ -147,7 +147,7 @@ test('a banned address shows a countdown at its sign-in', {
   tags: ['session.wait'],
 }, async () => {
   const { cluster, fill } = open();
-  cluster.state.badTokens.bannedUntil = Number.POSITIVE_INFINITY;
+  cluster.state.badTokens.set('127.0.0.1', { at: [], bannedUntil: Number.POSITIVE_INFINITY });
   await fill('Username', 'admin');
   await fill('Password', 'admin{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(

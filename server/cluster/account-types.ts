@@ -36,6 +36,12 @@ export type ApiKey = {
   permissions: { permission_type: string; permission_value: string | null }[];
 };
 
+/** Times in ms since 1970. */
+export type Failures = { at: number[]; bannedUntil: number };
+
+/** So many failures within these seconds ban for so many seconds. */
+export type RateLimit = { max_failures: number; window_seconds: number; ban_seconds: number };
+
 /** A call in the audit log. */
 export type AuditEntry = Caller & {
   '@timestamp': string;

@@ -1,12 +1,9 @@
-import type { ApiKey } from './account-types.ts';
+import type { ApiKey, Failures, RateLimit } from './account-types.ts';
 import type { JsonObject } from './answers.ts';
 import type { DemoState, StoredModel } from './state.ts';
 import { secret } from './users.ts';
 
 const PREFIX_LENGTH = 7;
-const MAX_FAILURES = 5;
-const WITHIN_MS = 300_000;
-const BAN_MS = 3_600_000;
 
 /** The fields of a key that a caller sets. */
 export type KeyFields = Pick<ApiKey, 'name' | 'expiresAt' | 'permissions'>;
@@ -50,10 +47,22 @@ export function mayUse({ permissions }: ApiKey, { record }: StoredModel): boolea
   );
 }
 
-/** Five failures of a key within five minutes ban it for an hour, per address. */
-export function noteKeyFailure({ keyFailures, now }: DemoState, { id }: ApiKey): void {
-  const at = [...(keyFailures.get(id)?.at ?? []).filter(one => one > now() - WITHIN_MS), now()];
-  keyFailures.set(id, { at, bannedUntil: at.length >= MAX_FAILURES ? now() + BAN_MS : 0 });
+/** Five failures of a key within five minutes ban it for an hour, unless other limits are set, per address. */
+export function noteKeyFailure({ keyFailures, rateLimits, now }: DemoState, { id }: ApiKey): void {
+  keyFailures.set(id, withFailure(keyFailures.get(id), rateLimits.key, now()));
+}
+
+/** The failures with one more, at `now`. */
+export function withFailure(
+  { at, bannedUntil }: Failures = { at: [], bannedUntil: 0 },
+  { max_failures, window_seconds, ban_seconds }: RateLimit,
+  now: number,
+): Failures {
+  const counted = [...at.filter(one => one > now - window_seconds * 1000), now];
+  return {
+    at: counted,
+    bannedUntil: counted.length >= max_failures ? now + ban_seconds * 1000 : bannedUntil,
+  };
 }
 
 export function isKeyBanned({ keyFailures, now }: DemoState, { id }: ApiKey): boolean {

@@ -1,14 +1,10 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { ApiKey, Session } from './account-types.ts';
 import { crash, readObject, refuse } from './answers.ts';
-import { isExpired, isKeyBanned, keyOf, noteKeyFailure, prefixOf } from './api-keys.ts';
+import { isExpired, isKeyBanned, keyOf, noteKeyFailure, prefixOf, withFailure } from './api-keys.ts';
 import { noteCaller } from './callers.ts';
 import type { DemoState } from './state.ts';
 import { findSession, hasScope, issueToken, scopeHere, userNamed } from './users.ts';
-
-const MAX_BAD_TOKENS = 10;
-const WITHIN_MS = 300_000;
-const BAN_MS = 3_600_000;
 
 /** 4.1's words for a banned address. It names no waiting time. */
 const TOO_MANY = 'Too many failed attempts. IP temporarily banned.';
@@ -17,7 +13,7 @@ const LACKING = 'Not enough permissions';
 const KEY_LACKING = 'API keys can only access model query and inference endpoints';
 const KEY_SCOPES = ['models:read', 'models:list'];
 
-/** The only address of the demo cluster's callers. */
+/** The address of callers whose proxy names no other. */
 export const BAN_ADDRESS = '127.0.0.1';
 
 export const CHALLENGE = { 'www-authenticate': 'Bearer' };
@@ -67,14 +63,14 @@ export function sessionOf(state: DemoState, c: Context, challenge = CHALLENGE): 
     if (token === undefined) return refuse(401, 'Not authenticated', CHALLENGE);
     return session ?? refuse(401, 'Could not validate credentials', challenge);
   }
-  if (isBanned(state)) {
+  if (isBanned(state, addressOf(c))) {
     noteCaller(c, { status: 'ip_banned' });
     return refuse(429, TOO_MANY);
   }
   const key = token === undefined ? undefined : keyOf(state, token);
   if (key !== undefined) return keySession(state, c, key, challenge);
   if (session === undefined) {
-    if (token !== undefined) noteBadToken(state);
+    if (token !== undefined) noteBadToken(state, addressOf(c));
     const isKey = token !== undefined && /^(sk|xf)-/.test(token);
     if (isKey)
       noteCaller(c, { status: 'invalid_key', api_key_prefix: token.slice(0, 7), auth_type: 'api_key' });
@@ -128,19 +124,18 @@ function keySession(
   return { username: owner, scopes: KEY_SCOPES, expiresAt: Number.POSITIVE_INFINITY, key };
 }
 
-/** Ends the ban of the callers' address. */
-export function liftBan(state: DemoState): void {
-  state.badTokens = { at: [], bannedUntil: 0 };
+/** Ten bad tokens within five minutes ban the address for an hour, unless other limits are set, from every call that wants a token. */
+function noteBadToken({ badTokens, rateLimits, now }: DemoState, address: string): void {
+  badTokens.set(address, withFailure(badTokens.get(address), rateLimits.ip, now()));
 }
 
-/** Ten bad tokens within five minutes ban the address for an hour, from every call that wants a token. */
-function noteBadToken({ badTokens, now }: DemoState): void {
-  badTokens.at = [...badTokens.at.filter(at => at > now() - WITHIN_MS), now()];
-  if (badTokens.at.length >= MAX_BAD_TOKENS) badTokens.bannedUntil = now() + BAN_MS;
+function isBanned({ badTokens, now }: DemoState, address: string): boolean {
+  return now() < (badTokens.get(address)?.bannedUntil ?? 0);
 }
 
-function isBanned({ badTokens, now }: DemoState): boolean {
-  return now() < badTokens.bannedUntil;
+/** As 4.1 believes every proxy, unless its guard is on. */
+function addressOf(c: Context): string {
+  return c.req.header('x-forwarded-for')?.split(',')[0]?.trim() || BAN_ADDRESS;
 }
 
 /** `GET /openapi.json`, public: every call of this release, made from the routes that are mounted. */

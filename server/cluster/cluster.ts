@@ -6,6 +6,7 @@ import { auditCalls, auditRoutes } from './audit.ts';
 import { authRoutes, openapiRoutes } from './auth.ts';
 import { autoRegisterRoutes } from './auto-register.ts';
 import { autostartRoutes } from './autostart.ts';
+import { banRoutes, startupLimits } from './bans.ts';
 import { cacheRoutes } from './cache.ts';
 import { buildCatalogue } from './catalogue/build-catalogue.ts';
 import { downloadRoutes } from './downloads.ts';
@@ -159,9 +160,10 @@ function createState(options: ClusterOptions): DemoState {
     sessions: new Map(),
     refreshTokens: new Map(),
     setupToken: options.setup ? secret(32) : undefined,
-    badTokens: { at: [], bannedUntil: 0 },
+    badTokens: new Map(),
     apiKeys: new Map(),
     keyFailures: new Map(),
+    rateLimits: startupLimits(),
     audit: [],
     registrations: buildCatalogue(release),
     existingPaths: ['/models'],
@@ -209,6 +211,7 @@ function createApp(state: DemoState): Hono {
   if (state.release === '4.1') {
     accountRoutes(app, state);
     keyRoutes(app, state);
+    if (state.auth) banRoutes(app, state);
     peopleRoutes(app, state);
     if (state.singleSignOn) signOnRoutes(app, state);
     auditRoutes(app, state);

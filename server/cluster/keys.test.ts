@@ -111,6 +111,45 @@ test('failures of a key ban it, and an administrator lifts the ban', async () =>
   expect((await use()).status).toBe(200);
 });
 
+test('all bans of addresses and of keys are lifted, each kind at once', async () => {
+  const cluster = create();
+  const token = await signIn(cluster, 'admin');
+  const { id, key } = await makeKey(cluster, token, { name: 'batch' });
+  const post = (path: string) => call(cluster, `POST /v1/admin/security/${path}`, { body: {}, token });
+  await call(cluster, `PUT /v1/admin/keys/${id}`, { body: { enabled: false }, token });
+  for (let count = 0; count < 5; count += 1) await call(cluster, 'GET /v1/models', { token: key });
+  expect((await post('unban-all-keys')).json).toEqual({ unbanned: 1 });
+  expect((await post('unban-all-keys')).json).toEqual({ unbanned: 0 });
+  const headers = { authorization: 'Bearer sk-wrong', 'x-forwarded-for': '192.0.2.7, 10.0.0.1' };
+  const wrong = () => cluster.fetch(new Request('http://cluster/v1/models', { headers }));
+  for (let count = 0; count < 10; count += 1) expect((await wrong()).status).toBe(401);
+  expect((await wrong()).status).toBe(429);
+  const banned = await call(cluster, 'GET /v1/admin/security/banned-ips', { token });
+  expect(banned.json).toMatchObject([{ ip: '192.0.2.7' }]);
+  expect((await post('unban-all-ips')).json).toEqual({ unbanned: 1 });
+  expect((await wrong()).status).toBe(401);
+});
+
+test('the limits are changed in part, 0 too, and what is no number is a 500', async () => {
+  const cluster = create();
+  const token = await signIn(cluster, 'admin');
+  const path = '/v1/admin/security/rate-limit';
+  const put = (body: object) => call(cluster, `PUT ${path}`, { body, token });
+  const times = { window_seconds: 300, ban_seconds: 3600 };
+  expect(await put({ ip: { max_failures: 2, unknown: 1 }, key: { ban_seconds: '' } })).toMatchObject({
+    status: 200,
+    json: { ok: true },
+  });
+  expect((await call(cluster, `GET ${path}`, { token })).json).toEqual({
+    ip: { max_failures: 2, ...times },
+    key: { max_failures: 5, ...times },
+  });
+  expect((await put({ key: { max_failures: 'many' } })).status).toBe(500);
+  expect((await put({ key: { max_failures: 0 } })).status).toBe(200);
+  for (let count = 0; count < 2; count += 1) await call(cluster, 'GET /v1/models', { token: 'sk-wrong' });
+  expect(await call(cluster, 'GET /v1/models', { token })).toMatchObject({ status: 429 });
+});
+
 test('an account with keys:create sees its own keys and changes none', async () => {
   const cluster = create();
   const admin = await signIn(cluster, 'admin');

@@ -2,7 +2,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { ApiKey, Session } from './account-types.ts';
 import { bodyOf, type JsonObject, refuse } from './answers.ts';
 import { addKey, type KeyFields, nameFor, permissionsIn, prefixOf } from './api-keys.ts';
-import { BAN_ADDRESS, liftBan, requireScope, sessionOf } from './auth.ts';
+import { requireScope, sessionOf } from './auth.ts';
 import type { DemoState } from './state.ts';
 import { hasScope, idOf, userNamed } from './users.ts';
 
@@ -74,43 +74,6 @@ export function keyRoutes(app: Hono, state: DemoState): void {
   app.get('/v1/admin/keys/:id/reveal', manage, c => {
     const key = keyAt(c);
     return key instanceof Response ? key : Response.json({ key: key.text });
-  });
-
-  banRoutes(app, state);
-}
-
-/** The bans of addresses and of keys, which an administrator lifts. */
-function banRoutes(app: Hono, state: DemoState): void {
-  const admin = requireScope(state, 'admin');
-  const left = (until: number) => ({
-    banned_until: until / 1000,
-    remaining_seconds: Math.floor((until - state.now()) / 1000),
-  });
-
-  app.get('/v1/admin/security/banned-ips', admin, () => {
-    const { bannedUntil } = state.badTokens;
-    return Response.json(bannedUntil > state.now() ? [{ ip: BAN_ADDRESS, ...left(bannedUntil) }] : []);
-  });
-
-  app.post('/v1/admin/security/unban-ip', admin, async c => {
-    if (!(await bodyOf(c.req.raw)).ip) return refuse(400, 'ip required');
-    liftBan(state);
-    return Response.json({ ok: true });
-  });
-
-  app.get('/v1/admin/security/banned-keys', admin, () =>
-    Response.json(
-      [...state.keyFailures].flatMap(([key_id, { bannedUntil }]) =>
-        bannedUntil > state.now() ? [{ ip: BAN_ADDRESS, key_id, ...left(bannedUntil) }] : [],
-      ),
-    ),
-  );
-
-  app.post('/v1/admin/security/unban-key', admin, async c => {
-    const { ip, key_id } = await bodyOf(c.req.raw);
-    if (!ip || key_id === undefined) return refuse(400, 'ip and key_id required');
-    state.keyFailures.delete(Number(key_id));
-    return Response.json({ ok: true });
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ApiKey, AuditEntry, Session, User } from './account-types.ts';
+import type { ApiKey, AuditEntry, Failures, RateLimit, Session, User } from './account-types.ts';
 import type { Monitoring, StoredRelaunch, StoredVirtualEnv } from './operation-types.ts';
 import type { StoredRegistration } from './registration-types.ts';
 
@@ -186,12 +186,14 @@ export type DemoState = {
   refreshTokens: Map<string, Session>;
   /** The token that creates the first account; from 3.0. */
   setupToken: string | undefined;
-  /** Times of bad tokens, in ms since 1970, and the end of the ban; from 3.0. */
-  badTokens: { at: number[]; bannedUntil: number };
+  /** The bad tokens of each address, and the end of its ban; from 3.0. */
+  badTokens: Map<string, Failures>;
   /** API keys by id; from 3.0. */
   apiKeys: Map<number, ApiKey>;
-  /** Times of a key's failures, in ms since 1970, and the end of its ban, by its id; from 3.0. */
-  keyFailures: Map<number, { at: number[]; bannedUntil: number }>;
+  /** The failures of a key and the end of its ban, by its id; from 3.0. */
+  keyFailures: Map<number, Failures>;
+  /** The failures that ban an address, and a key from an address; from 3.0. */
+  rateLimits: Record<'ip' | 'key', RateLimit>;
   /** Every call of a cluster with accounts, oldest first; from 3.0. */
   audit: AuditEntry[];
   registrations: Record<ModelType, Map<string, StoredRegistration>>;

@@ -63,3 +63,34 @@ export function liftBan({ ip, key_id }: Pick<Ban, 'ip' | 'key_id'>): Promise<Api
   const path = `/v1/admin/security/unban-${key_id === null ? 'ip' : 'key'}`;
   return requestNothing({ method: 'POST', path, body: key_id === null ? { ip } : { ip, key_id } });
 }
+
+/** The bans of one kind. */
+export type BanKind = 'ips' | 'keys';
+
+const unbanned = v.pipe(
+  v.object({ unbanned: v.number() }),
+  v.transform(answer => answer.unbanned),
+);
+
+/** POST /v1/admin/security/unban-all-ips or unban-all-keys, for administrators: the number of the bans. The failures before a ban count no more. */
+export function liftAllBans(of: BanKind): Promise<ApiResult<number>> {
+  return request({ method: 'POST', path: `/v1/admin/security/unban-all-${of}`, body: {} }, unbanned);
+}
+
+const limit = v.object({ max_failures: v.number(), window_seconds: v.number(), ban_seconds: v.number() });
+const limits = v.object({ ip: limit, key: limit });
+
+/** The failures of an address, or of a key from an address, that ban it, and the seconds in which they count and that a ban lasts. */
+export type BanLimits = v.InferOutput<typeof limits>;
+
+const limitsPath = '/v1/admin/security/rate-limit';
+
+/** GET /v1/admin/security/rate-limit, for administrators; from 3.0. */
+export function readLimits(signal?: AbortSignal): Promise<ApiResult<BanLimits>> {
+  return request({ path: limitsPath, signal }, limits);
+}
+
+/** PUT /v1/admin/security/rate-limit, for administrators: until the API restarts. The cluster takes 0 too, which bans at the first failure. */
+export function changeLimits(body: BanLimits): Promise<ApiResult<undefined>> {
+  return requestNothing({ method: 'PUT', path: limitsPath, body });
+}

@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts';
 import { useSessionFetcher } from '#app/query/route-data.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
-import type { Ban } from './api.ts';
+import type { Ban, BanKind } from './api.ts';
 import type { KeyResult } from './route.ts';
 import { keysText as text } from './text.ts';
 
@@ -20,6 +20,7 @@ const useStyles = makeStyles({
   },
   title: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   list: { display: 'grid', gap: '4px', margin: 0, padding: 0, listStyleType: 'none' },
+  note: { margin: 0 },
   ban: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', overflowWrap: 'anywhere' },
 });
 
@@ -28,11 +29,13 @@ export const useLiftedBan = () => useSessionFetcher<KeyResult>('lift-ban');
 
 type Props = { bans: readonly Ban[]; keys: readonly AccessKey[] };
 
-/** The bans behind answers of 429; an administrator lifts them (keys.bans). */
+/** The bans behind answers of 429; an administrator lifts one, or all of a kind (keys.bans). */
 export function Bans({ bans, keys }: Props) {
   const styles = useStyles();
   const { submit, state } = useLiftedBan();
   const keyName = (id: number) => keys.find(one => one.id === id)?.name ?? String(id);
+  const kinds: BanKind[] = ['ips', 'keys'];
+  const banned = kinds.filter(of => bans.some(({ key_id }) => (key_id === null) === (of === 'ips')));
   if (bans.length === 0) return null;
   return (
     <section className={styles.bans} aria-label={text.bans}>
@@ -62,6 +65,20 @@ export function Bans({ bans, keys }: Props) {
           </li>
         ))}
       </ul>
+      <div className={styles.ban}>
+        {banned.map(of => (
+          <Button
+            key={of}
+            size="small"
+            needs="admin"
+            disabledFocusable={state !== 'idle'}
+            onClick={() => submit({ intent: 'lift-all', of }, { method: 'post', action: paths.keys })}
+          >
+            {text.liftAll(of)}
+          </Button>
+        ))}
+      </div>
+      <p className={styles.note}>{ownElement(text.proxy)}</p>
     </section>
   );
 }

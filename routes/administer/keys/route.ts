@@ -10,27 +10,41 @@ import { createQuery } from '#app/query/query.ts';
 import { report } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 import { isKnownToBePermitted } from '#app/session/permissions.ts';
-import { changeKey, createKey, type KeySettings, liftBan, listBans, revealKey, revokeKey } from './api.ts';
+import {
+  type BanLimits,
+  changeKey,
+  changeLimits,
+  createKey,
+  type KeySettings,
+  liftAllBans,
+  liftBan,
+  listBans,
+  readLimits,
+  revealKey,
+  revokeKey,
+} from './api.ts';
 import { keysText as text } from './text.ts';
 
 /** The result of a form or button. `secret` is a key's text: only the dialog that asked for it holds the result. */
 export type KeyResult = { ok: boolean; message: string; secret?: string };
 
 const bans = createQuery('part', listBans);
+const limits = createQuery('part', readLimits);
 /** The latest calls with a key. */
 const USES = { auth_type: 'api_key', time_from: 'now-30d' };
 
-/** The keys that the user may see, for administrators also their latest calls and the bans. */
+/** The keys that the user may see, for administrators also their latest calls, the bans and the limits. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await capabilitiesKnown();
   const reads = mayAdminister(gate);
   const isAdmin = reads && isKnownToBePermitted('admin');
   if (isAdmin) void fetchAudit(USES, request.signal);
-  const [listed, banned] = await Promise.all([
+  const [listed, banned, limited] = await Promise.all([
     reads ? keys.read(request) : keys.current(),
     isAdmin ? bans.read(request) : bans.current(),
+    isAdmin ? limits.read(request) : limits.current(),
   ]);
-  return { keys: listed, uses: foundInAudit(USES), bans: banned };
+  return { keys: listed, uses: foundInAudit(USES), bans: banned, limits: limited };
 }
 
 /** A cluster with accounts, and a user who may have keys. */
@@ -38,8 +52,9 @@ export const gate = { needs: 'accounts', administer: ['keys:create', 'keys:manag
 
 export const shouldRevalidate = revalidation('always');
 
-/** The place of the drawer's results. */
+/** The places of the results of the drawers. */
 export const KEY_DRAWER = `${paths.keys}?form`;
+export const LIMITS_DRAWER = `${paths.keys}?limits`;
 
 const settings = v.object({
   name: v.string(),
@@ -50,7 +65,7 @@ const settings = v.object({
   enabled: v.optional(v.boolean()),
 });
 
-/** Creates, changes, reveals or revokes keys, or lifts a ban. */
+/** Creates, changes, reveals or revokes keys, lifts bans, or changes their limits. */
 export async function action({ request }: ActionFunctionArgs): Promise<KeyResult | SeriesResult> {
   const form = await request.formData();
   const id = Number(form.get('id'));
@@ -77,9 +92,28 @@ export async function action({ request }: ActionFunctionArgs): Promise<KeyResult
       const lifted = liftBan({ ip, key_id: of === null ? null : Number(of) });
       return performChange(paths.keys, text.changes.lift(ip), lifted, text.lifted(ip));
     }
+    case 'lift-all': {
+      const of = form.get('of') === 'keys' ? 'keys' : 'ips';
+      const lifted = (count: number) => ({ ok: true, message: text.allLifted(of, count) });
+      return performChange(paths.keys, text.changes.liftAll(of), liftAllBans(of), lifted);
+    }
+    case 'limits': {
+      const changed = changeLimits(limitsIn(form));
+      return performChange(LIMITS_DRAWER, text.changes.limits, changed, text.limitsChanged);
+    }
     default:
       throw new Error(`Unknown intent: ${form.get('intent')}`);
   }
+}
+
+/** The names of the fields of the limits, such as `ip.max_failures`. */
+function limitsIn(form: FormData): BanLimits {
+  const limitOf = (of: keyof BanLimits) => ({
+    max_failures: Number(form.get(`${of}.max_failures`)),
+    window_seconds: Number(form.get(`${of}.window_seconds`)),
+    ban_seconds: Number(form.get(`${of}.ban_seconds`)),
+  });
+  return { ip: limitOf('ip'), key: limitOf('key') };
 }
 
 /** A key whose drawer was closed meanwhile is reported without its text. */

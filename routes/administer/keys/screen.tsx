@@ -9,9 +9,11 @@ import type { SeriesResult } from '#app/query/perform-change.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useRouteData, useSessionFetcher } from '#app/query/route-data.ts';
 import { usePermission } from '#app/session/permissions.ts';
+import { Button } from '#app/ui/controls/button.tsx';
 import { type ListAction, ListScreen, SeriesNotice, useListRefusal } from '#app/ui/list-screen.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { OutcomeNotice } from '#app/ui/query/outcome-notice.tsx';
+import type { BanLimits } from './api.ts';
 import { Bans, useLiftedBan } from './bans.tsx';
 import { columnsFor, rowId } from './columns.tsx';
 import { type KeyRow, keyRows } from './key-rows.ts';
@@ -19,6 +21,7 @@ import { gate, type loader } from './route.ts';
 import { keysText as text } from './text.ts';
 
 const KeyDrawer = lazyComponent(async () => (await import('./key-drawer.tsx')).KeyDrawer);
+const LimitsDrawer = lazyComponent(async () => (await import('./limits-drawer.tsx')).LimitsDrawer);
 const RevealDialog = lazyComponent(async () => (await import('./reveal-dialog.tsx')).RevealDialog);
 
 /** How many names of a kind fit into the question. */
@@ -31,6 +34,7 @@ export function Component() {
   const { data: keys } = query;
   const uses = useQueryState(loaded.uses).data;
   const bans = useQueryState(loaded.bans).data ?? [];
+  const limits = useQueryState(loaded.limits).data;
   const manages = usePermission('keys:manage').allowed;
   const isAudited = uses !== undefined;
   const isCapped = isAudited && uses.total > uses.records.length;
@@ -38,6 +42,7 @@ export function Component() {
   const rows = useMemo(() => keys && keyRows(keys, uses), [keys, uses]);
   const [edited, edit] = useState<AccessKey | 'new'>();
   const [shown, show] = useState<AccessKey>();
+  const [limited, limit] = useState<BanLimits>();
   const { data: lifted } = useLiftedBan();
   const { submit, state, data } = useSessionFetcher<SeriesResult>('key-revocation');
   const refusal = useListRefusal(gate, text.noAccounts);
@@ -65,6 +70,13 @@ export function Component() {
       {...{ text, refusal, query, columns, rows, rowKey: rowId, place: paths.keys }}
       create={{ label: text.create, needs: 'keys:create', run: () => edit('new') }}
       actions={manages ? actions : []}
+      tools={() =>
+        limits && (
+          <Button needs="admin" onClick={() => limit(limits)}>
+            {text.limits}
+          </Button>
+        )
+      }
       above={
         <>
           <Bans bans={bans} keys={keys ?? []} />
@@ -84,6 +96,7 @@ export function Component() {
       }
     >
       <Overlay of={edited}>{of => <KeyDrawer of={of} close={() => edit(undefined)} />}</Overlay>
+      <Overlay of={limited}>{of => <LimitsDrawer of={of} close={() => limit(undefined)} />}</Overlay>
       <Overlay of={shown}>{of => <RevealDialog of={of} close={() => show(undefined)} />}</Overlay>
     </ListScreen>
   );

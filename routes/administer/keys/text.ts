@@ -48,6 +48,9 @@ export const keysText = spoken('keysText', {
     change: (name: string) => `the change of the key ${verbatim(name)}`,
     revoke: (name: string) => `the revocation of the key ${verbatim(name)}`,
     lift: (address: string) => `the end of the ban of ${verbatim(address)}`,
+    liftAll: (of: 'ips' | 'keys') =>
+      of === 'ips' ? 'the end of the bans of all addresses' : 'the end of the bans of all keys',
+    limits: 'the change of the limits',
   },
   created: (name: string) => `The key ${verbatim(name)} is created.`,
   createdUnseen: (name: string) =>
@@ -60,6 +63,13 @@ export const keysText = spoken('keysText', {
   lift: 'Lift the ban',
   liftOf: (address: string) => `Lift the ban of ${verbatim(address)}`,
   lifted: (address: string) => `The ban of ${verbatim(address)} is lifted.`,
+  liftAll: (of: 'ips' | 'keys') =>
+    of === 'ips' ? 'Lift the bans of all addresses' : 'Lift the bans of all keys',
+  allLifted: (of: 'ips' | 'keys', count: number) =>
+    `${count === 1 ? '1 ban' : `${groupDigits(count)} bans`} of ${of === 'ips' ? 'addresses' : 'keys'} lifted. Failures before a ban no longer count.`,
+  proxy: `Behind a proxy, all readers may have one address and be banned together. Name the proxy to the cluster in ${verbatim('XINFERENCE_TRUSTED_PROXIES')}, with its guard in ${verbatim('XINFERENCE_GUARD_TRUSTED_PROXIES')}.`,
+  limits: 'Limits of bans',
+  limitsChanged: 'The limits are changed, until the API of the cluster restarts.',
 } as const);
 
 export const keyFormText = spoken('keyFormText', {
@@ -79,6 +89,22 @@ export const keyFormText = spoken('keyFormText', {
   addUid: (uid: string) => `Add ${verbatim(uid)}`,
   noModels: 'Choose a type or a model.',
   submit: 'Create key',
+  save: 'Save',
+  cancel: 'Cancel',
+} as const);
+
+export const limitsText = spoken('limitsText', {
+  counted:
+    'Calls with a wrong key or token count for their address, and ban it from all calls. Calls with a disabled or expired key count for that key from that address. Wrong passwords do not count.',
+  lasts: 'A change lasts until the API of the cluster restarts.',
+  of: { ip: 'Of an address', key: 'Of a key' },
+  fields: {
+    max_failures: 'failures until a ban',
+    window_seconds: 'seconds in which they count',
+    ban_seconds: 'seconds of a ban',
+  },
+  field: (of: string, name: string) => `${of}: ${name}`,
+  notWhole: 'A whole number of 1 or more',
   save: 'Save',
   cancel: 'Cancel',
 } as const);

@@ -49,6 +49,8 @@ export const keysText: Translated<typeof english.keysText> = {
     change: name => `キー ${verbatim(name)} の変更`,
     revoke: name => `キー ${verbatim(name)} の失効`,
     lift: address => ` ${verbatim(address)} のブロックの解除`,
+    liftAll: of => (of === 'ips' ? 'すべてのアドレスのブロックの解除' : 'すべてのキーのブロックの解除'),
+    limits: '制限の変更',
   },
   created: name => `キー ${verbatim(name)} を作成しました。`,
   createdUnseen: name =>
@@ -60,6 +62,12 @@ export const keysText: Translated<typeof english.keysText> = {
   lift: 'ブロックを解除',
   liftOf: address => `ブロックを解除：${verbatim(address)}`,
   lifted: address => `${verbatim(address)} のブロックを解除しました。`,
+  liftAll: of => (of === 'ips' ? 'すべてのアドレスのブロックを解除' : 'すべてのキーのブロックを解除'),
+  allLifted: (of, count) =>
+    `${of === 'ips' ? 'アドレス' : 'キー'}のブロックを ${groupDigits(count)} 件解除しました。それまでの失敗は数えられなくなります。`,
+  proxy: `プロキシの背後では、全員が 1 つのアドレスを共有し、まとめてブロックされることがあります。クラスターの ${verbatim('XINFERENCE_TRUSTED_PROXIES')} にプロキシを指定してください。ガードを使う場合は ${verbatim('XINFERENCE_GUARD_TRUSTED_PROXIES')} です。`,
+  limits: 'ブロックの制限',
+  limitsChanged: '制限を変更しました。クラスターの API が再起動するまで有効です。',
 };
 
 export const keyFormText: Translated<typeof english.keyFormText> = {
@@ -79,6 +87,22 @@ export const keyFormText: Translated<typeof english.keyFormText> = {
   addUid: uid => `${verbatim(uid)} を追加`,
   noModels: '種類またはモデルを選択してください。',
   submit: 'キーを作成',
+  save: '保存',
+  cancel: 'キャンセル',
+};
+
+export const limitsText: Translated<typeof english.limitsText> = {
+  counted:
+    '誤ったキーやトークンによる呼び出しはアドレスごとに数えられ、そのアドレスのすべての呼び出しがブロックされます。無効なキーや期限切れのキーによる呼び出しは、そのアドレスからのそのキーについて数えられます。誤ったパスワードは数えられません。',
+  lasts: '変更は、クラスターの API が再起動するまで有効です。',
+  of: { ip: 'アドレス', key: 'キー' },
+  fields: {
+    max_failures: 'ブロックまでの失敗の回数',
+    window_seconds: '数える秒数',
+    ban_seconds: 'ブロックの秒数',
+  },
+  field: (of, name) => `${of}：${name}`,
+  notWhole: '1 以上の整数',
   save: '保存',
   cancel: 'キャンセル',
 };

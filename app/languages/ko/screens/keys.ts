@@ -49,6 +49,8 @@ export const keysText: Translated<typeof english.keysText> = {
     change: name => `키 ${verbatim(name)} 변경`,
     revoke: name => `키 ${verbatim(name)} 폐기`,
     lift: address => `${verbatim(address)} 차단 해제`,
+    liftAll: of => (of === 'ips' ? '모든 주소의 차단 해제' : '모든 키의 차단 해제'),
+    limits: '제한 변경',
   },
   created: name => `키 ${verbatim(name)}을(를) 만들었습니다.`,
   createdUnseen: name =>
@@ -60,6 +62,12 @@ export const keysText: Translated<typeof english.keysText> = {
   lift: '차단 해제',
   liftOf: address => `차단 해제: ${verbatim(address)}`,
   lifted: address => `${verbatim(address)}의 차단을 해제했습니다.`,
+  liftAll: of => (of === 'ips' ? '모든 주소의 차단 해제' : '모든 키의 차단 해제'),
+  allLifted: (of, count) =>
+    `${of === 'ips' ? '주소' : '키'} 차단 ${groupDigits(count)}건을 해제했습니다. 그 전의 실패는 더 이상 세지 않습니다.`,
+  proxy: `프록시 뒤에서는 모든 사용자가 한 주소를 공유하여 함께 차단될 수 있습니다. 클러스터의 ${verbatim('XINFERENCE_TRUSTED_PROXIES')}에 프록시를 지정하세요. 가드를 켠 경우에는 ${verbatim('XINFERENCE_GUARD_TRUSTED_PROXIES')}입니다.`,
+  limits: '차단 제한',
+  limitsChanged: '제한을 변경했습니다. 클러스터의 API가 다시 시작될 때까지 적용됩니다.',
 };
 
 export const keyFormText: Translated<typeof english.keyFormText> = {
@@ -79,6 +87,22 @@ export const keyFormText: Translated<typeof english.keyFormText> = {
   addUid: uid => `${verbatim(uid)} 추가`,
   noModels: '유형이나 모델을 선택하세요.',
   submit: '키 만들기',
+  save: '저장',
+  cancel: '취소',
+};
+
+export const limitsText: Translated<typeof english.limitsText> = {
+  counted:
+    '잘못된 키나 토큰을 사용한 호출은 주소별로 세며, 그 주소의 모든 호출이 차단됩니다. 비활성이거나 만료된 키를 사용한 호출은 그 주소의 그 키에 대해 셉니다. 잘못된 비밀번호는 세지 않습니다.',
+  lasts: '변경은 클러스터의 API가 다시 시작될 때까지 적용됩니다.',
+  of: { ip: '주소', key: '키' },
+  fields: {
+    max_failures: '차단까지의 실패 횟수',
+    window_seconds: '세는 시간(초)',
+    ban_seconds: '차단 시간(초)',
+  },
+  field: (of, name) => `${of}: ${name}`,
+  notWhole: '1 이상의 정수',
   save: '저장',
   cancel: '취소',
 };

@@ -48,6 +48,8 @@ export const keysText: Translated<typeof english.keysText> = {
     change: name => `密钥 ${verbatim(name)} 的更改`,
     revoke: name => `密钥 ${verbatim(name)} 的吊销`,
     lift: address => `解除对 ${verbatim(address)} 的封禁`,
+    liftAll: of => (of === 'ips' ? '解除所有地址的封禁' : '解除所有密钥的封禁'),
+    limits: '更改限制',
   },
   created: name => `密钥 ${verbatim(name)} 已创建。`,
   createdUnseen: name =>
@@ -59,6 +61,12 @@ export const keysText: Translated<typeof english.keysText> = {
   lift: '解除封禁',
   liftOf: address => `解除封禁：${verbatim(address)}`,
   lifted: address => `已解除对 ${verbatim(address)} 的封禁。`,
+  liftAll: of => (of === 'ips' ? '解除所有地址的封禁' : '解除所有密钥的封禁'),
+  allLifted: (of, count) =>
+    `已解除 ${groupDigits(count)} 个${of === 'ips' ? '地址' : '密钥'}封禁。封禁前的失败不再计数。`,
+  proxy: `在代理之后，所有读者可能共用一个地址，并一起被封禁。请在集群的 ${verbatim('XINFERENCE_TRUSTED_PROXIES')} 中指定代理；启用防护时用 ${verbatim('XINFERENCE_GUARD_TRUSTED_PROXIES')}。`,
+  limits: '封禁限制',
+  limitsChanged: '限制已更改，直到集群的 API 重启。',
 };
 
 export const keyFormText: Translated<typeof english.keyFormText> = {
@@ -78,6 +86,18 @@ export const keyFormText: Translated<typeof english.keyFormText> = {
   addUid: uid => `添加 ${verbatim(uid)}`,
   noModels: '请选择一个类型或模型。',
   submit: '创建密钥',
+  save: '保存',
+  cancel: '取消',
+};
+
+export const limitsText: Translated<typeof english.limitsText> = {
+  counted:
+    '使用错误密钥或令牌的调用计入其地址，达到限制后该地址的所有调用都被拒绝。使用已禁用或已过期密钥的调用计入来自该地址的该密钥。错误的密码不计入。',
+  lasts: '更改在集群的 API 重启前有效。',
+  of: { ip: '地址', key: '密钥' },
+  fields: { max_failures: '封禁前的失败次数', window_seconds: '计数的秒数', ban_seconds: '封禁的秒数' },
+  field: (of, name) => `${of}：${name}`,
+  notWhole: '1 或更大的整数',
   save: '保存',
   cancel: '取消',
 };
