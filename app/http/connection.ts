@@ -4,13 +4,19 @@ import type { Failure } from './failure.ts';
 /** The statuses of a host or gateway that does not reach the cluster. */
 export const UNREACHED = [502, 503, 504];
 
+/** Calls that something in front of the cluster keeps back for a sign-in of its own. With `reads`, all of them. */
+type KeptBack = 'reads' | 'changes';
+
 let lost = false;
+let keptBack: KeptBack | undefined;
 const { subscribe, emit } = createListeners();
 
 /** Whether the latest call found no cluster: one state for the whole page. */
 export const isLost = (): boolean => lost;
 
-/** Calls back when the cluster is lost or reached again. Returns the unsubscribe function. */
+export const keptBackByGateway = (): KeptBack | undefined => keptBack;
+
+/** Calls back when the cluster is lost or reached again, and when calls are kept back. Returns the unsubscribe function. */
 export const onConnection = subscribe;
 
 /** Whether a call did not come to the cluster. */
@@ -23,4 +29,12 @@ export function recordConnection(reached: boolean): void {
   if (lost === !reached) return;
   lost = !reached;
   emit();
+}
+
+/** Notes whether a call reached the cluster or its host. A gateway may let calls that read pass, and keep back changes only. */
+export function recordGateway(call: KeptBack, passed: boolean): void {
+  const before = keptBack;
+  if (!passed) keptBack = before === 'reads' ? before : call;
+  else if (call === 'changes' || before === 'reads') keptBack = undefined;
+  if (keptBack !== before) emit();
 }

@@ -4,8 +4,8 @@ import { authStatus } from '#app/session/auth-status.ts';
 import type { OrderedFailure } from '#server/cluster/failures.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInAnswer, signInHtml } from '#test/sign-in-page.ts';
+import { keptBackByGateway } from './connection.ts';
 import { loggedFailures } from './failure.ts';
-import { keptBackByGateway } from './gateway-state.ts';
 
 const serve = serveCluster();
 

@@ -1,7 +1,7 @@
 import { failureText } from '#app/messages/failures.ts';
 import { endpoint } from '#app/paths.ts';
 import { recordClusterTime } from './cluster-clock.ts';
-import { recordConnection, UNREACHED } from './connection.ts';
+import { recordConnection, recordGateway, UNREACHED } from './connection.ts';
 import {
   ABORTED,
   type ApiResult,
@@ -13,7 +13,6 @@ import {
   waitOf,
 } from './failure.ts';
 import { isRedirect, signInPage, unlessPage } from './gateway.ts';
-import { recordGateway } from './gateway-state.ts';
 import { isHtml } from './html.ts';
 import { takePrefetched } from './prefetched.ts';
 

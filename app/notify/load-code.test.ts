@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptBackByGateway } from '#app/http/gateway-state.ts';
+import { keptBackByGateway } from '#app/http/connection.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { hideBanner, onBanner, showBanner, shownBanner } from './banner.ts';
 import { loadCode, onMissingCode } from './load-code.ts';

@@ -1,4 +1,4 @@
-import { keptBackByGateway, recordGateway } from '#app/http/gateway-state.ts';
+import { keptBackByGateway, recordGateway } from '#app/http/connection.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { createListeners } from '#app/storage/listeners.ts';
 import { showBanner } from './banner.ts';

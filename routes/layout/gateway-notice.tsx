@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useRevalidator } from 'react-router-dom';
-import { keptBackByGateway, onGateway } from '#app/http/gateway-state.ts';
+import { keptBackByGateway, onConnection } from '#app/http/connection.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { hasUiSegment } from '#app/paths.ts';
 import { intervals } from '#app/query/intervals.ts';
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
 
 /** While something in front of the cluster wants a sign-in of its own: says so once, for the whole page (failures.gateway). */
 export function GatewayNotice() {
-  const keptBack = useSyncExternalStore(onGateway, keptBackByGateway);
+  const keptBack = useSyncExternalStore(onConnection, keptBackByGateway);
   return keptBack && <Shown key={keptBack} />;
 }
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { disappearances } from '#app/cluster/models/disappeared.ts';
 import { listRunning, terminateModel } from '#app/cluster/models/models.ts';
-import { keptBackByGateway } from '#app/http/gateway-state.ts';
+import { keptBackByGateway } from '#app/http/connection.ts';
 import { launchState } from '#app/launches/store.ts';
 import { shownBanner } from '#app/notify/banner.ts';
 import { authStatus } from '#app/session/auth-status.ts';
