@@ -1,4 +1,4 @@
-import { createListeners, listen } from '#app/storage/listeners.ts';
+import { listen } from '#app/storage/listeners.ts';
 import { storeText } from '#app/storage/stored.ts';
 
 /** The two authorization failures that the dialog explains (session.denied). */
@@ -6,10 +6,10 @@ export type AuthStatus = 401 | 403;
 
 const AUTH_STATUS_KEY = 'authStatus';
 const EVENT = 'auth-status';
+const CLEARED = 'auth-status-cleared';
 
 /** Of this tab alone: another tab may have its own token. `kept`: local storage took it. */
 let raised: { status: AuthStatus; reason: string; kept: boolean } | undefined;
-const cleared = createListeners();
 
 /** Stores the status and the cluster's reason and fires the event, once until the status changes or is cleared (session.auth-once). */
 export function raiseAuthStatus(status: AuthStatus, reason = ''): void {
@@ -19,11 +19,11 @@ export function raiseAuthStatus(status: AuthStatus, reason = ''): void {
   window.dispatchEvent(new Event(EVENT));
 }
 
-/** Fires no event: the event means a 401 or 403. */
+/** Fires another event: the first means a 401 or 403. */
 export function clearAuthStatus(): void {
   raised = undefined;
   localStorage.removeItem(AUTH_STATUS_KEY);
-  cleared.emit();
+  window.dispatchEvent(new Event(CLEARED));
 }
 
 /** Any script of this page may fire the event: the stored status decides (session.auth-event). */
@@ -50,13 +50,8 @@ export function wantsNewPassword(reason: string): boolean {
 
 /** Calls back when the status changes; returns the unsubscribe function. */
 export function onAuthStatus(changed: () => void): () => void {
-  const ignoreEvent = listen(window, [EVENT], () => {
+  return listen(window, [EVENT, CLEARED], () => {
     readStored();
     changed();
   });
-  const ignoreClear = cleared.subscribe(changed);
-  return () => {
-    ignoreEvent();
-    ignoreClear();
-  };
 }
