@@ -31,6 +31,8 @@ export type JobState<More = unknown> = {
   isRunning: boolean;
   /** No further item begins. */
   isStopping: boolean;
+  /** This page runs it: no reload has interrupted it. */
+  isHere?: boolean;
 };
 
 type Work<Item, More> = {
@@ -47,7 +49,7 @@ type Work<Item, More> = {
 /** `note` changes what is known of the item under way. */
 type JobControl<More> = { isStopping: () => boolean; note: (changes: Partial<JobStep<More>>) => void };
 
-const NOTHING = { steps: [], isRunning: false, isStopping: false };
+const NOTHING = { steps: [], isRunning: false, isStopping: false, isHere: false };
 
 /** Jobs under way survive a reload of the page as this draft; the caller of `interrupted` runs them again. `more`: what a step has of its own. */
 type Kept<More> = { draft: string; more: v.GenericSchema<unknown, More> };
@@ -60,8 +62,6 @@ export function createJobs<More = unknown>(kept?: Kept<More>) {
   const states = createSessionValue<ReadonlyMap<string, JobState<More>>>(
     () => new Map(kept && storedDraft(kept.draft, listOfGood(schemaOf(kept.more)))),
   );
-  /** The jobs that this page runs, in one sign-in. */
-  const here = createSessionValue(() => new Set<string>());
   const underWay = () => [...states.current()].filter(([, { isRunning }]) => isRunning);
   const of = (key: string): JobState<More> => states.current().get(key) ?? NOTHING;
   warnBeforeUnload(() => underWay().length > 0);
@@ -79,20 +79,14 @@ export function createJobs<More = unknown>(kept?: Kept<More>) {
 
   /** Resolves at the end, to whether every item was done; undefined after a log out, or if the job runs already. */
   async function run<Item>(key: string, work: Work<Item, More>): Promise<boolean | undefined> {
-    if (here.current().has(key)) return undefined;
+    if (of(key).isHere) return undefined;
     const { items, underWay: words = '', step, summary } = work;
     const { signIn } = session.current();
-    const mine = here.current();
     const notify = work.place === undefined ? undefined : createResultNotifier(work.place);
     const isStopping = () => of(key).isStopping;
-    mine.add(key);
+    const steps = items.map(item => ({ name: work.name(item), state: 'waits', words: '' }) as JobStep<More>);
     // An interrupted job has its steps, and may have been stopped.
-    if (!of(key).isRunning) {
-      const steps = items.map(
-        item => ({ name: work.name(item), state: 'waits', words: '' }) as JobStep<More>,
-      );
-      change(key, { steps, isRunning: true, isStopping: false });
-    }
+    change(key, { ...(!of(key).isRunning && { steps, isRunning: true, isStopping: false }), isHere: true });
     try {
       for (const [index, item] of items.entries()) {
         if (index > 0 && isStopping()) break;
@@ -105,7 +99,6 @@ export function createJobs<More = unknown>(kept?: Kept<More>) {
         if (isLast) break;
       }
     } finally {
-      mine.delete(key);
       if (!signIn.aborted) end();
     }
     return of(key).steps.every(one => one.state === 'done');
@@ -116,7 +109,7 @@ export function createJobs<More = unknown>(kept?: Kept<More>) {
         const isOpen = one.state === 'waits' || one.state === 'under-way';
         return isOpen ? { ...one, state: 'skipped' as const, words: '' } : one;
       });
-      change(key, { steps, isRunning: false, isStopping: false });
+      change(key, { ...NOTHING, steps });
       const done = steps.filter(one => one.state === 'done').length;
       const words = summary(done, items.length, steps);
       if (notify === undefined) showToast(words);
@@ -134,7 +127,7 @@ export function createJobs<More = unknown>(kept?: Kept<More>) {
     forget: () => !of(key).isRunning && change(key, NOTHING),
   });
   /** The jobs that a reload interrupted, by key. */
-  const interrupted = () => underWay().filter(([key]) => !here.current().has(key));
+  const interrupted = () => underWay().filter(([, { isHere }]) => !isHere);
   return { job, interrupted };
 }
 

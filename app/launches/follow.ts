@@ -14,7 +14,7 @@ import { showToast } from '#app/notify/toasts.ts';
 import { intervals } from '#app/query/intervals.ts';
 import { report } from '#app/query/report.ts';
 import { permission } from '#app/session/permissions.ts';
-import { createSessionValue, session } from '#app/session/session.ts';
+import { session } from '#app/session/session.ts';
 import { deleteSentDraft } from '#app/storage/form-draft.ts';
 import { launchProgress } from './api.ts';
 import { dismissedLaunches, instanceStatus, launchInstanceKey } from './list.ts';
@@ -40,8 +40,8 @@ const LISTED_MS = 10_000;
 /** The largest difference between the clocks of browser and cluster: beyond it sign-in fails. */
 const APART_MS = 300_000;
 
-/** Of one sign-in: the loop of an old one may still be sleeping when the new one starts. */
-const followed = createSessionValue(() => new Set<string>());
+/** The launches that are followed, by key: the loop of an old sign-in may still be sleeping when the new one starts. */
+const followed = new Map<string, AbortSignal>();
 
 /**
  * Follows a launch without a pending call until it runs, failed or was cancelled, or the session ends. It continues in a hidden tab,
@@ -49,9 +49,8 @@ const followed = createSessionValue(() => new Set<string>());
  */
 export async function followLaunch(key: string): Promise<boolean> {
   const { signIn } = session.current();
-  const mine = followed.current();
-  if (mine.has(key)) return false;
-  mine.add(key);
+  if (followed.get(key) === signIn) return false;
+  followed.set(key, signIn);
   try {
     await capabilitiesKnown();
     for (let wait = intervals.launchFirst; ; wait = Math.min(wait * 1.5, intervals.launchMost)) {
@@ -65,7 +64,7 @@ export async function followLaunch(key: string): Promise<boolean> {
       if (signIn.aborted) return false;
     }
   } finally {
-    mine.delete(key);
+    if (followed.get(key) === signIn) followed.delete(key);
   }
 }
 
