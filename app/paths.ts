@@ -6,8 +6,6 @@ export const paths = {
   logout: '/resources/logout',
   launchAction: '/resources/launch',
   engines: (kind: KindName, modelName: string) => `/resources/engines/${kind}/${segment(modelName)}`,
-  modelDetails: (kind: KindName, modelName: string) =>
-    `/resources/model-details/${kind}/${segment(modelName)}`,
   modelCache: (modelName: string) => `/resources/model-cache/${segment(modelName)}`,
   presets: (modelName: string) => `/resources/presets/${segment(modelName)}`,
   freeMemory: '/resources/rooms',

@@ -4,7 +4,6 @@ import { freeMemoryFeature } from '#app/features/free-memory/feature.ts';
 import { interruptedEditsFeature } from '#app/features/interrupted-edits/feature.ts';
 import { launchFeature } from '#app/features/launch/feature.ts';
 import { modelCacheFeature } from '#app/features/model-cache/feature.ts';
-import { modelDetailsFeature } from '#app/features/model-details/feature.ts';
 import { presetsFeature } from '#app/features/presets/feature.ts';
 import { replicasFeature } from '#app/features/replicas/feature.ts';
 import { accountsFeature } from './administer/accounts/feature.ts';
@@ -48,7 +47,6 @@ export const features: readonly Feature[] = [
   auditFeature,
   clusterSettingsFeature,
   enginesFeature,
-  modelDetailsFeature,
   modelCacheFeature,
   presetsFeature,
   replicasFeature,

@@ -31,9 +31,13 @@ export function useResource<T>(
 
 /**
  * Calls for one part of a screen while it is shown, and again for another `key`: no other part needs the answer. Without a key nothing is
- * called. `every`: poll interval in ms.
+ * called. `every`: poll interval in ms. `again`: the result of a change, after which it calls again.
  */
-export function useReading<T>(key: string | undefined, ask: Fetcher<T>, every?: number): ResourceState<T> {
+export function useReading<T>(
+  key: string | undefined,
+  ask: Fetcher<T>,
+  { every, again }: { every?: number; again?: unknown } = {},
+): ResourceState<T> {
   const { revalidate } = useRevalidator();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer to another key is another one
   const own = useMemo(() => createOwnQuery<T>('part'), [key]);
@@ -50,12 +54,13 @@ export function useReading<T>(key: string | undefined, ask: Fetcher<T>, every?: 
     if (hasAccess()) void own.read({ url: key, signal }, (...args) => latest.current(...args));
     else revalidate();
   }, [key, own, revalidate]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change has another answer
   useEffect(() => {
     const controller = new AbortController();
     shown.current = controller;
     void askAgain();
     return () => controller.abort();
-  }, [askAgain]);
+  }, [again, askAgain]);
 
   const query = useQueryState(own.source.current());
   const { poll } = usePoll(key === undefined ? undefined : every, query);

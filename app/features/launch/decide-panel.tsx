@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import type { KindName } from '#app/catalogue/kind-names.ts';
+import type { Details } from '#app/features/model-details/details.ts';
 import { replicaNeedOf } from '#app/features/model-details/estimate-memory.ts';
 import { Facts } from '#app/features/model-details/facts.tsx';
 import { FitPanel } from '#app/features/model-details/fit-panel.tsx';
-import { detailsOf } from '#app/features/model-details/route.ts';
 import type { OfferedVariants } from '#app/features/model-details/specs.ts';
-import { useQueryState } from '#app/query/query.ts';
+import type { Query } from '#app/query/query.ts';
 import type { LaunchDraft } from './fields.ts';
 import { whereText as text } from './text.ts';
 import { WherePanel } from './where-panel.tsx';
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 
 type Props = {
   kind: KindName;
-  modelName: string;
+  details: Query<Details>;
   draft: LaunchDraft;
   gpus: number | undefined;
   place: (where: Partial<LaunchDraft>) => void;
@@ -32,13 +32,13 @@ type Props = {
 };
 
 /** Memory, placement and facts of a launch. Load it lazily. */
-export function DecidePanel({ kind, modelName, draft, gpus, place, variants }: Props) {
+export function DecidePanel({ kind, details, draft, gpus, place, variants }: Props) {
   const styles = useStyles();
-  const { data } = useQueryState(detailsOf(kind, modelName));
+  const { data } = details;
   const description = data?.definition.model_description;
   return (
     <>
-      <FitPanel kind={kind} modelName={modelName} choice={draft} gpus={gpus} variants={variants} />
+      <FitPanel {...{ kind, details, gpus, variants }} choice={draft} />
       {data !== undefined && (data.nodes ?? data.reports) !== undefined && (
         <Part title={text.title}>
           <WherePanel

@@ -6,7 +6,7 @@ import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import type { Registration } from '#app/catalogue/registration.ts';
 import { useCan, useCapabilities } from '#app/cluster/capabilities.ts';
 import type { Offers } from '#app/features/engines/route.ts';
-import { detailsOf } from '#app/features/model-details/route.ts';
+import { useDetails } from '#app/features/model-details/details.ts';
 import { choiceOf, type SpecRow } from '#app/features/model-details/specs.ts';
 import { useFieldErrors } from '#app/forms/field-errors.ts';
 import { soughtForm } from '#app/forms/fields.ts';
@@ -22,8 +22,7 @@ import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { isInSurface } from '#app/overlays/focus.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { paths } from '#app/paths.ts';
-import { intervals } from '#app/query/intervals.ts';
-import { type ResourceState, useResource } from '#app/query/resource-route.ts';
+import type { ResourceState } from '#app/query/resource-route.ts';
 import { usePermission } from '#app/session/permissions.ts';
 import { listen } from '#app/storage/listeners.ts';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -83,8 +82,7 @@ export function LaunchForm({ kind, model, source, launch, tab, showForm, close }
   const draft = resolvedDraft(kind, kept, offers);
   const { change, notice } = useLeftPlace(kept, draft, setDraft);
   const engines = enginesFor(draft.model_engine, offers);
-  const address = paths.modelDetails(kind, model.model_name);
-  const details = useResource(address, detailsOf(kind, model.model_name), intervals.freeMemory);
+  const details = useDetails(kind, model.model_name);
   const running = details.data?.running ?? [];
   const taken = new Set(running.map(({ id }) => id));
   const { allowed } = usePermission('models:start');
@@ -219,14 +217,7 @@ export function LaunchForm({ kind, model, source, launch, tab, showForm, close }
               {found.parts.length === 0 && <p className={styles.said}>{text.noneFound}</p>}
             </div>
             <div className={styles.aside}>
-              <DecidePanel
-                kind={kind}
-                modelName={model.model_name}
-                draft={draft}
-                gpus={offers.gpus}
-                place={change}
-                variants={variants}
-              />
+              <DecidePanel {...{ kind, details, draft, variants }} gpus={offers.gpus} place={change} />
             </div>
           </div>
         )}

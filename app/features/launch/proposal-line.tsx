@@ -4,7 +4,7 @@ import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { ModelSpec } from '#app/catalogue/registration.ts';
 import { recommend } from '#app/features/engines/recommendation.ts';
 import type { Offers } from '#app/features/engines/route.ts';
-import type { Details } from '#app/features/model-details/route.ts';
+import type { Details } from '#app/features/model-details/details.ts';
 import { useTextMemo } from '#app/languages/use-language.ts';
 import { launchKey } from '#app/launches/store.ts';
 import { isInSurface } from '#app/overlays/focus.ts';

@@ -5,7 +5,7 @@ import { sortNodes, workersOf } from '#app/cluster/workers/nodes.ts';
 import { placeModels } from '#app/cluster/workers/placement.ts';
 import type { ReplicaNeed } from '#app/cluster/workers/places.ts';
 import { sentAddress } from '#app/cluster/workers/worker-address.ts';
-import type { Details } from '#app/features/model-details/route.ts';
+import type { Details } from '#app/features/model-details/details.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { placesText } from '#app/messages/gpus.ts';

@@ -18,9 +18,9 @@ import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { SortedTable } from '#app/ui/virtual-table/sorted-table.tsx';
 import { textColumn } from '#app/ui/virtual-table/text-column.ts';
+import type { Details } from './details.ts';
 import { estimateVariant } from './estimate-memory.ts';
 import { Facts, HubLink } from './facts.tsx';
-import type { Details } from './route.ts';
 import { choiceOf, type OfferedVariants, type SpecRow, specRows } from './specs.ts';
 import { fitText, detailsText as text } from './text.ts';
 

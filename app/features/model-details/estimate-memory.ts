@@ -29,7 +29,7 @@ import { namedWorkers, workerIndex, workersAt } from '#app/cluster/workers/worke
 import type { LaunchDraft } from '#app/features/launch/fields.ts';
 import { chosenGpus } from '#app/features/launch/gpu-choice.ts';
 import { ownPlaces, withoutOldPlace } from '#app/features/launch/placement-choice.ts';
-import type { Details } from './route.ts';
+import type { Details } from './details.ts';
 import { choiceOf, type OfferedVariants, rowOf, type SpecRow, specRows } from './specs.ts';
 
 /** A form's request to the cluster: the variant, its memory, and the possible workers and GPUs (fit.verdict). */

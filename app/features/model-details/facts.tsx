@@ -4,7 +4,7 @@ import { OpenRegular } from '#app/icons.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { AwayLink } from '#app/ui/controls/plain-link.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
-import type { Details } from './route.ts';
+import type { Details } from './details.ts';
 import { hubsOf } from './specs.ts';
 import { detailsText as text } from './text.ts';
 

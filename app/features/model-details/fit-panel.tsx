@@ -9,11 +9,11 @@ import { shownBytes } from '#app/format/bytes.ts';
 import { sizeInBillions } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { useQueryState } from '#app/query/query.ts';
+import type { Query } from '#app/query/query.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
+import type { Details } from './details.ts';
 import { estimateMemory, isChosen, variantInstead, whatToStop } from './estimate-memory.ts';
-import { type Details, detailsOf } from './route.ts';
 import { choiceOf, type OfferedVariants, type SpecRow } from './specs.ts';
 import { fitText } from './text.ts';
 
@@ -44,17 +44,16 @@ const MAX_NAMED_WORKERS = 3;
 
 type Props = {
   kind: KindName;
-  modelName: string;
+  details: Query<Details>;
   choice: LaunchDraft;
   gpus: number | undefined;
   variants: OfferedVariants;
 };
 
 /** Whether what the form says finds room, with its arithmetic (fit.verdict). It forbids nothing. Load it late. */
-export function FitPanel({ kind, modelName, ...launch }: Props) {
+export function FitPanel({ kind, details: { data, failure }, ...launch }: Props) {
   const styles = useStyles();
   const { choice } = launch;
-  const { data, failure } = useQueryState(detailsOf(kind, modelName));
   return (
     <section className={styles.panel} aria-label={fitText.label} aria-live="polite">
       {!isChosen(kind, choice) ? (
@@ -68,7 +67,7 @@ export function FitPanel({ kind, modelName, ...launch }: Props) {
   );
 }
 
-type ReckonedProps = Omit<Props, 'modelName'> & { details: Details };
+type ReckonedProps = Omit<Props, 'details'> & { details: Details };
 
 function Reckoned({ kind, details, choice, gpus, variants }: ReckonedProps) {
   const styles = useStyles();

@@ -1,12 +1,5 @@
 import type { Feature } from '#app/features/feature.ts';
 
 export const presetsFeature: Feature = {
-  resources: [
-    {
-      id: 'presets',
-      path: 'presets/:modelName',
-      loads: () => import('./route.ts'),
-      acts: () => import('./route.ts'),
-    },
-  ],
+  resources: [{ id: 'presets', path: 'presets/:modelName', acts: () => import('./route.ts') }],
 };

@@ -10,14 +10,16 @@ import { useIsAsSent } from '#app/forms/sent-failure.tsx';
 import { DeleteRegular } from '#app/icons.ts';
 import { isUnreachable } from '#app/launches/api.ts';
 import { deletePreset, presetsOf, savePreset } from '#app/launches/presets.ts';
+import { useVisiblePlace } from '#app/notify/background-result.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
+import { useOpen } from '#app/overlays/surface.tsx';
 import { paths } from '#app/paths.ts';
-import { useResource } from '#app/query/resource-route.ts';
+import { useReading } from '#app/query/resource-route.ts';
 import { usePermission } from '#app/session/permissions.ts';
 import { Button, IconButton } from '#app/ui/controls/button.tsx';
 import { Unanswered } from '#app/ui/query/slow-response.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
-import { clusterPresets, type PresetOutcome } from './route.ts';
+import { type PresetOutcome, readPresets } from './route.ts';
 import { presetsText as text } from './text.ts';
 
 const useStyles = makeStyles({
@@ -53,8 +55,10 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
   const styles = useStyles();
   const list = useId();
   const address = paths.presets(modelName);
+  useVisiblePlace(address, useOpen());
   const { submit, state, data: outcome } = useFetcher<PresetOutcome>();
-  const query = useResource(address, clusterPresets(modelName));
+  // Also after a failure: a preset may be stored or deleted although no answer came.
+  const query = useReading(modelName, signal => readPresets(modelName, signal), { again: outcome });
   const keepsThem = useCan('launchHistory');
   const { allowed } = usePermission('models:start');
   const [name, setName] = useState('');

@@ -5,11 +5,8 @@ import { gpuMemoryOf, gpuWorkers } from '#app/cluster/workers/gpus.ts';
 import { sortNodes } from '#app/cluster/workers/nodes.ts';
 import type { Place, PlacedReplica, ReplicaNeed } from '#app/cluster/workers/places.ts';
 import { toggledReplicas } from '#app/features/launch/placement-choice.ts';
-import { detailsOf } from '#app/features/model-details/route.ts';
+import { useDetails } from '#app/features/model-details/details.ts';
 import type { ReplicaChoice } from '#app/launches/api.ts';
-import { paths } from '#app/paths.ts';
-import { intervals } from '#app/query/intervals.ts';
-import { useResource } from '#app/query/resource-route.ts';
 import { PlacePicker } from '#app/ui/cluster/place-picker.tsx';
 import { SlowResponseNotice } from '#app/ui/query/slow-response.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
@@ -24,8 +21,7 @@ type Props = {
 
 /** The workers and GPUs on which replicas of a running model may go (launches.replica-places). */
 export function PlaceChoice({ kind, model, placed, place }: Props) {
-  const { model_name: name } = model;
-  const query = useResource(paths.modelDetails(kind, name), detailsOf(kind, name), intervals.freeMemory);
+  const query = useDetails(kind, model.model_name);
   const { data, failure } = query;
   const { running = [], workerReplicas, reports, nodes: listed = [] } = data ?? {};
   const nodes = sortNodes(listed);

@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/router';
-import { type KindName, requireKind } from '#app/catalogue/kind-names.ts';
+import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { type CacheEntry, listCache } from '#app/cluster/models/cached-files.ts';
 import { runningQuery } from '#app/cluster/models/models.ts';
@@ -10,8 +9,9 @@ import { knownNodes } from '#app/cluster/workers/gpus.ts';
 import { type ClusterNode, nodesQuery, sortNodes, workersOf } from '#app/cluster/workers/nodes.ts';
 import type { WorkerReplicas } from '#app/cluster/workers/workers.ts';
 import type { ApiResult } from '#app/http/failure.ts';
-import { fromAddress } from '#app/paths.ts';
-import { createQueries, type Query, RECENT_MS } from '#app/query/query.ts';
+import { intervals } from '#app/query/intervals.ts';
+import { type Fetcher, RECENT_MS } from '#app/query/query.ts';
+import { type ResourceState, useReading } from '#app/query/resource-route.ts';
 import { ifPermitted } from '#app/session/permissions.ts';
 
 /** A model's facts and the free memory. Data that the user may not see, or that did not come, are undefined. */
@@ -27,22 +27,18 @@ export type Details = {
   workerReplicas: WorkerReplicas | undefined;
 };
 
-const details = createQueries<Details>('part');
-
-/** The known offers; the loader reads them. */
-export function detailsOf(kind: string, modelName: string): Query<Details> {
-  return details.current(`${kind}/${fromAddress(modelName)}`);
-}
-
-/** The whole definition of a model, its cached versions, and what the cluster's workers have free and run. */
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<Query<Details>> {
-  const kind = requireKind(params.kind);
-  const { modelName = '' } = params;
-  return details.read(`${kind}/${modelName}`, request, (signal, { data }, trigger) => {
+/** Reads the whole definition of a model, its cached versions, and what the cluster's workers have free and run. */
+export function readDetails(kind: KindName, modelName: string): Fetcher<Details> {
+  return (signal, { data }, trigger) => {
     const known = trigger === 'poll' ? data : undefined;
     const maxAgeMs = trigger === 'poll' ? 0 : RECENT_MS;
     return withRoom(signal, data, readModel(kind, modelName, signal, known), maxAgeMs);
-  });
+  };
+}
+
+/** The details while a part of the page is shown. */
+export function useDetails(kind: KindName, modelName: string): ResourceState<Details> {
+  return useReading(`${kind}/${modelName}`, readDetails(kind, modelName), { every: intervals.freeMemory });
 }
 
 type Model = Pick<Details, 'definition' | 'cached'>;
@@ -86,9 +82,4 @@ async function withRoom(
     before?.workerReplicas,
   );
   return { ok: true, data: { ...model.data, ...free, workerReplicas } };
-}
-
-/** Its subscribers read it themselves. */
-export function shouldRevalidate(): boolean {
-  return false;
 }

@@ -1,7 +1,0 @@
-import type { Feature } from '#app/features/feature.ts';
-
-export const modelDetailsFeature: Feature = {
-  resources: [
-    { id: 'model-details', path: 'model-details/:kind/:modelName', loads: () => import('./route.ts') },
-  ],
-};
