@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import { defaultPolicy, readAutostart, saveAutostart } from '#app/cluster/models/autostart.ts';
-import { instancesQuery, MAX_MODELS_READ, readInstances } from '#app/cluster/models/instances.ts';
+import { instancesQuery, MAX_MODELS_READ } from '#app/cluster/models/instances.ts';
 import { readRunning } from '#app/cluster/models/running.ts';
 import { isAnswered } from '#app/http/cut-off.ts';
 import { isDenied } from '#app/http/failure.ts';
@@ -18,7 +18,7 @@ import { revalidation } from '#app/query/revalidation.ts';
 export async function loader({ request }: LoaderFunctionArgs) {
   const [running, autostart] = await Promise.all([
     readRunning(request, undefined, async ({ length }, caller) => {
-      if (length <= MAX_MODELS_READ) await readInstances(caller);
+      if (length <= MAX_MODELS_READ) await instancesQuery.read(caller);
     }),
     readAutostart(request),
   ]);

@@ -12,15 +12,18 @@ import {
 import { prefillAgain, useLaunchForm } from '#app/features/launch/prefill.ts';
 import { sizeInBillions } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
+import type { ApiResult } from '#app/http/failure.ts';
 import { DismissRegular } from '#app/icons.ts';
-import type { LaunchProgress } from '#app/launches/api.ts';
+import { type LaunchProgress, launchProgress } from '#app/launches/api.ts';
 import { dismissLaunch, instanceStatus, type LaunchListEntry } from '#app/launches/list.ts';
-import type { LaunchStage } from '#app/launches/stages.ts';
+import { type LaunchStage, launchStages, recordStage, stageKey } from '#app/launches/stages.ts';
 import { dispatchLaunch, hasFailed, isUnderWay, launchOf, useLaunches } from '#app/launches/store.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { progressText, launchesText as text } from '#app/messages/launches.ts';
 import { paths } from '#app/paths.ts';
+import { intervals } from '#app/query/intervals.ts';
+import { useReading } from '#app/query/resource-route.ts';
 import { GatedHint } from '#app/ui/cluster/gated-hint.tsx';
 import { Button, IconButton } from '#app/ui/controls/button.tsx';
 import { CopyButton } from '#app/ui/controls/copy-button.tsx';
@@ -59,22 +62,29 @@ const useStyles = makeStyles({
 
 type Props = {
   entry: LaunchListEntry;
-  clusterProgress: LaunchProgress | undefined;
-  stages: readonly LaunchStage[];
+  /** Whether the cluster reports its progress. */
+  isWatched: boolean;
   /** The cluster's list of launches. */
   instances: readonly ModelInstance[];
 };
 
 /** A launch with its actions. */
-export function LaunchEntry({ entry, clusterProgress, stages, instances }: Props) {
+export function LaunchEntry({ entry, isWatched, instances }: Props) {
   const styles = useStyles();
   const { uid, status, ending, message, modelName, own } = entry;
   const facts = useId();
   const replicas = instances.find(one => one.model_uid === uid)?.replica_statuses ?? [];
   const followed = useLaunchProgress(uid);
+  const progressKey = stageKeyOf(entry);
+  const { data: reported } = useReading(
+    isWatched ? uid : undefined,
+    signal => readProgress(uid ?? '', progressKey, signal),
+    { every: intervals.launches },
+  );
+  const stages = launchStages()[progressKey] ?? [];
   const cancelling = useCancelling(uid);
   const underWay = isUnderWay(entry);
-  const progress = underWay && !ending ? (own && followed) || clusterProgress : undefined;
+  const progress = underWay && !ending ? (own && followed) || reported : undefined;
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
@@ -104,6 +114,21 @@ export function LaunchEntry({ entry, clusterProgress, stages, instances }: Props
       {hasFailed(entry) && <GatedHint reason={message} />}
     </li>
   );
+}
+
+function stageKeyOf({ own, key, modelName, startedAt }: LaunchListEntry): string {
+  return own && startedAt !== undefined ? stageKey({ modelName, startedAt }) : key;
+}
+
+/** Nothing for a progress that cannot be read. */
+async function readProgress(
+  uid: string,
+  key: string,
+  signal: AbortSignal,
+): Promise<ApiResult<LaunchProgress | undefined>> {
+  const answer = await launchProgress(uid, signal);
+  if (answer.ok) recordStage(key, answer.data.stage);
+  return answer.ok || signal.aborted ? answer : { ok: true, data: undefined };
 }
 
 type FactsProps = { id: string; entry: LaunchListEntry; replicas: readonly Replica[] };
@@ -161,7 +186,7 @@ function takenIn(instances: readonly ModelInstance[]): ReadonlySet<string> {
   return new Set(instances.filter(one => instanceStatus(one) !== 'failed').map(one => one.model_uid));
 }
 
-type ActionsProps = Pick<Props, 'entry' | 'instances' | 'stages'> & { facts: string };
+type ActionsProps = Pick<Props, 'entry' | 'instances'> & { facts: string; stages: readonly LaunchStage[] };
 
 /** `facts`: the id of the text that distinguishes launches of the same model. */
 function Actions({ entry, facts, instances, stages }: ActionsProps) {

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/router';
 import { isStarting } from '#app/catalogue/instance-status.ts';
 import { type KindName, kindOf } from '#app/catalogue/kind-names.ts';
-import { can, kindsHere } from '#app/cluster/capabilities.ts';
-import { listInstances, type ModelInstance, readInstances } from '#app/cluster/models/instances.ts';
+import { kindsHere } from '#app/cluster/capabilities.ts';
+import { instancesQuery, listInstances, type ModelInstance } from '#app/cluster/models/instances.ts';
 import { getDefinition, listNames } from '#app/cluster/models/registrations.ts';
 import { pollUntilGone } from '#app/cluster/models/running.ts';
 import { recordTermination } from '#app/cluster/models/terminate.ts';
@@ -11,51 +11,25 @@ import { prefillUid } from '#app/features/launch/prefill.ts';
 import { isTimedOut } from '#app/http/cut-off.ts';
 import type { Failure } from '#app/http/failure.ts';
 import { PART_AFTER_MS } from '#app/http/timeouts.ts';
-import { cancelLaunch, cannotBeNamed, type LaunchProgress, launchProgress } from '#app/launches/api.ts';
+import { cancelLaunch, cannotBeNamed } from '#app/launches/api.ts';
 import { dismissLaunch, instanceStatus, launchInstanceKey } from '#app/launches/list.ts';
-import { recordStage } from '#app/launches/stages.ts';
 import { dispatchLaunch, isUnderWay, type LateEnd, launchState } from '#app/launches/store.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { launchesText, progressText } from '#app/messages/launches.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
 import { showBanner } from '#app/notify/banner.ts';
 import { paths } from '#app/paths.ts';
-import { createQueries } from '#app/query/query.ts';
 import { report } from '#app/query/report.ts';
 import { replaceAddress, revalidation } from '#app/query/revalidation.ts';
-import { permission } from '#app/session/permissions.ts';
 
 type ActionData = { ok: boolean };
 
-/** With more active launches, the progress is not read. */
-const MAX_WATCHED = 12;
-
-const EVERY_LAUNCH = 'all';
-const progresses = createQueries<ReadonlyMap<string, LaunchProgress>>('part');
-
-/** The cluster's launches, with the progress of active ones by uid if it reports it. */
+/** The cluster's launches. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const launches = await readInstances(request, ({ instances }, signal) =>
-    progresses.fetch(EVERY_LAUNCH, signal, async () => ({
-      ok: true,
-      data: await progressOf(instances, signal),
-    })),
-  );
-  return { launches, progress: progresses.current(EVERY_LAUNCH) };
+  return instancesQuery.read(request);
 }
 
 export const shouldRevalidate = revalidation();
-
-async function progressOf(instances: readonly ModelInstance[], signal: AbortSignal) {
-  const watched = can('progress') && permission('models:read').allowed;
-  const starting = instances.filter(isStarting).slice(0, watched ? MAX_WATCHED : 0);
-  const answers = await Promise.all(
-    starting.map(async one => [one, await launchProgress(one.model_uid, signal)] as const),
-  );
-  for (const [one, progress] of answers)
-    if (progress.ok) recordStage(launchInstanceKey(one), progress.data.stage);
-  return new Map(answers.flatMap(([{ model_uid }, one]) => (one.ok ? [[model_uid, one.data] as const] : [])));
-}
 
 /** Cancels a launch, or opens the launch form of a model. */
 export async function action({ request }: ActionFunctionArgs): Promise<ActionData> {

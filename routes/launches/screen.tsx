@@ -1,5 +1,6 @@
 import { makeStyles, Spinner, Subtitle2, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { isStarting } from '#app/catalogue/instance-status.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { knownSupervisors, laterSupervisors } from '#app/cluster/workers/supervisors.ts';
 import { LateCancels } from '#app/features/launch/late-cancels.tsx';
@@ -11,7 +12,6 @@ import {
   type LaunchListEntry,
   launchListOf,
 } from '#app/launches/list.ts';
-import { launchStages, stageKey } from '#app/launches/stages.ts';
 import { useLaunches } from '#app/launches/store.ts';
 import { progressText, launchesText as text } from '#app/messages/launches.ts';
 import { paths } from '#app/paths.ts';
@@ -19,6 +19,7 @@ import { intervals } from '#app/query/intervals.ts';
 import { usePoll } from '#app/query/poll.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
+import { usePermission } from '#app/session/permissions.ts';
 import { onStored } from '#app/storage/stored.ts';
 import { OnRowContext } from '#app/ui/controls/button.tsx';
 import { NotificationSwitch } from '#app/ui/controls/notification-switch.tsx';
@@ -49,35 +50,35 @@ const useStyles = makeStyles({
 });
 
 const MAX_SUPERVISORS = 3;
+/** With more active launches, the progress of the others is not read. */
+const MAX_WATCHED = 12;
 
 const notListed: ClusterLaunches = { instances: [], askedAt: 0 };
 
 /** Every launch of this tab, and of the cluster if it lists them. */
 export function Component() {
   const styles = useStyles();
-  const loaded = useRouteData<typeof loader>();
-  const query = useQueryState(loaded.launches);
-  const progress = useQueryState(loaded.progress).data;
+  const query = useQueryState(useRouteData<typeof loader>());
   const state = useLaunches(one => one);
   const watchable = useCan('progress');
+  const { allowed } = usePermission('models:read');
   const hidden = useSyncExternalStore(onStored, dismissedLaunches);
   const { underWay, failed, done: over } = launchListOf(state, query.data ?? notListed, hidden);
   const cancelled = over.filter(one => one.status === 'cancelled');
   const done = over.filter(one => one.status !== 'cancelled');
-  const stages = launchStages();
   const later = laterSupervisors(useSyncExternalStore(onStored, knownSupervisors));
   usePoll(underWay.length > 0 ? intervals.launches : intervals.quietLaunches, query);
   const waiting = query.data === undefined && query.failure === undefined;
   const nothing = underWay.length + failed.length + over.length === 0;
   const { instances } = query.data ?? notListed;
+  const watched = instances.filter(isStarting).slice(0, watchable && allowed ? MAX_WATCHED : 0);
   const section = (title: string, entries: readonly LaunchListEntry[]) => (
     <Section title={title} count={entries.length}>
       {entries.map(entry => (
         <LaunchEntry
           key={entry.key}
           entry={entry}
-          clusterProgress={progress?.get(entry.uid ?? '')}
-          stages={stages[stageKeyOf(entry)] ?? []}
+          isWatched={watched.some(one => one.model_uid === entry.uid)}
           instances={instances}
         />
       ))}
@@ -113,10 +114,6 @@ export function Component() {
       {section(text.done, done)}
     </div>
   );
-}
-
-function stageKeyOf({ own, key, modelName, startedAt }: LaunchListEntry): string {
-  return own && startedAt !== undefined ? stageKey({ modelName, startedAt }) : key;
 }
 
 function Section({ title, count, children }: { title: string; count: number; children: ReactNode }) {

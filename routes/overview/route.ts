@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { autostartQuery, seesAutostart } from '#app/cluster/models/autostart.ts';
-import { instancesQuery, MAX_MODELS_READ, readInstances } from '#app/cluster/models/instances.ts';
+import { instancesQuery, MAX_MODELS_READ } from '#app/cluster/models/instances.ts';
 import { fetchLostModels } from '#app/cluster/models/lost-models.ts';
 import { readNextErrors } from '#app/cluster/models/model-events.ts';
 import { keepRelease, seenRelease } from '#app/cluster/seen-release.ts';
@@ -49,5 +49,5 @@ async function readLaunches(url: string, { version, running = [] }: ClusterState
     return;
   if (!isKnownToBePermitted('models:list')) return;
   // The next poll must not abort it.
-  await readInstances({ url, signal: new AbortController().signal });
+  await instancesQuery.read({ url, signal: new AbortController().signal });
 }

@@ -61,18 +61,6 @@ const NONE: NotReady = new Map();
 /** The launches as the cluster lists them: one query for all screens. */
 export const instancesQuery = createQuery('part', askForInstances);
 
-/** Reads the launches for a screen; `after` continues with the answer before it is shown. */
-export function readInstances(
-  request: Pick<Request, 'url' | 'signal'>,
-  after?: (found: Instances, signal: AbortSignal) => Promise<unknown>,
-): Promise<Query<Instances>> {
-  return instancesQuery.read(request, async signal => {
-    const answer = await askForInstances(signal);
-    if (answer.ok) await after?.(answer.data, signal);
-    return answer;
-  });
-}
-
 async function askForInstances(signal: AbortSignal): Promise<ApiResult<Instances>> {
   const askedAt = Date.now();
   // The capabilities distinguish a cancelled launch from a failed one.

@@ -3,7 +3,6 @@ import { localTime } from '#app/http/cluster-clock.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { fetchList } from '#app/http/request.ts';
 import { encoded } from '#app/paths.ts';
-import { createQueries, type Query } from '#app/query/query.ts';
 import { maybeNumber, text } from '#app/schema/lenient.ts';
 import { listOf } from '#app/schema/list-reader.ts';
 import { isKnownToBePermitted } from '#app/session/permissions.ts';
@@ -34,7 +33,8 @@ export function listModelEvents(uid: string, signal?: AbortSignal): Promise<ApiR
   return fetchList({ path: `/v1/models/${encoded(uid)}/events`, signal }, listOf(event));
 }
 
-async function listEvents(uid: string, signal?: AbortSignal): Promise<ApiResult<EventGroup[]>> {
+/** The same in groups. */
+export async function listEvents(uid: string, signal?: AbortSignal): Promise<ApiResult<EventGroup[]>> {
   const answer = await listModelEvents(uid, signal);
   return answer.ok ? { ok: true, data: groupEvents(answer.data) } : answer;
 }
@@ -83,14 +83,4 @@ export async function readNextErrors(running: readonly { id: string }[]): Promis
   const before = Object.entries(callerErrors.current()).filter(([id]) => listed.has(id));
   const found = answer.data.filter(({ event_type }) => event_type === ERROR);
   callerErrors.change({ ...Object.fromEntries(before), [uid]: found });
-}
-
-const events = createQueries<EventGroup[]>('part');
-
-/** Reads the events of a model for its page. */
-export function readEvents(
-  uid: string,
-  request: Pick<Request, 'url' | 'signal'>,
-): Promise<Query<EventGroup[]>> {
-  return events.read(uid, request, signal => listEvents(uid, signal));
 }

@@ -17,7 +17,7 @@ import { useQueryState } from '#app/query/query.ts';
 import { ifPermitted, isKnownToBePermitted } from '#app/session/permissions.ts';
 import { session } from '#app/session/session.ts';
 import { hasAccess, pendingAuthCheck } from '#app/session/token.ts';
-import { MAX_MODELS_READ, type ModelInstance, readInstances, readsForReadiness } from './instances.ts';
+import { MAX_MODELS_READ, type ModelInstance, readsForReadiness } from './instances.ts';
 import { listRunning } from './models.ts';
 
 /** The cluster's other data about its models while their list fails; undefined for those that never came. */
@@ -47,7 +47,7 @@ type Caller = Pick<Request, 'url' | 'signal'>;
 
 async function readStarting({ length }: readonly RunningModel[], request: Caller): Promise<void> {
   await capabilitiesKnown();
-  if (readsForReadiness(length)) await readInstances(request);
+  if (readsForReadiness(length)) await instancesQuery.read(request);
 }
 
 /** Reads the launches of the models at every release, and the place of each replica where the list has that of one. */
@@ -56,7 +56,7 @@ export async function readReplicasOf(models: readonly RunningModel[], request: C
   const placesOf = placesIn(undefined);
   const isPartial = models.some(model => (model.replica ?? 0) > placesOf(model).places.length);
   if (isPartial && isKnownToBePermitted('admin')) void readReplicas(models);
-  await readInstances(request);
+  await instancesQuery.read(request);
 }
 
 /** The list of the running models screen, which makes no call in a tab without a session (running.no-token). */

@@ -45,12 +45,6 @@ export function readReplicas(running: readonly RunningModel[]): Promise<Query<Wo
   return replicasQuery.read({ url: '', signal }, asked => askForReplicas(running, asked));
 }
 
-/** The workers for a part of another screen. */
-export async function fetchWorkers(signal: AbortSignal): Promise<ApiResult<readonly Worker[]>> {
-  const answer = await replicasQuery.fetch(signal);
-  return answer.ok ? { ok: true, data: answer.data.workers } : answer;
-}
-
 async function askForReplicas(
   running: readonly RunningModel[],
   signal: AbortSignal,

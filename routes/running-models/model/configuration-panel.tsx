@@ -1,10 +1,9 @@
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { clusterPresets } from '#app/features/presets/route.ts';
+import { readPresets } from '#app/features/presets/route.ts';
 import { revisionsOf } from '#app/launches/presets.ts';
 import { isLaunchOf, settingsSentFor } from '#app/launches/start.ts';
-import { paths } from '#app/paths.ts';
-import { useResource } from '#app/query/resource-route.ts';
+import { useReading } from '#app/query/resource-route.ts';
 import { withoutSecrets } from '#app/storage/secrets.ts';
 import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
@@ -39,7 +38,7 @@ function useSettings(model: RunningModel): { settings: object | undefined; words
   const here = settingsSentFor(model);
   const before = kind && revisionsOf(kind, name, id).find(({ payload }) => isLaunchOf(payload, model));
   const isAsked = here === undefined && before === undefined;
-  const { data = [] } = useResource(isAsked ? paths.presets(name) : undefined, clusterPresets(name));
+  const { data = [] } = useReading(isAsked ? name : undefined, signal => readPresets(name, signal));
   if (here !== undefined) return { settings: here, words: text.launchedHere };
   if (before !== undefined) return { settings: before.payload, words: text.launchedBefore };
   const stored = data.find(

@@ -1,9 +1,9 @@
 import { makeStyles, TableCell, TableRow } from '@fluentui/react-components';
-import type { EventGroup } from '#app/cluster/models/model-events.ts';
+import { type EventGroup, listEvents } from '#app/cluster/models/model-events.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { groupDigits } from '#app/format/numbers.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { type Query, useQueryState } from '#app/query/query.ts';
+import { useReading } from '#app/query/resource-route.ts';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { StatusDot } from '#app/ui/controls/status-dot.tsx';
 import { Table } from '#app/ui/table.tsx';
@@ -19,19 +19,16 @@ const useStyles = makeStyles({
 
 const WIDTHS = { type: '100px', count: '64px', first: '108px', last: '108px' };
 
-type Props = {
-  of: Query<EventGroup[]>;
-  /** The time of the last poll of the list of models, with which the events are read again. */
-  polledAt: number | undefined;
-};
+/** `readAt`: the time of the list of models, with which the events are read again. */
+type Props = { uid: string; readAt: number | undefined };
 
 /** The events of a model; the same words are one row (running.events). */
-export function EventsPanel({ of, polledAt }: Props) {
+export function EventsPanel({ uid, readAt }: Props) {
   const styles = useStyles();
   const { advice } = usePanelStyles();
-  const query = useQueryState(of);
+  const query = useReading(uid, signal => listEvents(uid, signal));
   const { data, message } = query;
-  useReadWithModels(query, polledAt);
+  useReadWithModels(query, readAt);
   return (
     <Panel title={text.title}>
       <p className={advice}>{ownElement(data?.length === 0 ? text.none : text.advice)}</p>

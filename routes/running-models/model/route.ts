@@ -1,28 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/router';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { instancesQuery } from '#app/cluster/models/instances.ts';
-import { readEvents } from '#app/cluster/models/model-events.ts';
 import { readRunning } from '#app/cluster/models/running.ts';
 import { fromAddress } from '#app/paths.ts';
 import type { ChangeResult } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
-import { isKnownToBePermitted } from '#app/session/permissions.ts';
 import { mayReload, readReload, sendReload } from './reload.ts';
 
-/** One running model from the list of their screen, its events, and what can be changed while it runs. */
+/** One running model from the list of their screen, and what can be changed while it runs. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const uid = fromAddress(params.uid ?? '');
-  const [running, events] = await Promise.all([
-    readRunning(request),
-    isKnownToBePermitted('models:read') ? readEvents(uid, request) : undefined,
-  ]);
+  const running = await readRunning(request);
   const model = running.data?.find(({ id }) => id === uid);
   const isAsked = asksForReload(new URL(request.url));
   if (isAsked) await capabilitiesKnown();
   // Until the list comes, any model may be one that can be changed.
   const mayChange = running.data === undefined ? can('reload') : model !== undefined && mayReload(model);
   const reload = isAsked && mayChange ? await readReload(uid, request) : undefined;
-  return { uid, running, events, reload, instances: instancesQuery.current() };
+  return { uid, running, reload, instances: instancesQuery.current() };
 }
 
 /** Changes settings of the model while it runs. */

@@ -53,7 +53,7 @@ const useStyles = makeStyles({
 /** One running model with all its actions (running.page). */
 export function Component() {
   const styles = useStyles();
-  const { uid, running, events, reload, instances } = useRouteData<typeof loader>();
+  const { uid, running, reload, instances } = useRouteData<typeof loader>();
   const query = useQueryState(running);
   const known = useQueryState(instances);
   const status = notReadyOf(query.data, known).get(uid);
@@ -90,11 +90,7 @@ export function Component() {
           ) : (
             <>
               <Actions model={model} status={status} call={call} tryIt={trying.open} />
-              <ModelTabs
-                {...{ model, since, events, reload }}
-                readAt={query.updatedAt}
-                polledAt={query.trigger === 'poll' ? query.updatedAt : undefined}
-              />
+              <ModelTabs {...{ model, since, reload }} readAt={query.updatedAt} />
             </>
           )
         }

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isVirtual, type RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
-import type { EventGroup } from '#app/cluster/models/model-events.ts';
 import { spokenTable } from '#app/messages/language.ts';
 import { logText } from '#app/messages/logs.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { paths } from '#app/paths.ts';
 import type { Query } from '#app/query/query.ts';
-import { usePermission } from '#app/session/permissions.ts';
+import { isKnownToBePermitted, usePermission } from '#app/session/permissions.ts';
 import { usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { TabStrip } from '#app/ui/controls/tab-strip.tsx';
 import { modelText as text } from '#routes/running-models/text.ts';
@@ -27,12 +26,9 @@ type Shown = {
   /** When it was launched, in ms since 1970. */
   since: number | undefined;
   readAt: number | undefined;
-  /** Undefined for a user who may not read them. */
-  events: Query<EventGroup[]> | undefined;
   /** The settings that can be changed while it runs; undefined for a model that the cluster does not reload. */
   reload: Query<Reload> | undefined;
-  /** The time of the last poll of the list of models. */
-  polledAt: number | undefined;
+  readsEvents: boolean;
   listsReplicas: boolean;
   hasLog: boolean;
 };
@@ -60,8 +56,8 @@ const tabs: readonly ModelTab[] = spokenTable(() => [
   {
     id: 'events',
     label: text.tabs.events,
-    isOffered: ({ events }) => events !== undefined,
-    content: ({ events, polledAt }) => events && <EventsPanel of={events} polledAt={polledAt} />,
+    isOffered: ({ readsEvents }) => readsEvents,
+    content: ({ model, readAt }) => <EventsPanel uid={model.id} readAt={readAt} />,
   },
   {
     id: 'log',
@@ -77,11 +73,14 @@ const tabs: readonly ModelTab[] = spokenTable(() => [
 ]);
 
 /** The parts of a running model's page as tabs (running.parts). */
-export function ModelTabs(given: Omit<Shown, 'listsReplicas' | 'hasLog'>) {
+export function ModelTabs(given: Pick<Shown, 'model' | 'since' | 'readAt' | 'reload'>) {
   const [params] = useSearchParams();
   const mayReadLog = usePermission('logs:list').allowed;
   const hasLog = useCan('logs') && mayReadLog;
-  const shown = { ...given, hasLog, listsReplicas: useCan('replicas') };
+  const shown = {
+    ...{ ...given, hasLog, listsReplicas: useCan('replicas') },
+    readsEvents: isKnownToBePermitted('models:read'),
+  };
   const offered = tabs.filter(({ isOffered }) => isOffered?.(shown) ?? true);
   const [first] = offered;
   const selected = offered.find(({ id }) => id === params.get('tab')) ?? first;
