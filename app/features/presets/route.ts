@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/router';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
+import type { ApiResult } from '#app/http/failure.ts';
 import { deleteStoredLaunch, listStoredLaunches, type StoredLaunch, storeLaunch } from '#app/launches/api.ts';
 import { changeText } from '#app/messages/changes.ts';
-import type { ApiResult } from '#app/http/failure.ts';
 import { paths } from '#app/paths.ts';
 import { performChange } from '#app/query/perform-change.ts';
 import { type ChangeResult, changeResult } from '#app/query/report.ts';
