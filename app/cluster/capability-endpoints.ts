@@ -52,6 +52,10 @@ const calls = {
   signOn: 'GET /api/oidc/authorize',
   /** Accounts and API keys of the server's own, and its audit. */
   accounts: 'GET /v1/admin/keys',
+  /** The values that the audit has of its filters. */
+  auditLists: 'GET /v1/audit/filter-options',
+  /** The address of its Grafana can be changed. */
+  monitorConfig: 'PUT /v1/cluster/monitor_config',
   /** One scope for start and stop, and one for register and unregister. */
   newScopeNames: 'scope models:write',
   /** The supervisor gives a definition to every worker: known by another call of such clusters. */

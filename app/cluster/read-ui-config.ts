@@ -41,6 +41,11 @@ export function fetchUiConfig(): Promise<ApiResult<UiConfig>> {
   return uiConfigs.fetch('all', undefined, readUiConfig, Number.POSITIVE_INFINITY);
 }
 
+/** Reads it again after a change. */
+export function refreshUiConfig(): Promise<ApiResult<UiConfig>> {
+  return uiConfigs.fetch('all', undefined, readUiConfig);
+}
+
 /** A dashboard of the cluster's Grafana over the last hour, as the cluster's own page opens it; undefined without a Grafana. */
 export function dashboardUrl(
   { grafana, source, alertSource, name, dashboards }: UiConfig,

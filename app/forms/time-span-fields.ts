@@ -4,7 +4,7 @@ import { timeSpanText as text } from '#app/messages/time-span.ts';
 import type { Fields } from './fields.ts';
 
 /** The fields of a time to search in. */
-export const timeSpanFields: Fields<TimeSpan, undefined> = spokenTable(() => {
+export const timeSpanFields: Fields<TimeSpan, unknown> = spokenTable(() => {
   const moment = {
     control: 'text',
     default: '',

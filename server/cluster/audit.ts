@@ -6,6 +6,7 @@ import { callerOf } from './callers.ts';
 import type { DemoState } from './state.ts';
 
 const MAX_ENTRIES = 5000;
+const MAX_OPTIONS = 500;
 const SKIPPED = ['/v1/audit/', '/v1/cluster/auth', '/v1/cluster/ui_config', '/status', '/v1/address'];
 const INFERENCE = /^\/v1\/(chat\/|completions|responses|embeddings|rerank|images\/|audio\/|video\/|worlds\/)/;
 const AUTH = /^\/(token$|v1\/auth\/)/;
@@ -49,27 +50,47 @@ export function auditCalls(state: DemoState): MiddlewareHandler {
 
 /** The audit log, newest first, for administrators; there is no filter by path. */
 export function auditRoutes(app: Hono, state: DemoState): void {
+  optionRoutes(app, state);
   app.get('/v1/audit/search', requireScope(state, 'admin'), c => {
     const query = (name: string) => c.req.query(name) ?? '';
     const requested = query('request_id');
     if (requested !== '' && (requested.trim() === '' || requested.length > 256))
       return refuse(400, 'Invalid request_id');
-    const from = timeOf(query('time_from') || 'now-1h', state.now());
-    const to = timeOf(query('time_to') || 'now', state.now());
-    const hits = state.audit.filter(entry => {
-      const at = Date.parse(entry['@timestamp']);
-      return (
-        at >= (from ?? at) &&
-        at <= (to ?? at) &&
+    const hits = entriesIn(state, c).filter(
+      entry =>
         CONTAINED.every(name => entry[name].toLowerCase().includes(query(name).toLowerCase())) &&
         ONE_OF.every(name => isOneOf(query(name), entry[name])) &&
-        (requested === '' || entry.request_id === requested.trim())
-      );
-    });
+        (requested === '' || entry.request_id === requested.trim()),
+    );
     hits.reverse();
     const start = Number(query('page_from') || 0);
     const size = Number(query('size') || 50);
     return Response.json({ hits: hits.slice(start, start + size), total: hits.length });
+  });
+}
+
+/** The different values of some fields in a time, at most 500 of each, in the order of the alphabet. */
+function optionRoutes(app: Hono, state: DemoState): void {
+  app.get('/v1/audit/filter-options', requireScope(state, 'admin'), c => {
+    const entries = entriesIn(state, c);
+    const options = CONTAINED.map(name => [
+      name,
+      [...new Set(entries.map(entry => entry[name]))]
+        .filter(value => value !== '')
+        .sort((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
+        .slice(0, MAX_OPTIONS),
+    ]);
+    return Response.json(Object.fromEntries(options));
+  });
+}
+
+/** The entries of the asked time, the last hour by default. */
+function entriesIn(state: DemoState, c: Context): AuditEntry[] {
+  const from = timeOf(c.req.query('time_from') || 'now-1h', state.now());
+  const to = timeOf(c.req.query('time_to') || 'now', state.now());
+  return state.audit.filter(entry => {
+    const at = Date.parse(entry['@timestamp']);
+    return at >= (from ?? at) && at <= (to ?? at);
   });
 }
 

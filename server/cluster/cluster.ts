@@ -22,6 +22,7 @@ import { launchRoutes } from './launches.ts';
 import { logSearchRoutes } from './log-search.ts';
 import { logRoutes, startLogs } from './logs.ts';
 import { metricRoutes } from './metrics.ts';
+import { monitorConfigRoutes } from './monitor-config.ts';
 import { buildNodes, nodeRoutes } from './nodes.ts';
 import { pageRoutes } from './pages.ts';
 import { peopleRoutes } from './people.ts';
@@ -178,7 +179,7 @@ function createState(options: ClusterOptions): DemoState {
     logs: new Map(),
     launchHistory: new Map(),
     systemSettings: startupSettings,
-    monitoring: { ...noMonitoring },
+    monitoring: { ...noMonitoring, dashboards: {}, reachable: [] },
     relaunches: [],
     virtualEnvs: [],
     favourites: new Map(),
@@ -233,6 +234,7 @@ function createApp(state: DemoState): Hono {
     autostartRoutes(app, state);
     systemSettingsRoutes(app, state);
     uiConfigRoutes(app, state);
+    monitorConfigRoutes(app, state);
     recommendRoutes(app, state);
     relaunchRoutes(app, state);
     favouriteRoutes(app, state);

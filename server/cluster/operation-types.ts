@@ -24,10 +24,14 @@ export type StoredRelaunch = {
   target_version?: string;
 };
 
-/** The monitoring of the cluster; `dashboards` are the uids that were set by hand, by their names. */
+/** The monitoring of the cluster, as it was set by hand; `dashboards` are the uids that were set by hand, by their names. */
 export type Monitoring = {
   clusterName: string;
   grafana: string;
+  /** `XINFERENCE_GRAFANA_URL`, which counts without an address of its own. */
+  environment: string;
+  /** The addresses at which a Grafana answers the cluster. */
+  reachable: string[];
   source: string;
   dashboards: Record<string, string>;
   /** Where logs can be searched over time; `silent`: it does not answer. */

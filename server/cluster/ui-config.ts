@@ -6,6 +6,8 @@ import type { DemoState } from './state.ts';
 export const noMonitoring: Monitoring = {
   clusterName: '',
   grafana: '',
+  environment: '',
+  reachable: [],
   source: '',
   dashboards: {},
   elasticsearch: 'none',
@@ -24,21 +26,24 @@ const DASHBOARDS: Readonly<Record<string, string>> = {
 
 /** `GET /v1/cluster/ui_config`, public, as at 4.1. */
 export function uiConfigRoutes(app: Hono, state: DemoState): void {
-  app.get('/v1/cluster/ui_config', () => {
-    const { clusterName, grafana, source, dashboards, elasticsearch } = state.monitoring;
-    const all = { ...DASHBOARDS, ...dashboards };
-    return Response.json({
-      grafana_url: grafana,
-      grafana_datasource: source,
-      grafana_alert_datasource: source,
-      grafana_dashboard_uid: all.overview,
-      grafana_dashboards: all,
-      grafana_dashboards_configured: ['overview', ...Object.keys(dashboards)],
-      cluster_name: clusterName,
-      es_enabled: elasticsearch !== 'none',
-      auth_advanced: state.auth,
-      oidc_enabled: state.singleSignOn,
-      token_router_enabled: true,
-    });
-  });
+  app.get('/v1/cluster/ui_config', () => Response.json(uiConfigOf(state)));
+}
+
+/** The monitoring as the cluster answers it. */
+export function uiConfigOf(state: DemoState) {
+  const { clusterName, grafana, environment, source, dashboards, elasticsearch } = state.monitoring;
+  const all = { ...DASHBOARDS, ...dashboards };
+  return {
+    grafana_url: grafana || environment,
+    grafana_datasource: source,
+    grafana_alert_datasource: source,
+    grafana_dashboard_uid: all.overview,
+    grafana_dashboards: all,
+    grafana_dashboards_configured: ['overview', ...Object.keys(dashboards)],
+    cluster_name: clusterName,
+    es_enabled: elasticsearch !== 'none',
+    auth_advanced: state.auth,
+    oidc_enabled: state.singleSignOn,
+    token_router_enabled: true,
+  };
 }

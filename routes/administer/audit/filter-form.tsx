@@ -7,6 +7,7 @@ import { useForm } from '#app/forms/use-form.ts';
 import { spokenTable } from '#app/messages/language.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/controls/button.tsx';
+import type { AuditLists } from './api.ts';
 import { type AuditFilters, filtersIn, withFilters } from './filters.ts';
 import { auditText, auditFilterText as text } from './text.ts';
 
@@ -44,8 +45,16 @@ const CATEGORIES = ['inference', 'auth', 'admin'];
 
 type FilterDraft = Omit<AuditFilters, 'reads'> & { reads: boolean };
 
-const form: Form<FilterDraft, undefined> = spokenTable(() => {
+/** The filters whose values the audit lists. */
+type Context = AuditLists | undefined;
+
+const form: Form<FilterDraft, Context> = spokenTable(() => {
   const row = { control: 'text', default: '' } as const;
+  const listed = (name: keyof AuditLists) => ({
+    ...row,
+    label: text[name],
+    suggests: (_: FilterDraft, lists: Context) => lists?.[name] ?? [],
+  });
   const choice = (values: readonly string[]) =>
     ({
       control: 'select',
@@ -59,10 +68,10 @@ const form: Form<FilterDraft, undefined> = spokenTable(() => {
     ...timeSpanFields,
     category: { ...choice(CATEGORIES), label: text.category },
     status: { ...choice(STATUSES), label: text.status },
-    user: { ...row, label: text.user },
-    api_key_name: { ...row, label: text.api_key_name },
-    model_id: { ...row, label: text.model_id },
-    client_ip: { ...row, label: text.client_ip },
+    user: listed('user'),
+    api_key_name: listed('api_key_name'),
+    model_id: listed('model_id'),
+    client_ip: listed('client_ip'),
     request_id: { ...row, label: text.request_id },
     path: { ...row, label: text.path },
     reads: { control: 'checkbox', label: text.reads, default: false },
@@ -74,12 +83,12 @@ function draftOf(filters: AuditFilters): FilterDraft {
   return { ...filters, reads: filters.reads !== '' };
 }
 
-/** The filters, which a search puts into the address (audit.search). */
-export function FilterForm({ filters }: { filters: AuditFilters }) {
+/** The filters with the values that the audit has (audit.lists). A search puts them into the address (audit.search). */
+export function FilterForm({ filters, lists }: { filters: AuditFilters; lists: AuditLists | undefined }) {
   const styles = useStyles();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { fields, change, handlers } = useForm(form, draftOf(filters), undefined);
+  const { fields, change, handlers } = useForm(form, draftOf(filters), lists);
   const go = (next: FilterDraft) =>
     navigate(`${paths.audit}?${withFilters(search, { ...next, reads: next.reads ? '1' : '' })}`);
 

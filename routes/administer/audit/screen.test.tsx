@@ -58,10 +58,10 @@ test('the filters are in the address, and the cluster gets them', { tags: ['audi
   await call(cluster, 'POST /token', { body: { username: 'eve', password: 'guess' } });
   const { user, router } = renderApp('/audit?user=eve&time=7d');
   await waitFor(async () => expect(await callsShown()).toHaveLength(1));
-  expect(screen.getByRole('textbox', { name: 'Account' })).toHaveValue('eve');
+  expect(screen.getByLabelText('Account')).toHaveValue('eve');
   expect(screen.getByRole('combobox', { name: 'Time' })).toHaveValue('7d');
   expect(cluster.state.traffic.log).toContain('GET /v1/audit/search?user=eve&time_from=now-7d&size=5000');
-  await user.clear(screen.getByRole('textbox', { name: 'Account' }));
+  await user.clear(screen.getByLabelText('Account'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Result' }), 'error');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Change or read');
   await user.type(screen.getByRole('textbox', { name: 'Path' }), '/v1/models');

@@ -14,13 +14,14 @@ import { useRouteData, useSessionFetcher } from '#app/query/route-data.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { useListRefusal } from '#app/ui/list-screen.tsx';
 import { EmptyState } from '#app/ui/query/empty-state.tsx';
-import { Notice } from '#app/ui/query/notice.tsx';
 import { QueryView } from '#app/ui/query/query-view.tsx';
 import { Unanswered } from '#app/ui/query/slow-response.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import { PageTitle } from '#app/ui/text/page-title.tsx';
 import type { ClusterSettings } from './api.ts';
 import { Catalogue, UPDATE } from './catalogue.tsx';
+import { Grafana } from './grafana.tsx';
+import { Outcome } from './outcome.tsx';
 import { gate, type loader } from './route.ts';
 import { clusterSettingsText as text } from './text.ts';
 
@@ -34,7 +35,8 @@ const useStyles = makeStyles({
 /** Where a cluster downloads from (cluster-settings.change). */
 export function Component() {
   const styles = useStyles();
-  const settings = useQueryState(useRouteData<typeof loader>());
+  const loaded = useRouteData<typeof loader>();
+  const settings = useQueryState(loaded.settings);
   const refusal = useListRefusal(gate, text.notHere);
   useVisiblePlace(paths['cluster-settings']);
   return (
@@ -53,6 +55,7 @@ export function Component() {
             {there => <SettingsForm saved={there} />}
           </QueryView>
           <Catalogue />
+          <Grafana of={loaded.monitor} />
         </>
       )}
       <Unanswered place={paths['cluster-settings']} />
@@ -63,13 +66,6 @@ export function Component() {
 }
 
 const CHANGE = 'cluster-settings';
-
-/** The result of the last change, which outlives its form. */
-function Outcome({ of }: { of: string }) {
-  const { data, state } = useSessionFetcher<ChangeResult>(of);
-  if (data === undefined || data.message === '' || state !== 'idle') return null;
-  return <Notice intent={data.ok ? 'success' : 'error'} text={data.message} />;
-}
 
 type SettingsDraft = Record<keyof ClusterSettings, string>;
 

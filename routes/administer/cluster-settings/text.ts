@@ -1,3 +1,4 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from '#app/messages/language.ts';
 
 export const clusterSettingsText = spoken('clusterSettingsText', {
@@ -46,7 +47,33 @@ export const clusterSettingsText = spoken('clusterSettingsText', {
     update: 'Update the catalogue',
     updated: 'The catalogue is updated.',
   },
+  grafana: {
+    title: 'Grafana',
+    intro: 'The console links models, workers and GPUs to the dashboards there.',
+    loading: 'Reading the address of the Grafana',
+    failed: 'The address of the Grafana could not be read',
+    address: 'Address of the Grafana',
+    sources: {
+      db: 'Set by hand. Empty for that of the cluster’s start.',
+      env: 'From XINFERENCE_GRAFANA_URL of the cluster. An address here takes its place.',
+      default: 'The cluster has none.',
+    } as Readonly<Record<string, string>>,
+    save: 'Save the address',
+    check: 'Check',
+    reset: 'Reset the monitoring',
+    question:
+      'The monitoring returns to that of the cluster’s start: the address, the data sources, the name of the cluster and the dashboards.',
+    saved: 'The address of the Grafana is saved.',
+    wasReset: 'The monitoring is that of the cluster’s start.',
+    answers: (address: string, version: string) =>
+      `Grafana ${verbatim(version)} answers the cluster at ${verbatim(address)}.`,
+    silent: (address: string, reason: string) =>
+      `No Grafana answers the cluster at ${verbatim(address)}: ${reason}`,
+  },
   changes: {
+    grafana: 'the change of the address of the Grafana',
+    resetGrafana: 'the reset of the monitoring',
+    checkGrafana: 'the check of the Grafana',
     save: 'the change of the settings of the cluster',
     reset: 'the reset of the settings of the cluster',
     catalogue: 'the update of the catalogue',

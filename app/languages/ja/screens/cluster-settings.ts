@@ -1,3 +1,4 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as manifest from '#routes/administer/cluster-settings/feature.ts';
 import type * as english from '#routes/administer/cluster-settings/text.ts';
@@ -48,7 +49,35 @@ export const clusterSettingsText: Translated<typeof english.clusterSettingsText>
     update: 'カタログを更新',
     updated: 'カタログを更新しました。',
   },
-  changes: { save: 'クラスター設定の変更', reset: 'クラスター設定のリセット', catalogue: 'カタログの更新' },
+  grafana: {
+    title: 'Grafana',
+    intro: 'コンソールは、モデル、ワーカー、GPU からダッシュボードへリンクします。',
+    loading: 'Grafana のアドレスを読み込んでいます',
+    failed: 'Grafana のアドレスを読み取れませんでした',
+    address: 'Grafana のアドレス',
+    sources: {
+      db: '手動で設定されています。空欄の場合はクラスター起動時のアドレスを使用します。',
+      env: 'クラスターの XINFERENCE_GRAFANA_URL の値です。ここに入力したアドレスが優先されます。',
+      default: 'クラスターには設定されていません。',
+    },
+    save: 'アドレスを保存',
+    check: '確認',
+    reset: 'モニタリングをリセット',
+    question: 'アドレス、データソース、クラスター名、ダッシュボードが、クラスター起動時の値に戻ります。',
+    saved: 'Grafana のアドレスを保存しました。',
+    wasReset: 'モニタリングをクラスター起動時の値に戻しました。',
+    answers: (address, version) =>
+      `${verbatim(address)} で Grafana ${verbatim(version)} がクラスターに応答しました。`,
+    silent: (address, reason) => `${verbatim(address)} で Grafana がクラスターに応答しません：${reason}`,
+  },
+  changes: {
+    grafana: 'Grafana のアドレスの変更',
+    resetGrafana: 'モニタリングのリセット',
+    checkGrafana: 'Grafana の確認',
+    save: 'クラスター設定の変更',
+    reset: 'クラスター設定のリセット',
+    catalogue: 'カタログの更新',
+  },
 };
 
 export const clusterSettingsEntry: Translated<typeof manifest.clusterSettingsEntry> = {

@@ -1,3 +1,4 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as manifest from '#routes/administer/cluster-settings/feature.ts';
 import type * as english from '#routes/administer/cluster-settings/text.ts';
@@ -48,7 +49,35 @@ export const clusterSettingsText: Translated<typeof english.clusterSettingsText>
     update: '카탈로그 업데이트',
     updated: '카탈로그를 업데이트했습니다.',
   },
-  changes: { save: '클러스터 설정 변경', reset: '클러스터 설정 초기화', catalogue: '카탈로그 업데이트' },
+  grafana: {
+    title: 'Grafana',
+    intro: '콘솔은 모델, 워커, GPU에서 대시보드로 연결합니다.',
+    loading: 'Grafana 주소를 읽고 있습니다',
+    failed: 'Grafana 주소를 읽을 수 없습니다',
+    address: 'Grafana 주소',
+    sources: {
+      db: '직접 설정한 주소입니다. 비워 두면 클러스터가 시작될 때의 주소를 사용합니다.',
+      env: '클러스터의 XINFERENCE_GRAFANA_URL 값입니다. 여기에 입력한 주소가 우선합니다.',
+      default: '클러스터에 설정된 주소가 없습니다.',
+    },
+    save: '주소 저장',
+    check: '확인',
+    reset: '모니터링 초기화',
+    question: '주소, 데이터 소스, 클러스터 이름, 대시보드가 클러스터가 시작될 때의 값으로 돌아갑니다.',
+    saved: 'Grafana 주소를 저장했습니다.',
+    wasReset: '모니터링을 클러스터가 시작될 때의 값으로 되돌렸습니다.',
+    answers: (address, version) =>
+      `${verbatim(address)}에서 Grafana ${verbatim(version)}이(가) 클러스터에 응답했습니다.`,
+    silent: (address, reason) => `${verbatim(address)}에서 Grafana가 클러스터에 응답하지 않습니다: ${reason}`,
+  },
+  changes: {
+    grafana: 'Grafana 주소 변경',
+    resetGrafana: '모니터링 초기화',
+    checkGrafana: 'Grafana 확인',
+    save: '클러스터 설정 변경',
+    reset: '클러스터 설정 초기화',
+    catalogue: '카탈로그 업데이트',
+  },
 };
 
 export const clusterSettingsEntry: Translated<typeof manifest.clusterSettingsEntry> = {

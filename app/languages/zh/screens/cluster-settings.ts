@@ -1,3 +1,4 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as manifest from '#routes/administer/cluster-settings/feature.ts';
 import type * as english from '#routes/administer/cluster-settings/text.ts';
@@ -47,7 +48,34 @@ export const clusterSettingsText: Translated<typeof english.clusterSettingsText>
     update: '更新目录',
     updated: '目录已更新。',
   },
-  changes: { save: '更改集群设置', reset: '重置集群设置', catalogue: '目录的更新' },
+  grafana: {
+    title: 'Grafana',
+    intro: '控制台将模型、工作节点和 GPU 链接到其中的仪表板。',
+    loading: '正在读取 Grafana 地址',
+    failed: '无法读取 Grafana 地址',
+    address: 'Grafana 地址',
+    sources: {
+      db: '手动设置。留空则使用集群启动时的地址。',
+      env: '来自集群的 XINFERENCE_GRAFANA_URL。此处的地址优先。',
+      default: '集群没有 Grafana 地址。',
+    },
+    save: '保存地址',
+    check: '检查',
+    reset: '重置监控',
+    question: '监控恢复为集群启动时的状态：地址、数据源、集群名称和仪表板。',
+    saved: 'Grafana 地址已保存。',
+    wasReset: '监控已恢复为集群启动时的状态。',
+    answers: (address, version) => `Grafana ${verbatim(version)} 在 ${verbatim(address)} 应答集群。`,
+    silent: (address, reason) => `集群在 ${verbatim(address)} 没有收到 Grafana 的应答：${reason}`,
+  },
+  changes: {
+    grafana: '更改 Grafana 地址',
+    resetGrafana: '重置监控',
+    checkGrafana: '检查 Grafana',
+    save: '更改集群设置',
+    reset: '重置集群设置',
+    catalogue: '目录的更新',
+  },
 };
 
 export const clusterSettingsEntry: Translated<typeof manifest.clusterSettingsEntry> = { label: '集群设置' };
