@@ -1,20 +1,23 @@
 import type { Plugin } from 'vite';
-import { readEndpoint } from './flags.ts';
+import { variableOf } from './environment.ts';
+import { readEndpoint, readReadOnly } from './flags.ts';
 import { isConsolePath } from './host/admission.ts';
 import { trustedProxies } from './host/forwarded.ts';
 import { type ClusterPlace, createHostListener } from './host/listener.ts';
+import { marked } from './host/marked-page.ts';
 
 /** Serves the cluster at the dev server's own address: Vite serves /ui/, the cluster everything else. */
 export function devCluster(): Plugin {
+  const { readOnly } = readReadOnly(process.env[variableOf('read-only')]);
   return {
     name: 'dev-cluster',
     apply: 'serve',
+    transformIndexHtml: html => (readOnly ? marked(html, { 'read-only': readOnly }) : html),
     async configureServer({ middlewares, httpServer }) {
-      const listener = createHostListener(await clusterPlace(), {
-        basePath: '',
-        hostNames: new Set(),
-        pageNames: new Set(),
-        proxies: trustedProxies([]),
+      const names = { hostNames: new Set<string>(), pageNames: new Set<string>() };
+      const rules = { basePath: '', ...names, proxies: trustedProxies([]) };
+      const listener = createHostListener(await clusterPlace(), rules, undefined, {
+        ...(readOnly && { readOnly }),
       });
       middlewares.use((incoming, outgoing, next) => {
         if (isVitePath(incoming.url)) next();

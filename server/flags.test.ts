@@ -47,6 +47,23 @@ test('an address of the host is read as it appears in a page’s origin', () => 
   });
 });
 
+test('--read-only may have a value, and its variable is true, all or false', {
+  tags: ['host.read-only'],
+}, () => {
+  expect(parseFlags(['--read-only', '--port', '1'])).toMatchObject({
+    flags: { readOnly: 'calls', port: 1 },
+  });
+  expect(parseFlags(['--read-only=all'])).toMatchObject({ flags: { readOnly: 'all' } });
+  const variable = 'INFERENCE_CONSOLE_READ_ONLY';
+  expect(parseFlags([], { [variable]: 'true' })).toMatchObject({ flags: { readOnly: 'calls' } });
+  expect(parseFlags(['--read-only'], { [variable]: 'all' })).toMatchObject({ flags: { readOnly: 'calls' } });
+  expect(parseFlags([], { [variable]: 'false' })).not.toHaveProperty('flags.readOnly');
+  expect(parseFlags(['--read-only=most'])).toEqual({
+    kind: 'refused',
+    message: '--read-only must be one of true, all, false, not "most"',
+  });
+});
+
 test('a base path may end in a slash', () => {
   expect(parseFlags(['--base-path', '/team/a/'])).toMatchObject({ flags: { basePath: '/team/a' } });
   expect(parseFlags(['--base-path', '/ui/llm'])).toMatchObject({ flags: { basePath: '/ui/llm' } });

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { ClusterOptions } from '#server/cluster/cluster.ts';
 import { RELEASES } from '#server/cluster/state.ts';
 import { environmentArguments, variableOf } from './environment.ts';
+import type { ReadOnly } from './host/allowed-calls.ts';
 import type { ForwardLimits } from './host/forward.ts';
 import { isNetwork } from './host/forwarded.ts';
 import { LOG_FORMATS } from './host/log.ts';
@@ -17,6 +18,7 @@ export type Flags = {
   /** Several clusters, each below its name. */
   clusters?: { name: string; endpoint: string }[];
   trustProxies: string[];
+  readOnly?: ReadOnly;
   limits: Partial<HostLimits & ForwardLimits>;
   demo: ClusterOptions;
   log: (typeof LOG_FORMATS)[number];
@@ -75,6 +77,7 @@ const options = {
   'allow-host': { type: 'string', multiple: true },
   'base-path': { type: 'string' },
   'trust-proxy': { type: 'string', multiple: true },
+  'read-only': { type: 'string' },
   'headers-timeout': { type: 'string' },
   'request-timeout': { type: 'string' },
   'idle-timeout': { type: 'string' },
@@ -102,7 +105,9 @@ export const flagNames = Object.keys(options);
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
 /** Reads the flags of the command line, and those that only the environment sets. */
-export function parseFlags(argv: string[], environment: NodeJS.ProcessEnv = {}): ParsedFlags {
+export function parseFlags(commandLine: string[], environment: NodeJS.ProcessEnv = {}): ParsedFlags {
+  // parseArgs knows no flag that may have a value.
+  const argv = commandLine.map(text => (text === '--read-only' ? '--read-only=true' : text));
   let given: Values = {};
   try {
     given = parseArgs({ args: argv, options }).values;
@@ -133,6 +138,7 @@ function readFlags(values: Values): Flags {
     basePath: readBasePath(values['base-path'] ?? ''),
     ...readEndpoints(values.endpoint),
     trustProxies: (values['trust-proxy'] ?? []).map(readNetwork),
+    ...readReadOnly(values['read-only']),
     limits: readLimits(values),
     demo: readDemoFlags(values),
     ...readTlsFlags(values),
@@ -142,6 +148,12 @@ function readFlags(values: Values): Flags {
       ? {}
       : { metricsPort: readNumber('metrics-port', metricsPort, { max: 65_535 }) }),
   };
+}
+
+/** `--read-only` alone, and `--read-only=all`. */
+export function readReadOnly(text = 'false'): Pick<Flags, 'readOnly'> {
+  const chosen = readChoice('read-only', text, ['true', 'all', 'false']);
+  return chosen === 'false' ? {} : { readOnly: chosen === 'all' ? 'all' : 'calls' };
 }
 
 function readLimits(values: Values): Flags['limits'] {

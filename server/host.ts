@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { Server as NetServer, type Socket } from 'node:net';
+import type { ReadOnly } from './host/allowed-calls.ts';
 import { createClustersListener } from './host/clusters/listener.ts';
 import { readConsoleFiles } from './host/console.ts';
 import type { EmbeddedCluster } from './host/embedded-cluster.ts';
@@ -8,6 +9,7 @@ import type { ForwardOptions } from './host/forward.ts';
 import { trustedProxies } from './host/forwarded.ts';
 import { type ClusterPlace, createHostListener, type HostListener } from './host/listener.ts';
 import type { Log } from './host/log.ts';
+import { withMarks } from './host/marked-page.ts';
 import type { Observe } from './host/observe.ts';
 
 const defaultLimits: HostLimits = {
@@ -46,6 +48,8 @@ export type HostOptions = {
   allowHosts?: readonly string[];
   /** The proxies beyond this machine whose X-Forwarded-* headers count, as addresses or networks. */
   trustProxies?: readonly string[];
+  /** Keeps back the calls that change the cluster, or those to its models too. */
+  readOnly?: ReadOnly;
   /** Called at the end of each request. */
   observe?: Observe;
   log?: Log;
@@ -79,7 +83,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const pageNames = lowered(options.allowHosts ?? []);
   const hostNames = lowered([options.host, ...pageNames]);
   const rules = { basePath, hostNames, pageNames, proxies: trustedProxies(options.trustProxies ?? []) };
-  const files = readConsoleFiles(options.distDir);
+  const { readOnly } = options;
+  const files = withMarks(readConsoleFiles(options.distDir), { ...(readOnly && { 'read-only': readOnly }) });
   const listener =
     'clusters' in options
       ? createClustersListener(

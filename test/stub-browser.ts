@@ -9,7 +9,7 @@ export function stubBrowser(): void {
   const page = Object.assign(new EventTarget(), {
     hidden: false,
     title: '',
-    documentElement: { lang: 'en' },
+    documentElement: { lang: 'en', dataset: {} },
     hasFocus: () => true,
     querySelector: () => null,
   });

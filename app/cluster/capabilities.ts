@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type KindName, kindNames } from '#app/catalogue/kind-names.ts';
 import { kinds } from '#app/catalogue/kinds.ts';
 import { endpoint } from '#app/paths.ts';
+import { permission } from '#app/session/permissions.ts';
 import { createListeners } from '#app/storage/listeners.ts';
 import { storeLocal } from '#app/storage/stored.ts';
 import type { Capability } from './capability-endpoints.ts';
@@ -16,9 +17,12 @@ let question: Promise<void> | undefined;
 let pages = 0;
 let kindsThere: readonly KindName[] = [];
 
-/** Whether this cluster has a capability: from this page's answer, else from the last page's. */
+/** Its answer holds the secrets of launches: a host that is read only keeps it back. */
+const SECRET: Capability = 'launchHistory';
+
+/** Whether this cluster has a capability, and its host passes it on: from this page's answer, else from the last page's. */
 export function can(capability: Capability): boolean {
-  return abilities().has(capability);
+  return abilities().has(capability) && (capability !== SECRET || permission('change').allowed);
 }
 
 /** `can` in a component: asks the cluster and renders again when the answer changes it. */

@@ -4,7 +4,7 @@ import { dialogText } from '#app/messages/controls.ts';
 import { useVisiblePlace } from '#app/notify/background-result.ts';
 import { useOpen } from '#app/overlays/surface.tsx';
 import type { ChangeResult } from '#app/query/report.ts';
-import type { Scope } from '#app/session/permissions.ts';
+import type { Need } from '#app/session/permissions.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { Unanswered } from '#app/ui/query/slow-response.tsx';
@@ -23,7 +23,7 @@ type Props<D extends object, C> = {
   /** The place of its results: while the drawer is open they are reported here alone. */
   place: string;
   fetcher: { state: string; data: ChangeResult | undefined };
-  needs: Scope;
+  needs: Need | readonly Need[];
   /** The words of the button, or none if there is nothing to send. */
   submit: string | undefined | ((draft: D) => string);
   send: (draft: D) => void;

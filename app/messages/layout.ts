@@ -33,4 +33,6 @@ export const sessionText = spoken('sessionText', {
   onlyFor: (scope: string) =>
     `Only users with the permission ${scope} may use this screen, and your sign-in does not have it.`,
   refused: (reason: string) => `The cluster refused this before: ${reason}. Ask its administrator.`,
+  readOnly: 'This console only reads: its host was started with --read-only.',
+  noInference: 'This console only reads: its host was started with --read-only=all, so it asks no model.',
 } as const);

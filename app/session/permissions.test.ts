@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpoint } from '#app/paths.ts';
-import { grantScopes, isKnownToBePermitted, permission, refuseScopes } from './permissions.ts';
+import { serveReadOnly } from '#test/read-only.ts';
+import { grantScopes, isGranted, isKnownToBePermitted, permission, refuseScopes } from './permissions.ts';
 import { signedIn } from './session.ts';
 import { scopesIn, setAuthNeeded } from './token.ts';
 
@@ -107,4 +108,20 @@ test('background calls are permitted only by the token’s scopes, or without au
   signedIn(tokenWith({ scopes: ['models:list'] }));
   expect(isKnownToBePermitted('models:list')).toBe(true);
   expect(isKnownToBePermitted('admin')).toBe(false);
+});
+
+test('a host that is read only permits what reads, whatever the cluster grants', {
+  tags: ['host.read-only'],
+}, () => {
+  signedIn(tokenWith({ scopes: ['admin'] }));
+  serveReadOnly('calls');
+  const reason = 'This console only reads: its host was started with --read-only.';
+  for (const scope of ['models:start', 'cache:delete', 'keys:manage', 'settings:write', 'change'] as const)
+    expect(permission(scope)).toEqual({ allowed: false, reason });
+  expect(permission('admin', 'change')).toEqual({ allowed: false, reason });
+  for (const scope of ['admin', 'models:list', 'models:read', 'logs:list', 'inference'] as const)
+    expect(permission(scope)).toEqual({ allowed: true });
+  expect([isGranted('users:manage'), isKnownToBePermitted('users:manage')]).toEqual([true, true]);
+  serveReadOnly('all');
+  expect(permission('models:read', 'inference').reason).toContain('--read-only=all');
 });

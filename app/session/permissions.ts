@@ -25,6 +25,30 @@ export type Scope =
   | 'virtualenv:list'
   | 'virtualenv:delete';
 
+/**
+ * What a host with --read-only keeps back from everybody, beside the scopes that change the cluster (host.read-only): a change that a
+ * reading scope would allow, and a call to a model.
+ */
+type HostRight = 'change' | 'inference';
+
+/** A control needs these rights. */
+export type Need = Scope | HostRight;
+
+/** The scopes of changes alone. Others are those of reads too. */
+const CHANGING: readonly Need[] = [
+  'change',
+  'models:register',
+  'models:unregister',
+  'models:start',
+  'models:stop',
+  'cache:delete',
+  'keys:create',
+  'keys:manage',
+  'users:manage',
+  'settings:write',
+  'virtualenv:delete',
+];
+
 /** `reason` is a sentence for the disabled control. `wasRefused`: by the cluster, in this session. */
 type Permission =
   | { allowed: true; reason?: undefined; wasRefused?: undefined }
@@ -61,11 +85,29 @@ function grantedScopes(): readonly string[] | undefined {
   return token === undefined ? undefined : (current().scopes ?? known.scopes);
 }
 
+/** Whether a control may be used: the host passes its calls on, and the cluster grants the scopes. */
+export function permission(...needed: readonly Need[]): Permission {
+  const reason = keptBackByHost(needed);
+  return reason === undefined ? grant(needed.filter(isScope)) : { allowed: false, reason };
+}
+
+function isScope(need: Need): need is Scope {
+  return need !== 'change' && need !== 'inference';
+}
+
+/** The reason of a host that is read only; it writes into the page that it is. */
+function keptBackByHost(needed: readonly Need[]): string | undefined {
+  const { readOnly } = document.documentElement.dataset;
+  if (readOnly === undefined) return undefined;
+  if (needed.some(need => CHANGING.includes(need))) return sessionText.readOnly;
+  return readOnly === 'all' && needed.includes('inference') ? sessionText.noInference : undefined;
+}
+
 /**
  * Whether these scopes are granted, and not refused by the cluster. Without any information everything is permitted, as on a cluster
  * without authentication: the cluster's 403 decides.
  */
-export function permission(...needed: readonly Scope[]): Permission {
+function grant(needed: readonly Scope[]): Permission {
   const held = grantedScopes();
   const { scopes, refused } = current();
   // Only clusters with the new names list the user's scopes.
@@ -91,7 +133,7 @@ export function useGrants(): Grants {
 }
 
 /** `permission` in a component: renders again when the grants change. */
-export function usePermission(...needed: readonly Scope[]): Permission {
+export function usePermission(...needed: readonly Need[]): Permission {
   use(GrantsContext);
   return permission(...needed);
 }
@@ -110,9 +152,14 @@ export function refuseScopes(scopes: readonly string[], reason: string): void {
   });
 }
 
+/** Whether the cluster grants these scopes, also where the host keeps their changes back: lists are read with them too. */
+export function isGranted(...needed: readonly Scope[]): boolean {
+  return grant(needed).allowed;
+}
+
 /** Whether a background call is certainly permitted. Its 403 would open a dialog, and the rights of a key are unknown. */
 export function isKnownToBePermitted(...needed: readonly Scope[]): boolean {
-  return permission(...needed).allowed && (bearer() === undefined || grantedScopes() !== undefined);
+  return isGranted(...needed) && (bearer() === undefined || grantedScopes() !== undefined);
 }
 
 /** The result of a background call; undefined if it is not permitted or failed. */

@@ -8,7 +8,7 @@ import { useTextMemo } from '#app/languages/use-language.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import type { SeriesResult } from '#app/query/perform-change.ts';
 import type { Query } from '#app/query/query.ts';
-import { type Scope, usePermission } from '#app/session/permissions.ts';
+import { type Need, type Scope, usePermission } from '#app/session/permissions.ts';
 import { Button, IconButton } from './controls/button.tsx';
 import { EmptyState } from './query/empty-state.tsx';
 import { OutcomeNotice, Reasons } from './query/outcome-notice.tsx';
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 /** An action of a list: a button in each row, one above the table for the selected rows, or both. */
 export type ListAction<Row> = {
   icon?: ReactElement;
-  needs?: Scope | readonly Scope[];
+  needs?: Need | readonly Need[];
   /** The name of the button in a row; without one the row has none. */
   label?: (row: Row) => string | undefined;
   /** The words of the button for the selected rows, and facts beside it. */

@@ -24,7 +24,7 @@ import { startText } from '#app/messages/autostart.ts';
 import { performChange } from '#app/query/perform-change.ts';
 import type { ChangeResult } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
-import { isKnownToBePermitted } from '#app/session/permissions.ts';
+import { isKnownToBePermitted, permission } from '#app/session/permissions.ts';
 import { autostartEntryText as text } from './text.ts';
 
 /** The form of a model's automatic start. */
@@ -48,7 +48,7 @@ export const shouldRevalidate = revalidation('always');
 
 /** Whether this user of a cluster that starts models by itself may change which. */
 export function mayChangeAutostart(): boolean {
-  return can('autostart') && isKnownToBePermitted('models:start');
+  return can('autostart') && isKnownToBePermitted('models:start') && permission('change').allowed;
 }
 
 /** The form of a model's automatic start, from what the cluster and this page know. */

@@ -79,7 +79,7 @@ function ModelSteps({ uid, kind, words }: NonNullable<Toast['model']> & { words:
       )}
       {hasPages && runningKinds[kind].page !== undefined && (
         <Button
-          needs="models:read"
+          needs={['models:read', 'change']}
           size="small"
           aria-label={unmarked(runningNotice.openLink(uid))}
           disabledFocusable={state !== 'idle'}

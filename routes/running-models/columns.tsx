@@ -143,7 +143,7 @@ function ActionsCell({ model, withPage, withTry, isKnown = true }: CellProps) {
         {withTry && (
           <IconButton
             tabIndex={-1}
-            needs="models:read"
+            needs={['models:read', 'inference']}
             label={tryText.open}
             aria-label={tryText.openThis(model.id)}
             icon={<PlayRegular />}
@@ -153,7 +153,7 @@ function ActionsCell({ model, withPage, withTry, isKnown = true }: CellProps) {
         {withPage && (
           <IconButton
             tabIndex={-1}
-            needs="models:read"
+            needs={['models:read', 'change']}
             label={runningText.openPage}
             aria-label={runningText.openPageOf(model.id)}
             icon={<OpenRegular />}

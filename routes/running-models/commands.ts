@@ -36,7 +36,9 @@ function onModel(model: RunningModel, models: PaletteResults['models']): Command
   const { action: hint } = text.kinds;
   const kind = kindOf(model.model_type);
   const mayTry =
-    permission('models:read').allowed && kind !== undefined && runningKinds[kind].tries.length > 0;
+    permission('models:read', 'inference').allowed &&
+    kind !== undefined &&
+    runningKinds[kind].tries.length > 0;
   const mayStop = permission('models:stop').allowed && !isVirtual(model);
   const to = `${paths.runningModel(uid)}?try=${encoded(uid)}`;
   return [

@@ -4,6 +4,7 @@ import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { type AdmissionRules, admit, answerDetail, isConsolePath, refuseBody } from './admission.ts';
+import { keptBack, type ReadOnly } from './allowed-calls.ts';
 import { type ConsoleFiles, createConsole } from './console.ts';
 import { createEmbeddedGateway, type EmbeddedCluster } from './embedded-cluster.ts';
 import { createForwardGateway, type ForwardOptions } from './forward.ts';
@@ -40,6 +41,7 @@ type ListenerOptions = ForwardOptions & {
   observe?: Observe;
   log?: Log;
   calls?: OpenCalls;
+  readOnly?: ReadOnly;
   /** Whether cookies are for the paths of this cluster alone. */
   isOneOfSeveral?: boolean;
 };
@@ -53,6 +55,7 @@ export function createHostListener(
     observe = () => {},
     log = createLog('text'),
     calls = createOpenCalls(),
+    readOnly,
     isOneOfSeveral = false,
     ...limits
   }: ListenerOptions = {},
@@ -82,12 +85,20 @@ export function createHostListener(
     else if (answerConsole && isConsolePath(target.path)) {
       answers('console');
       answerConsole(incoming, outgoing).catch(() => outgoing.destroy());
-    } else if (Number(incoming.headers['content-length'] ?? 0) > maxBodyBytes)
+    } else if (isKeptBack(incoming, outgoing, target.pathAndQuery)) return;
+    else if (Number(incoming.headers['content-length'] ?? 0) > maxBodyBytes)
       refuseBody(outgoing, maxBodyBytes);
     else {
       answers('cluster');
       gateway.answer(incoming, outgoing, target.pathAndQuery);
     }
+  }
+
+  function isKeptBack(incoming: IncomingMessage, outgoing: ServerResponse, path: string): boolean {
+    const reason = readOnly && keptBack(readOnly, incoming, path);
+    if (reason === undefined) return false;
+    answerDetail(outgoing, 403, reason);
+    return true;
   }
 
   function upgrade(server: EventEmitter, incoming: IncomingMessage, socket: Socket, head: Buffer): void {
@@ -104,6 +115,7 @@ export function createHostListener(
     const answers = watchRequest(incoming, outgoing, rules.proxies, observe);
     calls.add(socket, outgoing);
     if (!target.ok) return void answerDetail(outgoing, target.status, target.detail);
+    if (isKeptBack(incoming, outgoing, target.pathAndQuery)) return;
     answers('cluster');
     gateway.upgrade({
       incoming,

@@ -9,12 +9,12 @@ import {
 } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { unmarked } from '#app/format/untranslated.ts';
-import { type Scope, usePermission } from '#app/session/permissions.ts';
+import { type Need, usePermission } from '#app/session/permissions.ts';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 
 type Props = Omit<ComponentProps<'button'>, 'disabled'> & {
-  /** Without these scopes it is disabled and gives the reason; on a row it is not there. */
-  needs?: Scope | readonly Scope[];
+  /** Without these rights it is disabled and gives the reason; on a row it is not there. */
+  needs?: Need | readonly Need[];
   /** Disabled for this reason. */
   refused?: string | undefined;
   /** Disabled, but focusable. */

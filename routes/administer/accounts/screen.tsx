@@ -62,11 +62,13 @@ export function Component() {
       actions={[
         {
           icon: <EditRegular />,
+          needs: 'users:manage',
           label: row => text.rightsOf(row.username),
           run: ([account]) => account && edit({ what: 'rights', account }),
         },
         {
           icon: <LockClosedRegular />,
+          needs: 'users:manage',
           // The cluster sets passwords of local accounts alone.
           label: row => (row.source === 'local' ? text.passwordOf(row.username) : undefined),
           run: ([account]) => account && edit({ what: 'password', account }),
@@ -91,12 +93,14 @@ export function Component() {
           busy: deletion.state !== 'idle',
         },
         {
+          needs: 'users:manage',
           takes: row => !row.enabled,
           selected: chosen => text.enable(chosen.length),
           run: chosen => send('enable', chosen),
           busy,
         },
         {
+          needs: 'users:manage',
           takes: row => row.enabled,
           selected: chosen => text.disable(chosen.length),
           question: chosen => {

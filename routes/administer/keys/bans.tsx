@@ -50,7 +50,7 @@ export function Bans({ bans, keys }: Props) {
             )}
             <Button
               size="small"
-              needs="admin"
+              needs={['admin', 'change']}
               aria-label={text.liftOf(ip)}
               disabledFocusable={state !== 'idle'}
               onClick={() =>
@@ -70,7 +70,7 @@ export function Bans({ bans, keys }: Props) {
           <Button
             key={of}
             size="small"
-            needs="admin"
+            needs={['admin', 'change']}
             disabledFocusable={state !== 'idle'}
             onClick={() => submit({ intent: 'lift-all', of }, { method: 'post', action: paths.keys })}
           >

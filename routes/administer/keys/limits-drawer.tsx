@@ -47,7 +47,7 @@ export function LimitsDrawer({ of, close }: Props) {
       <DrawerForm
         {...{ form, fetcher, close, context: undefined, place: LIMITS_DRAWER }}
         start={start as LimitsDraft}
-        needs="admin"
+        needs={['admin', 'change']}
         submit={text.save}
         send={draft => fetcher.submit({ intent: 'limits', ...draft }, { method: 'post', action: paths.keys })}
         cancel={text.cancel}

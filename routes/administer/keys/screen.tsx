@@ -8,7 +8,7 @@ import { paths } from '#app/paths.ts';
 import type { SeriesResult } from '#app/query/perform-change.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useRouteData, useSessionFetcher } from '#app/query/route-data.ts';
-import { usePermission } from '#app/session/permissions.ts';
+import { isGranted, usePermission } from '#app/session/permissions.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { type ListAction, ListScreen, SeriesNotice, useListRefusal } from '#app/ui/list-screen.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
@@ -35,7 +35,8 @@ export function Component() {
   const uses = useQueryState(loaded.uses).data;
   const bans = useQueryState(loaded.bans).data ?? [];
   const limits = useQueryState(loaded.limits).data;
-  const manages = usePermission('keys:manage').allowed;
+  usePermission('keys:manage');
+  const manages = isGranted('keys:manage');
   const isAudited = uses !== undefined;
   const isCapped = isAudited && uses.total > uses.records.length;
   const columns = useTextMemo(() => columnsFor(manages, isAudited, isCapped), [manages, isAudited, isCapped]);
@@ -46,11 +47,13 @@ export function Component() {
   const { data: lifted } = useLiftedBan();
   const { submit, state, data } = useSessionFetcher<SeriesResult>('key-revocation');
   const refusal = useListRefusal(gate, text.noAccounts);
+  const needs = 'keys:manage';
   const actions: readonly ListAction<KeyRow>[] = [
-    { icon: <EditRegular />, label: ({ name }) => text.changeThis(name), run: ([key]) => edit(key) },
-    { icon: <EyeRegular />, label: ({ name }) => text.revealThis(name), run: ([key]) => show(key) },
+    { icon: <EditRegular />, needs, label: ({ name }) => text.changeThis(name), run: ([key]) => edit(key) },
+    { icon: <EyeRegular />, needs, label: ({ name }) => text.revealThis(name), run: ([key]) => show(key) },
     {
       icon: <DeleteRegular />,
+      needs,
       label: ({ name }) => text.revokeThis(name),
       selected: chosen => text.revokeSelected(chosen.length),
       question: chosen => {
@@ -72,7 +75,7 @@ export function Component() {
       actions={manages ? actions : []}
       tools={() =>
         limits && (
-          <Button needs="admin" onClick={() => limit(limits)}>
+          <Button needs={['admin', 'change']} onClick={() => limit(limits)}>
             {text.limits}
           </Button>
         )

@@ -38,7 +38,7 @@ export function RelaunchButton({ open, action, facts, models, yes }: Props) {
   const more = models.length - named.length;
   return (
     <>
-      <Button needs="admin" disabledFocusable={isRunning} onClick={() => ask(true)}>
+      <Button needs={['admin', 'change']} disabledFocusable={isRunning} onClick={() => ask(true)}>
         {open}
       </Button>
       <Confirm

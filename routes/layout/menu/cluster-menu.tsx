@@ -1,4 +1,4 @@
-import { makeStyles, Select, tokens } from '@fluentui/react-components';
+import { Badge, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { moveJobs } from '#app/features/replicas/kept-moves.ts';
@@ -11,7 +11,7 @@ import { Overlay } from '#app/overlays/overlay.tsx';
 import { TargetPopover } from '#app/overlays/target-popover.tsx';
 import { clusterName, endpoint, paths } from '#app/paths.ts';
 import { useReading } from '#app/query/resource-route.ts';
-import { isKnownToBePermitted } from '#app/session/permissions.ts';
+import { isKnownToBePermitted, permission } from '#app/session/permissions.ts';
 import { session } from '#app/session/session.ts';
 import { bearer } from '#app/session/token.ts';
 import { setSetting, useSetting } from '#app/storage/settings.ts';
@@ -43,6 +43,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     [SMALL]: { maxWidth: '88px' },
   },
+  mark: { alignSelf: 'center', flexShrink: 0 },
   field: {
     flexGrow: 1,
     minWidth: 0,
@@ -69,6 +70,7 @@ export function ClusterMenu({ show }: Pick<Props, 'show'>) {
   return (
     <>
       <ClusterName />
+      <ReadOnlyMark />
       <Button
         aria-keyshortcuts="Control+K"
         className={styles.field}
@@ -131,6 +133,18 @@ function ClusterName() {
   );
 }
 
+/** Says on every screen that its host keeps changes back (host.read-only). */
+function ReadOnlyMark() {
+  const styles = useStyles();
+  const { reason } = permission('change');
+  if (reason === undefined) return null;
+  return (
+    <Badge appearance="outline" className={styles.mark} title={reason}>
+      {supportText.readOnly}
+    </Badge>
+  );
+}
+
 type Props = {
   target: HTMLElement;
   /** Whether all was read that the user may see. */
@@ -152,6 +166,8 @@ function Surface({ target, isRead, close, show, showBundle }: Props) {
     [supportText.cluster, endpoint()],
     [supportText.release, version?.version ?? (isRead ? withoutRelease() : '…')],
   ];
+  const reason = permission('inference').reason ?? permission('change').reason;
+  if (reason !== undefined) facts.push([supportText.access, reason]);
 
   return (
     <TargetPopover {...{ target, close }} align="end" label={supportText.title} className={styles.surface}>

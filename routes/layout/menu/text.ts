@@ -10,6 +10,8 @@ export const supportText = spoken('supportText', {
   release: 'Release',
   unknownRelease: 'Not available to this user',
   unreadRelease: 'Unknown: it could not be read',
+  access: 'Access',
+  readOnly: 'Read only',
   language: 'Language',
   palette: 'Go to or do',
   field: 'Go to or do …',

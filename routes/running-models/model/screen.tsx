@@ -143,7 +143,7 @@ function Actions({ model, status, call, tryIt }: ActionsProps) {
       <ActionsOn uid={id} status={status}>
         {kind !== undefined && runningKinds[kind].tries.length > 0 && (
           <Button
-            needs="models:read"
+            needs={['models:read', 'inference']}
             aria-label={tryText.openThis(id)}
             icon={<PlayRegular />}
             onClick={() => tryIt(id)}
@@ -153,7 +153,7 @@ function Actions({ model, status, call, tryIt }: ActionsProps) {
         )}
         {pages && (
           <Button
-            needs="models:read"
+            needs={['models:read', 'change']}
             icon={<OpenRegular />}
             disabledFocusable={call.busy}
             onClick={() => call.openPage(id)}

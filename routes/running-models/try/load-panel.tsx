@@ -119,6 +119,7 @@ export function LoadPanel({ model, request, body, isReady }: Props) {
           <FormFields {...{ form, draft, change, errors }} context={undefined} columns={2} />
           <Button
             className={styles.button}
+            needs={['models:read', 'inference']}
             icon={running ? <RecordStopRegular /> : <PlayRegular />}
             disabledFocusable={running === undefined && !isReady}
             onClick={() => (running ? control.current?.abort() : void start())}

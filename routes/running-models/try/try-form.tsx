@@ -150,6 +150,7 @@ export function TryForm({ model, isGone, requests, first, othersFor }: FormProps
         <Button
           type="submit"
           appearance="primary"
+          needs={['models:read', 'inference']}
           disabledFocusable={underWay || wrong !== ''}
           aria-describedby={hint}
           icon={underWay ? <Spinner size="tiny" aria-hidden /> : <PlayRegular />}

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { AdmissionRules } from '#server/host/admission.ts';
+import type { ReadOnly } from '#server/host/allowed-calls.ts';
 import type { ConsoleFiles } from '#server/host/console.ts';
 import type { ForwardOptions } from '#server/host/forward.ts';
 import { type ClusterPlace, createHostListener, type HostListener } from '#server/host/listener.ts';
@@ -9,7 +10,7 @@ import { createOpenCalls } from '#server/host/open-calls.ts';
 import { listOfClusters } from './list.ts';
 import { pageOfCluster } from './page-of-cluster.ts';
 
-type Options = ForwardOptions & { observe?: Observe; log?: Log };
+type Options = ForwardOptions & { observe?: Observe; log?: Log; readOnly?: ReadOnly };
 
 /** Several clusters behind one host, each below its name; the bare address lists them. */
 export function createClustersListener(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { ConsoleFiles } from '#server/host/console.ts';
+import { marked, withPage } from '#server/host/marked-page.ts';
 import { COLOURS } from './colours.ts';
 
 /**
@@ -12,18 +12,12 @@ export function pageOfCluster(files: ConsoleFiles, name: string, names: readonly
   const all = names.map((one, index) => `${one}:${COLOURS[index % COLOURS.length]}`);
   const script = new TextEncoder().encode(scriptFor(name));
   const file = `assets/cluster-${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
-  const html = new TextDecoder().decode(files.get('index.html'));
-  const page = html
-    .replace('<html ', `<html data-cluster="${name}" data-clusters="${all.join(' ')}" `)
-    .replace('<head>', `<head><script src="./${file}"></script>`);
-  const bytes = new TextEncoder().encode(page);
-  return new Map([
-    ...files,
-    [file, script],
-    ['index.html', bytes],
-    ['index.html.br', new Uint8Array(brotliCompressSync(bytes))],
-    ['index.html.gz', new Uint8Array(gzipSync(bytes))],
-  ]);
+  return withPage(new Map([...files, [file, script]]), html =>
+    marked(html, { cluster: name, clusters: all.join(' ') }).replace(
+      '<head>',
+      `<head><script src="./${file}"></script>`,
+    ),
+  );
 }
 
 function scriptFor(name: string): string {

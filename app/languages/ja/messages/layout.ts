@@ -34,4 +34,7 @@ export const sessionText: Translated<typeof english.sessionText> = {
     `この画面を使えるのは ${scope} 権限を持つユーザーだけで、現在のサインインにはその権限がありません。`,
   refused: reason =>
     `クラスターは以前この操作を拒否しました：${reason}。クラスターの管理者に問い合わせてください。`,
+  readOnly: 'このコンソールは読み取り専用です。ホストが --read-only で起動されています。',
+  noInference:
+    'このコンソールは読み取り専用です。ホストが --read-only=all で起動されているため、モデルは呼び出せません。',
 };

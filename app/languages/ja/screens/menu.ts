@@ -11,6 +11,8 @@ export const supportText: Translated<typeof english.supportText> = {
   release: 'リリース',
   unknownRelease: 'このユーザーには表示されません',
   unreadRelease: '不明：読み取れませんでした',
+  access: 'アクセス',
+  readOnly: '読み取り専用',
   language: '言語',
   palette: '移動または実行',
   field: '移動または実行…',

@@ -33,4 +33,6 @@ export const sessionText: Translated<typeof english.sessionText> = {
   onlyFor: scope =>
     `이 화면은 ${scope} 권한이 있는 사용자만 사용할 수 있으며, 현재 로그인에는 이 권한이 없습니다.`,
   refused: reason => `클러스터가 이전에 이 작업을 거부했습니다: ${reason}. 클러스터 관리자에게 문의하세요.`,
+  readOnly: '이 콘솔은 읽기 전용입니다. 호스트가 --read-only로 시작되었습니다.',
+  noInference: '이 콘솔은 읽기 전용입니다. 호스트가 --read-only=all로 시작되어 모델을 호출하지 않습니다.',
 };

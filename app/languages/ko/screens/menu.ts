@@ -11,6 +11,8 @@ export const supportText: Translated<typeof english.supportText> = {
   release: '릴리스',
   unknownRelease: '이 사용자에게는 표시되지 않음',
   unreadRelease: '알 수 없음: 읽을 수 없습니다',
+  access: '접근',
+  readOnly: '읽기 전용',
   language: '언어',
   palette: '이동 또는 실행',
   field: '이동 또는 실행…',

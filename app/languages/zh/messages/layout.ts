@@ -31,4 +31,6 @@ export const sessionText: Translated<typeof english.sessionText> = {
   notPermitted: scopes => `您的登录不允许此操作：缺少权限 ${scopes.join(' 和 ')}。请联系集群管理员。`,
   onlyFor: scope => `只有拥有 ${scope} 权限的用户可以使用此页面，您的登录没有该权限。`,
   refused: reason => `集群此前拒绝了此操作：${reason}。请联系集群管理员。`,
+  readOnly: '此控制台只读：其主机以 --read-only 启动。',
+  noInference: '此控制台只读：其主机以 --read-only=all 启动，因此不会调用模型。',
 };

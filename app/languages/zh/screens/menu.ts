@@ -11,6 +11,8 @@ export const supportText: Translated<typeof english.supportText> = {
   release: '版本',
   unknownRelease: '未向此用户提供',
   unreadRelease: '未知：无法读取',
+  access: '访问',
+  readOnly: '只读',
   language: '语言',
   palette: '前往或执行',
   field: '前往或执行…',
