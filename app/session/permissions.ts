@@ -26,7 +26,7 @@ export type Scope =
   | 'virtualenv:delete';
 
 /**
- * What a host with --read-only keeps back from everybody, beside the scopes that change the cluster (host.read-only): a change that a
+ * What a host with --read-only keeps back, beside the scopes that change the cluster (host.read-only): a change that a
  * reading scope would allow, and a call to a model.
  */
 type HostRight = 'change' | 'inference';
