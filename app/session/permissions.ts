@@ -26,8 +26,8 @@ export type Scope =
   | 'virtualenv:delete';
 
 /**
- * What a host with --read-only keeps back, beside the scopes that change the cluster (host.read-only): a change that a
- * reading scope would allow, and a call to a model.
+ * Rights that a host with --read-only keeps back beside the scopes of changes (host.read-only): a change that a reading scope would
+ * allow, and a call to a model.
  */
 type HostRight = 'change' | 'inference';
 
