@@ -11,6 +11,7 @@ import { fillWithHostile, hostileTexts } from '#test/hostile.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { runningModel } from '#test/running-model.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { expectLogged } from '#test/setup.ts';
 
 const serve = serveCluster();
 
@@ -66,6 +67,8 @@ test.each(hostileTexts.map(text => [text.slice(0, 24), text]))(
     await screen.findByRole('heading', { level: 1, name: /^Edit/, hidden: true });
     expect(router.state.location.pathname).toBe(`/register_model/rerank/${inAddress(`${text} `)}`);
     await expectAsText([isHalf(text) ? 'half \uFFFD a character' : text]);
+    // The details of such a model cannot be asked for.
+    if (text === '..') expectLogged(/A name of only dots/);
   },
 );
 
