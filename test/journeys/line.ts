@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import type { Cluster } from '#server/cluster/cluster.ts';
 
 /** The line between a host and its cluster. */
@@ -12,6 +13,10 @@ export type Line = {
 /** Puts a line that can be cut between a journey's host and its cluster. */
 export function lineTo(cluster: Cluster): Line {
   const through = cluster.fetch;
+  // The next journey of the file has the same cluster.
+  onTestFinished(() => {
+    cluster.fetch = through;
+  });
   let cutting = new AbortController();
   let broken = brokenBy(cutting);
   let isLast = (_: Request) => false;
