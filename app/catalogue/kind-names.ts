@@ -22,10 +22,12 @@ export function requireKind(name: string | undefined): KindName {
   return kind;
 }
 
-/** A request of the cluster's OpenAI-style routes. */
+/** A request of the cluster's inference routes, most of them in OpenAI's style. */
 export type RequestName =
   | 'chat'
   | 'completion'
+  | 'messages'
+  | 'responses'
   | 'embedding'
   | 'rerank'
   | 'image'

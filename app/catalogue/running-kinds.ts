@@ -52,6 +52,8 @@ export const runningKinds: Readonly<Record<KindName, RunningKind>> = {
     tries: [
       { request: 'chat', abilities: ['chat'] },
       { request: 'completion', abilities: ['generate'] },
+      { request: 'messages', abilities: ['chat'] },
+      { request: 'responses', abilities: ['chat'] },
     ],
   },
   embedding: { columns: ['name', 'address', 'gpus', 'replica'], tries: [{ request: 'embedding' }] },

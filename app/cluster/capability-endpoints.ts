@@ -25,6 +25,10 @@ const calls = {
   logs: 'GET /v1/cluster/runtime-logs',
   /** The command line has more options: known by a call of the same releases. */
   moreOptions: 'POST /v1/cache/models',
+  /** A chat in the style of Anthropic. */
+  messages: 'POST /v1/messages',
+  /** A chat in the style of OpenAI's Responses. */
+  responses: 'POST /v1/responses',
   /** Models of types without a form. */
   flexible: 'POST /v1/flexible/infers',
   world: 'POST /v1/worlds/generations',

@@ -6,6 +6,9 @@ export function jsonOf(value: unknown): string {
 /** Replaces a secret: no secret of the reader leaves the page. */
 export const KEY_PLACEHOLDER = 'YOUR_API_KEY';
 
+/** The environment variable from which a program takes the key. */
+export const KEY_VARIABLE = 'XINFERENCE_API_KEY';
+
 /** A cluster's address, and whether it needs a key. */
 export type CodeTarget = { endpoint: string; withKey: boolean };
 

@@ -52,6 +52,8 @@ export type Call = {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON or as a form. */
   body?: unknown;
+  /** More headers, by name. */
+  headers?: Readonly<Record<string, string>> | undefined;
   signal?: AbortSignal | undefined;
   /** A call without the bearer token, whose 401 and 403 are ordinary refusals: the sign-in itself. */
   anonymous?: boolean;
@@ -233,8 +235,8 @@ function prefetched({
   return method === 'GET' ? takePrefetched(path, anonymous ? as : session().bearer()) : undefined;
 }
 
-function init({ method = 'GET', body, wire, anonymous, as, keepalive = false }: PreparedCall): Sent {
-  const headers = new Headers();
+function init({ method = 'GET', body, wire, anonymous, as, keepalive = false, ...call }: PreparedCall): Sent {
+  const headers = new Headers(call.headers);
   const token = anonymous ? as : session().bearer();
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
   const parts = body instanceof FormData;

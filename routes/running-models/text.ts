@@ -111,11 +111,31 @@ export const revisionsText = spoken('revisionsText', {
   difference: (before: string, after: string) => `${verbatim(before)} → ${verbatim(after)}`,
 } as const);
 
+/** The endpoint of a model, for the authors of applications. */
+export const endpointText = spoken('endpointText', {
+  title: 'Endpoint for applications',
+  intro: 'An application on a machine that reaches this address can call the model with these.',
+  baseUrl: 'Base URL',
+  anthropicUrl: 'Base URL for Anthropic',
+  model: 'Model',
+  key: 'Key',
+  copyFact: (label: string) => `Copy: ${label}`,
+  noKey: 'No key is needed: this cluster has no accounts.',
+  keyIn: (variable: string) => `An API key; the calls below read it from ${verbatim(variable)}.`,
+  makeKey: 'Make a key',
+  askForKey: 'You may not make one here: ask an administrator.',
+  keysOfFile: (variable: string) =>
+    `An API key from the server’s file of accounts: its administrator has it. The calls below read it from ${verbatim(variable)}.`,
+  call: 'Call',
+  languages: 'Language of the call',
+} as const);
+
 export const modelText = spoken('modelText', {
   tab: 'Running model',
   tabs: {
     label: 'Parts of the model',
     summary: 'Summary',
+    endpoint: 'For applications',
     replicas: 'Replicas',
     events: 'Events',
     configuration: 'Configuration',

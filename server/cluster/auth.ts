@@ -55,9 +55,13 @@ export function requireScope(state: DemoState, scope: string): MiddlewareHandler
 /** The scope that a mounted check wants, as this release names it. */
 const scopesWanted = new WeakMap<object, string>();
 
+/** Clients of Anthropic send their key in a header of its own. */
+const TAKE_KEYS = /^(\/anthropic)?\/v1\/messages$/;
+
 /** The caller and current permissions; otherwise the refusal. */
 export function sessionOf(state: DemoState, c: Context, challenge = CHALLENGE): Session | Response {
-  const token = /^bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  const sent = state.release !== '0.13' && TAKE_KEYS.test(c.req.path) ? c.req.header('x-api-key') : undefined;
+  const token = /^bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? sent;
   const session = token === undefined ? undefined : findSession(state, token);
   if (state.release === '0.13') {
     if (token === undefined) return refuse(401, 'Not authenticated', CHALLENGE);

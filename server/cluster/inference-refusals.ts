@@ -68,7 +68,12 @@ export function lacking(
   method: Method,
   body: JsonObject = {},
 ): Response | undefined {
-  const { record } = model;
+  const reason = reasonOfLack(model, method);
+  return reason === undefined ? undefined : modelFailed(state, model, method, body, reason);
+}
+
+/** Why a model has not the method, in the words of its process. */
+export function reasonOfLack({ record }: StoredModel, method: Method): string | undefined {
   const kind = KINDS[record.model_type];
   const abilities: unknown = record.model_ability;
   const told: readonly unknown[] = Array.isArray(abilities) ? abilities : [];
@@ -76,29 +81,32 @@ export function lacking(
   const unable = ABILITIES[method];
   if (able.includes(method)) {
     const lacks = unable !== undefined && told.length > 0 && !told.includes(unable);
-    return lacks
-      ? modelFailed(state, model, method, body, `${record.id}-0 does not support ${unable}`)
-      : undefined;
+    return lacks ? `${record.id}-0 does not support ${unable}` : undefined;
   }
   const { model_format, model_size_in_billions: size, quantization } = record;
   const spec = `model_format='${model_format}' model_size_in_billions=${size} quantization='${quantization}'`;
-  const words = kind
+  return kind
     ? `'${kind.class}' object has no attribute 'model_spec'`
     : `Model ${spec} is not for ${METHODS[method]}.`;
-  return modelFailed(state, model, method, body, words);
+}
+
+/** Notes a failure in a model's own process. Gives its words with the place of the process. */
+export function failureOf(state: DemoState, { record }: StoredModel, words: string): string {
+  const told = `[address=${record.address}, pid=7001] ${words}`;
+  noteEvent(state, record.id, 'ERROR', told);
+  logCallerError(state, record.id, words);
+  return told;
 }
 
 /** A failure in a model's own process; a stream has already begun then, and of a chat 4.1 gives no reason. */
 export function modelFailed(
   state: DemoState,
-  { record }: StoredModel,
+  model: StoredModel,
   method: Method,
   { stream }: JsonObject,
   words: string,
 ): Response {
-  const told = `[address=${record.address}, pid=7001] ${words}`;
-  noteEvent(state, record.id, 'ERROR', told);
-  logCallerError(state, record.id, words);
+  const told = failureOf(state, model, words);
   const error =
     method === 'chat' && state.release !== '0.13'
       ? 'The chat completion request failed. Check the server logs for details.'

@@ -19,6 +19,7 @@ import { OtherwisePanel, ReloadPanel } from './reload-panel.tsx';
 import { ReplicasPanel } from './replicas-panel.tsx';
 import { RevisionsPanel } from './revisions-panel.tsx';
 
+const EndpointPanel = lazyComponent(async () => (await import('./endpoint-panel.tsx')).EndpointPanel);
 const LogTab = lazyComponent(async () => (await import('#app/ui/log/log-tab.tsx')).LogTab);
 
 type Shown = {
@@ -46,6 +47,11 @@ const tabs: readonly ModelTab[] = spokenTable(() => [
     id: 'summary',
     label: text.tabs.summary,
     content: ({ model, since }) => <Summary {...{ model, since }} />,
+  },
+  {
+    id: 'endpoint',
+    label: text.tabs.endpoint,
+    content: ({ model }) => <EndpointPanel model={model} />,
   },
   {
     id: 'replicas',

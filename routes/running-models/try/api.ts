@@ -5,6 +5,7 @@ import { type ApiResult, errorIn, type Failure, reasonOf, refusedWith } from '#a
 import { request } from '#app/http/request.ts';
 import { failed, send } from '#app/http/send.ts';
 import { failureText } from '#app/messages/failures.ts';
+import { comesInPieces, headersOf, wireBody } from './chat-apis.ts';
 import { mediaOf, soundOf } from './media.ts';
 import { type Part, type Take, tokensIn } from './piece.ts';
 import { readPieces } from './stream.ts';
@@ -13,10 +14,12 @@ import { tryText } from './text.ts';
 /** The keys of the body beside `model`; a file among them makes it a multipart form. */
 export type InferenceBody = Readonly<Record<string, unknown>>;
 
-/** The path of each request: `POST` below the endpoint, as in OpenAI's API. */
+/** The path of each request: `POST` below the endpoint. */
 export const inferencePaths = {
   chat: '/v1/chat/completions',
   completion: '/v1/completions',
+  messages: '/v1/messages',
+  responses: '/v1/responses',
   embedding: '/v1/embeddings',
   rerank: '/v1/rerank',
   image: '/v1/images/generations',
@@ -109,7 +112,7 @@ const answers = {
 };
 
 /**
- * Sends a request to a running model. `take` receives the answer, piece by piece for server-sent events. A failure after the first pieces
+ * Sends a request to a running model; the body of any chat is in the form of OpenAI's. `take` receives the answer, piece by piece for server-sent events. A failure after the first pieces
  * has the server's words too.
  */
 export async function infer(
@@ -120,8 +123,9 @@ export async function infer(
 ): Promise<ApiResult<undefined>> {
   const limit = Number.POSITIVE_INFINITY;
   const path = inferencePaths[name];
-  const call = { method: 'POST', path, body: sendable(body), signal, limit } as const;
-  if (name === 'chat' || name === 'completion' || name === 'speech') {
+  const sent = sendable(wireBody(name, body));
+  const call = { method: 'POST', path, body: sent, headers: headersOf(name), signal, limit } as const;
+  if (comesInPieces(name) || name === 'speech') {
     return send(call, async (response, begun) => {
       const reader = name === 'speech' ? soundReader(body.response_format) : readPieces;
       const failure = await read(response, signal, reader, take);

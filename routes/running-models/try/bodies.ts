@@ -13,15 +13,21 @@ function filesOf(files: ChosenFiles, ...names: FileField[]): Record<string, File
   return Object.fromEntries(names.map(name => [name, files[name]?.file ?? new File([], name)]));
 }
 
-const bodies: Record<RequestName, (sent: InferenceBody, context: TryContext) => InferenceBody> = {
-  chat: ({ prompt, system, ...rest }, { files }) => ({
-    messages: [
-      ...(system === undefined ? [] : [{ role: 'system', content: system }]),
-      { role: 'user', content: withFiles(prompt, files) },
-    ],
-    ...rest,
-    ...streamed,
-  }),
+type ToBody = (sent: InferenceBody, context: TryContext) => InferenceBody;
+
+const chatBody: ToBody = ({ prompt, system, ...rest }, { files }) => ({
+  messages: [
+    ...(system === undefined ? [] : [{ role: 'system', content: system }]),
+    { role: 'user', content: withFiles(prompt, files) },
+  ],
+  ...rest,
+  ...streamed,
+});
+
+const bodies: Record<RequestName, ToBody> = {
+  chat: chatBody,
+  messages: chatBody,
+  responses: chatBody,
   completion: sent => ({ ...sent, ...streamed }),
   embedding: ({ input }) => ({ input: linesOf(input) }),
   rerank: ({ query, documents }) => ({ query, documents: linesOf(documents) }),
@@ -67,7 +73,7 @@ function withFiles(prompt: unknown, files: ChosenFiles): unknown {
   return media.length === 0 ? prompt : [...media, { type: 'text', text: prompt }];
 }
 
-/** The body of the call from a complete, valid draft. */
+/** The body of the call from a complete, valid draft; that of any chat in the form of OpenAI's. */
 export function bodyOf(
   uid: string,
   request: RequestName,

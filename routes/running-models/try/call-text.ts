@@ -1,21 +1,28 @@
-import { curlOf, KEY_PLACEHOLDER, pythonLiteral, shellQuoted } from '#app/format/code-text.ts';
+import { jsonOf, KEY_VARIABLE, pythonLiteral, shellQuoted } from '#app/format/code-text.ts';
 import type { InferenceBody } from './api.ts';
 
-type Call = {
+type CodeCall = {
   url: string;
+  /** As it is sent. */
   body: InferenceBody;
-  /** The cluster needs a key: a placeholder replaces it, so that no secret leaves the page. */
+  /** Beside the key. */
+  headers?: Readonly<Record<string, string>>;
+  /** The cluster needs a key: a variable of the environment has it, so that no secret is in the text. */
   withKey: boolean;
 };
 
 /** The call as a shell command. */
-export function asCurl({ url, body, withKey }: Call): string {
+export function asCurl({ url, body, headers = {}, withKey }: CodeCall): string {
   const parts = partsOf(body);
-  if (parts === undefined) return curlOf({ url, body, withKey });
   return [
     `curl ${shellQuoted(url)}`,
-    ...(withKey ? [`-H 'Authorization: Bearer ${KEY_PLACEHOLDER}'`] : []),
-    ...parts.map(([key, value]) => `-F ${shellQuoted(`${key}=${formValue(value)}`)}`),
+    // In double quotes, the shell puts in the value.
+    ...(withKey ? [`-H "Authorization: Bearer $${KEY_VARIABLE}"`] : []),
+    ...Object.entries(headers).map(([name, value]) => `-H ${shellQuoted(`${name}: ${value}`)}`),
+    ...(parts === undefined
+      ? [`-H 'Content-Type: application/json'`, `-d ${shellQuoted(jsonOf(body))}`]
+      : parts.map(([key, value]) => `-F ${shellQuoted(`${key}=${formValue(value)}`)}`)),
+    ...(isSound(body) ? [`-o ${shellQuoted(soundFile(body))}`] : []),
   ].join(' \\\n  ');
 }
 
@@ -25,14 +32,18 @@ function formValue(value: unknown): unknown {
 }
 
 /** The call as a Python program with the requests library. */
-export function asPython({ url, body, withKey }: Call): string {
+export function asPython({ url, body, headers = {}, withKey }: CodeCall): string {
   const parts = partsOf(body);
   const streams = body.stream === true;
   const files = parts?.filter(([, value]) => value instanceof File);
   const fields = parts?.filter(([, value]) => !(value instanceof File));
+  const sent = [
+    ...(withKey ? [`"Authorization": f"Bearer {os.environ['${KEY_VARIABLE}']}"`] : []),
+    ...Object.entries(headers).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`),
+  ];
   const lines = [
     JSON.stringify(url),
-    ...(withKey ? [`headers={"Authorization": "Bearer ${KEY_PLACEHOLDER}"}`] : []),
+    ...(sent.length > 0 ? [`headers={${sent.join(', ')}}`] : []),
     ...(parts === undefined ? [`json=${pythonLiteral(body, '    ')}`] : []),
     ...(fields === undefined ? [] : [`data=${pythonLiteral(Object.fromEntries(fields), '    ')}`]),
     ...(files === undefined
@@ -42,17 +53,68 @@ export function asPython({ url, body, withKey }: Call): string {
         ]),
     ...(streams ? ['stream=True'] : []),
   ];
+  const imports = [...(withKey ? ['import os', ''] : []), 'import requests'];
   const call = `response = requests.post(\n${lines.map(line => `    ${line},\n`).join('')})`;
-  return ['import requests', '', call, 'response.raise_for_status()', ...ending(body, streams)].join('\n');
+  return [...imports, '', call, 'response.raise_for_status()', ...pythonEnd(body)].join('\n');
 }
 
-function ending(body: InferenceBody, streams: boolean): string[] {
-  if (streams)
+function pythonEnd(body: InferenceBody): string[] {
+  if (body.stream === true)
     return ['for line in response.iter_lines():', '    if line:', '        print(line.decode("utf-8"))'];
-  // The only answer that is not JSON: sound.
-  if ('voice' in body)
-    return [`open("speech.${body.response_format ?? 'mp3'}", "wb").write(response.content)`];
+  if (isSound(body)) return [`open("${soundFile(body)}", "wb").write(response.content)`];
   return ['print(response.json())'];
+}
+
+/** The call as a JavaScript module for Node. */
+export function asJavaScript({ url, body, headers = {}, withKey }: CodeCall): string {
+  const parts = partsOf(body);
+  const sent = [
+    ...(withKey ? [`Authorization: \`Bearer \${process.env.${KEY_VARIABLE}}\``] : []),
+    ...Object.entries(headers).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`),
+    ...(parts === undefined ? [`"Content-Type": "application/json"`] : []),
+  ];
+  const imports = [
+    ...(parts === undefined ? [] : ['import { openAsBlob } from "node:fs";']),
+    ...(isSound(body) ? ['import { writeFile } from "node:fs/promises";'] : []),
+  ];
+  return [
+    ...imports,
+    ...(imports.length > 0 ? [''] : []),
+    ...(parts === undefined ? [] : ['const form = new FormData();', ...parts.map(formLine)]),
+    `const response = await fetch(${JSON.stringify(url)}, {`,
+    '  method: "POST",',
+    ...(sent.length > 0 ? ['  headers: {', ...sent.map(header => `    ${header},`), '  },'] : []),
+    parts === undefined
+      ? `  body: JSON.stringify(${jsonOf(body).replaceAll('\n', '\n  ')}),`
+      : '  body: form,',
+    '});',
+    'if (!response.ok) throw new Error(await response.text());',
+    ...javaScriptEnd(body),
+  ].join('\n');
+}
+
+function formLine([key, value]: [string, unknown]): string {
+  const name = JSON.stringify(key);
+  if (!(value instanceof File)) return `form.set(${name}, ${JSON.stringify(String(value))});`;
+  const file = JSON.stringify(value.name);
+  return `form.set(${name}, await openAsBlob(${file}), ${file});`;
+}
+
+function javaScriptEnd(body: InferenceBody): string[] {
+  if (body.stream === true)
+    return ['for await (const piece of response.body) {', '  process.stdout.write(piece);', '}'];
+  if (isSound(body))
+    return [`await writeFile("${soundFile(body)}", Buffer.from(await response.arrayBuffer()));`];
+  return ['console.log(await response.json());'];
+}
+
+/** The only answer that is not JSON. */
+function isSound(body: InferenceBody): boolean {
+  return 'voice' in body;
+}
+
+function soundFile({ response_format }: InferenceBody): string {
+  return `speech.${response_format ?? 'mp3'}`;
 }
 
 function partsOf(body: InferenceBody): [string, unknown][] | undefined {

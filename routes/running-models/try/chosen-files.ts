@@ -1,4 +1,5 @@
 import type { RequestName } from '#app/catalogue/kind-names.ts';
+import { isChat } from './chat-apis.ts';
 
 /** The fields that hold a file, and the media that each takes. */
 export const fileTypes = {
@@ -59,7 +60,9 @@ const chatAbilities: Partial<Record<FileField, readonly string[]>> = {
 /** Whether the form of a request has the field. A chat takes what its model can see or hear. */
 export function takesFile(field: FileField, request: RequestName, abilities: readonly string[]): boolean {
   const wanted = chatAbilities[field];
-  return request !== 'chat' || wanted === undefined || wanted.some(one => abilities.includes(one));
+  if (!isChat(request) || wanted === undefined) return true;
+  // The other styles of a chat have no parts for sound and videos.
+  return (request === 'chat' || field === 'image') && wanted.some(one => abilities.includes(one));
 }
 
 /** The parts of a chat message for the chosen files. */

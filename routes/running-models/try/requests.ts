@@ -1,8 +1,11 @@
-import type { RequestName } from '#app/catalogue/kind-names.ts';
-import type { InferenceOffer } from '#app/catalogue/running-kinds.ts';
+import { kindOf, type RequestName } from '#app/catalogue/kind-names.ts';
+import { type InferenceOffer, runningKinds } from '#app/catalogue/running-kinds.ts';
+import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { can } from '#app/cluster/capabilities.ts';
+import type { Capability } from '#app/cluster/capability-endpoints.ts';
 import { blankOf, type DraftOf, type Form, schemaOf } from '#app/forms/fields.ts';
 import { spokenTable } from '#app/messages/language.ts';
+import { isChat } from './chat-apis.ts';
 import { type ChosenFiles, type FileField, takesFile } from './chosen-files.ts';
 import { tryText as text } from './text.ts';
 import { toolsOf } from './tools.ts';
@@ -29,7 +32,7 @@ function fileField(name: FileField, { needed = true } = {}) {
     visible: ({ request }: Asked, { abilities }: TryContext) =>
       takesFile(name, request as RequestName, abilities),
     required: ({ request }: Asked, { files }: TryContext) =>
-      needed && request !== 'chat' && files[name] === undefined,
+      needed && !isChat(request as RequestName) && files[name] === undefined,
     toWire: () => undefined,
   } as const;
 }
@@ -93,6 +96,15 @@ const rows = spokenTable(
         inputMode: 'decimal',
         check: (typed: string) => (Number(typed) >= 0 ? undefined : text.notATemperature),
         toWire: (typed: string) => (typed.trim() === '' ? undefined : Number(typed)),
+      },
+      think: {
+        control: 'checkbox',
+        label: labels.think,
+        default: false,
+        // Without it, such a chat has no thinking; a model that cannot think refuses it.
+        visible: ({ request }: Asked, { abilities }: TryContext) =>
+          request === 'messages' && abilities.includes('reasoning'),
+        toWire: (think: boolean) => think || undefined,
       },
       tools: {
         control: 'text',
@@ -192,22 +204,25 @@ function roomIn(context: number | null | undefined): number {
 const settings = spokenTable(() => ({
   section: 'settings',
   title: text.more,
-  names: ['system', 'max_tokens', 'temperature'],
+  names: ['system', 'max_tokens', 'temperature', 'think'],
 }));
 const ofPictures = spokenTable(() => ({
   section: 'settings',
   title: text.more,
   names: ['negative_prompt', 'num_inference_steps'],
 }));
+const ofChats: Form<TryDraft, TryContext>['parts'] = spokenTable(() => [
+  'prompt',
+  'image',
+  'video',
+  'audio',
+  settings,
+  { section: 'tools', title: labels.tools, names: ['tools'] },
+]);
 const parts: Record<RequestName, Form<TryDraft, TryContext>['parts']> = spokenTable(() => ({
-  chat: [
-    'prompt',
-    'image',
-    'video',
-    'audio',
-    settings,
-    { section: 'tools', title: labels.tools, names: ['tools'] },
-  ],
+  chat: ofChats,
+  messages: ofChats,
+  responses: ofChats,
   completion: ['prompt', { ...settings, names: ['max_tokens', 'temperature'] }],
   embedding: ['input'],
   rerank: ['query', 'documents'],
@@ -229,15 +244,32 @@ export function tryForm(request: RequestName, { requests }: TryContext): Form<Tr
   return { fields: rows, parts: [...(requests.length > 1 ? ['request'] : []), ...parts[request], 'beside'] };
 }
 
+/** The requests that only some releases have. */
+const capabilities: Partial<Record<RequestName, Capability>> = {
+  messages: 'messages',
+  responses: 'responses',
+};
+
 /** The requests of a model by its abilities; without any, each request of its kind. */
 export function requestsOf(offers: readonly InferenceOffer[], abilities: readonly string[]): RequestName[] {
   return offers
     .filter(offer => {
-      const { abilities: wanted, since } = offer;
+      const { abilities: wanted, since, request } = offer;
+      const capability = capabilities[request];
+      if (capability !== undefined && !can(capability)) return false;
       if (wanted === undefined) return true;
       return abilities.length === 0 ? since === undefined : wanted.some(one => abilities.includes(one));
     })
     .map(({ request }) => request);
+}
+
+/** The requests that a running model answers. */
+export function requestsTo({
+  model_type,
+  model_ability,
+}: Pick<RunningModel, 'model_type' | 'model_ability'>): RequestName[] {
+  const kind = kindOf(model_type);
+  return kind === undefined ? [] : requestsOf(runningKinds[kind].tries, model_ability);
 }
 
 function asTyped(typed: string): string {

@@ -3,6 +3,7 @@ import { parsedJson } from '#app/format/json.ts';
 import { errorIn, type Failure, refusedWith, wordsOfError } from '#app/http/failure.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { readPiece, type Take } from './piece.ts';
+import { fromResponses } from './responses-events.ts';
 import { tryText } from './text.ts';
 
 /** Events that only keep the connection open. */
@@ -61,7 +62,7 @@ function dataReader(end: Reading, take: Take): (data: string, event?: string) =>
       end.isComplete = true;
       return;
     }
-    const json = parsedJson(given);
+    const json = fromResponses(parsedJson(given));
     const error = event === 'error' ? wordsOfError(json ?? given) : errorIn(json);
     const piece = readPiece(json);
     const lines = given.split('\n');

@@ -16,6 +16,8 @@ export const tryText = spoken('tryText', {
   requests: {
     chat: 'Chat',
     completion: 'Completion',
+    messages: 'Messages (Anthropic)',
+    responses: 'Responses (OpenAI)',
     embedding: 'Embedding',
     rerank: 'Rerank',
     image: 'Image',
@@ -56,6 +58,7 @@ export const tryText = spoken('tryText', {
     audio: 'Sound',
     prompt_speech: 'Voice sample',
     prompt_text: 'Words of the sample',
+    think: 'Think first',
     tools: 'Tools',
     beside: 'Beside it',
   },
@@ -187,6 +190,6 @@ export const tryText = spoken('tryText', {
     rate: (perSecond: number) => `${rate(perSecond)} tokens/s`,
   },
   call: 'The same call',
-  languages: { curl: 'curl', python: 'Python' },
+  languages: { curl: 'curl', python: 'Python', javaScript: 'JavaScript' },
   copy: (language: string) => `Copy the call as ${language}`,
 } as const);

@@ -1,13 +1,11 @@
 import { DrawerBody, makeStyles } from '@fluentui/react-components';
-import { kindOf, type RequestName } from '#app/catalogue/kind-names.ts';
-import { runningKinds } from '#app/catalogue/running-kinds.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { dialogText, jointText } from '#app/messages/controls.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
 import { IconButton } from '#app/ui/controls/button.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
-import { requestsOf } from './requests.ts';
+import { requestsTo } from './requests.ts';
 import { tryText as text } from './text.ts';
 import { TryForm } from './try-form.tsx';
 
@@ -46,9 +44,4 @@ export function TryDrawer({ model, models, isGone, close }: Props) {
       )}
     </Drawer>
   );
-}
-
-function requestsTo({ model_type, model_ability }: RunningModel): RequestName[] {
-  const kind = kindOf(model_type);
-  return kind === undefined ? [] : requestsOf(runningKinds[kind].tries, model_ability);
 }

@@ -22,6 +22,7 @@ import { Notice } from '#app/ui/query/notice.tsx';
 import { drawerContent, drawerForm } from '#app/ui/styles.ts';
 import { Answer } from './answer.tsx';
 import { bodyOf } from './bodies.ts';
+import { comesInPieces } from './chat-apis.ts';
 import { type ChosenFiles, type FileField, withoutContents } from './chosen-files.ts';
 import { FileControl } from './file-field.tsx';
 import { LoadPanel } from './load-panel.tsx';
@@ -43,9 +44,6 @@ const useStyles = makeStyles({
   footer: { flexWrap: 'wrap', alignItems: 'center', rowGap: '8px' },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
-
-/** The requests whose answers come token by token. */
-const loadable: readonly RequestName[] = ['chat', 'completion'];
 
 type FormProps = {
   model: RunningModel;
@@ -141,7 +139,7 @@ export function TryForm({ model, isGone, requests, first, othersFor }: FormProps
             request={request}
             body={bodyOf(uid, request, draft, { ...context, files: withoutContents(files) })}
           />
-          {loadable.includes(request) && (
+          {comesInPieces(request) && (
             <LoadPanel {...{ model, request }} body={body} isReady={wrong === '' && !underWay} />
           )}
         </div>

@@ -104,10 +104,29 @@ export const revisionsText: Translated<typeof english.revisionsText> = {
   difference: (before, after) => `${verbatim(before)} → ${verbatim(after)}`,
 };
 
+export const endpointText: Translated<typeof english.endpointText> = {
+  title: 'アプリケーション向けのエンドポイント',
+  intro: 'このアドレスに届くマシンのアプリケーションは、次の情報でモデルを呼び出せます。',
+  baseUrl: 'ベース URL',
+  anthropicUrl: 'Anthropic のベース URL',
+  model: 'モデル',
+  key: 'キー',
+  copyFact: label => `コピー: ${label}`,
+  noKey: 'キーは不要です。このクラスターにはアカウントがありません。',
+  keyIn: variable => `API キー。下の呼び出しは ${verbatim(variable)} から読み取ります。`,
+  makeKey: 'キーを作成',
+  askForKey: 'ここでは作成できません。管理者に依頼してください。',
+  keysOfFile: variable =>
+    `サーバーのアカウントファイルにある API キー。管理者が持っています。下の呼び出しは ${verbatim(variable)} から読み取ります。`,
+  call: '呼び出し',
+  languages: '呼び出しの言語',
+};
+
 export const modelText: Translated<typeof english.modelText> = {
   tabs: {
     label: 'モデルの区分',
     summary: '概要',
+    endpoint: 'アプリケーション向け',
     replicas: 'レプリカ',
     events: 'イベント',
     configuration: '構成',

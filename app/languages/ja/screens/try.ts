@@ -11,6 +11,8 @@ export const tryText: Translated<typeof english.tryText> = {
   requests: {
     chat: 'チャット',
     completion: '補完',
+    messages: 'Messages（Anthropic）',
+    responses: 'Responses（OpenAI）',
     embedding: '埋め込み',
     rerank: 'リランク',
     image: '画像',
@@ -51,6 +53,7 @@ export const tryText: Translated<typeof english.tryText> = {
     audio: '音声',
     prompt_speech: '声のサンプル',
     prompt_text: 'サンプルの言葉',
+    think: '先に思考する',
     tools: 'ツール',
     beside: '並べて比較',
   },
@@ -172,6 +175,6 @@ export const tryText: Translated<typeof english.tryText> = {
     rate: perSecond => `${rate(perSecond)} トークン/秒`,
   },
   call: '同じ呼び出し',
-  languages: { curl: 'curl', python: 'Python' },
+  languages: { curl: 'curl', python: 'Python', javaScript: 'JavaScript' },
   copy: language => `呼び出しを ${language} としてコピー`,
 };

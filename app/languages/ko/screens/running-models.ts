@@ -103,10 +103,29 @@ export const revisionsText: Translated<typeof english.revisionsText> = {
   difference: (before, after) => `${verbatim(before)} → ${verbatim(after)}`,
 };
 
+export const endpointText: Translated<typeof english.endpointText> = {
+  title: '애플리케이션용 엔드포인트',
+  intro: '이 주소에 닿는 머신의 애플리케이션은 다음 정보로 모델을 호출할 수 있습니다.',
+  baseUrl: '기본 URL',
+  anthropicUrl: 'Anthropic의 기본 URL',
+  model: '모델',
+  key: '키',
+  copyFact: label => `복사: ${label}`,
+  noKey: '키가 필요 없습니다. 이 클러스터에는 계정이 없습니다.',
+  keyIn: variable => `API 키. 아래 호출은 ${verbatim(variable)}에서 읽습니다.`,
+  makeKey: '키 만들기',
+  askForKey: '여기서 만들 수 없습니다. 관리자에게 요청하세요.',
+  keysOfFile: variable =>
+    `서버의 계정 파일에 있는 API 키. 관리자가 가지고 있습니다. 아래 호출은 ${verbatim(variable)}에서 읽습니다.`,
+  call: '호출',
+  languages: '호출 언어',
+};
+
 export const modelText: Translated<typeof english.modelText> = {
   tabs: {
     label: '모델의 구분',
     summary: '요약',
+    endpoint: '애플리케이션용',
     replicas: '레플리카',
     events: '이벤트',
     configuration: '구성',

@@ -11,6 +11,8 @@ export const tryText: Translated<typeof english.tryText> = {
   requests: {
     chat: '채팅',
     completion: '완성',
+    messages: 'Messages(Anthropic)',
+    responses: 'Responses(OpenAI)',
     embedding: '임베딩',
     rerank: '리랭크',
     image: '이미지',
@@ -51,6 +53,7 @@ export const tryText: Translated<typeof english.tryText> = {
     audio: '소리',
     prompt_speech: '목소리 샘플',
     prompt_text: '샘플의 문장',
+    think: '먼저 생각하기',
     tools: '도구',
     beside: '나란히 비교',
   },
@@ -170,6 +173,6 @@ export const tryText: Translated<typeof english.tryText> = {
     rate: perSecond => `${rate(perSecond)} 토큰/초`,
   },
   call: '같은 호출',
-  languages: { curl: 'curl', python: 'Python' },
+  languages: { curl: 'curl', python: 'Python', javaScript: 'JavaScript' },
   copy: language => `호출을 ${language}(으)로 복사`,
 };

@@ -102,11 +102,30 @@ export const revisionsText: Translated<typeof english.revisionsText> = {
   difference: (before, after) => `${verbatim(before)} → ${verbatim(after)}`,
 };
 
+export const endpointText: Translated<typeof english.endpointText> = {
+  title: '供应用使用的端点',
+  intro: '在能访问此地址的机器上，应用凭以下信息即可调用该模型。',
+  baseUrl: '基础 URL',
+  anthropicUrl: 'Anthropic 的基础 URL',
+  model: '模型',
+  key: '密钥',
+  copyFact: label => `复制：${label}`,
+  noKey: '不需要密钥：此集群没有账户。',
+  keyIn: variable => `一个 API 密钥；下方的调用从 ${verbatim(variable)} 读取它。`,
+  makeKey: '创建密钥',
+  askForKey: '您无权在此创建密钥：请联系管理员。',
+  keysOfFile: variable =>
+    `服务器账户文件中的 API 密钥：其管理员持有。下方的调用从 ${verbatim(variable)} 读取它。`,
+  call: '调用',
+  languages: '调用的语言',
+};
+
 export const modelText: Translated<typeof english.modelText> = {
   tab: '运行中的模型',
   tabs: {
     label: '模型的各部分',
     summary: '概要',
+    endpoint: '供应用使用',
     replicas: '副本',
     events: '事件',
     configuration: '配置',

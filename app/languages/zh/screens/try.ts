@@ -11,6 +11,8 @@ export const tryText: Translated<typeof english.tryText> = {
   requests: {
     chat: '对话',
     completion: '补全',
+    messages: '消息（Anthropic）',
+    responses: 'Responses（OpenAI）',
     embedding: '嵌入',
     rerank: '重排序',
     image: '图像',
@@ -51,6 +53,7 @@ export const tryText: Translated<typeof english.tryText> = {
     audio: '声音',
     prompt_speech: '音色样本',
     prompt_text: '样本中的文字',
+    think: '先思考',
     tools: '工具',
     beside: '并排对比',
   },
@@ -168,6 +171,6 @@ export const tryText: Translated<typeof english.tryText> = {
     rate: perSecond => `${rate(perSecond)} token/秒`,
   },
   call: '相同的调用',
-  languages: { curl: 'curl', python: 'Python' },
+  languages: { curl: 'curl', python: 'Python', javaScript: 'JavaScript' },
   copy: language => `复制为 ${language} 调用`,
 };
