@@ -12,7 +12,7 @@ export const anthropic: ChatStyle = {
   whole: (model, answer, body) => {
     const { thinking, said } = withThinkingApart(answer, body);
     return {
-      ...frameOf(model, answer),
+      ...frameOf(model),
       content: [
         ...(thinking === '' ? [] : [{ type: 'thinking', thinking, signature: SIGNATURE }]),
         ...(said.length === 0 ? [] : [{ type: 'text', text: said.join('') }]),
@@ -28,7 +28,7 @@ export const anthropic: ChatStyle = {
     };
   },
   events: (model, answer, body) => [
-    beginOf(model, answer),
+    beginOf(model),
     ...contentOf(answer, body),
     event('message_delta', {
       delta: { stop_reason: STOPS[answer.finish], stop_sequence: null },
@@ -36,7 +36,7 @@ export const anthropic: ChatStyle = {
     }),
     event('message_stop'),
   ],
-  failed: (_, words) => [{ event: 'error', data: errorOf(words, 'api_error') }],
+  failed: (model, words) => [beginOf(model), { event: 'error', data: errorOf(words, 'api_error') }],
 };
 
 const ERRORS: Record<number, string> = {
@@ -59,17 +59,18 @@ function event(type: string, more: JsonObject = {}, isWord = false): ChatEvent {
   return { event: type, data: { type, ...more }, isWord };
 }
 
-function frameOf({ record }: StoredModel, { said }: DemoAnswer): JsonObject {
-  const id = `msg_${checksum(said.join(''))}`;
+function frameOf({ record }: StoredModel): JsonObject {
+  const id = `msg_${checksum(String(record.id))}`;
   return { id, type: 'message', role: 'assistant', model: record.id, stop_sequence: null };
 }
 
-function usageOf({ usage }: DemoAnswer, output_tokens = usage.completion_tokens): JsonObject {
-  return { input_tokens: usage.prompt_tokens, output_tokens };
+function usageOf({ usage }: DemoAnswer): JsonObject {
+  return { input_tokens: usage.prompt_tokens, output_tokens: usage.completion_tokens };
 }
 
-function beginOf(model: StoredModel, answer: DemoAnswer): ChatEvent {
-  const message = { ...frameOf(model, answer), content: [], stop_reason: null, usage: usageOf(answer, 0) };
+function beginOf(model: StoredModel): ChatEvent {
+  const usage = { input_tokens: 0, output_tokens: 0 };
+  const message = { ...frameOf(model), content: [], stop_reason: null, usage };
   return event('message_start', { message });
 }
 
@@ -193,5 +194,9 @@ function lacks({ record }: StoredModel, { messages, tools, thinking }: JsonObjec
     thinking === true && !able.includes('reasoning') && 'reasoning',
   ].find(Boolean);
   if (!feature) return undefined;
-  return { status: 501, words: `Anthropic feature ${feature} is not supported by the ${ENGINE} engine` };
+  const place = `[address=${record.address}, pid=7001]`;
+  return {
+    status: 501,
+    words: `${place} Anthropic feature ${feature} is not supported by the ${ENGINE} engine`,
+  };
 }

@@ -7,6 +7,7 @@ import { visuallyHidden } from '#app/ui/styles.ts';
 import { Table } from '#app/ui/table.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { InferenceBody } from './api.ts';
+import { comesInPieces } from './chat-apis.ts';
 import { type Ending, endingsOf, holdsMore } from './ending.ts';
 import { Figures } from './figures.tsx';
 import { MediaView } from './media-view.tsx';
@@ -137,7 +138,7 @@ function Shown({ attempt, unplayable, onUnplayable }: ShownProps) {
   const isEmpty = !isWorded && !holdsMore(answer);
   const holdsOnlyCalls = !isWorded && !vectors && !scores && media.length === 0 && answer.calls;
   if (holdsOnlyCalls || (isEmpty && (state === 'done' || state === 'failed'))) return null;
-  const waiting = request === 'chat' || request === 'completion' ? text.waiting : text.working;
+  const waiting = comesInPieces(request) ? text.waiting : text.working;
   const documents = Array.isArray(body.documents) ? body.documents.map(String) : [];
   return (
     <div className={styles.answer}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asCurl, asPython } from './call-text.ts';
+import { asCurl, asJavaScript, asPython } from './call-text.ts';
 
 const url = 'http://10.20.0.1:9997/v1/chat/completions';
 const body = { model: 'it', messages: [{ role: 'user', content: "It's “ok”\n" }], stream: true, top: null };
@@ -43,11 +43,40 @@ for line in response.iter_lines():
         print(line.decode("utf-8"))`);
 });
 
-test('a needed key has a placeholder', { tags: ['running.try-call'] }, () => {
-  expect(asCurl({ url, body, withKey: true })).toContain("-H 'Authorization: Bearer YOUR_API_KEY'");
-  expect(asPython({ url, body, withKey: true })).toContain(
-    'headers={"Authorization": "Bearer YOUR_API_KEY"}',
+test('a call reads as a module of JavaScript, which writes the pieces of a stream', {
+  tags: ['running.try-call'],
+}, () => {
+  const headers = { 'anthropic-version': '2023-06-01' };
+  expect(
+    asJavaScript({ url, body: { model: 'it', stream: true }, headers, withKey: true }),
+  ).toBe(`const response = await fetch("http://10.20.0.1:9997/v1/chat/completions", {
+  method: "POST",
+  headers: {
+    Authorization: \`Bearer \${process.env.XINFERENCE_API_KEY}\`,
+    "anthropic-version": "2023-06-01",
+    "Content-Type": "application/json",
+  },
+  body: JSON.stringify({
+    "model": "it",
+    "stream": true
+  }),
+});
+if (!response.ok) throw new Error(await response.text());
+for await (const piece of response.body) {
+  process.stdout.write(piece);
+}`);
+});
+
+test('a needed key comes from a variable of the environment', { tags: ['running.try-call'] }, () => {
+  // In single quotes, a shell would send the name of the variable.
+  expect(asCurl({ url, body, withKey: true })).toContain(
+    '\\\n  -H "Authorization: Bearer $XINFERENCE_API_KEY" \\\n',
   );
+  const python = asPython({ url, body, withKey: true });
+  expect(python).toMatch(/^import os\n\nimport requests\n/);
+  expect(python).toContain(`headers={"Authorization": f"Bearer {os.environ['XINFERENCE_API_KEY']}"}`);
+  for (const asCode of [asCurl, asPython, asJavaScript])
+    expect(asCode({ url, body, withKey: false })).not.toContain('KEY');
 });
 
 test('a file goes as a part of a form', { tags: ['running.try-call'] }, () => {
@@ -59,6 +88,11 @@ test('a file goes as a part of a form', { tags: ['running.try-call'] }, () => {
   expect(python).toContain('    data={\n        "model": "it",\n        "language": "en",\n    },\n');
   expect(python).toContain('    files={"file": open("it\'s 1, 2.wav", "rb")},\n');
   expect(python).toContain('print(response.json())');
+  const script = asJavaScript({ url, body: parts, withKey: false });
+  expect(script).toContain('form.set("language", "en");');
+  expect(script).toContain('form.set("file", await openAsBlob("it\'s 1, 2.wav"), "it\'s 1, 2.wav");');
+  expect(script).toContain('  body: form,\n');
+  expect(script).not.toContain('Content-Type');
 });
 
 test('a spoken answer is saved as a file', { tags: ['running.try-call'] }, () => {
@@ -67,4 +101,6 @@ test('a spoken answer is saved as a file', { tags: ['running.try-call'] }, () =>
   );
   const flac = { model: 'it', input: 'Hello', voice: '', response_format: 'flac' };
   expect(asPython({ url, body: flac, withKey: false })).toContain('open("speech.flac", "wb")');
+  expect(asCurl({ url, body: flac, withKey: false })).toMatch(/ \\\n {2}-o 'speech\.flac'$/);
+  expect(asJavaScript({ url, body: flac, withKey: false })).toContain('await writeFile("speech.flac", ');
 });

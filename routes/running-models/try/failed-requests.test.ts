@@ -8,6 +8,8 @@ const serve = serveCluster();
 const rows = [
   { name: 'chat', match: 'POST /v1/chat/completions' },
   { name: 'completion', match: 'POST /v1/completions' },
+  { name: 'messages', match: 'POST /v1/messages' },
+  { name: 'responses', match: 'POST /v1/responses' },
   { name: 'embedding', match: 'POST /v1/embeddings' },
   { name: 'rerank', match: 'POST /v1/rerank' },
   { name: 'image', match: 'POST /v1/images/generations' },

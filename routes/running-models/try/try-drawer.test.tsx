@@ -126,7 +126,7 @@ test('the call contains no key of the user, and marks its place', {
   const [uid = ''] = cluster.state.running.keys();
   renderApp(`/running_models/LLM?try=${uid}`);
   const code = await screen.findByText(/^curl /);
-  expect(code).toHaveTextContent("-H 'Authorization: Bearer YOUR_API_KEY'");
+  expect(code).toHaveTextContent('-H "Authorization: Bearer $XINFERENCE_API_KEY"');
   expect(code).not.toHaveTextContent(sessionStorage.getItem('token') ?? 'no token');
 });
 

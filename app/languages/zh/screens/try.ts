@@ -11,7 +11,7 @@ export const tryText: Translated<typeof english.tryText> = {
   requests: {
     chat: '对话',
     completion: '补全',
-    messages: '消息（Anthropic）',
+    messages: 'Messages（Anthropic）',
     responses: 'Responses（OpenAI）',
     embedding: '嵌入',
     rerank: '重排序',
