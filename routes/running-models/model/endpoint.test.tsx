@@ -10,9 +10,12 @@ const serve = serveCluster();
 const tags = { tags: ['running.endpoint'] };
 
 async function openCard(options: Parameters<typeof serve>[0], launch: object = qwenLaunch) {
-  const cluster = serve({ launchSeconds: 0, ...options });
+  const cluster = serve({ launchSeconds: 0, ...options, auth: false });
   await launchElsewhere(cluster, { ...launch, model_uid: 'it' });
-  if (cluster.state.auth) signInWith(cluster, 'admin', 'keys:create');
+  if (options?.auth) {
+    Object.assign(cluster.state, { auth: true });
+    signInWith(cluster, 'admin', 'keys:create');
+  }
   const app = renderApp('/running_model/it');
   await app.user.click(await screen.findByRole('tab', { name: 'For applications' }));
   const card = within(await screen.findByRole('region', { name: 'Endpoint for applications' }));
