@@ -9,14 +9,15 @@ import { signInWith } from '#test/sign-in.ts';
 const serve = serveCluster();
 const tags = { tags: ['running.endpoint'] };
 
-async function openCard(options: Parameters<typeof serve>[0], launch: object = qwenLaunch) {
-  const cluster = serve({ launchSeconds: 0, ...options, auth: false });
-  await launchElsewhere(cluster, { ...launch, model_uid: 'it' });
-  if (options?.auth) {
-    Object.assign(cluster.state, { auth: true });
-    signInWith(cluster, 'admin', 'keys:create');
-  }
-  const app = renderApp('/running_model/it');
+type Options = { release: '0.13' | '4.1'; auth?: boolean };
+
+async function openCard(options: Options, launch: object = qwenLaunch) {
+  const hasAccounts = options.auth === true;
+  const cluster = serve({ launchSeconds: 0, ...options, ...(hasAccounts && { running: 1 }) });
+  if (hasAccounts) signInWith(cluster, 'admin', 'keys:create');
+  else await launchElsewhere(cluster, { ...launch, model_uid: 'it' });
+  const [uid] = cluster.state.running.keys();
+  const app = renderApp(`/running_model/${uid}`);
   await app.user.click(await screen.findByRole('tab', { name: 'For applications' }));
   const card = within(await screen.findByRole('region', { name: 'Endpoint for applications' }));
   return { ...app, card };
