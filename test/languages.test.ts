@@ -9,7 +9,7 @@ import { english, textsIn } from '#test/texts.ts';
 
 /** Names of products and files, JSON keys and keyboard keys, which are not translated. */
 const KEPT =
-  /^(\W*|[A-Z\d]{2,}|g \w|\/\w+|Escape|Enter|[\w-]+\.json|Inference Console|PyTorch|Controlnet|curl|xinference launch|Python|Hugging Face|ModelScope|openMind Hub|CSGHub|Grafana)$/;
+  /^(\W*|[A-Z\d]{2,}|g \w|\/\w+|Escape|Enter|[\w-]+\.json|Inference Console|PyTorch|Controlnet|curl|xinference launch|Python|JavaScript|Hugging Face|ModelScope|openMind Hub|CSGHub|Grafana)$/;
 
 test('why an answer cannot be read is said in English and in Chinese', {
   tags: ['settings.language'],

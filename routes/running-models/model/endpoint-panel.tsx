@@ -79,8 +79,8 @@ export function EndpointPanel({ model }: { model: RunningModel }) {
 function KeyAdvice() {
   const hasKeys = useCan('accounts');
   const mayCreate = usePermission('keys:create').allowed;
-  if (bearer() === undefined) return text.noKey;
-  if (!hasKeys) return text.keysOfFile(KEY_VARIABLE);
+  if (bearer() === undefined) return <span>{text.noKey}</span>;
+  if (!hasKeys) return <span>{text.keysOfFile(KEY_VARIABLE)}</span>;
   return (
     <>
       <span>{text.keyIn(KEY_VARIABLE)}</span>

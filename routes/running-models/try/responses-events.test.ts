@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 type Event = { type: string; [name: string]: unknown };
 
-/** What is read of a response with these events. */
+/** The parts and the failure of a response with these events. */
 async function read(...events: Event[]) {
   const body = events.map(event => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join('');
   return readBody(body, 'text/event-stream');
