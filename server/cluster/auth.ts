@@ -56,11 +56,11 @@ export function requireScope(state: DemoState, scope: string): MiddlewareHandler
 const scopesWanted = new WeakMap<object, string>();
 
 /** Clients of Anthropic send their key in a header of its own. */
-const TAKE_KEYS = /^(\/anthropic)?\/v1\/messages$/;
+const TAKES_KEYS = '/v1/messages';
 
 /** The caller and current permissions; otherwise the refusal. */
 export function sessionOf(state: DemoState, c: Context, challenge = CHALLENGE): Session | Response {
-  const sent = state.release !== '0.13' && TAKE_KEYS.test(c.req.path) ? c.req.header('x-api-key') : undefined;
+  const sent = state.release !== '0.13' && c.req.path === TAKES_KEYS ? c.req.header('x-api-key') : undefined;
   const token = /^bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? sent;
   const session = token === undefined ? undefined : findSession(state, token);
   if (state.release === '0.13') {

@@ -16,18 +16,14 @@ type Denied = (c: Context, model: StoredModel) => Response | undefined;
 export function chatStyleRoutes(app: Hono, state: DemoState, find: Find, denied: Denied): void {
   if (state.release === '0.13') return;
   const scope = requireScope(state, 'models:read');
-  for (const path of ['/v1/messages', '/anthropic/v1/messages'])
-    app.post(path, scope, async c => {
-      const version = c.req.header('anthropic-version');
-      if (version === undefined && path === '/v1/messages')
-        return anthropic.refuse({ status: 400, words: 'The anthropic-version header is required' });
-      if (version !== undefined && version !== '2023-06-01')
-        return anthropic.refuse({
-          status: 400,
-          words: `Unsupported anthropic-version header: ${version}`,
-        });
-      return answer(c, anthropic);
-    });
+  app.post('/v1/messages', scope, async c => {
+    const version = c.req.header('anthropic-version');
+    if (version === undefined)
+      return anthropic.refuse({ status: 400, words: 'The anthropic-version header is required' });
+    if (version !== '2023-06-01')
+      return anthropic.refuse({ status: 400, words: `Unsupported anthropic-version header: ${version}` });
+    return answer(c, anthropic);
+  });
   app.post('/v1/responses', scope, c => answer(c, responses));
 
   async function answer(c: Context, style: ChatStyle): Promise<Response> {
