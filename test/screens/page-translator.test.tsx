@@ -37,6 +37,7 @@ const overlays: [address: string, ...buttons: (string | RegExp)[]][] = [
   ['/running_models/all?group=worker'],
   ['/running_model/assistant?tab=replicas', 'Move replica 0'],
   ['/running_model/assistant?tab=configuration'],
+  ['/running_model/assistant?tab=endpoint'],
   ['/running_model/assistant', 'Add a replica'],
   ['/register_model/llm', 'Import JSON'],
   ['/register_model/llm', 'Show custom json config used by api'],

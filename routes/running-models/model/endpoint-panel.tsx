@@ -13,6 +13,7 @@ import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { CopyButton } from '#app/ui/controls/copy-button.tsx';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { CodeTabs } from '#app/ui/text/code-tabs.tsx';
+import { ownElement } from '#app/ui/text/own-element.tsx';
 import { endpointText as text } from '#routes/running-models/text.ts';
 import { inferencePaths } from '#routes/running-models/try/api.ts';
 import { asCurl, asJavaScript, asPython } from '#routes/running-models/try/call-text.ts';
@@ -49,7 +50,7 @@ export function EndpointPanel({ model }: { model: RunningModel }) {
       <dl className={list}>
         {facts.map(([label, fact]) => (
           <PanelRow key={label} label={label} translate="no">
-            {fact}
+            <span>{fact}</span>
             <CopyButton text={fact} label={text.copyFact(label)} />
           </PanelRow>
         ))}
@@ -80,10 +81,10 @@ function KeyAdvice() {
   const hasKeys = useCan('accounts');
   const mayCreate = usePermission('keys:create').allowed;
   if (bearer() === undefined) return <span>{text.noKey}</span>;
-  if (!hasKeys) return <span>{text.keysOfFile(KEY_VARIABLE)}</span>;
+  if (!hasKeys) return <span>{ownElement(text.keysOfFile(KEY_VARIABLE))}</span>;
   return (
     <>
-      <span>{text.keyIn(KEY_VARIABLE)}</span>
+      <span>{ownElement(text.keyIn(KEY_VARIABLE))}</span>
       {mayCreate ? <PlainLink to={paths.keys}>{text.makeKey}</PlainLink> : <span>{text.askForKey}</span>}
     </>
   );

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere } from '#test/running-rows.ts';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWith } from '#test/sign-in.ts';
 
@@ -58,7 +59,7 @@ test('the card says where the key is made, and no call contains the key of the r
     'href',
     expect.stringMatching(/keys/),
   );
-  expect(card.getByText(/the calls below read it from/)).toHaveTextContent('XINFERENCE_API_KEY');
+  expect(card.getByText(sentence(/the calls below read it from/))).toHaveTextContent('XINFERENCE_API_KEY');
   const code = card.getByRole('tabpanel');
   expect(code).toHaveTextContent('-H "Authorization: Bearer $XINFERENCE_API_KEY"');
   expect(code).not.toHaveTextContent(sessionStorage.getItem('token') ?? 'no token');

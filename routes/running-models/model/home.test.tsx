@@ -44,7 +44,14 @@ test('the parts of a model’s page are tabs, which the address names', {
   serve({ furnished: true, release: '4.1' });
   const { user, router } = renderApp('/running_model/assistant');
   const tabs = await screen.findAllByRole('tab');
-  expect(tabs.map(tab => tab.textContent)).toEqual(['Summary', 'Replicas', 'Events', 'Log', 'Configuration']);
+  expect(tabs.map(tab => tab.textContent)).toEqual([
+    'Summary',
+    'For applications',
+    'Replicas',
+    'Events',
+    'Log',
+    'Configuration',
+  ]);
   expect(screen.getByRole('region', { name: 'Model' })).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Events' }));
   expect(await screen.findByRole('region', { name: 'Events' })).toBeVisible();
