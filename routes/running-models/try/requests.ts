@@ -239,9 +239,12 @@ const parts: Record<RequestName, Form<TryDraft, TryContext>['parts']> = spokenTa
   framesVideo: ['first_frame', 'last_frame', 'prompt', ofPictures],
 }));
 
-/** The form of a request, with the choice of another if there is one. */
+/** The form of a request, with the choice of another if there is one: below the prompt where only its style differs. */
 export function tryForm(request: RequestName, { requests }: TryContext): Form<TryDraft, TryContext> {
-  return { fields: rows, parts: [...(requests.length > 1 ? ['request'] : []), ...parts[request], 'beside'] };
+  const choice = requests.length > 1 ? ['request'] : [];
+  const own = parts[request];
+  const all = requests.every(isChat) ? [...own, ...choice] : [...choice, ...own];
+  return { fields: rows, parts: [...all, 'beside'] };
 }
 
 /** The requests that only some releases have. */
