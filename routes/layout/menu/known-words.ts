@@ -9,7 +9,7 @@ const PATH_WORDS = new Set(
   generations image images info inpainting instances keys launch_history llm LLM load logout logs me
   model_favorites model_registrations models ocr packages password pause progress prompts recommend refresh reload replicas
   requests rerank reset resume reveal runtime-logs search security setup sources speech status summary supervisor
-  supervisor-relaunches relaunch rate-limit filter-options monitor_config check-grafana unban-all-ips unban-all-keys system_settings transcriptions translations ui ui_config unban-ip unban-key update_spec
+  supervisor-relaunches relaunch rate-limit filter-options monitor_config check-grafana unban-all-ips unban-all-keys messages responses system_settings transcriptions translations ui ui_config unban-ip unban-key update_spec
   update_type users v1 variations version video videos virtualenvs worker-relaunches workers worlds abort token openapi.json`.split(
     /\s+/,
   ),
