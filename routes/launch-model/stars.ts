@@ -8,7 +8,7 @@ import { warnUnlessStored } from '#app/notify/banner.ts';
 import { showToast } from '#app/notify/toasts.ts';
 import { createQuery, useQueryState } from '#app/query/query.ts';
 import { report } from '#app/query/report.ts';
-import { isKnownToBePermitted } from '#app/session/permissions.ts';
+import { isKnownToBePermitted, permission } from '#app/session/permissions.ts';
 import { session } from '#app/session/session.ts';
 import { bearer } from '#app/session/token.ts';
 import { choices, createStored, storedNames } from '#app/storage/create-stored.ts';
@@ -47,14 +47,14 @@ export function starKey(kind: KindName, modelName: string): string {
   return `${kind}/${modelName}`;
 }
 
-/** Changes the star in the account where that is known, else in this browser. No loader reads it. */
+/** Changes the star in the account where that is known and the host passes changes on, else in this browser. No loader reads it. */
 export async function action({ request: asked }: ActionFunctionArgs): Promise<{ ok: true; reloads: false }> {
   const form = await asked.formData();
   const [key, name] = [String(form.get('key')), String(form.get('name'))];
   const here = new Set(stars.current());
   const names = ofAccount.current().data;
   if (here.delete(key)) warnUnlessStored(stars.keep([...here]));
-  else if (names === undefined) warnUnlessStored(stars.keep([...here, key]));
+  else if (names === undefined || !permission('change').allowed) warnUnlessStored(stars.keep([...here, key]));
   else if (!names.includes(name)) await change('PUT', name);
   if (names?.includes(name)) await change('DELETE', name);
   return { ok: true, reloads: false };

@@ -1,13 +1,14 @@
 import { isObject, type JsonObject } from './answers.ts';
 import type { DemoAnswer } from './chat-answer.ts';
-import type { ChatEvent, ChatRefusal, ChatStyle } from './chat-style-types.ts';
+import { type ChatEvent, type ChatRefusal, type ChatStyle, ERROR_TYPES } from './chat-style-types.ts';
 import { checksum } from './records.ts';
 import type { StoredModel } from './state.ts';
 
 /** Chats in the style of Anthropic, as 4.1.0 takes and answers them. */
 export const anthropic: ChatStyle = {
   readBody,
-  refuse: ({ status, words }) => Response.json(errorOf(words, ERRORS[status] ?? 'api_error'), { status }),
+  refuse: ({ status, words }) =>
+    Response.json(errorOf(words, ERROR_TYPES[status] ?? 'api_error'), { status }),
   lacks,
   whole: (model, answer, body) => {
     const { thinking, said } = withThinkingApart(answer, body);
@@ -37,14 +38,6 @@ export const anthropic: ChatStyle = {
     event('message_stop'),
   ],
   failed: (model, words) => [beginOf(model), { event: 'error', data: errorOf(words, 'api_error') }],
-};
-
-const ERRORS: Record<number, string> = {
-  400: 'invalid_request_error',
-  401: 'authentication_error',
-  403: 'permission_error',
-  404: 'not_found_error',
-  429: 'rate_limit_error',
 };
 
 const STOPS = { stop: 'end_turn', length: 'max_tokens', tool_calls: 'tool_use' } as const;

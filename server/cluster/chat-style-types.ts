@@ -8,6 +8,15 @@ export type ChatEvent = { event: string; data: JsonObject; isWord?: boolean };
 /** A refusal in the words of the server; `param` and `code` as Responses give them. */
 export type ChatRefusal = { status: number; words: string; param?: string; code?: string };
 
+/** The name of an error in both styles, by its status. */
+export const ERROR_TYPES: Record<number, string> = {
+  400: 'invalid_request_error',
+  401: 'authentication_error',
+  403: 'permission_error',
+  404: 'not_found_error',
+  429: 'rate_limit_error',
+};
+
 /** A chat in another style than OpenAI's chat. */
 export type ChatStyle = {
   /** The body as that of OpenAI's chat, or the refusal. */

@@ -112,7 +112,7 @@ test.each([
   ['no message', { ...asked, messages: [] }, 400, /at least one message$/, version],
   ['tools that it cannot use', { ...asked, tools: [tool] }, 501, /feature tools is not supported/, version],
   ['thinking that it has not', { ...asked, thinking: { type: 'enabled' } }, 501, /reasoning/, version],
-  ['an unknown model', { ...asked, model: 'nobody' }, 404, /^(\[.*\] )?Model not found/, version],
+  ['an unknown model', { ...asked, model: 'no-such-model' }, 404, /^(\[.*\] )?Model not found/, version],
 ] as const)('a message is refused in the style of Anthropic: %s', async (_, body, status, words, headers) => {
   const { whole } = await styled();
   expect(await whole('messages', body, headers)).toMatchObject({
@@ -124,7 +124,7 @@ test.each([
 test.each([
   ['no input', {}, 400, /^input must be/],
   ['a response before it', { input: 'Hello', previous_response_id: 'a' }, 400, /is not supported; send/],
-  ['an unknown model', { input: 'Hello', model: 'nobody' }, 404, /Model not found/],
+  ['an unknown model', { input: 'Hello', model: 'no-such-model' }, 404, /Model not found/],
 ] as const)('a response is refused in the style of OpenAI: %s', async (_, body, status, words) => {
   const { whole } = await styled();
   expect(await whole('responses', body)).toMatchObject({

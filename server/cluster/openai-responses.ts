@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from './answers.ts';
 import type { DemoAnswer } from './chat-answer.ts';
-import type { ChatEvent, ChatRefusal, ChatStyle } from './chat-style-types.ts';
+import { type ChatEvent, type ChatRefusal, type ChatStyle, ERROR_TYPES } from './chat-style-types.ts';
 import { checksum } from './records.ts';
 import type { StoredModel } from './state.ts';
 
@@ -8,7 +8,7 @@ import type { StoredModel } from './state.ts';
 export const responses: ChatStyle = {
   readBody,
   refuse: ({ status, words, param = null, code = status >= 500 ? 'server_error' : null }: Given) => {
-    const type = ERRORS[status] ?? 'server_error';
+    const type = ERROR_TYPES[status] ?? 'server_error';
     return Response.json({ error: { message: words, type, param, code } }, { status });
   },
   lacks: () => undefined,
@@ -38,14 +38,6 @@ export const responses: ChatStyle = {
 };
 
 type Given = Omit<ChatRefusal, 'param' | 'code'> & { param?: string | null; code?: string | null };
-
-const ERRORS: Record<number, string> = {
-  400: 'invalid_request_error',
-  401: 'authentication_error',
-  403: 'permission_error',
-  404: 'not_found_error',
-  429: 'rate_limit_error',
-};
 
 function numbered(events: readonly ChatEvent[]): ChatEvent[] {
   return events.map(({ event, data, isWord = false }, sequence_number) => ({

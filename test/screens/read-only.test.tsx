@@ -64,7 +64,23 @@ test('lists of administrators are read, and their buttons are not there or give 
   expect(screen.getByRole('button', { name: 'New account' })).toHaveAccessibleDescription(REASON);
   await router.navigate('/keys');
   expect(await screen.findByRole('button', { name: 'New key' })).toHaveAccessibleDescription(REASON);
+  await router.navigate('/cluster_settings');
+  for (const name of ['Save the address', 'Check', 'Reset the monitoring'])
+    expect(await screen.findByRole('button', { name })).toHaveAccessibleDescription(REASON);
   await waitFor(() => expect(cluster.state.traffic.underWay).toBe(0));
+  expectOnlyRead(cluster);
+});
+
+test('a star is kept in this browser, for the account cannot be changed', {
+  tags: ['host.read-only'],
+}, async () => {
+  serveReadOnly('calls');
+  const cluster = serve({ release: '4.1', auth: true });
+  signInWith(cluster, 'admin');
+  const { user } = renderApp('/launch_model/rerank');
+  const [star] = await screen.findAllByRole('button', { name: /^Star / });
+  if (star) await user.click(star);
+  await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'));
   expectOnlyRead(cluster);
 });
 

@@ -28,6 +28,8 @@ const text = clusterSettingsText.grafana;
 /** The keys of its calls. */
 const GRAFANA = 'cluster-grafana';
 const CHECK = 'cluster-grafana-check';
+/** Administrators may; a host that is read only keeps the check back as well. */
+const NEEDS = ['admin', 'change'] as const;
 const TO_HERE = { method: 'post', action: paths['cluster-settings'] } as const;
 
 type GrafanaDraft = { address: string };
@@ -85,10 +87,11 @@ function GrafanaForm({ saved }: { saved: MonitorConfig }) {
     <form className={styles.form} {...handlers(() => !busy && send('grafana'))}>
       <FormFields {...fields} />
       <div className={styles.buttons}>
-        <Button type="submit" disabledFocusable={busy}>
+        <Button type="submit" needs={NEEDS} disabledFocusable={busy}>
           {text.save}
         </Button>
         <Button
+          needs={NEEDS}
           refused={address === '' ? clusterSettingsText.notUrl : faultOf(address)}
           disabledFocusable={check.state !== 'idle'}
           {...(check.state !== 'idle' && { icon: <Spinner size="tiny" /> })}
@@ -96,7 +99,7 @@ function GrafanaForm({ saved }: { saved: MonitorConfig }) {
         >
           {text.check}
         </Button>
-        <Button disabledFocusable={busy} onClick={() => ask(true)}>
+        <Button needs={NEEDS} disabledFocusable={busy} onClick={() => ask(true)}>
           {text.reset}
         </Button>
       </div>

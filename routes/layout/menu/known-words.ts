@@ -4,13 +4,14 @@ import { HIDDEN } from '#app/format/secret-list.ts';
 
 /** The segments of the cluster's paths that are no names. */
 const PATH_WORDS = new Set(
-  `address admin api api-relaunches audio audit auth auto-register autostart banned-ips banned-keys cache cancel chat cluster
-  completions config devices docanalyze downloads edits embedding embeddings engines events families files flexible flf
-  generations image images info inpainting instances keys launch_history llm LLM load logout logs me
-  model_favorites model_registrations models ocr packages password pause progress prompts recommend refresh reload replicas
-  requests rerank reset resume reveal runtime-logs search security setup sources speech status summary supervisor
-  supervisor-relaunches relaunch rate-limit filter-options monitor_config check-grafana unban-all-ips unban-all-keys messages responses system_settings transcriptions translations ui ui_config unban-ip unban-key update_spec
-  update_type users v1 variations version video videos virtualenvs worker-relaunches workers worlds abort token openapi.json`.split(
+  `abort address admin api api-relaunches audio audit auth auto-register autostart banned-ips banned-keys cache cancel
+  chat check-grafana cluster completions config devices docanalyze downloads edits embedding embeddings engines events
+  families files filter-options flexible flf generations image images info inpainting instances keys launch_history llm
+  LLM load logout logs me messages model_favorites model_registrations models monitor_config ocr openapi.json packages
+  password pause progress prompts rate-limit recommend refresh relaunch reload replicas requests rerank reset responses
+  resume reveal runtime-logs search security setup sources speech status summary supervisor supervisor-relaunches
+  system_settings token transcriptions translations ui ui_config unban-all-ips unban-all-keys unban-ip unban-key
+  update_spec update_type users v1 variations version video videos virtualenvs worker-relaunches workers worlds`.split(
     /\s+/,
   ),
 );
