@@ -81,7 +81,7 @@ export function Component() {
             const kept = keptFrom(accounts, row, { own, isAdmin });
             return kept && text.kept[kept];
           },
-          question: ([account]) => (account ? text.removal(account.username) : ''),
+          question: () => text.removal,
           answer: ([account]) => (account ? text.remove(account.username) : ''),
           facts: ([account]) => account && ownElement(keysOf(account)),
           run: ([account]) =>

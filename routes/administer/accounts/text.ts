@@ -31,8 +31,8 @@ export const accountsText = spoken('accountsText', {
   rightsOf: (name: string) => `Rights of ${verbatim(name)}`,
   passwordOf: (name: string) => `New password of ${verbatim(name)}`,
   remove: (name: string) => `Delete ${verbatim(name)}`,
-  removal: (name: string) =>
-    `Delete ${verbatim(name)}? Its sign-ins end on all devices, and its keys are refused at once. Its stars go too. What it launched keeps running, and the audit keeps its calls. This cannot be undone.`,
+  removal:
+    'Its sign-ins end on all devices, and its keys are refused at once. Its stars go too. What it launched keeps running, and the audit keeps its calls. This cannot be undone.',
   keysGo: (names: readonly string[], more: number) =>
     `Keys that go with it: ${names.map(verbatim).join(', ')}${more > 0 ? ` and ${groupDigits(more)} more` : ''}`,
   noKeys: 'It has no keys.',

@@ -32,8 +32,8 @@ export const accountsText: Translated<typeof english.accountsText> = {
   rightsOf: name => `${verbatim(name)} の権限`,
   passwordOf: name => `${verbatim(name)} の新しいパスワード`,
   remove: name => `${verbatim(name)} を削除`,
-  removal: name =>
-    `${verbatim(name)} を削除しますか？すべてのデバイスでサインインが終了し、キーは直ちに拒否されます。お気に入りも削除されます。起動したモデルは動作を続け、監査の記録は残ります。この操作は元に戻せません。`,
+  removal:
+    'すべてのデバイスでサインインが終了し、キーは直ちに拒否されます。お気に入りも削除されます。起動したモデルは動作を続け、監査の記録は残ります。この操作は元に戻せません。',
   keysGo: (names, more) =>
     `一緒に削除されるキー：${names.map(verbatim).join('、')}${more > 0 ? `、ほか ${groupDigits(more)} 件` : ''}`,
   noKeys: 'このアカウントにキーはありません。',

@@ -32,8 +32,8 @@ export const accountsText: Translated<typeof english.accountsText> = {
   rightsOf: name => `${verbatim(name)}의 권한`,
   passwordOf: name => `${verbatim(name)}의 새 비밀번호`,
   remove: name => `${verbatim(name)} 삭제`,
-  removal: name =>
-    `${verbatim(name)} 계정을 삭제하시겠습니까? 모든 기기에서 로그인이 종료되고 키는 즉시 거부됩니다. 즐겨찾기도 삭제됩니다. 시작한 모델은 계속 실행되며 감사 기록은 남습니다. 이 작업은 되돌릴 수 없습니다.`,
+  removal:
+    '모든 기기에서 로그인이 종료되고 키는 즉시 거부됩니다. 즐겨찾기도 삭제됩니다. 시작한 모델은 계속 실행되며 감사 기록은 남습니다. 이 작업은 되돌릴 수 없습니다.',
   keysGo: (names, more) =>
     `함께 삭제되는 키: ${names.map(verbatim).join(', ')}${more > 0 ? ` 외 ${groupDigits(more)}개` : ''}`,
   noKeys: '이 계정에는 키가 없습니다.',

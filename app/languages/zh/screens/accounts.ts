@@ -32,8 +32,8 @@ export const accountsText: Translated<typeof english.accountsText> = {
   rightsOf: name => `${verbatim(name)} 的权限`,
   passwordOf: name => `${verbatim(name)} 的新密码`,
   remove: name => `删除 ${verbatim(name)}`,
-  removal: name =>
-    `删除 ${verbatim(name)}？它在所有设备上的登录将结束，其密钥会立即被拒绝，收藏也会一并删除。它启动的模型继续运行，审计保留其调用。此操作无法撤销。`,
+  removal:
+    '它在所有设备上的登录将结束，其密钥会立即被拒绝，收藏也会一并删除。它启动的模型继续运行，审计保留其调用。此操作无法撤销。',
   keysGo: (names, more) =>
     `一并删除的密钥：${names.map(verbatim).join('、')}${more > 0 ? `以及另外 ${groupDigits(more)} 个` : ''}`,
   noKeys: '它没有密钥。',
