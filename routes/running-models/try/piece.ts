@@ -146,9 +146,11 @@ function reasonIn(said: Given): string | undefined {
 
 /** The counts of tokens, from the first of these objects that has each; nothing where no one counts. */
 export function tokensIn(counters: readonly unknown[]): Pick<Part, 'tokens'> {
+  // A prompt has tokens: without them nothing is counted yet.
+  const counted = counters.map(objectIn).filter(counter => !NAMES.asked.some(name => counter[name] === 0));
   const count = (names: readonly string[]) =>
-    counters
-      .flatMap(counter => names.map(name => objectIn(counter)[name]))
+    counted
+      .flatMap(counter => names.map(name => counter[name]))
       .find((value): value is number => typeof value === 'number' && value >= 0);
   const [asked, answered] = [count(NAMES.asked), count(NAMES.answered)];
   return asked === undefined && answered === undefined ? {} : { tokens: { asked, answered } };

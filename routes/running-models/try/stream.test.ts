@@ -170,6 +170,14 @@ test.each([
   },
 );
 
+test('counts of a message that has just begun are no counts: a prompt has tokens', {
+  tags: ['running.try-pieces'],
+}, async () => {
+  const begun =
+    'event: message_start\ndata: {"type":"message_start","message":{"content":[],"usage":{"input_tokens":0,"output_tokens":0}}}\n\n';
+  expect(await read(begun)).toMatchObject({ asked: undefined, answered: undefined });
+});
+
 test('llama.cpp answers a completion under names of its own', { tags: ['running.try-pieces'] }, async () => {
   const body =
     'data: {"content":"Ye","stop":false}\n\ndata: {"content":"s","stop":true,"stop_type":"limit","tokens_predicted":5,"tokens_evaluated":4}\n\n';
