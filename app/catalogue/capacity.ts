@@ -51,9 +51,9 @@ export function freeMemoryOf(
       const total = gpu_vram_available;
       const sets = setsOf(node, gpus, places, reservation);
       const free = sets?.[0] ?? gained(most, Math.min(most, total), reservation);
-      const room = { worker, free, total, places, most, ...(sets && { sets }) };
-      if (reservation === undefined) return [room];
-      return [{ ...room, most: most * reservation.share, single: true }];
+      const place = { worker, free, total, places, most, ...(sets && { sets }) };
+      if (reservation === undefined) return [place];
+      return [{ ...place, most: most * reservation.share, single: true }];
     })
     .sort((a, b) => b.free - a.free);
 }
@@ -110,23 +110,23 @@ export type FitVerdict = 'fits' | 'probably' | 'tight' | 'does-not-fit' | 'unkno
  */
 export function verdictOf(
   need: MemoryNeed | undefined,
-  rooms: readonly FreeMemory[],
+  freeMemory: readonly FreeMemory[],
   replicas = 1,
   workersEach = 1,
 ): FitVerdict {
-  if (need === undefined || rooms.length === 0) return 'unknown';
+  if (need === undefined || freeMemory.length === 0) return 'unknown';
   const { least, safe } = neededBytes(need);
   const most = workersEach > 1 ? replicas : Number.POSITIVE_INFINITY;
   const places = (bytes: number) =>
-    rooms.reduce((sum, room) => sum + Math.min(most, placesFor(bytes, room)), 0);
+    freeMemory.reduce((sum, place) => sum + Math.min(most, placesFor(bytes, place)), 0);
   if (places(safe) >= replicas * workersEach) return 'fits';
   return places(least) >= replicas * workersEach ? 'tight' : 'does-not-fit';
 }
 
 /** Whether an otherwise empty worker could hold one more replica. */
-export function couldHold(need: MemoryNeed, room: FreeMemory): boolean {
+export function couldHold(need: MemoryNeed, place: FreeMemory): boolean {
   const { safe } = neededBytes(need);
-  return room.places * Math.floor(room.most / safe) > placesFor(safe, room);
+  return place.places * Math.floor(place.most / safe) > placesFor(safe, place);
 }
 
 /** A model on the worker and its estimated memory. */
@@ -135,12 +135,12 @@ export type MemoryHolder = { id: string; bytes: number };
 /** The fewest models, largest first, to stop for one more replica; undefined if all of them were not enough. */
 export function modelsToStop(
   need: MemoryNeed,
-  room: FreeMemory,
+  place: FreeMemory,
   holders: readonly MemoryHolder[],
 ): MemoryHolder[] | undefined {
-  if (!couldHold(need, room)) return undefined;
+  if (!couldHold(need, place)) return undefined;
   const { safe } = neededBytes(need);
-  let missing = (placesFor(safe, room) + 1) * safe - room.total;
+  let missing = (placesFor(safe, place) + 1) * safe - place.total;
   const stopped: MemoryHolder[] = [];
   const largestFirst = [...holders].sort((a, b) => b.bytes - a.bytes);
   // A model that is just large enough is better than the largest.

@@ -81,7 +81,7 @@ export function createJobs<More = unknown>(kept?: Kept<More>) {
   async function run<Item>(key: string, work: Work<Item, More>): Promise<boolean | undefined> {
     if (of(key).isHere) return undefined;
     const { items, underWay: words = '', step, summary } = work;
-    const { signIn } = session.current();
+    const { signInSignal } = session.current();
     const notify = work.place === undefined ? undefined : createResultNotifier(work.place);
     const isStopping = () => of(key).isStopping;
     const steps = items.map(item => ({ name: work.name(item), state: 'waits', words: '' }) as JobStep<More>);
@@ -93,13 +93,13 @@ export function createJobs<More = unknown>(kept?: Kept<More>) {
         const note = (changes: object) => setStep(key, index, changes);
         note({ state: 'under-way', words });
         const { ok, isLast, ...result } = await step(item, { isStopping, note });
-        if (signIn.aborted) return undefined;
+        if (signInSignal.aborted) return undefined;
         note({ ...result, state: ok ? 'done' : 'failed' });
         stepEnded();
         if (isLast) break;
       }
     } finally {
-      if (!signIn.aborted) end();
+      if (!signInSignal.aborted) end();
     }
     return of(key).steps.every(one => one.state === 'done');
 

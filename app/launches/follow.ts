@@ -48,23 +48,23 @@ const followed = new Map<string, AbortSignal>();
  * since the user may wait for a notification. Resolves to whether the launch has ended.
  */
 export async function followLaunch(key: string): Promise<boolean> {
-  const { signIn } = session.current();
-  if (followed.get(key) === signIn) return false;
-  followed.set(key, signIn);
+  const { signInSignal } = session.current();
+  if (followed.get(key) === signInSignal) return false;
+  followed.set(key, signInSignal);
   try {
     await capabilitiesKnown();
     for (let wait = intervals.launchFirst; ; wait = Math.min(wait * 1.5, intervals.launchMost)) {
       const launch = launchOf(launchState(), key);
       if (launch === undefined || !isUnattended(launch)) return true;
       const failure = await checkOnce(launch);
-      if (signIn.aborted || (failure && isDenied(failure))) return false;
+      if (signInSignal.aborted || (failure && isDenied(failure))) return false;
       const again = launchOf(launchState(), key);
       if (again === undefined || !isUnattended(again)) return true;
       await new Promise(resolve => setTimeout(resolve, failure ? intervals.launchAfterFailure : wait));
-      if (signIn.aborted) return false;
+      if (signInSignal.aborted) return false;
     }
   } finally {
-    if (followed.get(key) === signIn) followed.delete(key);
+    if (followed.get(key) === signInSignal) followed.delete(key);
   }
 }
 

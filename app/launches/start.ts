@@ -62,11 +62,11 @@ export async function startLaunch(
   payload: LaunchPayload,
   draft?: string,
 ): Promise<Begun | undefined> {
-  const { signal } = session.current();
+  const { userSignal } = session.current();
   const { model_name: modelName, model_uid } = payload;
   const started = recordLaunch(kind, modelName, model_uid ?? undefined, { draft, payload });
   await capabilitiesKnown();
-  if (signal.aborted) return undefined;
+  if (userSignal.aborted) return undefined;
   const followed = can('progress') || waiting >= MAX_WAITING;
   if (!followed) waiting += 1;
   const launched = await launchModel(payload, { ready: !followed });

@@ -8,10 +8,10 @@ import { showToast } from './toasts.ts';
  * sign-out it does nothing.
  */
 export function createResultNotifier(place: string) {
-  const { signal } = session.current();
+  const { userSignal } = session.current();
   return (ok: boolean, ...lines: string[]): void => {
     const words = lines.join('\n');
-    if (signal.aborted || isVisible(place) || words === '') return;
+    if (userSignal.aborted || isVisible(place) || words === '') return;
     if (ok) showToast(words);
     else showBanner(words);
   };

@@ -56,12 +56,12 @@ type Series<T> = {
 /** Changes one after the other, also after a failure. Ends after a log out. A user who has left the place gets the summary. */
 export async function inSeries<T>(items: readonly T[], series: Series<T>): Promise<SeriesResult> {
   const { place, summary, isFinal } = series;
-  const { signal } = session.current();
+  const { userSignal } = session.current();
   const notify = createResultNotifier(place);
   const done: string[] = [];
   const failed: SeriesResult['failed'] = [];
   for (const item of items) {
-    if (signal.aborted) break;
+    if (userSignal.aborted) break;
     const name = series.name(item);
     const call = series.call(item);
     const answer = call && (await awaitChange(place, series.change(item), call));

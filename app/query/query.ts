@@ -155,7 +155,7 @@ function createEntry<T>(operation: Operation, { lastVisit, part, ignoreCache, ob
     source,
   };
   let state = nothing;
-  let { signIn } = session.current();
+  let { signInSignal } = session.current();
   let address = '';
   let lastAsk: Fetcher<T> | undefined;
   let controller = new AbortController();
@@ -168,8 +168,8 @@ function createEntry<T>(operation: Operation, { lastVisit, part, ignoreCache, ob
 
   /** A query belongs to one session: the next user finds it empty. */
   function current(): Query<T> {
-    if (signIn.aborted) {
-      ({ signIn } = session.current());
+    if (signInSignal.aborted) {
+      ({ signInSignal } = session.current());
       state = nothing;
     }
     return state;
@@ -217,7 +217,7 @@ function createEntry<T>(operation: Operation, { lastVisit, part, ignoreCache, ob
     if (data !== undefined && standIn === undefined && Date.now() - updatedAt < maxAgeMs)
       return { ok: true, data };
     const begunHere = performance.now();
-    const owner = signIn;
+    const owner = signInSignal;
     const answer = await ask(AbortSignal.any(caller ? [caller, owner] : [owner]));
     if (owner.aborted || caller?.aborted) return ABORTED;
     // A call that began later may have answered sooner.
@@ -240,7 +240,7 @@ function createEntry<T>(operation: Operation, { lastVisit, part, ignoreCache, ob
     const call = controller;
     // The call of a shown screen outlasts a search or a sort, which change the address alone. It ends with the screen.
     router = trigger !== 'poll' && hasSubscribers() ? caller : undefined;
-    const signal = AbortSignal.any([call.signal, signIn, ...(router ? [] : [caller])]);
+    const signal = AbortSignal.any([call.signal, signInSignal, ...(router ? [] : [caller])]);
     async function settle(): Promise<Query<T>> {
       begunAt = performance.now();
       const answer = await ask(signal, before, trigger);
@@ -277,7 +277,7 @@ function createEntry<T>(operation: Operation, { lastVisit, part, ignoreCache, ob
     find: () => Promise<LastVisit<T> | undefined>,
     call: AbortController,
   ) {
-    const asked = signIn;
+    const asked = signInSignal;
     await withTimeout<unknown>(pending, () => undefined, PREFETCHED_MS);
     const seen = current().data === undefined ? await find() : undefined;
     const now = current();

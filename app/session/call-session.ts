@@ -22,8 +22,8 @@ export const callSession: CallSession = {
   bearer,
 
   begin() {
-    const { signal, signIn } = session.current();
-    return { signal, onDenied: (failure, scopes) => onDenied(failure, scopes, signIn) };
+    const { userSignal, signInSignal } = session.current();
+    return { signal: userSignal, onDenied: (failure, scopes) => onDenied(failure, scopes, signInSignal) };
   },
 
   async authorize() {
@@ -37,7 +37,7 @@ export const callSession: CallSession = {
       need === 'renewal' ? await renewal().then(({ freshBearer }) => freshBearer(), notLoaded) : undefined;
     const failure = need === 'sign-in' ? SIGN_IN_NEEDED : refusal?.failure;
     if (failure === undefined) return undefined;
-    onDenied(failure, [], session.current().signIn);
+    onDenied(failure, [], session.current().signInSignal);
     return { failure, silent: false };
   },
 

@@ -13,10 +13,10 @@ const IDLE_MS = 1000;
 export function storeLastVisit(path: string, body: ArrayBuffer): void {
   const person = userOf(bearer());
   if (person === undefined) return;
-  const { signIn } = session.current();
+  const { signInSignal } = session.current();
   const answer = { body, readAt: Date.now() };
   setTimeout(() => {
-    if (!signIn.aborted) void storeAnswer(person, path, answer);
+    if (!signInSignal.aborted) void storeAnswer(person, path, answer);
   }, IDLE_MS);
 }
 

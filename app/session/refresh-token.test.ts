@@ -23,13 +23,13 @@ test('a token that is about to end is renewed once for all calls, within the sam
   tags: ['session.refresh', 'calls.refresh', 'session.token'],
 }, async () => {
   const { cluster, pass } = await begin(serve);
-  const before = [bearer(), session.current().signIn];
+  const before = [bearer(), session.current().signInSignal];
   pass(29.5 * MINUTE);
   const answers = await Promise.all([listRunning(), listRunning(), listRunning()]);
   expect(answers.map(({ ok }) => ok)).toEqual([true, true, true]);
   expect(callsOf(cluster, REFRESH)).toBe(1);
   expect(bearer()).not.toBe(before[0]);
-  expect(session.current().signIn).toBe(before[1]);
+  expect(session.current().signInSignal).toBe(before[1]);
   expect(document.cookie).toBe(`token=${bearer()}`);
 });
 

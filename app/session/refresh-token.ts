@@ -41,8 +41,8 @@ export async function freshBearer(): Promise<Failed | undefined> {
  * again.
  */
 export function renew(spent: string | undefined): Promise<Renewal> {
-  const { signIn } = session.current();
-  underWay ??= oneTabAtATime(() => renewNow(spent, signIn)).finally(() => {
+  const { signInSignal } = session.current();
+  underWay ??= oneTabAtATime(() => renewNow(spent, signInSignal)).finally(() => {
     underWay = undefined;
   });
   return underWay;

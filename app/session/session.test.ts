@@ -63,12 +63,12 @@ test('a session has the name of its user, and a signal for each of its ends', {
   tags: ['session.scope'],
 }, () => {
   signedIn(tokenOf('anna'));
-  const { user, signal, signIn } = session.current();
+  const { user, userSignal, signInSignal } = session.current();
   expect(user).toBe('anna');
   signedOut();
-  expect([signal.aborted, signIn.aborted]).toEqual([false, true]);
+  expect([userSignal.aborted, signInSignal.aborted]).toEqual([false, true]);
   endUser();
-  expect(signal.aborted).toBe(true);
+  expect(userSignal.aborted).toBe(true);
   expect(session.current().user).toBeUndefined();
 });
 

@@ -9,9 +9,9 @@ type Session = {
    * Fires when the user logs out or another one signs in: the result of each call that has begun is then `aborted`. An expired sign-in
    * does not fire it, since the same user may sign in again.
    */
-  signal: AbortSignal;
+  userSignal: AbortSignal;
   /** Fires at every sign-in and sign-out: data in memory belong to one sign-in. */
-  signIn: AbortSignal;
+  signInSignal: AbortSignal;
   /** Counts the sign-ins of this page. */
   signInNumber: number;
 };
@@ -24,7 +24,7 @@ export const session = {
   current(): Session {
     const name = claimOf(bearer(), 'sub');
     const user = typeof name === 'string' ? name : undefined;
-    return { user, signal: work.signal, signIn: signIn.signal, signInNumber };
+    return { user, userSignal: work.signal, signInSignal: signIn.signal, signInNumber };
   },
 };
 

@@ -37,9 +37,9 @@ test('a log out leaves nothing of the user for the next one', () => {
   signedIn(tokenOf('anna'));
   leaveTraces();
   rememberAddress('/launch_model/llm');
-  const { signal } = session.current();
+  const { userSignal } = session.current();
   endSession();
-  expect(signal.aborted).toBe(true);
+  expect(userSignal.aborted).toBe(true);
   expect(bearer()).toBeUndefined();
   expect(takeAddress()).toBeUndefined();
   expect(storedDraftText('launch')).toBeUndefined();
@@ -93,14 +93,14 @@ test('a user who signs in over another one finds nothing of that user, whose wor
 }, () => {
   signedIn(tokenOf('anna'));
   leaveTraces();
-  const { signal } = session.current();
+  const { userSignal } = session.current();
   clearDataOfOtherUser(tokenOf('anna'));
   expect(launchState().launches).toHaveLength(1);
-  expect(signal.aborted).toBe(false);
+  expect(userSignal.aborted).toBe(false);
   clearDataOfOtherUser(tokenOf('ben'));
   expect(remembered('customJsonData')).toBeUndefined();
   expect(launchState().launches).toEqual([]);
-  expect(signal.aborted).toBe(true);
+  expect(userSignal.aborted).toBe(true);
 });
 
 test('a user who signs in again keeps the work although another user’s sign-in expired before', {

@@ -139,19 +139,19 @@ export function isDownloading(): boolean {
 /** Its end may be hours away and is not awaited; 499 means paused or cancelled (cache.download-only). */
 function begin(sent: Begun['sent']): CachedModelsResult {
   const name = sent.model_name;
-  const { signal } = session.current();
+  const { userSignal } = session.current();
   const what = JSON.stringify(sent);
   // A double click sends it twice.
   if ([...begun].some(one => !one.signal.aborted && JSON.stringify(one.sent) === what))
     return { did: 'began-download', ok: true };
-  const one: Begun = { sent, uid: `${QUEUED}-${++count}`, signal, waits: true };
+  const one: Begun = { sent, uid: `${QUEUED}-${++count}`, signal: userSignal, waits: true };
   begun.add(one);
   const notice = showToast(
     begun.size > MAX_AT_ONCE ? downloadsText.queued(name) : downloadsText.started(name),
   );
   void oneOfFew(async () => {
     one.waits = false;
-    return begun.has(one) && !signal.aborted ? downloadModel(sent) : undefined;
+    return begun.has(one) && !userSignal.aborted ? downloadModel(sent) : undefined;
   }).then(ended => {
     begun.delete(one);
     // Its result must not be shown beside the notice of its start.

@@ -4,7 +4,7 @@ import { verdictOf } from '#app/catalogue/capacity.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { lacksCache, neededBytes } from '#app/catalogue/memory-fit.ts';
 import type { Registration } from '#app/catalogue/registration.ts';
-import { freeMemory } from '#app/features/free-memory/route.ts';
+import { freeMemoryQuery } from '#app/features/free-memory/route.ts';
 import { shownBytes } from '#app/format/bytes.ts';
 import { StarFilled, StarRegular } from '#app/icons.ts';
 import { paths } from '#app/paths.ts';
@@ -78,11 +78,11 @@ export function StarButton({ kind, model: { model_name }, tabIndex }: Props) {
 /** The memory of a model's smallest variant, and the largest one that fits now (fit.smallest, fit.largest). Load it lazily. */
 export function NeedChip({ kind, model }: Pick<Props, 'kind' | 'model'>) {
   const styles = useStyles();
-  const { rooms = [], files, isPartial = false } = useQueryState(freeMemory(kind)).data ?? {};
+  const { freeMemory = [], files, isPartial = false } = useQueryState(freeMemoryQuery(kind)).data ?? {};
   const need = smallestNeed(model, files);
   if (need === undefined) return null;
   const { safe } = neededBytes(need);
-  const found = verdictOf(need, rooms);
+  const found = verdictOf(need, freeMemory);
   // A worker of unknown memory may have room.
   const verdict = isPartial && found !== 'fits' ? 'unknown' : found;
   const isGuess = lacksCache(kind, need);
@@ -98,7 +98,7 @@ export function NeedChip({ kind, model }: Pick<Props, 'kind' | 'model'>) {
       >
         {ownElement(
           text.needs(shownBytes(safe), {
-            largest: largestFit(model, rooms),
+            largest: largestFit(model, freeMemory),
             ...{ isFull, isGuess },
           }),
         )}

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { CatalogueFilters } from '#app/catalogue/catalogue-search.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { Registration } from '#app/catalogue/registration.ts';
-import { freeMemory, freeMemoryAddress } from '#app/features/free-memory/route.ts';
+import { freeMemoryAddress, freeMemoryQuery } from '#app/features/free-memory/route.ts';
 import { launchModelText as text } from '#app/messages/catalogue.ts';
 import { intervals } from '#app/query/intervals.ts';
 import { useQueryState } from '#app/query/query.ts';
@@ -25,14 +25,14 @@ type Props = {
   arrange: (arrange: Arrange | undefined) => void;
 };
 
-const unknown = { rooms: [], files: new Map<string, number>() };
+const unknown = { freeMemory: [], files: new Map<string, number>() };
 
 /** The filters and the order beside the search (fit.now, again.stars, launch.sort). Load it lazily. */
 export function CatalogueFilterTools({ kind, filters, keep, arrange }: Props) {
   const stars = useStarred();
   const catalogue = useQueryState(useRouteData<typeof loader>().catalogue);
-  const { rooms, files } =
-    useResource(freeMemoryAddress(kind), freeMemory(kind), intervals.freeMemory).data ?? unknown;
+  const { freeMemory, files } =
+    useResource(freeMemoryAddress(kind), freeMemoryQuery(kind), intervals.freeMemory).data ?? unknown;
   const { only, sort } = filters;
   const models = catalogue.data ?? [];
   const sized = areSized(kind, models, files);
@@ -40,8 +40,8 @@ export function CatalogueFilterTools({ kind, filters, keep, arrange }: Props) {
   const way = useMemo<Arrange | undefined>(() => {
     if (only === '' && sort === '') return undefined;
     const keyOf = (name: string) => starKey(kind, name);
-    return models => filteredAndSorted(models, { only, sort }, { stars, keyOf, rooms, files });
-  }, [kind, only, sort, stars, rooms, files]);
+    return models => filteredAndSorted(models, { only, sort }, { stars, keyOf, freeMemory, files });
+  }, [kind, only, sort, stars, freeMemory, files]);
   useEffect(() => arrange(way), [arrange, way]);
   useEffect(() => () => arrange(undefined), [arrange]);
   const asked = onlyChoices.find(choice => choice === only) ?? '';
@@ -57,7 +57,7 @@ export function CatalogueFilterTools({ kind, filters, keep, arrange }: Props) {
             choice === asked ||
             choice === '' ||
             choice === 'starred' ||
-            (sized && (choice !== 'fits' || rooms.length > 0)),
+            (sized && (choice !== 'fits' || freeMemory.length > 0)),
         )}
         names={catalogueFiltersText.onlyNames}
         onChange={choice => keep({ ...filters, only: choice })}

@@ -37,8 +37,8 @@ export function smallestNeed(model: Registration, files?: Files): MemoryNeed | u
 }
 
 /** The variant with the most parameters that finds room now, of these the one that needs the most memory (fit.largest). */
-export function largestFit(model: Registration, rooms: readonly FreeMemory[]): string | undefined {
-  const fitting = variantsOf(model).filter(({ need }) => verdictOf(need, rooms) === 'fits');
+export function largestFit(model: Registration, freeMemory: readonly FreeMemory[]): string | undefined {
+  const fitting = variantsOf(model).filter(({ need }) => verdictOf(need, freeMemory) === 'fits');
   const most = Math.max(...fitting.map(({ billions }) => billions));
   return fitting.findLast(({ billions }) => billions === most)?.name;
 }
@@ -88,12 +88,12 @@ export function filteredAndSorted(
   {
     stars,
     keyOf,
-    rooms,
+    freeMemory,
     files,
   }: {
     stars: ReadonlySet<string>;
     keyOf: (modelName: string) => string;
-    rooms: readonly FreeMemory[];
+    freeMemory: readonly FreeMemory[];
     files: Files;
   },
 ): readonly Registration[] {
@@ -101,7 +101,11 @@ export function filteredAndSorted(
   const shown = models.filter(model => {
     if (most > 0) return leastMemory(model, files) <= most;
     if (only === 'starred') return stars.has(keyOf(model.model_name));
-    return only !== 'fits' || rooms.length === 0 || verdictOf(smallestNeed(model, files), rooms) === 'fits';
+    return (
+      only !== 'fits' ||
+      freeMemory.length === 0 ||
+      verdictOf(smallestNeed(model, files), freeMemory) === 'fits'
+    );
   });
   if (sort === 'size') return shown.sort((a, b) => byNumber(leastMemory(a, files), leastMemory(b, files)));
   if (sort === 'cached') return shown.sort((a, b) => Number(isCached(b)) - Number(isCached(a)));

@@ -26,9 +26,9 @@ async function learnGrants(): Promise<void> {
   adoptPair();
   if (storedPair() === undefined) return;
   prefetchCode(renewal);
-  const { signIn } = session.current();
+  const { signInSignal } = session.current();
   const answer = await account();
-  if (answer.ok && !signIn.aborted) grantScopes(answer.data.permissions);
+  if (answer.ok && !signInSignal.aborted) grantScopes(answer.data.permissions);
 }
 
 /** Signing in and out both leave the layout, so its session data remain valid. */

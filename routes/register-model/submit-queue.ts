@@ -27,15 +27,15 @@ export function submitInOrder(
   text: string,
   send: () => Promise<RegisterRefusal | undefined>,
 ): Promise<RegisterRefusal | undefined> {
-  const { signal } = session.current();
+  const { userSignal } = session.current();
   const last = latest.get(model);
   const before = last?.signal.aborted ? undefined : last;
   if (before?.text === text) return before.ends;
-  const next = async () => (signal.aborted ? ({ ok: false, message: '' } as const) : send());
+  const next = async () => (userSignal.aborted ? ({ ok: false, message: '' } as const) : send());
   const ends = (before === undefined ? next() : before.ends.then(next, next)).finally(() => {
     if (latest.get(model) === sending) latest.delete(model);
   });
-  const sending = { text, signal, ends };
+  const sending = { text, signal: userSignal, ends };
   latest.set(model, sending);
   return ends;
 }

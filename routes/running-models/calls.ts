@@ -55,10 +55,10 @@ const NO_SUCH_PAGES = 405;
 
 /** Terminates one model at once (running.terminate). Without a good answer the list is checked: it may have ended. */
 export async function terminate(uid: string): Promise<RunningResult> {
-  const { signal } = session.current();
+  const { userSignal } = session.current();
   const notify = createResultNotifier(paths.runningModels);
-  const model = await findRunning(uid, signal);
-  if (signal.aborted) return { did: 'nothing', ok: false };
+  const model = await findRunning(uid, userSignal);
+  if (userSignal.aborted) return { did: 'nothing', ok: false };
   const ended = await terminateModel(uid);
   if (!ended.ok && cannotBeNamed(uid, ended.failure)) {
     const words = runningNotice.cannotStop(uid, hostOf(model?.address ?? ''));
@@ -84,13 +84,13 @@ function notTerminated(uid: string, failure: Failure): RunningResult {
  * call returned (running.terminate-some).
  */
 export async function terminateSome(uids: readonly string[]): Promise<RunningResult> {
-  const { signal } = session.current();
+  const { userSignal } = session.current();
   const notify = createResultNotifier(paths.runningModels);
   const nodes = await ifPermitted('admin', () => nodesQuery.fetch());
   const ends: { uid: string; frees: string; reason: string | undefined }[] = [];
   for (const uid of uids) {
-    const model = await findRunning(uid, signal);
-    if (signal.aborted) break;
+    const model = await findRunning(uid, userSignal);
+    if (userSignal.aborted) break;
     const ended = await awaitChange(paths.runningModels, changeText.termination(uid), terminateModel(uid));
     ends.push({
       uid,
@@ -102,7 +102,7 @@ export async function terminateSome(uids: readonly string[]): Promise<RunningRes
           : reasonInSeries(ended.failure),
     });
   }
-  const left = await runningQuery.fetch(signal);
+  const left = await runningQuery.fetch(userSignal);
   const still = left.ok ? new Set(left.data.map(({ id }) => id)) : undefined;
   const failed = ends.flatMap(({ uid, reason }) => {
     if (still === undefined) return reason === undefined ? [] : [{ uid, reason }];

@@ -74,11 +74,11 @@ let turn = 0;
 
 /** Reads the events of one model, at each call of the next one: a cluster has many, and each is a call. */
 export async function readNextErrors(running: readonly { id: string }[]): Promise<void> {
-  const { signal } = session.current();
+  const { userSignal } = session.current();
   const uid = running[turn++ % Math.max(1, running.length)]?.id;
   if (uid === undefined || !isKnownToBePermitted('models:read')) return;
-  const answer = await listModelEvents(uid, signal);
-  if (!answer.ok || signal.aborted) return;
+  const answer = await listModelEvents(uid, userSignal);
+  if (!answer.ok || userSignal.aborted) return;
   const listed = new Set(running.map(({ id }) => id));
   const before = Object.entries(callerErrors.current()).filter(([id]) => listed.has(id));
   const found = answer.data.filter(({ event_type }) => event_type === ERROR);

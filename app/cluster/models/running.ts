@@ -68,12 +68,12 @@ export async function listInSession(signal?: AbortSignal): Promise<ApiResult<Run
 
 /** Polls at growing intervals until the model is gone: a cancelled launch is listed for up to half a minute. */
 export async function pollUntilGone(uid: string): Promise<void> {
-  const { signal } = session.current();
+  const { userSignal } = session.current();
   const { source } = runningQuery.current();
   for (let wait = intervals.endingFirst; wait <= intervals.endingMost; wait *= 2) {
     await new Promise(resolve => setTimeout(resolve, wait));
-    if (signal.aborted) return;
-    const { data = [] } = await source.poll(signal);
+    if (userSignal.aborted) return;
+    const { data = [] } = await source.poll(userSignal);
     if (data.every(({ id }) => id !== uid)) return;
   }
 }

@@ -13,7 +13,7 @@ import { ifPermitted, isKnownToBePermitted } from '#app/session/permissions.ts';
 /** The cluster's nodes, the free memory of each worker for one replica, and the bytes of each model's cached files where they are asked for. */
 type Free = {
   nodes: readonly ClusterNode[];
-  rooms: FreeMemory[];
+  freeMemory: FreeMemory[];
   /** Some worker has devices of unknown memory. */
   isPartial: boolean;
   files: ReadonlyMap<string, number>;
@@ -29,7 +29,7 @@ export function freeMemoryAddress(kind: KindName): string {
 }
 
 /** The known free memory of each worker for one replica; the loader reads it. */
-export function freeMemory(kind: KindName = 'llm'): Query<Free> {
+export function freeMemoryQuery(kind: KindName = 'llm'): Query<Free> {
   return queries.current(freeMemoryAddress(kind));
 }
 
@@ -46,10 +46,11 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Query<Fre
     const nodes = await withReports(answer?.ok ? answer.data : undefined, signal, maxAgeMs);
     if (nodes === undefined && answer?.ok === false) return answer;
     const found = { nodes: nodes ?? [], files, isPartial: nodes?.some(isUnsized) === true };
-    if (hasGpus(found.nodes)) return { ok: true, data: { ...found, rooms: freeMemoryOf(found.nodes, 1) } };
+    if (hasGpus(found.nodes))
+      return { ok: true, data: { ...found, freeMemory: freeMemoryOf(found.nodes, 1) } };
     const running = await ifPermitted('models:list', () => runningQuery.fetch(signal, { maxAgeMs }));
-    const rooms = running?.some(isOnDevice) ? [] : freeMemoryOf(found.nodes, 'cpu');
-    return { ok: true, data: { ...found, rooms } };
+    const freeMemory = running?.some(isOnDevice) ? [] : freeMemoryOf(found.nodes, 'cpu');
+    return { ok: true, data: { ...found, freeMemory } };
   });
 }
 

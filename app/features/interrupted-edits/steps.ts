@@ -41,9 +41,9 @@ export async function runWorkflow<Outcome>(
  * deletion and registration. After a log out it does nothing: the backup waits for its owner.
  */
 export function performFor(kind: KindName, name: string): (step: Step) => Promise<StepResult> {
-  const { signal } = session.current();
+  const { userSignal } = session.current();
   return async step => {
-    if (signal.aborted) return ABORTED;
+    if (userSignal.aborted) return ABORTED;
     switch (step.do) {
       case 'fetch':
         return getDefinition(kind, step.name, { probe: true });

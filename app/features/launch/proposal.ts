@@ -163,20 +163,20 @@ function proposalWords(draft: LaunchDraft, known: Known): string {
 }
 
 function fitWords(draft: LaunchDraft, known: Known): string {
-  const { verdict, rooms, wanted } = estimateOf(draft, known);
-  const [room] = rooms;
+  const { verdict, freeMemory, wanted } = estimateOf(draft, known);
+  const [place] = freeMemory;
   if (verdict !== 'fits' && verdict !== 'probably') return text.fits[verdict];
-  const words = room === undefined ? text.fits.fits : roomWords(room, wanted, known);
+  const words = place === undefined ? text.fits.fits : placeWords(place, wanted, known);
   return verdict === 'fits' ? words : text.probably(words);
 }
 
-function roomWords(room: FreeMemory, wanted: number | 'cpu', known: Known): string {
-  if (wanted === 'cpu') return text.fitsMemory(room.worker);
-  const cards = known.details?.nodes?.find(({ ip_address }) => ip_address === room.worker)?.gpus ?? [];
+function placeWords(place: FreeMemory, wanted: number | 'cpu', known: Known): string {
+  if (wanted === 'cpu') return text.fitsMemory(place.worker);
+  const cards = known.details?.nodes?.find(({ ip_address }) => ip_address === place.worker)?.gpus ?? [];
   const emptiest = [...cards].sort((a, b) => (b.free ?? 0) - (a.free ?? 0)).slice(0, wanted);
-  if (room.sets === undefined || emptiest.length < wanted) return text.fitsWorker(room.worker);
+  if (place.sets === undefined || emptiest.length < wanted) return text.fitsWorker(place.worker);
   const indexes = emptiest.map(({ device }) => device).sort();
-  return text.fitsGpus(jointText.list(indexes), room.worker);
+  return text.fitsGpus(jointText.list(indexes), place.worker);
 }
 
 /** All that a draft sets beside its variant. */

@@ -85,9 +85,9 @@ async function saveStart(payload: LaunchPayload & { model_uid: string }): Promis
     showBanner(launchFormText.autostartFailed(uid, launchFormText.autostartPlaceholder));
     return;
   }
-  const { signal } = session.current();
+  const { userSignal } = session.current();
   const answer = await saveAutostart(payload, defaultPolicy);
-  if (!answer.ok && !signal.aborted)
+  if (!answer.ok && !userSignal.aborted)
     showBanner(launchFormText.autostartFailed(uid, messageFor(answer.failure, 'part')));
 }
 

@@ -17,7 +17,7 @@ const spread = runningModel({ id: 'spread', replica: 4, address: '10.0.0.1:40000
 /** The models that would have to stop to free so many bytes on a GPU. */
 function stopFor(weights: number, workerReplicas?: WorkerReplicas, machines = nodes) {
   const need = { weights, cache: undefined, margin: 0 };
-  const reckoned = { need, rooms: freeMemoryOf(machines, 1), wanted: 1, reservation: undefined };
+  const reckoned = { need, freeMemory: freeMemoryOf(machines, 1), wanted: 1, reservation: undefined };
   return whatToStop(reckoned, { nodes: machines, running: [spread], workerReplicas });
 }
 
@@ -64,7 +64,7 @@ test('a model that would have to stop holds at most the memory that is in use', 
 }, () => {
   const machine = clusterNode({ gpu_count: 1, gpu_vram_total: 80e9, gpu_vram_available: 30e9 });
   const need = { weights: 60e9, cache: undefined, margin: 0 };
-  const reckoned = { need, rooms: freeMemoryOf([machine], 1), wanted: 1, reservation: undefined };
+  const reckoned = { need, freeMemory: freeMemoryOf([machine], 1), wanted: 1, reservation: undefined };
   const running = [runningModel({ id: 'big', address: '10.0.0.1:40000', model_size_in_billions: 72 })];
   expect(whatToStop(reckoned, { nodes: [machine], running, workerReplicas: undefined })).toEqual({
     worker: '10.0.0.1',

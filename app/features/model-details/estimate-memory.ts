@@ -59,11 +59,12 @@ export function estimateMemory(
     there.length > 0 && there.every(one => one.gpu_count === 0) && Number.isNaN(Number(choice.n_gpu));
   const hasNone = perWorker === 0 && !gpus && allUntold.length === 0;
   const wanted = wantedOf(kind, choice, places, hasNone || (isOnCpu && untold.length === 0));
-  const roomsFor = (share?: Reservation) => workersAt(freeMemoryOf(details.nodes ?? [], wanted, share), at);
-  const rooms = roomsFor();
+  const freeMemoryFor = (share?: Reservation) =>
+    workersAt(freeMemoryOf(details.nodes ?? [], wanted, share), at);
+  const freeMemory = freeMemoryFor();
   const reservation =
     wanted === 'cpu' || perWorker === 0 ? undefined : reservationOf(choice.model_engine, wanted, settingOf);
-  const usable = reservation === undefined ? rooms : roomsFor(reservation);
+  const usable = reservation === undefined ? freeMemory : freeMemoryFor(reservation);
   const launch = { need: needOnEach, gpus: wanted, reservation };
   const fitIn = (places: typeof usable) => verdictOf(needOnEach, places, choice.replica, workersEach);
   const placedFit = bestOf(places.map(placed => verdictOfPlaced(launch, placed, machines)));
@@ -77,7 +78,7 @@ export function estimateMemory(
   const gone = at.find(one => isGone(one, details));
   return {
     ...{ row, tokens, need, needOnEach, workersEach, files, perWorker, wanted },
-    ...{ rooms, usable, reservation, verdict, gone, untold },
+    ...{ freeMemory, usable, reservation, verdict, gone, untold },
   };
 }
 
@@ -244,13 +245,13 @@ function wantedOf(
 export function whatToStop(
   {
     need: reckoned,
-    rooms,
+    freeMemory,
     wanted,
     reservation,
-  }: Pick<ReturnType<typeof estimateMemory>, 'need' | 'rooms' | 'wanted' | 'reservation'>,
+  }: Pick<ReturnType<typeof estimateMemory>, 'need' | 'freeMemory' | 'wanted' | 'reservation'>,
   { nodes = [], running, workerReplicas }: Pick<Details, 'nodes' | 'running' | 'workerReplicas'>,
 ): { worker: string; models: MemoryHolder[] } | 'none' | 'unknown' | undefined {
-  if (reckoned === undefined || running === undefined || rooms.length === 0) return undefined;
+  if (reckoned === undefined || running === undefined || freeMemory.length === 0) return undefined;
   // The reserved share has to be free, for any model.
   const needOn = ({ most }: FreeMemory): MemoryNeed =>
     reservation?.of === 'total' && most * reservation.share > neededBytes(reckoned).safe
@@ -264,13 +265,13 @@ export function whatToStop(
   );
   const workers = workersOf(sortNodes(nodes));
   const { rows } = placeModels(alike, workers, workerReplicas);
-  for (const room of rooms) {
-    const row = rows.find(({ address }) => address === room.worker);
+  for (const place of freeMemory) {
+    const row = rows.find(({ address }) => address === place.worker);
     const machine = workers.find(({ key }) => key === row?.key);
-    const models = modelsToStop(needOn(room), room, row && machine ? holdersOn(row, machine, alike) : []);
-    if (models !== undefined) return { worker: room.worker, models };
+    const models = modelsToStop(needOn(place), place, row && machine ? holdersOn(row, machine, alike) : []);
+    if (models !== undefined) return { worker: place.worker, models };
   }
-  if (!rooms.some(room => couldHold(needOn(room), room))) return 'none';
+  if (!freeMemory.some(place => couldHold(needOn(place), place))) return 'none';
   // Where there is none, something else holds the memory.
   return alike.length === 0 ? undefined : 'unknown';
 }

@@ -59,7 +59,7 @@ export function FitPanel({ kind, details: { data, failure }, ...launch }: Props)
       {!isChosen(kind, choice) ? (
         <p className={styles.quiet}>{fitText.choose}</p>
       ) : data === undefined ? (
-        <p className={styles.quiet}>{failure === undefined ? fitText.loading : fitText.noRooms}</p>
+        <p className={styles.quiet}>{failure === undefined ? fitText.loading : fitText.noFreeMemory}</p>
       ) : (
         <Reckoned kind={kind} details={data} {...launch} />
       )}
@@ -81,12 +81,12 @@ function Reckoned({ kind, details, choice, gpus, variants }: ReckonedProps) {
     files,
     perWorker,
     wanted,
-    rooms,
+    freeMemory,
     verdict,
     gone,
     untold,
   } = reckoned;
-  const vague = rooms
+  const vague = freeMemory
     .slice(0, MAX_NAMED_WORKERS)
     .flatMap(({ sets, worker }) => (sets === undefined ? verbatim(worker) : []));
   const isShort = verdict === 'tight' || verdict === 'does-not-fit';
@@ -117,7 +117,7 @@ function Reckoned({ kind, details, choice, gpus, variants }: ReckonedProps) {
       ) : (
         <Needs {...{ kind, row, need, tokens, files }} replicas={choice.replica} />
       )}
-      <p className={styles.line}>{ownElement(freeLine(rooms, gone))}</p>
+      <p className={styles.line}>{ownElement(freeLine(freeMemory, gone))}</p>
       {needOnEach !== undefined && workersEach > 1 && (
         <p className={styles.line}>
           {ownElement(fitText.onEach(workersEach, shownBytes(neededBytes(needOnEach).safe)))}
@@ -131,7 +131,7 @@ function Reckoned({ kind, details, choice, gpus, variants }: ReckonedProps) {
       {wanted !== 'cpu' && details.nodes !== undefined && untold.length === 0 && wanted > perWorker && (
         <p className={styles.line}>{ownElement(fitText.tooMany(wanted, perWorker))}</p>
       )}
-      {rooms.length > 0 && wanted === 'cpu' && <p className={styles.quiet}>{fitText.mainMemory}</p>}
+      {freeMemory.length > 0 && wanted === 'cpu' && <p className={styles.quiet}>{fitText.mainMemory}</p>}
       {wanted !== 'cpu' && vague.length > 0 && (
         <p className={styles.quiet}>{ownElement(fitText.atMost(wanted, jointText.list(vague)))}</p>
       )}
@@ -174,14 +174,14 @@ function Needs({ kind, row, need, tokens, files, replicas }: NeedsProps) {
 
 type ReservedProps = Pick<
   ReturnType<typeof estimateMemory>,
-  'reservation' | 'rooms' | 'usable' | 'workersEach'
+  'reservation' | 'freeMemory' | 'usable' | 'workersEach'
 > & {
   need: MemoryNeed;
   replicas: number;
 };
 
 /** The share that the engine reserves, and how many conversations of full length it holds (fit.engine). */
-function Reserved({ reservation, rooms, usable, need, replicas, workersEach }: ReservedProps) {
+function Reserved({ reservation, freeMemory, usable, need, replicas, workersEach }: ReservedProps) {
   const styles = useStyles();
   if (reservation === undefined) return null;
   const { engine, share, of } = reservation;
@@ -189,7 +189,7 @@ function Reserved({ reservation, rooms, usable, need, replicas, workersEach }: R
   const [most] = usable.map(({ free }) => free).sort((a, b) => b - a);
   const left = (most ?? 0) - need.weights - need.margin;
   const fits = (places: readonly FreeMemory[]) => verdictOf(need, places, replicas, workersEach) === 'fits';
-  const isTaken = fits(rooms) && !fits(usable);
+  const isTaken = fits(freeMemory) && !fits(usable);
   return (
     <p className={styles.line}>
       {ownElement(
@@ -212,10 +212,10 @@ function stopLine(stop: NonNullable<ReturnType<typeof whatToStop>>): string {
   return fitText.stop(stop.worker, jointText.list(models));
 }
 
-function freeLine(rooms: readonly FreeMemory[], gone: string | undefined): string {
-  if (rooms.length === 0) return gone === undefined ? fitText.noRooms : fitText.noWorker(gone);
-  const places = rooms
+function freeLine(freeMemory: readonly FreeMemory[], gone: string | undefined): string {
+  if (freeMemory.length === 0) return gone === undefined ? fitText.noFreeMemory : fitText.noWorker(gone);
+  const places = freeMemory
     .slice(0, MAX_NAMED_WORKERS)
     .map(({ worker, free }) => fitText.place(worker, shownBytes(free)));
-  return fitText.free(jointText.list(places), Math.max(0, rooms.length - MAX_NAMED_WORKERS));
+  return fitText.free(jointText.list(places), Math.max(0, freeMemory.length - MAX_NAMED_WORKERS));
 }

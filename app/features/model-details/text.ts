@@ -61,7 +61,7 @@ export const fitText = spoken('fitText', {
   sizeless: 'The memory that this model needs is not known.',
   tooMany: (wanted: number, most: number) =>
     `No worker has ${wanted === 1 ? 'a GPU' : `${wanted} GPUs`} for a replica: the most on one is ${most}.`,
-  noRooms: 'The free memory of the workers is not known.',
+  noFreeMemory: 'The free memory of the workers is not known.',
   noWorker: (address: string) => `The cluster reports no worker ${verbatim(address)}.`,
   untold: (workers: string) =>
     `The cluster does not report the devices of ${workers}: their memory is not known.`,

@@ -57,7 +57,7 @@ async function follow(
   move: Move,
   begin: (note: Note) => Promise<JobStepResult | undefined>,
 ): Promise<void> {
-  const { signIn } = session.current();
+  const { signInSignal } = session.current();
   const job = moveJobs.job(uid);
   await job.run({
     place: paths.replicas(uid),
@@ -66,7 +66,9 @@ async function follow(
     step: async (_, { note, isStopping }) => {
       note(move);
       const current = () => ({ ...move, ...job.current().steps[0] });
-      return (await begin(note)) ?? (await finish(uid, { current, note, isStopping, signIn })) ?? failed('');
+      return (
+        (await begin(note)) ?? (await finish(uid, { current, note, isStopping, signInSignal })) ?? failed('')
+      );
     },
     summary: (_done, _all, steps) => jointText.of(replicasText.title(uid), steps[0]?.words ?? ''),
   });
@@ -83,7 +85,7 @@ async function add(
   choice: ReplicaChoice,
   note: Note,
 ): Promise<JobStepResult | undefined> {
-  const before = await listReplicas(uid, session.current().signIn);
+  const before = await listReplicas(uid, session.current().signInSignal);
   if (!before.ok) return failed(text.notAdded(from, reasonInSeries(before.failure)));
   note({ known: before.data.map(replicaKey) });
   const adding = addReplica(uid, choice);
@@ -95,16 +97,16 @@ async function add(
   return undefined;
 }
 
-type Follow = { current: () => Move; note: Note; isStopping: () => boolean; signIn: AbortSignal };
+type Follow = { current: () => Move; note: Note; isStopping: () => boolean; signInSignal: AbortSignal };
 
 /**
  * Removes the old replica once the list has the new one as READY; the list alone decides, so it is the same after a reload. Undefined if
  * the sign-in has ended.
  */
-async function finish(uid: string, { current, note, isStopping, signIn }: Follow) {
+async function finish(uid: string, { current, note, isStopping, signInSignal }: Follow) {
   for (let looks = 0; ; ) {
-    const listed = await listReplicas(uid, signIn);
-    if (signIn.aborted) return undefined;
+    const listed = await listReplicas(uid, signInSignal);
+    if (signInSignal.aborted) return undefined;
     const move = current();
     const { from } = move;
     if (listed.ok) {
@@ -118,7 +120,7 @@ async function finish(uid: string, { current, note, isStopping, signIn }: Follow
     } else if (isFinal(listed.failure)) return failed(text.unreadable(from, reasonInSeries(listed.failure)));
     if (isStopping()) return failed(text.stopped(from, undefined));
     await new Promise(resolve => setTimeout(resolve, intervals.move));
-    if (signIn.aborted) return undefined;
+    if (signInSignal.aborted) return undefined;
   }
 }
 

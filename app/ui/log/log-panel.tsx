@@ -80,12 +80,12 @@ export function LogPanel({ of, isPending, poll, about = '', choose }: Props) {
   async function showEarlier(): Promise<void> {
     setFollowing(false);
     setReading(true);
-    const { signal } = session.current();
+    const { userSignal } = session.current();
     const failed = await readEarlier(
       logs.map(({ source }) => source),
-      signal,
+      userSignal,
     );
-    if (signal.aborted) return;
+    if (userSignal.aborted) return;
     setUnread(failed);
     setReading(false);
     poll?.();

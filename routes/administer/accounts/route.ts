@@ -99,9 +99,9 @@ export async function action({ request }: ActionFunctionArgs): Promise<ChangeRes
 
 /** Navigation and buttons follow this user's new rights at once. */
 async function learnOwnScopes(): Promise<void> {
-  const { signIn } = session.current();
+  const { signInSignal } = session.current();
   const answer = await account();
-  if (answer.ok && !signIn.aborted) grantScopes(answer.data.permissions);
+  if (answer.ok && !signInSignal.aborted) grantScopes(answer.data.permissions);
 }
 
 function accountName(id: number): string {

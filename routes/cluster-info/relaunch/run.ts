@@ -36,8 +36,8 @@ export function knownRestarts(): Query<RestartList> {
 
 /** Reads the restarts. Their own panel asks, for few users of few clusters have them. */
 export function readRestarts(): void {
-  const { signal } = session.current();
-  void relaunches.read('all', { url: paths.clusterInfo, signal }, listRelaunches);
+  const { userSignal } = session.current();
+  void relaunches.read('all', { url: paths.clusterInfo, signal: userSignal }, listRelaunches);
 }
 
 /** A worker that was restarted has another address: its old one is not lost. */
@@ -82,17 +82,17 @@ async function failureOf(
   python: string,
   isStopping: () => boolean,
 ): Promise<string | undefined> {
-  const { signal } = session.current();
+  const { userSignal } = session.current();
   const begun = await sent({ kind: 'worker', address }, python);
   if (!begun.ok) return reasonInSeries(begun.failure);
   readRestarts();
-  for (let now = begun.data; !signal.aborted; ) {
+  for (let now = begun.data; !userSignal.aborted; ) {
     if (now.status === 'failed') return now.error || text.noReason;
     if (isOver(now)) return undefined;
     // A worker that was killed meanwhile never ends its restart.
     if (now.status === 'pending' && isStopping()) return now.error || text.noReason;
     await new Promise(resolve => setTimeout(resolve, intervals.relaunch));
-    const answer = await workerRelaunch(now.operation_id, signal);
+    const answer = await workerRelaunch(now.operation_id, userSignal);
     if (answer.ok) now = answer.data;
     else if (answer.failure.kind === 'refused' || answer.failure.kind === 'forbidden')
       return reasonInSeries(answer.failure);

@@ -114,11 +114,11 @@ export async function bringBack(
   replicas: readonly string[],
 ): Promise<void> {
   if (emptyJob.current().isRunning) return;
-  const { signIn } = session.current();
+  const { signInSignal } = session.current();
   emptyJob.forget();
   const place = paths.worker(address);
   if (models.length > 0) await launchAll(models);
-  if (signIn.aborted || replicas.length === 0) return;
+  if (signInSignal.aborted || replicas.length === 0) return;
   await emptyJob.run({
     place,
     items: replicas,

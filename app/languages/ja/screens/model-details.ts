@@ -57,7 +57,7 @@ export const fitText: Translated<typeof english.fitText> = {
   sizeless: 'このモデルに必要なメモリは不明です。',
   tooMany: (wanted, most) =>
     `1 つのレプリカに ${wanted} 基の GPU を割り当てられるワーカーはありません。1 台あたり最大 ${most} 基です。`,
-  noRooms: 'ワーカーの空きメモリは不明です。',
+  noFreeMemory: 'ワーカーの空きメモリは不明です。',
   noWorker: address => `クラスターにワーカー ${verbatim(address)} はありません。`,
   untold: workers => `クラスターは ${workers} のデバイスを示していないため、メモリは不明です。`,
   needs: (bytes, replicas) =>

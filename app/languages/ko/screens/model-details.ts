@@ -57,7 +57,7 @@ export const fitText: Translated<typeof english.fitText> = {
   sizeless: '이 모델에 필요한 메모리를 알 수 없습니다.',
   tooMany: (wanted, most) =>
     `레플리카 하나에 GPU ${wanted}개를 제공할 수 있는 워커가 없습니다. 워커당 최대 ${most}개입니다.`,
-  noRooms: '워커의 여유 메모리를 알 수 없습니다.',
+  noFreeMemory: '워커의 여유 메모리를 알 수 없습니다.',
   noWorker: address => `클러스터에 워커 ${verbatim(address)}이(가) 없습니다.`,
   untold: workers => `클러스터가 ${workers}의 장치를 알려 주지 않아 메모리를 알 수 없습니다.`,
   needs: (bytes, replicas) =>
