@@ -7,8 +7,8 @@ const launch = (status: string, ...replicas: string[]) => ({
 });
 
 test.each([
-  ['READY', [], 'runs'],
-  ['READY', ['READY', 'ERROR'], 'runs'],
+  ['READY', [], 'running'],
+  ['READY', ['READY', 'ERROR'], 'running'],
   ['READY', ['READY', 'CREATING'], 'starting'],
   ['CREATING', [], 'starting'],
   ['UPDATING', ['READY'], 'starting'],

@@ -7,7 +7,7 @@ type InstanceRecord = {
 };
 
 /** `ending`: it failed, was cancelled or is being terminated, and a worker still has a part of it. */
-type InstanceStatus = 'starting' | 'runs' | 'ending' | 'failed';
+type InstanceStatus = 'starting' | 'running' | 'ending' | 'failed';
 
 const STARTING = ['CREATING', 'UPDATING', 'LOADING'];
 const OVER = ['ERROR', 'TERMINATED'];
@@ -23,7 +23,7 @@ export function instanceStatusOf(
   const open = replica_statuses.some(one => STARTING.includes(one.status));
   if (OVER.includes(status)) return open && reportsEnds ? 'ending' : 'failed';
   if (status === 'TERMINATING') return 'ending';
-  return open || STARTING.includes(status) ? 'starting' : 'runs';
+  return open || STARTING.includes(status) ? 'starting' : 'running';
 }
 
 /** Whether no replica is ready yet; a replica added to a running model changes nothing. */

@@ -158,7 +158,7 @@ test('a launch that is ready before its cancellation is no toast', {
   await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'it' });
   await action(formArgs(paths.launches, { intent: 'cancel', uid: 'it' }));
   expect(await followLaunch(key)).toBe(true);
-  expect(launchState().late).toEqual(new Map([['it', 'runs']]));
+  expect(launchState().late).toEqual(new Map([['it', 'running']]));
   expect(shownToasts()).toEqual([]);
   expect(shownBanner()).toBeUndefined();
 });

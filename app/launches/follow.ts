@@ -135,7 +135,7 @@ function reportStatus(launch: Launch, instance: ModelInstance): void {
   const { key } = launch;
   const uid = instance.model_uid;
   const status = instanceStatus(instance);
-  if (status === 'runs') reportLaunchSuccess(launch, uid);
+  if (status === 'running') reportLaunchSuccess(launch, uid);
   // Cancelled from another tab, or before a reload.
   else if (status === 'failed' && dismissedLaunches().has(launchInstanceKey(instance)))
     dispatchLaunch({ type: 'cancelled', key });

@@ -19,7 +19,7 @@ test.each<[string, Partial<Launch>, boolean]>([
   ['failed', { status: 'failed' }, false],
   ['got no answer', { status: 'no-response' }, false],
   ['was cancelled', { status: 'cancelled' }, false],
-  ['runs', { status: 'running' }, true],
+  ['running', { status: 'running' }, true],
   ['has another uid', { status: 'accepted', uid: 'another' }, true],
 ])('a launch that the cluster lists as failed while ours %s: %j is reported: %s', (_, more, reported) => {
   const launches = [{ ...ours, status: 'accepted' as const, ...more }];

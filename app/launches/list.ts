@@ -150,7 +150,7 @@ function ownEntry(
   const ending = isUnderWay(launch) && status === 'ending';
   // An answer may lack a launch that ended while the call was pending.
   const hasEnded = launch.status === 'running' && askedAt > endedAt;
-  const isListed = !starting && (status === 'runs' || status === 'starting');
+  const isListed = !starting && (status === 'running' || status === 'starting');
   return {
     ...{ key, uid, modelName, kind, startedAt, endedAt: launch.endedAt, ending },
     failedKey: instance && status === 'failed' ? launchInstanceKey(instance) : undefined,

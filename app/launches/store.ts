@@ -51,7 +51,7 @@ const storedLaunch = v.pipe(
 /** `answered` is false without an answer. */
 export type LaunchFailure = { message: string; answered: boolean };
 
-export type LateEnd = 'runs' | 'failed';
+export type LateEnd = 'running' | 'failed';
 
 export type LaunchesState = {
   /** In the order of their start. */
@@ -122,7 +122,7 @@ export function launchReducer(state: LaunchesState, event: LaunchEvent & { at: n
     case 'running': {
       const { key, uid } = event;
       const next = update(state, key, { uid, status: 'running', endedAt: at, message: undefined });
-      const late = state.cancelling.has(uid) ? new Map(state.late).set(uid, 'runs' as const) : state.late;
+      const late = state.cancelling.has(uid) ? new Map(state.late).set(uid, 'running' as const) : state.late;
       return { ...next, late, justStarted: new Set(state.justStarted).add(uid) };
     }
     case 'failed':

@@ -29,7 +29,7 @@ export const progressText = spoken('progressText', {
   cancelling: (since: string) =>
     `Cancelling since ${since}. The cluster may need a minute until the launch has ended.`,
   late: {
-    runs: (uid: string) => `${verbatim(uid)} was ready before the cancellation, and runs.`,
+    running: (uid: string) => `${verbatim(uid)} was ready before the cancellation, and runs.`,
     failed: (uid: string) => `The launch of ${verbatim(uid)} had failed before the cancellation.`,
   },
   dismissLate: (uid: string) => `Dismiss: cancellation of ${verbatim(uid)}`,

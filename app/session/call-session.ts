@@ -46,8 +46,8 @@ export const callSession: CallSession = {
 };
 
 /** Opens the authentication dialog, except for network failures and for a sign-in that has ended. */
-function onDenied(failure: Failure, scopes: readonly string[], signIn: AbortSignal): void {
-  if (!isDenied(failure) || signIn.aborted) return;
+function onDenied(failure: Failure, scopes: readonly string[], signInSignal: AbortSignal): void {
+  if (!isDenied(failure) || signInSignal.aborted) return;
   if (scopes.length > 0 && !wantsNewPassword(failure.detail)) refuseScopes(scopes, failure.detail);
   raiseAuthStatus(failure.status, failure.detail);
 }

@@ -48,18 +48,22 @@ export function renew(spent: string | undefined): Promise<Renewal> {
   return underWay;
 }
 
-async function renewNow(spent: string | undefined, signIn: AbortSignal): Promise<Renewal> {
-  if (signIn.aborted) return ABORTED;
+async function renewNow(spent: string | undefined, signInSignal: AbortSignal): Promise<Renewal> {
+  if (signInSignal.aborted) return ABORTED;
   const kept = storedPair();
   if (kept === undefined) return over();
   if (kept.access !== spent && msLeft(kept.access) > SOON_MS) return take(kept, false);
   // The calls of all tabs wait for this. A later answer still counts, since the refresh token works once.
-  return withTimeout(renewPair(kept, signIn), () => (signIn.aborted ? ABORTED : abandoned()), SLOW_MS);
+  return withTimeout(
+    renewPair(kept, signInSignal),
+    () => (signInSignal.aborted ? ABORTED : abandoned()),
+    SLOW_MS,
+  );
 }
 
-async function renewPair(kept: TokenPair, signIn: AbortSignal): Promise<Renewal> {
+async function renewPair(kept: TokenPair, signInSignal: AbortSignal): Promise<Renewal> {
   const answer = await exchange(kept.refresh);
-  if (signIn.aborted) return overtaken(answer);
+  if (signInSignal.aborted) return overtaken(answer);
   if (answer.ok) {
     storePair(answer.data);
     if (msLeft(answer.data.access) <= SOON_MS) untimed = answer.data.access;
@@ -68,7 +72,7 @@ async function renewPair(kept: TokenPair, signIn: AbortSignal): Promise<Renewal>
   const { failure } = answer;
   if (failure.kind !== 'refused' || failure.status !== 401) return answer;
   const newer = await pairOfAnotherTab(kept, tabLocks() ? STORAGE_MS : PATIENCE_MS);
-  if (signIn.aborted) return ABORTED;
+  if (signInSignal.aborted) return ABORTED;
   if (newer !== undefined) return take(newer, true);
   endPair();
   return over(failure.detail);

@@ -81,7 +81,7 @@ async function cancel(uid: string): Promise<ActionData> {
 /** How the launch of a uid has ended; undefined while it starts, or where the cluster does not list it. */
 function endOf(instances: readonly ModelInstance[]): LateEnd | undefined {
   if (instances.length === 0 || instances.some(isStarting)) return undefined;
-  return instances.some(one => instanceStatus(one) === 'failed') ? 'failed' : 'runs';
+  return instances.some(one => instanceStatus(one) === 'failed') ? 'failed' : 'running';
 }
 
 /** No other place says that no answer came. */

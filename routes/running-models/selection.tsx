@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import type { NotReady } from '#app/cluster/models/instances.ts';
-import { freeMemory } from '#app/features/free-memory/route.ts';
+import { freeMemoryQuery } from '#app/features/free-memory/route.ts';
 import { RecordStopRegular } from '#app/icons.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
@@ -69,7 +69,7 @@ type Props = { of: ReturnType<typeof useTermination>; models: readonly RunningMo
 
 /** Names the released resources of each model. */
 export function TerminationQuestion({ of: { asked, ask, end }, models }: Props) {
-  const { nodes = [] } = useResource(asked && paths.freeMemory, freeMemory()).data ?? {};
+  const { nodes = [] } = useResource(asked && paths.freeMemory, freeMemoryQuery()).data ?? {};
   return (
     <Confirm
       of={asked}

@@ -72,7 +72,7 @@ export function lostModelsOf(lost: readonly LostModel[]): Concern[] {
 
 /** Launches that failed as a whole are listed as launches, and ending models are not listed. */
 function answering(instances: readonly ModelInstance[]): ModelInstance[] {
-  return instances.filter(one => ['runs', 'starting'].includes(instanceStatusOf(one)));
+  return instances.filter(one => ['running', 'starting'].includes(instanceStatusOf(one)));
 }
 
 /**

@@ -16,10 +16,10 @@ export function LateCancels({ listed }: Props) {
   const { submit } = useSessionFetcher('running-model-call');
   return [...late].map(([uid, end]) => {
     const leave = () => dispatchLaunch({ type: 'late-seen', uid });
-    if (end === 'runs' && listed?.has(uid) === false) return null;
+    if (end === 'running' && listed?.has(uid) === false) return null;
     return (
       <Notice key={uid} intent="info" text={text.late[end](uid)}>
-        {end === 'runs' && (
+        {end === 'running' && (
           <Button
             needs="models:stop"
             aria-label={runningText.terminateThis(uid)}

@@ -133,13 +133,13 @@ test('a missing answer is logged and shown in the form, not in the banner', {
 });
 
 test.each([
-  { is: 'runs', next: '/running_models/LLM' },
+  { is: 'running', next: '/running_models/LLM' },
   { is: 'is still starting', next: '/launches' },
 ])(
   'a second press after a 504 leads to the model that $is',
   { tags: ['launch.twice'] },
   async ({ is, next }) => {
-    const cluster = serve(is === 'runs' ? {} : { launchSeconds: 60 });
+    const cluster = serve(is === 'running' ? {} : { launchSeconds: 60 });
     // The gateway gives up, and the cluster continues.
     await cluster.fetch(
       new Request('http://localhost/v1/models?wait_ready=false', {

@@ -29,7 +29,7 @@ export const progressText: Translated<typeof english.progressText> = {
   cancelling: since =>
     `${since} からキャンセルを実行しています。クラスターが起動を終了するまで 1 分ほどかかることがあります。`,
   late: {
-    runs: uid => `${verbatim(uid)} はキャンセルの前に準備が完了し、実行中です。`,
+    running: uid => `${verbatim(uid)} はキャンセルの前に準備が完了し、実行中です。`,
     failed: uid => `${verbatim(uid)} の起動はキャンセルの前に失敗していました。`,
   },
   dismissLate: uid => `閉じる：${verbatim(uid)} のキャンセル`,

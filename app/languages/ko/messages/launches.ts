@@ -29,7 +29,7 @@ export const progressText: Translated<typeof english.progressText> = {
   cancelling: since =>
     `${since}부터 취소하는 중입니다. 클러스터가 시작을 끝내기까지 1분 정도 걸릴 수 있습니다.`,
   late: {
-    runs: uid => `${verbatim(uid)}은(는) 취소하기 전에 준비되어 실행 중입니다.`,
+    running: uid => `${verbatim(uid)}은(는) 취소하기 전에 준비되어 실행 중입니다.`,
     failed: uid => `${verbatim(uid)}의 시작은 취소하기 전에 이미 실패했습니다.`,
   },
   dismissLate: uid => `닫기: ${verbatim(uid)} 취소`,

@@ -28,7 +28,7 @@ export const progressText: Translated<typeof english.progressText> = {
   cancelThis: model => `取消启动：${verbatim(model)}`,
   cancelling: since => `自 ${since} 起正在取消。集群可能需要一分钟才能结束此次启动。`,
   late: {
-    runs: uid => `${verbatim(uid)} 在取消之前已就绪，正在运行。`,
+    running: uid => `${verbatim(uid)} 在取消之前已就绪，正在运行。`,
     failed: uid => `${verbatim(uid)} 的启动在取消之前已失败。`,
   },
   dismissLate: uid => `关闭：取消 ${verbatim(uid)}`,
