@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { curlOf, pythonLiteral } from './code-text.ts';
+import { curlBody, curlOf, pythonLiteral } from './code-text.ts';
 
 test('Python writes a value of JSON in its own way', () => {
   expect(pythonLiteral({ a: [true, false, null], b: 'x"y', c: {} })).toBe(
@@ -7,8 +7,8 @@ test('Python writes a value of JSON in its own way', () => {
   );
 });
 
-test('a call is a curl command, with a placeholder if the cluster needs a key', () => {
-  expect(curlOf({ url: 'http://host/v1/models', body: { a: 1 }, withKey: true })).toBe(
-    `curl 'http://host/v1/models' \\\n  -H 'Authorization: Bearer YOUR_API_KEY' \\\n  -H 'Content-Type: application/json' \\\n  -d '{\n  "a": 1\n}'`,
+test('a call is a curl command, in which the shell puts a needed key', () => {
+  expect(curlOf({ url: 'http://host/v1/models', withKey: true }, curlBody({ a: 1 }))).toBe(
+    `curl 'http://host/v1/models' \\\n  -H "Authorization: Bearer $XINFERENCE_API_KEY" \\\n  -H 'Content-Type: application/json' \\\n  -d '{\n  "a": 1\n}'`,
   );
 });

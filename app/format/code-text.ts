@@ -3,25 +3,37 @@ export function jsonOf(value: unknown): string {
   return JSON.stringify(value, undefined, 2);
 }
 
-/** Replaces a secret: no secret of the reader leaves the page. */
-export const KEY_PLACEHOLDER = 'YOUR_API_KEY';
-
-/** The environment variable from which a program takes the key. */
+/** The environment variable from which a program takes the key: no secret of the reader is in a text. */
 export const KEY_VARIABLE = 'XINFERENCE_API_KEY';
+
+/** The key in Python. */
+export const pythonKey = `os.environ["${KEY_VARIABLE}"]`;
 
 /** A cluster's address, and whether it needs a key. */
 export type CodeTarget = { endpoint: string; withKey: boolean };
 
 /** A command line of the cluster's own command, one or more options per line. */
 export function commandLine(command: string, { endpoint, withKey }: CodeTarget, options: string[]): string {
-  const key = withKey ? [`--api-key ${KEY_PLACEHOLDER}`] : [];
+  const key = withKey ? [`--api-key "$${KEY_VARIABLE}"`] : [];
   return [`xinference ${command}`, `--endpoint ${shellWord(endpoint)}`, ...key, ...options].join(' \\\n  ');
 }
 
-/** The Python line that creates a client of the cluster. */
-export function pythonClient({ endpoint, withKey }: CodeTarget): string {
-  const values = [endpoint, ...(withKey ? [KEY_PLACEHOLDER] : [])].map(one => JSON.stringify(one));
-  return `client = Client(${values.join(', api_key=')})`;
+type ClientProgram = CodeTarget & {
+  imports?: string[];
+  /** After the line that creates the client. */
+  lines: string[];
+};
+
+/** A Python program with a client of the cluster. */
+export function clientProgram({ endpoint, withKey, imports = [], lines }: ClientProgram): string {
+  return [
+    ...imports,
+    ...(withKey ? ['import os'] : []),
+    'from xinference.client import Client',
+    '',
+    `client = Client(${JSON.stringify(endpoint)}${withKey ? `, api_key=${pythonKey}` : ''})`,
+    ...lines,
+  ].join('\n');
 }
 
 /** One quoted word of a shell command. */
@@ -59,14 +71,25 @@ export function pythonLiteral(value: unknown, margin = ''): string {
   return JSON.stringify(value);
 }
 
-type JsonCall = { url: string; body: unknown; withKey: boolean };
+type CurlCall = {
+  url: string;
+  /** Beside the key. */
+  headers?: Readonly<Record<string, string>>;
+  withKey: boolean;
+};
 
-/** A call with a JSON body as a shell command, with a placeholder if the cluster needs a key. */
-export function curlOf({ url, body, withKey }: JsonCall): string {
+/** A call as a shell command; `sent` are the options with its body. */
+export function curlOf({ url, headers = {}, withKey }: CurlCall, sent: string[]): string {
   return [
     `curl ${shellQuoted(url)}`,
-    ...(withKey ? [`-H 'Authorization: Bearer ${KEY_PLACEHOLDER}'`] : []),
-    `-H 'Content-Type: application/json'`,
-    `-d ${shellQuoted(jsonOf(body))}`,
+    // In double quotes, the shell puts in the value.
+    ...(withKey ? [`-H "Authorization: Bearer $${KEY_VARIABLE}"`] : []),
+    ...Object.entries(headers).map(([name, value]) => `-H ${shellQuoted(`${name}: ${value}`)}`),
+    ...sent,
   ].join(' \\\n  ');
+}
+
+/** The options that send a JSON body. */
+export function curlBody(body: unknown): string[] {
+  return [`-H 'Content-Type: application/json'`, `-d ${shellQuoted(jsonOf(body))}`];
 }

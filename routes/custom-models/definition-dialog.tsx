@@ -4,10 +4,11 @@ import { type KindName, wireType } from '#app/catalogue/kind-names.ts';
 import type { Definition } from '#app/cluster/models/registrations.ts';
 import {
   type CodeTarget,
+  clientProgram,
   commandLine,
+  curlBody,
   curlOf,
   jsonOf,
-  pythonClient,
   pythonLiteral,
 } from '#app/format/code-text.ts';
 import { ArrowDownloadRegular, CopyRegular } from '#app/icons.ts';
@@ -90,11 +91,10 @@ export function definitionTexts(
     { name: text.formats.json, code: json },
     {
       name: text.formats.curl,
-      code: curlOf({
-        url: `${target.endpoint}/v1/model_registrations/${type}`,
-        body: { model: JSON.stringify(definition), persist: true },
-        withKey: target.withKey,
-      }),
+      code: curlOf(
+        { url: `${target.endpoint}/v1/model_registrations/${type}`, withKey: target.withKey },
+        curlBody({ model: JSON.stringify(definition), persist: true }),
+      ),
     },
     {
       name: text.formats.cli,
@@ -105,14 +105,14 @@ export function definitionTexts(
     },
     {
       name: text.formats.python,
-      code: [
-        'import json',
-        'from xinference.client import Client',
-        '',
-        pythonClient(target),
-        `definition = ${pythonLiteral(definition)}`,
-        `client.register_model(model_type=${JSON.stringify(type)}, model=json.dumps(definition), persist=True)`,
-      ].join('\n'),
+      code: clientProgram({
+        ...target,
+        imports: ['import json'],
+        lines: [
+          `definition = ${pythonLiteral(definition)}`,
+          `client.register_model(model_type=${JSON.stringify(type)}, model=json.dumps(definition), persist=True)`,
+        ],
+      }),
     },
   ];
 }

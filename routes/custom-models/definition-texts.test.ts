@@ -11,7 +11,7 @@ test('a definition is shown as JSON, and as curl, command line and Python that r
   expect(curl).toContain("curl 'http://host:9997/v1/model_registrations/audio' \\\n");
   expect(curl).toContain(String.raw`"model": "{\"model_name\":\"it'\''s\",\"multilingual\":true}"`);
   expect(cli).toMatch(/^cat > model.json <<'END'\n\{/);
-  expect(cli).toContain('--api-key YOUR_API_KEY \\\n  --model-type audio \\\n  --file model.json');
+  expect(cli).toContain('--api-key "$XINFERENCE_API_KEY" \\\n  --model-type audio \\\n  --file model.json');
   expect(python).toContain('    "multilingual": True,\n');
-  expect(python).toContain('client = Client("http://host:9997", api_key="YOUR_API_KEY")');
+  expect(python).toContain('client = Client("http://host:9997", api_key=os.environ["XINFERENCE_API_KEY"])');
 });

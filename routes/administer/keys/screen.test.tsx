@@ -95,7 +95,7 @@ test('a created key is shown once, works, and leaves the page with its drawer', 
   const secret = key?.text ?? '';
   expect(shown).toHaveTextContent(secret);
   expect(screen.getByRole('button', { name: 'Copy the key' })).toBeVisible();
-  expect(screen.getByRole('tabpanel')).toHaveTextContent(`Authorization: Bearer ${secret}`);
+  expect(screen.getByRole('tabpanel')).toHaveTextContent(`export XINFERENCE_API_KEY='${secret}' curl `);
   expect((await call(cluster, 'GET /v1/models', { token: secret })).status).toBe(200);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { shellQuoted } from '#app/format/code-text.ts';
+import { curlOf, KEY_VARIABLE, pythonKey, shellQuoted } from '#app/format/code-text.ts';
 import { endpoint } from '#app/paths.ts';
 import { CopyButton } from '#app/ui/controls/copy-button.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
@@ -34,24 +34,27 @@ export function ShownKey({ secret, note }: Props) {
         copy={text.copyCode}
         texts={[
           { name: text.languages.curl, code: asCurl(url, secret) },
-          { name: text.languages.python, code: asPython(url, secret) },
+          { name: text.languages.python, code: asPython(url) },
         ]}
       />
     </>
   );
 }
 
+/** The variable is that of every other text with a call: after this, each of them runs. */
 function asCurl(url: string, secret: string): string {
-  return [`curl ${shellQuoted(url)}`, `-H ${shellQuoted(`Authorization: Bearer ${secret}`)}`].join(' \\\n  ');
+  return `export ${KEY_VARIABLE}=${shellQuoted(secret)}\n${curlOf({ url, withKey: true }, [])}`;
 }
 
-function asPython(url: string, secret: string): string {
+function asPython(url: string): string {
   return [
+    'import os',
+    '',
     'import requests',
     '',
     'response = requests.get(',
     `    ${JSON.stringify(url)},`,
-    `    headers={"Authorization": ${JSON.stringify(`Bearer ${secret}`)}},`,
+    `    headers={"Authorization": "Bearer " + ${pythonKey}},`,
     ')',
     'response.raise_for_status()',
     'print(response.json())',

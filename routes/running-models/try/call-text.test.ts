@@ -74,7 +74,7 @@ test('a needed key comes from a variable of the environment', { tags: ['running.
   );
   const python = asPython({ url, body, withKey: true });
   expect(python).toMatch(/^import os\n\nimport requests\n/);
-  expect(python).toContain(`headers={"Authorization": f"Bearer {os.environ['XINFERENCE_API_KEY']}"}`);
+  expect(python).toContain('headers={"Authorization": "Bearer " + os.environ["XINFERENCE_API_KEY"]}');
   for (const asCode of [asCurl, asPython, asJavaScript])
     expect(asCode({ url, body, withKey: false })).not.toContain('KEY');
 });

@@ -1,4 +1,12 @@
-import { jsonOf, KEY_VARIABLE, pythonLiteral, shellQuoted } from '#app/format/code-text.ts';
+import {
+  curlBody,
+  curlOf,
+  jsonOf,
+  KEY_VARIABLE,
+  pythonKey,
+  pythonLiteral,
+  shellQuoted,
+} from '#app/format/code-text.ts';
 import type { InferenceBody } from './api.ts';
 
 type CodeCall = {
@@ -12,18 +20,12 @@ type CodeCall = {
 };
 
 /** The call as a shell command. */
-export function asCurl({ url, body, headers = {}, withKey }: CodeCall): string {
-  const parts = partsOf(body);
-  return [
-    `curl ${shellQuoted(url)}`,
-    // In double quotes, the shell puts in the value.
-    ...(withKey ? [`-H "Authorization: Bearer $${KEY_VARIABLE}"`] : []),
-    ...Object.entries(headers).map(([name, value]) => `-H ${shellQuoted(`${name}: ${value}`)}`),
-    ...(parts === undefined
-      ? [`-H 'Content-Type: application/json'`, `-d ${shellQuoted(jsonOf(body))}`]
-      : parts.map(([key, value]) => `-F ${shellQuoted(`${key}=${formValue(value)}`)}`)),
+export function asCurl({ body, ...call }: CodeCall): string {
+  return curlOf(call, [
+    ...(partsOf(body)?.map(([key, value]) => `-F ${shellQuoted(`${key}=${formValue(value)}`)}`) ??
+      curlBody(body)),
     ...(isSound(body) ? [`-o ${shellQuoted(soundFile(body))}`] : []),
-  ].join(' \\\n  ');
+  ]);
 }
 
 /** For curl: in an unquoted file name, a comma begins another one. */
@@ -38,7 +40,7 @@ export function asPython({ url, body, headers = {}, withKey }: CodeCall): string
   const files = parts?.filter(([, value]) => value instanceof File);
   const fields = parts?.filter(([, value]) => !(value instanceof File));
   const sent = [
-    ...(withKey ? [`"Authorization": f"Bearer {os.environ['${KEY_VARIABLE}']}"`] : []),
+    ...(withKey ? [`"Authorization": "Bearer " + ${pythonKey}`] : []),
     ...Object.entries(headers).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`),
   ];
   const lines = [

@@ -1,5 +1,5 @@
 import type { RequestName } from '#app/catalogue/kind-names.ts';
-import { jsonOf, KEY_VARIABLE, pythonLiteral } from '#app/format/code-text.ts';
+import { jsonOf, KEY_VARIABLE, pythonKey, pythonLiteral } from '#app/format/code-text.ts';
 import type { InferenceBody } from './api.ts';
 
 type Sdk = 'openai' | 'anthropic';
@@ -55,7 +55,7 @@ export function asPythonSdk({ endpoint, request, body, withKey }: LibraryCall): 
     '',
     `client = ${name}(`,
     `    base_url=${JSON.stringify(baseUrlOf(endpoint, request))},`,
-    `    api_key=${withKey ? `os.environ["${KEY_VARIABLE}"]` : NO_KEY},`,
+    `    api_key=${withKey ? pythonKey : NO_KEY},`,
     ')',
     `answer = client.${known.method}(`,
     ...given,

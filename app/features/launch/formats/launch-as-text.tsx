@@ -2,10 +2,11 @@ import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import {
   type CodeTarget,
+  clientProgram,
   commandLine,
+  curlBody,
   curlOf,
   jsonOf,
-  pythonClient,
   pythonLiteral,
   shellWord,
 } from '#app/format/code-text.ts';
@@ -54,15 +55,12 @@ export function launchTexts(payload: LaunchPayload, target: CodeTarget & { newer
   const { words, beyond } = cliWords(body, target.newer);
   return {
     json: jsonOf(body),
-    curl: curlOf({ url: `${target.endpoint}/v1/models`, body, withKey: target.withKey }),
+    curl: curlOf({ url: `${target.endpoint}/v1/models`, withKey: target.withKey }, curlBody(body)),
     cli: commandLine('launch', target, words),
-    python: [
-      'from xinference.client import Client',
-      '',
-      pythonClient(target),
-      `uid = client.launch_model(${pythonArguments(body)})`,
-      'print(uid)',
-    ].join('\n'),
+    python: clientProgram({
+      ...target,
+      lines: [`uid = client.launch_model(${pythonArguments(body)})`, 'print(uid)'],
+    }),
     beyondCli: beyond,
   };
 }

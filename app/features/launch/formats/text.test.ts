@@ -51,7 +51,7 @@ test('a launch as the command of 0.13.1, without newer options', {
 test('a launch as a Python program', { tags: ['text.copy'] }, () => {
   const { python } = launchTexts({ ...payload, 'a-b': 1 }, { ...old, withKey: true });
   expect(python).toMatch(
-    /^from xinference.client import Client\n\nclient = Client\("http:\/\/10.20.0.1:9997", api_key="YOUR_API_KEY"\)\n/,
+    /^import os\nfrom xinference.client import Client\n\nclient = Client\("http:\/\/10.20.0.1:9997", api_key=os.environ\["XINFERENCE_API_KEY"\]\)\n/,
   );
   expect(python).toContain('    n_gpu=None,\n    replica=2,\n');
   expect(python).toContain('    **{\n        "a-b": 1,\n    },\n)\nprint(uid)');
