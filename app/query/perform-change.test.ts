@@ -16,9 +16,18 @@ test('a change gives its result to its place, and reports it elsewhere once the 
   leave();
   await performChange('here', 'Saving', done(), 'Saved.');
   expect(newestToast()?.text).toBe('Saved.');
-  await performChange('here', 'Saving', refused(), 'Saved.', 'llama');
+  await performChange('here', 'Saving', refused(), 'Saved.', { subject: 'llama' });
   expect(shownBanner()?.text).toContain('llama: ');
   expect(shownBanner()?.text).toContain('in use');
+});
+
+test('a failure that its operation reports in the banner is not reported a second time elsewhere', async () => {
+  const result = await performChange('here', 'Saving', refused(), '', {
+    subject: 'llama',
+    operation: 'change',
+  });
+  expect(result).toEqual({ ok: false, message: 'Server error: 400 - in use' });
+  expect(shownBanner()?.text).toBe('Server error: 400 - in use');
 });
 
 const series = {

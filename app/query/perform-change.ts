@@ -3,30 +3,38 @@ import { jointText } from '#app/messages/controls.ts';
 import { createResultNotifier } from '#app/notify/background-result.ts';
 import { session } from '#app/session/session.ts';
 import { awaitChange } from './pending-changes.ts';
-import { type ChangeResult, changeResult, reasonInSeries } from './report.ts';
+import { type ChangeResult, type Operation, reasonInSeries, report } from './report.ts';
 
 /** A result whose words differ for a user who has left its place. */
-type ToldResult = ChangeResult & { elsewhere?: string };
+type PlacedResult = ChangeResult & { elsewhere?: string };
+
+type Words = {
+  /** It begins the words for a user who has left the place. */
+  subject?: string;
+  /** Other words for a failure. */
+  failed?: (failure: Failure) => string | undefined;
+  /** Where a failure is reported; by default at the place alone. */
+  operation?: Operation;
+};
 
 /**
- * Awaits one change of the cluster and gives its result for its place. A user who has left the place gets a toast or the banner, after the
- * name of `subject`. `name`: the words for the change while no answer came. `done`: the words for success. `failed`: other words for a
- * failure.
+ * Awaits one change of the cluster and gives its result for its place. A user who has left the place gets a toast or the banner. `name`:
+ * the words for the change while no answer came. `done`: the words for success.
  */
-export async function performChange<T, R extends ToldResult = ChangeResult>(
+export async function performChange<T, R extends PlacedResult = ChangeResult>(
   place: string,
   name: string,
   call: Promise<ApiResult<T>>,
   done: string | ((data: T) => R),
-  subject = '',
-  failed?: (failure: Failure) => string | undefined,
+  { subject = '', failed, operation = 'part' }: Words = {},
 ): Promise<R | ChangeResult> {
   const notify = createResultNotifier(place);
   const answer = await awaitChange(place, name, call);
   if (!answer.ok) {
-    const { message: reported } = changeResult(answer, '');
+    const reported = report(answer.failure, operation);
     const message = failed?.(answer.failure) ?? reported;
-    notify(false, subject === '' || message === '' ? message : jointText.of(subject, message));
+    const words = subject === '' || message === '' ? message : jointText.of(subject, message);
+    if (operation === 'part') notify(false, words);
     return { ok: false, message };
   }
   if (typeof done === 'string') {

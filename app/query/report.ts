@@ -1,4 +1,4 @@
-import type { ApiResult, Failure } from '#app/http/failure.ts';
+import type { Failure } from '#app/http/failure.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { showBanner } from '#app/notify/banner.ts';
 import { hasUiSegment } from '#app/paths.ts';
@@ -109,7 +109,3 @@ export function report(failure: Failure, operation: Operation): string {
 
 /** The result of a change by a part of the screen, with its inline text. */
 export type ChangeResult = { ok: boolean; message: string };
-
-export function changeResult(answer: ApiResult<undefined>, done: string): ChangeResult {
-  return answer.ok ? { ok: true, message: done } : { ok: false, message: report(answer.failure, 'part') };
-}

@@ -83,7 +83,7 @@ function settingsHere(model: RunningModel | undefined, isEntry: boolean) {
 export async function action({ request }: ActionFunctionArgs): Promise<ChangeResult> {
   const form = await request.formData();
   const uid = String(form.get('uid'));
-  const place = autostartAddress(uid);
+  const [place, words] = [autostartAddress(uid), { subject: uid }];
   switch (form.get('intent')) {
     case 'save': {
       const [priority = 0, tries = 0, interval = 0] = ['priority', 'tries', 'interval'].map(name =>
@@ -91,10 +91,10 @@ export async function action({ request }: ActionFunctionArgs): Promise<ChangeRes
       );
       const launch: LaunchPayload = JSON.parse(String(form.get('launch')));
       const saved = saveAutostart(launch, { priority, tries, interval });
-      return performChange(place, startText.saving(uid), saved, text.saved(uid), uid);
+      return performChange(place, startText.saving(uid), saved, text.saved(uid), words);
     }
     case 'remove':
-      return performChange(place, text.changes.remove(uid), removeAutostart(uid), text.removed(uid), uid);
+      return performChange(place, text.changes.remove(uid), removeAutostart(uid), text.removed(uid), words);
     default:
       throw new Error(`Unknown intent: ${form.get('intent')}`);
   }

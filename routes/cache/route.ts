@@ -24,8 +24,7 @@ import { cachedText } from '#app/messages/cached-models.ts';
 import { changeText } from '#app/messages/changes.ts';
 import { keepToasts, showToast } from '#app/notify/toasts.ts';
 import { paths } from '#app/paths.ts';
-import { awaitChange } from '#app/query/pending-changes.ts';
-import { inSeries, type SeriesResult } from '#app/query/perform-change.ts';
+import { inSeries, performChange, type SeriesResult } from '#app/query/perform-change.ts';
 import { createQuery, type Query } from '#app/query/query.ts';
 import { report } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
@@ -115,10 +114,9 @@ function deleteVersions(versions: readonly string[]): Promise<SeriesResult> {
 }
 
 async function change(uid: string, intent: DownloadChange): Promise<CachedModelsResult> {
-  const changed = changeDownload(uid, intent);
-  const answer = await awaitChange(paths.cachedModels, changeText.downloadChange(uid), changed);
-  if (!answer.ok) report(answer.failure, 'change');
-  return { did: 'changed-download', ok: answer.ok };
+  const [name, changed] = [changeText.downloadChange(uid), changeDownload(uid, intent)];
+  const { ok } = await performChange(paths.cachedModels, name, changed, '', { operation: 'change' });
+  return { did: 'changed-download', ok };
 }
 
 /** A call lasts as long as its download, and a browser has six connections per origin for all tabs. */

@@ -90,7 +90,7 @@ function CachedFiles({ address, modelName, entries }: FilesProps) {
       />
       {page.count > 1 && <Pager page={page} turn={setPageAsked} />}
       <p role="status" className={styles.hint}>
-        {outcome?.ok === true && ownElement(cacheText.removed(outcome.version))}
+        {outcome?.ok === true && ownElement(outcome.message)}
       </p>
       <Confirm of={asked} question={cachedText.question} yes={remove} close={() => setAsked(undefined)}>
         {entry => <DeletionFacts entries={entries} versions={[entry.model_version]} />}

@@ -82,7 +82,7 @@ test('deleting a version removes it on all workers and touches no other', {
 }, async () => {
   const { state } = serve();
   const others = state.cache.filter(one => one.model_version !== version);
-  expect(await remove(version)).toEqual({ ok: true, version });
+  expect(await remove(version)).toMatchObject({ ok: true, version });
   expect(state.cache).toEqual(others);
   expect(state.traffic.log).toContain(`DELETE /v1/cache/models?model_version=${version}`);
 });

@@ -5,14 +5,13 @@ import type { ApiResult } from '#app/http/failure.ts';
 import { withTimeout } from '#app/http/timeouts.ts';
 import { cacheText } from '#app/messages/cached-models.ts';
 import { changeText } from '#app/messages/changes.ts';
-import { createResultNotifier } from '#app/notify/background-result.ts';
 import { fromAddress, paths } from '#app/paths.ts';
-import { awaitChange } from '#app/query/pending-changes.ts';
+import { performChange } from '#app/query/perform-change.ts';
 import type { Query } from '#app/query/query.ts';
-import { report } from '#app/query/report.ts';
+import type { ChangeResult } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 
-export type CacheResult = { ok: true; version: string } | { ok: false; version: string; message: string };
+export type CacheResult = ChangeResult & { version: string };
 
 /** The known cached files of a model; the loader reads them. */
 export function cacheOf(modelName: string): Query<CacheEntry[]> {
@@ -45,23 +44,14 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<Q
 export async function action({ request, params }: ActionFunctionArgs): Promise<CacheResult> {
   const form = await request.formData();
   const intent = form.get('intent');
-  switch (intent) {
-    case 'delete-version':
-      return deleteVersion(params.modelName ?? '', String(form.get('model_version') ?? ''));
-    default:
-      throw new Error(`Unknown intent: ${form.get('intent')}`);
-  }
+  if (intent !== 'delete-version') throw new Error(`Unknown intent: ${intent}`);
+  const version = String(form.get('model_version') ?? '');
+  const [place, name] = [paths.modelCache(params.modelName ?? ''), changeText.fileDeletion(version)];
+  // Without the request's signal: closing the dialog stops nothing.
+  const deleted = deleteCache(version);
+  const result = await performChange(place, name, deleted, cacheText.removed(version), { operation: 'list' });
+  return { ...result, version };
 }
 
 /** Also after a failure: files that could not be deleted may be gone already. */
 export const shouldRevalidate = revalidation('always');
-
-/** Without the request's signal: closing the dialog stops nothing. */
-async function deleteVersion(modelName: string, version: string): Promise<CacheResult> {
-  const place = paths.modelCache(modelName);
-  const notify = createResultNotifier(place);
-  const answer = await awaitChange(place, changeText.fileDeletion(version), deleteCache(version));
-  if (!answer.ok) return { ok: false, version, message: report(answer.failure, 'list') };
-  notify(true, cacheText.removed(version));
-  return { ok: true, version };
-}

@@ -5,7 +5,7 @@ import { deleteStoredLaunch, listStoredLaunches, type StoredLaunch, storeLaunch 
 import { changeText } from '#app/messages/changes.ts';
 import { paths } from '#app/paths.ts';
 import { performChange } from '#app/query/perform-change.ts';
-import { type ChangeResult, changeResult } from '#app/query/report.ts';
+import { type ChangeResult, report } from '#app/query/report.ts';
 import { withoutSecrets } from '#app/storage/secrets.ts';
 import { presetsText } from './text.ts';
 
@@ -34,7 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<P
     case 'keep': {
       const settings: Record<string, unknown> = JSON.parse(String(form.get('payload') ?? '{}'));
       const rows = await listStoredLaunches(modelName);
-      if (!rows.ok) return changeResult(rows, '');
+      if (!rows.ok) return { ok: false, message: report(rows.failure, 'part') };
       // The cluster would start the model with these settings, which are without secrets.
       if (rows.data.some(one => one.autostart_enabled && one.is_owner && one.model_uid === name))
         return { ok: false, message: presetsText.startsByItself(name), kept: name };

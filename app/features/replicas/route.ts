@@ -42,20 +42,21 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
   }
   const place = paths.replicas(uid);
   const title = replicasText.title(uid);
+  const words = { subject: title, failed: wordsIfCut };
   const said = (message: string) => () => ({ ok: true, message, elsewhere: jointText.of(title, message) });
   switch (intent) {
     case 'add': {
       const choice: ReplicaChoice = JSON.parse(String(form.get('choice') ?? '{}'));
       const name = changeText.replicaAddition(uid);
       const done = said(replicasText.added(choice.replica ?? 1));
-      return performChange(place, name, addReplica(uid, choice), done, title, wordsIfCut);
+      return performChange(place, name, addReplica(uid, choice), done, words);
     }
     case 'remove': {
       const id = Number(form.get('replica_id'));
       const name = changeText.replicaRemoval(id);
       const done = said(replicasText.removed(id));
       const removal = removeReplica(uid, id);
-      return { ...(await performChange(place, name, removal, done, title, wordsIfCut)), removing: id };
+      return { ...(await performChange(place, name, removal, done, words)), removing: id };
     }
     default:
       throw new Error(`Unknown intent: ${intent}`);

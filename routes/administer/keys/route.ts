@@ -122,7 +122,7 @@ function create(body: KeySettings): Promise<KeyResult> {
   const done = (secret: string) => ({
     ...{ ok: true, message: text.created(name), elsewhere: text.createdUnseen(name), secret },
   });
-  return performChange(KEY_DRAWER, text.changes.create(name), createKey(body), done, name);
+  return performChange(KEY_DRAWER, text.changes.create(name), createKey(body), done, { subject: name });
 }
 
 async function reveal(id: number, signal: AbortSignal): Promise<KeyResult> {
