@@ -44,6 +44,8 @@ const calls = {
   favourites: 'PUT /v1/model_favorites',
   virtualEnvs: 'GET /v1/virtualenvs',
   envPackages: 'GET /v1/virtualenvs/packages',
+  /** Names that token routers serve for other models. */
+  tokenRouters: 'GET /v1/token_routers/{}',
   /** Restarts of workers, supervisor and API. */
   relaunch: 'POST /v1/workers/{}/relaunch',
   /** Its download settings. */

@@ -23,7 +23,8 @@ export type Scope =
   | 'settings:read'
   | 'settings:write'
   | 'virtualenv:list'
-  | 'virtualenv:delete';
+  | 'virtualenv:delete'
+  | 'routers:read';
 
 /**
  * Rights that a host with --read-only keeps back beside the scopes of changes (host.read-only): a change that a reading scope would

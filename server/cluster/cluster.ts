@@ -37,6 +37,7 @@ import { signOnRoutes } from './sign-on.ts';
 import type { DemoState, Release } from './state.ts';
 import { statusRoutes } from './status.ts';
 import { startupSettings, systemSettingsRoutes } from './system-settings.ts';
+import { tokenRouterRoutes } from './token-routers.ts';
 import { noMonitoring, uiConfigRoutes } from './ui-config.ts';
 import { demoUsers, secret } from './users.ts';
 import { usedVirtualEnvs, virtualEnvRoutes } from './virtual-envs.ts';
@@ -169,7 +170,7 @@ function createState(options: ClusterOptions): DemoState {
     registrations: buildCatalogue(release),
     existingPaths: ['/models'],
     running: new Map(),
-    virtualModels: [],
+    tokenRouters: [],
     reloads: new Map(),
     bereft: new Set(),
     launching: new Map(),
@@ -240,6 +241,7 @@ function createApp(state: DemoState): Hono {
     favouriteRoutes(app, state);
     autoRegisterRoutes(app, state);
     virtualEnvRoutes(app, state);
+    tokenRouterRoutes(app, state);
   }
   runningRoutes(app, state);
   eventRoutes(app, state);

@@ -37,3 +37,28 @@ export type Monitoring = {
   /** Where logs can be searched over time; `silent`: it does not answer. */
   elasticsearch: 'none' | 'there' | 'silent';
 };
+
+/** A token router: its configuration, and the runtimes that serve it. With `replicas` the cluster starts those. */
+export type StoredRouter = {
+  uid: string;
+  virtualModel: string;
+  enabled: boolean;
+  revision: number;
+  replicas?: number;
+  backends: { id: string; model: string; context: number; active: number; queue: number }[];
+  runtimes: StoredRuntime[];
+};
+
+/** A process of a token router. Without a `revision` it has the newest configuration; `error`: it could not take that. */
+export type StoredRuntime = {
+  id: string;
+  endpoint: string;
+  revision?: number;
+  error?: string;
+  /** Its last report, in ms since 1970. */
+  silentSince?: number;
+  /** Requests under way and waiting, by back end. */
+  pools: Record<string, { active: number; waiting: number }>;
+  /** How many ended how, as `completed/short`. */
+  requests: Record<string, number>;
+};

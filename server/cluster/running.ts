@@ -5,10 +5,12 @@ import { noteEvent } from './events.ts';
 import { isLoading } from './launch-progress.ts';
 import { logStep } from './logs.ts';
 import { supervisorOf, workersOf } from './nodes.ts';
+import type { StoredRouter } from './operation-types.ts';
 import { replicaUid } from './records.ts';
 import { creating, failedReplicas, idOf, replicaRecords, unknownModel } from './replicas.ts';
 import type { DemoState, FailedLaunch, ModelType, StoredModel } from './state.ts';
 import { gpuMemoryOf } from './status.ts';
+import { virtualRecord } from './token-routers.ts';
 
 /** `GET /v1/models`, `GET` and `DELETE /v1/models/{uid}`. */
 export function runningRoutes(app: Hono, state: DemoState): void {
@@ -20,7 +22,7 @@ export function runningRoutes(app: Hono, state: DemoState): void {
     const listed = [...state.running.values(), ...starting.filter(model => isLoading(state, model))];
     const data = [
       ...listed.map(model => listedRecord(state, model)),
-      ...state.virtualModels.map(virtualRecord),
+      ...virtual(state).map(router => listedVirtual(state, router)),
     ];
     return Response.json({ object: 'list', data });
   });
@@ -43,8 +45,11 @@ export function runningRoutes(app: Hono, state: DemoState): void {
   );
 
   app.get('/v1/models/:uid', requireScope(state, 'models:list'), c => {
-    const model = state.running.get(c.req.param('uid'));
-    return model ? Response.json(model.record) : unknownModel(state, c.req.param('uid'));
+    const uid = c.req.param('uid');
+    const router = virtual(state).find(({ virtualModel }) => virtualModel === uid);
+    if (router !== undefined) return Response.json(virtualRecord(state, router));
+    const model = state.running.get(uid);
+    return model ? Response.json(model.record) : unknownModel(state, uid);
   });
 
   app.delete('/v1/models/:uid', requireScope(state, 'models:stop'), c => {
@@ -78,14 +83,14 @@ function listedRecord(state: DemoState, { record, placements }: StoredModel): ob
   return Object.keys(memory).length === 0 ? record : { ...record, gpu_memory: memory };
 }
 
-/** A name under which a token router serves other models: no process, so neither address nor replicas. */
-function virtualRecord(uid: string): object {
-  return {
-    ...{ id: uid, object: 'model', created: 0, owned_by: 'xinference' },
-    ...{ model_name: uid, model_type: 'LLM', model_engine: 'token_router', model_ability: ['chat'] },
-    ...{ model_kind: 'virtual', virtual_model_type: 'token_router', router_uid: `router-${uid}` },
-    ...{ router_status: 'ready', backend_count: 2, ready_instances: 1 },
-  };
+/** The routers whose virtual models are listed. */
+function virtual({ tokenRouters }: DemoState): StoredRouter[] {
+  return tokenRouters.filter(({ enabled }) => enabled);
+}
+
+function listedVirtual(state: DemoState, router: StoredRouter): object {
+  const listed = { id: router.virtualModel, object: 'model', created: 0, owned_by: 'xinference' };
+  return { ...listed, ...virtualRecord(state, router) };
 }
 
 function instanceRecord(state: DemoState, model: StoredModel, status: 'READY' | 'CREATING') {

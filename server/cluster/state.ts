@@ -1,5 +1,5 @@
 import type { ApiKey, AuditEntry, Failures, RateLimit, Session, User } from './account-types.ts';
-import type { Monitoring, StoredRelaunch, StoredVirtualEnv } from './operation-types.ts';
+import type { Monitoring, StoredRelaunch, StoredRouter, StoredVirtualEnv } from './operation-types.ts';
 import type { StoredRegistration } from './registration-types.ts';
 
 export const MODEL_TYPES = ['LLM', 'embedding', 'rerank', 'image', 'audio', 'video'] as const;
@@ -215,9 +215,9 @@ export type DemoState = {
   metricsDisabled: boolean;
   /** The last automatic start of a model by uid, as the supervisor reports it; empty after its restart. */
   autostartStates: Map<string, Record<string, unknown>>;
-  /** Ready models by uid, and the uids under which a token router serves them (4.1). */
+  /** Ready models by uid, and the routers that serve them under other uids (4.1). */
   running: Map<string, StoredModel>;
-  virtualModels: string[];
+  tokenRouters: StoredRouter[];
   /** The last change while it ran, by uid; a supervisor that restarts forgets them. */
   reloads: Map<string, ReloadStatus>;
   /** Uids that lost one of several replicas with a worker: every `GET /v1/models` is a 500 then. */

@@ -37,6 +37,7 @@ export type Files = Record<string, RecordedAnswer[]>;
 export async function readAll(server: Server): Promise<Files> {
   const files: Files = { calls: [await routes(server)], answers: [], prompts: [await prompts(server)] };
   for (const path of PLAIN) files.answers?.push(await server.ask(`GET ${path}`));
+  files['token-routers'] = await tokenRouters(server);
   for (const type of TYPES) {
     const below = `/v1/model_registrations/${type}`;
     const list = await server.ask(`GET ${below}?detailed=true`);
@@ -67,6 +68,17 @@ async function definition(
 ): Promise<RecordedAnswer> {
   const answer = await server.ask(`GET ${below}/${encodeURIComponent(String(model_name))}`);
   return isRecord(answer.answer) ? { ...answer, answer: trimDefinition(answer.answer) } : answer;
+}
+
+/** Each router and its instances, and one that there is not. */
+async function tokenRouters(server: Server): Promise<RecordedAnswer[]> {
+  const list = await server.ask('GET /v1/token_routers');
+  const uids = entriesOf(list.answer).map(one => String(one.router_uid));
+  const calls = [...uids, 'no-such-router'].flatMap(uid => {
+    const path = `GET /v1/token_routers/${encodeURIComponent(uid)}`;
+    return [path, `${path}/instances`];
+  });
+  return Promise.all(calls.map(call => server.ask(call)));
 }
 
 /** Of a few models of a type: one answer of each shape. */

@@ -26,6 +26,7 @@ import { account, authIsNeeded } from '#app/session/auth.ts';
 import { exchange } from '#app/session/refresh-token.ts';
 import { setupStatus, signIn } from '#routes/login/api.ts';
 import { modelFamilies, promptStylesByName } from '#routes/register-model/api.ts';
+import { getTokenRouter, listRouterInstances } from '#routes/token-router/api.ts';
 import { listVirtualEnvs } from '#routes/virtualenvs/api.ts';
 import { recorded, recordedReleases } from '#test/recorded/recordings.ts';
 import { entriesOf, type RecordedAnswer } from '#test/recorded/server.ts';
@@ -66,6 +67,8 @@ const readers: [string, Reader][] = [
   ['GET /v1/models/families', () => modelFamilies()],
   ['GET /v1/cluster/ui_config', () => readUiConfig()],
   ['GET /v1/virtualenvs', () => listVirtualEnvs()],
+  ['GET /v1/token_routers/([^/]+)', (uid = '') => getTokenRouter(uid)],
+  ['GET /v1/token_routers/([^/]+)/instances', (uid = '') => listRouterInstances(uid)],
   ['GET /v1/models/prompts', () => promptStylesByName()],
   ['GET /v1/models', () => listRunning()],
   ['GET /v1/models/instances', () => listInstances()],

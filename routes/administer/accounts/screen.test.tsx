@@ -42,6 +42,7 @@ const asked: Record<Scope, true> = {
   'settings:write': true,
   'virtualenv:list': true,
   'virtualenv:delete': true,
+  'routers:read': true,
 };
 
 test.each(Object.keys(asked))(

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { setOf } from '#app/launches/launch-set.ts';
+import { tokenRouter } from '#server/cluster/token-routers.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { runningModel } from '#test/running-model.ts';
 import { row } from '#test/running-rows.ts';
@@ -12,7 +13,7 @@ test('a virtual model of a token router has neither place nor replicas, and only
   tags: ['running.virtual'],
 }, async () => {
   const cluster = serve({ release: '4.1', running: 1 });
-  cluster.state.virtualModels = ['chat'];
+  cluster.state.tokenRouters = [tokenRouter('chat')];
   const { router } = renderApp('/running_models/LLM');
   const cells = within(await row('chat'));
   expect(cells.getAllByText('–')).toHaveLength(2);
