@@ -191,3 +191,13 @@ test.each([
 ])('the refusal of %j names the variable', (environment, message) => {
   expect(parseFlags([], environment)).toEqual({ kind: 'refused', message });
 });
+
+test('--sign-in names a file, as its variable does', { tags: ['host.sign-in', 'host.environment'] }, () => {
+  expect(parseFlags(['--sign-in', '/etc/users'])).toMatchObject({ flags: { signIn: '/etc/users' } });
+  const environment = { INFERENCE_CONSOLE_SIGN_IN: '/run/users' };
+  expect(parseFlags([], environment)).toMatchObject({ flags: { signIn: '/run/users' } });
+  expect(parseFlags(['--sign-in='])).toMatchObject({
+    kind: 'refused',
+    message: '--sign-in must name a file of htpasswd',
+  });
+});

@@ -19,6 +19,8 @@ export type Flags = {
   clusters?: { name: string; endpoint: string }[];
   trustProxies: string[];
   readOnly?: ReadOnly;
+  /** A file of htpasswd. */
+  signIn?: string;
   limits: Partial<HostLimits & ForwardLimits>;
   demo: ClusterOptions;
   log: (typeof LOG_FORMATS)[number];
@@ -78,6 +80,7 @@ const options = {
   'base-path': { type: 'string' },
   'trust-proxy': { type: 'string', multiple: true },
   'read-only': { type: 'string' },
+  'sign-in': { type: 'string' },
   'headers-timeout': { type: 'string' },
   'request-timeout': { type: 'string' },
   'idle-timeout': { type: 'string' },
@@ -130,6 +133,7 @@ function readFlags(values: Values): Flags {
   }
   if (values.setup && values.release !== '4.1') throw new Error('--setup needs --release 4.1');
   if (values.host === '') throw new Error('--host must name an address of this machine');
+  if (values['sign-in'] === '') throw new Error('--sign-in must name a file of htpasswd');
   const metricsPort = values['metrics-port'];
   return {
     port: readNumber('port', values.port ?? '9998', { max: 65_535 }),
@@ -139,6 +143,7 @@ function readFlags(values: Values): Flags {
     ...readEndpoints(values.endpoint),
     trustProxies: (values['trust-proxy'] ?? []).map(readNetwork),
     ...readReadOnly(values['read-only']),
+    ...(values['sign-in'] !== undefined && { signIn: values['sign-in'] }),
     limits: readLimits(values),
     demo: readDemoFlags(values),
     ...readTlsFlags(values),

@@ -11,6 +11,7 @@ Usage: inference-console [flags]        from a clone: npm start -- [flags]
   --trust-proxy ADDRESS a proxy on another machine whose X-Forwarded-* headers count, such as 10.1.2.3 or 10.0.0.0/8; may be repeated
   --base-path PATH      a prefix such as /team/a: the console is then at /team/a/ui/
   --read-only           pass on reads, sign-ins and calls to models, and refuse all else; --read-only=all refuses calls to models too
+  --sign-in FILE        ask for a name and a password of FILE, as htpasswd -B writes it; for a cluster without accounts
   --tls-cert FILE       serve https with this certificate, with its chain; read again on SIGHUP
   --tls-key FILE        the key of --tls-cert
   --ca FILE             the authority of the cluster's certificate, instead of those of the system

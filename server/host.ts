@@ -8,9 +8,10 @@ import type { EmbeddedCluster } from './host/embedded-cluster.ts';
 import type { ForwardOptions } from './host/forward.ts';
 import { trustedProxies } from './host/forwarded.ts';
 import { type ClusterPlace, createHostListener, type HostListener } from './host/listener.ts';
-import type { Log } from './host/log.ts';
-import { withMarks } from './host/marked-page.ts';
+import { createLog, type Log } from './host/log.ts';
+import { type PageMarks, withMarks } from './host/marked-page.ts';
 import type { Observe } from './host/observe.ts';
+import { createGuard, SIGN_IN } from './host/sign-in/guard.ts';
 
 const defaultLimits: HostLimits = {
   maxHeaderSize: 16_384,
@@ -50,6 +51,8 @@ export type HostOptions = {
   trustProxies?: readonly string[];
   /** Keeps back the calls that change the cluster, or those to its models too. */
   readOnly?: ReadOnly;
+  /** A file of htpasswd with bcrypt: this host asks for one of its names and passwords. */
+  signIn?: string;
   /** Called at the end of each request. */
   observe?: Observe;
   log?: Log;
@@ -83,17 +86,19 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const pageNames = lowered(options.allowHosts ?? []);
   const hostNames = lowered([options.host, ...pageNames]);
   const rules = { basePath, hostNames, pageNames, proxies: trustedProxies(options.trustProxies ?? []) };
-  const { readOnly } = options;
-  const files = withMarks(readConsoleFiles(options.distDir), { ...(readOnly && { 'read-only': readOnly }) });
+  const files = withMarks(readConsoleFiles(options.distDir), marksOf(options));
+  const { signIn: file, log = createLog('text') } = options;
+  const guard = file === undefined ? undefined : createGuard({ file, basePath, proxies: rules.proxies, log });
+  const served = { ...options, guard };
   const listener =
     'clusters' in options
       ? createClustersListener(
           options.clusters.map(one => ({ name: one.name, place: placeOf(one) })),
           rules,
           files,
-          options,
+          served,
         )
-      : createHostListener(placeOf(options), rules, files, options);
+      : createHostListener(placeOf(options), rules, files, served);
   const { maxConnections, ...limits } = { ...defaultLimits, ...options };
   const { maxHeaderSize, headersTimeout, requestTimeout, keepAliveTimeout } = limits;
   const times = { headersTimeout, requestTimeout, keepAliveTimeout };
@@ -110,13 +115,26 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const handshakes = secure ? trackSockets(server, 'connection') : sockets;
   await listen(server, options.port, options.host);
   const endpoint = `${secure ? 'https' : 'http'}://${addressOf(server, options.host)}${basePath}`;
-  const close = (graceMs = 0) => closeServer(server, listener, { sockets, handshakes }, graceMs);
+  const close = async (graceMs = 0) => {
+    await closeServer(server, listener, { sockets, handshakes }, graceMs);
+    await guard?.end();
+  };
   return {
     url: 'clusters' in options ? `${endpoint}/` : `${endpoint}/ui/`,
     endpoint,
     connections: () => sockets.size,
     setCertificate: renewed => secure?.setSecureContext(renewed),
     close,
+  };
+}
+
+/** The sign-in of a host of several clusters is above them: one counts for all. */
+function marksOf(options: HostOptions): PageMarks {
+  const { readOnly, signIn } = options;
+  const signInPage = `${'clusters' in options ? '../..' : '..'}${SIGN_IN}`;
+  return {
+    ...(readOnly && { 'read-only': readOnly }),
+    ...(signIn !== undefined && { 'sign-in': signInPage }),
   };
 }
 

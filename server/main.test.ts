@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { flagNames } from '#server/flags.ts';
 import { startMain } from '#test/host-process.ts';
+import { htpasswd } from '#test/htpasswd.ts';
 import { readLines } from '#test/read-lines.ts';
 import { tempConsole } from '#test/temp-console.ts';
 import { startUpstream } from '#test/upstream.ts';
@@ -55,6 +56,17 @@ test('a taken port is one clear line and a failure', async () => {
   expect(code).toBe(1);
   expect(stdout).toBe('');
   expect(stderr).toBe(`Port ${port} of 127.0.0.1 is taken: choose another one with --port.\n`);
+});
+
+test('a file of --sign-in that is no good is one clear line and a failure', {
+  tags: ['host.sign-in'],
+}, async () => {
+  const file = htpasswd('alice:plain');
+  const { code, stdout, stderr } = await run(['--port', '0', '--sign-in', file]);
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toBe(
+    `The console could not start: --sign-in: ${file}, line 1: the hash of "alice" is not of bcrypt; htpasswd -B -C 12 makes one\n`,
+  );
 });
 
 test('a missing build is one clear line and a failure', async () => {

@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type RequestOptions, request } from 'node:http';
 import { connect } from 'node:net';
 
 export type HttpAnswer = {
@@ -9,12 +9,21 @@ export type HttpAnswer = {
 
 /** Sends one request; fetch would follow redirects and negotiate encodings. */
 export function get(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<HttpAnswer> {
+  return exchange(url, { method, headers });
+}
+
+/** The same with a body. */
+export function post(url: string, body: string, headers: Record<string, string>): Promise<HttpAnswer> {
+  return exchange(url, { method: 'POST', headers }, body);
+}
+
+function exchange(url: string, options: RequestOptions, body?: string): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
-    const call = request(url, { method, headers }, async answer => {
-      const body = Buffer.concat(await answer.toArray());
-      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body });
+    const call = request(url, options, async answer => {
+      const parts = Buffer.concat(await answer.toArray());
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: parts });
     });
-    call.on('error', reject).end();
+    call.on('error', reject).end(body);
   });
 }
 

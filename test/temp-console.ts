@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 
 export const indexHtml =
-  '<!doctype html><title>Console</title><style>p{}</style><script src="./assets/main-abc.js"></script>';
+  '<!doctype html><html lang="en"><title>Console</title><style>p{}</style><script src="./assets/main-abc.js"></script>';
 export const mainJs = 'console.log("the console");'.repeat(20);
 
 /** A small build beside a file that no request may reach; removed after the test. */

@@ -9,16 +9,21 @@ async function bundleHost(root: string, outDir = resolve(root, 'bin')): Promise<
     logLevel: 'warn',
     ssr: { noExternal: true },
     build: {
-      ssr: 'server/main.ts',
+      ssr: true,
       outDir,
       emptyOutDir: true,
       target: 'node20',
       license: { fileName: 'licenses.md' },
       rolldownOptions: {
+        // The second is a thread of its own: server/host/sign-in/password-thread.ts starts it by its name.
+        input: {
+          'inference-console': 'server/main.ts',
+          'password-worker': 'server/host/sign-in/password-worker.js',
+        },
         output: {
-          entryFileNames: 'inference-console.js',
+          entryFileNames: '[name].js',
           chunkFileNames: '[name].js',
-          banner: ({ isEntry }) => (isEntry ? '#!/usr/bin/env node' : ''),
+          banner: ({ name }) => (name === 'inference-console' ? '#!/usr/bin/env node' : ''),
         },
       },
     },

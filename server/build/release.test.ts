@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { basic, htpasswd } from '#test/htpasswd.ts';
 import { readLines } from '#test/read-lines.ts';
 import { describeTarball, packTarball, releaseFaults } from './release.ts';
 
@@ -57,6 +58,20 @@ test('the tarball installs one package of less than 20 MB, and is itself less th
   expect(statSync(tarball).size).toBeLessThan(5e6);
   const command = join(modules, '.bin/inference-console');
   expect(execFileSync(command, ['--version'], { encoding: 'utf8' })).toBe('1.0.0\n');
+});
+
+test('the package has the thread that checks passwords', {
+  tags: ['release.package', 'host.sign-in'],
+}, async () => {
+  execFileSync('tar', ['xzf', tarball, '-C', folder]);
+  const command = join(folder, 'package/bin/inference-console.js');
+  const child = spawn(process.execPath, [command, '--port', '0', '--sign-in', htpasswd()], { env: offline });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [address = ''] = await readLines(child, 2);
+  const url = address.replace('Inference Console: ', '');
+  expect((await fetch(url)).status).toBe(401);
+  expect((await fetch(url, { headers: basic('alice', 'wrong') })).status).toBe(401);
+  expect((await fetch(url, { headers: basic('alice', 'right') })).status).toBe(200);
 });
 
 test('the checksum file and the notes describe the tarball', { tags: ['release.files'] }, () => {

@@ -39,6 +39,11 @@ export function acceptForwarded(request: Forwarded, trusted: BlockList): void {
   }
 }
 
+/** Whether the reader asked by https: of this host, or of a trusted proxy. */
+export function cameOverTls({ headers, socket }: Pick<Forwarded, 'headers' | 'socket'>): boolean {
+  return 'encrypted' in socket || headers['x-forwarded-proto'] === 'https';
+}
+
 /** The address of the reader: the nearest of the chain that is no trusted proxy, else the farthest. */
 export function readerOf(request: Pick<Forwarded, 'headers' | 'socket'>, trusted: BlockList): string {
   const chain = chainOf(request);

@@ -15,6 +15,7 @@ import { createHealth } from './health.ts';
 import { createLog, type Log, textOf } from './log.ts';
 import { type Observe, watchRequest } from './observe.ts';
 import { createOpenCalls, type OpenCalls } from './open-calls.ts';
+import type { Guard } from './sign-in/guard.ts';
 import { answerSignOn, SIGN_ON_CALLBACK } from './sign-on.ts';
 
 const mostReadAhead = 65_536;
@@ -37,11 +38,14 @@ export type HostListener = {
 /** Notes who answers a request. */
 type Answers = ReturnType<typeof watchRequest>;
 
+type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse };
+
 type ListenerOptions = ForwardOptions & {
   observe?: Observe;
   log?: Log;
   calls?: OpenCalls;
   readOnly?: ReadOnly;
+  guard?: Guard | undefined;
   /** Whether cookies are for the paths of this cluster alone. */
   isOneOfSeveral?: boolean;
 };
@@ -56,6 +60,7 @@ export function createHostListener(
     log = createLog('text'),
     calls = createOpenCalls(),
     readOnly,
+    guard,
     isOneOfSeveral = false,
     ...limits
   }: ListenerOptions = {},
@@ -67,8 +72,21 @@ export function createHostListener(
   const answerConsole =
     files && getRequestListener(createConsole(files, basePath).fetch, { overrideGlobalObjects: false });
   function answer(incoming: IncomingMessage, outgoing: ServerResponse, answers: Answers): void {
-    if (answerHealth(incoming, outgoing)) return;
+    const isReadiness = /^\/readyz(\?|$)/.test(incoming.url ?? '');
+    if (!isReadiness && answerHealth(incoming, outgoing)) return;
     const target = admit(incoming, rules);
+    const proceed = () => {
+      if (!answerHealth(incoming, outgoing)) answerTarget({ incoming, outgoing }, target, answers);
+    };
+    if (guard && (target.ok || isReadiness)) guard.admit({ incoming, outgoing }, proceed);
+    else proceed();
+  }
+
+  function answerTarget(
+    { incoming, outgoing }: Exchange,
+    target: ReturnType<typeof admit>,
+    answers: Answers,
+  ): void {
     const reads = incoming.method === 'GET' || incoming.method === 'HEAD';
     if (!target.ok) answerDetail(outgoing, target.status, target.detail);
     else if ('own' in place) gateway.answer(incoming, outgoing, target.path);
@@ -115,15 +133,14 @@ export function createHostListener(
     const answers = watchRequest(incoming, outgoing, rules.proxies, observe);
     calls.add(socket, outgoing);
     if (!target.ok) return void answerDetail(outgoing, target.status, target.detail);
-    if (isKeptBack(incoming, outgoing, target.pathAndQuery)) return;
-    answers('cluster');
-    gateway.upgrade({
-      incoming,
-      outgoing,
-      socket,
-      take: readAhead(socket, head),
-      path: target.pathAndQuery,
-    });
+    const take = readAhead(socket, head);
+    const join = () => {
+      if (isKeptBack(incoming, outgoing, target.pathAndQuery)) return;
+      answers('cluster');
+      gateway.upgrade?.({ incoming, outgoing, socket, take, path: target.pathAndQuery });
+    };
+    if (guard) guard.admit({ incoming, outgoing }, join);
+    else join();
   }
 
   return {

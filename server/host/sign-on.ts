@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cameOverTls } from './forwarded.ts';
 import type { Gateway } from './gateway.ts';
 
 /** The path to which an OpenID provider returns after a single sign-on. */
@@ -23,9 +24,8 @@ export async function answerSignOn(
   places: { console: string; cookie: string },
 ): Promise<void> {
   const outcome = await gateway.read(path).then(outcomeOf, (error: Error) => ({ refused: error.message }));
-  const isSecure = 'encrypted' in incoming.socket || incoming.headers['x-forwarded-proto'] === 'https';
   const value = encodeURIComponent(JSON.stringify(outcome));
-  const rules = `Path=${places.cookie}; Max-Age=${COOKIE_SECONDS}; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  const rules = `Path=${places.cookie}; Max-Age=${COOKIE_SECONDS}; SameSite=Strict${cameOverTls(incoming) ? '; Secure' : ''}`;
   outgoing
     .writeHead(302, {
       Location: `${places.console}#/login`,

@@ -7,10 +7,16 @@ import { type ClusterPlace, createHostListener, type HostListener } from '#serve
 import type { Log } from '#server/host/log.ts';
 import type { Observe } from '#server/host/observe.ts';
 import { createOpenCalls } from '#server/host/open-calls.ts';
+import type { Guard } from '#server/host/sign-in/guard.ts';
 import { listOfClusters } from './list.ts';
 import { pageOfCluster } from './page-of-cluster.ts';
 
-type Options = ForwardOptions & { observe?: Observe; log?: Log; readOnly?: ReadOnly };
+type Options = ForwardOptions & {
+  observe?: Observe;
+  log?: Log;
+  readOnly?: ReadOnly;
+  guard?: Guard | undefined;
+};
 
 /** Several clusters behind one host, each below its name; the bare address lists them. */
 export function createClustersListener(

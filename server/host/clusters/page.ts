@@ -3,9 +3,10 @@ import { html, raw } from 'hono/html';
 import { hashOf } from '#server/host/console.ts';
 import { readerAddress } from '#server/host/forward-headers.ts';
 import type { Gateway } from '#server/host/gateway.ts';
+import { inLanguageOf } from '#server/host/reader-language.ts';
 import { COLOURS } from './colours.ts';
 import { type ClusterSummary, readState } from './status.ts';
-import { type ClustersText, textsFor } from './text.ts';
+import { type ClustersText, clustersTexts } from './text.ts';
 
 /** The page asks for itself again: what it showed remains until the answer is there. */
 const SECONDS = 15;
@@ -44,7 +45,7 @@ type Listed = readonly { name: string; gateway: Gateway }[];
 
 /** The list of clusters in the language of its reader, with who is ill there. */
 export async function pageOfClusters(clusters: Listed, incoming: IncomingMessage, basePath: string) {
-  const { lang, text } = textsFor(incoming.headers['accept-language']);
+  const { lang, text } = inLanguageOf(incoming.headers['accept-language'], clustersTexts);
   const toReader = readerAddress(incoming.headers, incoming.url ?? '/', basePath);
   const states = await Promise.all(clusters.map(({ gateway }) => readState(gateway)));
   const cards = clusters.map(({ name }, index) => {

@@ -18,7 +18,7 @@ const english = {
 export type ClustersText = typeof english;
 
 /** The texts of the list of clusters, by language. */
-const texts: Readonly<Record<LanguageCode, ClustersText>> = {
+export const clustersTexts: Readonly<Record<LanguageCode, ClustersText>> = {
   en: english,
   zh: {
     title: '集群',
@@ -63,10 +63,3 @@ const texts: Readonly<Record<LanguageCode, ClustersText>> = {
     stale: '콘솔 호스트가 응답하지 않습니다. 표시된 값의 시각:',
   },
 };
-
-/** The texts in the first language of an Accept-Language header that there is. */
-export function textsFor(acceptLanguage = ''): { lang: string; text: ClustersText } {
-  const asked = acceptLanguage.split(',').map(one => one.trim().toLowerCase().split(/[-;]/)[0] ?? '');
-  const lang = asked.find((one): one is LanguageCode => Object.hasOwn(texts, one)) ?? 'en';
-  return { lang, text: texts[lang] };
-}
