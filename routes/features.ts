@@ -23,6 +23,7 @@ import { overviewFeature } from './overview/feature.ts';
 import { registerModelFeature } from './register-model/feature.ts';
 import { runningModelsFeature } from './running-models/feature.ts';
 import { settingsFeature } from './settings/feature.ts';
+import { tokenRouterFeature } from './token-router/feature.ts';
 import { virtualEnvsFeature } from './virtualenvs/feature.ts';
 
 /** Every area of the console, in the order of the palette and the navigation. */
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   autostartFeature,
   metricsFeature,
   virtualEnvsFeature,
+  tokenRouterFeature,
   accountsFeature,
   keysFeature,
   auditFeature,

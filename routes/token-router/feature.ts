@@ -1,0 +1,12 @@
+import type { Feature } from '#app/features/feature.ts';
+
+export const tokenRouterFeature: Feature = {
+  screens: [
+    {
+      id: 'token-router',
+      path: 'token_router/:uid',
+      route: () => import('./route.ts'),
+      screen: () => import('./screen.tsx'),
+    },
+  ],
+};
