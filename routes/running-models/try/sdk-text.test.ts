@@ -5,7 +5,9 @@ import { asJavaScriptSdk, asPythonSdk } from './sdk-text.ts';
 const endpoint = 'http://10.20.0.1:9997';
 const model = { id: 'it "1"', context_length: 4096 };
 
-test('a message reads as a program with the library of Anthropic', { tags: ['running.endpoint'] }, () => {
+test('a message reads as a program with the library of Anthropic, in the version that the cluster takes', {
+  tags: ['running.endpoint'],
+}, () => {
   const call = { endpoint, request: 'messages', body: sampleBody(model, 'messages'), withKey: true } as const;
   expect(asPythonSdk(call)).toBe(`import os
 
@@ -14,6 +16,7 @@ from anthropic import Anthropic
 client = Anthropic(
     base_url="http://10.20.0.1:9997",
     api_key=os.environ["XINFERENCE_API_KEY"],
+    default_headers={"anthropic-version": "2023-06-01"},
 )
 answer = client.messages.create(
     model="it \\"1\\"",
@@ -26,7 +29,9 @@ answer = client.messages.create(
     ],
 )
 print(answer.content[0].text)`);
-  expect(asJavaScriptSdk(call)).toContain('  apiKey: process.env.XINFERENCE_API_KEY,\n');
+  expect(asJavaScriptSdk(call)).toContain(
+    '  apiKey: process.env.XINFERENCE_API_KEY,\n  defaultHeaders: {"anthropic-version": "2023-06-01"},\n',
+  );
   expect(asJavaScriptSdk(call)).toMatch(/^import Anthropic from "@anthropic-ai\/sdk";\n/);
 });
 

@@ -1,6 +1,7 @@
 import type { RequestName } from '#app/catalogue/kind-names.ts';
 import { jsonOf, KEY_VARIABLE, pythonKey, pythonLiteral } from '#app/format/code-text.ts';
 import type { InferenceBody } from './api.ts';
+import { headersOf } from './chat-apis.ts';
 
 type Sdk = 'openai' | 'anthropic';
 
@@ -56,6 +57,7 @@ export function asPythonSdk({ endpoint, request, body, withKey }: LibraryCall): 
     `client = ${name}(`,
     `    base_url=${JSON.stringify(baseUrlOf(endpoint, request))},`,
     `    api_key=${withKey ? pythonKey : NO_KEY},`,
+    ...headerLines(request, headers => `    default_headers=${headers},`),
     ')',
     `answer = client.${known.method}(`,
     ...given,
@@ -75,10 +77,19 @@ export function asJavaScriptSdk({ endpoint, request, body, withKey }: LibraryCal
     `const client = new ${name}({`,
     `  baseURL: ${JSON.stringify(baseUrlOf(endpoint, request))},`,
     `  apiKey: ${withKey ? `process.env.${KEY_VARIABLE}` : NO_KEY},`,
+    ...headerLines(request, headers => `  defaultHeaders: ${headers},`),
     '});',
     `const answer = await client.${known.method}(${jsonOf({ ...body, ...known.more })});`,
     `console.log(answer.${known.answer});`,
   ].join('\n');
+}
+
+/** A newer library of Anthropic would ask for a version of the calls that the cluster does not take. */
+function headerLines(request: RequestName, line: (headers: string) => string): string[] {
+  const headers = Object.entries(headersOf(request)).map(
+    ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
+  );
+  return headers.length > 0 ? [line(`{${headers.join(', ')}}`)] : [];
 }
 
 /** The libraries refuse to work without a key. */
