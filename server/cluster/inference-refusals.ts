@@ -68,7 +68,7 @@ export function lacking(
   method: Method,
   body: JsonObject = {},
 ): Response | undefined {
-  const reason = reasonOfLack(model, method);
+  const reason = reasonOfLack(model, method) ?? reasonOfTransformers(state, model, method);
   return reason === undefined ? undefined : modelFailed(state, model, method, body, reason);
 }
 
@@ -88,6 +88,19 @@ export function reasonOfLack({ record }: StoredModel, method: Method): string | 
   return kind
     ? `'${kind.class}' object has no attribute 'model_spec'`
     : `Model ${spec} is not for ${METHODS[method]}.`;
+}
+
+/** At 4.1 Transformers takes the prompt of a completion for the messages of a chat, if the model has chats too. */
+function reasonOfTransformers(
+  { release }: DemoState,
+  { record, request }: StoredModel,
+  method: Method,
+): string | undefined {
+  const { model_ability: abilities } = record;
+  const mistakes = method === 'generate' && Array.isArray(abilities) && abilities.includes('chat');
+  return release === '4.1' && mistakes && request.model_engine === 'Transformers'
+    ? "'str' object has no attribute 'get'"
+    : undefined;
 }
 
 /** Notes a failure in a model's own process. Gives its words with the place of the process. */

@@ -86,6 +86,17 @@ test('a chat that asks for the rest of an answer, and a completion that ends wit
   expect(await ask('completions', { prompt: 'Why?You wrote:' })).toBe(' “Why?” This');
 });
 
+test('at 4.1 Transformers fails at the completion of a model that chats', async () => {
+  const { cluster, refusal } = await refusing('4.1');
+  const model = cluster.state.running.get('chat');
+  Object.assign(model?.record ?? {}, { model_ability: ['chat', 'generate'] });
+  Object.assign(model?.request ?? {}, { model_engine: 'Transformers' });
+  expect(await refusal('completions', { model: 'chat', prompt: 'Hi' })).toEqual([
+    500,
+    expect.stringMatching(/^\[address=.*\] 'str' object has no attribute 'get'$/),
+  ]);
+});
+
 test('a stream names the tool first, and then its arguments', async () => {
   const { cluster } = await refusing('4.1');
   Object.assign(cluster.state.running.get('chat')?.record ?? {}, { model_ability: ['chat', 'tools'] });
