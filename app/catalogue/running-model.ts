@@ -29,6 +29,8 @@ const runningModel = v.pipe(
     model_id: maybeText,
     controlnet: v.fallback(v.nullish(v.array(v.unknown())), null),
     model_revision: maybeText,
+    /** Of a virtual model. */
+    router_uid: maybeText,
   }),
   v.transform(model => ({ ...model, url: model.id })),
 );

@@ -159,6 +159,7 @@ export const modelText = spoken('modelText', {
   context: 'Context length',
   description: 'Description',
   place: 'Where it runs',
+  router: 'Token router',
   address: 'Address',
   gpus: 'GPUs',
   onCpu: 'on its CPU',

@@ -37,7 +37,7 @@ import { signOnRoutes } from './sign-on.ts';
 import type { DemoState, Release } from './state.ts';
 import { statusRoutes } from './status.ts';
 import { startupSettings, systemSettingsRoutes } from './system-settings.ts';
-import { tokenRouterRoutes } from './token-routers.ts';
+import { tokenRouter, tokenRouterRoutes } from './token-routers.ts';
 import { noMonitoring, uiConfigRoutes } from './ui-config.ts';
 import { demoUsers, secret } from './users.ts';
 import { usedVirtualEnvs, virtualEnvRoutes } from './virtual-envs.ts';
@@ -130,6 +130,8 @@ function begin(options: ClusterOptions) {
   if (options.furnished) {
     seed(state);
     state.virtualEnvs = usedVirtualEnvs(state.nodes);
+    // Switched off, it is among no models.
+    state.tokenRouters = [tokenRouter('chat', { enabled: false })];
   }
   if (options.models) growModels(state, options.models);
   if (options.running) growRunning(state, options.running);

@@ -111,7 +111,7 @@ export const scopeText = spoken('scopeText', {
   'settings:read': 'Opens Settings of the cluster: sees where it downloads from.',
   'settings:write': 'Changes the settings of the cluster.',
   'routers:list': 'Nothing in this console: lists the token routers.',
-  'routers:read': 'Nothing in this console: reads the token routers.',
+  'routers:read': 'Opens the page of a token router: its state, instances, back ends and queues.',
   'routers:write': 'Nothing in this console: changes the token routers.',
   'routers:operate': 'Nothing in this console: starts and stops the token routers.',
 } as const);

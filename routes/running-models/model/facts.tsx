@@ -58,13 +58,20 @@ type PlaceProps = {
 
 /** The place that the list of models has: of several replicas, that of one. */
 export function PlacePanel({ model, since }: PlaceProps) {
-  const { address, accelerators, replica } = model;
+  const { address, accelerators, replica, router_uid } = model;
   const bytes = sumOf(Object.values(gpuMemoryOf(model)));
   const { advice, list } = usePanelStyles();
   const several = !useCan('replicas') && replica !== null && replica > 1;
   return (
     <Panel title={text.place}>
       <dl className={list}>
+        {router_uid && (
+          <PanelRow label={text.router} translate="no">
+            <PlainLink translate="no" to={paths.tokenRouter(router_uid)}>
+              {router_uid}
+            </PlainLink>
+          </PanelRow>
+        )}
         <PanelRow label={text.address} translate="no">
           {/* A model has a port of its own, which is not its worker's. */}
           {address === '' ? (

@@ -27,6 +27,10 @@ test('a virtual model of a token router has neither place nor replicas, and only
   expect(
     screen.queryByRole('button', { name: /^(Add a replica|Terminate Model|Launch another)/ }),
   ).toBeNull();
+  expect(place.getByRole('link', { name: 'chat-router' })).toHaveAttribute(
+    'href',
+    '#/token_router/chat-router',
+  );
   await router.navigate('/cluster_info');
   expect(await screen.findByRole('region', { name: 'Placement' })).not.toHaveTextContent('chat');
 });

@@ -111,7 +111,7 @@ export const scopeText: Translated<typeof english.scopeText> = {
   'settings:read': '「クラスター設定」を開き、ダウンロード元を表示します。',
   'settings:write': 'クラスター設定を変更します。',
   'routers:list': 'このコンソールでは使用しません：トークンルーターの一覧。',
-  'routers:read': 'このコンソールでは使用しません：トークンルーターの参照。',
+  'routers:read': 'トークンルーターのページを開き、状態、インスタンス、バックエンド、キューを表示します。',
   'routers:write': 'このコンソールでは使用しません：トークンルーターの変更。',
   'routers:operate': 'このコンソールでは使用しません：トークンルーターの開始と停止。',
 };

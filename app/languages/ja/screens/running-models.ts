@@ -151,6 +151,7 @@ export const modelText: Translated<typeof english.modelText> = {
   context: 'コンテキスト長',
   description: '説明',
   place: '実行場所',
+  router: 'トークンルーター',
   address: 'アドレス',
   gpus: 'GPU',
   onCpu: 'CPU 上',

@@ -110,7 +110,7 @@ export const scopeText: Translated<typeof english.scopeText> = {
   'settings:read': '“클러스터 설정”을 열어 다운로드 소스를 봅니다.',
   'settings:write': '클러스터 설정을 변경합니다.',
   'routers:list': '이 콘솔에서는 사용하지 않음: 토큰 라우터 목록.',
-  'routers:read': '이 콘솔에서는 사용하지 않음: 토큰 라우터 조회.',
+  'routers:read': '토큰 라우터의 페이지를 열어 상태, 인스턴스, 백엔드, 대기열을 봅니다.',
   'routers:write': '이 콘솔에서는 사용하지 않음: 토큰 라우터 변경.',
   'routers:operate': '이 콘솔에서는 사용하지 않음: 토큰 라우터 시작과 중지.',
 };

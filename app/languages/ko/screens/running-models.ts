@@ -150,6 +150,7 @@ export const modelText: Translated<typeof english.modelText> = {
   context: '컨텍스트 길이',
   description: '설명',
   place: '실행 위치',
+  router: '토큰 라우터',
   address: '주소',
   gpus: 'GPU',
   onCpu: 'CPU에서',

@@ -109,7 +109,7 @@ export const scopeText: Translated<typeof english.scopeText> = {
   'settings:read': '打开“集群设置”：查看下载来源。',
   'settings:write': '更改集群设置。',
   'routers:list': '在此控制台中没有作用：列出令牌路由器。',
-  'routers:read': '在此控制台中没有作用：读取令牌路由器。',
+  'routers:read': '打开令牌路由器的页面：其状态、实例、后端和队列。',
   'routers:write': '在此控制台中没有作用：更改令牌路由器。',
   'routers:operate': '在此控制台中没有作用：启动和停止令牌路由器。',
 };

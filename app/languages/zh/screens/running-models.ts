@@ -148,6 +148,7 @@ export const modelText: Translated<typeof english.modelText> = {
   context: '上下文长度',
   description: '描述',
   place: '运行位置',
+  router: '令牌路由器',
   address: '地址',
   gpus: 'GPU',
   onCpu: '在其 CPU 上',
