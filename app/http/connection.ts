@@ -9,12 +9,16 @@ type KeptBack = 'reads' | 'changes';
 
 let lost = false;
 let keptBack: KeptBack | undefined;
+let byHost = false;
 const { subscribe, emit } = createListeners();
 
 /** Whether the latest call found no cluster: one state for the whole page. */
 export const isLost = (): boolean => lost;
 
 export const keptBackByGateway = (): KeptBack | undefined => keptBack;
+
+/** Whether it is the console's own host that keeps calls back (host.sign-in). */
+export const isKeptBackByHost = (): boolean => byHost;
 
 /** Calls back when the cluster is lost or reached again, and when calls are kept back. Returns the unsubscribe function. */
 export const onConnection = subscribe;
@@ -32,9 +36,10 @@ export function recordConnection(reached: boolean): void {
 }
 
 /** Notes whether a call reached the cluster or its host. A gateway may let calls that read pass, and keep back changes only. */
-export function recordGateway(call: KeptBack, passed: boolean): void {
-  const before = keptBack;
+export function recordGateway(call: KeptBack, passed: boolean, by?: 'host'): void {
+  const [before, byHostBefore] = [keptBack, byHost];
   if (!passed) keptBack = before === 'reads' ? before : call;
   else if (call === 'changes' || before === 'reads') keptBack = undefined;
-  if (keptBack !== before) emit();
+  byHost = keptBack !== undefined && (passed ? byHost : by === 'host');
+  if (keptBack !== before || byHost !== byHostBefore) emit();
 }

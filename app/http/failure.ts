@@ -9,7 +9,7 @@ import { isDocument, isHtml } from './html.ts';
  * - `unreachable`: no answer came, so it is unknown whether the cluster made the change.
  * - `aborted`: the caller no longer wanted the answer.
  * - `unauthenticated`, `forbidden`: 401 and 403, which the authentication dialog explains.
- * - `gateway`: something in front of the cluster wants a sign-in of its own; the call has not come to the cluster.
+ * - `gateway`: something in front of the cluster wants a sign-in of its own; the call has not come to the cluster. With `by` it is the host.
  * - `refused`: the cluster answered with this status, or said in a good answer that it failed; `waitSeconds` where it said how long to wait.
  *   With `by` it was not the cluster that answered; `sent` is the size of the refused body in bytes.
  * - `unreadable`: a good status, and a body that makes no sense.
@@ -19,7 +19,7 @@ export type Failure =
   | { kind: 'aborted'; detail: string }
   | { kind: 'unauthenticated'; status: 401; detail: string }
   | { kind: 'forbidden'; status: 403; detail: string }
-  | { kind: 'gateway'; detail: string }
+  | { kind: 'gateway'; detail: string; by?: 'host' }
   | { kind: 'refused'; status: number; detail: string; waitSeconds?: number; by?: Speaker; sent?: number }
   | { kind: 'unreadable'; status: number; detail: string };
 

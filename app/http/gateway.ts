@@ -15,6 +15,17 @@ export function signInPage(answered?: number): Failure {
   return { kind: 'gateway', detail: failureText.gateway(answered) };
 }
 
+/** The console's host marks what it says itself: that is no word of the cluster. */
+export function isByHost(response: Response): boolean {
+  return response.headers.get('X-Answered-By') === 'console-host';
+}
+
+/** Of a call that the console's own host keeps back until its reader signs in there (host.sign-in); undefined for another answer. */
+export function hostSignIn(response: Response): Failure | undefined {
+  if (response.status !== 401 || !isByHost(response)) return undefined;
+  return { kind: 'gateway', detail: failureText.hostSignIn, by: 'host' };
+}
+
 /**
  * Distinguishes the answer of a gateway from that of the cluster: only an HTML document of type `text/html` is a gateway's. `sent` is the size of
  * the call's body in bytes. Gives the answer back when it is the cluster's.

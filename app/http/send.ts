@@ -12,7 +12,7 @@ import {
   reasonOf,
   waitOf,
 } from './failure.ts';
-import { isRedirect, signInPage, unlessPage } from './gateway.ts';
+import { hostSignIn, isByHost, isRedirect, signInPage, unlessPage } from './gateway.ts';
 import { isHtml } from './html.ts';
 import { takePrefetched } from './prefetched.ts';
 
@@ -171,7 +171,9 @@ async function sendOnce(
   const came = (await coming) ?? (await followRedirect(call));
   const answer = came instanceof Response ? await fromCluster(call, came) : came;
   const passed = answer instanceof Response;
-  if (passed || answer.kind === 'gateway') recordGateway(isRead(call) ? 'reads' : 'changes', passed);
+  const calls = isRead(call) ? 'reads' : 'changes';
+  if (passed) recordGateway(calls, true);
+  else if (answer.kind === 'gateway') recordGateway(calls, false, answer.by);
   return passed ? answer : failed(call, answer);
 }
 
@@ -189,6 +191,8 @@ async function followRedirect(call: PreparedCall): Promise<Response | Failure> {
 }
 
 async function fromCluster(call: PreparedCall, response: Response): Promise<Response | Failure> {
+  const kept = hostSignIn(response);
+  if (kept !== undefined) return kept;
   if (call.method !== 'HEAD') return unlessPage(response, sizeOf(call));
   if (!isHtml(response) || (response.status !== 401 && response.status !== 403)) return response;
   // Without a body only the same call with one shows who refused it.
@@ -205,11 +209,6 @@ function sizeOf({ body }: Call): number {
 
 function fetchOnce(call: PreparedCall, redirect: RequestRedirect): Promise<Response> {
   return (call.fetch ?? fetch)(endpoint() + call.path, { ...init(call), redirect });
-}
-
-/** The console's host marks what it says itself: its 403 is no word of the cluster on this person. */
-function isByHost(response: Response): boolean {
-  return response.headers.get('X-Answered-By') === 'console-host';
 }
 
 async function refused(call: PreparedCall, response: Response, { onDenied }: CallScope): Promise<Failed> {

@@ -16,6 +16,7 @@ export const failureText = spoken('failureText', {
   /** `answered` is the status; undefined of a redirect. */
   gateway: (answered?: number) =>
     `Something in front of the cluster wants a sign-in (${answered ?? 'redirect'}). ${notPassed}`,
+  hostSignIn: `The host of this console wants a sign-in. ${notPassed}`,
   /** The meaning of a proxy's status; `sent` is the size of the refused body. */
   byProxy: (status: number, sent: string) => {
     if (status === 413) return `The proxy in front of the cluster refused ${sent} (413).`;

@@ -1,4 +1,5 @@
 import { keptBackByGateway, recordGateway } from '#app/http/connection.ts';
+import { hostSignIn } from '#app/http/gateway.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { createListeners } from '#app/storage/listeners.ts';
 import { showBanner } from './banner.ts';
@@ -45,7 +46,8 @@ async function isServed(): Promise<boolean> {
   try {
     const page = await fetch(window.location.pathname, { cache: 'no-store', redirect: 'manual' });
     if (page.ok && (await page.text()).includes('id="root"')) return true;
-    if (page.ok || page.type === 'opaqueredirect' || page.status === 401 || page.status === 403)
+    if (hostSignIn(page) !== undefined) recordGateway('reads', false, 'host');
+    else if (page.ok || page.type === 'opaqueredirect' || page.status === 401 || page.status === 403)
       recordGateway('reads', false);
     return false;
   } catch {

@@ -20,8 +20,11 @@ export function account(token?: string): Promise<ApiResult<Account>> {
   return request({ path: '/v1/auth/me', anonymous: token !== undefined, as: token }, accountAnswer);
 }
 
+const SIGN_OUT_MS = 10_000;
+
 /** POST /v1/auth/logout, from 3.0: ends a refresh token. The access token remains valid until it expires. */
 export function signOut(refresh_token: string): Promise<ApiResult<undefined>> {
   const path = '/v1/auth/logout';
-  return requestNothing({ method: 'POST', path, body: { refresh_token }, anonymous: true, keepalive: true });
+  const call = { method: 'POST', path, body: { refresh_token }, anonymous: true, keepalive: true } as const;
+  return requestNothing({ ...call, limit: SIGN_OUT_MS });
 }

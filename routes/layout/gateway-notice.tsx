@@ -2,13 +2,15 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useRevalidator } from 'react-router-dom';
-import { keptBackByGateway, onConnection } from '#app/http/connection.ts';
+import { isKeptBackByHost, keptBackByGateway, onConnection } from '#app/http/connection.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { hasUiSegment } from '#app/paths.ts';
 import { intervals } from '#app/query/intervals.ts';
 import { authIsNeeded } from '#app/session/auth.ts';
+import { hostSignInPage } from '#app/session/host-session.ts';
 import { listen } from '#app/storage/listeners.ts';
 import { Button } from '#app/ui/controls/button.tsx';
+import { AwayLink } from '#app/ui/controls/plain-link.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import { gatewayText } from './text.ts';
 
@@ -49,15 +51,20 @@ export function GatewayNotice() {
 function Shown() {
   const styles = useStyles();
   useAskAgain();
-  const { title, text } = hasUiSegment()
-    ? gatewayText.signIn
-    : { title: gatewayText.noCluster, text: failureText.renamed(window.location.pathname) };
+  const isByHost = useSyncExternalStore(onConnection, isKeptBackByHost);
+  const signInPage = isByHost ? hostSignInPage() : undefined;
+  const { title, text } = isByHost
+    ? gatewayText.host
+    : hasUiSegment()
+      ? gatewayText.signIn
+      : { title: gatewayText.noCluster, text: failureText.renamed(window.location.pathname) };
   return createPortal(
     // Fluent's dialogs hide everything beside them from screen readers, except elements with this attribute.
     <div className={styles.notice} data-tabster-never-hide="">
       <p role="alert" className={styles.text}>
         <strong>{title}</strong> {ownElement(text)}
       </p>
+      {signInPage !== undefined && <AwayLink href={signInPage}>{gatewayText.hostSignIn}</AwayLink>}
       <Button onClick={() => window.location.reload()}>{gatewayText.reload}</Button>
     </div>,
     document.body,

@@ -5,12 +5,13 @@ import { moveJobs } from '#app/features/replicas/kept-moves.ts';
 import { Field } from '#app/forms/field.tsx';
 import { InfoRegular, SearchRegular } from '#app/icons.ts';
 import { languageCodes } from '#app/languages/codes.ts';
-import { warnUnlessStored } from '#app/notify/banner.ts';
+import { showBanner, warnUnlessStored } from '#app/notify/banner.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { TargetPopover } from '#app/overlays/target-popover.tsx';
 import { clusterName, endpoint, paths } from '#app/paths.ts';
 import { useReading } from '#app/query/resource-route.ts';
+import { hostSignInPage, logOutOfHost } from '#app/session/host-session.ts';
 import { isKnownToBePermitted, permission } from '#app/session/permissions.ts';
 import { session } from '#app/session/session.ts';
 import { bearer } from '#app/session/token.ts';
@@ -66,7 +67,7 @@ export function ClusterMenu({ show }: Pick<Props, 'show'>) {
   const [target, setTarget] = useState<HTMLElement>();
   const [showsBundle, setShowsBundle] = useState(false);
   const isShown = target !== undefined || showsBundle;
-  const isRead = useReading(isShown ? 'support' : undefined, readSupport).data === true;
+  const read = useReading(isShown ? 'support' : undefined, readSupport).data;
   return (
     <>
       <ClusterName />
@@ -101,7 +102,7 @@ export function ClusterMenu({ show }: Pick<Props, 'show'>) {
         {of => (
           <Surface
             target={of}
-            isRead={isRead}
+            read={read}
             close={() => setTarget(undefined)}
             show={shown => {
               setTarget(undefined);
@@ -147,14 +148,14 @@ function ReadOnlyMark() {
 
 type Props = {
   target: HTMLElement;
-  /** Whether all was read that the user may see. */
-  isRead: boolean;
+  /** Undefined until all was read that the user may see. */
+  read: { atHost: string | undefined } | undefined;
   close: () => void;
   show: (shown: ShownShortcuts) => void;
   showBundle: () => void;
 };
 
-function Surface({ target, isRead, close, show, showBundle }: Props) {
+function Surface({ target, read, close, show, showBundle }: Props) {
   const styles = useStyles();
   const navigate = useNavigate();
   const { version } = useSupport();
@@ -164,8 +165,9 @@ function Surface({ target, isRead, close, show, showBundle }: Props) {
       session.current().user ?? (bearer() === undefined ? supportText.nobody : supportText.key),
     ],
     [supportText.cluster, endpoint()],
-    [supportText.release, version?.version ?? (isRead ? withoutRelease() : '…')],
+    [supportText.release, version?.version ?? (read ? withoutRelease() : '…')],
   ];
+  if (read?.atHost !== undefined) facts.push([supportText.host, read.atHost]);
   const reason = permission('inference').reason ?? permission('change').reason;
   if (reason !== undefined) facts.push([supportText.access, reason]);
 
@@ -194,7 +196,24 @@ function Surface({ target, isRead, close, show, showBundle }: Props) {
         </Button>
       </div>
       <Button onClick={showBundle}>{supportText.bundle}</Button>
+      {hostSignInPage() !== undefined && <LogOutOfHost />}
     </TargetPopover>
+  );
+}
+
+/** Ends the sign-in of a host that wants one (host.sign-in). Its sign-in page takes the place of this page. */
+function LogOutOfHost() {
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  async function logOut() {
+    setIsUnderWay(true);
+    if (await logOutOfHost()) return;
+    setIsUnderWay(false);
+    showBanner(supportText.hostUnreached);
+  }
+  return (
+    <Button disabledFocusable={isUnderWay} onClick={logOut}>
+      {supportText.logOutOfHost}
+    </Button>
   );
 }
 

@@ -6,6 +6,7 @@ import { type ClusterVersion, versionQuery } from '#app/cluster/version.ts';
 import { type ClusterNode, nodesQuery } from '#app/cluster/workers/nodes.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { RECENT_MS, useQueryState } from '#app/query/query.ts';
+import { nameAtHost } from '#app/session/host-session.ts';
 import { ifPermitted } from '#app/session/permissions.ts';
 
 /** The cluster data that a user may see; undefined without permission or answer. */
@@ -23,14 +24,15 @@ export function useSupport(): Support {
   return useMemo(() => ({ version, nodes, running }), [version, nodes, running]);
 }
 
-/** Reads what of them the user may see. */
-export async function readSupport(signal: AbortSignal): Promise<ApiResult<true>> {
+/** Reads what of them the user may see; gives the name that is signed in at the host, if any. */
+export async function readSupport(signal: AbortSignal): Promise<ApiResult<{ atHost: string | undefined }>> {
   const recent = { maxAgeMs: RECENT_MS };
-  await Promise.all([
+  const [atHost] = await Promise.all([
+    nameAtHost(signal),
     ifPermitted('admin', () => versionQuery.fetch(signal)),
     ifPermitted('admin', () => nodesQuery.fetch(signal, recent)),
     ifPermitted('models:list', () => runningQuery.fetch(signal, recent)),
     capabilitiesKnown(),
   ]);
-  return { ok: true, data: true };
+  return { ok: true, data: { atHost } };
 }

@@ -247,3 +247,11 @@ test('a form that is too long or no form is refused', { tags: ['host.sign-in'] }
   expect((await submit(page, 'alice', 'x'.repeat(9000))).status).toBe(413);
   expect((await get(page, {}, 'DELETE')).status).toBe(405);
 });
+
+test('the console asks who is signed in', { tags: ['host.sign-in'] }, async () => {
+  const { page } = await start();
+  const json = { Accept: 'application/json' };
+  expect((await get(page, json)).status).toBe(401);
+  const answer = await get(page, { ...json, ...(await signedInCookie(page)) });
+  expect(JSON.parse(answer.body.toString())).toEqual({ name: 'alice' });
+});

@@ -77,6 +77,8 @@ export function createGuard({ file, basePath, proxies, log }: GuardOptions): Gua
     if (incoming.method !== 'GET' && incoming.method !== 'HEAD')
       return answerDetail(outgoing, 405, 'Method Not Allowed');
     const name = sessionOf(incoming);
+    if (/^application\/json\b/.test(incoming.headers.accept ?? ''))
+      return name === undefined ? refuse(exchange) : answerName(outgoing, name);
     if (name === undefined) return answerPage(outgoing, 200, await signInPage(incoming));
     if (to !== undefined) return lead(outgoing, toReader(incoming)(to));
     const places = { console: toReader(incoming)('/'), signOut: toReader(incoming)(SIGN_OUT) };
@@ -187,6 +189,12 @@ function refuseForNow(outgoing: ServerResponse, outcome: Exclude<Refused, 'wrong
 
 function lead(outgoing: ServerResponse, place: string): void {
   outgoing.writeHead(303, { Location: place, 'Cache-Control': 'no-store', ...ANSWERED_BY_HOST }).end();
+}
+
+/** For the console's menu. */
+function answerName(outgoing: ServerResponse, name: string): void {
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...ANSWERED_BY_HOST };
+  outgoing.writeHead(200, headers).end(JSON.stringify({ name }));
 }
 
 function answerPage(outgoing: ServerResponse, status: number, body: string): void {

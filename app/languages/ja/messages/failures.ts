@@ -13,6 +13,7 @@ export const failureText: Translated<typeof english.failureText> = {
   notPassed,
   gateway: answered =>
     `クラスターの手前のゲートウェイがサインインを求めています（${answered ?? 'リダイレクト'}）。${notPassed}`,
+  hostSignIn: `このコンソールのホストがサインインを求めています。${notPassed}`,
   byProxy: (status, sent) => {
     if (status === 413) return `クラスターの手前のプロキシが ${sent} の内容を拒否しました（413）。`;
     if (status === 502 || status === 503)

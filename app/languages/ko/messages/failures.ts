@@ -13,6 +13,7 @@ export const failureText: Translated<typeof english.failureText> = {
   notPassed,
   gateway: answered =>
     `클러스터 앞의 게이트웨이가 로그인을 요구합니다(${answered ?? '리디렉션'}). ${notPassed}`,
+  hostSignIn: `이 콘솔의 호스트가 로그인을 요구합니다. ${notPassed}`,
   byProxy: (status, sent) => {
     if (status === 413) return `클러스터 앞의 프록시가 ${sent}의 내용을 거부했습니다(413).`;
     if (status === 502 || status === 503)

@@ -12,6 +12,7 @@ const notPassed = '此请求没有到达集群。';
 export const failureText: Translated<typeof english.failureText> = {
   notPassed,
   gateway: answered => `集群前面的网关要求登录（${answered ?? '重定向'}）。${notPassed}`,
+  hostSignIn: `此控制台的主机要求登录。${notPassed}`,
   byProxy: (status, sent) => {
     if (status === 413) return `集群前面的代理拒绝了 ${sent} 的内容（413）。`;
     if (status === 502 || status === 503) return `集群前面的代理无法连接集群（${status}）。`;
