@@ -7,6 +7,7 @@ import { launchFailureOf, recordLaunchSuccess } from '#app/launches/follow.ts';
 import { choice, type SetMember } from '#app/launches/launch-set.ts';
 import { recordLaunch, rememberPayload } from '#app/launches/start.ts';
 import { currentKey, dispatchLaunch, type Launch, launchOf, launchState } from '#app/launches/store.ts';
+import { launchFormText } from '#app/messages/launch-form.ts';
 import { launchSetText as text } from '#app/messages/launch-set.ts';
 import { launchesText } from '#app/messages/launches.ts';
 import { checkSchema } from '#app/schema/list-reader.ts';
@@ -25,7 +26,7 @@ export function launchAll(members: readonly SetMember[]): Promise<boolean | unde
   return launchJob.run({
     items: members,
     name: one => one.model_uid,
-    underWay: text.launching,
+    underWay: launchFormText.launching,
     step: launchOne,
     summary: text.done,
   });
@@ -71,7 +72,7 @@ export function currentStep(step: LaunchStep, launches: readonly Launch[]): Laun
   if (now === undefined || now.status === 'no-response') return step;
   if (now.status === 'cancelled') return { ...step, words: launchesText.cancelled };
   if (now.status === 'failed') return { ...step, words: text.refused(now.message ?? '') };
-  if (now.endedAt === undefined) return { ...step, state: 'under-way', words: text.launching };
+  if (now.endedAt === undefined) return { ...step, state: 'under-way', words: launchFormText.launching };
   return { ...step, state: 'done', words: text.launched, at: now.endedAt };
 }
 

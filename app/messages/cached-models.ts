@@ -34,7 +34,6 @@ export const cachedText = spoken('cachedText', {
   question: 'Confirm deletion of cache files? This action is irreversible.',
   concerns: (count: number, size: string, workers: number) =>
     `${versions(count)} on ${workers === 1 ? 'one worker' : `${groupDigits(workers)} workers`}, ${size}:`,
-  more: (count: number) => `and ${groupDigits(count)} more`,
   onWorkers: (workers: readonly string[], more: number) => `on ${list(workers, more)}`,
   askingRunning: 'Asking which running models were launched from these files',
   runningUnknown: 'Whether running models were launched from these files is unknown.',
@@ -82,7 +81,6 @@ export const cacheText = spoken('cacheText', {
   },
   table: 'Cached versions',
   none: '-',
-  empty: 'No cache for now !',
   loading: 'Loading the cached files',
   failed: 'The cached files could not be loaded.',
   copyRealPath: (version: string, worker: string) => `Copy the real path of ${on(version, worker)}`,

@@ -22,7 +22,6 @@ export const catalogueText = spoken('catalogueText', {
     label: 'Name of the model',
     open: 'Open the model',
   },
-  closeNotice: 'Dismiss',
 } as const);
 
 export const cardText = spoken('cardText', {
@@ -60,7 +59,6 @@ export const launchModelText = spoken('launchModelText', {
   cards: (kind: string) => `${kind} that can be launched`,
   noneFound: 'No model matches',
   noneFoundText: 'Change the search or the filters to see more.',
-  clearFilters: 'Clear filters',
   none: 'No built-in models',
   noneText: 'The cluster offers no built-in model of this type.',
   failed: 'The models could not be loaded',

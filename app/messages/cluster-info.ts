@@ -34,7 +34,6 @@ export const clusterText = spoken('clusterText', {
   release: 'Release',
   commit: 'Commit',
   releaseOf: (version: string) => `v${version}`,
-  andMore: (count: number) => `and ${count} more`,
   silent: (count: number) => (count === 1 ? '1 machine does not say' : `${count} machines do not say`),
   resources,
   percent: (fraction: number) => `${Math.round(fraction * 100)} %`,
@@ -44,7 +43,6 @@ export const clusterText = spoken('clusterText', {
   lineGaps: (gaps: number) => (gaps === 1 ? '1 gap' : `${gaps} gaps`),
   lineEmpty: 'no figures yet',
   filter: 'Filter by address',
-  filterHint: 'Filter by address',
   which: 'Show which workers',
   choices: {
     all: 'All workers',
@@ -104,15 +102,12 @@ export const pollText = spoken('pollText', {
   retry: (seconds: number) => `Trying again every ${seconds} s.`,
   noRetry: 'Automatic refresh is off.',
   fullStop: '.',
-  tryAgain: 'Try again',
 } as const);
 
 export const placementText = spoken('placementText', {
   title: 'Placement',
   worker: 'Worker',
-  cpu: 'CPU',
   gpu: (index: number | string) => `GPU ${index}`,
-  elsewhere: 'Unknown device',
   noneListed: 'no model listed',
   absent: 'no such GPU',
   tenant: ({ id, replica, gpu }: { id: string; replica: number; gpu?: string }) =>
@@ -127,7 +122,6 @@ export const placementText = spoken('placementText', {
   failed: 'Unknown: the list of running models could not be had.',
   stale: 'The list of running models could not be refreshed; this is the last one.',
   unplaced: 'Place unknown',
-  andMore: (count: number) => `and ${count} more`,
   reasons: {
     'no-worker': (address: string) =>
       address === '' ? 'the list names no address' : `no worker has the address ${verbatim(address)}`,

@@ -1,3 +1,4 @@
+import { groupDigits } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from './language.ts';
 
@@ -10,6 +11,7 @@ export const jointText = spoken('jointText', {
   sentences: (sentences: readonly string[]) => sentences.join('. '),
   of: (what: string, words: string) => `${what}: ${words}`,
   aside: (words: string, more: string | number) => `${words} (${more})`,
+  more: (count: number) => `and ${groupDigits(count)} more`,
 } as const);
 
 /** `45 s`, `3 min`, `2 h 10 min` for a time in seconds. */
@@ -44,6 +46,9 @@ export const copyNoticeText = spoken('copyNoticeText', {
 
 export const dialogText = spoken('dialogText', {
   close: 'Close',
+  cancel: 'Cancel',
+  save: 'Save',
+  remove: (name: string) => `Delete ${verbatim(name)}`,
 } as const);
 
 export const confirmText = spoken('confirmText', {
@@ -51,7 +56,6 @@ export const confirmText = spoken('confirmText', {
   yes: 'yes',
   no: 'no',
   asks: (action: string) => `${action}?`,
-  cancel: 'Cancel',
 } as const);
 
 /** Texts of every form. */
@@ -65,11 +69,11 @@ export const formText = spoken('formText', {
   toCorrect: (fields: readonly string[]) => `To be corrected: ${fields.join(', ')}`,
   holdsError: 'holds an error',
   showFailure: 'Show why',
+  notWhole: 'A whole number of 1 or more',
 } as const);
 
 /** Success messages on every screen. */
 export const noticeText = spoken('noticeText', {
-  runningModels: 'Running Models',
   runs: (name: string, uid: string) => `${verbatim(name)} runs as ${verbatim(uid)}.`,
   registered: (name: string) => `${verbatim(name)} is registered.`,
   edited: (name: string) => `The changed ${verbatim(name)} is registered.`,

@@ -38,7 +38,6 @@ export const placesText = spoken('placesText', {
   /** `content`: the visible words in their order, by which voice control names the button. */
   gpu: (device: string, worker: string, content: readonly string[]) =>
     `GPU ${device}: ${content.join(', ')}, worker ${worker}`,
-  gpuShort: (device: string) => `GPU ${device}`,
   gpuFree: (size: string) => `${size} free`,
   noModel: 'no model',
   onCpu: (models: string) => `On the CPU: ${models}`,
@@ -56,5 +55,4 @@ export const placesText = spoken('placesText', {
   totals: 'The cluster does not report the memory of each GPU. The bars show the totals of each worker.',
   placed: (replicas: number) => (replicas === 1 ? '1 replica placed' : `${replicas} replicas placed`),
   search: 'Search workers, GPUs and models',
-  noneFound: 'No worker matches.',
 } as const);

@@ -29,7 +29,6 @@ export const launchSetText = spoken('launchSetText', {
   secrets: 'Values that the file does not have',
   secretOf: (uid: string, name: string) => `${verbatim(name)} of ${verbatim(uid)}`,
   launchWith: 'Launch with these values',
-  cancel: 'Cancel',
   file: (day: string) => `launch-set-${day}.json`,
   open: 'Open a launch set',
   openHint: 'A file that was saved here:',
@@ -66,7 +65,6 @@ export const launchSetText = spoken('launchSetText', {
     ]
       .filter(Boolean)
       .join(', '),
-  launching: 'Launching',
   launched: 'Launched',
   launchedOn: (engine: string) => `Launched on ${engine}`,
   refused: (reason: string) => `Failed: ${reason}`,

@@ -21,7 +21,6 @@ export const progressText = spoken('progressText', {
   ofTotal: (done: string, total: string) => `${done} of ${total}`,
   speed: (size: string) => `${size}/s`,
   left: (time: string) => `${time} left`,
-  fileDone: 'Done',
   replica: (id: number, stage: string, share: string) => `Replica ${id}: ${stage}, ${share}`,
   installed: (done: number, all: number) => `${done} of ${all} packages`,
   cancel: 'Cancel the launch',
@@ -37,7 +36,6 @@ export const progressText = spoken('progressText', {
 } as const);
 
 export const launchesText = spoken('launchesText', {
-  sets: 'What should run',
   loading: 'Asking the cluster for its launches',
   notRead: 'The cluster did not report its launches. Those of this tab are shown as this tab knows them.',
   empty: 'No launch is under way',

@@ -12,7 +12,6 @@ export const layoutText = spoken('layoutText', {
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   busy: 'Working',
-  dismiss: 'Dismiss',
   languageMissing: 'That language could not be loaded.',
   codeMissing: 'This part of the console could not be loaded. The console asks for it again.',
   unkept: 'This ends with the page: the storage of the browser is full or off.',

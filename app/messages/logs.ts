@@ -24,8 +24,6 @@ export const logText = spoken('logText', {
   searchHint: 'Search lines',
   follow: 'Follow',
   copy: 'Copy',
-  copied: 'Copied to clipboard!',
-  refused: 'The browser did not allow copying. Select the text to copy it.',
   download: 'Download',
   file: (day: string) => `log-${day}.txt`,
   earlier: 'Earlier lines',

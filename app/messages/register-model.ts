@@ -99,7 +99,6 @@ export const registerText = spoken('registerText', {
   registering: 'Registering',
   edit: 'Edit',
   saving: 'Editing',
-  cancel: 'Cancel',
   editExisting: (name: string) => `Edit the registered ${verbatim(name)} with these values`,
   nothingDiffers: 'Nothing differs from the registered definition yet.',
   failedBefore: 'It failed with other values than these.',
@@ -171,7 +170,6 @@ export const importText = spoken('importText', {
     family: 'Model family',
     read: 'Fill from config.json',
   },
-  cancel: 'Cancel',
   problems: 'These fields cannot be taken over. They stay as they are in the form:',
   lost: (names: string) =>
     `This cluster keeps definitions in another version, which has no place for these. They are left out: ${verbatim(names)}`,

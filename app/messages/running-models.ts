@@ -54,7 +54,6 @@ export const runningText = spoken('runningText', {
     `frees GPU ${gpus} of ${verbatim(worker)}${withOneOf(replicas)}`,
   freesMemory: (size: string, replicas: number) =>
     `, about ${size}${replicas > 1 ? ' with all of them' : ''}`,
-  terminateMore: (count: number) => `and ${groupDigits(count)} more`,
 } as const);
 
 /** Texts below the table for models of types without a tab. */

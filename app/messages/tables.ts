@@ -11,4 +11,5 @@ export const tableText = spoken('tableText', {
   activeFilter: (column: string, text: string) => `${column}: ${verbatim(text)}`,
   removeFilter: (column: string) => `Remove the filter by ${column}`,
   clearFilters: 'Clear filters',
+  select: (name: string) => `Select ${name}`,
 } as const);

@@ -144,7 +144,7 @@ export function ConfirmDialog({ question, action, disabled = false, children, ye
       actions={
         <>
           <Button autoFocus onClick={no}>
-            {action === undefined ? confirmText.no : confirmText.cancel}
+            {action === undefined ? confirmText.no : dialogText.cancel}
           </Button>
           <Button appearance="primary" className={styles.yes} disabledFocusable={disabled} onClick={yes}>
             {action ?? confirmText.yes}

@@ -9,7 +9,7 @@ import { Field } from '#app/forms/field.tsx';
 import type { Form } from '#app/forms/fields.ts';
 import type { CustomProps } from '#app/forms/form-fields.tsx';
 import { startText } from '#app/messages/autostart.ts';
-import { dialogText } from '#app/messages/controls.ts';
+import { dialogText, formText } from '#app/messages/controls.ts';
 import { jsonError } from '#app/messages/json.ts';
 import { spokenTable } from '#app/messages/language.ts';
 import { useVisiblePlace } from '#app/notify/background-result.ts';
@@ -28,7 +28,7 @@ import { drawerContent } from '#app/ui/styles.ts';
 import { CodeBlock } from '#app/ui/text/code-block.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import { type AutostartForm, mayChangeAutostart, readForm } from './route.ts';
-import { autostartEntryText as text } from './text.ts';
+import { autostartText, autostartEntryText as text } from './text.ts';
 
 const useStyles = makeStyles({
   content: drawerContent,
@@ -65,18 +65,18 @@ function missingOf(draft: EntryDraft, context: EntryContext): string[] {
   return launch === undefined ? [] : placeholdersIn(launch);
 }
 
-const whole = (value: string) => (isPositiveInteger(value) ? undefined : text.notWhole);
+const whole = (value: string) => (isPositiveInteger(value) ? undefined : formText.notWhole);
 
 const fields: Form<EntryDraft, EntryContext>['fields'] = spokenTable(() => {
   const number = { control: 'text', default: '', inputMode: 'numeric', star: true } as const;
   return {
     priority: {
       ...number,
-      label: text.priority,
+      label: autostartText.columns.order,
       hint: text.priorityHint,
       check: value => (/^-?\d+$/.test(value.trim()) ? undefined : text.notInteger),
     },
-    tries: { ...number, label: text.tries, check: whole },
+    tries: { ...number, label: autostartText.columns.tries, check: whole },
     interval: { ...number, label: text.interval, check: whole },
     further: {
       control: 'text',
@@ -125,8 +125,8 @@ export function EntryDrawer({ uid, close }: Props) {
         <>
           <DrawerBody>
             <div className={styles.content}>
-              {failure === undefined && <Spinner label={ownElement(text.loading)} />}
-              {failure !== undefined && <Notice intent="error" title={text.failed} text={message} />}
+              {failure === undefined && <Spinner label={ownElement(autostartText.loading)} />}
+              {failure !== undefined && <Notice intent="error" title={autostartText.failed} text={message} />}
               <SlowResponseNotice of={query} />
             </div>
           </DrawerBody>
@@ -159,7 +159,7 @@ function EntryForm({ of, close }: { of: EntryContext; close: () => void }) {
         ...{ further: '', values: {}, isPlaceless: true },
       }}
       needs="models:start"
-      submit={settings && (starts.length > 0 ? text.saveAndStart : text.save)}
+      submit={settings && (starts.length > 0 ? text.saveAndStart : dialogText.save)}
       send={draft => {
         const { priority: order, tries: most, interval: seconds, values } = draft;
         const launch = JSON.stringify(withValues(launchOf(draft, of) ?? {}, values));

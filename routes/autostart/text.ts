@@ -47,13 +47,8 @@ export const autostartEntryText = spoken('autostartEntryText', {
   title: (uid: string) => `Start ${verbatim(uid)} by itself`,
   intro:
     'The cluster starts this model when it starts, when a worker joins, and when the last replica of a model has died.',
-  loading: 'Reading what starts by itself',
-  failed: 'What starts by itself could not be read',
-  priority: 'Order',
   priorityHint: 'The lowest starts first, one model after the other.',
-  tries: 'Tries',
   interval: 'Seconds between two tries',
-  notWhole: 'A whole number of 1 or more',
   notInteger: 'A whole number',
   settings: 'Settings of the launch',
   fromRow:
@@ -66,7 +61,6 @@ export const autostartEntryText = spoken('autostartEntryText', {
   hidden:
     'Another user saved this entry, so the cluster shows only a part of its settings. It can be removed, or changed by that user.',
   unknown: 'The settings of this model are not known here. Launch it from this browser to save them.',
-  save: 'Save',
   saveAndStart: 'Save and start',
   remove: 'Remove',
   removeOf: (uid: string) => `Remove the automatic start of ${verbatim(uid)}`,

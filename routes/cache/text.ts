@@ -2,7 +2,6 @@ import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from '#app/messages/language.ts';
 
 export const workersText = spoken('workersText', {
-  title: 'Workers',
   columns: { worker: 'Worker', versions: 'Versions', bytes: 'Files' },
 } as const);
 

@@ -5,6 +5,7 @@ import type { CacheEntry } from '#app/cluster/models/cached-files.ts';
 import { shownAmount } from '#app/features/model-cache/shown-amount.ts';
 import { useTextMemo } from '#app/languages/use-language.ts';
 import { cacheText } from '#app/messages/cached-models.ts';
+import { clusterText } from '#app/messages/cluster-info.ts';
 import { paths } from '#app/paths.ts';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
@@ -98,9 +99,9 @@ export function WorkerTotals({ entries }: { entries: readonly CacheEntry[] }) {
   const most = totals[0]?.amount.bytes ?? 0;
   const columns = useTextMemo(() => columnsFor(most), [most]);
   return (
-    <section className={styles.totals} aria-label={workersText.title}>
+    <section className={styles.totals} aria-label={clusterText.workers}>
       <SortedTable
-        label={workersText.title}
+        label={clusterText.workers}
         className={styles.table}
         columns={columns}
         rows={totals}

@@ -71,7 +71,7 @@ function DrawnLost({ cluster, at }: Props) {
         ))}
       </Table>
       {lost.length > MAX_ROWS && (
-        <p className={styles.advice}>{ownElement(clusterText.andMore(lost.length - MAX_ROWS))}</p>
+        <p className={styles.advice}>{ownElement(jointText.more(lost.length - MAX_ROWS))}</p>
       )}
     </Panel>
   );
@@ -89,7 +89,7 @@ function Models({ of }: { of: readonly string[] }) {
           </PlainLink>
         </div>
       ))}
-      {more > 0 && ownElement(clusterText.andMore(more))}
+      {more > 0 && ownElement(jointText.more(more))}
     </>
   );
 }

@@ -13,6 +13,8 @@ import { workerIndex } from '#app/cluster/workers/worker-address.ts';
 import { LanguageContext, useTextMemo } from '#app/languages/use-language.ts';
 import { placementText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
+import { gpuText } from '#app/messages/gpus.ts';
+import { launchFormText } from '#app/messages/launch-form.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
@@ -142,9 +144,9 @@ function placementColumns(
       text: row => row.address,
       cell: row => <PlainLink to={paths.worker(row.address)}>{row.address}</PlainLink>,
     },
-    column(placementText.cpu, row => row.cpu, open),
+    column(launchFormText.cpu, row => row.cpu, open),
     ...gpus,
-    ...(strays ? [column(placementText.elsewhere, row => row.elsewhere, open)] : []),
+    ...(strays ? [column(gpuText.elsewhere, row => row.elsewhere, open)] : []),
   ];
 }
 

@@ -14,6 +14,7 @@ import {
 import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { LanguageContext } from '#app/languages/use-language.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { paths } from '#app/paths.ts';
 import type { Query } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
@@ -192,7 +193,7 @@ function Address({ nodes }: { nodes: readonly KeyedNode[] }) {
   return (
     <>
       <span translate="no">{nodes[0]?.ip_address || NOT_KNOWN}</span>
-      {others > 0 && <span className={styles.quiet}>{ownElement(clusterText.andMore(others))}</span>}
+      {others > 0 && <span className={styles.quiet}>{ownElement(jointText.more(others))}</span>}
     </>
   );
 }

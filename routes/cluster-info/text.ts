@@ -11,7 +11,6 @@ export const workerText = spoken('workerText', {
   noModels: 'No model is listed on this worker.',
   mayBeHere: 'These may be on it as well:',
   onCpu: 'on its CPU',
-  unknownDevice: 'unknown',
   gpus: (indexes: readonly string[]) => `on GPU ${indexes.join(', ')}`,
   replicas: (count: number) => `${count} replicas, of which the list names the place of one`,
   replicasHere: (count: number) => `${count} replicas here`,
@@ -63,7 +62,6 @@ export const emptyText = spoken('emptyText', {
   bringBack: (count: number) => (count === 1 ? 'Bring 1 back' : `Bring ${count} back`),
   replicasBack: (added: number, all: number) => `${added} of ${all} replicas added again.`,
   save: 'Save as a file',
-  forget: 'Forget',
   stopped: 'stopped',
   continues: (left: number) =>
     `left this worker, ${left === 1 ? '1 replica serves' : `${left} replicas serve`} on`,
@@ -128,8 +126,6 @@ export const relaunchText = spoken('relaunchText', {
     skipped: 'not restarted',
   },
   progress: (done: number, all: number) => `${done} of ${workers(all)} restarted`,
-  stop: 'Stop after this one',
-  stopping: 'Stops after this one',
   refused: (reason: string) => `Not restarted: ${reason}`,
   done: (done: number, all: number) => `${done} of ${workers(all)} restarted.`,
   changes: {

@@ -1,5 +1,6 @@
 import type { Unplaced } from '#app/cluster/workers/placement.ts';
 import { placementText } from '#app/messages/cluster-info.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { paths } from '#app/paths.ts';
 import { usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
@@ -22,7 +23,7 @@ export function UnplacedList({ unplaced }: { unplaced: readonly Unplaced[] }) {
           {ownElement(`: ${placementText.reasons[reason](detail)}`)}
         </li>
       ))}
-      {others > 0 && <li>{ownElement(placementText.andMore(others))}</li>}
+      {others > 0 && <li>{ownElement(jointText.more(others))}</li>}
     </ul>
   );
 }

@@ -80,7 +80,7 @@ function DrawnDetails({ nodes, history }: Props) {
         <div className={styles.filters}>
           <SearchBox
             label={clusterText.filter}
-            hint={clusterText.filterHint}
+            hint={clusterText.filter}
             value={filter.text}
             onChange={text => setFilter({ ...filter, text })}
           />

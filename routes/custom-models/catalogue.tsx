@@ -5,7 +5,7 @@ import type { KindName } from '#app/catalogue/kind-names.ts';
 import { LaunchDrawer } from '#app/features/launch/lazy-drawer.ts';
 import { inNaturalOrder } from '#app/format/natural-order.ts';
 import { PART_AFTER_MS } from '#app/http/timeouts.ts';
-import { kindText } from '#app/messages/catalogue.ts';
+import { catalogueText, kindText, launchModelText } from '#app/messages/catalogue.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/controls/button.tsx';
@@ -95,8 +95,8 @@ export function Catalogue({ kind, names: there, retry, leave }: Props) {
           {card}
         </ModelGrid>
       ) : (
-        <EmptyState title={customText.noneFound}>
-          <Button onClick={() => keep({ ...filters, text: '' })}>{customText.clearSearch}</Button>
+        <EmptyState title={launchModelText.noneFound}>
+          <Button onClick={() => keep({ ...filters, text: '' })}>{catalogueText.clearSearch}</Button>
         </EmptyState>
       )}
       <Overlays

@@ -2,7 +2,9 @@ import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import type { ReactElement, ReactNode } from 'react';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { detailOf, useCustomModel } from '#app/cluster/models/custom-details.ts';
+import { detailsText } from '#app/features/model-details/text.ts';
 import { ArrowClockwiseRegular, ArrowUndoRegular, EditRegular } from '#app/icons.ts';
+import { dialogText } from '#app/messages/controls.ts';
 import { paths } from '#app/paths.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useSessionFetcher } from '#app/query/route-data.ts';
@@ -76,7 +78,7 @@ export function CustomCard({ kind, name, cell, open, ask, retry }: Props) {
           onClick={() => pending === undefined && retry(name)}
         >
           <p className={styles.failed}>
-            {ownElement(`${known ? customText.outdated : customText.unread} ${message}`)}
+            {ownElement(`${known ? customText.outdated : detailsText.failed} ${message}`)}
           </p>
         </Note>
       );
@@ -135,7 +137,7 @@ function CardActions({ name, tabIndex, readable, busy, edit, remove }: ActionsPr
       />
       <DeleteButton
         needs="models:unregister"
-        label={busy ? customText.removing(name) : customText.remove(name)}
+        label={busy ? customText.removing(name) : dialogText.remove(name)}
         size="small"
         isDeleting={busy}
         tabIndex={tabIndex}

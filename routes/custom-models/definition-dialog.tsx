@@ -12,7 +12,7 @@ import {
   pythonLiteral,
 } from '#app/format/code-text.ts';
 import { ArrowDownloadRegular, CopyRegular } from '#app/icons.ts';
-import { asTextText as text } from '#app/messages/controls.ts';
+import { dialogText, asTextText as text } from '#app/messages/controls.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
@@ -55,7 +55,7 @@ export function DefinitionDialog({ kind, definition, edit, close }: Props) {
           <Button icon={<CopyRegular />} onClick={() => setAsText(true)}>
             {text.open}
           </Button>
-          <Button onClick={close}>{definitionText.cancel}</Button>
+          <Button onClick={close}>{dialogText.cancel}</Button>
           <Button needs={['models:unregister', 'models:register']} appearance="primary" onClick={edit}>
             {definitionText.edit}
           </Button>

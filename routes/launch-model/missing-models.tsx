@@ -4,6 +4,8 @@ import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { Registration } from '#app/catalogue/registration.ts';
 import { detailOf, readDetail } from '#app/cluster/models/custom-details.ts';
 import { catalogueText, launchModelText } from '#app/messages/catalogue.ts';
+import { noticeText } from '#app/messages/controls.ts';
+import { tableText } from '#app/messages/tables.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/query/empty-state.tsx';
@@ -42,7 +44,7 @@ export function UnlistedModel({ kind, name, listed, isAwaited, isLate, take, clo
   const isUnknown = !isAwaited || failure?.kind === 'refused';
   return (
     <Notice text={isUnknown ? catalogueText.unknownModel(name) : message}>
-      <Button onClick={close}>{catalogueText.closeNotice}</Button>
+      <Button onClick={close}>{noticeText.dismiss}</Button>
     </Notice>
   );
 }
@@ -55,7 +57,7 @@ export function NothingFound({ filters, keep }: NothingProps) {
     return <EmptyState title={launchModelText.none} text={launchModelText.noneText} />;
   return (
     <EmptyState title={launchModelText.noneFound} text={launchModelText.noneFoundText}>
-      <Button onClick={() => keep(noFilters)}>{launchModelText.clearFilters}</Button>
+      <Button onClick={() => keep(noFilters)}>{tableText.clearFilters}</Button>
     </EmptyState>
   );
 }

@@ -11,6 +11,7 @@ import { differencesOf, isCpu, type SetDifference } from '#app/launches/set-diff
 import { useLaunches } from '#app/launches/store.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { spokenTable } from '#app/messages/language.ts';
+import { launchFormText } from '#app/messages/launch-form.ts';
 import { launchSetText as text } from '#app/messages/launch-set.ts';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
@@ -182,7 +183,7 @@ function stateOf(
   const isOld = runs ? step?.state === 'failed' : step?.state === 'done' && (step.at ?? 0) < readAt;
   if (step !== undefined && step.state !== 'waits' && step.state !== 'skipped' && !isOld)
     return { state: step.words, level: levels[step.state] };
-  if (starts) return { state: text.launching, level: 'busy' };
+  if (starts) return { state: launchFormText.launching, level: 'busy' };
   if (!runs) return { state: text.missing, level: 'bad' };
   return differs ? { state: text.differs, level: 'busy' } : { state: text.runs, level: 'good' };
 }

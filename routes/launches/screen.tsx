@@ -13,6 +13,7 @@ import {
   launchListOf,
 } from '#app/launches/list.ts';
 import { useLaunches } from '#app/launches/store.ts';
+import { launchSetText } from '#app/messages/launch-set.ts';
 import { progressText, launchesText as text } from '#app/messages/launches.ts';
 import { paths } from '#app/paths.ts';
 import { intervals } from '#app/query/intervals.ts';
@@ -89,7 +90,7 @@ export function Component() {
       <PageTitle />
       <div className={styles.bar}>
         <NotificationSwitch />
-        <PlainLink to={paths.desired}>{text.sets}</PlainLink>
+        <PlainLink to={paths.desired}>{launchSetText.title}</PlainLink>
       </div>
       {!waiting && !watchable && <p className={styles.quiet}>{progressText.noProgress}</p>}
       {query.failure !== undefined && (

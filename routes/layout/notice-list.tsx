@@ -93,7 +93,7 @@ function ModelSteps({ uid, kind, words }: NonNullable<Toast['model']> & { words:
       )}
       <CopyButton text={uid} label={runningText.copyId(uid)} notice="before" />
       <PlainLink to={paths.running(kind)} aria-describedby={words}>
-        {noticeText.runningModels}
+        {runningText.title}
       </PlainLink>
     </>
   );

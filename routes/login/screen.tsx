@@ -2,6 +2,7 @@ import { makeStyles, Text, Title3 } from '@fluentui/react-components';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { can, onCapabilities } from '#app/cluster/capabilities.ts';
+import { listText } from '#app/messages/list.ts';
 import { paths } from '#app/paths.ts';
 import { intervals } from '#app/query/intervals.ts';
 import { useQueryState } from '#app/query/query.ts';
@@ -115,7 +116,7 @@ function Unanswered({ reason, signIn }: { reason: string; signIn: () => void }) 
         disabledFocusable={state !== 'idle'}
         onClick={() => revalidate()}
       >
-        {loginText.tryAgain}
+        {listText.tryAgain}
       </Button>
       <Button appearance="subtle" onClick={signIn}>
         {loginText.signInAnyway}

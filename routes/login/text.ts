@@ -12,7 +12,6 @@ export const loginText = spoken('loginText', {
   signInAnyway: 'Sign in all the same',
   answered: (status: number, detail: string) => `It answered ${status}: ${detail}`,
   unread: 'It answered something else.',
-  tryAgain: 'Try again',
   setupTitle: 'SET UP',
   setupIntro:
     'No one has an account here yet. When it started, the cluster printed a setup token in its log, below the words FIRST-RUN SETUP REQUIRED. Anyone who has it makes the first account, which may do everything.',

@@ -1,7 +1,8 @@
-import { Input, makeStyles } from '@fluentui/react-components';
-import { useState } from 'react';
+import { makeStyles } from '@fluentui/react-components';
 import { isPositiveInteger } from '#app/format/numbers.ts';
-import { Field } from '#app/forms/field.tsx';
+import type { Form } from '#app/forms/fields.ts';
+import { FormFields } from '#app/forms/form-fields.tsx';
+import { useForm } from '#app/forms/use-form.ts';
 import { spokenTable } from '#app/messages/language.ts';
 import { clusterName, endpoint } from '#app/paths.ts';
 import { useQueryState } from '#app/query/query.ts';
@@ -56,35 +57,40 @@ export function Component() {
   );
 }
 
+function isPort(typed: string): boolean {
+  return isPositiveInteger(typed) && Number(typed) < 65_536;
+}
+
+const form: Form<{ port: string }, undefined> = spokenTable(() => ({
+  fields: {
+    port: {
+      ...({ control: 'text', inputMode: 'numeric', default: '' } as const),
+      ...{ label: text.port, hint: text.portHint },
+      check: typed => (typed === '' || isPort(typed) ? undefined : text.notPort),
+      eager: () => true,
+    },
+  },
+  parts: ['port'],
+}));
+
 function ScrapeLines() {
   const styles = useStyles();
   const { advice } = usePanelStyles();
   const workers = useQueryState(useRouteData<typeof loader>().workers).data ?? [];
-  const [typed, setTyped] = useState('');
-  const isPort = isPositiveInteger(typed) && Number(typed) < 65_536;
+  const { draft, fields } = useForm(form, { port: '' }, undefined);
   const itsName = useUiConfig()?.name;
   const lines = scrapeLines({
     endpoint: endpoint(),
     cluster: itsName || clusterName() || '',
     workers: workers.map(({ address }) => address),
-    port: isPort ? typed : '',
+    port: isPort(draft.port) ? draft.port : '',
   });
   return (
     <Panel title={text.scrape}>
       <p className={advice}>{text.scrapeHint}</p>
-      <Field
-        className={styles.port}
-        label={text.port}
-        hint={text.portHint}
-        {...(typed !== '' && !isPort && { validationMessage: text.notPort })}
-      >
-        <Input
-          value={typed}
-          autoComplete="off"
-          inputMode="numeric"
-          onChange={(_, data) => setTyped(data.value)}
-        />
-      </Field>
+      <div className={styles.port}>
+        <FormFields {...fields} />
+      </div>
       <div className={styles.copy}>
         <CopyButton text={lines} label={text.copy} notice="before" />
       </div>

@@ -6,6 +6,7 @@ import { placeModels } from '#app/cluster/workers/placement.ts';
 import type { WorkerReplicas } from '#app/cluster/workers/workers.ts';
 import { groupDigits, NOT_KNOWN } from '#app/format/numbers.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
+import { gpuText } from '#app/messages/gpus.ts';
 import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/session/permissions.ts';
 import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
@@ -62,14 +63,14 @@ export function ClusterPanel({ cluster, isListed }: Props) {
     <Panel title={text.cluster} to={mayOpen ? paths.clusterInfo : undefined}>
       {nodesFailure !== undefined && isListed && <p className={styles.quiet}>{text.machinesStale}</p>}
       <dl className={panel.list}>
-        <PanelRow label={text.workers}>
+        <PanelRow label={clusterText.workers}>
           <Linked to={paths.clusterInfo} mayOpen={mayOpen} isName>
             {groupDigits(workers.length)}
           </Linked>
         </PanelRow>
         {gpus > 0 && (
           <>
-            <PanelRow label={text.gpus}>
+            <PanelRow label={gpuText.title}>
               <Linked to={paths.clusterInfo} mayOpen={mayOpen}>
                 {taken === undefined ? groupDigits(gpus) : text.gpusTaken(taken.count, gpus, taken.isLeast)}
               </Linked>

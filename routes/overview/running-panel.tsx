@@ -7,6 +7,7 @@ import { ElapsedTime, useCancelling } from '#app/features/launch/launch-progress
 import { groupDigits } from '#app/format/numbers.ts';
 import type { LaunchListEntry } from '#app/launches/list.ts';
 import { kindText } from '#app/messages/catalogue.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { launchesText } from '#app/messages/launches.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
@@ -78,7 +79,7 @@ export function RunningPanel({ cluster }: { cluster: ClusterState }) {
         ))}
         {more > 0 && (
           <li>
-            <PlainLink to={paths.running('llm')}>{text.andMore(more)}</PlainLink>
+            <PlainLink to={paths.running('llm')}>{jointText.more(more)}</PlainLink>
           </li>
         )}
       </ul>

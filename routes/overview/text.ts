@@ -20,8 +20,6 @@ export const overviewText = spoken('overviewText', {
   clusterHidden: 'Your sign-in may not see the machines of the cluster.',
   machinesUnknown: 'Unknown: the machines could not be read.',
   machinesStale: 'The machines could not be read again; these are their last figures.',
-  workers: 'Workers',
-  gpus: 'GPUs',
   gpusTaken: (taken: number, all: number, isLeast: boolean) =>
     `${isLeast ? 'at least ' : ''}${groupDigits(taken)} of ${groupDigits(all)} hold a model`,
   running: 'What runs',
@@ -29,7 +27,6 @@ export const overviewText = spoken('overviewText', {
   launchOne: 'Launch a model',
   replicas: (count: number) => `${groupDigits(count)} replicas`,
   otherTypes: 'Other types',
-  andMore: (count: number) => `and ${groupDigits(count)} more`,
   launching: 'What launches',
   launchingNone: 'No launch is under way.',
   launchingUnknown: 'Unknown: the cluster did not report its launches.',

@@ -6,7 +6,7 @@ import type { DefinitionDraft } from '#app/definitions/definitions.ts';
 import { type Imported, importDefinition, tooLong } from '#app/definitions/import-definition.ts';
 import { Field } from '#app/forms/field.tsx';
 import { isSubmitKey } from '#app/forms/submit-key.ts';
-import { jointText } from '#app/messages/controls.ts';
+import { dialogText, jointText } from '#app/messages/controls.ts';
 import { importText } from '#app/messages/register-model.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -75,7 +75,7 @@ export function ImportDialog({ base, here, text, setText, close, fill }: Props) 
       close={close}
       actions={
         <>
-          <Button onClick={close}>{importText.cancel}</Button>
+          <Button onClick={close}>{dialogText.cancel}</Button>
           <Button appearance="primary" onClick={take}>
             {read?.ok === true && warns(read) ? importText.fillOthers : importText.fill}
           </Button>

@@ -19,6 +19,7 @@ import { LeaveGuard } from '#app/forms/leave-guard.tsx';
 import { SentFailure, useIsAsSent } from '#app/forms/sent-failure.tsx';
 import { submitByKey } from '#app/forms/submit-key.ts';
 import { useDraft } from '#app/forms/use-draft.ts';
+import { dialogText } from '#app/messages/controls.ts';
 import { registerErrors, registerText } from '#app/messages/register-model.ts';
 import { paths } from '#app/paths.ts';
 import { storeDraft, storedDraft } from '#app/storage/form-draft.ts';
@@ -187,7 +188,7 @@ function FormButtons({ data, changed, busy }: { data: OpenedForm; changed: boole
       >
         {busy ? working : idle}
       </Button>
-      <Button onClick={() => navigate(paths.custom(data.kind))}>{registerText.cancel}</Button>
+      <Button onClick={() => navigate(paths.custom(data.kind))}>{dialogText.cancel}</Button>
       {nothing && <p className={styles.hint}>{registerText.nothingDiffers}</p>}
     </div>
   );

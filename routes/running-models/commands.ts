@@ -8,6 +8,7 @@ import type { PaletteResults } from '#app/features/palette/results.ts';
 import { paletteText as text } from '#app/features/palette/text.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { jointText } from '#app/messages/controls.ts';
+import { launchesText } from '#app/messages/launches.ts';
 import { encoded, paths } from '#app/paths.ts';
 import { permission } from '#app/session/permissions.ts';
 
@@ -54,7 +55,7 @@ function onModel(model: RunningModel, models: PaletteResults['models']): Command
         ]
       : []),
     ...(kind === undefined || isVirtual(model) ? [] : onLaunch(kind, model, models)),
-    { id: `copy ${uid}`, label: text.copyId(uid), hint, run: tools => void tools.copy(uid) },
+    { id: `copy ${uid}`, label: launchesText.copyId(uid), hint, run: tools => void tools.copy(uid) },
   ];
 }
 

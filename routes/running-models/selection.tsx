@@ -3,6 +3,7 @@ import type { RunningModel } from '#app/catalogue/running-model.ts';
 import type { NotReady } from '#app/cluster/models/instances.ts';
 import { freeMemoryQuery } from '#app/features/free-memory/route.ts';
 import { RecordStopRegular } from '#app/icons.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { paths } from '#app/paths.ts';
@@ -91,7 +92,7 @@ export function TerminationQuestion({ of: { asked, ask, end }, models }: Props) 
               )}
             </span>
           ))}
-          {named.length > MAX_NAMES && ownElement(runningText.terminateMore(named.length - MAX_NAMES))}
+          {named.length > MAX_NAMES && ownElement(jointText.more(named.length - MAX_NAMES))}
         </>
       )}
     </Confirm>

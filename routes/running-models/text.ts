@@ -29,7 +29,6 @@ export const allText = spoken('allText', {
   },
   search: 'Search for ID, name and worker',
   searchHint: 'Search ID, name, worker',
-  onCpu: 'CPU',
   status: {
     runs: 'Running',
     starting: 'Starting',
@@ -41,7 +40,6 @@ export const allText = spoken('allText', {
 
 /** The events of a model on its page (running.events). */
 export const eventsText = spoken('eventsText', {
-  title: 'Events',
   table: 'List of events',
   advice:
     'The last 100 that the cluster noted: launches, ends, and the errors that callers got. The same words are counted.',
@@ -63,7 +61,6 @@ export const reloadText = spoken('reloadText', {
     `Only a model that was launched with ${verbatim(setting)} can be changed while it runs.`,
   otherwise:
     'The engine can change all the same: Move on the tab Replicas adds a replica with another engine, waits until it is READY, and removes the old one. Other settings take another launch: Launch another like this, then terminate this one.',
-  notSet: 'not set',
   engineDecides: 'the engine’s own value',
   drain: 'Seconds for running requests to end',
   types: {
@@ -101,13 +98,11 @@ export const revisionsText = spoken('revisionsText', {
   title: 'Launches from this browser',
   intro: 'The last ten with different settings, without secrets.',
   revision: (number: number) => `Launch ${number}`,
-  again: 'Launch again',
   againOf: (number: number) => `Launch again with the settings of launch ${number}`,
   before: 'Compare',
   after: 'With',
   differences: 'Differences',
   same: 'Both have the same settings.',
-  notSet: 'not set',
   difference: (before: string, after: string) => `${verbatim(before)} → ${verbatim(after)}`,
 } as const);
 
@@ -149,23 +144,16 @@ export const modelText = spoken('modelText', {
     'It was terminated, it ended by itself, or it is still starting. Launches names what is starting, and what failed.',
   launches: 'Launches',
   facts: 'Model',
-  name: 'Name',
   type: 'Type',
   abilities: 'Abilities',
-  engine: 'Engine',
   format: 'Format',
   size: 'Size',
-  quantization: 'Quantization',
   context: 'Context length',
   description: 'Description',
   place: 'Where it runs',
   router: 'Token router',
-  address: 'Address',
-  gpus: 'GPUs',
   onCpu: 'on its CPU',
-  replicas: 'Replicas',
   replica: (id: number, status: string) => `Replica ${id}: ${status}`,
-  since: (time: string) => `since ${time}`,
   /** Empty for a model that is not ready. */
   gpusOf: (gpus: readonly (string | number)[] | null | undefined) =>
     gpus?.length === 0 ? 'CPU' : gpus ? `GPU ${gpus.join(', ')}` : '',

@@ -6,7 +6,7 @@ import { hostOf } from '#app/cluster/workers/worker-address.ts';
 import { shownBytes } from '#app/format/bytes.ts';
 import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { DeleteRegular, InfoRegular } from '#app/icons.ts';
-import { jointText } from '#app/messages/controls.ts';
+import { dialogText, jointText } from '#app/messages/controls.ts';
 import { spokenTable } from '#app/messages/language.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
@@ -52,7 +52,7 @@ export function Component() {
         {
           icon: <DeleteRegular />,
           needs: 'virtualenv:delete',
-          label: ({ key }) => text.remove(key),
+          label: ({ key }) => dialogText.remove(key),
           question: ([env]) => (env ? text.question(env.key) : ''),
           answer: () => text.action,
           run: ([env]) =>

@@ -22,7 +22,6 @@ export const virtualEnvsText = spoken('virtualEnvsText', {
   packageColumns: { name: 'Package', version: 'Version', size: 'Size' },
   noPackages: 'No package is installed in it.',
   reading: 'Reading the packages',
-  remove: (name: string) => `Delete ${verbatim(name)}`,
   action: 'Delete 1 virtual environment',
   question: (name: string) =>
     `Its packages are removed from the worker: ${verbatim(name)}. The next launch that needs them installs them again.`,

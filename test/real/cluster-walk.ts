@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { dialogText } from '#app/messages/controls.ts';
 import { clusterSettingsText as settingsText } from '#routes/administer/cluster-settings/text.ts';
 import { relaunchText } from '#routes/cluster-info/text.ts';
 import { logsText } from '#routes/logs/text.ts';
@@ -50,7 +51,7 @@ export async function walkCluster({ page, url, server, steps, restarts }: Walked
     try {
       for (const value of [String(Number(before) + 1), before]) {
         await tries.fill(value);
-        await page.getByRole('button', { name: settingsText.save, exact: true }).click();
+        await page.getByRole('button', { name: dialogText.save, exact: true }).click();
         const kept = await until(30, async () => {
           const answer = await server.get(path);
           return isRecord(answer) && String(answer.download_max_attempts) === value ? true : undefined;

@@ -9,7 +9,7 @@ import type { LaunchProgress } from '#app/launches/api.ts';
 import { useLaunches } from '#app/launches/store.ts';
 import { spanText } from '#app/messages/controls.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
-import { progressText as text } from '#app/messages/launches.ts';
+import { launchesText, progressText as text } from '#app/messages/launches.ts';
 import { paths } from '#app/paths.ts';
 import { Button, IconButton } from '#app/ui/controls/button.tsx';
 import { useNow } from '#app/ui/query/age.tsx';
@@ -95,7 +95,7 @@ function FileLine({ file }: { file: LaunchProgress['download_files'][number] }) 
       </span>
       <span className={styles.file}>
         <Transfer {...{ done, total, speed }} seconds={file.eta_seconds} moving={!completed} />
-        {completed && <span>{text.fileDone}</span>}
+        {completed && <span>{launchesText.done}</span>}
       </span>
     </li>
   );

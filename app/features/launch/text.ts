@@ -46,7 +46,6 @@ export const pasteText = spoken('pasteText', {
   label: 'JSON, curl or xinference launch',
   hint: 'Also Python, a line of a log, or a command in a compose file or script. It replaces the form; Undo brings that back.',
   fill: 'Fill the form',
-  cancel: 'Cancel',
   unreadable: 'This is no launch as JSON, as curl or as xinference launch.',
   copyLink: 'Copy link',
   linked: 'Settings from a link.',
@@ -57,5 +56,4 @@ export const pasteText = spoken('pasteText', {
   notOffered: (names: string) => `Not offered here: ${names}.`,
   otherModel: (name: string) => `It was for ${verbatim(name)}; only its settings were taken.`,
   undo: 'Undo',
-  dismiss: 'Dismiss',
 } as const);

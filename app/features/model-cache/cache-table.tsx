@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { CacheEntry } from '#app/cluster/models/cached-files.ts';
 import { shownBytes } from '#app/format/bytes.ts';
 import { shownSize } from '#app/format/numbers.ts';
-import { cacheText } from '#app/messages/cached-models.ts';
+import { cachedText, cacheText } from '#app/messages/cached-models.ts';
 
 import { CopyButton } from '#app/ui/controls/copy-button.tsx';
 import { DeleteButton } from '#app/ui/controls/delete-button.tsx';
@@ -82,7 +82,7 @@ export function CacheTable({ rows, removing, remove }: Props) {
       {rows.length === 0 && (
         <TableRow role="row" className={styles.row}>
           <TableCell role="cell" className={styles.emptyCell} colSpan={Object.keys(columns).length}>
-            <div className={styles.empty}>{cacheText.empty}</div>
+            <div className={styles.empty}>{cachedText.empty}</div>
           </TableCell>
         </TableRow>
       )}

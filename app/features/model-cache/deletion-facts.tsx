@@ -8,6 +8,7 @@ import {
 import type { CacheEntry } from '#app/cluster/models/cached-files.ts';
 import { useRunningNow } from '#app/cluster/models/models.ts';
 import { cachedText, cacheText } from '#app/messages/cached-models.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import { WouldGo } from './deletable-files/would-go.tsx';
@@ -40,7 +41,7 @@ export function DeletionFacts({ entries, versions }: Props) {
           <WouldGo version={version} open={versions.length === 1} />
         </div>
       ))}
-      {versions.length > MAX_NAMES && ownElement(cachedText.more(versions.length - MAX_NAMES))}
+      {versions.length > MAX_NAMES && ownElement(jointText.more(versions.length - MAX_NAMES))}
       {others.length > 0 && ownElement(cachedText.shared(others, versions.length))}
       <RunningFrom gone={gone} count={versions.length} />
       {folders.length > 0 && <Notice role="note" text={cacheText.emptied(folders)} />}

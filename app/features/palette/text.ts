@@ -16,7 +16,6 @@ export const paletteText = spoken('paletteText', {
   terminate: (uid: string) => `Terminate ${verbatim(uid)}`,
   launchLike: (uid: string) => `Launch another like ${verbatim(uid)}`,
   copyLaunch: (uid: string) => `Copy the launch link of ${verbatim(uid)}`,
-  copyId: (uid: string) => `Copy the ID ${verbatim(uid)}`,
   /** Other words for the sheet of keys. */
   shortcutWords: 'help keys',
   kinds: {

@@ -10,6 +10,7 @@ import { useIsAsSent } from '#app/forms/sent-failure.tsx';
 import { DeleteRegular } from '#app/icons.ts';
 import { isUnreachable } from '#app/launches/api.ts';
 import { deletePreset, presetsOf, savePreset } from '#app/launches/presets.ts';
+import { dialogText, noticeText } from '#app/messages/controls.ts';
 import { useVisiblePlace } from '#app/notify/background-result.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
@@ -87,7 +88,7 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
       payload: one.payload,
       remove: () => {
         deletePreset(one);
-        setStatus(text.removed(one.name || text.last));
+        setStatus(noticeText.deleted(one.name || text.last));
       },
     })),
     ...(query.data ?? []).map(({ model_uid, data, is_owner }) => ({
@@ -178,7 +179,7 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
             </Button>
             {one.remove && (
               <IconButton
-                label={text.remove(one.name)}
+                label={dialogText.remove(one.name)}
                 aria-describedby={`${list}${index}`}
                 icon={<DeleteRegular />}
                 onClick={one.remove}

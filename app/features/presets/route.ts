@@ -3,6 +3,7 @@ import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { deleteStoredLaunch, listStoredLaunches, type StoredLaunch, storeLaunch } from '#app/launches/api.ts';
 import { changeText } from '#app/messages/changes.ts';
+import { noticeText } from '#app/messages/controls.ts';
 import { paths } from '#app/paths.ts';
 import { performChange } from '#app/query/perform-change.ts';
 import { type ChangeResult, report } from '#app/query/report.ts';
@@ -49,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<P
     }
     case 'remove': {
       const deleted = deleteStoredLaunch(modelName, name);
-      return performChange(place, changeText.deletion(name), deleted, presetsText.removed(name));
+      return performChange(place, changeText.deletion(name), deleted, noticeText.deleted(name));
     }
     default:
       throw new Error(`Unknown intent: ${form.get('intent')}`);

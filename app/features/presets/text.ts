@@ -15,7 +15,6 @@ export const presetsText = spoken('presetsText', {
   list: 'Kept settings',
   use: 'Use',
   fillWith: (name: string) => `Use ${verbatim(name)}`,
-  remove: (name: string) => `Delete ${verbatim(name)}`,
   name: 'Keep what the form says now as',
   place: 'Where',
   keep: 'Keep',
@@ -26,5 +25,4 @@ export const presetsText = spoken('presetsText', {
   unreachable: 'A cluster cannot delete a name with a slash, or of dots alone. Give it another one.',
   startsByItself: (name: string) =>
     `The cluster keeps the automatic start of ${verbatim(name)} under this name. Give it another one.`,
-  removed: (name: string) => `${verbatim(name)} is deleted.`,
 } as const);

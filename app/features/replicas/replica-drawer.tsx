@@ -8,6 +8,7 @@ import { DrawerForm } from '#app/forms/drawer-form.tsx';
 import type { Form } from '#app/forms/fields.ts';
 import { agree } from '#app/launches/start.ts';
 import { spokenTable } from '#app/messages/language.ts';
+import { launchFormText } from '#app/messages/launch-form.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
 import { paths } from '#app/paths.ts';
 import { useSessionFetcher } from '#app/query/route-data.ts';
@@ -39,7 +40,7 @@ const fields: Form<ReplicaDraft, ReplicaContext>['fields'] = spokenTable(() => (
   },
   engine: {
     control: 'select',
-    label: text.engine,
+    label: launchFormText.engine,
     default: '',
     options: (_, { engines }) => [
       { value: '', text: text.sameEngine },

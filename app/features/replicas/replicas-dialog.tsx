@@ -4,6 +4,7 @@ import type { Replica } from '#app/cluster/models/instances.ts';
 import { AddRegular } from '#app/icons.ts';
 import { cannotBeNamed } from '#app/launches/api.ts';
 import { dialogText, jointText } from '#app/messages/controls.ts';
+import { launchFormText } from '#app/messages/launch-form.ts';
 import { useVisiblePlace } from '#app/notify/background-result.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
@@ -178,5 +179,5 @@ function couldGoOn(other: Replica, one: Replica, endsTold: boolean): boolean {
 function gpusOf({ accelerators, gpu_idx }: Replica): string {
   const gpus = accelerators ?? gpu_idx;
   if (!gpus) return '';
-  return gpus.length === 0 ? text.cpu : jointText.list(gpus);
+  return gpus.length === 0 ? launchFormText.cpu : jointText.list(gpus);
 }

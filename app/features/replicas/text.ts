@@ -13,7 +13,6 @@ export const replicasText = spoken('replicasText', {
     error: 'Error',
     actions: 'Actions',
   },
-  cpu: 'CPU',
   loading: 'Asking the cluster for the replicas',
   failed: 'The replicas could not be loaded.',
   cannotName: (uid: string) =>
@@ -67,13 +66,11 @@ export const moveText = spoken('moveText', {
 } as const);
 
 export const addReplicasText = spoken('addReplicasText', {
-  open: 'Add a replica',
   title: (uid: string) => `Add replicas to ${verbatim(uid)}`,
   intro: 'They have the settings of the others. Without a place the cluster chooses one.',
   count: 'Number',
   countHint: 'Each place below holds one.',
   notWhole: 'A whole number from 1',
-  engine: 'Engine',
   sameEngine: 'That of the others',
   place: 'Where',
   loading: 'Asking the cluster for its places',

@@ -4,6 +4,7 @@ import { clockTime } from '#app/format/clock.ts';
 import type { Failure } from '#app/http/failure.ts';
 import { pollText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
+import { listText } from '#app/messages/list.ts';
 import { messageFor } from '#app/query/report.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Age } from '#app/ui/query/age.tsx';
@@ -123,7 +124,7 @@ function Empty({ reload, ...state }: Props) {
       <p className={mergeClasses(styles.advice, styles.text)}>
         <Explanation {...state} />
       </p>
-      {state.status !== 'offline' && <Button onClick={reload}>{pollText.tryAgain}</Button>}
+      {state.status !== 'offline' && <Button onClick={reload}>{listText.tryAgain}</Button>}
     </div>
   );
 }

@@ -22,8 +22,9 @@ import {
 } from '#app/cluster/workers/places.ts';
 import { shownBytes } from '#app/format/bytes.ts';
 import { unmarked, verbatim } from '#app/format/untranslated.ts';
+import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { placesText as text } from '#app/messages/gpus.ts';
+import { gpuText, placesText as text } from '#app/messages/gpus.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import { GpuState } from './gpu-state.tsx';
@@ -141,7 +142,7 @@ export function PlacePicker({ label, workers, nodes, launch, placed, isReported,
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className={styles.quiet}>{ownElement(text.noneFound)}</p>}
+      {found.length === 0 && <p className={styles.quiet}>{ownElement(clusterText.noMatches)}</p>}
     </>
   );
 }
@@ -221,7 +222,7 @@ function GpuPlace({ gpu, of: { worker }, launch, placed, toggle }: PlaceProps & 
       onClick={() => toggle({ worker: worker.address, gpu: index })}
     >
       <span className={styles.head}>
-        {ownElement(text.gpuShort(gpu.device))}{' '}
+        {ownElement(gpuText.gpu(gpu.device))}{' '}
         {memory ? (
           <MemoryBar of={memory} launch={launchBytes(launch, memory, true, here)} isPlaced={isPlaced} />
         ) : (

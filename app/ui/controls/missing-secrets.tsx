@@ -1,7 +1,9 @@
-import { Input } from '@fluentui/react-components';
-import { type ReactNode, useId, useState } from 'react';
-import { Field } from '#app/forms/field.tsx';
+import { type ReactNode, useId } from 'react';
+import type { Form } from '#app/forms/fields.ts';
+import { FormFields } from '#app/forms/form-fields.tsx';
+import { useForm } from '#app/forms/use-form.ts';
 import type { SetMember } from '#app/launches/launch-set.ts';
+import { dialogText } from '#app/messages/controls.ts';
 import { launchSetText as text } from '#app/messages/launch-set.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { placeholdersIn, withValues } from '#app/storage/secrets.ts';
@@ -17,6 +19,16 @@ type Props = {
   children?: ReactNode;
 };
 
+type Typed = Record<string, string>;
+
+const secret = { control: 'text', default: '', masked: () => true } as const;
+
+function secretsOf({ model_uid: uid, ...rest }: SetMember) {
+  return placeholdersIn(rest).map(name => ({
+    ...{ name, key: `${uid} ${name}`, label: text.secretOf(uid, name.replace(/^YOUR_/, '')) },
+  }));
+}
+
 /** Asks for the values that a launch set does not have (launch-set.secrets). */
 export function MissingSecrets({
   members,
@@ -26,46 +38,39 @@ export function MissingSecrets({
   action = text.launchWith,
   children,
 }: Props) {
-  const form = useId();
-  const [typed, setTyped] = useState<Readonly<Record<string, Record<string, string>>>>({});
-  const complete = members.every(({ model_uid, ...rest }) =>
-    placeholdersIn(rest).every(name => typed[model_uid]?.[name]),
-  );
+  const id = useId();
+  const missing = members.flatMap(secretsOf);
+  const form: Form<Typed, undefined> = {
+    fields: Object.fromEntries(missing.map(({ key, label }) => [key, { ...secret, label }])),
+    parts: missing.map(({ key }) => key),
+  };
+  const blank = Object.fromEntries(missing.map(({ key }) => [key, '']));
+  const { draft, fields, handlers } = useForm(form, blank, undefined);
+  const complete = missing.every(({ key }) => draft[key]);
+  const valuesOf = (one: SetMember) => secretsOf(one).map(({ name, key }) => [name, draft[key] ?? '']);
   return (
     <Dialog
       title={title}
       close={close}
       actions={
         <>
-          <Button onClick={close}>{text.cancel}</Button>
-          <Button type="submit" form={form} appearance="primary" disabledFocusable={!complete}>
+          <Button onClick={close}>{dialogText.cancel}</Button>
+          <Button type="submit" form={id} appearance="primary" disabledFocusable={!complete}>
             {action}
           </Button>
         </>
       }
     >
       <form
-        id={form}
-        onSubmit={event => {
-          event.preventDefault();
+        id={id}
+        {...handlers(() => {
           if (!complete) return;
-          launch(members.map(one => withValues(one, typed[one.model_uid] ?? {})));
+          launch(members.map(one => withValues(one, Object.fromEntries(valuesOf(one)))));
           close();
-        }}
+        })}
       >
         {children}
-        {members.flatMap(({ model_uid: uid, ...rest }) =>
-          placeholdersIn(rest).map(name => (
-            <Field key={`${uid} ${name}`} label={text.secretOf(uid, name.replace(/^YOUR_/, ''))}>
-              <Input
-                type="password"
-                autoComplete="off"
-                value={typed[uid]?.[name] ?? ''}
-                onChange={(_, { value }) => setTyped({ ...typed, [uid]: { ...typed[uid], [name]: value } })}
-              />
-            </Field>
-          )),
-        )}
+        <FormFields {...fields} />
       </form>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import type { LogLine } from '#app/cluster/logs/log-lines.ts';
 import { hasEarlier, type Logs, readEarlier } from '#app/cluster/logs/logs.ts';
 import { createMerge } from '#app/cluster/logs/merge-logs.ts';
 import { ArrowDownloadRegular, ArrowUpRegular, CopyRegular } from '#app/icons.ts';
+import { copyNoticeText } from '#app/messages/controls.ts';
 import { logText as text } from '#app/messages/logs.ts';
 import { showToast } from '#app/notify/toasts.ts';
 import { session } from '#app/session/session.ts';
@@ -74,7 +75,7 @@ export function LogPanel({ of, isPending, poll, about = '', choose }: Props) {
 
   async function copy(some: readonly LogLine[]): Promise<void> {
     const copied = await copyText(linesAsText(some, sourceName));
-    showToast(copied ? text.copied : text.refused);
+    showToast(copied ? copyNoticeText.copied : copyNoticeText.refused);
   }
 
   async function showEarlier(): Promise<void> {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFetcher } from 'react-router-dom';
 import { DrawerForm } from '#app/forms/drawer-form.tsx';
 import type { Form } from '#app/forms/fields.ts';
+import { dialogText } from '#app/messages/controls.ts';
 import { spokenTable } from '#app/messages/language.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { Drawer } from '#app/overlays/drawer.tsx';
@@ -83,9 +84,9 @@ export function AccountDrawer({ of, accounts, close }: Props) {
         {...{ form, fetcher, close, context: of, place: ACCOUNT_DRAWER }}
         start={{ username, password: '', scopes: permissions ?? scopesOf('viewer', known) }}
         needs="users:manage"
-        submit={{ new: text.submit, rights: text.save, password: text.setPassword }[of.what]}
+        submit={{ new: text.submit, rights: dialogText.save, password: text.setPassword }[of.what]}
         send={draft => (dangers(draft.scopes).length > 0 ? ask(draft) : send(draft))}
-        cancel={text.cancel}
+        cancel={dialogText.cancel}
         once
         before={of.what === 'password' && <Notice role="note" text={text.ends} />}
         custom={{

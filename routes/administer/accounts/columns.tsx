@@ -2,6 +2,7 @@ import type { AuditPage } from '#app/cluster/audit.ts';
 import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
 import { jointText } from '#app/messages/controls.ts';
+import { tableText } from '#app/messages/tables.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
 import { NAMES_ROW, textColumn } from '#app/ui/virtual-table/text-column.ts';
@@ -48,7 +49,7 @@ export function columnsFor(
     none,
   );
   return [
-    selectColumn(rowId, text.select),
+    selectColumn(rowId, tableText.select),
     column('name', 160, row => (row.isYou ? text.you(row.username) : row.username), NAMES_ROW),
     column('rights', 220, row => rightsOf(row, known), { searched: true }),
     column('state', 160, row => text.states[stateOf(row)], { searched: true, words: true }),

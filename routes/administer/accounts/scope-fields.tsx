@@ -4,7 +4,7 @@ import { permission, type Scope } from '#app/session/permissions.ts';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import { type RightsTemplate, scopesOf, templateOf } from './rights.ts';
-import { scopeText, accountFormText as text, unknownScopeText } from './text.ts';
+import { accountsText, scopeText, accountFormText as text, unknownScopeText } from './text.ts';
 
 const useStyles = makeStyles({
   scopes: { display: 'grid', gap: '4px', margin: 0, padding: 0, border: 'none' },
@@ -31,7 +31,7 @@ export function ScopeFields({ known, scopes, taken = [], change }: Props) {
   const mayGrant = (scope: string) => permission(scope as Scope).allowed;
   return (
     <>
-      <Field label={text.template}>
+      <Field label={accountsText.columns.rights}>
         <RadioGroup
           layout="horizontal"
           value={templateOf(scopes, known)}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { DeleteRegular, EditRegular, LockClosedRegular } from '#app/icons.ts';
 import { useTextMemo } from '#app/languages/use-language.ts';
+import { dialogText } from '#app/messages/controls.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
@@ -76,13 +77,13 @@ export function Component() {
         {
           icon: <DeleteRegular />,
           needs: 'users:manage',
-          label: row => text.remove(row.username),
+          label: row => dialogText.remove(row.username),
           refused: row => {
             const kept = keptFrom(accounts, row, { own, isAdmin });
             return kept && text.kept[kept];
           },
           question: () => text.removal,
-          answer: ([account]) => (account ? text.remove(account.username) : ''),
+          answer: ([account]) => (account ? dialogText.remove(account.username) : ''),
           facts: ([account]) => account && ownElement(keysOf(account)),
           run: ([account]) =>
             account &&

@@ -25,12 +25,10 @@ export const accountsText = spoken('accountsText', {
   searchHint: 'Search accounts',
   count: (shown: number, all: number) =>
     shown === all ? accounts(all) : `${groupDigits(shown)} of ${accounts(all)}`,
-  select: (name: string) => `Select ${name}`,
   you: (name: string) => `${name} (you)`,
   create: 'New account',
   rightsOf: (name: string) => `Rights of ${verbatim(name)}`,
   passwordOf: (name: string) => `New password of ${verbatim(name)}`,
-  remove: (name: string) => `Delete ${verbatim(name)}`,
   removal:
     'Its sign-ins end on all devices, and its keys are refused at once. Its stars go too. What it launched keeps running, and the audit keeps its calls. This cannot be undone.',
   keysGo: (names: readonly string[], more: number) =>
@@ -74,16 +72,13 @@ export const accountFormText = spoken('accountFormText', {
   ends: 'It ends every sign-in of the account, on all devices.',
   tooShort: 'At least 8 characters',
   nameless: 'An account needs a username.',
-  template: 'Rights',
   templates: { viewer: 'Viewer', operator: 'Operator', administrator: 'Administrator', own: 'One by one' },
   scopes: 'What the account may do',
   notYours: 'You cannot give a right that you do not have.',
   takes: (count: number) => (count === 1 ? 'This takes one right away:' : `This takes ${count} rights away:`),
   submit: 'Create account',
-  save: 'Save',
   changeRights: 'Change the rights',
   setPassword: 'Set password',
-  cancel: 'Cancel',
 } as const);
 
 /** The effect of each scope of the releases 0.13 to 4.1 in this console. */

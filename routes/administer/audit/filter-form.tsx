@@ -66,13 +66,13 @@ const form: Form<FilterDraft, Context> = spokenTable(() => {
     }) as const;
   const fields = {
     ...timeSpanFields,
-    category: { ...choice(CATEGORIES), label: text.category },
-    status: { ...choice(STATUSES), label: text.status },
+    category: { ...choice(CATEGORIES), label: auditText.columns.kind },
+    status: { ...choice(STATUSES), label: auditText.columns.result },
     user: listed('user'),
     api_key_name: listed('api_key_name'),
     model_id: listed('model_id'),
     client_ip: listed('client_ip'),
-    request_id: { ...row, label: text.request_id },
+    request_id: { ...row, label: auditText.columns.request },
     path: { ...row, label: text.path },
     reads: { control: 'checkbox', label: text.reads, default: false },
   } as const;

@@ -4,6 +4,7 @@ import { isPositiveInteger, isPositiveNumber } from '#app/format/numbers.ts';
 import type { Form } from '#app/forms/fields.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
 import { useForm } from '#app/forms/use-form.ts';
+import { dialogText, formText } from '#app/messages/controls.ts';
 import { spokenTable } from '#app/messages/language.ts';
 import { useVisiblePlace } from '#app/notify/background-result.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
@@ -71,7 +72,7 @@ type SettingsDraft = Record<keyof ClusterSettings, string>;
 
 const address = (value: string) =>
   value.trim() === '' || /^https?:\/\/\S+$/.test(value.trim()) ? undefined : text.notUrl;
-const whole = (value: string) => (isPositiveInteger(value) ? undefined : text.notWhole);
+const whole = (value: string) => (isPositiveInteger(value) ? undefined : formText.notWhole);
 const positive = (value: string) => (isPositiveNumber(value) ? undefined : text.notPositive);
 
 const fields: Form<SettingsDraft, undefined>['fields'] = spokenTable(() => {
@@ -109,7 +110,7 @@ function SettingsForm({ saved }: { saved: ClusterSettings }) {
       <FormFields {...shown} />
       <div className={styles.buttons}>
         <Button type="submit" appearance="primary" needs="settings:write" disabledFocusable={busy}>
-          {text.save}
+          {dialogText.save}
         </Button>
         <Button needs="settings:write" disabledFocusable={busy} onClick={() => ask(true)}>
           {text.reset}

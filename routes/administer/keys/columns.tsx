@@ -1,5 +1,6 @@
 import { shownDay } from '#app/format/clock.ts';
 import { groupDigits, NOT_KNOWN } from '#app/format/numbers.ts';
+import { tableText } from '#app/messages/tables.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
 import { NAMES_ROW, textColumn } from '#app/ui/virtual-table/text-column.ts';
@@ -24,7 +25,7 @@ export function columnsFor(
   const requests = ({ calls = 0 }: KeyRow) =>
     isCapped && calls > 0 ? text.atLeast(calls) : groupDigits(calls);
   return [
-    ...(manages ? [selectColumn(rowId, text.select)] : []),
+    ...(manages ? [selectColumn(rowId, tableText.select)] : []),
     column('name', 138, row => row.name, NAMES_ROW),
     column('prefix', 96, row => row.key_prefix, searched),
     ...(manages ? [column('owner', 80, row => row.owner_username, searched)] : []),

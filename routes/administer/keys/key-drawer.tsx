@@ -43,7 +43,7 @@ const useStyles = makeStyles({
 const fields: Form<KeyDraft, AccessKey | undefined>['fields'] = spokenTable(() => ({
   name: {
     control: 'text',
-    label: text.name,
+    label: keysText.columns.name,
     default: '',
     hint: text.nameHint,
     star: true,
@@ -51,7 +51,7 @@ const fields: Form<KeyDraft, AccessKey | undefined>['fields'] = spokenTable(() =
   },
   expires: {
     control: 'select',
-    label: text.expires,
+    label: keysText.columns.expires,
     default: NEVER,
     options: (_, key) => [
       ...(key?.expiresAt === undefined ? [] : [{ value: AS_NOW, text: text.keep(shownTime(key.expiresAt)) }]),
@@ -70,7 +70,7 @@ const fields: Form<KeyDraft, AccessKey | undefined>['fields'] = spokenTable(() =
     label: text.models,
     default: 'all',
     options: () => [
-      { value: 'all', text: text.all },
+      { value: 'all', text: keysText.allModels },
       { value: 'some', text: text.some },
     ],
     check: (_, draft, key) =>
@@ -103,7 +103,7 @@ export function KeyDrawer({ of, close }: Props) {
           {...{ form, fetcher, close, context: key, place: KEY_DRAWER }}
           start={draftOf(key)}
           needs={key === undefined ? 'keys:create' : 'keys:manage'}
-          submit={key === undefined ? text.submit : text.save}
+          submit={key === undefined ? text.submit : dialogText.save}
           send={draft =>
             fetcher.submit(
               {
@@ -114,7 +114,7 @@ export function KeyDrawer({ of, close }: Props) {
               { method: 'post', action: paths.keys },
             )
           }
-          cancel={text.cancel}
+          cancel={dialogText.cancel}
           custom={{ types: props => <TypesField {...props} />, uids: props => <UidsField {...props} /> }}
         />
       ) : (

@@ -2,6 +2,7 @@ import { useFetcher } from 'react-router-dom';
 import { isPositiveInteger } from '#app/format/numbers.ts';
 import { DrawerForm } from '#app/forms/drawer-form.tsx';
 import type { Form, TextField } from '#app/forms/fields.ts';
+import { dialogText, formText } from '#app/messages/controls.ts';
 import { spokenTable } from '#app/messages/language.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
 import { paths } from '#app/paths.ts';
@@ -26,7 +27,7 @@ const form: Form<LimitsDraft, undefined> = spokenTable(() => {
       label: text.field(text.of[of], text.fields[field]),
       default: '',
       // The cluster would take 0 and ban at the first failure.
-      check: value => (isPositiveInteger(value) ? undefined : text.notWhole),
+      check: value => (isPositiveInteger(value) ? undefined : formText.notWhole),
     };
   };
   return { fields: Object.fromEntries(NAMES.map(name => [name, row(name)])), parts: NAMES };
@@ -48,9 +49,9 @@ export function LimitsDrawer({ of, close }: Props) {
         {...{ form, fetcher, close, context: undefined, place: LIMITS_DRAWER }}
         start={start as LimitsDraft}
         needs={['admin', 'change']}
-        submit={text.save}
+        submit={dialogText.save}
         send={draft => fetcher.submit({ intent: 'limits', ...draft }, { method: 'post', action: paths.keys })}
-        cancel={text.cancel}
+        cancel={dialogText.cancel}
         before={<Notice role="note" intent="info" text={`${text.counted}\n${keysText.proxy}`} />}
       >
         <Notice role="note" text={text.lasts} />

@@ -29,7 +29,6 @@ export const keysText = spoken('keysText', {
   searchHint: 'Search keys',
   count: (shown: number, all: number) =>
     shown === all ? keys(all) : `${groupDigits(shown)} of ${keys(all)}`,
-  select: (name: string) => `Select ${name}`,
   allModels: 'All models',
   ofType: (type: string) => `All of type ${type}`,
   create: 'New key',
@@ -73,15 +72,12 @@ export const keysText = spoken('keysText', {
 } as const);
 
 export const keyFormText = spoken('keyFormText', {
-  name: 'Name',
   nameHint: 'No two keys share a name. The audit names a key by it.',
   nameless: 'A key needs a name.',
-  expires: 'Expires',
   keep: (at: string) => `As now: ${at}`,
   inDays: (days: number) => (days === 365 ? 'In a year' : `In ${days} days`),
   enabled: 'The key may be used',
   models: 'Models',
-  all: 'All models',
   some: 'Some models',
   types: 'All models of these types',
   uids: 'Models by UID, one in each line',
@@ -89,8 +85,6 @@ export const keyFormText = spoken('keyFormText', {
   addUid: (uid: string) => `Add ${verbatim(uid)}`,
   noModels: 'Choose a type or a model.',
   submit: 'Create key',
-  save: 'Save',
-  cancel: 'Cancel',
 } as const);
 
 export const limitsText = spoken('limitsText', {
@@ -104,9 +98,6 @@ export const limitsText = spoken('limitsText', {
     ban_seconds: 'seconds of a ban',
   },
   field: (of: string, name: string) => `${of}: ${name}`,
-  notWhole: 'A whole number of 1 or more',
-  save: 'Save',
-  cancel: 'Cancel',
 } as const);
 
 export const shownKeyText = spoken('shownKeyText', {

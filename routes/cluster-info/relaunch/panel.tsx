@@ -8,6 +8,7 @@ import { dateAndTime } from '#app/format/clock.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
 import { useJob } from '#app/jobs/job.ts';
 import { jointText } from '#app/messages/controls.ts';
+import { launchSetText } from '#app/messages/launch-set.ts';
 import { paths } from '#app/paths.ts';
 import { intervals } from '#app/query/intervals.ts';
 import { usePoll } from '#app/query/poll.ts';
@@ -125,7 +126,7 @@ function SeriesProgress() {
       {isRunning && (
         <div className={styles.bar}>
           <Button disabledFocusable={isStopping} onClick={relaunchJob.stop}>
-            {isStopping ? text.stopping : text.stop}
+            {isStopping ? launchSetText.stopping : launchSetText.stop}
           </Button>
         </div>
       )}

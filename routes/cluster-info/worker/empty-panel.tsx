@@ -170,7 +170,7 @@ function Emptied({ address, running, kept }: PanelProps & { kept: KeptSet }) {
           {text.save}
         </Button>
         <Button disabledFocusable={isBusy} onClick={() => forgetSet(kept)}>
-          {text.forget}
+          {launchSetText.forget}
         </Button>
       </div>
       <Overlay of={asking}>

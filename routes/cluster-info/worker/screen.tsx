@@ -14,6 +14,7 @@ import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
+import { gpuText } from '#app/messages/gpus.ts';
 import { paths } from '#app/paths.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
@@ -212,7 +213,7 @@ function Models({ placed, unplaced, running }: ModelsProps) {
   const gpusOf = new Map<string, string[]>();
   const on = (id: string, gpu: string) => gpusOf.set(id, [...(gpusOf.get(id) ?? []), gpu]);
   for (const [index, tenants] of placed.gpus.entries()) for (const { id } of tenants) on(id, String(index));
-  for (const { id, gpu = text.unknownDevice } of placed.elsewhere) on(id, gpu);
+  for (const { id, gpu = gpuText.unknown } of placed.elsewhere) on(id, gpu);
   const others = unplaced.filter(({ id }) => !placed.held.has(id));
   const alone = leavingModels(placed, running, true).filter(({ isHereAlone }) => isHereAlone);
   const single = new Set(alone.flatMap(({ model }) => (model.replica === 1 ? model.id : [])));

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { DismissRegular } from '#app/icons.ts';
-import { layoutText } from '#app/messages/layout.ts';
+import { noticeText } from '#app/messages/controls.ts';
 import { type Banner, hideBanner, onBanner, shownBanner } from '#app/notify/banner.ts';
 import { listen } from '#app/storage/listeners.ts';
 import { IconButton } from '#app/ui/controls/button.tsx';
@@ -89,7 +89,7 @@ function Shown({ banner }: { banner: Banner }) {
         {ownElement(banner.text)}
       </p>
       <IconButton
-        label={layoutText.dismiss}
+        label={noticeText.dismiss}
         className={styles.close}
         icon={<DismissRegular />}
         onClick={dismiss}

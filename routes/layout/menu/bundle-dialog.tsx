@@ -2,6 +2,8 @@ import { Checkbox, makeStyles } from '@fluentui/react-components';
 import { useEffect, useMemo, useState } from 'react';
 import type { LogLine } from '#app/cluster/logs/log-lines.ts';
 import { ArrowDownloadRegular } from '#app/icons.ts';
+import { dialogText } from '#app/messages/controls.ts';
+import { logText } from '#app/messages/logs.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import { CodeBlock } from '#app/ui/text/code-block.tsx';
@@ -47,7 +49,7 @@ export function BundleDialog({ close }: { close: () => void }) {
       className={styles.surface}
       actions={
         <>
-          <Button onClick={close}>{text.cancel}</Button>
+          <Button onClick={close}>{dialogText.close}</Button>
           <Button
             appearance="primary"
             icon={<ArrowDownloadRegular />}
@@ -57,7 +59,7 @@ export function BundleDialog({ close }: { close: () => void }) {
               close();
             }}
           >
-            {text.save}
+            {dialogText.save}
           </Button>
         </>
       }
@@ -70,7 +72,7 @@ export function BundleDialog({ close }: { close: () => void }) {
       />
       {withText && <p className={styles.hint}>{ownElement(text.withTextHint)}</p>}
       {bundle === undefined ? (
-        <p role="status">{ownElement(text.readingLog)}</p>
+        <p role="status">{ownElement(logText.loading)}</p>
       ) : (
         <CodeBlock text={bundle} label={text.content} page className={styles.content} />
       )}

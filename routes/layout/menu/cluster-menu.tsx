@@ -1,6 +1,7 @@
 import { Badge, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { paletteText } from '#app/features/palette/text.ts';
 import { moveJobs } from '#app/features/replicas/kept-moves.ts';
 import { Field } from '#app/forms/field.tsx';
 import { InfoRegular, SearchRegular } from '#app/icons.ts';
@@ -84,13 +85,13 @@ export function ClusterMenu({ show }: Pick<Props, 'show'>) {
         </kbd>
       </Button>
       <IconButton
-        label={supportText.palette}
+        label={paletteText.title}
         className={styles.fieldIcon}
         icon={<SearchRegular />}
         onClick={() => show('palette')}
       />
       <IconButton
-        label={supportText.open}
+        label={supportText.title}
         aria-haspopup="dialog"
         aria-expanded={target !== undefined}
         icon={<InfoRegular />}
@@ -185,7 +186,7 @@ function Surface({ target, read, close, show, showBundle }: Props) {
       </dl>
       <Language />
       <div className={styles.buttons}>
-        <Button onClick={() => show('shortcuts')}>{supportText.shortcuts}</Button>
+        <Button onClick={() => show('shortcuts')}>{paletteText.shortcuts}</Button>
         <Button
           onClick={() => {
             close();

@@ -1,7 +1,6 @@
 import { spoken } from '#app/messages/language.ts';
 
 export const supportText = spoken('supportText', {
-  open: 'This cluster and you',
   title: 'This cluster and you',
   person: 'Signed in as',
   nobody: 'No sign-in is needed',
@@ -16,19 +15,14 @@ export const supportText = spoken('supportText', {
   access: 'Access',
   readOnly: 'Read only',
   language: 'Language',
-  palette: 'Go to or do',
   field: 'Go to or do …',
   settings: 'Settings',
-  shortcuts: 'Keyboard shortcuts',
   bundle: 'Support bundle',
   bundleHint:
     'One file for a bug report: release, capabilities, sizes of nodes, models, failures, timings and the end of the log, of which only time, level, module and kind of error. Names, addresses and uids are replaced: worker-1, model-3. This is all that will be in it.',
   withText: 'With the text of the log',
   withTextHint:
     'Also the messages and tracebacks of the log and the words of the failures. Secrets and names are hidden as they are known: read it before you save it.',
-  readingLog: 'Reading the log',
   content: 'Content of the bundle',
-  save: 'Save',
-  cancel: 'Close',
   file: (day: string) => `inference-console-support-${day}.json`,
 } as const);

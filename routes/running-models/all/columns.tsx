@@ -7,6 +7,7 @@ import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { spokenTable } from '#app/messages/language.ts';
+import { launchFormText } from '#app/messages/launch-form.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/session/permissions.ts';
@@ -99,7 +100,7 @@ function typeOf({ model_type }: ModelRow): string {
 
 function devicesIn(devices: ModelRow['devices']): string {
   if (devices === null) return NOT_KNOWN;
-  return devices.length === 0 ? text.onCpu : jointText.list(devices);
+  return devices.length === 0 ? launchFormText.cpu : jointText.list(devices);
 }
 
 function memoryUnknown({ devices }: ModelRow): string {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { addReplicasText as text } from '#app/features/replicas/text.ts';
+import { replicasText } from '#app/features/replicas/text.ts';
 import { AddRegular } from '#app/icons.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
@@ -16,7 +16,7 @@ export function AddReplicaButton({ model }: { model: RunningModel }) {
   return (
     <>
       <Button needs="models:start" icon={<AddRegular />} onClick={() => setOpen(true)}>
-        {text.open}
+        {replicasText.add}
       </Button>
       <Overlay of={open}>{() => <ReplicaDrawer model={model} close={() => setOpen(false)} />}</Overlay>
     </>

@@ -8,7 +8,7 @@ import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { StatusDot } from '#app/ui/controls/status-dot.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
-import { eventsText as text } from '#routes/running-models/text.ts';
+import { modelText, eventsText as text } from '#routes/running-models/text.ts';
 import { useReadWithModels } from './read-with-models.ts';
 
 const useStyles = makeStyles({
@@ -30,13 +30,18 @@ export function EventsPanel({ uid, readAt }: Props) {
   const { data, message } = query;
   useReadWithModels(query, readAt);
   return (
-    <Panel title={text.title}>
+    <Panel title={modelText.tabs.events}>
       <p className={advice}>{ownElement(data?.length === 0 ? text.none : text.advice)}</p>
       {message !== '' && <p className={advice}>{ownElement(jointText.of(text.failed, message))}</p>}
       {data !== undefined && data.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, by keyboard too
         <section className={styles.scroller} tabIndex={0} aria-label={text.table}>
-          <Table label={text.title} columns={text.columns} widths={WIDTHS} className={styles.table}>
+          <Table
+            label={modelText.tabs.events}
+            columns={text.columns}
+            widths={WIDTHS}
+            className={styles.table}
+          >
             {data.map(group => (
               <TableRow key={`${group.type} ${group.words}`}>
                 <TableCell>

@@ -9,6 +9,9 @@ import { shownTime } from '#app/format/clock.ts';
 import { NOT_KNOWN, sizeInBillions } from '#app/format/numbers.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { jointText } from '#app/messages/controls.ts';
+import { gpuText } from '#app/messages/gpus.ts';
+import { launchFormText } from '#app/messages/launch-form.ts';
+import { runningText } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
 import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
@@ -24,12 +27,12 @@ export function FactsPanel({ model }: { model: RunningModel }) {
   const size = model.model_size_in_billions;
   const translated = new Set<string>([text.type, text.description]);
   const facts: [string, string][] = [
-    [text.name, model.model_name],
+    [runningText.columns.name, model.model_name],
     [text.type, kind === undefined ? model.model_type : kindText[kind].running],
-    [text.engine, model.model_engine],
+    [launchFormText.engine, model.model_engine],
     [text.format, model.model_format],
     [text.size, size === null ? '' : sizeInBillions(size)],
-    [text.quantization, model.quantization],
+    [runningText.columns.quantization, model.quantization],
     [text.context, model.context_length ? detailsText.tokens(model.context_length) : ''],
     [text.abilities, jointText.list(model.model_ability)],
     [text.description, model.model_description],
@@ -72,7 +75,7 @@ export function PlacePanel({ model, since }: PlaceProps) {
             </PlainLink>
           </PanelRow>
         )}
-        <PanelRow label={text.address} translate="no">
+        <PanelRow label={runningText.columns.address} translate="no">
           {/* A model has a port of its own, which is not its worker's. */}
           {address === '' ? (
             NOT_KNOWN
@@ -82,7 +85,7 @@ export function PlacePanel({ model, since }: PlaceProps) {
             </PlainLink>
           )}
         </PanelRow>
-        <PanelRow label={text.gpus} translate={accelerators?.length ? 'no' : undefined}>
+        <PanelRow label={gpuText.title} translate={accelerators?.length ? 'no' : undefined}>
           {accelerators === null
             ? NOT_KNOWN
             : accelerators.length === 0
@@ -99,7 +102,7 @@ export function PlacePanel({ model, since }: PlaceProps) {
             {shownTime(since)}
           </PanelRow>
         )}
-        <PanelRow label={text.replicas} translate={several ? undefined : 'no'}>
+        <PanelRow label={text.tabs.replicas} translate={several ? undefined : 'no'}>
           {several ? text.oneListed(replica) : String(replica ?? NOT_KNOWN)}
         </PanelRow>
       </dl>

@@ -22,7 +22,7 @@ import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
-import { reloadText as text } from '#routes/running-models/text.ts';
+import { modelText, reloadText as text } from '#routes/running-models/text.ts';
 import { type AskedReload, forgetSent, lastSent, presentValues, type Reload } from './reload.ts';
 
 const useStyles = makeStyles({
@@ -179,7 +179,7 @@ function ReloadForm({ model, data, isUnderWay }: FormProps) {
           <ul className={styles.list}>
             {Object.entries(values).map(([name, value]) => (
               <li key={name}>
-                {ownElement(text.difference(name, textOf(current[name]) || text.notSet, textOf(value)))}
+                {ownElement(text.difference(name, textOf(current[name]) || modelText.notSet, textOf(value)))}
               </li>
             ))}
           </ul>

@@ -10,6 +10,7 @@ import { shownBytes } from '#app/format/bytes.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
 import { useJob } from '#app/jobs/job.ts';
+import { concernText } from '#app/messages/concerns.ts';
 import { paths } from '#app/paths.ts';
 import { intervals } from '#app/query/intervals.ts';
 import { useResource } from '#app/query/resource-route.ts';
@@ -47,7 +48,7 @@ export function ReplicasPanel({ model, readAt }: Props) {
   const stopsWith = stopsWithWorker(data);
   useReadWithModels(replicas, readAt);
   return (
-    <Panel title={text.replicas}>
+    <Panel title={text.tabs.replicas}>
       {moves && <MoveNotice uid={uid} />}
       {message !== '' && <p translate="no">{ownElement(message)}</p>}
       <dl className={list}>
@@ -61,7 +62,7 @@ export function ReplicasPanel({ model, readAt }: Props) {
             </PlainLink>
             {ownElement(text.gpusOf(devicesOf(one)))}
             {ownElement(memoryOf(model, one, data))}
-            {one.created_ts && ownElement(text.since(shownTime(localTime(one.created_ts))))}
+            {one.created_ts && ownElement(concernText.since(shownTime(localTime(one.created_ts))))}
             {moves && one.status === 'READY' && (
               <MoveButton {...{ model }} id={one.replica_id} busy={isMoving} />
             )}

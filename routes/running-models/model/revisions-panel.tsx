@@ -8,11 +8,12 @@ import { prefillEarlier, useLaunchForm } from '#app/features/launch/prefill.ts';
 import { dateAndTime } from '#app/format/clock.ts';
 import { Field } from '#app/forms/field.tsx';
 import { revisionsOf, storedPresets } from '#app/launches/presets.ts';
+import { runningNotice } from '#app/messages/running-models.ts';
 import { onStored } from '#app/storage/stored.ts';
 import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
-import { revisionsText as text } from '#routes/running-models/text.ts';
+import { modelText, revisionsText as text } from '#routes/running-models/text.ts';
 
 const useStyles = makeStyles({ bar: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '12px' } });
 
@@ -46,7 +47,7 @@ function Revisions({ kind, model: { id, model_name: name } }: { kind: KindName; 
                 form.open(name, kind);
               }}
             >
-              {text.again}
+              {runningNotice.launchAgain}
             </Button>
           </PanelRow>
         ))}
@@ -89,7 +90,9 @@ function Comparison({ payloads }: { payloads: readonly LaunchPayload[] }) {
       <dl className={list} aria-label={text.differences}>
         {different.map(name => (
           <PanelRow key={name} label={<span translate="no">{name}</span>}>
-            {ownElement(text.difference(shown(one[name]) || text.notSet, shown(other[name]) || text.notSet))}
+            {ownElement(
+              text.difference(shown(one[name]) || modelText.notSet, shown(other[name]) || modelText.notSet),
+            )}
           </PanelRow>
         ))}
       </dl>

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { pasteText as text } from '#app/features/launch/text.ts';
 import { Field } from '#app/forms/field.tsx';
 import { isSubmitKey } from '#app/forms/submit-key.ts';
+import { dialogText } from '#app/messages/controls.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import { type ReadLaunch, readLaunch } from './read-launch.ts';
@@ -33,7 +34,7 @@ export function PasteDialog({ fill, close }: Props) {
       close={close}
       actions={
         <>
-          <Button onClick={close}>{text.cancel}</Button>
+          <Button onClick={close}>{dialogText.cancel}</Button>
           <Button appearance="primary" onClick={take}>
             {text.fill}
           </Button>

@@ -34,7 +34,6 @@ export const cachedText: Translated<typeof english.cachedText> = {
   question: 'キャッシュファイルを削除しますか？この操作は元に戻せません。',
   concerns: (count, size, workers) =>
     `${groupDigits(workers)} 台のワーカー上の ${versions(count)}、${size}：`,
-  more: count => `ほか ${groupDigits(count)} 件`,
   onWorkers: (workers, more) => `場所：${list(workers, more)}`,
   askingRunning: 'これらのファイルから起動した実行中のモデルを確認しています',
   runningUnknown: 'これらのファイルから起動した実行中のモデルがあるかどうかは不明です。',
@@ -80,7 +79,6 @@ export const cacheText: Translated<typeof english.cacheText> = {
   },
   table: 'キャッシュ済みバージョン',
   none: '-',
-  empty: 'キャッシュはありません',
   loading: 'キャッシュファイルを読み込んでいます',
   failed: 'キャッシュファイルを読み込めませんでした。',
   copyRealPath: (version, worker) => `${on(version, worker)} の実際のパスをコピー`,

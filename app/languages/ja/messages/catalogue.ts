@@ -18,7 +18,6 @@ export const catalogueText: Translated<typeof english.catalogueText> = {
     label: 'モデルの名前',
     open: 'モデルを開く',
   },
-  closeNotice: '閉じる',
 };
 
 export const cardText: Translated<typeof english.cardText> = {
@@ -55,7 +54,6 @@ export const launchModelText: Translated<typeof english.launchModelText> = {
   cards: kind => `起動できる${kind}`,
   noneFound: '一致するモデルはありません',
   noneFoundText: '検索条件やフィルターを変更してください。',
-  clearFilters: 'フィルターをクリア',
   none: '組み込みモデルはありません',
   noneText: 'クラスターにこの種類の組み込みモデルはありません。',
   failed: 'モデルを読み込めませんでした',

@@ -33,7 +33,6 @@ export const clusterText: Translated<typeof english.clusterText> = {
   release: 'リリース',
   commit: 'コミット',
   releaseOf: version => `v${version}`,
-  andMore: count => `ほか ${count} 件`,
   silent: count => `${count} 台のマシンは未報告`,
   resources: { cpu: 'CPU', memory: 'メモリ', gpuMemory: 'GPU メモリ' },
   percent: fraction => `${Math.round(fraction * 100)} %`,
@@ -43,7 +42,6 @@ export const clusterText: Translated<typeof english.clusterText> = {
   lineGaps: gaps => `欠測 ${gaps} か所`,
   lineEmpty: 'データなし',
   filter: 'アドレスで絞り込む',
-  filterHint: 'アドレスで絞り込む',
   which: '表示するワーカー',
   choices: {
     all: 'すべてのワーカー',
@@ -100,15 +98,12 @@ export const pollText: Translated<typeof english.pollText> = {
   retry: seconds => `${seconds} 秒ごとに再試行します。`,
   noRetry: '自動更新はオフです。',
   fullStop: '。',
-  tryAgain: '再試行',
 };
 
 export const placementText: Translated<typeof english.placementText> = {
   title: '配置',
   worker: 'ワーカー',
-  cpu: 'CPU',
   gpu: index => `GPU ${index}`,
-  elsewhere: '不明なデバイス',
   noneListed: 'モデルの記載なし',
   absent: '存在しない GPU',
   tenant: ({ id, replica, gpu }) =>
@@ -123,7 +118,6 @@ export const placementText: Translated<typeof english.placementText> = {
   failed: '不明：実行中のモデルの一覧を取得できませんでした。',
   stale: '実行中のモデルの一覧を更新できませんでした。前回の一覧を表示しています。',
   unplaced: '配置先不明',
-  andMore: count => `ほか ${count} 件`,
   reasons: {
     'no-worker': address =>
       address === ''

@@ -1,3 +1,4 @@
+import { groupDigits } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import type * as english from '#app/messages/controls.ts';
 import type { Translated } from '#app/messages/language.ts';
@@ -8,6 +9,7 @@ export const jointText: Translated<typeof english.jointText> = {
   sentences: sentences => sentences.join('。'),
   of: (what, words) => `${what}：${words}`,
   aside: (words, more) => `${words}（${more}）`,
+  more: count => `ほか ${groupDigits(count)} 件`,
 };
 
 export const spanText: Translated<typeof english.spanText> = {
@@ -39,6 +41,9 @@ export const copyNoticeText: Translated<typeof english.copyNoticeText> = {
 
 export const dialogText: Translated<typeof english.dialogText> = {
   close: '閉じる',
+  cancel: 'キャンセル',
+  save: '保存',
+  remove: name => `${verbatim(name)} を削除`,
 };
 
 export const confirmText: Translated<typeof english.confirmText> = {
@@ -46,7 +51,6 @@ export const confirmText: Translated<typeof english.confirmText> = {
   yes: 'はい',
   no: 'いいえ',
   asks: action => `${action}？`,
-  cancel: 'キャンセル',
 };
 
 export const formText: Translated<typeof english.formText> = {
@@ -59,10 +63,10 @@ export const formText: Translated<typeof english.formText> = {
   toCorrect: fields => `修正が必要な項目：${fields.join('、')}`,
   holdsError: 'エラーがあります',
   showFailure: '理由を表示',
+  notWhole: '1 以上の整数',
 };
 
 export const noticeText: Translated<typeof english.noticeText> = {
-  runningModels: '実行中のモデル',
   runs: (name, uid) => `${verbatim(name)} が ID ${verbatim(uid)} で実行中です。`,
   registered: name => `${verbatim(name)} を登録しました。`,
   edited: name => `変更した ${verbatim(name)} を登録しました。`,

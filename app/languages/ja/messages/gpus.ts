@@ -35,7 +35,6 @@ export const gpuText: Translated<typeof english.gpuText> = {
 export const placesText: Translated<typeof english.placesText> = {
   worker: (address, free) => `ワーカー ${verbatim(address)}、${free}`,
   gpu: (device, worker, content) => `GPU ${device} ${content.join(' ')}、ワーカー ${worker}`,
-  gpuShort: device => `GPU ${device}`,
   gpuFree: size => `空き ${size}`,
   noModel: 'モデルなし',
   onCpu: models => `CPU 上：${models}`,
@@ -53,5 +52,4 @@ export const placesText: Translated<typeof english.placesText> = {
   totals: 'クラスターは GPU ごとのメモリを報告していません。バーは各ワーカーの合計です。',
   placed: replicas => `レプリカ ${replicas} 個を配置`,
   search: 'ワーカー、GPU、モデルを検索',
-  noneFound: '一致するワーカーはありません。',
 };

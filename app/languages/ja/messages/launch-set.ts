@@ -28,7 +28,6 @@ export const launchSetText: Translated<typeof english.launchSetText> = {
   secrets: 'ファイルに含まれない値',
   secretOf: (uid, name) => `${verbatim(uid)} の ${verbatim(name)}`,
   launchWith: 'これらの値で起動',
-  cancel: 'キャンセル',
   file: day => `launch-set-${day}.json`,
   open: '起動セットを開く',
   openHint: 'この画面で保存したファイル：',
@@ -59,7 +58,6 @@ export const launchSetText: Translated<typeof english.launchSetText> = {
     ]
       .filter(Boolean)
       .join('、'),
-  launching: '起動中',
   launched: '起動済み',
   launchedOn: engine => `${engine} で起動済み`,
   refused: reason => `失敗：${reason}`,

@@ -21,7 +21,6 @@ export const progressText: Translated<typeof english.progressText> = {
   ofTotal: (done, total) => `${done} / ${total}`,
   speed: size => `${size}/秒`,
   left: time => `残り ${time}`,
-  fileDone: '完了',
   replica: (id, stage, share) => `レプリカ ${id}：${stage}、${share}`,
   installed: (done, all) => `パッケージ ${done} / ${all}`,
   cancel: '起動をキャンセル',
@@ -38,7 +37,6 @@ export const progressText: Translated<typeof english.progressText> = {
 };
 
 export const launchesText: Translated<typeof english.launchesText> = {
-  sets: '実行すべきモデル',
   loading: '起動状況をクラスターに確認しています',
   notRead: 'クラスターから起動状況を取得できませんでした。このタブで把握している起動のみを表示しています。',
   empty: '進行中の起動はありません',

@@ -13,7 +13,6 @@ export const layoutText: Translated<typeof english.layoutText> = {
   openMenu: 'メニューを開く',
   closeMenu: 'メニューを閉じる',
   busy: '処理中',
-  dismiss: '閉じる',
   languageMissing: 'その言語を読み込めませんでした。',
   codeMissing: 'コンソールのこの部分を読み込めませんでした。再取得を続けています。',
   unkept: 'この設定はこのページを閉じるまで有効です。ブラウザーのストレージが一杯か、無効になっています。',

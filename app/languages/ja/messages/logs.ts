@@ -19,8 +19,6 @@ export const logText: Translated<typeof english.logText> = {
   searchHint: '行を検索',
   follow: '追従',
   copy: 'コピー',
-  copied: 'クリップボードにコピーしました',
-  refused: 'ブラウザーがコピーを許可しませんでした。テキストを選択してコピーしてください。',
   download: 'ダウンロード',
   file: day => `log-${day}.txt`,
   earlier: '以前の行',

@@ -103,7 +103,6 @@ export const registerText: Translated<typeof english.registerText> = {
   registering: '登録しています',
   edit: '編集',
   saving: '編集を保存しています',
-  cancel: 'キャンセル',
   editExisting: name => `登録済みの ${verbatim(name)} をこれらの値で編集`,
   nothingDiffers: '登録済みの定義との差分はまだありません。',
   failedBefore: '現在とは異なる値での登録が失敗しました。',
@@ -172,7 +171,6 @@ export const importText: Translated<typeof english.importText> = {
     family: 'モデルファミリー',
     read: 'config.json から入力',
   },
-  cancel: 'キャンセル',
   problems: '次の項目は取り込めません。フォームの内容のまま残ります：',
   lost: names =>
     `このクラスターの定義はバージョンが異なり、次の項目に対応していないため除外されます：${verbatim(names)}`,

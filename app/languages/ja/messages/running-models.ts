@@ -50,7 +50,6 @@ export const runningText: Translated<typeof english.runningText> = {
   freesUnknown: (worker, replicas) => `${verbatim(worker)} で使用中の資源を解放${oneOf(replicas)}`,
   freesGpus: (gpus, worker, replicas) => `${verbatim(worker)} の GPU ${gpus} を解放${oneOf(replicas)}`,
   freesMemory: (size, replicas) => `、${replicas > 1 ? '全レプリカの合計で' : ''}約 ${size}`,
-  terminateMore: count => `ほか ${groupDigits(count)} 件`,
 };
 
 export const othersText: Translated<typeof english.othersText> = {

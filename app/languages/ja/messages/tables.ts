@@ -11,4 +11,5 @@ export const tableText: Translated<typeof english.tableText> = {
   activeFilter: (column, text) => `${column}：${verbatim(text)}`,
   removeFilter: column => `${column}のフィルターを解除`,
   clearFilters: 'フィルターをクリア',
+  select: name => `${name} を選択`,
 };

@@ -26,12 +26,10 @@ export const accountsText: Translated<typeof english.accountsText> = {
   search: 'ユーザー名、権限、状態、認証方法を検索',
   searchHint: 'アカウントを検索',
   count: (shown, all) => (shown === all ? accounts(all) : `${accounts(all)}中 ${groupDigits(shown)} 件`),
-  select: name => `${name} を選択`,
   you: name => `${name}（自分）`,
   create: 'アカウントを作成',
   rightsOf: name => `${verbatim(name)} の権限`,
   passwordOf: name => `${verbatim(name)} の新しいパスワード`,
-  remove: name => `${verbatim(name)} を削除`,
   removal:
     'すべてのデバイスでサインインが終了し、キーは直ちに拒否されます。お気に入りも削除されます。起動したモデルは動作を続け、監査の記録は残ります。この操作は元に戻せません。',
   keysGo: (names, more) =>
@@ -75,16 +73,13 @@ export const accountFormText: Translated<typeof english.accountFormText> = {
   ends: 'すべてのデバイスで、このアカウントのサインインが終了します。',
   tooShort: '8 文字以上',
   nameless: 'アカウントにはユーザー名が必要です。',
-  template: '権限',
   templates: { viewer: '閲覧者', operator: 'オペレーター', administrator: '管理者', own: '個別に指定' },
   scopes: 'このアカウントに許可する操作',
   notYours: '自分が持たない権限は付与できません。',
   takes: count => `次の ${count} 件の権限が失われます：`,
   submit: 'アカウントを作成',
-  save: '保存',
   changeRights: '権限を変更',
   setPassword: 'パスワードを設定',
-  cancel: 'キャンセル',
 };
 
 export const scopeText: Translated<typeof english.scopeText> = {

@@ -51,13 +51,8 @@ export const autostartEntryText: Translated<typeof english.autostartEntryText> =
   title: uid => `${verbatim(uid)} の自動起動`,
   intro:
     'クラスターは、クラスターの起動時、ワーカーの参加時、モデルの最後のレプリカの停止時に、このモデルを起動します。',
-  loading: '自動起動の設定を読み込んでいます',
-  failed: '自動起動の設定を読み取れませんでした',
-  priority: '順番',
   priorityHint: '小さい番号から 1 つずつ起動します。',
-  tries: '試行回数',
   interval: '試行の間隔（秒）',
-  notWhole: '1 以上の整数',
   notInteger: '整数',
   settings: '起動設定',
   fromRow:
@@ -70,7 +65,6 @@ export const autostartEntryText: Translated<typeof english.autostartEntryText> =
   hidden:
     '別のユーザーが保存した設定のため、クラスターは一部のみを表示しています。削除するか、そのユーザーが変更できます。',
   unknown: 'このモデルの設定は不明です。保存するには、このブラウザーから起動してください。',
-  save: '保存',
   saveAndStart: '保存して起動',
   remove: '削除',
   removeOf: uid => `${verbatim(uid)} の自動起動を削除`,

@@ -4,7 +4,6 @@ import type * as manifest from '#routes/cache/feature.ts';
 import type * as english from '#routes/cache/text.ts';
 
 export const workersText: Translated<typeof english.workersText> = {
-  title: 'ワーカー',
   columns: { worker: 'ワーカー', versions: 'バージョン', bytes: 'ファイル' },
 };
 

@@ -30,7 +30,6 @@ export const keysText: Translated<typeof english.keysText> = {
   search: '名前、先頭文字、所有者、モデルを検索',
   searchHint: 'キーを検索',
   count: (shown, all) => (shown === all ? keys(all) : `${keys(all)}中 ${groupDigits(shown)} 件`),
-  select: name => `${name} を選択`,
   allModels: 'すべてのモデル',
   ofType: type => `種類 ${type} のすべて`,
   create: 'キーを作成',
@@ -71,15 +70,12 @@ export const keysText: Translated<typeof english.keysText> = {
 };
 
 export const keyFormText: Translated<typeof english.keyFormText> = {
-  name: '名前',
   nameHint: 'キーの名前は重複できません。監査ではこの名前でキーを示します。',
   nameless: 'キーには名前が必要です。',
-  expires: '有効期限',
   keep: at => `現在のまま：${at}`,
   inDays: days => (days === 365 ? '1 年後' : `${days} 日後`),
   enabled: 'このキーの使用を許可',
   models: 'モデル',
-  all: 'すべてのモデル',
   some: '一部のモデル',
   types: '次の種類のすべてのモデル',
   uids: 'UID でモデルを指定（1 行に 1 つ）',
@@ -87,8 +83,6 @@ export const keyFormText: Translated<typeof english.keyFormText> = {
   addUid: uid => `${verbatim(uid)} を追加`,
   noModels: '種類またはモデルを選択してください。',
   submit: 'キーを作成',
-  save: '保存',
-  cancel: 'キャンセル',
 };
 
 export const limitsText: Translated<typeof english.limitsText> = {
@@ -102,9 +96,6 @@ export const limitsText: Translated<typeof english.limitsText> = {
     ban_seconds: 'ブロックの秒数',
   },
   field: (of, name) => `${of}：${name}`,
-  notWhole: '1 以上の整数',
-  save: '保存',
-  cancel: 'キャンセル',
 };
 
 export const shownKeyText: Translated<typeof english.shownKeyText> = {

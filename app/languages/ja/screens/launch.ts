@@ -46,7 +46,6 @@ export const pasteText: Translated<typeof english.pasteText> = {
   label: 'JSON、curl、または xinference launch',
   hint: 'Python、ログの 1 行、compose ファイルやスクリプト内のコマンドも使えます。フォームの内容は置き換えられ、「元に戻す」で戻せます。',
   fill: 'フォームに入力',
-  cancel: 'キャンセル',
   unreadable: 'JSON、curl、xinference launch のいずれの起動でもありません。',
   copyLink: 'リンクをコピー',
   linked: 'リンクの設定です。',
@@ -63,5 +62,4 @@ export const pasteText: Translated<typeof english.pasteText> = {
   notOffered: names => `ここでは選択できない項目：${names}。`,
   otherModel: name => `${verbatim(name)} 用の内容のため、設定のみを取り込みました。`,
   undo: '元に戻す',
-  dismiss: '閉じる',
 };

@@ -13,7 +13,6 @@ export const loginText: Translated<typeof english.loginText> = {
   signInAnyway: 'それでもサインインする',
   answered: (status, detail) => `応答 ${status}：${detail}`,
   unread: '想定外の応答でした。',
-  tryAgain: '再試行',
   setupTitle: '初期設定',
   setupIntro:
     'まだアカウントがありません。クラスターは起動時に、ログの FIRST-RUN SETUP REQUIRED という行の下にセットアップトークンを出力しました。このトークンを持つ人が、すべての権限を持つ最初のアカウントを作成できます。',

@@ -2,7 +2,6 @@ import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#routes/layout/menu/text.ts';
 
 export const supportText: Translated<typeof english.supportText> = {
-  open: 'クラスターとユーザー',
   title: 'クラスターとユーザー',
   person: 'サインイン中のユーザー',
   nobody: 'サインインは不要です',
@@ -17,19 +16,14 @@ export const supportText: Translated<typeof english.supportText> = {
   access: 'アクセス',
   readOnly: '読み取り専用',
   language: '言語',
-  palette: '移動または実行',
   field: '移動または実行…',
   settings: '設定',
-  shortcuts: 'キーボードショートカット',
   bundle: 'サポート用ファイル',
   bundleHint:
     '不具合報告用の 1 つのファイルです。リリース、機能、ノードの規模、モデル、失敗、所要時間、ログの末尾（時刻、レベル、モジュール、エラーの種類のみ）を含みます。名前、アドレス、UID は worker-1、model-3 のように置き換えられます。以下が内容のすべてです。',
   withText: 'ログの本文を含める',
   withTextHint:
     'ログのメッセージとトレースバック、失敗の文言も含めます。既知の機密と名前は隠されます。保存する前に読んでください。',
-  readingLog: 'ログを読み込んでいます',
   content: 'バンドルの内容',
-  save: '保存',
-  cancel: '閉じる',
   file: day => `inference-console-support-${day}.json`,
 };

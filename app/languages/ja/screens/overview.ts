@@ -22,8 +22,6 @@ export const overviewText: Translated<typeof english.overviewText> = {
   clusterHidden: '現在のサインインではクラスターのマシンを表示できません。',
   machinesUnknown: '不明：マシンを読み取れませんでした。',
   machinesStale: 'マシンの情報を更新できませんでした。前回の値を表示しています。',
-  workers: 'ワーカー',
-  gpus: 'GPU',
   gpusTaken: (taken, all, isLeast) =>
     `${groupDigits(all)} 基中 ${groupDigits(taken)} 基${isLeast ? '以上' : ''}がモデルを保持`,
   running: '実行中',
@@ -31,7 +29,6 @@ export const overviewText: Translated<typeof english.overviewText> = {
   launchOne: 'モデルを起動',
   replicas: count => `レプリカ ${groupDigits(count)} 個`,
   otherTypes: 'その他の種類',
-  andMore: count => `ほか ${groupDigits(count)} 件`,
   launching: '起動中',
   launchingNone: '進行中の起動はありません。',
   launchingUnknown: '不明：クラスターから起動状況を取得できませんでした。',

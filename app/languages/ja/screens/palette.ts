@@ -21,7 +21,6 @@ export const paletteText: Translated<typeof english.paletteText> = {
   terminate: uid => `${verbatim(uid)} を停止`,
   launchLike: uid => `${verbatim(uid)} と同じ設定でもう 1 つ起動`,
   copyLaunch: uid => `${verbatim(uid)} の起動リンクをコピー`,
-  copyId: uid => `ID ${verbatim(uid)} をコピー`,
   shortcutWords: 'ヘルプ キー help keys',
   kinds: {
     screen: '画面',

@@ -18,7 +18,6 @@ export const presetsText: Translated<typeof english.presetsText> = {
   list: '保存済みの設定',
   use: '使用',
   fillWith: name => `使用：${verbatim(name)}`,
-  remove: name => `${verbatim(name)} を削除`,
   name: 'フォームの現在の内容を保存する名前',
   place: '保存先',
   keep: '保存',
@@ -28,5 +27,4 @@ export const presetsText: Translated<typeof english.presetsText> = {
   full: 'ブラウザーのストレージが一杯か無効のため、保存できませんでした。',
   unreachable:
     'スラッシュを含む名前やドットだけの名前は、クラスターから削除できません。別の名前にしてください。',
-  removed: name => `${verbatim(name)} を削除しました。`,
 };

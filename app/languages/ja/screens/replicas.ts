@@ -14,7 +14,6 @@ export const replicasText: Translated<typeof english.replicasText> = {
     error: 'エラー',
     actions: '操作',
   },
-  cpu: 'CPU',
   loading: 'レプリカをクラスターに確認しています',
   failed: 'レプリカを読み込めませんでした。',
   cannotName: uid =>
@@ -67,13 +66,11 @@ export const moveText: Translated<typeof english.moveText> = {
 };
 
 export const addReplicasText: Translated<typeof english.addReplicasText> = {
-  open: 'レプリカを追加',
   title: uid => `${verbatim(uid)} にレプリカを追加`,
   intro: 'ほかのレプリカと同じ設定です。場所を選ばない場合はクラスターが決めます。',
   count: '個数',
   countHint: '下の場所ごとに 1 個です。',
   notWhole: '1 以上の整数',
-  engine: 'エンジン',
   sameEngine: 'ほかと同じ',
   place: '場所',
   loading: '場所をクラスターに確認しています',

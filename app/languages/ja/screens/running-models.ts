@@ -29,7 +29,6 @@ export const allText: Translated<typeof english.allText> = {
   },
   search: 'ID、名前、ワーカーを検索',
   searchHint: 'ID、名前、ワーカーを検索',
-  onCpu: 'CPU',
   status: {
     runs: '実行中',
     starting: '開始中',
@@ -40,7 +39,6 @@ export const allText: Translated<typeof english.allText> = {
 };
 
 export const eventsText: Translated<typeof english.eventsText> = {
-  title: 'イベント',
   table: 'イベントの一覧',
   advice:
     'クラスターが記録した直近 100 件です：起動、終了、呼び出し元に返ったエラー。同じ内容はまとめて数えています。',
@@ -60,7 +58,6 @@ export const reloadText: Translated<typeof english.reloadText> = {
   noCache: setting => `実行中に変更できるのは、${verbatim(setting)} で起動したモデルだけです。`,
   otherwise:
     'エンジンは変更できます。「レプリカ」の「移動」は、別のエンジンでレプリカを追加し、READY になるのを待ってから古いものを削除します。ほかの設定には別の起動が必要です。同様のモデルを起動してから、このモデルを停止してください。',
-  notSet: '未設定',
   engineDecides: 'エンジン既定の値',
   drain: '実行中のリクエストを待つ秒数',
   types: {
@@ -94,13 +91,11 @@ export const revisionsText: Translated<typeof english.revisionsText> = {
   title: 'このブラウザーからの起動',
   intro: '設定が異なる直近の 10 件です（シークレットを除く）。',
   revision: number => `起動 ${number}`,
-  again: '再び起動',
   againOf: number => `起動 ${number} の設定で再び起動`,
   before: '比較元',
   after: '比較先',
   differences: '相違点',
   same: 'どちらも同じ設定です。',
-  notSet: '未設定',
   difference: (before, after) => `${verbatim(before)} → ${verbatim(after)}`,
 };
 
@@ -141,23 +136,16 @@ export const modelText: Translated<typeof english.modelText> = {
     '停止された、自ら終了した、またはまだ開始中のいずれかです。開始中のものと失敗したものは「起動状況」で確認できます。',
   launches: '起動状況',
   facts: 'モデル',
-  name: '名前',
   type: '種類',
   abilities: '機能',
-  engine: 'エンジン',
   format: '形式',
   size: 'サイズ',
-  quantization: '量子化',
   context: 'コンテキスト長',
   description: '説明',
   place: '実行場所',
   router: 'トークンルーター',
-  address: 'アドレス',
-  gpus: 'GPU',
   onCpu: 'CPU 上',
-  replicas: 'レプリカ',
   replica: (id, status) => `レプリカ ${id}：${status}`,
-  since: time => `${time} から`,
   gpusOf: gpus => (gpus?.length === 0 ? 'CPU' : gpus ? `GPU ${gpus.join('、')}` : ''),
   oneListed: count => `${count} 個のうち、一覧にあるのは 1 個の場所だけです`,
   remove: 'レプリカの削除',

@@ -24,7 +24,6 @@ export const virtualEnvsText: Translated<typeof english.virtualEnvsText> = {
   packageColumns: { name: 'パッケージ', version: 'バージョン', size: 'サイズ' },
   noPackages: 'インストールされたパッケージはありません。',
   reading: 'パッケージを読み込んでいます',
-  remove: name => `${verbatim(name)} を削除`,
   action: '1 件の仮想環境を削除',
   question: name =>
     `パッケージがワーカーから削除されます：${verbatim(name)}。次に必要になった起動で再度インストールされます。`,

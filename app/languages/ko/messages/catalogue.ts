@@ -18,7 +18,6 @@ export const catalogueText: Translated<typeof english.catalogueText> = {
     label: '모델 이름',
     open: '모델 열기',
   },
-  closeNotice: '닫기',
 };
 
 export const cardText: Translated<typeof english.cardText> = {
@@ -55,7 +54,6 @@ export const launchModelText: Translated<typeof english.launchModelText> = {
   cards: kind => `시작할 수 있는 ${kind}`,
   noneFound: '일치하는 모델이 없습니다',
   noneFoundText: '검색어나 필터를 변경해 보세요.',
-  clearFilters: '필터 지우기',
   none: '기본 제공 모델이 없습니다',
   noneText: '클러스터에 이 유형의 기본 제공 모델이 없습니다.',
   failed: '모델을 불러올 수 없습니다',

@@ -33,7 +33,6 @@ export const clusterText: Translated<typeof english.clusterText> = {
   release: '릴리스',
   commit: '커밋',
   releaseOf: version => `v${version}`,
-  andMore: count => `외 ${count}개`,
   silent: count => `보고하지 않은 머신 ${count}대`,
   resources: { cpu: 'CPU', memory: '메모리', gpuMemory: 'GPU 메모리' },
   percent: fraction => `${Math.round(fraction * 100)} %`,
@@ -43,7 +42,6 @@ export const clusterText: Translated<typeof english.clusterText> = {
   lineGaps: gaps => `누락 구간 ${gaps}개`,
   lineEmpty: '데이터 없음',
   filter: '주소로 필터링',
-  filterHint: '주소로 필터링',
   which: '표시할 워커',
   choices: {
     all: '모든 워커',
@@ -100,15 +98,12 @@ export const pollText: Translated<typeof english.pollText> = {
   retry: seconds => `${seconds}초마다 다시 시도합니다.`,
   noRetry: '자동 새로 고침이 꺼져 있습니다.',
   fullStop: '.',
-  tryAgain: '다시 시도',
 };
 
 export const placementText: Translated<typeof english.placementText> = {
   title: '배치',
   worker: '워커',
-  cpu: 'CPU',
   gpu: index => `GPU ${index}`,
-  elsewhere: '알 수 없는 장치',
   noneListed: '표시된 모델 없음',
   absent: '없는 GPU',
   tenant: ({ id, replica, gpu }) =>
@@ -122,7 +117,6 @@ export const placementText: Translated<typeof english.placementText> = {
   failed: '알 수 없음: 실행 중인 모델의 목록을 가져올 수 없습니다.',
   stale: '실행 중인 모델의 목록을 새로 고칠 수 없어 마지막 목록을 표시합니다.',
   unplaced: '위치 알 수 없음',
-  andMore: count => `외 ${count}개`,
   reasons: {
     'no-worker': address =>
       address === '' ? '목록에 주소가 없습니다' : `주소가 ${verbatim(address)}인 워커가 없습니다`,

@@ -1,3 +1,4 @@
+import { groupDigits } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import type * as english from '#app/messages/controls.ts';
 import type { Translated } from '#app/messages/language.ts';
@@ -8,6 +9,7 @@ export const jointText: Translated<typeof english.jointText> = {
   sentences: sentences => sentences.join('. '),
   of: (what, words) => `${what}: ${words}`,
   aside: (words, more) => `${words} (${more})`,
+  more: count => `외 ${groupDigits(count)}개`,
 };
 
 export const spanText: Translated<typeof english.spanText> = {
@@ -39,6 +41,9 @@ export const copyNoticeText: Translated<typeof english.copyNoticeText> = {
 
 export const dialogText: Translated<typeof english.dialogText> = {
   close: '닫기',
+  cancel: '취소',
+  save: '저장',
+  remove: name => `${verbatim(name)} 삭제`,
 };
 
 export const confirmText: Translated<typeof english.confirmText> = {
@@ -46,7 +51,6 @@ export const confirmText: Translated<typeof english.confirmText> = {
   yes: '예',
   no: '아니요',
   asks: action => `${action}?`,
-  cancel: '취소',
 };
 
 export const formText: Translated<typeof english.formText> = {
@@ -59,10 +63,10 @@ export const formText: Translated<typeof english.formText> = {
   toCorrect: fields => `수정이 필요한 항목: ${fields.join(', ')}`,
   holdsError: '오류 있음',
   showFailure: '이유 보기',
+  notWhole: '1 이상의 정수',
 };
 
 export const noticeText: Translated<typeof english.noticeText> = {
-  runningModels: '실행 중인 모델',
   runs: (name, uid) => `${verbatim(name)}이(가) ID ${verbatim(uid)}(으)로 실행 중입니다.`,
   registered: name => `${verbatim(name)}을(를) 등록했습니다.`,
   edited: name => `변경된 ${verbatim(name)}을(를) 등록했습니다.`,

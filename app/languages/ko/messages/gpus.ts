@@ -34,7 +34,6 @@ export const gpuText: Translated<typeof english.gpuText> = {
 export const placesText: Translated<typeof english.placesText> = {
   worker: (address, free) => `워커 ${verbatim(address)}, ${free}`,
   gpu: (device, worker, content) => `GPU ${device}: ${content.join(', ')}, 워커 ${worker}`,
-  gpuShort: device => `GPU ${device}`,
   gpuFree: size => `여유 ${size}`,
   noModel: '모델 없음',
   onCpu: models => `CPU에서: ${models}`,
@@ -52,5 +51,4 @@ export const placesText: Translated<typeof english.placesText> = {
   totals: '클러스터가 GPU별 메모리를 보고하지 않습니다. 막대는 각 워커의 합계입니다.',
   placed: replicas => `레플리카 ${replicas}개 배치됨`,
   search: '워커, GPU, 모델 검색',
-  noneFound: '일치하는 워커가 없습니다.',
 };

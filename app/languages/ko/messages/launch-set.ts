@@ -28,7 +28,6 @@ export const launchSetText: Translated<typeof english.launchSetText> = {
   secrets: '파일에 없는 값',
   secretOf: (uid, name) => `${verbatim(uid)}의 ${verbatim(name)}`,
   launchWith: '이 값으로 시작',
-  cancel: '취소',
   file: day => `launch-set-${day}.json`,
   open: '시작 세트 열기',
   openHint: '이 화면에서 저장한 파일:',
@@ -60,7 +59,6 @@ export const launchSetText: Translated<typeof english.launchSetText> = {
     ]
       .filter(Boolean)
       .join(', '),
-  launching: '시작하는 중',
   launched: '시작됨',
   launchedOn: engine => `${engine}에서 시작됨`,
   refused: reason => `실패: ${reason}`,

@@ -21,7 +21,6 @@ export const progressText: Translated<typeof english.progressText> = {
   ofTotal: (done, total) => `${done} / ${total}`,
   speed: size => `${size}/초`,
   left: time => `${time} 남음`,
-  fileDone: '완료',
   replica: (id, stage, share) => `레플리카 ${id}: ${stage}, ${share}`,
   installed: (done, all) => `패키지 ${all}개 중 ${done}개`,
   cancel: '시작 취소',
@@ -37,7 +36,6 @@ export const progressText: Translated<typeof english.progressText> = {
 };
 
 export const launchesText: Translated<typeof english.launchesText> = {
-  sets: '실행할 모델',
   loading: '시작 현황을 클러스터에서 확인하고 있습니다',
   notRead: '클러스터에서 시작 현황을 가져올 수 없습니다. 이 탭에서 알고 있는 시작만 표시합니다.',
   empty: '진행 중인 시작이 없습니다',

@@ -19,8 +19,6 @@ export const logText: Translated<typeof english.logText> = {
   searchHint: '줄 검색',
   follow: '따라가기',
   copy: '복사',
-  copied: '클립보드에 복사했습니다',
-  refused: '브라우저가 복사를 허용하지 않았습니다. 텍스트를 선택하여 복사하세요.',
   download: '다운로드',
   file: day => `log-${day}.txt`,
   earlier: '이전 줄',

@@ -100,7 +100,6 @@ export const registerText: Translated<typeof english.registerText> = {
   registering: '등록하는 중',
   edit: '편집',
   saving: '편집 내용을 저장하는 중',
-  cancel: '취소',
   editExisting: name => `등록된 ${verbatim(name)}을(를) 이 값으로 편집`,
   nothingDiffers: '등록된 정의와 아직 차이가 없습니다.',
   failedBefore: '현재와 다른 값으로 등록했을 때 실패했습니다.',
@@ -169,7 +168,6 @@ export const importText: Translated<typeof english.importText> = {
     family: '모델 패밀리',
     read: 'config.json에서 채우기',
   },
-  cancel: '취소',
   problems: '다음 항목은 가져올 수 없어 양식의 내용이 그대로 유지됩니다:',
   lost: names =>
     `이 클러스터의 정의는 버전이 달라 다음 항목을 지원하지 않으므로 제외됩니다: ${verbatim(names)}`,

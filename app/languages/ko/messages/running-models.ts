@@ -49,7 +49,6 @@ export const runningText: Translated<typeof english.runningText> = {
   freesUnknown: (worker, replicas) => `${verbatim(worker)}에서 사용 중인 자원 해제${oneOf(replicas)}`,
   freesGpus: (gpus, worker, replicas) => `${verbatim(worker)}의 GPU ${gpus} 해제${oneOf(replicas)}`,
   freesMemory: (size, replicas) => `, ${replicas > 1 ? '모든 레플리카 합계 ' : ''}약 ${size}`,
-  terminateMore: count => `외 ${groupDigits(count)}개`,
 };
 
 export const othersText: Translated<typeof english.othersText> = {

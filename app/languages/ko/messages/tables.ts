@@ -11,4 +11,5 @@ export const tableText: Translated<typeof english.tableText> = {
   activeFilter: (column, text) => `${column}: ${verbatim(text)}`,
   removeFilter: column => `${column} 필터 제거`,
   clearFilters: '필터 지우기',
+  select: name => `${name} 선택`,
 };

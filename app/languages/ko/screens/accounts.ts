@@ -26,12 +26,10 @@ export const accountsText: Translated<typeof english.accountsText> = {
   search: '사용자 이름, 권한, 상태, 인증 방식 검색',
   searchHint: '계정 검색',
   count: (shown, all) => (shown === all ? accounts(all) : `${accounts(all)} 중 ${groupDigits(shown)}개`),
-  select: name => `${name} 선택`,
   you: name => `${name} (나)`,
   create: '새 계정',
   rightsOf: name => `${verbatim(name)}의 권한`,
   passwordOf: name => `${verbatim(name)}의 새 비밀번호`,
-  remove: name => `${verbatim(name)} 삭제`,
   removal:
     '모든 기기에서 로그인이 종료되고 키는 즉시 거부됩니다. 즐겨찾기도 삭제됩니다. 시작한 모델은 계속 실행되며 감사 기록은 남습니다. 이 작업은 되돌릴 수 없습니다.',
   keysGo: (names, more) =>
@@ -75,16 +73,13 @@ export const accountFormText: Translated<typeof english.accountFormText> = {
   ends: '모든 기기에서 이 계정의 로그인이 종료됩니다.',
   tooShort: '8자 이상',
   nameless: '계정에는 사용자 이름이 필요합니다.',
-  template: '권한',
   templates: { viewer: '뷰어', operator: '운영자', administrator: '관리자', own: '개별 지정' },
   scopes: '이 계정에 허용되는 작업',
   notYours: '본인에게 없는 권한은 부여할 수 없습니다.',
   takes: count => `다음 권한 ${count}개가 회수됩니다:`,
   submit: '계정 만들기',
-  save: '저장',
   changeRights: '권한 변경',
   setPassword: '비밀번호 설정',
-  cancel: '취소',
 };
 
 export const scopeText: Translated<typeof english.scopeText> = {

@@ -49,13 +49,8 @@ export const autostartEntryText: Translated<typeof english.autostartEntryText> =
   title: uid => `${verbatim(uid)} 자동 시작`,
   intro:
     '클러스터가 시작될 때, 워커가 참여할 때, 모델의 마지막 레플리카가 중단될 때 클러스터가 이 모델을 시작합니다.',
-  loading: '자동 시작 설정을 읽고 있습니다',
-  failed: '자동 시작 설정을 읽을 수 없습니다',
-  priority: '순서',
   priorityHint: '낮은 번호부터 하나씩 시작합니다.',
-  tries: '시도 횟수',
   interval: '시도 간격(초)',
-  notWhole: '1 이상의 정수',
   notInteger: '정수',
   settings: '시작 설정',
   fromRow: '실행 중인 모델의 목록에는 매개변수와 환경 변수가 없습니다. 모델에 필요한 것을 추가하세요.',
@@ -67,7 +62,6 @@ export const autostartEntryText: Translated<typeof english.autostartEntryText> =
   hidden:
     '다른 사용자가 저장한 항목이므로 클러스터가 설정의 일부만 표시합니다. 제거하거나 그 사용자가 변경할 수 있습니다.',
   unknown: '이 모델의 설정을 알 수 없습니다. 저장하려면 이 브라우저에서 시작하세요.',
-  save: '저장',
   saveAndStart: '저장하고 시작',
   remove: '제거',
   removeOf: uid => `${verbatim(uid)}의 자동 시작 제거`,

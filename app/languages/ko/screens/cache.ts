@@ -4,7 +4,6 @@ import type * as manifest from '#routes/cache/feature.ts';
 import type * as english from '#routes/cache/text.ts';
 
 export const workersText: Translated<typeof english.workersText> = {
-  title: '워커',
   columns: { worker: '워커', versions: '버전', bytes: '파일' },
 };
 

@@ -30,7 +30,6 @@ export const keysText: Translated<typeof english.keysText> = {
   search: '이름, 시작 문자, 소유자, 모델 검색',
   searchHint: '키 검색',
   count: (shown, all) => (shown === all ? keys(all) : `${keys(all)} 중 ${groupDigits(shown)}개`),
-  select: name => `${name} 선택`,
   allModels: '모든 모델',
   ofType: type => `${type} 유형 전체`,
   create: '새 키',
@@ -71,15 +70,12 @@ export const keysText: Translated<typeof english.keysText> = {
 };
 
 export const keyFormText: Translated<typeof english.keyFormText> = {
-  name: '이름',
   nameHint: '키 이름은 중복될 수 없습니다. 감사에서는 이 이름으로 키를 표시합니다.',
   nameless: '키에는 이름이 필요합니다.',
-  expires: '만료',
   keep: at => `현재 그대로: ${at}`,
   inDays: days => (days === 365 ? '1년 후' : `${days}일 후`),
   enabled: '이 키의 사용 허용',
   models: '모델',
-  all: '모든 모델',
   some: '일부 모델',
   types: '다음 유형의 모든 모델',
   uids: 'UID로 모델 지정(한 줄에 하나)',
@@ -87,8 +83,6 @@ export const keyFormText: Translated<typeof english.keyFormText> = {
   addUid: uid => `${verbatim(uid)} 추가`,
   noModels: '유형이나 모델을 선택하세요.',
   submit: '키 만들기',
-  save: '저장',
-  cancel: '취소',
 };
 
 export const limitsText: Translated<typeof english.limitsText> = {
@@ -102,9 +96,6 @@ export const limitsText: Translated<typeof english.limitsText> = {
     ban_seconds: '차단 시간(초)',
   },
   field: (of, name) => `${of}: ${name}`,
-  notWhole: '1 이상의 정수',
-  save: '저장',
-  cancel: '취소',
 };
 
 export const shownKeyText: Translated<typeof english.shownKeyText> = {

@@ -46,7 +46,6 @@ export const pasteText: Translated<typeof english.pasteText> = {
   label: 'JSON, curl 또는 xinference launch',
   hint: 'Python, 로그의 한 줄, compose 파일이나 스크립트의 명령도 사용할 수 있습니다. 양식의 내용을 대체하며 “실행 취소”로 되돌릴 수 있습니다.',
   fill: '양식 채우기',
-  cancel: '취소',
   unreadable: 'JSON, curl, xinference launch 형식의 시작이 아닙니다.',
   copyLink: '링크 복사',
   linked: '링크의 설정입니다.',
@@ -57,5 +56,4 @@ export const pasteText: Translated<typeof english.pasteText> = {
   notOffered: names => `여기에서 선택할 수 없는 항목: ${names}.`,
   otherModel: name => `${verbatim(name)}용 내용이므로 설정만 가져왔습니다.`,
   undo: '실행 취소',
-  dismiss: '닫기',
 };

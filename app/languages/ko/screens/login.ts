@@ -13,7 +13,6 @@ export const loginText: Translated<typeof english.loginText> = {
   signInAnyway: '그래도 로그인',
   answered: (status, detail) => `응답 ${status}: ${detail}`,
   unread: '예상과 다른 응답입니다.',
-  tryAgain: '다시 시도',
   setupTitle: '초기 설정',
   setupIntro:
     '아직 계정이 없습니다. 클러스터는 시작할 때 로그의 FIRST-RUN SETUP REQUIRED 줄 아래에 설정 토큰을 출력했습니다. 이 토큰이 있는 사람이 모든 권한을 가진 첫 계정을 만들 수 있습니다.',

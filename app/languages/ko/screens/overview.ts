@@ -22,8 +22,6 @@ export const overviewText: Translated<typeof english.overviewText> = {
   clusterHidden: '현재 로그인으로는 클러스터의 머신을 볼 수 없습니다.',
   machinesUnknown: '알 수 없음: 머신을 읽을 수 없습니다.',
   machinesStale: '머신 정보를 다시 읽을 수 없어 마지막 값을 표시합니다.',
-  workers: '워커',
-  gpus: 'GPU',
   gpusTaken: (taken, all, isLeast) =>
     `${groupDigits(all)}개 중 ${groupDigits(taken)}개${isLeast ? ' 이상' : ''}에 모델 있음`,
   running: '실행 중',
@@ -31,7 +29,6 @@ export const overviewText: Translated<typeof english.overviewText> = {
   launchOne: '모델 시작',
   replicas: count => `레플리카 ${groupDigits(count)}개`,
   otherTypes: '기타 유형',
-  andMore: count => `외 ${groupDigits(count)}개`,
   launching: '시작하는 중',
   launchingNone: '진행 중인 시작이 없습니다.',
   launchingUnknown: '알 수 없음: 클러스터에서 시작 현황을 가져올 수 없습니다.',

@@ -17,7 +17,6 @@ export const paletteText: Translated<typeof english.paletteText> = {
   terminate: uid => `${verbatim(uid)} 종료`,
   launchLike: uid => `${verbatim(uid)} 설정으로 하나 더 시작`,
   copyLaunch: uid => `${verbatim(uid)} 시작 링크 복사`,
-  copyId: uid => `ID ${verbatim(uid)} 복사`,
   shortcutWords: '도움말 키 help keys',
   kinds: {
     screen: '화면',

@@ -18,7 +18,6 @@ export const presetsText: Translated<typeof english.presetsText> = {
   list: '저장된 설정',
   use: '사용',
   fillWith: name => `사용: ${verbatim(name)}`,
-  remove: name => `${verbatim(name)} 삭제`,
   name: '양식의 현재 내용을 저장할 이름',
   place: '저장 위치',
   keep: '저장',
@@ -27,5 +26,4 @@ export const presetsText: Translated<typeof english.presetsText> = {
   kept: name => `${verbatim(name)}을(를) 저장했습니다.`,
   full: '브라우저 저장소가 가득 찼거나 꺼져 있어 저장할 수 없습니다.',
   unreachable: '슬래시가 있거나 점으로만 된 이름은 클러스터에서 삭제할 수 없습니다. 다른 이름을 사용하세요.',
-  removed: name => `${verbatim(name)}을(를) 삭제했습니다.`,
 };

@@ -14,7 +14,6 @@ export const replicasText: Translated<typeof english.replicasText> = {
     error: '오류',
     actions: '작업',
   },
-  cpu: 'CPU',
   loading: '레플리카를 클러스터에서 확인하고 있습니다',
   failed: '레플리카를 불러올 수 없습니다.',
   cannotName: uid => `ID에 슬래시나 점이 있어 클러스터의 API로 ${uid}의 레플리카를 볼 수 없습니다.`,
@@ -66,13 +65,11 @@ export const moveText: Translated<typeof english.moveText> = {
 };
 
 export const addReplicasText: Translated<typeof english.addReplicasText> = {
-  open: '레플리카 추가',
   title: uid => `${verbatim(uid)}에 레플리카 추가`,
   intro: '다른 레플리카와 같은 설정입니다. 위치를 선택하지 않으면 클러스터가 결정합니다.',
   count: '개수',
   countHint: '아래 위치마다 1개입니다.',
   notWhole: '1 이상의 정수',
-  engine: '엔진',
   sameEngine: '다른 레플리카와 동일',
   place: '위치',
   loading: '위치를 클러스터에서 확인하고 있습니다',

@@ -29,7 +29,6 @@ export const allText: Translated<typeof english.allText> = {
   },
   search: 'ID, 이름, 워커 검색',
   searchHint: 'ID, 이름, 워커 검색',
-  onCpu: 'CPU',
   status: {
     runs: '실행 중',
     starting: '시작하는 중',
@@ -40,7 +39,6 @@ export const allText: Translated<typeof english.allText> = {
 };
 
 export const eventsText: Translated<typeof english.eventsText> = {
-  title: '이벤트',
   table: '이벤트 목록',
   advice: '클러스터가 기록한 최근 100건: 시작, 종료, 호출자가 받은 오류. 같은 내용은 묶어서 셉니다.',
   columns: { type: '종류', words: '내용', count: '횟수', first: '처음', last: '마지막' },
@@ -59,7 +57,6 @@ export const reloadText: Translated<typeof english.reloadText> = {
   noCache: setting => `${verbatim(setting)}(으)로 시작한 모델만 실행 중에 변경할 수 있습니다.`,
   otherwise:
     '엔진은 변경할 수 있습니다. “레플리카”의 “이동”은 다른 엔진으로 레플리카를 추가하고, READY가 되면 이전 레플리카를 제거합니다. 다른 설정은 다시 시작해야 합니다. 비슷한 모델을 시작한 다음 이 모델을 종료하세요.',
-  notSet: '설정 안 함',
   engineDecides: '엔진 자체 값',
   drain: '실행 중인 요청을 기다리는 시간(초)',
   types: {
@@ -93,13 +90,11 @@ export const revisionsText: Translated<typeof english.revisionsText> = {
   title: '이 브라우저에서 시작한 기록',
   intro: '설정이 서로 다른 최근 10개입니다(시크릿 제외).',
   revision: number => `시작 ${number}`,
-  again: '다시 시작',
   againOf: number => `시작 ${number}의 설정으로 다시 시작`,
   before: '비교 기준',
   after: '비교 대상',
   differences: '차이점',
   same: '두 설정이 같습니다.',
-  notSet: '설정 안 함',
   difference: (before, after) => `${verbatim(before)} → ${verbatim(after)}`,
 };
 
@@ -140,23 +135,16 @@ export const modelText: Translated<typeof english.modelText> = {
     '종료했거나, 스스로 끝났거나, 아직 시작하는 중입니다. 시작 중이거나 실패한 모델은 “시작 현황”에서 확인하세요.',
   launches: '시작 현황',
   facts: '모델',
-  name: '이름',
   type: '유형',
   abilities: '기능',
-  engine: '엔진',
   format: '형식',
   size: '크기',
-  quantization: '양자화',
   context: '컨텍스트 길이',
   description: '설명',
   place: '실행 위치',
   router: '토큰 라우터',
-  address: '주소',
-  gpus: 'GPU',
   onCpu: 'CPU에서',
-  replicas: '레플리카',
   replica: (id, status) => `레플리카 ${id}: ${status}`,
-  since: time => `${time}부터`,
   gpusOf: gpus => (gpus?.length === 0 ? 'CPU' : gpus ? `GPU ${gpus.join(', ')}` : ''),
   oneListed: count => `${count}개 중 1개의 위치만 목록에 있습니다`,
   remove: '레플리카 제거',

@@ -24,7 +24,6 @@ export const virtualEnvsText: Translated<typeof english.virtualEnvsText> = {
   packageColumns: { name: '패키지', version: '버전', size: '크기' },
   noPackages: '설치된 패키지가 없습니다.',
   reading: '패키지를 읽고 있습니다',
-  remove: name => `${verbatim(name)} 삭제`,
   action: '가상 환경 1개 삭제',
   question: name =>
     `패키지가 워커에서 제거됩니다: ${verbatim(name)}. 다음에 필요한 시작에서 다시 설치됩니다.`,

@@ -18,7 +18,6 @@ export const catalogueText: Translated<typeof english.catalogueText> = {
     label: '模型名称',
     open: '打开模型',
   },
-  closeNotice: '关闭',
 };
 
 export const cardText: Translated<typeof english.cardText> = {
@@ -55,7 +54,6 @@ export const launchModelText: Translated<typeof english.launchModelText> = {
   cards: kind => `可启动的${kind}`,
   noneFound: '没有匹配的模型',
   noneFoundText: '更改搜索或筛选条件可查看更多模型。',
-  clearFilters: '清除筛选',
   none: '没有内置模型',
   noneText: '集群没有提供此类型的内置模型。',
   failed: '无法加载模型',

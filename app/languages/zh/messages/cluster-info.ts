@@ -33,7 +33,6 @@ export const clusterText: Translated<typeof english.clusterText> = {
   release: '版本号',
   commit: '提交',
   releaseOf: version => `v${version}`,
-  andMore: count => `以及另外 ${count} 个`,
   silent: count => `${count} 台机器未提供`,
   resources: { cpu: 'CPU', memory: '内存', gpuMemory: '显存' },
   percent: fraction => `${Math.round(fraction * 100)} %`,
@@ -43,7 +42,6 @@ export const clusterText: Translated<typeof english.clusterText> = {
   lineGaps: gaps => `${gaps} 处空缺`,
   lineEmpty: '尚无数据',
   filter: '按地址筛选',
-  filterHint: '按地址筛选',
   which: '显示哪些工作节点',
   choices: {
     all: '全部工作节点',
@@ -98,15 +96,12 @@ export const pollText: Translated<typeof english.pollText> = {
   retry: seconds => `每 ${seconds} 秒重试一次。`,
   noRetry: '自动刷新已关闭。',
   fullStop: '。',
-  tryAgain: '重试',
 };
 
 export const placementText: Translated<typeof english.placementText> = {
   title: '放置',
   worker: '工作节点',
-  cpu: 'CPU',
   gpu: index => `GPU ${index}`,
-  elsewhere: '未知设备',
   noneListed: '未列出模型',
   absent: '没有此 GPU',
   tenant: ({ id, replica, gpu }) =>
@@ -120,7 +115,6 @@ export const placementText: Translated<typeof english.placementText> = {
   failed: '未知：无法获取运行中模型的列表。',
   stale: '无法刷新运行中模型的列表；这是最近一次的列表。',
   unplaced: '位置未知',
-  andMore: count => `以及另外 ${count} 个`,
   reasons: {
     'no-worker': address =>
       address === '' ? '列表未给出地址' : `没有地址为 ${verbatim(address)} 的工作节点`,

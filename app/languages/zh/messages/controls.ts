@@ -1,3 +1,4 @@
+import { groupDigits } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import type * as english from '#app/messages/controls.ts';
 import type { Translated } from '#app/messages/language.ts';
@@ -8,6 +9,7 @@ export const jointText: Translated<typeof english.jointText> = {
   sentences: sentences => sentences.join('。'),
   of: (what, words) => `${what}：${words}`,
   aside: (words, more) => `${words}（${more}）`,
+  more: count => `以及另外 ${groupDigits(count)} 个`,
 };
 
 export const spanText: Translated<typeof english.spanText> = {
@@ -39,6 +41,9 @@ export const copyNoticeText: Translated<typeof english.copyNoticeText> = {
 
 export const dialogText: Translated<typeof english.dialogText> = {
   close: '关闭',
+  cancel: '取消',
+  save: '保存',
+  remove: name => `删除 ${verbatim(name)}`,
 };
 
 export const confirmText: Translated<typeof english.confirmText> = {
@@ -46,7 +51,6 @@ export const confirmText: Translated<typeof english.confirmText> = {
   yes: '是',
   no: '否',
   asks: action => `${action}？`,
-  cancel: '取消',
 };
 
 export const formText: Translated<typeof english.formText> = {
@@ -59,10 +63,10 @@ export const formText: Translated<typeof english.formText> = {
   toCorrect: fields => `需要更正：${fields.join('、')}`,
   holdsError: '含有错误',
   showFailure: '显示原因',
+  notWhole: '1 或更大的整数',
 };
 
 export const noticeText: Translated<typeof english.noticeText> = {
-  runningModels: '运行中的模型',
   runs: (name, uid) => `${verbatim(name)} 已在运行，ID 为 ${verbatim(uid)}。`,
   registered: name => `${verbatim(name)} 已注册。`,
   edited: name => `修改后的 ${verbatim(name)} 已注册。`,

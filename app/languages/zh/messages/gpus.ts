@@ -34,7 +34,6 @@ export const gpuText: Translated<typeof english.gpuText> = {
 export const placesText: Translated<typeof english.placesText> = {
   worker: (address, free) => `工作节点 ${verbatim(address)}，${free}`,
   gpu: (device, worker, content) => `GPU ${device} ${content.join(' ')}，位于 ${worker}`,
-  gpuShort: device => `GPU ${device}`,
   gpuFree: size => `空闲 ${size}`,
   noModel: '无模型',
   onCpu: models => `在 CPU 上：${models}`,
@@ -51,5 +50,4 @@ export const placesText: Translated<typeof english.placesText> = {
   totals: '集群不报告各 GPU 的显存。条形显示各工作节点的总量。',
   placed: replicas => `已放置 ${replicas} 个副本`,
   search: '搜索工作节点、GPU 和模型',
-  noneFound: '没有匹配的工作节点。',
 };

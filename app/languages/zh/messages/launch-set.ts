@@ -26,7 +26,6 @@ export const launchSetText: Translated<typeof english.launchSetText> = {
   secrets: '文件中没有的值',
   secretOf: (uid, name) => `${verbatim(uid)} 的 ${verbatim(name)}`,
   launchWith: '使用这些值启动',
-  cancel: '取消',
   file: day => `launch-set-${day}.json`,
   open: '打开启动集',
   openHint: '在此处保存的文件：',
@@ -57,7 +56,6 @@ export const launchSetText: Translated<typeof english.launchSetText> = {
     ]
       .filter(Boolean)
       .join('，'),
-  launching: '正在启动',
   launched: '已启动',
   launchedOn: engine => `已用 ${engine} 启动`,
   refused: reason => `失败：${reason}`,

@@ -21,7 +21,6 @@ export const progressText: Translated<typeof english.progressText> = {
   ofTotal: (done, total) => `${done} / ${total}`,
   speed: size => `${size}/秒`,
   left: time => `剩余 ${time}`,
-  fileDone: '完成',
   replica: (id, stage, share) => `副本 ${id}：${stage}，${share}`,
   installed: (done, all) => `${done} / ${all} 个软件包`,
   cancel: '取消启动',
@@ -36,7 +35,6 @@ export const progressText: Translated<typeof english.progressText> = {
 };
 
 export const launchesText: Translated<typeof english.launchesText> = {
-  sets: '应运行的模型',
   loading: '正在向集群查询启动任务',
   notRead: '集群未给出启动任务。仅显示此标签页所知的启动任务。',
   empty: '没有进行中的启动任务',

@@ -17,8 +17,6 @@ export const logText: Translated<typeof english.logText> = {
   searchHint: '搜索日志行',
   follow: '跟随',
   copy: '复制',
-  copied: '已复制到剪贴板！',
-  refused: '浏览器不允许复制。请选中文本后复制。',
   download: '下载',
   file: day => `log-${day}.txt`,
   earlier: '更早的日志',

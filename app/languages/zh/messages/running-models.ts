@@ -49,7 +49,6 @@ export const runningText: Translated<typeof english.runningText> = {
   freesUnknown: (worker, replicas) => `释放其在 ${verbatim(worker)} 上占用的资源${oneOf(replicas)}`,
   freesGpus: (gpus, worker, replicas) => `释放 ${verbatim(worker)} 的 GPU ${gpus}${oneOf(replicas)}`,
   freesMemory: (size, replicas) => `，${replicas > 1 ? '全部副本合计' : ''}约 ${size}`,
-  terminateMore: count => `以及另外 ${groupDigits(count)} 个`,
 };
 
 export const othersText: Translated<typeof english.othersText> = {

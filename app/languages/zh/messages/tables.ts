@@ -11,4 +11,5 @@ export const tableText: Translated<typeof english.tableText> = {
   activeFilter: (column, text) => `${column}：${verbatim(text)}`,
   removeFilter: column => `移除 ${column} 的筛选`,
   clearFilters: '清除筛选',
+  select: name => `选择 ${name}`,
 };

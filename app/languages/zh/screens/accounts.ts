@@ -26,12 +26,10 @@ export const accountsText: Translated<typeof english.accountsText> = {
   search: '搜索用户名、权限、状态和来源',
   searchHint: '搜索账户',
   count: (shown, all) => (shown === all ? accounts(all) : `${accounts(all)}中的 ${groupDigits(shown)} 个`),
-  select: name => `选择 ${name}`,
   you: name => `${name}（您）`,
   create: '新建账户',
   rightsOf: name => `${verbatim(name)} 的权限`,
   passwordOf: name => `${verbatim(name)} 的新密码`,
-  remove: name => `删除 ${verbatim(name)}`,
   removal:
     '它在所有设备上的登录将结束，其密钥会立即被拒绝，收藏也会一并删除。它启动的模型继续运行，审计保留其调用。此操作无法撤销。',
   keysGo: (names, more) =>
@@ -74,16 +72,13 @@ export const accountFormText: Translated<typeof english.accountFormText> = {
   ends: '这会结束该账户在所有设备上的登录。',
   tooShort: '至少 8 个字符',
   nameless: '账户需要一个用户名。',
-  template: '权限',
   templates: { viewer: '查看者', operator: '操作员', administrator: '管理员', own: '逐项选择' },
   scopes: '此账户可以做什么',
   notYours: '您不能授予自己没有的权限。',
   takes: count => `这将收回 ${count} 项权限：`,
   submit: '创建账户',
-  save: '保存',
   changeRights: '更改权限',
   setPassword: '设置密码',
-  cancel: '取消',
 };
 
 export const scopeText: Translated<typeof english.scopeText> = {

@@ -4,7 +4,6 @@ import type * as manifest from '#routes/cache/feature.ts';
 import type * as english from '#routes/cache/text.ts';
 
 export const workersText: Translated<typeof english.workersText> = {
-  title: '工作节点',
   columns: { worker: '工作节点', versions: '版本', bytes: '文件' },
 };
 

@@ -30,7 +30,6 @@ export const keysText: Translated<typeof english.keysText> = {
   search: '搜索名称、开头、所有者和模型',
   searchHint: '搜索密钥',
   count: (shown, all) => (shown === all ? keys(all) : `${keys(all)}中的 ${groupDigits(shown)} 个`),
-  select: name => `选择 ${name}`,
   allModels: '所有模型',
   ofType: type => `所有 ${type} 类型的模型`,
   create: '新建密钥',
@@ -70,15 +69,12 @@ export const keysText: Translated<typeof english.keysText> = {
 };
 
 export const keyFormText: Translated<typeof english.keyFormText> = {
-  name: '名称',
   nameHint: '密钥名称不能重复。审计以名称标识密钥。',
   nameless: '密钥需要一个名称。',
-  expires: '到期',
   keep: at => `保持不变：${at}`,
   inDays: days => (days === 365 ? '一年后' : `${days} 天后`),
   enabled: '允许使用此密钥',
   models: '模型',
-  all: '所有模型',
   some: '部分模型',
   types: '这些类型的所有模型',
   uids: '按 UID 指定模型，每行一个',
@@ -86,8 +82,6 @@ export const keyFormText: Translated<typeof english.keyFormText> = {
   addUid: uid => `添加 ${verbatim(uid)}`,
   noModels: '请选择一个类型或模型。',
   submit: '创建密钥',
-  save: '保存',
-  cancel: '取消',
 };
 
 export const limitsText: Translated<typeof english.limitsText> = {
@@ -97,9 +91,6 @@ export const limitsText: Translated<typeof english.limitsText> = {
   of: { ip: '地址', key: '密钥' },
   fields: { max_failures: '封禁前的失败次数', window_seconds: '计数的秒数', ban_seconds: '封禁的秒数' },
   field: (of, name) => `${of}：${name}`,
-  notWhole: '1 或更大的整数',
-  save: '保存',
-  cancel: '取消',
 };
 
 export const shownKeyText: Translated<typeof english.shownKeyText> = {

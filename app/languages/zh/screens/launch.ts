@@ -41,7 +41,6 @@ export const pasteText: Translated<typeof english.pasteText> = {
   label: 'JSON、curl 或 xinference launch',
   hint: '也可以是 Python、一行日志，或 compose 文件或脚本中的命令。它将取代表单中的内容；撤销可恢复原内容。',
   fill: '填入表单',
-  cancel: '取消',
   unreadable: '这不是 JSON、curl 或 xinference launch 形式的启动。',
   copyLink: '复制链接',
   linked: '设置来自链接。',
@@ -52,5 +51,4 @@ export const pasteText: Translated<typeof english.pasteText> = {
   notOffered: names => `此处不提供：${names}。`,
   otherModel: name => `它原本用于 ${verbatim(name)}；仅采用了其中的设置。`,
   undo: '撤销',
-  dismiss: '关闭',
 };

@@ -13,7 +13,6 @@ export const loginText: Translated<typeof english.loginText> = {
   signInAnyway: '仍要登录',
   unread: '它答复了别的内容。',
   answered: (status, detail) => `它的答复是 ${status}：${detail}`,
-  tryAgain: '重试',
   setupTitle: '初始设置',
   setupIntro:
     '此处尚无任何账户。集群启动时，在其日志中的 FIRST-RUN SETUP REQUIRED 字样下方输出了设置令牌。' +

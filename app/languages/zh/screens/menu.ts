@@ -2,7 +2,6 @@ import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#routes/layout/menu/text.ts';
 
 export const supportText: Translated<typeof english.supportText> = {
-  open: '此集群与您',
   title: '此集群与您',
   person: '登录身份',
   nobody: '无需登录',
@@ -17,18 +16,13 @@ export const supportText: Translated<typeof english.supportText> = {
   access: '访问',
   readOnly: '只读',
   language: '语言',
-  palette: '前往或执行',
   field: '前往或执行…',
   settings: '设置',
-  shortcuts: '键盘快捷键',
   bundle: '支持信息包',
   bundleHint:
     '用于提交问题报告的单个文件：版本、功能、节点大小、模型、失败、耗时和日志末尾（仅时间、级别、模块和错误类型）。名称、地址和 UID 会被替换：worker-1、model-3。以下即为全部内容。',
   withText: '包含日志文本',
   withTextHint: '同时包含日志的消息和回溯以及失败的说明。已知的机密和名称会被隐藏：保存前请先阅读。',
-  readingLog: '正在读取日志',
   content: '信息包的内容',
-  save: '保存',
-  cancel: '关闭',
   file: day => `inference-console-support-${day}.json`,
 };

@@ -22,8 +22,6 @@ export const overviewText: Translated<typeof english.overviewText> = {
   clusterHidden: '您的登录无权查看集群的机器。',
   machinesUnknown: '未知：无法读取集群的机器。',
   machinesStale: '无法再次读取集群的机器；此处是最后的数据。',
-  workers: '工作节点',
-  gpus: 'GPU',
   gpusTaken: (taken, all, isLeast) =>
     `${groupDigits(all)} 个中${isLeast ? '至少' : ''}有 ${groupDigits(taken)} 个被模型占用`,
   running: '运行中',
@@ -31,7 +29,6 @@ export const overviewText: Translated<typeof english.overviewText> = {
   launchOne: '启动模型',
   replicas: count => `${groupDigits(count)} 个副本`,
   otherTypes: '其他类型',
-  andMore: count => `以及另外 ${groupDigits(count)} 个`,
   launching: '正在启动',
   launchingNone: '没有正在进行的启动。',
   launchingUnknown: '未知：集群未给出启动任务。',

@@ -17,7 +17,6 @@ export const paletteText: Translated<typeof english.paletteText> = {
   terminate: uid => `终止 ${verbatim(uid)}`,
   launchLike: uid => `照 ${verbatim(uid)} 再启动一个`,
   copyLaunch: uid => `复制 ${verbatim(uid)} 的启动链接`,
-  copyId: uid => `复制 ID ${verbatim(uid)}`,
   shortcutWords: '帮助 按键 help',
   kinds: {
     screen: '页面',

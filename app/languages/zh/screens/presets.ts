@@ -16,7 +16,6 @@ export const presetsText: Translated<typeof english.presetsText> = {
   list: '已保存的设置',
   use: '使用',
   fillWith: name => `使用 ${verbatim(name)}`,
-  remove: name => `删除 ${verbatim(name)}`,
   name: '将表单当前内容保存为',
   place: '位置',
   keep: '保存',
@@ -26,5 +25,4 @@ export const presetsText: Translated<typeof english.presetsText> = {
   full: '浏览器无法保存：存储空间已满或被禁用。',
   unreachable: '集群无法删除名称中含有斜杠或仅由点组成的设置。请换一个名称。',
   startsByItself: name => `集群以此名称保存 ${verbatim(name)} 的自动启动。请使用其他名称。`,
-  removed: name => `${verbatim(name)} 已删除。`,
 };

@@ -14,7 +14,6 @@ export const replicasText: Translated<typeof english.replicasText> = {
     error: '错误',
     actions: '操作',
   },
-  cpu: 'CPU',
   loading: '正在向集群查询副本',
   failed: '无法加载副本。',
   cannotName: uid => `由于 ID 中含有斜杠或点，集群无法通过 API 列出 ${uid} 的副本。`,
@@ -61,13 +60,11 @@ export const moveText: Translated<typeof english.moveText> = {
 };
 
 export const addReplicasText: Translated<typeof english.addReplicasText> = {
-  open: '添加副本',
   title: uid => `为 ${verbatim(uid)} 添加副本`,
   intro: '它们使用其他副本的设置。未选择位置时，由集群选择。',
   count: '数量',
   countHint: '下方每个位置放置一个。',
   notWhole: '不小于 1 的整数',
-  engine: '引擎',
   sameEngine: '与其他副本相同',
   place: '位置',
   loading: '正在向集群查询位置',

@@ -30,7 +30,6 @@ export const allText: Translated<typeof english.allText> = {
   },
   search: '搜索 ID、名称和工作节点',
   searchHint: '搜索 ID、名称、工作节点',
-  onCpu: 'CPU',
   status: {
     runs: '运行中',
     starting: '启动中',
@@ -41,7 +40,6 @@ export const allText: Translated<typeof english.allText> = {
 };
 
 export const eventsText: Translated<typeof english.eventsText> = {
-  title: '事件',
   table: '事件列表',
   advice: '集群最近记录的 100 条事件：启动、结束，以及调用方收到的错误。相同的内容合并计数。',
   columns: { type: '类型', words: '内容', count: '次数', first: '首次', last: '最近' },
@@ -59,7 +57,6 @@ export const reloadText: Translated<typeof english.reloadText> = {
   noCache: setting => `只有以 ${verbatim(setting)} 启动的模型才能在运行时更改。`,
   otherwise:
     '引擎仍可更改：“副本”标签页中的“移动”会以另一个引擎添加副本，等待其变为 READY，再移除旧副本。其他设置需要再次启动：先启动类似的模型，再终止此模型。',
-  notSet: '未设置',
   engineDecides: '引擎自身的值',
   drain: '等待运行中的请求结束的秒数',
   types: {
@@ -92,13 +89,11 @@ export const revisionsText: Translated<typeof english.revisionsText> = {
   title: '从此浏览器的启动',
   intro: '最近十次设置不同的启动，不含密钥。',
   revision: number => `启动 ${number}`,
-  again: '再次启动',
   againOf: number => `以启动 ${number} 的设置再次启动`,
   before: '比较',
   after: '与',
   differences: '差异',
   same: '两者的设置相同。',
-  notSet: '未设置',
   difference: (before, after) => `${verbatim(before)} → ${verbatim(after)}`,
 };
 
@@ -138,24 +133,17 @@ export const modelText: Translated<typeof english.modelText> = {
   absentHint: '它已被终止、已自行结束，或仍在启动。正在启动的和失败的列在启动列表里。',
   launches: '启动列表',
   facts: '模型',
-  name: '名称',
   type: '类型',
   abilities: '能力',
-  engine: '引擎',
   format: '格式',
   size: '规模',
-  quantization: '量化',
   context: '上下文长度',
   description: '描述',
   place: '运行位置',
   router: '令牌路由器',
-  address: '地址',
-  gpus: 'GPU',
   onCpu: '在其 CPU 上',
-  replicas: '副本',
   replica: (id, status) => `副本 ${id}：${status}`,
   gpusOf: gpus => (gpus?.length === 0 ? 'CPU' : gpus ? `GPU ${gpus.join('、')}` : ''),
-  since: time => `自 ${time} 起`,
   oneListed: count => `${count} 个，列表仅给出其中一个的位置`,
   oneReplica: '仅一个副本：如果其工作节点消失，模型将停止。',
   oneWorker: '所有副本都在同一工作节点上：如果它消失，模型将停止。',

@@ -23,7 +23,6 @@ export const virtualEnvsText: Translated<typeof english.virtualEnvsText> = {
   packageColumns: { name: '软件包', version: '版本', size: '大小' },
   noPackages: '其中没有安装软件包。',
   reading: '正在读取软件包',
-  remove: name => `删除 ${verbatim(name)}`,
   action: '删除 1 个虚拟环境',
   question: name => `其软件包会从 Worker 中移除：${verbatim(name)}。下次需要时会重新安装。`,
   deleted: name => `已删除：${verbatim(name)}。`,
