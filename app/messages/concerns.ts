@@ -48,6 +48,9 @@ export const concernText = spoken('concernText', {
     `Other models start by themselves; these run, but would not return after a restart: ${listed(uids.map(verbatim), 'model', 5)}.`,
   memoryFull: (what: string, workers: readonly string[]) =>
     `More than 90 % of the ${what} is taken on ${listed(workers.map(verbatim), 'worker', 3)}.`,
+  memoryGrown: (address: string, gpu: string, grown: string, bytes: string) =>
+    `On GPU ${gpu} of ${verbatim(address)} ${bytes} belong to no model, ${grown} more than an hour ago. The process of an ended model or another program holds them; nvidia-smi on that worker names it.`,
+  memoryGrownOn: (count: number) => `The same is true of ${counted(count, 'more GPU')}.`,
   resources: { memory: 'memory', gpuMemory: 'GPU memory' },
   old: (age: string, reason: string) => `The list of running models is from ${age}. ${reason}`.trim(),
   noMachines: (reason: string) => `The machines of the cluster could not be read. ${reason}`.trim(),

@@ -173,6 +173,7 @@ function createState(options: ClusterOptions): DemoState {
     existingPaths: ['/models'],
     running: new Map(),
     tokenRouters: [],
+    strayMemory: new Map(),
     reloads: new Map(),
     bereft: new Set(),
     launching: new Map(),

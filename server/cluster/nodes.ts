@@ -100,12 +100,16 @@ export function nodeRecord(state: DemoState, node: Node, used = usage(state).get
   const mem_used = Math.min(node.memory, Math.round(node.memory * memoryLoad + used.memory));
   const gpus = state.npus ? 0 : node.gpus;
   const gpu_vram_total = gpus * node.gpuMemory;
+  const stray = [...Array(gpus).keys()].reduce(
+    (sum, index) => sum + (state.strayMemory.get(`${node.ip} ${index}`) ?? 0),
+    0,
+  );
   return {
     node_type: node.role,
     ip_address: state.release === '0.13' ? node.ip : `${node.ip}:${node.port}`,
     gpu_count: gpus,
     gpu_vram_total,
-    gpu_vram_available: Math.max(0, gpu_vram_total - used.gpuMemory),
+    gpu_vram_available: Math.max(0, gpu_vram_total - used.gpuMemory - stray),
     cpu_available: node.cpus * (1 - cpuLoad),
     cpu_count: node.cpus,
     mem_used,

@@ -218,6 +218,8 @@ export type DemoState = {
   /** Ready models by uid, and the routers that serve them under other uids (4.1). */
   running: Map<string, StoredModel>;
   tokenRouters: StoredRouter[];
+  /** Bytes on the GPUs of a worker that belong to no model, by ip and index: `10.20.1.10 0`. */
+  strayMemory: Map<string, number>;
   /** The last change while it ran, by uid; a supervisor that restarts forgets them. */
   reloads: Map<string, ReloadStatus>;
   /** Uids that lost one of several replicas with a worker: every `GET /v1/models` is a 500 then. */

@@ -69,7 +69,8 @@ function gpusOf(state: DemoState, node: Node, seconds: number): Record<string, o
   return Object.fromEntries(
     indexes.map(index => {
       const total = node.gpuMemory;
-      const used = Math.min(total, held?.[index] ?? 0);
+      const stray = state.strayMemory.get(`${node.ip} ${index}`) ?? 0;
+      const used = Math.min(total, (held?.[index] ?? 0) + stray);
       const memory = { mem_total: total, mem_free: total - used, mem_used: used };
       if (state.release === '0.13') return [`gpu-${index}`, memory];
       const util = held?.[index] === undefined ? 0 : Math.round(gpuLoad(node, seconds));

@@ -116,3 +116,50 @@ test('it is not made while a call of the user is under way, and outlasts an empt
   await pass(40_000);
   expect(callsOf(cluster, '/status')).toBeGreaterThan(0);
 });
+
+const GIB = 1024 ** 3;
+
+async function growFor(
+  minutes: number,
+  { state }: Cluster,
+  gibOf: (minute: number) => number,
+): Promise<void> {
+  for (let minute = 0; minute < minutes; minute += 1) {
+    state.strayMemory.set('10.20.1.10 0', gibOf(minute) * GIB);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+  }
+}
+
+test('GPU memory of no model that grows for an hour is a concern that leads to its worker', {
+  tags: ['concerns.unheld'],
+}, async () => {
+  const cluster = serve({ release: '4.1', furnished: true });
+  const { user } = renderApp('/settings');
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  await growFor(40, cluster, minute => minute / 10);
+  expect(overviewEntry()).toHaveAccessibleName('Overview');
+  await growFor(24, cluster, minute => 4 + minute / 10);
+  await waitFor(() => expect(overviewEntry()).toHaveAccessibleName(/^Overview 1 concern$/));
+  await user.click(overviewEntry());
+  const words =
+    /^On GPU 0 of 10\.20\.1\.10:\d+ 5\.\d GiB belong to no model, \d(\.\d)? GiB more than an hour ago/;
+  expect(await screen.findByRole('link', { name: words })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^#\/cluster_info\/10\.20\.1\.10/),
+  );
+});
+
+test('for it the list of running models is asked for every two minutes, from the third on', {
+  tags: ['concerns.poll'],
+}, async () => {
+  const cluster = serve({ release: '4.1', furnished: true });
+  renderApp('/settings');
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  const before = callsOf(cluster, '/v1/models');
+  await growFor(1, cluster, () => 0);
+  expect(callsOf(cluster, '/v1/models')).toBe(before);
+  await growFor(20, cluster, () => 2);
+  const lists = callsOf(cluster, '/v1/models') - before;
+  expect(lists).toBeGreaterThan(6);
+  expect(lists).toBeLessThan(12);
+});

@@ -3,6 +3,7 @@ import type { ModelInstance } from '#app/cluster/models/instances.ts';
 import type { ClusterState } from '#app/cluster/workers/cluster-state.ts';
 import type { KnownWorker } from '#app/cluster/workers/known-workers.ts';
 import { sortNodes } from '#app/cluster/workers/nodes.ts';
+import type { GrownMemory } from '#app/cluster/workers/unheld-memory.ts';
 import { unmarked } from '#app/format/untranslated.ts';
 import { refusedWith } from '#app/http/failure.ts';
 import { clusterNode } from '#test/cluster-node.ts';
@@ -16,6 +17,7 @@ function concerns(
   instances: ModelInstance[] = [],
   failedLaunches = 0,
   lost: KnownWorker[] = [],
+  grown: GrownMemory[] = [],
 ) {
   const release = { before: '0.13.1', accept: () => {} };
   const known = {
@@ -27,6 +29,7 @@ function concerns(
     errors: {},
     release,
     failedLaunches,
+    grown,
     now: NOW,
   };
   return concernsOf(known).map(({ words, to }) => `${unmarked(words)} > ${to}`);
@@ -160,4 +163,20 @@ test('of many workers that are gone and replicas that failed five are named each
     '2 more workers are gone. > /cluster_info',
     '1 more replica failed. > /running_models/LLM',
   ]);
+});
+
+test('memory of no model that has grown is named by GPU, five at most, and not while a launch is under way', {
+  tags: ['concerns.unheld'],
+}, () => {
+  const grown = Array.from({ length: 6 }, (_, device) => ({
+    ...{ address: '10.0.0.1:4000', device: String(device), bytes: 6 * GIB, grown: 4 * GIB },
+  }));
+  const said = concerns({}, [], 0, [], grown);
+  expect(said).toHaveLength(6);
+  expect(said[0]).toMatch(
+    /^On GPU 1 of 10\.0\.0\.1:4000 6 GiB belong to no model, 4 GiB more than an hour ago\. .* > \/cluster_info\/10\.0\.0\.1%3A4000$/,
+  );
+  expect(said[5]).toBe('The same is true of 1 more GPU. > /cluster_info');
+  const starting = { model_uid: 'a', model_name: 'a', model_ability: [], replica: 1, status: 'CREATING' };
+  expect(concerns({}, [{ ...starting, replica_statuses: [] }], 0, [], grown)).toEqual([]);
 });

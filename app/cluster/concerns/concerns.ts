@@ -17,6 +17,8 @@ import {
   shareOf,
   workersOf,
 } from '#app/cluster/workers/nodes.ts';
+import type { GrownMemory } from '#app/cluster/workers/unheld-memory.ts';
+import { shownBytes } from '#app/format/bytes.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { concernText as text } from '#app/messages/concerns.ts';
@@ -45,6 +47,8 @@ type Known = {
   failedLaunches: number;
   /** The models that the cluster starts by itself, if it does. */
   autostart?: Autostart | undefined;
+  /** The GPUs on which the memory of no model has grown. */
+  grown?: readonly GrownMemory[];
   now: number;
 };
 
@@ -62,6 +66,7 @@ export function concernsOf({
   release,
   failedLaunches,
   autostart,
+  grown = [],
   now,
 }: Known): Concern[] {
   const starting = new Set(instances.filter(isStarting).map(({ model_uid }) => model_uid));
@@ -82,6 +87,8 @@ export function concernsOf({
     ...machinesOf(cluster),
     ...listOf(cluster, now),
     ...(['gpuMemory', 'memory'] as const).flatMap(resource => fullOf(machines, resource)),
+    // The memory of a launch under way belongs to no model yet.
+    ...(starting.size > 0 ? [] : grownOf(grown)),
     ...autostartConcerns(
       autostart,
       cluster.running?.filter(model => !isVirtual(model)),
@@ -190,6 +197,26 @@ function fullOf(workers: readonly ClusterNode[], resource: Exclude<NodeResource,
   const to = isOne ? paths.worker(only) : paths.clusterInfo;
   const words = text.memoryFull(text.resources[resource], full);
   return [{ id: resource, words, to, grave: false, action: isOne ? 'worker' : 'workers' }];
+}
+
+function grownOf(all: readonly GrownMemory[]): Concern[] {
+  return namedAndCounted(
+    all,
+    ({ address, device, bytes, grown }): Concern => ({
+      id: `grown ${address} ${device}`,
+      words: text.memoryGrown(address, device, shownBytes(grown), shownBytes(bytes)),
+      to: paths.worker(address),
+      grave: false,
+      action: 'worker',
+    }),
+    more => ({
+      id: 'grown',
+      words: text.memoryGrownOn(more.length),
+      to: paths.clusterInfo,
+      grave: false,
+      action: 'workers',
+    }),
+  );
 }
 
 function releaseOf({ version }: ClusterState, { before, accept }: Known['release']): Concern[] {

@@ -174,7 +174,7 @@ function sumOf(amounts: readonly (number | undefined)[]): number | null {
 /** The reports of the workers: one query for all screens. */
 export const statusQuery = createQuery('part', clusterStatus, {
   observe: (answer, before, from) => {
-    if (from === 'read') recordGpus(answer.ok ? answer.data.flatMap(measuredGpus) : undefined);
+    if (from === 'read') recordGpus('gpus', answer.ok ? answer.data.flatMap(measuredGpus) : undefined);
     if (answer.ok) recordReports(before, answer.data);
   },
 });

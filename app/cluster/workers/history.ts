@@ -26,11 +26,14 @@ const MAX_SAMPLES = 1800;
 /** A longer pause between two samples is drawn as a gap. It is longer than the longest interval of a poll. */
 const GAP_MS = 90_000;
 
-type Histories = { workers: readonly Sample[]; gpus: readonly Sample[] };
+type Histories = Readonly<Record<'workers' | 'gpus' | 'unheld', readonly Sample[]>>;
 
-const histories = createSessionValue<Histories>(() => ({ workers: [], gpus: [] }));
+const histories = createSessionValue<Histories>(() => ({ workers: [], gpus: [], unheld: [] }));
 
-/** The use at every poll of this session, failed ones included: of the workers by key, of the GPUs by `gpuKey`. */
+/**
+ * The use at every poll of this session, failed ones included: of the workers by key, of the GPUs by `gpuKey`. `unheld`: the bytes on each
+ * GPU that no model holds.
+ */
 export const knownHistories = histories.current;
 
 export function useHistory(of: keyof Histories): readonly Sample[] {
@@ -39,13 +42,13 @@ export function useHistory(of: keyof Histories): readonly Sample[] {
 
 /** Without nodes, a failed poll. */
 export function recordUse(nodes: readonly KeyedNode[] | undefined): void {
-  const { workers, gpus } = knownHistories();
-  histories.change({ workers: addSample(workers, Date.now(), nodes), gpus });
+  const known = knownHistories();
+  histories.change({ ...known, workers: addSample(known.workers, Date.now(), nodes) });
 }
 
-export function recordGpus(rows: readonly MeasuredRow[] | undefined): void {
-  const { workers, gpus } = knownHistories();
-  histories.change({ workers, gpus: addRows(gpus, Date.now(), rows) });
+export function recordGpus(of: 'gpus' | 'unheld', rows: readonly MeasuredRow[] | undefined): void {
+  const known = knownHistories();
+  histories.change({ ...known, [of]: addRows(known[of], Date.now(), rows) });
 }
 
 /** Adds a sample of the workers to the history and removes samples older than an hour. */
@@ -57,8 +60,8 @@ export function addSample(history: readonly Sample[], at: number, nodes?: readon
   return addRows(history, at, rows);
 }
 
-/** A key and its values, 0 to 1, in the order of the measures; undefined for a value that is not known. */
-type MeasuredRow = readonly [key: string, values: readonly (number | undefined)[]];
+/** A key and its values, in the order of the measures; undefined for a value that is not known. */
+export type MeasuredRow = readonly [key: string, values: readonly (number | undefined)[]];
 
 /** Adds a sample with these rows; without rows, a failed poll. */
 export function addRows(

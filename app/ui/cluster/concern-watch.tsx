@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import { useFetchers, useLocation, useNavigation } from 'react-router-dom';
 import { fetchLostModels } from '#app/cluster/models/lost-models.ts';
 import { isFinalRefusal, statusQuery } from '#app/cluster/workers/gpu-status.ts';
+import { LISTED_MS, measureUnheld } from '#app/cluster/workers/unheld-memory.ts';
 import { setConcernCount } from '#app/notify/concern-count.ts';
 import { paths } from '#app/paths.ts';
 import { intervals } from '#app/query/intervals.ts';
@@ -39,11 +40,14 @@ function useQuietPoll(): void {
     const controller = new AbortController();
     const { signal } = controller;
     let isRefused = false;
+    const begunAt = Date.now();
     async function beat(): Promise<void> {
       isRefused ||= isFinalRefusal(statusQuery.current().failure);
       if (isRefused || skips.current || document.hidden || !navigator.onLine || !hasAccess()) return;
       const answer = await statusQuery.fetch(signal, { maxAgeMs: RECENT_MS });
       await fetchLostModels(signal, RECENT_MS);
+      // Growth needs an hour: the calls of the first screens come first.
+      if (Date.now() - begunAt >= LISTED_MS) await measureUnheld(signal);
       countAgain();
       isRefused = !answer.ok && isFinalRefusal(answer.failure);
     }

@@ -10,7 +10,9 @@ import { keepRelease, seenRelease } from '#app/cluster/seen-release.ts';
 import { type ClusterState, knownCluster } from '#app/cluster/workers/cluster-state.ts';
 import { statusQuery } from '#app/cluster/workers/gpu-status.ts';
 import { gpuWorkers } from '#app/cluster/workers/gpus.ts';
+import { useHistory } from '#app/cluster/workers/history.ts';
 import { knownWorkers, lostNow } from '#app/cluster/workers/known-workers.ts';
+import { grownMemory } from '#app/cluster/workers/unheld-memory.ts';
 import { dismissedLaunches, launchListOf } from '#app/launches/list.ts';
 import { useLaunches } from '#app/launches/store.ts';
 import type { Query } from '#app/query/query.ts';
@@ -32,6 +34,7 @@ export function useConcerns(isShown: boolean): { concerns: Concern[] } & ReturnT
   useSyncExternalStore(onStored, dismissedLostModels);
   const gone = useSyncExternalStore(disappearances.subscribe, disappearances.current);
   const errors = useSyncExternalStore(callerErrors.subscribe, callerErrors.current);
+  const unheld = useHistory('unheld');
   const cluster = useKnown(knownCluster(), isShown).data ?? NO_CLUSTER;
   const status = useKnown(statusQuery.current(), isShown);
   const listed = useKnown(instancesQuery.current(), isShown).data ?? NO_LAUNCHES;
@@ -49,6 +52,7 @@ export function useConcerns(isShown: boolean): { concerns: Concern[] } & ReturnT
     release: { before, accept: () => keepRelease(cluster.version?.version ?? '') },
     failedLaunches: launches.failed.length,
     autostart,
+    grown: grownMemory(unheld),
     now: Date.now(),
   });
   return { concerns, ...launches };

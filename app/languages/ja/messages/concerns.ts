@@ -46,6 +46,9 @@ export const concernText: Translated<typeof english.concernText> = {
   moreNotStarted: count => `ほか ${groupDigits(count)} 件の自動起動モデルも実行されていません。`,
   wouldNotReturn: uids =>
     `ほかのモデルは自動起動しますが、次のモデルは再起動後に復帰しません：${listed(uids.map(verbatim), '件のモデル', 5)}。`,
+  memoryGrown: (address, gpu, grown, bytes) =>
+    `ワーカー ${verbatim(address)} の GPU ${gpu} では ${bytes} がどのモデルのものでもなく、1 時間前より ${grown} 増えています。終了したモデルのプロセスか別のプログラムが保持しています。そのワーカーの nvidia-smi で分かります。`,
+  memoryGrownOn: count => `ほか ${groupDigits(count)} 個の GPU も同様です。`,
   resources: { memory: 'メモリ', gpuMemory: ' GPU メモリ' },
   old: (age, reason) => `実行中のモデルの一覧は ${age} のものです。${reason}`,
   noMachines: reason => `クラスターのマシンを読み取れませんでした。${reason}`,

@@ -45,6 +45,9 @@ export const concernText: Translated<typeof english.concernText> = {
   moreNotStarted: count => `다른 자동 시작 모델 ${groupDigits(count)}개도 실행되고 있지 않습니다.`,
   wouldNotReturn: uids =>
     `다른 모델은 자동으로 시작되지만 다음 모델은 재시작 후 복귀하지 않습니다: ${listed(uids.map(verbatim), '모델', '개', 5)}.`,
+  memoryGrown: (address, gpu, grown, bytes) =>
+    `워커 ${verbatim(address)} 의 GPU ${gpu} 에서 ${bytes} 는 어느 모델의 것도 아니며, 한 시간 전보다 ${grown} 늘었습니다. 종료된 모델의 프로세스나 다른 프로그램이 차지하고 있으며, 그 워커의 nvidia-smi 로 알 수 있습니다.`,
+  memoryGrownOn: count => `다른 GPU ${groupDigits(count)}개도 같습니다.`,
   resources: { memory: '메모리', gpuMemory: 'GPU 메모리' },
   old: (age, reason) => `실행 중인 모델의 목록은 ${age}의 것입니다. ${reason}`.trim(),
   noMachines: reason => `클러스터의 머신을 읽을 수 없습니다. ${reason}`.trim(),

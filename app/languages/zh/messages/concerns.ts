@@ -42,6 +42,9 @@ export const concernText: Translated<typeof english.concernText> = {
   wouldNotReturn: uids =>
     `其他模型会自动启动；以下模型正在运行，但重启后不会恢复：${listed(uids.map(verbatim), '模型', 5)}。`,
   memoryFull: (what, workers) => `${listed(workers.map(verbatim), '工作节点', 3)} 的${what}已占用超过 90 %。`,
+  memoryGrown: (address, gpu, grown, bytes) =>
+    `工作节点 ${verbatim(address)} 的 GPU ${gpu} 上有 ${bytes} 不属于任何模型，比一小时前多 ${grown}。占用者是已结束模型的进程或其他程序；在该节点上运行 nvidia-smi 可看到其名称。`,
+  memoryGrownOn: count => `另有 ${groupDigits(count)} 个 GPU 也是如此。`,
   resources: { memory: '内存', gpuMemory: '显存' },
   old: (age, reason) => `运行中模型的列表来自 ${age}。${reason}`,
   noMachines: reason => `无法读取集群的机器。${reason}`,
