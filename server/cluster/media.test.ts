@@ -48,6 +48,8 @@ test('a form without its picture is a 422, and a file that is no picture a 500',
     { detail: expect.stringContaining('cannot identify image file') },
   ]);
   expect((await send(edit, { image: png }, { response_format: 'b64_json' }))[0]).toBe(200);
+  const withoutType = new File(['abc'], 'a.png', { type: 'text/plain' });
+  expect((await send(edit, { image: withoutType }))[0]).toBe(200);
 });
 
 test('an image model refuses what it cannot do', async () => {

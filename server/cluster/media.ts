@@ -180,7 +180,9 @@ function requestId({ kwargs }: JsonObject): string | undefined {
 /** The server opens a picture before it sends it to the model. */
 function unreadable(method: Method, body: JsonObject): Response | undefined {
   if (method === 'transcriptions' || method === 'translations') return undefined;
-  const broken = Object.values(body).some(value => isFile(value) && value.type.startsWith('text/'));
+  // A part that gives no type is read as a text: Python's requests sends such ones.
+  const isText = ({ name, type }: File) => type.startsWith('text/') && !/\.(png|jpe?g|webp|pdf)$/i.test(name);
+  const broken = Object.values(body).some(value => isFile(value) && isText(value));
   return broken
     ? refuse(500, 'cannot identify image file <_io.BytesIO object at 0x7f3c5c1d9e40>')
     : undefined;

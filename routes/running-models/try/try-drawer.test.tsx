@@ -61,6 +61,29 @@ test('a chat model answers in the panel, with its time', {
   await waitFor(() => expect(read).toHaveTextContent(/You wrote: .* The answer is complete\.$/));
 });
 
+test.each([
+  ['Messages (Anthropic)', '/v1/messages', '"anthropic-version": "2023-06-01"'],
+  ['Responses (OpenAI)', '/v1/responses', '"input": "Hello"'],
+])(
+  'a chat in the style of %s is sent, answered and shown as a program',
+  {
+    tags: ['running.try', 'running.try-call'],
+  },
+  async (style, path, part) => {
+    const cluster = serve({ release: '4.1', launchSeconds: 0 });
+    await launchIt(cluster, { ...qwenLaunch });
+    const { user, panel } = await openPanel('/running_models/LLM');
+    await user.click(await panel.findByRole('radio', { name: style }));
+    await send(user, panel, 'Hello');
+    const answer = within(await answerIn(panel));
+    expect(await answer.findByText(/^You wrote: “Hello” .* something to say\.$/)).toBeVisible();
+    expect(await answer.findByText(sentence('31 tokens'))).toBeVisible();
+    expect(panel.getByText(sentence(/^curl /))).toHaveTextContent(`http://localhost:3000${path}`);
+    await user.click(panel.getByRole('tab', { name: 'Python' }));
+    expect(panel.getByText(/^import requests/)).toHaveTextContent(part);
+  },
+);
+
 test('Stop ends a streaming answer and keeps its text', {
   tags: ['running.try-stop'],
 }, async () => {

@@ -6,7 +6,6 @@ import { startJourney } from '#test/journeys/fixture.ts';
 const places: CheckedPlace[] = [
   { name: 'language models', hash: '#/launch_model/llm', hasColors: true },
   { name: 'embedding models', hash: '#/launch_model/embedding' },
-  { name: 'image models', hash: '#/launch_model/image' },
   {
     name: 'the launch form',
     hash: '#/launch_model/llm?q=qwen2-instruct&launch=qwen2-instruct',
@@ -25,6 +24,7 @@ const places: CheckedPlace[] = [
   { name: 'a worker', hash: '#/cluster_info/10.20.1.10', hasColors: true },
   { name: 'a running model', hash: '#/running_model/assistant', hasColors: true },
   { name: 'a token router', hash: '#/token_router/chat-router', hasColors: true },
+  { name: 'the calls of a running model', hash: '#/running_model/assistant?tab=endpoint' },
   { name: 'a launch set', hash: '#/desired' },
   { name: 'the automatic starts', hash: '#/autostart' },
   { name: 'the logs', hash: '#/logs', hasColors: true },
