@@ -69,4 +69,6 @@ export const darkTheme: Theme = {
   colorBrandForegroundLink: brand[120],
   colorPaletteRedBackground3: ERROR_COLOR,
   colorStatusDangerBackground3: ERROR_COLOR,
+  // Lighter, for readable text on the panels of the dark page.
+  colorStatusDangerForeground1: '#e37d80',
 };

@@ -10,7 +10,7 @@ const PATH_WORDS = new Set(
   LLM load logout logs me messages model_favorites model_registrations models monitor_config ocr openapi.json packages
   password pause progress prompts rate-limit recommend refresh relaunch reload replicas requests rerank reset responses
   resume reveal runtime-logs search security setup sources speech status summary supervisor supervisor-relaunches
-  system_settings token transcriptions translations ui ui_config unban-all-ips unban-all-keys unban-ip unban-key
+  system_settings token token_routers transcriptions translations ui ui_config unban-all-ips unban-all-keys unban-ip unban-key
   update_spec update_type users v1 variations version video videos virtualenvs worker-relaunches workers worlds`.split(
     /\s+/,
   ),
