@@ -48,6 +48,7 @@ test('the menu says who is signed in at the host, and logs out there', {
   await user.click(await screen.findByRole('button', { name: 'This cluster and you' }));
   const menu = within(await screen.findByRole('dialog', { name: 'This cluster and you' }));
   expect(await menu.findByText('alice')).toBeVisible();
+  expect(menu.queryByText('No sign-in is needed')).toBeNull();
   await user.click(menu.getByRole('button', { name: 'Log out of the host' }));
   await waitFor(() =>
     expect(shownBanner()?.text).toBe('The host did not answer: you are still signed in there.'),

@@ -161,14 +161,10 @@ function Surface({ target, read, close, show, showBundle }: Props) {
   const navigate = useNavigate();
   const { version } = useSupport();
   const facts: [string, string][] = [
-    [
-      supportText.person,
-      session.current().user ?? (bearer() === undefined ? supportText.nobody : supportText.key),
-    ],
+    ...signIns(read?.atHost),
     [supportText.cluster, endpoint()],
     [supportText.release, version?.version ?? (read ? withoutRelease() : '…')],
   ];
-  if (read?.atHost !== undefined) facts.push([supportText.host, read.atHost]);
   const reason = permission('inference').reason ?? permission('change').reason;
   if (reason !== undefined) facts.push([supportText.access, reason]);
 
@@ -200,6 +196,14 @@ function Surface({ target, read, close, show, showBundle }: Props) {
       {hostSignInPage() !== undefined && <LogOutOfHost />}
     </TargetPopover>
   );
+}
+
+/** The user of the cluster, and the name that is signed in at the host. */
+function signIns(atHost: string | undefined): [string, string][] {
+  const host: [string, string][] = atHost === undefined ? [] : [[supportText.host, atHost]];
+  if (bearer() !== undefined)
+    return [[supportText.person, session.current().user ?? supportText.key], ...host];
+  return atHost === undefined ? [[supportText.person, supportText.nobody]] : host;
 }
 
 /** Ends the sign-in of a host that wants one (host.sign-in). Its sign-in page takes the place of this page. */

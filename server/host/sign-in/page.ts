@@ -7,21 +7,23 @@ import { type SignInText, signInTexts } from './text.ts';
 const style = `:root{color-scheme:light dark;font:14px/20px "Segoe UI",system-ui,sans-serif;color:light-dark(#242424,#fff);background:light-dark(#fafafa,#1f1f1f)}
 body{display:grid;align-content:center;justify-items:center;box-sizing:border-box;min-height:100vh;min-height:100dvh;margin:0;padding:16px}
 main{box-sizing:border-box;width:min(360px,100%);padding:24px;border:1px solid light-dark(#d1d1d1,#525252);border-radius:8px;background:light-dark(#fff,#292929)}
-.product{margin:0 0 16px;color:light-dark(#424242,#d6d6d6)}
+.product{display:flex;align-items:center;gap:8px;margin:0 0 16px;font-weight:600;color:light-dark(#424242,#d6d6d6)}
 h1{margin:0 0 8px;font-size:24px;line-height:32px;font-weight:600}
 p{margin:0 0 16px;overflow-wrap:anywhere}
 .fault{padding:8px 12px;border:1px solid light-dark(#eeacb2,#c50f1f);border-radius:4px;color:light-dark(#b10e1c,#f1707b);background:light-dark(#fdf3f4,#3f1011)}
 label{display:block;margin:0 0 4px}
 input{box-sizing:border-box;width:100%;height:36px;margin:0 0 16px;padding:0 12px;font:inherit;color:inherit;background:light-dark(#fff,#292929);border:1px solid light-dark(#616161,#adadad);border-radius:4px}
 input[aria-invalid]{border-color:light-dark(#b10e1c,#f1707b)}
-button,.open{box-sizing:border-box;display:block;width:100%;min-height:36px;padding:7px 12px;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer;border:1px solid transparent;border-radius:4px;color:#fff;background:#0f6cbd}
-button:hover,.open:hover{background:#115ea3}
+button,.open{box-sizing:border-box;display:block;width:100%;min-height:36px;padding:7px 12px;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer;border:1px solid transparent;border-radius:4px;color:#fff;background:#0b6e9a}
+button:hover,.open:hover{background:#086188}
 .second{margin:8px 0 0;color:inherit;background:transparent;border-color:light-dark(#d1d1d1,#666)}
 .second:hover{background:light-dark(#f5f5f5,#3d3d3d)}
 :focus-visible{outline:2px solid light-dark(#000,#fff);outline-offset:2px}`;
 
-const icon =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%230b6e9a'/%3E%3Cpath d='M9 10.5 14.5 16 9 21.5' fill='none' stroke='%23fff' stroke-width='2.5'/%3E%3C/svg%3E";
+/** The console's logo. The files of the console need a sign-in. */
+const logo = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none"><rect width="32" height="32" rx="8" fill="#0b6e9a"/><g stroke="#fff" stroke-linecap="round" stroke-linejoin="round"><path stroke-width="2.5" d="M9 10.5 14.5 16 9 21.5"/><path stroke-width="1.75" d="M22 12.75v6.5M14.5 16H22"/></g><g fill="#fff"><circle cx="22" cy="10.5" r="2.25"/><circle cx="22" cy="21.5" r="2.25"/></g></svg>',
+)}`;
 
 /** The content security policy of the page: it has no script. */
 export const signInPolicy = [
@@ -82,8 +84,8 @@ async function whole({ lang, text, title, body }: Page): Promise<string> {
   const page = html`<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-<title>${[...title, text.console].join(' · ')}</title><link rel="icon" href="${icon}"><style>${raw(style)}</style></head>
-<body><main><p class="product" translate="no">${text.console}</p>${body}</main></body>
+<title>${[...title, text.console].join(' · ')}</title><link rel="icon" href="${logo}"><style>${raw(style)}</style></head>
+<body><main><p class="product" translate="no"><img src="${logo}" alt="" width="24" height="24">${text.console}</p>${body}</main></body>
 </html>`;
   return String(await page);
 }
