@@ -10,6 +10,7 @@ export type Stage = App & { cluster: Cluster; way: Way };
  * - `told`: these words are on the screen; `banner`: also in the global banner.
  * - `logged`: a line on the console; `text`: the text that a missing list needs on the screen.
  * - `dialog`: the authentication dialog.
+ * - `notice`: the notice of a host that wants a sign-in, until a call passes.
  * - `listed`: only in the session's list of failures.
  * - `success`: no failure.
  */
@@ -17,7 +18,7 @@ export type Shown =
   | { is: 'told'; text: string | RegExp; banner: boolean }
   | { is: 'logged'; line: RegExp; text?: RegExp }
   | { is: 'dialog'; title: string }
-  | { is: 'listed' | 'success' };
+  | { is: 'notice' | 'listed' | 'success' };
 
 /** A row of the table: a call of docs/requirements.md at one place of the console. */
 export type FailedCall = {

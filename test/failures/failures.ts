@@ -1,9 +1,11 @@
 import type { OrderedFailure } from '#server/cluster/failures.ts';
+import { hostAsks } from '#test/host-sign-in.ts';
 
 /**
  * One way in which a call fails.
  * - `silent`: no answer, or an incomplete one.
  * - `denied`: a 401 or 403.
+ * - `kept`: the console's host keeps the call back until its reader signs in there.
  * - `refused`: the cluster refuses; `detail` is its text in the console.
  * - `odd`: a good status with an empty body.
  * - `late`: the real answer, after half a minute.
@@ -11,6 +13,7 @@ import type { OrderedFailure } from '#server/cluster/failures.ts';
 export type Way = { name: string; acted: OrderedFailure } & (
   | { kind: 'silent' }
   | { kind: 'odd' }
+  | { kind: 'kept' }
   | { kind: 'late' }
   | { kind: 'denied'; status: 401 | 403; detail: string }
   | { kind: 'refused'; status: number; detail: string }
@@ -23,6 +26,8 @@ const list = [
   { loc: ['body', 'model_name'], msg: 'field required', type: 'value_error.missing' },
   { loc: ['body', 'replica'], msg: 'not an integer', type: 'type_error.integer' },
 ];
+
+const READ_ONLY = 'This host is read only (--read-only): it keeps back this call.';
 
 /** Every way in which a call can fail. */
 export const ways: readonly Way[] = [
@@ -41,6 +46,14 @@ export const ways: readonly Way[] = [
     kind: 'denied',
     status: 403,
     detail: 'Not enough permissions',
+  },
+  { name: '401 of the host, which wants a sign-in', acted: hostAsks, kind: 'kept' },
+  {
+    name: '403 of a host that is read only',
+    acted: { status: 403, body: { detail: READ_ONLY }, headers: { 'X-Answered-By': 'console-host' } },
+    kind: 'refused',
+    status: 403,
+    detail: READ_ONLY,
   },
   {
     name: '404',

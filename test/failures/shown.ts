@@ -8,6 +8,7 @@ const UNREADABLE = /The cluster answered in a form that this console cannot read
 export function shownFor(call: FailedCall, way: Way): Shown {
   const exception = call.except?.[way.name];
   if (exception !== undefined) return exception;
+  if (way.kind === 'kept') return { is: 'notice' };
   if (way.kind === 'late') return { is: 'success' };
   if (call.reads === 'status' && isSuccessByStatus(way)) return { is: 'success' };
   if (way.kind === 'denied' && !call.anonymous)
