@@ -9,7 +9,7 @@ export const paths = {
   modelCache: (modelName: string) => `/resources/model-cache/${segment(modelName)}`,
   presets: (modelName: string) => `/resources/presets/${segment(modelName)}`,
   freeMemory: '/resources/rooms',
-  unfinishedEdit: '/resources/unfinished-edit',
+  interruptedEdit: '/resources/unfinished-edit',
   stars: '/resources/stars',
   settings: '/settings',
   overview: '/overview',

@@ -58,7 +58,7 @@ function onceLoaded<T>(load: () => Promise<T>): Code<T> {
 
 const LINK = 'a[href^="#/"]';
 /** Idle time before prefetching: running loaded code would delay typing or scrolling. */
-const REST_MS = 2000;
+const IDLE_MS = 2000;
 const STEP_MS = 100;
 
 /** Loads the code of a screen when pointer or focus reaches a link to it. */
@@ -82,8 +82,8 @@ export function prefetchWhenIdle(router: Router): void {
     timer = setTimeout(loadNext, ms);
   };
   for (const sign of ['keydown', 'pointerdown', 'pointermove', 'wheel'])
-    addEventListener(sign, () => wait(REST_MS), { signal: done.signal, passive: true });
-  wait(REST_MS);
+    addEventListener(sign, () => wait(IDLE_MS), { signal: done.signal, passive: true });
+  wait(IDLE_MS);
 
   function loadNext(): void {
     const found = document.querySelectorAll(`nav ${LINK}`);

@@ -152,7 +152,7 @@ export function languagesRow() {
 /** The version in the definition. */
 export function versionRow<V extends number>(version: V) {
   const known = v.check(
-    (told: number) => told >= version,
+    (given: number) => given >= version,
     () => problemText.tooLow(version),
   );
   return {

@@ -90,5 +90,5 @@ export const asTextText = spoken('asTextText', {
   copy: (format: string) => `Copy as ${format}`,
   beyondCli: (keys: string) => `The command line has no way to say: ${keys}.`,
   unfinished: 'The form is not complete yet.',
-  asTold: 'The cluster does not report every setting of a model that runs.',
+  incomplete: 'The cluster does not report every setting of a model that runs.',
 } as const);

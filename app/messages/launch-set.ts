@@ -22,7 +22,7 @@ export const launchSetText = spoken('launchSetText', {
     `${count === 1 ? '1 running model is' : `${groupDigits(count)} running models are`} of a type that this console cannot launch, and not in the file.`,
   noEngine: (count: number) =>
     `Of ${count === 1 ? '1 language model' : `${groupDigits(count)} language models`} the cluster does not report the engine: one that fits is chosen at the launch.`,
-  untold: (count: number) =>
+  unreported: (count: number) =>
     `Of ${count === 1 ? '1 model' : `${groupDigits(count)} models`} the cluster does not report the parameters of the engine, the request limits, LoRA and environment: this tab did not launch ${count === 1 ? 'it' : 'them'}.`,
   noSecrets:
     'Secrets and the values of environment variables are no part of the file. They are asked for at the launch.',

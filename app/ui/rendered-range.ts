@@ -15,7 +15,7 @@ export type Range = { from: number; to: number };
 /** Rows removed for each new row. */
 const LET_GO = 3;
 /** Idle ms since the list came, changed or was scrolled: rendering would delay scrolling and navigation. */
-const REST_MS = 600;
+const SCROLL_PAUSE_MS = 600;
 
 /** The rendered rows of a list: the visible ones and, with `overscan`, the others while idle. Another `of` starts with the visible ones. */
 export function useRenderedRange(
@@ -70,7 +70,7 @@ export function useRenderedRange(
       const wider = { from: Math.max(0, from - step), to: Math.min(count, to + step) };
       const more = within(wider, current, most);
       if (more.from >= from && more.to <= to) return;
-      if (performance.now() - moved.current < REST_MS) idle = requestIdleCallback(drawMore);
+      if (performance.now() - moved.current < SCROLL_PAUSE_MS) idle = requestIdleCallback(drawMore);
       else startTransition(() => setView(more));
     }
     return () => cancelIdleCallback(idle);

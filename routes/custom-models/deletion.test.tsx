@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { backupOf, storeBackup } from '#app/features/interrupted-edits/unfinished-edits.ts';
+import { backupOf, storeBackup } from '#app/features/interrupted-edits/interrupted-edits.ts';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { addRerank } from '#test/rerank.ts';

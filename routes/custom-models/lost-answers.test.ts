@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { detailOf, readDetail } from '#app/cluster/models/custom-details.ts';
-import { backupOf, interruptedEdit, storeBackup } from '#app/features/interrupted-edits/unfinished-edits.ts';
+import { backupOf, interruptedEdit, storeBackup } from '#app/features/interrupted-edits/interrupted-edits.ts';
 import { unmarked } from '#app/format/untranslated.ts';
 import { shownToasts } from '#app/notify/toasts.ts';
 import { endExpiredSession, endSession } from '#app/session/sign-out.ts';

@@ -4,6 +4,7 @@ import { detailOf, readCacheMarks, readDetail } from '#app/cluster/models/custom
 import { readDefinitionPlaces } from '#app/cluster/models/registered-on.ts';
 import { getDefinition, type RegisteredName, unregisterModel } from '#app/cluster/models/registrations.ts';
 import { whileEdited } from '#app/features/interrupted-edits/edit-lock.ts';
+import { backupOf } from '#app/features/interrupted-edits/interrupted-edits.ts';
 import {
   deepContains,
   isRefusal,
@@ -12,7 +13,6 @@ import {
   registerDefinition,
   runWorkflow,
 } from '#app/features/interrupted-edits/steps.ts';
-import { backupOf } from '#app/features/interrupted-edits/unfinished-edits.ts';
 import type { Failed, Failure } from '#app/http/failure.ts';
 import { changeText } from '#app/messages/changes.ts';
 import { noticeText } from '#app/messages/controls.ts';
@@ -96,7 +96,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<C
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { formAction = '' } = args;
-  const reloads = [paths.registerModel, paths.unfinishedEdit, paths.modelCache('')].some(address =>
+  const reloads = [paths.registerModel, paths.interruptedEdit, paths.modelCache('')].some(address =>
     formAction.startsWith(address),
   );
   return revalidation(reloads ? 'always' : 'never')(args);

@@ -78,8 +78,10 @@ export function OpenedSet({ running, of: { updatedAt: readAt = 0, failure, pendi
   const { submit } = useSessionFetcher<ChangeResult>('launch-set');
   const launches = useLaunches(state => state.launches);
   const [asking, setAsking] = useState(false);
-  const { data: launched, failure: untold } = useQueryState(useRouteData<typeof loader>().instances);
-  const notReady = untold === undefined ? launched?.notReady : undefined;
+  const { data: launched, failure: instancesFailure } = useQueryState(
+    useRouteData<typeof loader>().instances,
+  );
+  const notReady = instancesFailure === undefined ? launched?.notReady : undefined;
   const there = useMemo(() => new Map(running.map(model => [model.id, model])), [running]);
   const rows = useTextMemo(
     () =>

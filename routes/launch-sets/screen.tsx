@@ -78,7 +78,7 @@ function Save({ running, of: { source } }: SaveProps) {
   const styles = useStyles();
   const { advice } = usePanelStyles();
   const { models, unknown = {} } = setOf(running, new Date());
-  const untold = Object.values(unknown).filter(keys => keys.includes('parameters')).length;
+  const unreported = Object.values(unknown).filter(keys => keys.includes('parameters')).length;
   const withoutEngine = models.filter(one => one.model_engine === '').length;
   const leftOut = running.length - models.length;
   const [saving, setSaving] = useState<AbortController>();
@@ -99,7 +99,7 @@ function Save({ running, of: { source } }: SaveProps) {
         {models.length > 0 && ownElement(`${text.savable(models.length)} `)}
         {leftOut > 0 && ownElement(`${text.leftOut(leftOut)} `)}
         {withoutEngine > 0 && ownElement(`${text.noEngine(withoutEngine)} `)}
-        {untold > 0 && ownElement(`${text.untold(untold)} `)}
+        {unreported > 0 && ownElement(`${text.unreported(unreported)} `)}
         {models.length > 0 && <span>{text.noSecrets}</span>}
       </p>
       <div className={styles.bar}>

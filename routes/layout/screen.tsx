@@ -39,9 +39,8 @@ import { Logo, SideNav } from '#routes/layout/navigation/side-nav.tsx';
 import { useLayoutStyles } from './layout.styles.ts';
 import { Shortcuts, type ShownShortcuts } from './palette/shortcuts.tsx';
 
-const UnfinishedEditsNotice = lazyComponent(
-  async () =>
-    (await import('#app/features/interrupted-edits/unfinished-edits-notice.tsx')).InterruptedEditsNotice,
+const InterruptedEditsNotice = lazyComponent(
+  async () => (await import('#app/features/interrupted-edits/notice.tsx')).InterruptedEditsNotice,
 );
 const FailuresButton = lazyComponent(
   async () => (await import('./failures/failures-button.tsx')).FailuresButton,
@@ -99,7 +98,7 @@ export function Component() {
           <LogOut />
         </header>
         <main id="content" className={styles.main} tabIndex={-1} {...scroll}>
-          <UnfinishedEdits />
+          <InterruptedEdits />
           <FeaturesContext value={features}>
             <Outlet />
           </FeaturesContext>
@@ -113,12 +112,12 @@ export function Component() {
 }
 
 /** An interrupted edit is shown on every screen with models. Its code loads when there is one. */
-function UnfinishedEdits() {
+function InterruptedEdits() {
   const { pathname } = useLocation();
-  const some = useSyncExternalStore(onStored, hasUnfinishedEdits);
+  const some = useSyncExternalStore(onStored, hasInterruptedEdits);
   const [needed, setNeeded] = useState(false);
   if (some && !needed) setNeeded(true);
-  return needed && <UnfinishedEditsNotice key={pathname} />;
+  return needed && <InterruptedEditsNotice key={pathname} />;
 }
 
 /** The code of their button loads with the first failure. */
@@ -129,7 +128,7 @@ function Failures() {
   return needed && <FailuresButton failures={failures} />;
 }
 
-function hasUnfinishedEdits(): boolean {
+function hasInterruptedEdits(): boolean {
   return (localStorage.getItem(INTERRUPTED_EDITS) ?? '[]') !== '[]';
 }
 

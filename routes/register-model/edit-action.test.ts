@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { detailOf, readDetail } from '#app/cluster/models/custom-details.ts';
 import { blankDraft } from '#app/definitions/definitions.ts';
-import { backupOf, storeBackup } from '#app/features/interrupted-edits/unfinished-edits.ts';
+import { backupOf, storeBackup } from '#app/features/interrupted-edits/interrupted-edits.ts';
 import { shownBanner } from '#app/notify/banner.ts';
 import { shownToasts } from '#app/notify/toasts.ts';
 import { action } from '#routes/register-model/route.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blankDraft, draftSchema } from '#app/definitions/definitions.ts';
-import { storeBackup } from '#app/features/interrupted-edits/unfinished-edits.ts';
+import { storeBackup } from '#app/features/interrupted-edits/interrupted-edits.ts';
 import { shownBanner } from '#app/notify/banner.ts';
 import { shownToasts } from '#app/notify/toasts.ts';
 import { storeDraft, storedDraft } from '#app/storage/form-draft.ts';

@@ -11,8 +11,8 @@ import {
 import { definitionRows } from '#app/definitions/definition-tables.ts';
 import { isOfKind, versionOf } from '#app/definitions/definitions.ts';
 import type { SpecVersion, WireSource } from '#app/definitions/wire-fields.ts';
+import { backupOf } from '#app/features/interrupted-edits/interrupted-edits.ts';
 import { isUnknown } from '#app/features/interrupted-edits/steps.ts';
-import { backupOf } from '#app/features/interrupted-edits/unfinished-edits.ts';
 import { isObject, parsedJson } from '#app/format/json.ts';
 import type { ApiResult, Failed } from '#app/http/failure.ts';
 import { PART_AFTER_MS } from '#app/http/timeouts.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blankDraft } from '#app/definitions/definitions.ts';
+import { backupOf, interruptedEdit, storeBackup } from '#app/features/interrupted-edits/interrupted-edits.ts';
 import { performFor, runWorkflow, type Step } from '#app/features/interrupted-edits/steps.ts';
-import { backupOf, interruptedEdit, storeBackup } from '#app/features/interrupted-edits/unfinished-edits.ts';
 import { register } from '#server/cluster/registrations.ts';
 import { jsonArgs } from '#test/call-route.ts';
 import { failedWith } from '#test/failed.ts';

@@ -3,6 +3,7 @@ import { type Definition, definition, listNames } from '#app/cluster/models/regi
 import { unknownCluster } from '#app/definitions/definition-rows.ts';
 import { definitionOf, draftSchema } from '#app/definitions/definitions.ts';
 import { whileEdited } from '#app/features/interrupted-edits/edit-lock.ts';
+import { type InterruptedEdit, interruptedEdit } from '#app/features/interrupted-edits/interrupted-edits.ts';
 import {
   deepContains,
   isNameTaken,
@@ -15,8 +16,7 @@ import {
   runWorkflow,
   type Workflow,
 } from '#app/features/interrupted-edits/steps.ts';
-import { serversWords, unfinishedText } from '#app/features/interrupted-edits/text.ts';
-import { type InterruptedEdit, interruptedEdit } from '#app/features/interrupted-edits/unfinished-edits.ts';
+import { interruptedText, serversWords } from '#app/features/interrupted-edits/text.ts';
 import { type Failed, refusedWith } from '#app/http/failure.ts';
 import { PART_AFTER_MS } from '#app/http/timeouts.ts';
 import { changeText } from '#app/messages/changes.ts';
@@ -156,7 +156,7 @@ export function* replaceDefinition(
   if (taken !== undefined) return { is: 'untouched', failure: taken };
   const left = copy?.next !== undefined && isServerVersionOf(original, copy.next) ? copy : undefined;
   if (copy !== undefined && left === undefined && !deepContains(original, copy.original)) {
-    const detail = unfinishedText.otherCopy(name);
+    const detail = interruptedText.otherCopy(name);
     return { is: 'untouched', failure: { ok: false, failure: { kind: 'unreachable', detail } } };
   }
   const former = left?.original ?? original;

@@ -27,7 +27,7 @@ export function ModelAsText({ kind, model, open, close, ...focus }: Props) {
         <LaunchAsText
           of={model.id}
           payload={payloadOf(kind, model.model_name, { ...settingsOf(kind, model), model_uid: model.id })}
-          note={settingsSentFor(model) === undefined ? asTextText.asTold : undefined}
+          note={settingsSentFor(model) === undefined ? asTextText.incomplete : undefined}
           close={close}
         />
       )}

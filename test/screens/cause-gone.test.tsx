@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { deleteBackup, storeBackup } from '#app/features/interrupted-edits/unfinished-edits.ts';
+import { deleteBackup, storeBackup } from '#app/features/interrupted-edits/interrupted-edits.ts';
 import { rememberPayload } from '#app/launches/start.ts';
 import { createGate } from '#test/gate.ts';
 import { openLaunchForm } from '#test/launch-form.ts';

@@ -101,7 +101,7 @@ export function notReadyOf(
 }
 
 /** Of a large cluster the launches are read once a minute. */
-const BELIEVED_MS = 90_000;
+const MAX_AGE_MS = 90_000;
 
 /** Whether a model listed at that time had never been ready at the last read of the launches; an old read does not count. */
 export function wasNeverReady(
@@ -109,7 +109,7 @@ export function wasNeverReady(
   uid: string,
   listedAt: number,
 ): boolean {
-  return listedAt - updatedAt < BELIEVED_MS && data?.notReady.has(uid) === true;
+  return listedAt - updatedAt < MAX_AGE_MS && data?.notReady.has(uid) === true;
 }
 
 /** The uids whose latest launch failed or was cancelled; empty if the cluster does not report them. */

@@ -47,7 +47,7 @@ const MAX_MODELS = 50;
 /** A worker that stays listed is stored again after so many ms. */
 const STORED_EVERY_MS = 60_000;
 /** The Date header of an answer, by which reports are dated, has whole seconds. */
-const SAME_MS = 2000;
+const ROUNDING_MS = 2000;
 
 const stored = createStored<KnownWorker[]>(KNOWN_WORKERS, listOfGood(worker), []);
 
@@ -80,7 +80,7 @@ function lostByReports(
 }
 
 /** Within this time of each other, the list of nodes is preferred to the reports of `gpu-status.ts`: it has the names of the workers. */
-const ABOUT_MS = 20_000;
+const MAX_APART_MS = 20_000;
 
 /** The lost workers by the later of two answers: the nodes, which not everyone may see, and the reports. */
 export function lostNow(
@@ -90,7 +90,7 @@ export function lostNow(
 ): KnownWorker[] {
   const { nodes, nodesAt = 0 } = cluster;
   // A user who may not see the nodes gets none, not even a supervisor.
-  if (nodes.length > 0 && (reports === undefined || nodesAt + ABOUT_MS > updatedAt))
+  if (nodes.length > 0 && (reports === undefined || nodesAt + MAX_APART_MS > updatedAt))
     return lostWorkers(known, cluster);
   return reports === undefined ? [] : lostByReports(known, reports, updatedAt);
 }
@@ -115,7 +115,7 @@ export function recordReports(
       return old !== undefined && now - old.seenAt < STORED_EVERY_MS
         ? []
         : [{ cluster: endpoint(), name: address, models: [], ...old, seenAt: now, ...report }];
-    const isNew = old !== undefined && Math.abs((reportedAt ?? 0) - (old.reportedAt ?? 0)) > SAME_MS;
+    const isNew = old !== undefined && Math.abs((reportedAt ?? 0) - (old.reportedAt ?? 0)) > ROUNDING_MS;
     return isNew ? [{ ...old, ...report }] : [];
   });
   if (changed.length === 0) return;

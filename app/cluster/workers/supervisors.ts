@@ -8,7 +8,7 @@ const supervisor = v.object({ cluster: v.string(), startedAt: v.number() });
 
 const MAX_SUPERVISORS = 50;
 /** The uptime and the Date header of an answer have whole seconds, and a proxy may hold it back. */
-const SAME_MS = 60_000;
+const ROUNDING_MS = 60_000;
 
 const stored = createStored('supervisors', listOfGood(supervisor), []);
 
@@ -19,7 +19,7 @@ export const knownSupervisors = stored.current;
 export function recordSupervisor(startedAt: number): void {
   const cluster = endpoint();
   const last = knownSupervisors().findLast(one => one.cluster === cluster);
-  if (last !== undefined && Math.abs(last.startedAt - startedAt) < SAME_MS) return;
+  if (last !== undefined && Math.abs(last.startedAt - startedAt) < ROUNDING_MS) return;
   stored.keep([...knownSupervisors(), { cluster, startedAt }].slice(-MAX_SUPERVISORS));
 }
 

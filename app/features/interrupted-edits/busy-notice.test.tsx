@@ -4,7 +4,7 @@ import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { backupOf, storeBackup } from './unfinished-edits.ts';
+import { backupOf, storeBackup } from './interrupted-edits.ts';
 
 const serve = serveCluster();
 

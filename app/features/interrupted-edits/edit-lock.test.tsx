@@ -7,7 +7,7 @@ import { openEdited, withMine } from '#test/rerank.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { lendLocks } from '#test/tab-locks.ts';
 import { whileEdited } from './edit-lock.ts';
-import { backupOf, deleteBackup, storeBackup } from './unfinished-edits.ts';
+import { backupOf, deleteBackup, storeBackup } from './interrupted-edits.ts';
 
 const serve = serveCluster();
 const mine = { model_name: 'mine', model_uri: '/old', language: ['en'] };

@@ -9,7 +9,7 @@ import { openEdited, withMine } from '#test/rerank.ts';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWithKey } from '#test/sign-in.ts';
-import { backupOf, deleteBackup, interruptedEdits, storeBackup } from './unfinished-edits.ts';
+import { backupOf, deleteBackup, interruptedEdits, storeBackup } from './interrupted-edits.ts';
 
 const serve = serveCluster();
 const mine = { model_name: 'mine', model_uri: '/old', language: ['en'] };

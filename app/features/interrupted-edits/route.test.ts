@@ -6,9 +6,9 @@ import { endSession } from '#app/session/sign-out.ts';
 import { setAuthNeeded } from '#app/session/token.ts';
 import { formArgs } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { backupOf, deleteBackup, interruptedEdit, storeBackup } from './interrupted-edits.ts';
 import { action } from './route.ts';
 import { performFor, type Step } from './steps.ts';
-import { backupOf, deleteBackup, interruptedEdit, storeBackup } from './unfinished-edits.ts';
 
 const serve = serveCluster();
 const mine = { model_name: 'mine', model_uri: '/old', language: ['en'] };

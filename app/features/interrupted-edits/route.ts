@@ -5,9 +5,9 @@ import { createResultNotifier } from '#app/notify/background-result.ts';
 import { paths } from '#app/paths.ts';
 import { awaitChange } from '#app/query/pending-changes.ts';
 import { whileEdited } from './edit-lock.ts';
+import { deleteBackup, interruptedEdit } from './interrupted-edits.ts';
 import { performFor, type Restored, restoreDefinition, runWorkflow } from './steps.ts';
-import { serversWords, unfinishedText } from './text.ts';
-import { deleteBackup, interruptedEdit } from './unfinished-edits.ts';
+import { interruptedText, serversWords } from './text.ts';
 
 /** Without a message there is nothing to report. */
 export type RestoreResult = { ok: boolean; name?: string; message?: string };
@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<RestoreRe
   const notify = createResultNotifier(String(form.get('place')));
   const perform = performFor(kind, name);
   const outcome = await awaitChange(
-    paths.unfinishedEdit,
+    paths.interruptedEdit,
     changeText.registration(name),
     whileEdited(kind, name, () => runWorkflow(restoreDefinition(edit), perform)),
   );
@@ -41,6 +41,6 @@ export async function action({ request }: ActionFunctionArgs): Promise<RestoreRe
 
 function describe(outcome: Restored, name: string): string {
   return outcome.is === 'failed'
-    ? unfinishedText.failed(serversWords(outcome.failure.failure))
-    : unfinishedText[outcome.is](name);
+    ? interruptedText.failed(serversWords(outcome.failure.failure))
+    : interruptedText[outcome.is](name);
 }

@@ -9,8 +9,8 @@ import {
 } from '#app/cluster/models/registrations.ts';
 import { ABORTED, type ApiResult, type Failed, refusedWith, statusOf } from '#app/http/failure.ts';
 import { session } from '#app/session/session.ts';
-import { unfinishedText } from './text.ts';
-import { deleteBackup, type InterruptedEdit, storeBackup } from './unfinished-edits.ts';
+import { deleteBackup, type InterruptedEdit, storeBackup } from './interrupted-edits.ts';
+import { interruptedText } from './text.ts';
 
 /** The next step: a call of the cluster, or the backup in this browser. */
 export type Step =
@@ -54,7 +54,7 @@ export function performFor(kind: KindName, name: string): (step: Step) => Promis
       case 'save-backup':
         return storeBackup(kind, step.original, step.next, step.worker)
           ? { ok: true, data: undefined }
-          : { ok: false, failure: { kind: 'unreachable', detail: unfinishedText.noCopy } };
+          : { ok: false, failure: { kind: 'unreachable', detail: interruptedText.noCopy } };
       case 'drop-backup':
         deleteBackup(kind, name);
         return { ok: true, data: undefined };
@@ -105,7 +105,7 @@ export function* restoreOriginal(original: Definition, worker?: string): Workflo
   if (!there.ok) return there;
   return deepContains(there.data, original)
     ? undefined
-    : refusedWith(200, unfinishedText.occupied(original.model_name));
+    : refusedWith(200, interruptedText.occupied(original.model_name));
 }
 
 /**

@@ -2,7 +2,7 @@ import { verbatim } from '#app/format/untranslated.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { spoken } from '#app/messages/language.ts';
 
-export const unfinishedText = spoken('unfinishedText', {
+export const interruptedText = spoken('interruptedText', {
   noCopy: 'This browser could not keep a copy of the definition, and without one nothing is deleted.',
   otherCopy: (name: string) =>
     `This browser keeps another definition of ${verbatim(name)}, from a change that was not finished. Restore it, or download and discard it, before another edit.`,
@@ -34,5 +34,5 @@ export const unfinishedText = spoken('unfinishedText', {
 /** A failure in the cluster's words with its status; 401 and 403 have no words. */
 export function serversWords({ status, detail }: { status?: number; detail: string }): string {
   if (status === undefined) return detail || failureText.unknown;
-  return `${status} - ${unfinishedText.refusals[status] ?? (detail || failureText.unknown)}`;
+  return `${status} - ${interruptedText.refusals[status] ?? (detail || failureText.unknown)}`;
 }

@@ -86,12 +86,12 @@ test('a model on a device that no worker reports leaves each worker unknown that
   };
   expect(estimateMemory('embedding', details, blankLaunch, undefined)).toMatchObject({
     verdict: 'unknown',
-    untold: ['10.0.0.1:1', '10.0.0.1:2'],
+    unreported: ['10.0.0.1:1', '10.0.0.1:2'],
   });
   const onCpu = [runningModel({ address: '10.0.0.1:40000', accelerators: [] })];
   expect(estimateMemory('embedding', { ...details, running: onCpu }, blankLaunch, 0)).toMatchObject({
     wanted: 'cpu',
-    untold: [],
+    unreported: [],
   });
 });
 

@@ -52,13 +52,13 @@ export function estimateMemory(
   const machines = workersOf(details.nodes ?? []);
   const places = ownPlaces(choice, machines);
   const at = addressesOf(choice, places);
-  const allUntold = untoldWorkers(details);
-  const [untold, there] = [workersAt(allUntold, at), workersAt(machines, at)];
+  const allUnreported = unreportedWorkers(details);
+  const [unreported, there] = [workersAt(allUnreported, at), workersAt(machines, at)];
   // A launch that leaves the device to a worker without GPUs runs on its CPU.
   const isOnCpu =
     there.length > 0 && there.every(one => one.gpu_count === 0) && Number.isNaN(Number(choice.n_gpu));
-  const hasNone = perWorker === 0 && !gpus && allUntold.length === 0;
-  const wanted = wantedOf(kind, choice, places, hasNone || (isOnCpu && untold.length === 0));
+  const hasNone = perWorker === 0 && !gpus && allUnreported.length === 0;
+  const wanted = wantedOf(kind, choice, places, hasNone || (isOnCpu && unreported.length === 0));
   const freeMemoryFor = (share?: Reservation) =>
     workersAt(freeMemoryOf(details.nodes ?? [], wanted, share), at);
   const freeMemory = freeMemoryFor();
@@ -70,15 +70,15 @@ export function estimateMemory(
   const placedFit = bestOf(places.map(placed => verdictOfPlaced(launch, placed, machines)));
   const fit = placedFit ?? fitIn(usable);
   // There may be room on devices whose memory the cluster does not report.
-  const isUnknown = fit !== 'fits' && wanted !== 'cpu' && untold.length > 0;
-  const told = usable.filter(({ sets }) => wanted === 'cpu' || sets !== undefined);
+  const isUnknown = fit !== 'fits' && wanted !== 'cpu' && unreported.length > 0;
+  const reported = usable.filter(({ sets }) => wanted === 'cpu' || sets !== undefined);
   const isGuess =
-    (need !== undefined && lacksCache(kind, need)) || (placedFit === undefined && fitIn(told) !== 'fits');
+    (need !== undefined && lacksCache(kind, need)) || (placedFit === undefined && fitIn(reported) !== 'fits');
   const verdict = isUnknown ? 'unknown' : fit === 'fits' && isGuess ? 'probably' : fit;
   const gone = at.find(one => isGone(one, details));
   return {
     ...{ row, tokens, need, needOnEach, workersEach, files, perWorker, wanted },
-    ...{ freeMemory, usable, reservation, verdict, gone, untold },
+    ...{ freeMemory, usable, reservation, verdict, gone, unreported },
   };
 }
 
@@ -153,7 +153,7 @@ export function variantInstead(
  * The workers with devices of unknown memory: they report no GPU, and models run on a device there, such as an NPU. So do those whose
  * number of GPUs is unknown, and those with a GPU of unknown size.
  */
-function untoldWorkers({ nodes = [], running = [], workerReplicas }: Details): string[] {
+function unreportedWorkers({ nodes = [], running = [], workerReplicas }: Details): string[] {
   const workers = workersOf(sortNodes(nodes));
   const { rows, unplaced } = placeModels(running, workers, workerReplicas);
   const strays = running.filter(

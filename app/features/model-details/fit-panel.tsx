@@ -84,7 +84,7 @@ function Reckoned({ kind, details, choice, gpus, variants }: ReckonedProps) {
     freeMemory,
     verdict,
     gone,
-    untold,
+    unreported,
   } = reckoned;
   const vague = freeMemory
     .slice(0, MAX_NAMED_WORKERS)
@@ -124,11 +124,13 @@ function Reckoned({ kind, details, choice, gpus, variants }: ReckonedProps) {
         </p>
       )}
       {needOnEach !== undefined && <Reserved {...reckoned} need={needOnEach} replicas={choice.replica} />}
-      {wanted !== 'cpu' && untold.length > 0 && (
-        <p className={styles.line}>{ownElement(fitText.untold(jointText.list(untold.map(verbatim))))}</p>
+      {wanted !== 'cpu' && unreported.length > 0 && (
+        <p className={styles.line}>
+          {ownElement(fitText.unreported(jointText.list(unreported.map(verbatim))))}
+        </p>
       )}
       {stop !== undefined && <p className={styles.line}>{ownElement(stopLine(stop))}</p>}
-      {wanted !== 'cpu' && details.nodes !== undefined && untold.length === 0 && wanted > perWorker && (
+      {wanted !== 'cpu' && details.nodes !== undefined && unreported.length === 0 && wanted > perWorker && (
         <p className={styles.line}>{ownElement(fitText.tooMany(wanted, perWorker))}</p>
       )}
       {freeMemory.length > 0 && wanted === 'cpu' && <p className={styles.quiet}>{fitText.mainMemory}</p>}

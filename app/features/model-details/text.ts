@@ -63,7 +63,7 @@ export const fitText = spoken('fitText', {
     `No worker has ${wanted === 1 ? 'a GPU' : `${wanted} GPUs`} for a replica: the most on one is ${most}.`,
   noFreeMemory: 'The free memory of the workers is not known.',
   noWorker: (address: string) => `The cluster reports no worker ${verbatim(address)}.`,
-  untold: (workers: string) =>
+  unreported: (workers: string) =>
     `The cluster does not report the devices of ${workers}: their memory is not known.`,
   needs: (bytes: string, replicas: number) =>
     `Needs ${bytes}${replicas > 1 ? ` for each of ${replicas} replicas` : ''}`,

@@ -83,5 +83,5 @@ export const asTextText: Translated<typeof english.asTextText> = {
   copy: format => `${format} としてコピー`,
   beyondCli: keys => `コマンドラインでは表せない項目：${keys}。`,
   unfinished: 'フォームの入力が完了していません。',
-  asTold: 'クラスターが示す範囲の内容です。実行中のモデルの設定がすべて示されるわけではありません。',
+  incomplete: 'クラスターが示す範囲の内容です。実行中のモデルの設定がすべて示されるわけではありません。',
 };

@@ -22,7 +22,7 @@ export const launchSetText: Translated<typeof english.launchSetText> = {
     `実行中のモデル ${groupDigits(count)} 件は、このコンソールで起動できない種類のため、ファイルに含まれません。`,
   noEngine: count =>
     `${groupDigits(count)} 件の言語モデルのエンジンをクラスターが示していません。起動時に適したエンジンが選ばれます。`,
-  untold: count =>
+  unreported: count =>
     `${groupDigits(count)} 件のモデルは、このタブから起動していないため、エンジンのパラメーター、リクエスト数の上限、LoRA、環境変数をクラスターから取得できません。`,
   noSecrets: 'シークレットと環境変数の値はファイルに含まれません。起動時に入力します。',
   secrets: 'ファイルに含まれない値',

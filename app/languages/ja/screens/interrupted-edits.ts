@@ -2,7 +2,7 @@ import type * as english from '#app/features/interrupted-edits/text.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 
-export const unfinishedText: Translated<typeof english.unfinishedText> = {
+export const interruptedText: Translated<typeof english.interruptedText> = {
   noCopy: '定義のコピーをブラウザーに保存できませんでした。コピーがないため、何も削除していません。',
   otherCopy: name =>
     `このブラウザーには、完了しなかった変更による ${verbatim(name)} の別の定義があります。次の編集の前に、復元するか、ダウンロードして破棄してください。`,

@@ -59,7 +59,7 @@ export const fitText: Translated<typeof english.fitText> = {
     `1 つのレプリカに ${wanted} 基の GPU を割り当てられるワーカーはありません。1 台あたり最大 ${most} 基です。`,
   noFreeMemory: 'ワーカーの空きメモリは不明です。',
   noWorker: address => `クラスターにワーカー ${verbatim(address)} はありません。`,
-  untold: workers => `クラスターは ${workers} のデバイスを示していないため、メモリは不明です。`,
+  unreported: workers => `クラスターは ${workers} のデバイスを示していないため、メモリは不明です。`,
   needs: (bytes, replicas) =>
     replicas > 1 ? `${replicas} 個のレプリカにそれぞれ ${bytes} が必要` : `${bytes} が必要`,
   onEach: (workers, bytes) => `${workers} 個のワーカーに分散: それぞれ ${bytes}。`,

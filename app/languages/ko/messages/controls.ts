@@ -83,5 +83,5 @@ export const asTextText: Translated<typeof english.asTextText> = {
   copy: format => `${format}(으)로 복사`,
   beyondCli: keys => `명령줄로 나타낼 수 없는 항목: ${keys}.`,
   unfinished: '양식이 아직 완성되지 않았습니다.',
-  asTold: '클러스터가 알려 주는 범위의 내용입니다. 실행 중인 모델의 모든 설정이 포함되지는 않습니다.',
+  incomplete: '클러스터가 알려 주는 범위의 내용입니다. 실행 중인 모델의 모든 설정이 포함되지는 않습니다.',
 };

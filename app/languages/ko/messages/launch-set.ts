@@ -22,7 +22,7 @@ export const launchSetText: Translated<typeof english.launchSetText> = {
     `실행 중인 모델 ${groupDigits(count)}개는 이 콘솔에서 시작할 수 없는 유형이므로 파일에 포함되지 않습니다.`,
   noEngine: count =>
     `클러스터가 언어 모델 ${groupDigits(count)}개의 엔진을 알려 주지 않습니다. 시작할 때 알맞은 엔진이 선택됩니다.`,
-  untold: count =>
+  unreported: count =>
     `모델 ${groupDigits(count)}개는 이 탭에서 시작하지 않았으므로, 클러스터에서 엔진 매개변수, 요청 수 제한, LoRA, 환경 변수를 가져올 수 없습니다.`,
   noSecrets: '시크릿과 환경 변수의 값은 파일에 포함되지 않습니다. 시작할 때 입력합니다.',
   secrets: '파일에 없는 값',

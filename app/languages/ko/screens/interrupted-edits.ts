@@ -2,7 +2,7 @@ import type * as english from '#app/features/interrupted-edits/text.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 
-export const unfinishedText: Translated<typeof english.unfinishedText> = {
+export const interruptedText: Translated<typeof english.interruptedText> = {
   noCopy: '브라우저가 정의의 사본을 저장할 수 없어 아무것도 삭제하지 않았습니다.',
   otherCopy: name =>
     `이 브라우저에 완료되지 않은 변경에서 보관한 ${verbatim(name)}의 다른 정의가 있습니다. 다음 편집 전에 복원하거나, 다운로드한 후 폐기하세요.`,

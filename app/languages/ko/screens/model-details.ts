@@ -59,7 +59,7 @@ export const fitText: Translated<typeof english.fitText> = {
     `레플리카 하나에 GPU ${wanted}개를 제공할 수 있는 워커가 없습니다. 워커당 최대 ${most}개입니다.`,
   noFreeMemory: '워커의 여유 메모리를 알 수 없습니다.',
   noWorker: address => `클러스터에 워커 ${verbatim(address)}이(가) 없습니다.`,
-  untold: workers => `클러스터가 ${workers}의 장치를 알려 주지 않아 메모리를 알 수 없습니다.`,
+  unreported: workers => `클러스터가 ${workers}의 장치를 알려 주지 않아 메모리를 알 수 없습니다.`,
   needs: (bytes, replicas) =>
     replicas > 1 ? `레플리카 ${replicas}개에 각각 ${bytes} 필요` : `${bytes} 필요`,
   onEach: (workers, bytes) => `워커 ${workers}개에 분산: 각각 ${bytes}.`,

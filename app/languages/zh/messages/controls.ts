@@ -83,5 +83,5 @@ export const asTextText: Translated<typeof english.asTextText> = {
   copy: format => `复制为 ${format}`,
   beyondCli: keys => `命令行无法表达：${keys}。`,
   unfinished: '表单尚未填写完整。',
-  asTold: '以集群提供的信息为限：对运行中的模型，它不会给出每一项设置。',
+  incomplete: '以集群提供的信息为限：对运行中的模型，它不会给出每一项设置。',
 };

@@ -20,7 +20,7 @@ export const launchSetText: Translated<typeof english.launchSetText> = {
   savable: count => `${groupDigits(count)} 个模型正在运行。`,
   leftOut: count => `有 ${groupDigits(count)} 个运行中的模型，其类型无法由此控制台启动，不写入文件。`,
   noEngine: count => `集群未给出其中 ${groupDigits(count)} 个语言模型的引擎：启动时会选择一个合适的引擎。`,
-  untold: count =>
+  unreported: count =>
     `集群未给出其中 ${groupDigits(count)} 个模型的引擎参数、请求限制、LoRA 和环境变量：它们不是由此标签页启动的。`,
   noSecrets: '机密和环境变量的值不会写入文件，启动时会询问。',
   secrets: '文件中没有的值',

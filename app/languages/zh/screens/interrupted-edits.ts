@@ -2,7 +2,7 @@ import type * as english from '#app/features/interrupted-edits/text.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 
-export const unfinishedText: Translated<typeof english.unfinishedText> = {
+export const interruptedText: Translated<typeof english.interruptedText> = {
   noCopy: '此浏览器无法保存定义的备份；没有备份，就不会删除任何内容。',
   otherCopy: name =>
     `此浏览器保存着 ${verbatim(name)} 的另一份定义，来自一次未完成的更改。请先恢复，或下载后丢弃，再进行编辑。`,

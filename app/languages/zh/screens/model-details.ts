@@ -58,7 +58,7 @@ export const fitText: Translated<typeof english.fitText> = {
   tooMany: (wanted, most) => `没有工作节点能为一个副本提供 ${wanted} 个 GPU：单个工作节点最多有 ${most} 个。`,
   noFreeMemory: '工作节点的可用内存未知。',
   noWorker: address => `集群中没有工作节点 ${verbatim(address)}。`,
-  untold: workers => `集群未说明 ${workers} 的设备，其内存未知。`,
+  unreported: workers => `集群未说明 ${workers} 的设备，其内存未知。`,
   needs: (bytes, replicas) => (replicas > 1 ? `${replicas} 个副本各需 ${bytes}` : `需要 ${bytes}`),
   onEach: (workers, bytes) => `分布在 ${workers} 个工作节点上：每个 ${bytes}。`,
   weights: (bytes, from) => `权重 ${bytes}（${from}）`,

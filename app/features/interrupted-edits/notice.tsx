@@ -18,9 +18,9 @@ import { CodeBlock } from '#app/ui/text/code-block.tsx';
 import { saveText } from '#app/ui/text/files.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import { whenLeft } from './edit-lock.ts';
+import { type InterruptedEdit, interruptedEdits } from './interrupted-edits.ts';
 import type { RestoreResult } from './route.ts';
-import { unfinishedText } from './text.ts';
-import { type InterruptedEdit, interruptedEdits } from './unfinished-edits.ts';
+import { interruptedText } from './text.ts';
 
 const useStyles = makeStyles({
   list: {
@@ -80,12 +80,12 @@ export function InterruptedEditsNotice() {
     );
   return (
     <div className={styles.list}>
-      <Unanswered place={paths.unfinishedEdit} />
+      <Unanswered place={paths.interruptedEdit} />
       {message !== undefined && (ok || edits.some(({ original }) => original.model_name === name)) && (
         <Notice text={message} />
       )}
       {edits.filter(needsHelp).map(edit => (
-        <UnfinishedEditCard
+        <InterruptedEditCard
           key={`${edit.at} ${edit.kind}/${edit.original.model_name}`}
           edit={edit}
           fetcher={fetcher}
@@ -98,7 +98,7 @@ export function InterruptedEditsNotice() {
 
 type Props = { edit: InterruptedEdit; fetcher: FetcherWithComponents<RestoreResult>; place: string };
 
-function UnfinishedEditCard({ edit: { kind, at, original }, fetcher, place }: Props) {
+function InterruptedEditCard({ edit: { kind, at, original }, fetcher, place }: Props) {
   const styles = useStyles();
   const title = useId();
   const [asking, setAsking] = useState(false);
@@ -110,21 +110,21 @@ function UnfinishedEditCard({ edit: { kind, at, original }, fetcher, place }: Pr
   const own = fetcher.formData?.get('kind') === kind && fetcher.formData.get('name') === name;
   function send(intent: 'restore' | 'discard') {
     if (!busy)
-      fetcher.submit({ intent, kind, name, place }, { method: 'post', action: paths.unfinishedEdit });
+      fetcher.submit({ intent, kind, name, place }, { method: 'post', action: paths.interruptedEdit });
   }
   if (!left) return null;
   return (
     <section className={styles.edit} aria-labelledby={title}>
       <h2 id={title} className={styles.title}>
-        {ownElement(unfinishedText.title(name))}
+        {ownElement(interruptedText.title(name))}
       </h2>
       <p className={styles.text}>
         {ownElement(
-          `${unfinishedText.explanation(dateAndTime(at))} ${unfinishedText.shownTo(session.current().user, bearer() !== undefined)}`,
+          `${interruptedText.explanation(dateAndTime(at))} ${interruptedText.shownTo(session.current().user, bearer() !== undefined)}`,
         )}
       </p>
       <details>
-        <summary>{unfinishedText.definition}</summary>
+        <summary>{interruptedText.definition}</summary>
         <CodeBlock text={json} className={styles.json} />
       </details>
       <div className={styles.buttons}>
@@ -135,19 +135,19 @@ function UnfinishedEditCard({ edit: { kind, at, original }, fetcher, place }: Pr
           disabledFocusable={busy}
           onClick={() => send('restore')}
         >
-          {own ? unfinishedText.restoring : unfinishedText.restore}
+          {own ? interruptedText.restoring : interruptedText.restore}
         </Button>
         <Button aria-describedby={title} onClick={() => saveText(`${name}.json`, json)}>
-          {unfinishedText.download}
+          {interruptedText.download}
         </Button>
         <Button aria-describedby={title} disabledFocusable={busy} onClick={() => setAsking(true)}>
-          {unfinishedText.discard}
+          {interruptedText.discard}
         </Button>
       </div>
       <Confirm
         of={asking}
-        question={unfinishedText.discardQuestion(name)}
-        action={() => unfinishedText.discard}
+        question={interruptedText.discardQuestion(name)}
+        action={() => interruptedText.discard}
         yes={() => send('discard')}
         close={() => setAsking(false)}
       />
