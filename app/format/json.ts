@@ -39,6 +39,11 @@ export function listOfGood<T>(entry: v.GenericSchema<unknown, T>) {
   );
 }
 
+/** A value of a setting as a text; empty without one. */
+export function shownValue(value: unknown): string {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+}
+
 /** An object with keys, not a list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

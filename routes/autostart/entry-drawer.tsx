@@ -2,6 +2,7 @@ import { DrawerBody, DrawerFooter, Input, makeStyles, Spinner, tokens } from '@f
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import { autostartAddress, defaultPolicy, hasPlaces, withoutPlaces } from '#app/cluster/models/autostart.ts';
 import { jsonOf } from '#app/format/code-text.ts';
+import { firstNames } from '#app/format/first-names.ts';
 import { isObject, parsedJson } from '#app/format/json.ts';
 import { isPositiveInteger } from '#app/format/numbers.ts';
 import { DrawerForm } from '#app/forms/drawer-form.tsx';
@@ -34,9 +35,6 @@ const useStyles = makeStyles({
   content: drawerContent,
   quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
-
-/** How many of the started models are named. */
-const MAX_NAMES = 8;
 
 type EntryDraft = {
   priority: string;
@@ -235,6 +233,5 @@ function SecretFields({ names, label, value, change, errors }: SecretProps) {
 
 /** The sentence that names the models that a save starts at once. */
 function startsText(starts: readonly string[]): string {
-  if (starts.length === 0) return startText.startsNothing;
-  return startText.startsNow(starts.slice(0, MAX_NAMES), Math.max(0, starts.length - MAX_NAMES));
+  return starts.length === 0 ? startText.startsNothing : startText.startsNow(...firstNames(starts));
 }

@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { isVirtual, type RunningModel } from '#app/catalogue/running-model.ts';
 import { clockTime, dateAndTime } from '#app/format/clock.ts';
+import { shownValue } from '#app/format/json.ts';
 import { useJob } from '#app/jobs/job.ts';
 import { currentStep, type LaunchStep, launchJob } from '#app/jobs/launch-all.ts';
 import { currentSet, onSet, openSet } from '#app/jobs/open-set.ts';
@@ -191,11 +192,6 @@ function stateOf(
 }
 
 function wordsFor({ key, wanted, runs }: SetDifference): string {
-  const shownAs = (value: unknown) => (isCpu(key, value) ? 'CPU' : shown(value));
+  const shownAs = (value: unknown) => (isCpu(key, value) ? 'CPU' : shownValue(value) || text.unset);
   return text.difference(key, shownAs(wanted), shownAs(runs));
-}
-
-function shown(value: unknown): string {
-  if (value === null || value === undefined || value === '') return text.unset;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -7,15 +7,13 @@ import {
 } from '#app/catalogue/cached-versions.ts';
 import type { CacheEntry } from '#app/cluster/models/cached-files.ts';
 import { useRunningNow } from '#app/cluster/models/models.ts';
+import { firstNames } from '#app/format/first-names.ts';
 import { cachedText, cacheText } from '#app/messages/cached-models.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { ownElement } from '#app/ui/text/own-element.tsx';
 import { WouldGo } from './deletable-files/would-go.tsx';
 import { shownAmount } from './shown-amount.ts';
-
-/** How many names of a kind fit into the question. */
-const MAX_NAMES = 8;
 
 type Props = {
   /** The cluster's cached versions and running models. */
@@ -31,17 +29,18 @@ export function DeletionFacts({ entries, versions }: Props) {
   const workers = new Set(gone.map(entry => entry.actor_ip_address));
   const others = sharingFolder(entries, chosen);
   const folders = emptiedFolders(gone);
+  const [named, more] = firstNames(versions);
   return (
     <>
       {ownElement(cachedText.concerns(versions.length, shownAmount(amountOf(gone)), workers.size))}
-      {versions.slice(0, MAX_NAMES).map(version => (
+      {named.map(version => (
         <div key={version}>
           <strong translate="no">{version}</strong>
-          <div>{ownElement(cachedText.onWorkers(...named(workersOf(entries, version))))}</div>
+          <div>{ownElement(cachedText.onWorkers(...firstNames(workersOf(entries, version))))}</div>
           <WouldGo version={version} open={versions.length === 1} />
         </div>
       ))}
-      {versions.length > MAX_NAMES && ownElement(jointText.more(versions.length - MAX_NAMES))}
+      {more > 0 && ownElement(jointText.more(more))}
       {others.length > 0 && ownElement(cachedText.shared(others, versions.length))}
       <RunningFrom gone={gone} count={versions.length} />
       {folders.length > 0 && <Notice role="note" text={cacheText.emptied(folders)} />}
@@ -56,15 +55,10 @@ function RunningFrom({ gone, count }: { gone: readonly CacheEntry[]; count: numb
     return <span role="status">{isAwaited ? cachedText.askingRunning : cachedText.runningUnknown}</span>;
   const uids = data.filter(model => gone.some(entry => launchedFrom(entry, model))).map(({ id }) => id);
   if (uids.length === 0) return <span role="status">{ownElement(cachedText.noneRuns(count))}</span>;
-  return <Notice role="status" text={cachedText.runFromIt(count, ...named(uids))} />;
+  return <Notice role="status" text={cachedText.runFromIt(count, ...firstNames(uids))} />;
 }
 
 function workersOf(entries: readonly CacheEntry[], version: string): string[] {
   const own = entries.filter(entry => entry.model_version === version);
   return own.map(entry => entry.actor_ip_address || cacheText.none);
-}
-
-/** As many as are named, and how many more there are. */
-function named(all: readonly string[]): [names: readonly string[], more: number] {
-  return [all.slice(0, MAX_NAMES), Math.max(0, all.length - MAX_NAMES)];
 }

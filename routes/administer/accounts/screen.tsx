@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { firstNames } from '#app/format/first-names.ts';
 import { DeleteRegular, EditRegular, LockClosedRegular } from '#app/icons.ts';
 import { useTextMemo } from '#app/languages/use-language.ts';
 import { dialogText } from '#app/messages/controls.ts';
@@ -22,8 +23,6 @@ import { accountsText as text } from './text.ts';
 
 const AccountDrawer = lazyComponent(async () => (await import('./account-drawer.tsx')).AccountDrawer);
 
-/** How many names fit into the question. */
-const MAX_NAMES = 8;
 const none: readonly Account[] = [];
 
 /** The accounts of a cluster (people.list). */
@@ -52,7 +51,7 @@ export function Component() {
   function keysOf({ id }: AccountRow): string | undefined {
     const names = keys?.filter(({ user_id }) => user_id === id).map(({ name }) => name);
     if (names?.length === 0) return text.noKeys;
-    return names && text.keysGo(names.slice(0, MAX_NAMES), Math.max(0, names.length - MAX_NAMES));
+    return names && text.keysGo(...firstNames(names));
   }
 
   return (
@@ -104,10 +103,7 @@ export function Component() {
           needs: 'users:manage',
           takes: row => row.enabled,
           selected: chosen => text.disable(chosen.length),
-          question: chosen => {
-            const names = chosen.map(({ username }) => username);
-            return text.question(names.slice(0, MAX_NAMES), Math.max(0, names.length - MAX_NAMES));
-          },
+          question: chosen => text.question(...firstNames(chosen.map(({ username }) => username))),
           answer: chosen => text.disable(chosen.length),
           facts: chosen =>
             dangersOf(

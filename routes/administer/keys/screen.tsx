@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { AccessKey } from '#app/cluster/keys.ts';
+import { firstNames } from '#app/format/first-names.ts';
 import { DeleteRegular, EditRegular, EyeRegular } from '#app/icons.ts';
 import { useTextMemo } from '#app/languages/use-language.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
@@ -23,9 +24,6 @@ import { keysText as text } from './text.ts';
 const KeyDrawer = lazyComponent(async () => (await import('./key-drawer.tsx')).KeyDrawer);
 const LimitsDrawer = lazyComponent(async () => (await import('./limits-drawer.tsx')).LimitsDrawer);
 const RevealDialog = lazyComponent(async () => (await import('./reveal-dialog.tsx')).RevealDialog);
-
-/** How many names of a kind fit into the question. */
-const MAX_NAMES = 8;
 
 /** The API keys of a cluster with accounts (keys.list). */
 export function Component() {
@@ -56,10 +54,7 @@ export function Component() {
       needs,
       label: ({ name }) => text.revokeThis(name),
       selected: chosen => text.revokeSelected(chosen.length),
-      question: chosen => {
-        const names = chosen.map(({ name }) => name);
-        return text.question(names.slice(0, MAX_NAMES), Math.max(0, names.length - MAX_NAMES));
-      },
+      question: chosen => text.question(...firstNames(chosen.map(({ name }) => name))),
       answer: chosen => text.revokeSelected(chosen.length),
       run: chosen => {
         const ids = chosen.map(({ id }) => ['id', String(id)]);

@@ -1,6 +1,7 @@
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { readPresets } from '#app/features/presets/route.ts';
+import { shownValue } from '#app/format/json.ts';
 import { revisionsOf } from '#app/launches/presets.ts';
 import { isLaunchOf, settingsSentFor } from '#app/launches/start.ts';
 import { useReading } from '#app/query/resource-route.ts';
@@ -23,7 +24,7 @@ export function ConfigurationPanel({ model }: { model: RunningModel }) {
         <dl className={list}>
           {Object.entries(withoutSecrets(settings)).map(([key, value]) => (
             <PanelRow key={key} label={<span translate="no">{key}</span>} translate="no">
-              {shown(value)}
+              {shownValue(value) || text.notSet}
             </PanelRow>
           ))}
         </dl>
@@ -47,9 +48,4 @@ function useSettings(model: RunningModel): { settings: object | undefined; words
   );
   if (stored !== undefined) return { settings: stored.data, words: text.launchedOnCluster };
   return { settings: undefined, words: text.launchedElsewhere };
-}
-
-function shown(value: unknown): string {
-  if (value === null || value === '') return text.notSet;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { shownTime } from '#app/format/clock.ts';
-import { parsedJson } from '#app/format/json.ts';
+import { parsedJson, shownValue } from '#app/format/json.ts';
 import { isPositiveInteger } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import type { ChoiceField, Fields, TextField } from '#app/forms/fields.ts';
@@ -124,7 +124,7 @@ function ReloadForm({ model, data, isUnderWay }: FormProps) {
   const names = Object.keys(config.parameters).filter(
     name => config.enabled || config.hot_parameters.includes(name),
   );
-  const start: ReloadDraft = Object.fromEntries(names.map(name => [name, textOf(current[name])]));
+  const start: ReloadDraft = Object.fromEntries(names.map(name => [name, shownValue(current[name])]));
   const form = formOf(config, names, start);
   const { draft, fields, handlers } = useForm(form, { ...start, [DRAIN]: '300' }, undefined, fetcher.data);
   const [asked, ask] = useState<Omit<AskedReload, 'before'>>();
@@ -179,7 +179,9 @@ function ReloadForm({ model, data, isUnderWay }: FormProps) {
           <ul className={styles.list}>
             {Object.entries(values).map(([name, value]) => (
               <li key={name}>
-                {ownElement(text.difference(name, textOf(current[name]) || modelText.notSet, textOf(value)))}
+                {ownElement(
+                  text.difference(name, shownValue(current[name]) || modelText.notSet, shownValue(value)),
+                )}
               </li>
             ))}
           </ul>
@@ -244,11 +246,6 @@ function LastChange({
       )}
     </>
   );
-}
-
-function textOf(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** A typed value as the cluster takes it; undefined if it does not fit. */

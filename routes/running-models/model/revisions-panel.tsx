@@ -6,6 +6,7 @@ import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { runningQuery } from '#app/cluster/models/models.ts';
 import { prefillEarlier, useLaunchForm } from '#app/features/launch/prefill.ts';
 import { dateAndTime } from '#app/format/clock.ts';
+import { shownValue } from '#app/format/json.ts';
 import { Field } from '#app/forms/field.tsx';
 import { revisionsOf, storedPresets } from '#app/launches/presets.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
@@ -66,7 +67,7 @@ function Comparison({ payloads }: { payloads: readonly LaunchPayload[] }) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const one: Readonly<Record<string, unknown>> = { ...before };
   const other: Readonly<Record<string, unknown>> = { ...after };
-  const different = names.filter(name => shown(one[name]) !== shown(other[name]));
+  const different = names.filter(name => shownValue(one[name]) !== shownValue(other[name]));
   return (
     <>
       <div className={styles.bar}>
@@ -91,17 +92,14 @@ function Comparison({ payloads }: { payloads: readonly LaunchPayload[] }) {
         {different.map(name => (
           <PanelRow key={name} label={<span translate="no">{name}</span>}>
             {ownElement(
-              text.difference(shown(one[name]) || modelText.notSet, shown(other[name]) || modelText.notSet),
+              text.difference(
+                shownValue(one[name]) || modelText.notSet,
+                shownValue(other[name]) || modelText.notSet,
+              ),
             )}
           </PanelRow>
         ))}
       </dl>
     </>
   );
-}
-
-/** Empty for a setting without a value. */
-function shown(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
