@@ -31,6 +31,7 @@ test('the address of the Grafana is checked by the cluster, then saved, and link
   expect([address, state.monitoring.grafana]).toEqual([expect.objectContaining({ value: `${HERE}/` }), '']);
   await user.click(screen.getByRole('button', { name: 'Save the address' }));
   expect(await screen.findByText(sentence('The address of the Grafana is saved.'))).toBeVisible();
+  expect(screen.queryByText(sentence(/^Grafana 11\.2\.0 answers/))).toBeNull();
   expect(state.monitoring.grafana).toBe(`${HERE}/`);
   await waitFor(() => expect(address).toHaveAccessibleDescription(/^Set by hand\./));
   expect(uiConfigs.current('all').data?.grafana).toBe(`${HERE}/`);

@@ -53,28 +53,32 @@ const form: Form<GrafanaDraft, MonitorConfig> = spokenTable(() => ({
 
 /** The address of the cluster's Grafana: set, checked by the cluster, reset (cluster-settings.grafana). */
 export function Grafana({ of }: { of: Query<MonitorConfig> }) {
+  const styles = useStyles();
   const { advice } = usePanelStyles();
   const query = useQueryState(of);
   const isHere = useCan('monitorConfig');
   const { allowed } = usePermission('admin');
+  const [last, begin] = useState(GRAFANA);
   if (!isHere || !allowed) return null;
   return (
     <Panel title={text.title}>
       <p className={advice}>{ownElement(text.intro)}</p>
-      <QueryView
-        query={query}
-        failed={text.failed}
-        placeholder={<Spinner label={ownElement(text.loading)} />}
-      >
-        {there => <GrafanaForm saved={there} />}
-      </QueryView>
-      <Outcome of={GRAFANA} />
-      <Outcome of={CHECK} />
+      <div className={styles.form}>
+        <QueryView
+          query={query}
+          failed={text.failed}
+          placeholder={<Spinner label={ownElement(text.loading)} />}
+        >
+          {there => <GrafanaForm saved={there} begin={begin} />}
+        </QueryView>
+        <Outcome of={last} />
+      </div>
     </Panel>
   );
 }
 
-function GrafanaForm({ saved }: { saved: MonitorConfig }) {
+/** `begin` takes the key of a call: the result of the last one is shown. */
+function GrafanaForm({ saved, begin }: { saved: MonitorConfig; begin: (key: string) => void }) {
   const styles = useStyles();
   const { submit, state, data } = useSessionFetcher<ChangeResult>(GRAFANA);
   const check = useSessionFetcher<ChangeResult>(CHECK);
@@ -82,7 +86,10 @@ function GrafanaForm({ saved }: { saved: MonitorConfig }) {
   const { draft, fields, handlers } = useForm(form, { address: saved.address }, saved, data);
   const busy = state !== 'idle';
   const address = draft.address.trim();
-  const send = (intent: 'grafana' | 'reset-grafana') => submit({ intent, address }, TO_HERE);
+  const send = (intent: 'grafana' | 'reset-grafana') => {
+    begin(GRAFANA);
+    submit({ intent, address }, TO_HERE);
+  };
   return (
     <form className={styles.form} {...handlers(() => !busy && send('grafana'))}>
       <FormFields {...fields} />
@@ -95,7 +102,10 @@ function GrafanaForm({ saved }: { saved: MonitorConfig }) {
           refused={address === '' ? clusterSettingsText.notUrl : faultOf(address)}
           disabledFocusable={check.state !== 'idle'}
           {...(check.state !== 'idle' && { icon: <Spinner size="tiny" /> })}
-          onClick={() => check.submit({ intent: 'check-grafana', address }, TO_HERE)}
+          onClick={() => {
+            begin(CHECK);
+            check.submit({ intent: 'check-grafana', address }, TO_HERE);
+          }}
         >
           {text.check}
         </Button>

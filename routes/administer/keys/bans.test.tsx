@@ -32,6 +32,17 @@ test('one address is freed, or all addresses, or all keys', { tags: ['keys.bans'
   expect(cluster.state.keyFailures.size).toBe(0);
 });
 
+test('of two keys that are banned at one address one is freed', { tags: ['keys.bans'] }, async () => {
+  const cluster = serveBans('admin');
+  cluster.state.keyFailures.set(4, { at: [], bannedUntil: Date.now() + AN_HOUR });
+  const { user } = renderApp('/keys');
+  const lift = await screen.findByRole('button', { name: /^Lift the ban of 3 \(/ });
+  expect(screen.getByRole('button', { name: /^Lift the ban of 4 \(/ })).toBeVisible();
+  await user.click(lift);
+  expect(await screen.findByText(sentence(/^The ban of 3 \(.*\) is lifted\.$/))).toBeVisible();
+  expect([...cluster.state.keyFailures.keys()]).toEqual([4]);
+});
+
 test('the page says that a proxy may have all its readers banned, and how a cluster knows it', {
   tags: ['keys.bans'],
 }, async () => {

@@ -34,6 +34,12 @@ export function Bans({ bans, keys }: Props) {
   const styles = useStyles();
   const { submit, state } = useLiftedBan();
   const keyName = (id: number) => keys.find(one => one.id === id)?.name ?? String(id);
+  /** Keys are banned one by one, also at the same address. */
+  const subject = ({ ip, key_id: key }: Ban) => (key === null ? ip : `${keyName(key)} (${ip})`);
+  const wordsOf = ({ ip, key_id: key, banned_until: until }: Ban) => {
+    const time = shownTime(localTime(until));
+    return key === null ? text.banOfAll(ip, time) : text.banOfKey(ip, keyName(key), time);
+  };
   const kinds: BanKind[] = ['ips', 'keys'];
   const banned = kinds.filter(of => bans.some(({ key_id }) => (key_id === null) === (of === 'ips')));
   if (bans.length === 0) return null;
@@ -41,21 +47,17 @@ export function Bans({ bans, keys }: Props) {
     <section className={styles.bans} aria-label={text.bans}>
       <h2 className={styles.title}>{text.bans}</h2>
       <ul className={styles.list}>
-        {bans.map(({ ip, key_id: key, banned_until: until }) => (
-          <li key={`${ip} ${key}`} className={styles.ban}>
-            {ownElement(
-              key === null
-                ? text.banOfAll(ip, shownTime(localTime(until)))
-                : text.banOfKey(ip, keyName(key), shownTime(localTime(until))),
-            )}
+        {bans.map(ban => (
+          <li key={subject(ban)} className={styles.ban}>
+            {ownElement(wordsOf(ban))}
             <Button
               size="small"
               needs={['admin', 'change']}
-              aria-label={text.liftOf(ip)}
+              aria-label={text.liftOf(subject(ban))}
               disabledFocusable={state !== 'idle'}
               onClick={() =>
                 submit(
-                  { intent: 'lift', ip, ...(key === null ? {} : { key: String(key) }) },
+                  { intent: 'lift', ip: ban.ip, key: String(ban.key_id ?? ''), of: subject(ban) },
                   { method: 'post', action: paths.keys },
                 )
               }

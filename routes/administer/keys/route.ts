@@ -88,9 +88,9 @@ export async function action({ request }: ActionFunctionArgs): Promise<KeyResult
         summary: text.revoked,
       });
     case 'lift': {
-      const [ip, of] = [String(form.get('ip')), form.get('key')];
-      const lifted = liftBan({ ip, key_id: of === null ? null : Number(of) });
-      return performChange(paths.keys, text.changes.lift(ip), lifted, text.lifted(ip));
+      const [ip, key, of] = [String(form.get('ip')), form.get('key'), String(form.get('of'))];
+      const lifted = liftBan({ ip, key_id: key === '' ? null : Number(key) });
+      return performChange(paths.keys, text.changes.lift(of), lifted, text.lifted(of));
     }
     case 'lift-all': {
       const of = form.get('of') === 'keys' ? 'keys' : 'ips';
